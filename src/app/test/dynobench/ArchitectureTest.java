@@ -65,7 +65,7 @@ class ArchitectureTest {
 
       assertThat(table.arrows())
           .hasSizeGreaterThan(10)
-          .containsEntry("plan", Set.of("workload", "measure", "promise"));
+          .containsEntry("plan", Set.of("workload", "measure", "promise", "json"));
       assertThat(table.arrows().values())
           .allSatisfy(uses -> assertThat(table.arrows().keySet()).containsAll(uses));
     }

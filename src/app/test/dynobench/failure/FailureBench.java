@@ -13,8 +13,12 @@ import dynobench.measure.Calibration;
 import dynobench.plan.CommitStyle;
 import dynobench.plan.Contender;
 import dynobench.plan.Isolation;
+import dynobench.plan.Participants;
 import dynobench.plan.Plan;
+import dynobench.plan.PlannedWork;
+import dynobench.plan.RoundCounts;
 import dynobench.plan.Rows;
+import dynobench.plan.TrialConditions;
 import dynobench.plan.TrialOrder;
 import dynobench.plan.WorkerJvm;
 import dynobench.run.Cancellation;
@@ -179,17 +183,13 @@ final class FailureBench {
     return new Plan(
         "failures",
         "what can go wrong",
-        "phases",
-        Settings.NONE,
-        Stream.of(uses).map(use -> Contender.parse(use, new CommitStyle.Autocommit())).toList(),
-        Rows.over(Range.Listed.of(List.of(rows))),
-        1,
-        0,
-        Isolation.TRIAL,
-        TrialOrder.BY_CONTENDER,
-        jvm,
-        limit,
-        2005);
+        new PlannedWork("phases", Settings.NONE, Rows.over(Range.Listed.of(List.of(rows)))),
+        new Participants(
+            Stream.of(uses)
+                .map(use -> Contender.parse(use, new CommitStyle.Autocommit()))
+                .toList()),
+        new RoundCounts(1, 0),
+        new TrialConditions(Isolation.TRIAL, TrialOrder.BY_CONTENDER, jvm, limit, 2005));
   }
 
   /// What a run told.

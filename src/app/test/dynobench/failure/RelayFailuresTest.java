@@ -41,30 +41,15 @@ class RelayFailuresTest {
   }
 
   private static Plan relay(Plan it) {
-    return new Plan(
-        it.name(),
-        it.description(),
-        it.workload(),
-        it.parameters(),
-        it.contenders(),
-        it.factors(),
-        1,
-        0,
-        it.isolation(),
-        TrialOrder.INTERLEAVED,
-        it.jvm(),
-        it.timeLimit(),
-        it.seed(),
-        Optional.of(
+    return it.withRounds(1, 0)
+        .withConditions(it.conditions().withOrder(TrialOrder.INTERLEAVED))
+        .withDuel(
             new Duel(
                 List.of(new Duel.Figure("insert", Metric.TIME)),
                 OptionalDouble.empty(),
                 OptionalDouble.empty(),
                 Duration.ofMinutes(5),
-                true)),
-        Optional.empty(),
-        Optional.empty(),
-        List.of());
+                true));
   }
 
   private void requireOneAfterTheOther(Story story) {

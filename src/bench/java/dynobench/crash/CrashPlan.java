@@ -7,14 +7,18 @@ import dynobench.plan.CommitStyle;
 import dynobench.plan.Contender;
 import dynobench.plan.Crash;
 import dynobench.plan.Isolation;
+import dynobench.plan.Participants;
 import dynobench.plan.Plan;
+import dynobench.plan.PlannedWork;
+import dynobench.plan.RoundCounts;
+import dynobench.plan.StopRules;
+import dynobench.plan.TrialConditions;
 import dynobench.plan.TrialOrder;
 import dynobench.plan.WorkerJvm;
 import dynobench.workload.Settings;
 import dynobench.workloadfile.Workloads;
 import java.time.Duration;
 import java.util.List;
-import java.util.Optional;
 import java.util.stream.Stream;
 
 /// Makes the plan of a crash run.
@@ -36,21 +40,12 @@ public final class CrashPlan {
     return new Plan(
         "crash",
         "What is left after crashes",
-        Workloads.shipped().standard().id(),
-        Settings.NONE,
-        contenders,
-        List.of(),
-        crash.times().rounds(),
-        0,
-        Isolation.TRIAL,
-        TrialOrder.INTERLEAVED,
-        JVM,
-        Duration.ofMinutes(10),
-        seed,
-        Optional.empty(),
-        Optional.empty(),
-        Optional.of(crash),
-        List.of());
+        new PlannedWork(Workloads.shipped().standard().id(), Settings.NONE, List.of()),
+        new Participants(contenders),
+        new RoundCounts(crash.times().rounds(), 0),
+        new TrialConditions(
+            Isolation.TRIAL, TrialOrder.INTERLEAVED, JVM, Duration.ofMinutes(10), seed),
+        StopRules.of(crash));
   }
 
   /// Every mode that is here and promises anything to a later process.

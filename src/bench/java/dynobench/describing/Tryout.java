@@ -7,7 +7,11 @@ import dynobench.event.Outcome;
 import dynobench.plan.CommitStyle;
 import dynobench.plan.Contender;
 import dynobench.plan.Isolation;
+import dynobench.plan.Participants;
 import dynobench.plan.Plan;
+import dynobench.plan.PlannedWork;
+import dynobench.plan.RoundCounts;
+import dynobench.plan.TrialConditions;
 import dynobench.plan.TrialOrder;
 import dynobench.plan.WorkerJvm;
 import dynobench.result.RunResult;
@@ -118,16 +122,14 @@ public record Tryout(Bench bench, Catalog catalog, Descriptor engine) {
     return new Plan(
         "try",
         "",
-        workload.id(),
-        settings,
-        contenders,
-        List.of(),
-        1,
-        0,
-        Isolation.TRIAL,
-        TrialOrder.INTERLEAVED,
-        new WorkerJvm(HEAP_MEGABYTES, WorkerJvm.Collector.SERIAL, List.of()),
-        LIMIT,
-        SEED);
+        new PlannedWork(workload.id(), settings, List.of()),
+        new Participants(contenders),
+        new RoundCounts(1, 0),
+        new TrialConditions(
+            Isolation.TRIAL,
+            TrialOrder.INTERLEAVED,
+            new WorkerJvm(HEAP_MEGABYTES, WorkerJvm.Collector.SERIAL, List.of()),
+            LIMIT,
+            SEED));
   }
 }

@@ -6,8 +6,13 @@ import dynobench.plan.Contender;
 import dynobench.plan.Crash;
 import dynobench.plan.Duel;
 import dynobench.plan.Isolation;
+import dynobench.plan.Participants;
 import dynobench.plan.Plan;
+import dynobench.plan.PlannedWork;
+import dynobench.plan.RoundCounts;
 import dynobench.plan.Steady;
+import dynobench.plan.StopRules;
+import dynobench.plan.TrialConditions;
 import dynobench.plan.TrialOrder;
 import dynobench.plan.WorkerJvm;
 import dynobench.toml.Document;
@@ -84,21 +89,16 @@ public final class PlanFile {
             new Plan(
                 name.isBlank() ? "unnamed" : name, // it was reported already
                 description,
-                varied.workload(),
-                varied.parameters(),
-                contenders,
-                varied.factors(),
-                repetitions,
-                warmups,
-                conditions.isolation(),
-                conditions.order(),
-                jvm.orElse(JvmReader.STANDARD),
-                conditions.limit(),
-                conditions.seed(),
-                duel,
-                steady,
-                crash,
-                conditions.optional());
+                new PlannedWork(varied.workload(), varied.parameters(), varied.factors()),
+                new Participants(contenders, conditions.optional()),
+                new RoundCounts(repetitions, warmups),
+                new TrialConditions(
+                    conditions.isolation(),
+                    conditions.order(),
+                    jvm.orElse(JvmReader.STANDARD),
+                    conditions.limit(),
+                    conditions.seed()),
+                new StopRules(duel, steady, crash));
     return canRun(root, contenders, varied.factors(), repetitions + warmups)
         ? root.attempt(obstacle(duel, steady, crash, contenders, varied.factors()), make)
         : Optional.empty();

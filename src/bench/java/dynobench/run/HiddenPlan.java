@@ -1,6 +1,7 @@
 package dynobench.run;
 
 import dynobench.plan.Contender;
+import dynobench.plan.Participants;
 import dynobench.plan.Plan;
 import dynobench.plan.Trial;
 import dynobench.plan.WorkerJvm;
@@ -15,21 +16,12 @@ record HiddenPlan(Secrets secrets) {
     return new Plan(
         secrets.hide(plan.name()),
         secrets.hide(plan.description()),
-        plan.workload(),
-        plan.parameters(),
-        plan.contenders().stream().map(this::hide).toList(),
-        plan.factors(),
-        plan.repetitions(),
-        plan.warmups(),
-        plan.isolation(),
-        plan.order(),
-        new WorkerJvm(jvm.heapMegabytes(), jvm.collector(), hideFlags(jvm.flags())),
-        plan.timeLimit(),
-        plan.seed(),
-        plan.duel(),
-        plan.steady(),
-        plan.crash(),
-        plan.optional());
+        plan.work(),
+        new Participants(plan.contenders().stream().map(this::hide).toList(), plan.optional()),
+        plan.rounds(),
+        plan.conditions()
+            .withJvm(new WorkerJvm(jvm.heapMegabytes(), jvm.collector(), hideFlags(jvm.flags()))),
+        plan.stops());
   }
 
   Trial hide(Trial it) {

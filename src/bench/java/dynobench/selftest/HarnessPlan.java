@@ -2,7 +2,11 @@ package dynobench.selftest;
 
 import dynobench.plan.Contender;
 import dynobench.plan.Isolation;
+import dynobench.plan.Participants;
 import dynobench.plan.Plan;
+import dynobench.plan.PlannedWork;
+import dynobench.plan.RoundCounts;
+import dynobench.plan.TrialConditions;
 import dynobench.plan.TrialOrder;
 import dynobench.plan.WorkerJvm;
 import dynobench.workload.Factor;
@@ -26,16 +30,14 @@ record HarnessPlan(String workload, Contender contender) {
     return new Plan(
         "harness " + workload + " " + contender.engine(),
         "Dynobench measures itself",
-        workload,
-        parameters,
-        List.of(contender),
-        factors,
-        repetitions,
-        0,
-        Isolation.TRIAL,
-        TrialOrder.INTERLEAVED,
-        new WorkerJvm(HEAP_MEGABYTES, WorkerJvm.Collector.SERIAL, flags),
-        Duration.ofMinutes(10),
-        2005);
+        new PlannedWork(workload, parameters, factors),
+        new Participants(List.of(contender)),
+        new RoundCounts(repetitions, 0),
+        new TrialConditions(
+            Isolation.TRIAL,
+            TrialOrder.INTERLEAVED,
+            new WorkerJvm(HEAP_MEGABYTES, WorkerJvm.Collector.SERIAL, flags),
+            Duration.ofMinutes(10),
+            2005));
   }
 }

@@ -4,7 +4,12 @@ import dynobench.plan.Contender;
 import dynobench.plan.Duel;
 import dynobench.plan.Handicap;
 import dynobench.plan.Isolation;
+import dynobench.plan.Participants;
 import dynobench.plan.Plan;
+import dynobench.plan.PlannedWork;
+import dynobench.plan.RoundCounts;
+import dynobench.plan.StopRules;
+import dynobench.plan.TrialConditions;
 import dynobench.plan.TrialOrder;
 import dynobench.plan.WorkerJvm;
 import dynobench.workload.Factor;
@@ -42,21 +47,11 @@ public record DuelPlan(Workload workload, Contender first, Contender second, Due
     return new Plan(
         own.name(),
         own.description(),
-        run.workload(),
-        run.parameters(),
-        own.contenders(),
-        run.factors().stream().map(DuelPlan::largest).toList(),
-        own.repetitions(),
-        own.warmups(),
-        own.isolation(),
-        own.order(),
-        run.jvm(),
-        run.timeLimit(),
-        run.seed(),
-        own.duel(),
-        run.steady(),
-        Optional.empty(),
-        List.of());
+        run.work().withFactors(run.factors().stream().map(DuelPlan::largest).toList()),
+        own.participants(),
+        own.rounds(),
+        new TrialConditions(own.isolation(), own.order(), run.jvm(), run.timeLimit(), run.seed()),
+        new StopRules(own.duel(), run.steady(), Optional.empty()));
   }
 
   private static Factor largest(Factor varied) {
@@ -72,21 +67,13 @@ public record DuelPlan(Workload workload, Contender first, Contender second, Due
     return new Plan(
         "duel " + second.use().replace('/', '-') + " " + first.use().replace('/', '-'),
         "%s held against %s".formatted(second, first),
-        workload.id(),
-        Settings.NONE,
-        List.of(first, isOfOne() ? twin() : second),
-        workload.vary().stream().map(DuelPlan::middle).toList(),
-        Duel.USUAL_ROUNDS,
-        1,
-        Isolation.TRIAL,
-        TrialOrder.INTERLEAVED,
-        JVM,
-        Duration.ofMinutes(10),
-        2005,
-        Optional.of(rules),
-        Optional.empty(),
-        Optional.empty(),
-        List.of());
+        new PlannedWork(
+            workload.id(), Settings.NONE, workload.vary().stream().map(DuelPlan::middle).toList()),
+        new Participants(List.of(first, isOfOne() ? twin() : second)),
+        new RoundCounts(Duel.USUAL_ROUNDS, 1),
+        new TrialConditions(
+            Isolation.TRIAL, TrialOrder.INTERLEAVED, JVM, Duration.ofMinutes(10), 2005),
+        StopRules.of(rules));
   }
 
   private Contender twin() {

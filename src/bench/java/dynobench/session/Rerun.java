@@ -5,7 +5,11 @@ import dynobench.event.Series;
 import dynobench.plan.Contender;
 import dynobench.plan.Isolation;
 import dynobench.plan.Levels;
+import dynobench.plan.Participants;
 import dynobench.plan.Plan;
+import dynobench.plan.PlannedWork;
+import dynobench.plan.RoundCounts;
+import dynobench.plan.TrialConditions;
 import dynobench.plan.TrialOrder;
 import dynobench.plan.WorkerJvm;
 import dynobench.result.RunResult;
@@ -198,17 +202,15 @@ public record Rerun(Catalog catalog, RunResult old, RunResult other) {
     return new Plan(
         "in turns",
         "What %s and %s measured at different times, in turns.".formatted(old.id(), other.id()),
-        a.workload(),
-        a.parameters(),
-        contenders,
-        a.factors(),
-        rounds,
-        Math.max(a.warmups(), b.warmups()),
-        Isolation.TRIAL,
-        TrialOrder.INTERLEAVED,
-        shared,
-        a.timeLimit().compareTo(b.timeLimit()) > 0 ? a.timeLimit() : b.timeLimit(),
-        a.seed());
+        new PlannedWork(a.workload(), a.parameters(), a.factors()),
+        new Participants(contenders),
+        new RoundCounts(rounds, Math.max(a.warmups(), b.warmups())),
+        new TrialConditions(
+            Isolation.TRIAL,
+            TrialOrder.INTERLEAVED,
+            shared,
+            a.timeLimit().compareTo(b.timeLimit()) > 0 ? a.timeLimit() : b.timeLimit(),
+            a.seed()));
   }
 
   private String today(Contender each) {

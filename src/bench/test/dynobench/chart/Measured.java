@@ -16,9 +16,13 @@ import dynobench.measure.Usage;
 import dynobench.plan.CommitStyle.Autocommit;
 import dynobench.plan.Contender;
 import dynobench.plan.Isolation;
+import dynobench.plan.Participants;
 import dynobench.plan.Plan;
+import dynobench.plan.PlannedWork;
+import dynobench.plan.RoundCounts;
 import dynobench.plan.Rows;
 import dynobench.plan.Trial;
+import dynobench.plan.TrialConditions;
 import dynobench.plan.TrialOrder;
 import dynobench.plan.WorkerJvm;
 import dynobench.result.RunResult;
@@ -164,17 +168,15 @@ public final class Measured {
     return new Plan(
         "quick",
         "A plan for tests.",
-        "phases",
-        Settings.NONE,
-        series.stream().map(Series::contender).toList(),
-        Rows.over(Range.Listed.of(List.copyOf(sizes))),
-        repetitions,
-        warmups,
-        Isolation.TRIAL,
-        TrialOrder.INTERLEAVED,
-        new WorkerJvm(64, WorkerJvm.Collector.SERIAL, List.of()),
-        Duration.ofMinutes(1),
-        2005);
+        new PlannedWork("phases", Settings.NONE, Rows.over(Range.Listed.of(List.copyOf(sizes)))),
+        new Participants(series.stream().map(Series::contender).toList()),
+        new RoundCounts(repetitions, warmups),
+        new TrialConditions(
+            Isolation.TRIAL,
+            TrialOrder.INTERLEAVED,
+            new WorkerJvm(64, WorkerJvm.Collector.SERIAL, List.of()),
+            Duration.ofMinutes(1),
+            2005));
   }
 
   /// Of the machine that it was made on.

@@ -14,9 +14,13 @@ import dynobench.measure.Usage;
 import dynobench.plan.CommitStyle.Autocommit;
 import dynobench.plan.Contender;
 import dynobench.plan.Isolation;
+import dynobench.plan.Participants;
 import dynobench.plan.Plan;
+import dynobench.plan.PlannedWork;
+import dynobench.plan.RoundCounts;
 import dynobench.plan.Rows;
 import dynobench.plan.Trial;
+import dynobench.plan.TrialConditions;
 import dynobench.plan.TrialOrder;
 import dynobench.plan.WorkerJvm;
 import dynobench.promise.Durability;
@@ -77,17 +81,15 @@ final class MadeRun {
         new Plan(
             "made",
             "",
-            WORKLOAD,
-            Settings.NONE,
-            List.of(ONE, TWO),
-            Rows.over(Range.Listed.of(List.of(rows))),
-            repetitions,
-            warmups,
-            isolation,
-            TrialOrder.BY_CONTENDER,
-            new WorkerJvm(64, WorkerJvm.Collector.SERIAL, List.of()),
-            Duration.ofMinutes(10),
-            2005);
+            new PlannedWork(WORKLOAD, Settings.NONE, Rows.over(Range.Listed.of(List.of(rows)))),
+            new Participants(List.of(ONE, TWO)),
+            new RoundCounts(repetitions, warmups),
+            new TrialConditions(
+                isolation,
+                TrialOrder.BY_CONTENDER,
+                new WorkerJvm(64, WorkerJvm.Collector.SERIAL, List.of()),
+                Duration.ofMinutes(10),
+                2005));
     tell(
         new RunEvent.RunStarted(
             now,

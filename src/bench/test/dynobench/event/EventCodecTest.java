@@ -21,10 +21,14 @@ import dynobench.measure.Usage;
 import dynobench.plan.CommitStyle;
 import dynobench.plan.Contender;
 import dynobench.plan.Isolation;
+import dynobench.plan.Participants;
 import dynobench.plan.Plan;
+import dynobench.plan.PlannedWork;
+import dynobench.plan.RoundCounts;
 import dynobench.plan.Rows;
 import dynobench.plan.Shard;
 import dynobench.plan.Trial;
+import dynobench.plan.TrialConditions;
 import dynobench.plan.TrialOrder;
 import dynobench.plan.WorkerJvm;
 import dynobench.promise.Blow;
@@ -232,17 +236,11 @@ class EventCodecTest {
         new Plan(
             "quick",
             "",
-            "phases",
-            Settings.NONE,
-            contenders,
-            Rows.over(rows),
-            3,
-            1,
-            Isolation.TRIAL,
-            TrialOrder.SHUFFLED,
-            jvm,
-            Duration.ofMinutes(10),
-            2005);
+            new PlannedWork("phases", Settings.NONE, Rows.over(rows)),
+            new Participants(contenders),
+            new RoundCounts(3, 1),
+            new TrialConditions(
+                Isolation.TRIAL, TrialOrder.SHUFFLED, jvm, Duration.ofMinutes(10), 2005));
     return new RunEvent.RunStarted(
         1,
         "2026-11-20-1402-quick",

@@ -58,19 +58,18 @@ class PlanFileTest {
           new Plan(
               "A \"name\" \\ with\ttraps",
               "line\nline é 💾",
-              "phases",
-              Settings.NONE,
-              List.of(
-                  Contender.parse("hsqldb/cached", new Batch(100)),
-                  Contender.parse("derby/disk", new OneTransaction())),
-              Rows.over(rows),
-              7,
-              2,
-              Isolation.CONTENDER,
-              TrialOrder.BY_CONTENDER,
-              new WorkerJvm(2048, WorkerJvm.Collector.Z, List.of("-Xss1m", "-Da=\"b\"")),
-              Duration.ofMillis(1500),
-              -1);
+              new PlannedWork("phases", Settings.NONE, Rows.over(rows)),
+              new Participants(
+                  List.of(
+                      Contender.parse("hsqldb/cached", new Batch(100)),
+                      Contender.parse("derby/disk", new OneTransaction()))),
+              new RoundCounts(7, 2),
+              new TrialConditions(
+                  Isolation.CONTENDER,
+                  TrialOrder.BY_CONTENDER,
+                  new WorkerJvm(2048, WorkerJvm.Collector.Z, List.of("-Xss1m", "-Da=\"b\"")),
+                  Duration.ofMillis(1500),
+                  -1));
 
       assertThat(read(PlanText.of(plan))).contains(plan);
       assertThat(problems.list()).isEmpty();

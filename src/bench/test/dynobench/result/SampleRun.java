@@ -22,9 +22,13 @@ import dynobench.measure.Usage;
 import dynobench.plan.CommitStyle.Autocommit;
 import dynobench.plan.Contender;
 import dynobench.plan.Isolation;
+import dynobench.plan.Participants;
 import dynobench.plan.Plan;
+import dynobench.plan.PlannedWork;
+import dynobench.plan.RoundCounts;
 import dynobench.plan.Rows;
 import dynobench.plan.Trial;
+import dynobench.plan.TrialConditions;
 import dynobench.plan.TrialOrder;
 import dynobench.plan.WorkerJvm;
 import dynobench.store.RunLog;
@@ -71,17 +75,15 @@ public final class SampleRun {
     return new Plan(
         name,
         "",
-        WORKLOAD,
-        Settings.NONE,
-        List.of(HEAP, DISK),
-        Rows.over(new Range.Linear(10, 10, 1)),
-        1,
-        1,
-        Isolation.TRIAL,
-        TrialOrder.INTERLEAVED,
-        new WorkerJvm(64, WorkerJvm.Collector.SERIAL, List.of()),
-        Duration.ofMinutes(10),
-        2005);
+        new PlannedWork(WORKLOAD, Settings.NONE, Rows.over(new Range.Linear(10, 10, 1))),
+        new Participants(List.of(HEAP, DISK)),
+        new RoundCounts(1, 1),
+        new TrialConditions(
+            Isolation.TRIAL,
+            TrialOrder.INTERLEAVED,
+            new WorkerJvm(64, WorkerJvm.Collector.SERIAL, List.of()),
+            Duration.ofMinutes(10),
+            2005));
   }
 
   public static Environment environment(String fileSystem) {

@@ -15,10 +15,15 @@ import dynobench.measure.Timing;
 import dynobench.measure.Usage;
 import dynobench.plan.Contender;
 import dynobench.plan.Isolation;
+import dynobench.plan.Participants;
 import dynobench.plan.Plan;
+import dynobench.plan.PlannedWork;
+import dynobench.plan.RoundCounts;
 import dynobench.plan.Rows;
 import dynobench.plan.Steady;
+import dynobench.plan.StopRules;
 import dynobench.plan.Trial;
+import dynobench.plan.TrialConditions;
 import dynobench.plan.TrialOrder;
 import dynobench.plan.WorkerJvm;
 import dynobench.workload.Range;
@@ -46,21 +51,16 @@ public final class WarmRun {
         new Plan(
             "warm",
             "",
-            "phases",
-            Settings.NONE,
-            List.of(SampleRun.HEAP, SampleRun.DISK),
-            Rows.over(new Range.Linear(10, 10, 1)),
-            ROUNDS,
-            0,
-            Isolation.TRIAL,
-            TrialOrder.INTERLEAVED,
-            new WorkerJvm(64, WorkerJvm.Collector.SERIAL, List.of()),
-            Duration.ofMinutes(10),
-            2005,
-            Optional.empty(),
-            Optional.of(new Steady(Steady.USUAL_MOST)),
-            Optional.empty(),
-            List.of());
+            new PlannedWork("phases", Settings.NONE, Rows.over(new Range.Linear(10, 10, 1))),
+            new Participants(List.of(SampleRun.HEAP, SampleRun.DISK)),
+            new RoundCounts(ROUNDS, 0),
+            new TrialConditions(
+                Isolation.TRIAL,
+                TrialOrder.INTERLEAVED,
+                new WorkerJvm(64, WorkerJvm.Collector.SERIAL, List.of()),
+                Duration.ofMinutes(10),
+                2005),
+            StopRules.of(new Steady(Steady.USUAL_MOST)));
     events.add(
         new RunStarted(
             now, "warm", plan, 2 * ROUNDS, cold.environment(), cold.series(), Optional.empty()));

@@ -3,8 +3,12 @@ package dynobench.run;
 import dynobench.plan.CommitStyle;
 import dynobench.plan.Contender;
 import dynobench.plan.Isolation;
+import dynobench.plan.Participants;
 import dynobench.plan.Plan;
+import dynobench.plan.PlannedWork;
+import dynobench.plan.RoundCounts;
 import dynobench.plan.Rows;
+import dynobench.plan.TrialConditions;
 import dynobench.plan.TrialOrder;
 import dynobench.plan.WorkerJvm;
 import dynobench.workload.Range;
@@ -37,16 +41,9 @@ public final class SchedulePlans {
     return new Plan(
         "test",
         "",
-        workload,
-        Settings.NONE,
-        uses.stream().map(SchedulePlans::contender).toList(),
-        Rows.over(Range.Listed.of(sizes)),
-        2,
-        1,
-        Isolation.TRIAL,
-        order,
-        jvm,
-        Duration.ofMinutes(1),
-        seed);
+        new PlannedWork(workload, Settings.NONE, Rows.over(Range.Listed.of(sizes))),
+        new Participants(uses.stream().map(SchedulePlans::contender).toList()),
+        new RoundCounts(2, 1),
+        new TrialConditions(Isolation.TRIAL, order, jvm, Duration.ofMinutes(1), seed));
   }
 }

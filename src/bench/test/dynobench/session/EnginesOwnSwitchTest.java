@@ -41,19 +41,9 @@ class EnginesOwnSwitchTest {
 
   private static Plan with(Plan plan) {
     WorkerJvm jvm = plan.jvm();
-    return new Plan(
-        plan.name(),
-        plan.description(),
-        plan.workload(),
-        Settings.NONE,
-        plan.contenders(),
-        plan.factors(),
-        plan.repetitions(),
-        plan.warmups(),
-        plan.isolation(),
-        plan.order(),
-        new WorkerJvm(jvm.heapMegabytes(), jvm.collector(), List.of(SWITCH)),
-        plan.timeLimit(),
-        plan.seed());
+    return plan.withParameters(Settings.NONE)
+        .withConditions(
+            plan.conditions()
+                .withJvm(new WorkerJvm(jvm.heapMegabytes(), jvm.collector(), List.of(SWITCH))));
   }
 }

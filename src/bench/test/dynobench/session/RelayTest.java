@@ -87,20 +87,7 @@ class RelayTest {
   }
 
   private static Plan with(Plan it, long rows) {
-    return new Plan(
-        it.name(),
-        it.description(),
-        it.workload(),
-        it.parameters(),
-        it.contenders(),
-        Rows.over(List.of(rows)),
-        it.repetitions(),
-        it.warmups(),
-        it.isolation(),
-        it.order(),
-        it.jvm(),
-        it.timeLimit(),
-        it.seed());
+    return it.withFactors(Rows.over(List.of(rows)));
   }
 
   @ParameterizedTest

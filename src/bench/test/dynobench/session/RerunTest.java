@@ -7,8 +7,12 @@ import dynobench.event.Series;
 import dynobench.plan.CommitStyle;
 import dynobench.plan.Contender;
 import dynobench.plan.Isolation;
+import dynobench.plan.Participants;
 import dynobench.plan.Plan;
+import dynobench.plan.PlannedWork;
+import dynobench.plan.RoundCounts;
 import dynobench.plan.Rows;
+import dynobench.plan.TrialConditions;
 import dynobench.plan.TrialOrder;
 import dynobench.plan.WorkerJvm;
 import dynobench.planfile.PlanFile;
@@ -38,17 +42,11 @@ class RerunTest {
     return new Plan(
         "made",
         "",
-        "phases",
-        Settings.NONE,
-        List.of(contenders),
-        factors,
-        3,
-        1,
-        Isolation.TRIAL,
-        TrialOrder.INTERLEAVED,
-        jvm,
-        Duration.ofMinutes(1),
-        2005);
+        new PlannedWork("phases", Settings.NONE, factors),
+        new Participants(List.of(contenders)),
+        new RoundCounts(3, 1),
+        new TrialConditions(
+            Isolation.TRIAL, TrialOrder.INTERLEAVED, jvm, Duration.ofMinutes(1), 2005));
   }
 
   private static Plan plan(int heap, List<String> flags, Contender... contenders) {

@@ -10,8 +10,12 @@ import dynobench.files.UserHome;
 import dynobench.measure.Calibration;
 import dynobench.plan.Contender;
 import dynobench.plan.Isolation;
+import dynobench.plan.Participants;
 import dynobench.plan.Plan;
+import dynobench.plan.PlannedWork;
+import dynobench.plan.RoundCounts;
 import dynobench.plan.Rows;
+import dynobench.plan.TrialConditions;
 import dynobench.plan.TrialOrder;
 import dynobench.plan.WorkerJvm;
 import dynobench.result.RunResult;
@@ -159,18 +163,16 @@ public final class TestBench {
     return new Plan(
         "test",
         "",
-        "phases",
-        Settings.NONE,
-        contenders,
-        Rows.over(sizes),
-        repetitions,
-        0,
-        isolation,
-        order,
-        // Nothing is measured here, so the quicker compiler will do.
-        new WorkerJvm(96, WorkerJvm.Collector.SERIAL, List.of("-XX:TieredStopAtLevel=1")),
-        LIMIT,
-        2005);
+        new PlannedWork("phases", Settings.NONE, Rows.over(sizes)),
+        new Participants(contenders),
+        new RoundCounts(repetitions, 0),
+        new TrialConditions(
+            isolation,
+            order,
+            // Nothing is measured here, so the quicker compiler will do.
+            new WorkerJvm(96, WorkerJvm.Collector.SERIAL, List.of("-XX:TieredStopAtLevel=1")),
+            LIMIT,
+            2005));
   }
 
   /// One JVM a trial, one trial a contender, of a workload with these parameters. The same on
@@ -178,20 +180,7 @@ public final class TestBench {
   static Plan onNodes(Plan plan, List<Long> nodes) {
     var factors = new ArrayList<>(plan.factors());
     factors.add(new Factor(Factor.NODES, Range.Listed.of(nodes)));
-    return new Plan(
-        plan.name(),
-        plan.description(),
-        plan.workload(),
-        plan.parameters(),
-        plan.contenders(),
-        factors,
-        plan.repetitions(),
-        plan.warmups(),
-        plan.isolation(),
-        plan.order(),
-        plan.jvm(),
-        plan.timeLimit(),
-        plan.seed());
+    return plan.withFactors(factors);
   }
 
   Plan plan(String workload, Settings parameters, List<Contender> contenders) {
@@ -200,20 +189,10 @@ public final class TestBench {
 
   Plan plan(String workload, Settings parameters, List<Contender> contenders, Duration timeLimit) {
     Plan usual = plan(contenders);
-    return new Plan(
-        usual.name(),
-        usual.description(),
-        workload,
-        parameters,
-        contenders,
-        List.of(),
-        1,
-        0,
-        usual.isolation(),
-        usual.order(),
-        usual.jvm(),
-        timeLimit,
-        usual.seed());
+    return usual
+        .withWork(new PlannedWork(workload, parameters, List.of()))
+        .withRounds(1, 0)
+        .withConditions(usual.conditions().withTimeLimit(timeLimit));
   }
 
   /// Runs a plan that must pass its checks. A person permits whatever flags it has.

@@ -10,10 +10,14 @@ import dynobench.measure.Usage;
 import dynobench.plan.CommitStyle.Autocommit;
 import dynobench.plan.Contender;
 import dynobench.plan.Isolation;
+import dynobench.plan.Participants;
 import dynobench.plan.Plan;
+import dynobench.plan.PlannedWork;
+import dynobench.plan.RoundCounts;
 import dynobench.plan.Rows;
 import dynobench.plan.Shard;
 import dynobench.plan.Trial;
+import dynobench.plan.TrialConditions;
 import dynobench.plan.TrialOrder;
 import dynobench.plan.WorkerJvm;
 import dynobench.run.Part;
@@ -69,17 +73,15 @@ public final class MadeShards {
     return new Plan(
         name,
         "",
-        WORKLOAD,
-        Settings.NONE,
-        List.of(ONE, TWO),
-        Rows.over(Range.Listed.of(List.of(10L))),
-        rounds,
-        1,
-        Isolation.TRIAL,
-        order,
-        new WorkerJvm(64, WorkerJvm.Collector.SERIAL, List.of()),
-        Duration.ofMinutes(10),
-        2005);
+        new PlannedWork(WORKLOAD, Settings.NONE, Rows.over(Range.Listed.of(List.of(10L)))),
+        new Participants(List.of(ONE, TWO)),
+        new RoundCounts(rounds, 1),
+        new TrialConditions(
+            Isolation.TRIAL,
+            order,
+            new WorkerJvm(64, WorkerJvm.Collector.SERIAL, List.of()),
+            Duration.ofMinutes(10),
+            2005));
   }
 
   /// Stores a shard's run.

@@ -10,7 +10,11 @@ import dynobench.measure.Metric;
 import dynobench.plan.CommitStyle;
 import dynobench.plan.Contender;
 import dynobench.plan.Isolation;
+import dynobench.plan.Participants;
 import dynobench.plan.Plan;
+import dynobench.plan.PlannedWork;
+import dynobench.plan.RoundCounts;
+import dynobench.plan.TrialConditions;
 import dynobench.plan.TrialOrder;
 import dynobench.plan.WorkerJvm;
 import dynobench.run.Cancellation;
@@ -145,20 +149,24 @@ final class JdbcCommand extends CliCommand implements Callable<Integer> {
     return new Plan(
         ID,
         "The tool of 2005",
-        Workloads.shipped().standard().id(),
-        Settings.NONE,
-        List.of(new Contender(ID, Describing.MODE, new CommitStyle.Autocommit())),
-        List.of(
-            new Factor(
-                "rows",
-                same ? Range.Listed.of(List.of(rows)) : new Range.Linear(rows, increment, runs))),
-        same ? Math.clamp((long) repetitions * runs, 0, Integer.MAX_VALUE) : repetitions,
-        0,
-        Isolation.TRIAL,
-        TrialOrder.INTERLEAVED,
-        new WorkerJvm(512, WorkerJvm.Collector.G1, List.of()),
-        Duration.ofMinutes(30),
-        2005);
+        new PlannedWork(
+            Workloads.shipped().standard().id(),
+            Settings.NONE,
+            List.of(
+                new Factor(
+                    "rows",
+                    same
+                        ? Range.Listed.of(List.of(rows))
+                        : new Range.Linear(rows, increment, runs)))),
+        new Participants(List.of(new Contender(ID, Describing.MODE, new CommitStyle.Autocommit()))),
+        new RoundCounts(
+            same ? Math.clamp((long) repetitions * runs, 0, Integer.MAX_VALUE) : repetitions, 0),
+        new TrialConditions(
+            Isolation.TRIAL,
+            TrialOrder.INTERLEAVED,
+            new WorkerJvm(512, WorkerJvm.Collector.G1, List.of()),
+            Duration.ofMinutes(30),
+            2005));
   }
 
   /// In the words that trying finds, but for those that somebody gives.

@@ -10,9 +10,13 @@ import dynobench.measure.Usage;
 import dynobench.plan.CommitStyle.Autocommit;
 import dynobench.plan.Contender;
 import dynobench.plan.Isolation;
+import dynobench.plan.Participants;
 import dynobench.plan.Plan;
+import dynobench.plan.PlannedWork;
+import dynobench.plan.RoundCounts;
 import dynobench.plan.Rows;
 import dynobench.plan.Trial;
+import dynobench.plan.TrialConditions;
 import dynobench.plan.TrialOrder;
 import dynobench.plan.WorkerJvm;
 import dynobench.session.Bench;
@@ -102,17 +106,16 @@ public final class MadeWiring {
         new Plan(
             "made",
             "",
-            WORKLOAD,
-            Settings.NONE,
-            CONTENDERS,
-            Rows.over(new Range.Linear(STEP, STEP, sizes)),
-            repetitions,
-            1,
-            Isolation.TRIAL,
-            TrialOrder.BY_CONTENDER,
-            new WorkerJvm(64, WorkerJvm.Collector.SERIAL, List.of()),
-            Duration.ofMinutes(10),
-            2005);
+            new PlannedWork(
+                WORKLOAD, Settings.NONE, Rows.over(new Range.Linear(STEP, STEP, sizes))),
+            new Participants(CONTENDERS),
+            new RoundCounts(repetitions, 1),
+            new TrialConditions(
+                Isolation.TRIAL,
+                TrialOrder.BY_CONTENDER,
+                new WorkerJvm(64, WorkerJvm.Collector.SERIAL, List.of()),
+                Duration.ofMinutes(10),
+                2005));
     var environment =
         new Environment(
             "test",

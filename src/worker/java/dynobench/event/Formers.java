@@ -3,8 +3,12 @@ package dynobench.event;
 import dynobench.json.Former;
 import dynobench.plan.Contender;
 import dynobench.plan.Isolation;
+import dynobench.plan.Participants;
 import dynobench.plan.Plan;
+import dynobench.plan.PlannedWork;
+import dynobench.plan.RoundCounts;
 import dynobench.plan.Trial;
+import dynobench.plan.TrialConditions;
 import dynobench.plan.TrialOrder;
 import dynobench.plan.WorkerJvm;
 import dynobench.workload.Factor;
@@ -49,17 +53,10 @@ final class Formers {
       return new Plan(
           name,
           description,
-          workload,
-          Settings.NONE,
-          contenders,
-          List.of(new Factor(ROWS, rows)),
-          repetitions,
-          warmups,
-          isolation,
-          order,
-          jvm,
-          timeLimit,
-          seed);
+          new PlannedWork(workload, Settings.NONE, List.of(new Factor(ROWS, rows))),
+          new Participants(contenders),
+          new RoundCounts(repetitions, warmups),
+          new TrialConditions(isolation, order, jvm, timeLimit, seed));
     }
   }
 

@@ -17,9 +17,9 @@ import tools.jackson.core.json.JsonFactory;
 ///
 /// Understood are records of texts, numbers, flags, enums, durations, days, lists, maps from text
 /// to text, optionals (an empty one is left out), other records, and sealed interfaces of records,
-/// which carry their record's simple name in a first field `type`. When reading, unknown fields are
-/// skipped, a missing list or optional is empty, and anything else that is missing is an error.
-/// Thread-safe.
+/// which carry their record's simple name in a first field `type`. A record that is [StoredAs]
+/// another one has that one's fields. When reading, unknown fields are skipped, a missing list or
+/// optional is empty, and anything else that is missing is an error. Thread-safe.
 public final class JsonLines {
   static final String TYPE = "type";
 

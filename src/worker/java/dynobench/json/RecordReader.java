@@ -60,7 +60,9 @@ final class RecordReader {
   Object readOver(JsonParser in, Record defaults) throws JsonException {
     shapes.of(defaults.getClass()); // opens its accessors
     return readRecord(
-        in, defaults.getClass(), (_, field) -> RecordShapes.get(field.component(), defaults));
+        in,
+        defaults.getClass(),
+        (_, field) -> RecordShapes.get(field.component(), RecordShapes.stored(defaults)));
   }
 
   private Object readRecord(JsonParser in, Class<?> type, Lack lack) throws JsonException {
@@ -166,7 +168,7 @@ final class RecordReader {
     try {
       return ((Former<?>) make(former, values, lack)).now();
     } catch (IllegalArgumentException e) {
-      String name = former.constructor().getDeclaringClass().getSimpleName();
+      String name = former.type().getSimpleName();
       throw new JsonException(name + ": " + e.getMessage(), e);
     }
   }
@@ -174,7 +176,7 @@ final class RecordReader {
   private static Object make(Shape shape, Object[] values, Lack lack) throws JsonException {
     for (Field field : shape.fields()) {
       if (values[field.index()] == null) {
-        values[field.index()] = absent(shape.constructor().getDeclaringClass(), field, lack);
+        values[field.index()] = absent(shape.type(), field, lack);
       }
     }
     return RecordShapes.make(shape, values);

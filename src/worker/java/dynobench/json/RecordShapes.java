@@ -2,6 +2,7 @@ package dynobench.json;
 
 import java.lang.reflect.Constructor;
 import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Method;
 import java.lang.reflect.ParameterizedType;
 import java.lang.reflect.RecordComponent;
 import java.util.Arrays;
@@ -47,8 +48,15 @@ final class RecordShapes {
     }
   }
 
-  record Shape(List<Field> fields, Map<String, Field> named, Constructor<?> constructor) {}
+  /// What is written of a record, and how to make it again.
+  ///
+  /// @param type the record
+  /// @param fields of it, or of the record that it is stored as
+  /// @param constructor of the record that has the fields
+  record Shape(
+      Class<?> type, List<Field> fields, Map<String, Field> named, Constructor<?> constructor) {}
 
+  private static final Method NOW = now();
   private final Map<Class<?>, Shape> shapes = new ConcurrentHashMap<>();
   private final Map<Class<?>, Map<String, Class<?>>> families = new ConcurrentHashMap<>();
 
@@ -78,10 +86,16 @@ final class RecordShapes {
     }
   }
 
+  /// The record that has the fields of a record's shape.
+  static Record stored(Record record) {
+    return record instanceof StoredAs<?> it ? it.stored() : record;
+  }
+
   static Object make(Shape shape, Object[] values) throws JsonException {
-    Class<?> type = shape.constructor().getDeclaringClass();
+    Class<?> type = shape.type();
     try {
-      return shape.constructor().newInstance(values);
+      Object made = shape.constructor().newInstance(values);
+      return type.isInstance(made) ? made : NOW.invoke(made);
     } catch (InvocationTargetException e) {
       throw new JsonException(type.getSimpleName() + ": " + why(e.getTargetException()), e);
     } catch (ReflectiveOperationException e) {
@@ -111,12 +125,32 @@ final class RecordShapes {
         .orElse(type);
   }
 
+  private static Method now() {
+    try {
+      return Former.class.getMethod("now");
+    } catch (NoSuchMethodException e) {
+      throw new IllegalStateException("Former lacks its method", e);
+    }
+  }
+
+  /// The record whose components are written.
+  private static Class<?> form(Class<?> type) {
+    return Arrays.stream(type.getGenericInterfaces())
+        .filter(ParameterizedType.class::isInstance)
+        .map(ParameterizedType.class::cast)
+        .filter(each -> each.getRawType() == StoredAs.class)
+        .<Class<?>>map(each -> (Class<?>) each.getActualTypeArguments()[0])
+        .findFirst()
+        .orElse(type);
+  }
+
   private static Shape inspect(Class<?> type) {
-    RecordComponent[] components = type.getRecordComponents();
+    Class<?> form = form(type);
+    RecordComponent[] components = form.getRecordComponents();
     Class<?>[] types =
         Arrays.stream(components).map(RecordComponent::getType).toArray(Class<?>[]::new);
     try {
-      Constructor<?> constructor = type.getDeclaredConstructor(types);
+      Constructor<?> constructor = form.getDeclaredConstructor(types);
       constructor.setAccessible(true);
       for (RecordComponent component : components) {
         component.getAccessor().setAccessible(true);
@@ -126,9 +160,12 @@ final class RecordShapes {
               .mapToObj(index -> Field.of(index, components[index]))
               .toList();
       return new Shape(
-          fields, fields.stream().collect(Collectors.toMap(Field::name, it -> it)), constructor);
+          type,
+          fields,
+          fields.stream().collect(Collectors.toMap(Field::name, it -> it)),
+          constructor);
     } catch (NoSuchMethodException e) {
-      throw new IllegalStateException("A record without its constructor: " + type, e);
+      throw new IllegalStateException("A record without its constructor: " + form, e);
     }
   }
 }

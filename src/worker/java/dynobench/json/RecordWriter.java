@@ -51,10 +51,11 @@ final class RecordWriter {
     if (declared.isSealed()) {
       out.writeStringProperty(JsonLines.TYPE, record.getClass().getSimpleName());
     }
+    Record stored = RecordShapes.stored(record);
     RecordShapes.Shape shape = shapes.of(record.getClass());
     for (RecordShapes.Field field : shape.fields()) {
       RecordComponent component = field.component();
-      Object value = RecordShapes.get(component, record);
+      Object value = RecordShapes.get(component, stored);
       switch (value) {
         case Optional<?> optional ->
             optional.ifPresent(present -> property(out, component, field.content(), present));

@@ -1,5 +1,6 @@
 package dynobench.plan;
 
+import dynobench.json.StoredAs;
 import dynobench.workload.Factor;
 import dynobench.workload.Settings;
 import dynobench.workload.Workload;
@@ -11,36 +12,22 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/// What a run executes: contenders × what varies × repetitions, and under which conditions.
+/// The plan of a run: contenders × factors × repetitions, and the conditions.
 ///
-/// @param workload what is done to each contender, such as `phases`
-/// @param parameters of the workload that are the same in all trials, as far as they are named
-/// @param factors what varies; every combination of their values is measured
-/// @param warmups trials before the first repetition that are kept and marked, but not counted
-/// @param timeLimit of one trial
-/// @param seed of the data, and of the order when it is shuffled
-/// @param duel what ends the run before its last repetition
-/// @param steady what repeats each trial's phases in its JVM; empty where they run once, cold
-/// @param crash what ends each trial's process before it is ready; empty where it measures
-/// @param optional engines whose contenders are left out where they can't be had
+/// @param work what is done with each contender
+/// @param participants who takes part
+/// @param rounds how often
+/// @param conditions of all trials
+/// @param stops what ends the run and its trials
 public record Plan(
     String name,
     String description,
-    String workload,
-    Settings parameters,
-    List<Contender> contenders,
-    List<Factor> factors,
-    int repetitions,
-    int warmups,
-    Isolation isolation,
-    TrialOrder order,
-    WorkerJvm jvm,
-    Duration timeLimit,
-    long seed,
-    Optional<Duel> duel,
-    Optional<Steady> steady,
-    Optional<Crash> crash,
-    List<String> optional) {
+    PlannedWork work,
+    Participants participants,
+    RoundCounts rounds,
+    TrialConditions conditions,
+    StopRules stops)
+    implements StoredAs<StoredPlan> {
   /// The newest format of plan files that this version reads.
   public static final int FORMAT = 1;
 
@@ -54,40 +41,22 @@ public record Plan(
 
   public Plan {
     Require.text("name", name, n -> !n.isBlank(), "a text that is not empty");
-    contenders = List.copyOf(contenders);
-    factors = List.copyOf(factors);
-    optional = List.copyOf(optional);
-    Require.atLeast("the number of contenders", contenders.size(), 1);
-    if (contenders.stream().distinct().count() < contenders.size()) {
-      throw new IllegalArgumentException("each contender may be named once only");
-    }
-    if (factors.stream().map(Factor::name).distinct().count() < factors.size()) {
-      throw new IllegalArgumentException("each factor may be named once only");
-    }
-    Require.atLeast("repetitions", repetitions, 1);
-    Require.atMost("repetitions", repetitions, MOST_REPETITIONS);
-    Require.atLeast("warmups", warmups, 0);
-    Require.atMost("warmups", warmups, MOST_REPETITIONS);
-    double trials = pointCount(factors) * contenders.size() * (repetitions + warmups);
+    List<Factor> factors = work.factors();
+    double trials = pointCount(factors) * participants.contenders().size() * rounds.total();
     Require.atMost("the number of trials", (long) Math.min(trials, 1e18), MOST_TRIALS);
-    Require.atLeast("time-limit in milliseconds", timeLimit.toMillis(), 1);
-    Require.atMost("time-limit-seconds", timeLimit.toSeconds(), LONGEST_LIMIT.toSeconds());
-    if (isolation == Isolation.CONTENDER && order != TrialOrder.BY_CONTENDER) {
-      throw new IllegalArgumentException(
-          "one JVM per contender needs order = \"by-contender\": a contender that waits for its"
-              + " turn in a living JVM would disturb the others");
-    }
+    Isolation isolation = conditions.isolation();
     if (isolation == Isolation.CONTENDER) {
       requireSame(factors);
     }
-    if (duel.isPresent()) {
-      requireTwoInTurns(contenders, factors, order);
+    if (stops.duel().isPresent()) {
+      requireTwoInTurns(participants.contenders(), factors, conditions.order());
     }
-    if (steady.isPresent()) {
-      requireOwnJvm(isolation, duel);
+    if (stops.steady().isPresent()) {
+      requireOwnJvm(isolation, stops.duel());
     }
-    if (crash.isPresent()) {
-      requireOnlyCrashes(factors, isolation, warmups, duel.isPresent() || steady.isPresent());
+    if (stops.crash().isPresent()) {
+      boolean measures = stops.duel().isPresent() || stops.steady().isPresent();
+      requireOnlyCrashes(factors, isolation, rounds.warmups(), measures);
     }
   }
 
@@ -95,35 +64,16 @@ public record Plan(
   public Plan(
       String name,
       String description,
-      String workload,
-      Settings parameters,
-      List<Contender> contenders,
-      List<Factor> factors,
-      int repetitions,
-      int warmups,
-      Isolation isolation,
-      TrialOrder order,
-      WorkerJvm jvm,
-      Duration timeLimit,
-      long seed) {
-    this(
-        name,
-        description,
-        workload,
-        parameters,
-        contenders,
-        factors,
-        repetitions,
-        warmups,
-        isolation,
-        order,
-        jvm,
-        timeLimit,
-        seed,
-        Optional.empty(),
-        Optional.empty(),
-        Optional.empty(),
-        List.of());
+      PlannedWork work,
+      Participants participants,
+      RoundCounts rounds,
+      TrialConditions conditions) {
+    this(name, description, work, participants, rounds, conditions, StopRules.NONE);
+  }
+
+  @Override
+  public StoredPlan stored() {
+    return StoredPlan.of(this);
   }
 
   /// What trials in one JVM, on one database, can't have otherwise each time.
@@ -193,70 +143,120 @@ public record Plan(
 
   /// The same plan with another description.
   public Plan described(String words) {
-    return copy(parameters, contenders, words, repetitions, warmups, duel, steady, crash);
+    return new Plan(name, words, work, participants, rounds, conditions, stops);
+  }
+
+  /// The same plan with other work.
+  public Plan withWork(PlannedWork other) {
+    return new Plan(name, description, other, participants, rounds, conditions, stops);
   }
 
   /// The same plan with other values of the workload's parameters.
   public Plan withParameters(Settings others) {
-    return copy(others, contenders, description, repetitions, warmups, duel, steady, crash);
+    return withWork(work.withParameters(others));
+  }
+
+  /// The same plan with other factors.
+  public Plan withFactors(List<Factor> others) {
+    return withWork(work.withFactors(others));
   }
 
   /// The same plan with so many rounds.
   public Plan withRounds(int counted, int before) {
-    return copy(parameters, contenders, description, counted, before, duel, steady, crash);
+    var others = new RoundCounts(counted, before);
+    return new Plan(name, description, work, participants, others, conditions, stops);
+  }
+
+  /// The same plan under other conditions.
+  public Plan withConditions(TrialConditions others) {
+    return new Plan(name, description, work, participants, rounds, others, stops);
   }
 
   /// The same plan, which ends when it is decided.
   public Plan withDuel(Duel rules) {
-    return copy(
-        parameters,
-        contenders,
-        description,
-        repetitions,
-        warmups,
-        Optional.of(rules),
-        steady,
-        crash);
+    return withStops(new StopRules(Optional.of(rules), steady(), crash()));
   }
 
   /// The same plan, whose trials go on until they are steady.
   public Plan withSteady(Steady rule) {
-    return copy(
-        parameters, contenders, description, repetitions, warmups, duel, Optional.of(rule), crash);
+    return withStops(new StopRules(duel(), Optional.of(rule), crash()));
   }
 
   /// The same plan, whose trials crash otherwise.
   public Plan withCrash(Crash other) {
-    return copy(
-        parameters,
-        contenders,
-        description,
-        repetitions,
-        warmups,
-        duel,
-        steady,
-        Optional.of(other));
+    return withStops(new StopRules(duel(), steady(), Optional.of(other)));
+  }
+
+  private Plan withStops(StopRules others) {
+    return new Plan(name, description, work, participants, rounds, conditions, others);
   }
 
   /// The same plan with others taking part.
   ///
   /// @throws IllegalArgumentException when they can't
   public Plan withContenders(List<Contender> others) {
-    return copy(parameters, others, description, repetitions, warmups, duel, steady, crash);
+    var all = new Participants(others, optional());
+    return new Plan(name, description, work, all, rounds, conditions, stops);
   }
 
-  private Plan copy(
-      Settings values,
-      List<Contender> others,
-      String words,
-      int counted,
-      int before,
-      Optional<Duel> rules,
-      Optional<Steady> rule,
-      Optional<Crash> crashes) {
-    return new Plan(
-        name, words, workload, values, others, factors, counted, before, isolation, order, jvm,
-        timeLimit, seed, rules, rule, crashes, optional);
+  public String workload() {
+    return work.workload();
+  }
+
+  public Settings parameters() {
+    return work.parameters();
+  }
+
+  public List<Factor> factors() {
+    return work.factors();
+  }
+
+  public List<Contender> contenders() {
+    return participants.contenders();
+  }
+
+  public List<String> optional() {
+    return participants.optional();
+  }
+
+  public int repetitions() {
+    return rounds.repetitions();
+  }
+
+  public int warmups() {
+    return rounds.warmups();
+  }
+
+  public Isolation isolation() {
+    return conditions.isolation();
+  }
+
+  public TrialOrder order() {
+    return conditions.order();
+  }
+
+  public WorkerJvm jvm() {
+    return conditions.jvm();
+  }
+
+  public Duration timeLimit() {
+    return conditions.timeLimit();
+  }
+
+  public long seed() {
+    return conditions.seed();
+  }
+
+  public Optional<Duel> duel() {
+    return stops.duel();
+  }
+
+  public Optional<Steady> steady() {
+    return stops.steady();
+  }
+
+  public Optional<Crash> crash() {
+    return stops.crash();
   }
 
   /// How many points of measuring factors make.
@@ -269,8 +269,8 @@ public record Plan(
   /// Every combination of what varies; the last factor changes first. In a crash plan, each way to
   /// crash.
   public List<Settings> points() {
-    List<Settings> points = crash.map(Crash::points).orElse(List.of(Settings.NONE));
-    for (Factor factor : factors) {
+    List<Settings> points = crash().map(Crash::points).orElse(List.of(Settings.NONE));
+    for (Factor factor : factors()) {
       var more = new ArrayList<Settings>();
       for (Settings point : points) {
         factor.range().levels().forEach(level -> more.add(point.with(factor.name(), level)));
@@ -282,7 +282,7 @@ public record Plan(
 
   /// What varies, if it does.
   public Optional<Factor> factor(String wanted) {
-    return factors.stream().filter(each -> each.name().equals(wanted)).findFirst();
+    return factors().stream().filter(each -> each.name().equals(wanted)).findFirst();
   }
 
   /// The workload's settings at each point, with its defaults where the plan names none.
@@ -292,7 +292,7 @@ public record Plan(
 
   /// The workload's parameters at a point, as far as the plan names them.
   public Settings parameters(Settings levels) {
-    return parameters
+    return parameters()
         .over(levels)
         .without(Factor.HEAP)
         .without(Factor.COMMIT)
@@ -306,20 +306,20 @@ public record Plan(
         levels
             .get(Factor.HEAP)
             .map(Integer::parseInt)
-            .orElse(contender.heapMegabytes().orElse(jvm.heapMegabytes()));
-    List<String> flags = Stream.concat(jvm.flags().stream(), contender.flags().stream()).toList();
-    return new WorkerJvm(heap, jvm.collector(), flags);
+            .orElse(contender.heapMegabytes().orElse(jvm().heapMegabytes()));
+    List<String> flags = Stream.concat(jvm().flags().stream(), contender.flags().stream()).toList();
+    return new WorkerJvm(heap, jvm().collector(), flags);
   }
 
   /// How warm its trials are, in words.
   public String warmth() {
-    return steady.map(it -> "steady, within " + it.atMost() + " iterations").orElse("cold");
+    return steady().map(it -> "steady, within " + it.atMost() + " iterations").orElse("cold");
   }
 
   /// All trials of the plan, warm-ups included.
   public int trialCount() {
-    return crash
-        .map(it -> contenders.size() * it.times().trials())
-        .orElseGet(() -> (int) (pointCount(factors) * contenders.size() * (repetitions + warmups)));
+    return crash()
+        .map(it -> contenders().size() * it.times().trials())
+        .orElseGet(() -> (int) (pointCount(factors()) * contenders().size() * rounds.total()));
   }
 }

@@ -54,6 +54,32 @@ class JsonLinesTest {
 
   record Wall(double width) {}
 
+  record Size(double width, double height) {
+    Size {
+      if (width < 0) {
+        throw new IllegalArgumentException("the width must not be negative");
+      }
+    }
+  }
+
+  sealed interface Opening {
+    record Window(String name, Size size) implements Opening, StoredAs<FlatWindow> {
+      @Override
+      public FlatWindow stored() {
+        return new FlatWindow(size.width(), name, size.height());
+      }
+    }
+  }
+
+  record FlatWindow(double width, String name, double height) implements Former<Opening.Window> {
+    @Override
+    public Opening.Window now() {
+      return new Opening.Window(name, new Size(width, height));
+    }
+  }
+
+  record House(Opening.Window front, List<Opening> others) {}
+
   record Overflowing(Duration time) {
     Overflowing {
       var _ = time.toNanos();
@@ -127,6 +153,24 @@ class JsonLinesTest {
   void skipsFieldsThatItDoesNotKnow() throws JsonException {
     String line = "{\"later\":{\"deep\":[1,{\"a\":null}]},\"width\":2.5,\"more\":[[]]}";
     assertThat(json.read(Wall.class, line)).isEqualTo(new Wall(2.5));
+  }
+
+  @Test
+  void writesARecordAsTheOneThatItIsStoredAs() throws JsonException {
+    var window = new Opening.Window("north", new Size(1, 2));
+    var house = new House(window, List.of(window));
+    String fields = "\"width\":1.0,\"name\":\"north\",\"height\":2.0}";
+    String line = "{\"front\":{" + fields + ",\"others\":[{\"type\":\"Window\"," + fields + "]}";
+
+    assertThat(json.write(House.class, house)).isEqualTo(line);
+    assertThat(json.read(House.class, line)).isEqualTo(house);
+    assertThat(json.readOver(Opening.Window.class, window, "{\"width\":3}"))
+        .isEqualTo(new Opening.Window("north", new Size(3, 2)));
+    refuses(Opening.Window.class, "{\"width\":1}", "Window lacks its field \"name\"");
+    refuses(
+        Opening.Window.class,
+        "{\"width\":-1,\"name\":\"\",\"height\":1}",
+        "Window: the width must not be negative");
   }
 
   @Test

@@ -7,8 +7,12 @@ import dynobench.event.RunEvent;
 import dynobench.plan.CommitStyle;
 import dynobench.plan.Contender;
 import dynobench.plan.Isolation;
+import dynobench.plan.Participants;
 import dynobench.plan.Plan;
+import dynobench.plan.PlannedWork;
+import dynobench.plan.RoundCounts;
 import dynobench.plan.Rows;
+import dynobench.plan.TrialConditions;
 import dynobench.plan.TrialOrder;
 import dynobench.plan.WorkerJvm;
 import dynobench.result.RunResult;
@@ -61,17 +65,15 @@ class InTurnsTest {
     return new Plan(
         id,
         "",
-        "phases",
-        Settings.NONE,
-        contenders,
-        Rows.over(rows),
-        1,
-        0,
-        Isolation.TRIAL,
-        TrialOrder.INTERLEAVED,
-        new WorkerJvm(heap, WorkerJvm.Collector.SERIAL, List.of()),
-        Duration.ofMinutes(1),
-        2005);
+        new PlannedWork("phases", Settings.NONE, Rows.over(rows)),
+        new Participants(contenders),
+        new RoundCounts(1, 0),
+        new TrialConditions(
+            Isolation.TRIAL,
+            TrialOrder.INTERLEAVED,
+            new WorkerJvm(heap, WorkerJvm.Collector.SERIAL, List.of()),
+            Duration.ofMinutes(1),
+            2005));
   }
 
   private static RunResult run(Plan plan) {

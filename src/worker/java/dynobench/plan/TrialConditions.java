@@ -1,0 +1,36 @@
+package dynobench.plan;
+
+import java.time.Duration;
+
+/// The conditions that all trials of a plan have in common.
+///
+/// @param jvm of contenders that have none of their own
+/// @param timeLimit of one trial
+/// @param seed of the data, and of the order when it is shuffled
+public record TrialConditions(
+    Isolation isolation, TrialOrder order, WorkerJvm jvm, Duration timeLimit, long seed) {
+  public TrialConditions {
+    Require.atLeast("time-limit in milliseconds", timeLimit.toMillis(), 1);
+    Require.atMost("time-limit-seconds", timeLimit.toSeconds(), Plan.LONGEST_LIMIT.toSeconds());
+    if (isolation == Isolation.CONTENDER && order != TrialOrder.BY_CONTENDER) {
+      throw new IllegalArgumentException(
+          "one JVM per contender needs order = \"by-contender\": a contender that waits for its"
+              + " turn in a living JVM would disturb the others");
+    }
+  }
+
+  /// The same conditions in another order.
+  public TrialConditions withOrder(TrialOrder other) {
+    return new TrialConditions(isolation, other, jvm, timeLimit, seed);
+  }
+
+  /// The same conditions in another JVM.
+  public TrialConditions withJvm(WorkerJvm other) {
+    return new TrialConditions(isolation, order, other, timeLimit, seed);
+  }
+
+  /// The same conditions with another time limit.
+  public TrialConditions withTimeLimit(Duration other) {
+    return new TrialConditions(isolation, order, jvm, other, seed);
+  }
+}
