@@ -1,38 +1,28 @@
 package dynobench.fuzz;
 
+import dynobench.planfile.PlanKey;
+import dynobench.planfile.PlanKeys;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.random.RandomGenerator;
+import java.util.stream.Stream;
 
 /// Writes plans as a person might: known keys, values near the limits, some of them beyond.
 final class PlanGrammar {
   static final List<String> KEYS =
-      List.of(
-          "name",
-          "description",
-          "format",
-          "workload",
-          "commit",
-          "repetitions",
-          "warmups",
-          "isolation",
-          "order",
-          "time-limit-seconds",
-          "seed",
-          "rows.from",
-          "rows.step",
-          "rows.factor",
-          "rows.count",
-          "rows.sizes",
-          "jvm.heap",
-          "jvm.gc",
-          "jvm.flags",
-          "contenders",
-          "rows",
-          "jvm",
-          "kind",
-          "modes.a.title");
+      Stream.concat(
+              PlanKeys.ALL.stream().map(PlanKey::name),
+              Stream.of(
+                  "rows.from",
+                  "rows.step",
+                  "rows.factor",
+                  "rows.count",
+                  "rows.sizes",
+                  "jvm",
+                  "kind",
+                  "modes.a.title"))
+          .toList();
 
   private static final List<String> USES =
       List.of(

@@ -2,6 +2,7 @@ package dynobench.fuzz;
 
 import dynobench.plan.Plan;
 import dynobench.planfile.PlanFile;
+import dynobench.planfile.PlanKeyTexts;
 import dynobench.planfile.PlanText;
 import dynobench.planfile.Presets;
 import dynobench.preflight.Load;
@@ -25,7 +26,7 @@ final class PlansFuzzer implements Fuzzer {
                   "name = \"mine\"\n"
                       + "contenders = [ \"hsqldb/cached\", { use = \"derby/disk\", commit = \"batch"
                       + " 100\" } ]\n"
-                      + PlanFile.DEFAULTS))
+                      + String.join("\n", PlanKeyTexts.defaults())))
           .toList();
 
   @Override

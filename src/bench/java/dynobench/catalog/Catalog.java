@@ -2,6 +2,7 @@ package dynobench.catalog;
 
 import dynobench.plan.Contender;
 import dynobench.plan.Plan;
+import dynobench.planfile.PlanKeys;
 import dynobench.secret.Secrets;
 import dynobench.toml.Problem;
 import dynobench.toml.Problems;
@@ -235,7 +236,8 @@ public final class Catalog {
     Optional<Resolved> resolved =
         engine.flatMap(e -> e.mode(contender.mode()).map(mode -> new Resolved(e, mode)));
     if (resolved.isEmpty()) {
-      problems.add("", "contenders", new Unresolved(contender, this, broken).why(engine));
+      problems.add(
+          "", PlanKeys.CONTENDERS.name(), new Unresolved(contender, this, broken).why(engine));
     }
     return resolved;
   }

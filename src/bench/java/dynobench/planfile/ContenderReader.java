@@ -11,7 +11,7 @@ import java.util.Optional;
 
 /// Reads who takes part in a plan: `engine/mode`, or a table with conditions of its own.
 final class ContenderReader {
-  private static final String CONTENDERS = "contenders";
+  private static final String CONTENDERS = PlanKeys.CONTENDERS.name();
 
   private final Section root;
   private final CommitStyle commit;
@@ -55,9 +55,9 @@ final class ContenderReader {
 
   private Optional<Contender> contender(Section section) {
     String use = section.text("use");
-    CommitStyle own = section.parsed(Factor.COMMIT, commit, CommitStyle::parse);
-    int heap = JvmReader.heap(section, 0);
-    List<String> flags = JvmReader.flags(section);
+    CommitStyle own = PlanKeys.COMMIT.read(section, commit);
+    int heap = PlanKeys.HEAP.read(section, 0);
+    List<String> flags = PlanKeys.FLAGS.read(section);
     section.finish();
     refuseVaried(section, use);
     return use.isBlank()
@@ -72,8 +72,8 @@ final class ContenderReader {
   private void refuseVaried(Section section, String use) {
     for (String each : List.of(Factor.COMMIT, Factor.HEAP)) {
       if (section.has(each)
-          && root.isTable("vary")
-          && root.section("vary").orElseThrow().has(each)) {
+          && root.isTable(VariedReader.VARY)
+          && root.section(VariedReader.VARY).orElseThrow().has(each)) {
         section.problem(
             "",
             String.format(

@@ -2,7 +2,6 @@ package dynobench.planfile;
 
 import dynobench.plan.Contender;
 import dynobench.plan.Duel;
-import dynobench.plan.Share;
 import dynobench.toml.Section;
 import dynobench.workload.Factor;
 import dynobench.workload.Phase;
@@ -16,9 +15,7 @@ import java.util.OptionalDouble;
 /// Reads the table `[duel]` of a plan.
 public final class DuelReader {
   static final String DUEL = "duel";
-  private static final String UNTIL = "until";
-  private static final String DECIDING = "deciding";
-  private static final String AT_MOST = "at-most-seconds";
+  private static final String DECIDING = PlanKeys.DECIDING.key();
 
   /// When a run of a plan with such a table ends.
   public enum Until {
@@ -44,20 +41,20 @@ public final class DuelReader {
       return Optional.empty();
     }
     Section duel = table.get();
-    return duel.choice(UNTIL, Until.DECIDED) == Until.REPEATED ? Optional.empty() : read(duel);
+    return PlanKeys.UNTIL.read(duel) == Until.REPEATED ? Optional.empty() : read(duel);
   }
 
   private Optional<Duel> read(Section duel) {
     List<Duel.Figure> deciding =
         duel.has(DECIDING)
-            ? duel.texts(DECIDING).stream()
+            ? PlanKeys.DECIDING.read(duel, List.of()).stream()
                 .flatMap(text -> duel.attempt(DECIDING, () -> figure(text)).stream())
                 .toList()
             : usual();
-    OptionalDouble precision = share(duel, "precision");
-    OptionalDouble allowed = share(duel, "allow");
-    double seconds = duel.decimal(AT_MOST, (double) Duel.USUAL_MOST.toSeconds());
-    boolean relay = duel.flag("relay", false);
+    OptionalDouble precision = PlanKeys.PRECISION.read(duel, OptionalDouble.empty());
+    OptionalDouble allowed = PlanKeys.ALLOWED.read(duel, OptionalDouble.empty());
+    Duration most = PlanKeys.DUEL_SECONDS.read(duel);
+    boolean relay = PlanKeys.RELAY.read(duel);
     duel.finish();
     if (deciding.isEmpty()) {
       if (workload.isPresent()) {
@@ -65,15 +62,7 @@ public final class DuelReader {
       }
       return Optional.empty();
     }
-    return duel.attempt(
-        "",
-        () ->
-            new Duel(
-                deciding,
-                precision,
-                allowed,
-                Duration.ofMillis(Math.round(seconds * 1000)),
-                relay));
+    return duel.attempt("", () -> new Duel(deciding, precision, allowed, most, relay));
   }
 
   /// The key of what makes it none, if anything does.
@@ -84,17 +73,8 @@ public final class DuelReader {
             .map(Factor::name)
             .map(name -> name.equals(VariedReader.ROWS) ? name : VariedReader.VARY + "." + name)
             .findFirst()
-            .orElse("order")
-        : "contenders";
-  }
-
-  private static OptionalDouble share(Section duel, String key) {
-    if (!duel.has(key)) {
-      return OptionalDouble.empty();
-    }
-    double share =
-        duel.scalar(key).flatMap(text -> duel.attempt(key, () -> Share.parse(text))).orElse(1.0);
-    return OptionalDouble.of(share);
+            .orElse(PlanKeys.ORDER.name())
+        : PlanKeys.CONTENDERS.name();
   }
 
   /// The time of every phase that does more than one thing.

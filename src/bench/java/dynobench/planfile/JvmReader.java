@@ -5,8 +5,10 @@ import dynobench.toml.Section;
 import java.util.List;
 import java.util.Optional;
 
-/// Reads the JVM that a plan's trials run in, and what of it a contender has for itself.
+/// Reads the JVM that a plan's trials run in.
 final class JvmReader {
+  static final String JVM = "jvm";
+
   /// Of a plan that says nothing.
   static final WorkerJvm STANDARD = new WorkerJvm(512, WorkerJvm.Collector.G1, List.of());
 
@@ -16,26 +18,15 @@ final class JvmReader {
   ///
   /// @return empty when there were problems
   static Optional<WorkerJvm> read(Section root) {
-    Optional<Section> table = root.section("jvm");
+    Optional<Section> table = root.section(JVM);
     if (table.isEmpty()) {
       return Optional.of(STANDARD);
     }
     Section jvm = table.get();
-    int heap = heap(jvm, STANDARD.heapMegabytes());
-    WorkerJvm.Collector collector = jvm.choice("gc", STANDARD.collector());
-    List<String> flags = flags(jvm);
+    int heap = PlanKeys.HEAP.read(jvm);
+    WorkerJvm.Collector collector = PlanKeys.COLLECTOR.read(jvm);
+    List<String> flags = PlanKeys.FLAGS.read(jvm);
     jvm.finish();
-    return root.attempt("jvm", () -> new WorkerJvm(heap, collector, flags));
-  }
-
-  /// In megabytes.
-  static int heap(Section section, int fallback) {
-    return section.parsed("heap", fallback, text -> WorkerJvm.sound(WorkerJvm.parseHeap(text)));
-  }
-
-  static List<String> flags(Section section) {
-    return section.texts("flags").stream()
-        .flatMap(each -> section.attempt("flags", () -> WorkerJvm.sound(each)).stream())
-        .toList();
+    return root.attempt(JVM, () -> new WorkerJvm(heap, collector, flags));
   }
 }

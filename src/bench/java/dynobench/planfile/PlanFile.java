@@ -1,7 +1,6 @@
 package dynobench.planfile;
 
 import dynobench.plan.CommitStyle;
-import dynobench.plan.CommitStyle.Autocommit;
 import dynobench.plan.Contender;
 import dynobench.plan.Crash;
 import dynobench.plan.Duel;
@@ -27,30 +26,11 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Supplier;
 
-/// Plans as TOML files. Whatever a file leaves out has the default that [#DEFAULTS] shows.
+/// Plans as TOML files. [PlanKeys] lists what can stand in one.
 public final class PlanFile {
   /// What names of plan files end with: the first is Dynobench's own, so that a desktop opens them
   /// with it; the second says what they are.
   public static final List<String> EXTENSIONS = List.of("dynobench", "toml");
-
-  /// The defaults, as a plan file of their own, for help texts.
-  public static final String DEFAULTS =
-      """
-      workload = "phases"
-      commit = "autocommit"
-      repetitions = 3
-      warmups = 0
-      isolation = "trial"
-      warm = "cold"
-      order = "interleaved"
-      time-limit-seconds = 600
-      seed = 2005
-      rows = { from = 5000, step = 5000, count = 10 }
-      jvm = { heap = "512m", gc = "g1", flags = [] }
-      """;
-
-  private static final long DEFAULT_LIMIT_SECONDS = 600;
-  private static final int USUAL_REPETITIONS = 3;
 
   private PlanFile() {}
 
@@ -71,18 +51,22 @@ public final class PlanFile {
   }
 
   private static Optional<Plan> readRoot(Section root, Workloads workloads) {
-    CommitStyle commit = root.parsed("commit", new Autocommit(), CommitStyle::parse);
+    CommitStyle commit = PlanKeys.COMMIT.read(root);
     List<Contender> contenders = new ContenderReader(root, commit).read();
     Optional<Crash> crash = CrashReader.read(root);
     var varied = new VariedReader(root, workloads, crash.isEmpty()).read();
     Optional<WorkerJvm> jvm = JvmReader.read(root);
     Optional<Steady> steady = SteadyReader.read(root);
     Optional<Duel> duel = new DuelReader(root, varied.done(workloads)).read();
-    String name = root.text("name");
-    String description = root.text("description", "");
+    String name = PlanKeys.NAME.read(root, "");
+    String description = PlanKeys.DESCRIPTION.read(root);
     int repetitions = repetitions(root, duel, crash);
-    int warmups = root.count("warmups", 0, 0, Plan.MOST_REPETITIONS);
-    var conditions = Conditions.read(root);
+    int warmups = PlanKeys.WARMUPS.read(root);
+    Isolation isolation = PlanKeys.ISOLATION.read(root);
+    TrialOrder order = PlanKeys.ORDER.read(root);
+    Duration limit = PlanKeys.TIME_LIMIT.read(root);
+    long seed = PlanKeys.SEED.read(root);
+    List<String> optional = PlanKeys.OPTIONAL.read(root);
     root.finish();
     Supplier<Plan> make =
         () ->
@@ -90,14 +74,9 @@ public final class PlanFile {
                 name.isBlank() ? "unnamed" : name, // it was reported already
                 description,
                 new PlannedWork(varied.workload(), varied.parameters(), varied.factors()),
-                new Participants(contenders, conditions.optional()),
+                new Participants(contenders, optional),
                 new RoundCounts(repetitions, warmups),
-                new TrialConditions(
-                    conditions.isolation(),
-                    conditions.order(),
-                    jvm.orElse(JvmReader.STANDARD),
-                    conditions.limit(),
-                    conditions.seed()),
+                new TrialConditions(isolation, order, jvm.orElse(JvmReader.STANDARD), limit, seed),
                 new StopRules(duel, steady, crash));
     return canRun(root, contenders, varied.factors(), repetitions + warmups)
         ? root.attempt(obstacle(duel, steady, crash, contenders, varied.factors()), make)
@@ -114,21 +93,23 @@ public final class PlanFile {
     if (crash.isPresent()) {
       return CrashReader.CRASH;
     }
-    String usual = steady.isPresent() ? SteadyReader.WARM : "order";
+    String usual = steady.isPresent() ? SteadyReader.WARM : PlanKeys.ORDER.name();
     return duel.map(_ -> DuelReader.obstacle(contenders, factors)).orElse(usual);
   }
 
   private static int repetitions(Section root, Optional<Duel> duel, Optional<Crash> crash) {
-    int usual = duel.isPresent() ? Duel.USUAL_ROUNDS : USUAL_REPETITIONS;
-    int given = root.count("repetitions", usual, 1, Plan.MOST_REPETITIONS);
+    int given =
+        duel.isPresent()
+            ? PlanKeys.REPETITIONS.read(root, Duel.USUAL_ROUNDS)
+            : PlanKeys.REPETITIONS.read(root);
     return crash.map(it -> it.times().rounds()).orElse(given);
   }
 
   private static boolean isNewer(Section root) {
-    long format = root.number("format", Plan.FORMAT, 1, Long.MAX_VALUE);
+    long format = PlanKeys.FORMAT.read(root);
     if (format > Plan.FORMAT) {
       root.problem(
-          "format",
+          PlanKeys.FORMAT.name(),
           String.format(
               Locale.ROOT,
               "this plan has format %d, from a newer Dynobench; this one reads up to %d: update it",
@@ -146,7 +127,7 @@ public final class PlanFile {
     if (trials > Plan.MOST_TRIALS) {
       boolean byPoints = contenders.size() * points > Plan.MOST_TRIALS;
       root.problem(
-          byPoints ? varied(factors) : "repetitions",
+          byPoints ? varied(factors) : PlanKeys.REPETITIONS.name(),
           String.format(
               Locale.ROOT,
               "with %,d %s, %,.0f %s of what varies and %,d %s there are %,.0f"
@@ -170,44 +151,5 @@ public final class PlanFile {
         .map(Factor::name)
         .filter(VariedReader.ROWS::equals)
         .orElse(VariedReader.VARY);
-  }
-
-  /// What is the same in all trials, and needs no reader of its own.
-  private record Conditions(
-      Isolation isolation, TrialOrder order, Duration limit, long seed, List<String> optional) {
-    static Conditions read(Section root) {
-      return new Conditions(
-          root.choice("isolation", Isolation.TRIAL),
-          root.choice("order", TrialOrder.INTERLEAVED),
-          timeLimit(root),
-          root.number("seed", 2005),
-          PlanFile.optional(root));
-    }
-  }
-
-  private static List<String> optional(Section root) {
-    List<String> engines = root.texts("optional");
-    engines.stream()
-        .filter(each -> !Contender.isId(each))
-        .forEach(
-            each -> root.problem("optional", "holds \"" + each + "\", which is no engine's id"));
-    return engines;
-  }
-
-  private static Duration timeLimit(Section root) {
-    double seconds = root.decimal("time-limit-seconds", DEFAULT_LIMIT_SECONDS);
-    long millis = Math.round(seconds * 1000);
-    long longest = Plan.LONGEST_LIMIT.toMillis();
-    if (millis < 1 || millis > longest) {
-      root.problem(
-          "time-limit-seconds",
-          String.format(
-              Locale.ROOT,
-              "must be at least 0.001 and at most %,d, not %s",
-              longest / 1000,
-              seconds));
-      return Duration.ofSeconds(DEFAULT_LIMIT_SECONDS);
-    }
-    return Duration.ofMillis(millis);
   }
 }

@@ -1,84 +1,96 @@
 package dynobench.planfile;
 
 import dynobench.plan.Contender;
-import dynobench.plan.Duel;
 import dynobench.plan.Plan;
-import dynobench.plan.Share;
-import dynobench.plan.WorkerJvm;
-import dynobench.toml.Section;
+import dynobench.planfile.PlanTable.Style;
 import dynobench.workload.Factor;
-import dynobench.workload.Settings;
 import java.util.ArrayList;
+import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.stream.Collectors;
 
 /// Writes a plan as the TOML that [PlanFile] reads back to an equal plan.
 public final class PlanText {
-  private static final String TEMPLATE =
-      """
-      format = %d
-      name = %s
-      description = %s
-      workload = %s
-      repetitions = %d
-      warmups = %d
-      isolation = "%s"
-      %sorder = "%s"
-      time-limit-seconds = %s
-      seed = %d
-      contenders = [
-      %s
-      ]
-      %s%s
-      [jvm]
-      heap = "%dm"
-      gc = "%s"
-      flags = %s
-      %s\
-      %s\
-      """;
-
   private PlanText() {}
 
   /// The plan as a TOML text.
   public static String of(Plan plan) {
-    WorkerJvm jvm = plan.jvm();
-    return String.format(
-        Locale.ROOT,
-        TEMPLATE,
-        Plan.FORMAT,
-        quoted(plan.name()),
-        quoted(plan.description()),
-        quoted(plan.workload()),
-        plan.repetitions(),
-        plan.warmups(),
-        Section.written(plan.isolation()),
-        SteadyReader.written(plan.steady()),
-        Section.written(plan.order()),
-        plan.timeLimit().toMillis() / 1000.0,
-        plan.seed(),
-        plan.contenders().stream()
-            .map(each -> contender(plan, each))
-            .collect(Collectors.joining(",\n")),
-        plan.optional().isEmpty()
-            ? ""
-            : "optional = " + plan.optional().stream().map(PlanText::quoted).toList() + "\n",
-        settings("parameters", plan.parameters()) + VariedText.of(plan),
-        jvm.heapMegabytes(),
-        Section.written(jvm.collector()),
-        jvm.flags().stream().map(PlanText::quoted).toList(),
-        plan.duel().map(PlanText::duel).orElse(""),
-        CrashReader.written(plan.crash()));
+    List<PlanKey<?>> keys = PlanKeys.ALL.stream().filter(PlanKey::isWritten).toList();
+    var text = new StringBuilder();
+    for (PlanKey<?> each : keys) {
+      switch (each.table().style()) {
+        case BARE -> {
+          if (!each.isBlock()) {
+            each.written(plan).ifPresent(value -> text.append(line(each.key(), value)));
+          }
+        }
+        case INLINE -> {
+          if (isFirst(each, keys)) {
+            text.append(inline(each.table(), lines(each.table(), keys, plan)));
+          }
+        }
+        case BLOCK -> {
+          // below all keys that stand in no table
+        }
+      }
+    }
+    for (PlanKey<?> each : keys) {
+      if (each.isBlock()) {
+        each.written(plan).ifPresent(lines -> text.append(block(each.key(), lines + "\n")));
+      } else if (each.table().style() == Style.BLOCK && isFirst(each, keys)) {
+        String lines = String.join("", lines(each.table(), keys, plan));
+        text.append(lines.isEmpty() ? "" : block(each.table().name(), lines));
+      }
+    }
+    return text.toString();
   }
 
-  private static String duel(Duel duel) {
-    var keys = new ArrayList<String>();
-    keys.add("deciding = " + duel.deciding().stream().map(it -> quoted(it.text())).toList());
-    duel.precision().ifPresent(share -> keys.add("precision = \"" + Share.text(share) + "%\""));
-    duel.allowed().ifPresent(share -> keys.add("allow = \"" + Share.text(share) + "%\""));
-    keys.add("at-most-seconds = " + duel.most().toMillis() / 1000.0);
-    keys.add("relay = " + duel.relay());
-    return "\n[duel]\n" + String.join("\n", keys) + "\n";
+  private static boolean isFirst(PlanKey<?> key, List<PlanKey<?>> keys) {
+    return keys.stream()
+        .filter(each -> each.table().equals(key.table()))
+        .findFirst()
+        .filter(key::equals)
+        .isPresent();
+  }
+
+  private static List<String> lines(PlanTable table, List<PlanKey<?>> keys, Plan plan) {
+    return keys.stream()
+        .filter(each -> each.table().equals(table))
+        .flatMap(each -> each.written(plan).map(value -> line(each.key(), value)).stream())
+        .toList();
+  }
+
+  private static String line(String key, String value) {
+    return key + " = " + value + "\n";
+  }
+
+  private static String inline(PlanTable table, List<String> lines) {
+    return lines.isEmpty()
+        ? ""
+        : lines.stream()
+            .map(String::strip)
+            .collect(Collectors.joining(", ", table.name() + " = { ", " }\n"));
+  }
+
+  private static String block(String name, String lines) {
+    return "\n[" + name + "]\n" + lines;
+  }
+
+  /// The value of the key of contenders.
+  static String contenders(Plan plan) {
+    return plan.contenders().stream()
+        .map(each -> contender(plan, each))
+        .collect(Collectors.joining(",\n", "[\n", "\n]"));
+  }
+
+  /// The lines of the table of parameters; empty when the plan names none.
+  static Optional<String> parameters(Plan plan) {
+    return Optional.of(
+            plan.parameters().values().entrySet().stream()
+                .map(each -> each.getKey() + " = " + VariedText.value(each.getValue()))
+                .collect(Collectors.joining("\n")))
+        .filter(lines -> !lines.isEmpty());
   }
 
   /// The values of what varies, as the value of its key.
@@ -97,14 +109,6 @@ public final class PlanText {
       keys.add("flags = " + contender.flags().stream().map(PlanText::quoted).toList());
     }
     return "  { " + String.join(", ", keys) + " }";
-  }
-
-  private static String settings(String table, Settings settings) {
-    return settings.values().isEmpty()
-        ? ""
-        : settings.values().entrySet().stream()
-            .map(each -> each.getKey() + " = " + VariedText.value(each.getValue()))
-            .collect(Collectors.joining("\n", "\n[" + table + "]\n", "\n"));
   }
 
   /// A text as TOML writes it.

@@ -8,8 +8,6 @@ import java.util.Optional;
 /// 40 }`.
 public final class SteadyReader {
   static final String WARM = "warm";
-  private static final String UNTIL = "until";
-  private static final String AT_MOST = "at-most";
 
   /// How long a trial's phases go on.
   public enum Warmth {
@@ -29,11 +27,12 @@ public final class SteadyReader {
   }
 
   private static Optional<Steady> table(Section warm) {
-    Warmth until = warm.choice(UNTIL, Warmth.STEADY);
-    boolean counts = warm.has(AT_MOST) && until == Warmth.STEADY;
-    int most = counts ? warm.count(AT_MOST, Steady.USUAL_MOST) : Steady.USUAL_MOST;
+    Warmth until = PlanKeys.WARM.read(warm, Warmth.STEADY);
+    String atMost = PlanKeys.MOST_ITERATIONS.key();
+    boolean counts = warm.has(atMost) && until == Warmth.STEADY;
+    int most = counts ? PlanKeys.MOST_ITERATIONS.read(warm) : Steady.USUAL_MOST;
     warm.finish();
-    return warm.attempt(AT_MOST, () -> of(until, most)).flatMap(it -> it);
+    return warm.attempt(atMost, () -> of(until, most)).flatMap(it -> it);
   }
 
   private static Optional<Steady> of(Warmth warmth, int most) {
@@ -41,12 +40,5 @@ public final class SteadyReader {
       case COLD -> Optional.empty();
       case STEADY -> Optional.of(new Steady(most));
     };
-  }
-
-  /// As plan files write it, a line; none for cold trials, which older versions read as well.
-  static String written(Optional<Steady> steady) {
-    return steady
-        .map(it -> WARM + " = { until = \"steady\", at-most = " + it.atMost() + " }\n")
-        .orElse("");
   }
 }

@@ -19,11 +19,11 @@ import java.util.stream.Stream;
 
 /// Reads which workload a plan has, what its parameters are, and what varies.
 final class VariedReader {
-  private static final String PARAMETERS = "parameters";
-  static final String VARY = "vary";
+  private static final String PARAMETERS = PlanKeys.PARAMETERS.name();
+  static final String VARY = PlanKeys.VARY.name();
 
   /// A key of its own, because version 0.1 varied nothing else.
-  static final String ROWS = "rows";
+  static final String ROWS = PlanKeys.ROWS.name();
 
   private final Section root;
   private final Workloads workloads;
@@ -36,7 +36,7 @@ final class VariedReader {
     this.root = root;
     this.usual = usual;
     this.workloads = workloads;
-    this.name = root.text("workload", workloads.standard().id());
+    this.name = PlanKeys.WORKLOAD.read(root, workloads.standard().id());
     this.workload = workloads.named(name);
   }
 
@@ -62,7 +62,7 @@ final class VariedReader {
     Optional<Section> given = root.section(PARAMETERS);
     boolean rows = root.has(ROWS);
     if (workload.isEmpty()) {
-      root.problem("workload", workloads.lacking(name));
+      root.problem(PlanKeys.WORKLOAD.name(), workloads.lacking(name));
       return new Varied(name, Settings.NONE, List.of());
     }
     if (vary.stream().anyMatch(it -> it.has(Factor.COMMIT)) && root.has(Factor.COMMIT)) {

@@ -12,22 +12,28 @@ import java.util.stream.Collectors;
 
 /// Writes what a plan varies, as [VariedReader] reads it.
 final class VariedText {
-  private static final String ROWS = "rows";
-
   private VariedText() {}
 
-  /// Rows have a table of their own, as in version 0.1, unless something else comes before them:
-  /// the order of what varies is the order of measuring.
-  static String of(Plan plan) {
-    Optional<Factor> first = plan.factors().stream().findFirst();
-    Optional<Factor> own = first.filter(each -> each.name().equals(ROWS));
-    String rows = own.map(each -> "\n[rows]\n" + table(each.range()) + "\n").orElse("");
-    String others =
-        plan.factors().stream()
-            .skip(own.isPresent() ? 1 : 0)
-            .map(each -> each.name() + " = " + inline(each))
-            .collect(Collectors.joining("\n"));
-    return rows + (others.isEmpty() ? "" : "\n[vary]\n" + others + "\n");
+  /// The lines of the table of rows. They have one, as in version 0.1, unless something else comes
+  /// before them: the order of what varies is the order of measuring.
+  static Optional<String> rows(Plan plan) {
+    return ownRows(plan).map(Factor::range).map(VariedText::table);
+  }
+
+  /// The lines of the table of what else varies.
+  static Optional<String> others(Plan plan) {
+    return Optional.of(
+            plan.factors().stream()
+                .skip(ownRows(plan).isPresent() ? 1 : 0)
+                .map(each -> each.name() + " = " + inline(each))
+                .collect(Collectors.joining("\n")))
+        .filter(lines -> !lines.isEmpty());
+  }
+
+  private static Optional<Factor> ownRows(Plan plan) {
+    return plan.factors().stream()
+        .findFirst()
+        .filter(each -> each.name().equals(PlanKeys.ROWS.name()));
   }
 
   private static String table(Range range) {

@@ -4,6 +4,7 @@ import dynobench.catalog.Catalog.Resolved;
 import dynobench.plan.Contender;
 import dynobench.plan.Handicap;
 import dynobench.plan.Plan;
+import dynobench.planfile.PlanKeys;
 import dynobench.setup.Sessions;
 import dynobench.toml.Problems;
 import dynobench.workload.SessionStyle;
@@ -23,20 +24,21 @@ record ClientCheck(Plan plan, Workload workload) {
     long most = most();
     Optional<String> borrows = borrows();
     if (borrows.isPresent() && !workload.needs().isSql()) {
-      problems.add("", "parameters", borrows.get() + " needs a workload of SQL: leave it out");
+      problems.add(
+          "", PlanKeys.PARAMETERS.name(), borrows.get() + " needs a workload of SQL: leave it out");
     }
     contenders.forEach((contender, resolved) -> {
       Sessions sessions = resolved.mode().sessions();
       if (borrows.isPresent() && sessions.most() == 1) {
         problems.add(
             "",
-            "contenders",
+            PlanKeys.CONTENDERS.name(),
             "%s can't run with %s: it has one session, which the trial itself keeps open. Leave it out, or keep sessions"
                 .formatted(contender.use(), borrows.get()));
       } else if (!sessions.admit(most)) {
         problems.add(
             "",
-            "contenders",
+            PlanKeys.CONTENDERS.name(),
             String.format(
                 Locale.ROOT,
                 "%s can't serve %,d clients: it has %s. Give it fewer, or leave it out",
@@ -48,7 +50,7 @@ record ClientCheck(Plan plan, Workload workload) {
           .anyMatch(each -> each.contains(Handicap.SLOWED))) {
         problems.add(
             "",
-            "contenders",
+            PlanKeys.CONTENDERS.name(),
             contender.use()
                 + " can't be slowed down on purpose where clients work: leave that out");
       }

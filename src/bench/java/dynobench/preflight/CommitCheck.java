@@ -5,6 +5,7 @@ import dynobench.catalog.WorkloadSetup;
 import dynobench.plan.CommitStyle;
 import dynobench.plan.Contender;
 import dynobench.plan.Plan;
+import dynobench.planfile.PlanKeys;
 import dynobench.setup.Setup;
 import dynobench.toml.Problems;
 import dynobench.workload.Capability;
@@ -41,7 +42,7 @@ record CommitCheck(Load load, Map<Contender, Resolved> contenders) {
           .ifPresent(reason ->
               problems.add(
                   "",
-                  "contenders",
+                  PlanKeys.CONTENDERS.name(),
                   "%s can't commit in the style \"values N\", with several rows in an INSERT: %s"
                       .formatted(each.use(), reason)));
     }

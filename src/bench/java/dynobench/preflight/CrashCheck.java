@@ -5,6 +5,7 @@ import dynobench.plan.CommitStyle;
 import dynobench.plan.Contender;
 import dynobench.plan.Crash;
 import dynobench.plan.Plan;
+import dynobench.planfile.PlanKeys;
 import dynobench.plug.ImageDisk;
 import dynobench.toml.Problems;
 import dynobench.workload.Capability;
@@ -36,7 +37,7 @@ record CrashCheck(Plan plan, Map<Contender, Resolved> contenders, Optional<Strin
     if (workload.needs() != Capability.ROWS) {
       problems.add(
           "",
-          "workload",
+          PlanKeys.WORKLOAD.name(),
           "what crashes commits rows: a plan of crashes has the workload %s, not %s"
               .formatted(Workloads.shipped().standard().id(), workload.id()));
     }
@@ -44,7 +45,7 @@ record CrashCheck(Plan plan, Map<Contender, Resolved> contenders, Optional<Strin
       if (!resolved.mode().durability().outlivesTheProcess()) {
         problems.add(
             "",
-            "contenders",
+            PlanKeys.CONTENDERS.name(),
             "%s keeps nothing that could be lost: leave it out".formatted(contender.use()));
       }
     });
@@ -53,10 +54,10 @@ record CrashCheck(Plan plan, Map<Contender, Resolved> contenders, Optional<Strin
         .forEach(each ->
             problems.add(
                 "",
-                "contenders",
+                PlanKeys.CONTENDERS.name(),
                 "%s would never commit a row: take commit = \"every 100\"".formatted(each.use())));
     if (plan.crash().flatMap(Crash::withoutDisks).isEmpty()) {
-      obstacle.ifPresent(reason -> problems.add("", "crash.pulls", reason));
+      obstacle.ifPresent(reason -> problems.add("", PlanKeys.PULLS.name(), reason));
     }
   }
 

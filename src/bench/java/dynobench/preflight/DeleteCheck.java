@@ -4,6 +4,7 @@ import dynobench.catalog.Catalog.Resolved;
 import dynobench.plan.Contender;
 import dynobench.plan.Duel;
 import dynobench.plan.Plan;
+import dynobench.planfile.PlanKeys;
 import dynobench.setup.Setup;
 import dynobench.toml.Problems;
 import dynobench.workload.Capability;
@@ -26,7 +27,7 @@ record DeleteCheck(Plan plan, Workload workload) {
     if (plan.duel().filter(Duel::relay).isPresent()) {
       problems.add(
           "",
-          "duel.relay",
+          PlanKeys.RELAY.name(),
           "deletes can't be measured in a relay: keys are looked up before them, while the other"
               + " worker has its turn. Leave relay out, or set deletes = 0");
     }
@@ -34,7 +35,7 @@ record DeleteCheck(Plan plan, Workload workload) {
       if (resolved.mode().setup() instanceof Setup.AppendedFile) {
         problems.add(
             "",
-            "contenders",
+            PlanKeys.CONTENDERS.name(),
             contender.use() + " can't delete a row. Leave it out, or set deletes = 0");
       }
     });

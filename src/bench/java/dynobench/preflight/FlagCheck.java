@@ -5,6 +5,7 @@ import dynobench.catalog.Descriptor;
 import dynobench.plan.FlagRules;
 import dynobench.plan.FlagVerdict;
 import dynobench.plan.Plan;
+import dynobench.planfile.PlanKeys;
 import dynobench.setup.Setup;
 import dynobench.toml.Problems;
 import java.util.ArrayList;
@@ -30,11 +31,11 @@ final class FlagCheck {
   /// Flags that a person has to permit; those that can't be run with are added to the problems.
   /// What came with the program needs nobody's yes.
   List<Unusual> unusual(Collection<Resolved> contenders) {
-    plan.jvm().flags().forEach(flag -> judge("the plan", "jvm.flags", flag));
+    plan.jvm().flags().forEach(flag -> judge("the plan", PlanKeys.FLAGS.name(), flag));
     plan.contenders().stream()
         .flatMap(each -> each.flags().stream())
         .distinct()
-        .forEach(flag -> judge("the plan", "contenders", flag));
+        .forEach(flag -> judge("the plan", PlanKeys.CONTENDERS.name(), flag));
     contenders.stream()
         .map(Resolved::engine)
         .filter(engine -> !engine.shipped())
@@ -45,7 +46,7 @@ final class FlagCheck {
 
   private void judge(Descriptor engine) {
     String where = "the descriptor of " + engine.id();
-    engine.jvmFlags().forEach(flag -> judge(where, "contenders", flag));
+    engine.jvmFlags().forEach(flag -> judge(where, PlanKeys.CONTENDERS.name(), flag));
     engine.modes().stream()
         .flatMap(mode ->
             engine.setupOfAll(mode) instanceof Setup.Jdbc jdbc
@@ -54,14 +55,14 @@ final class FlagCheck {
         .map(property -> "-D" + property.getKey() + "=" + property.getValue())
         .distinct()
         .sorted()
-        .forEach(flag -> judge(where, "contenders", flag));
+        .forEach(flag -> judge(where, PlanKeys.CONTENDERS.name(), flag));
   }
 
   private void judge(String where, String key, String flag) {
     switch (rules.judge(flag)) {
       case FlagVerdict.Permitted() -> {}
       case FlagVerdict.Unusual(String why) ->
-          unusual.add(new Unusual("jvm.flags", where, flag, why));
+          unusual.add(new Unusual(PlanKeys.FLAGS.name(), where, flag, why));
       case FlagVerdict.Refused(String why) ->
           problems.add("", key, "%s in %s %s".formatted(flag, where, why));
     }

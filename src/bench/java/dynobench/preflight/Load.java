@@ -4,6 +4,7 @@ import dynobench.event.RunEvent;
 import dynobench.plan.CommitStyle;
 import dynobench.plan.Contender;
 import dynobench.plan.Plan;
+import dynobench.planfile.PlanKeys;
 import dynobench.stats.Steadiness;
 import dynobench.workload.Factor;
 import dynobench.workload.Settings;
@@ -98,7 +99,7 @@ public record Load(Plan plan, Workload workload) {
 
   /// The parameter that decides how much is stored.
   public String key() {
-    return workload.stored().names().stream().findFirst().orElse("parameters");
+    return workload.stored().names().stream().findFirst().orElse(PlanKeys.PARAMETERS.name());
   }
 
   /// What is counted, in the plural.
@@ -122,6 +123,6 @@ public record Load(Plan plan, Workload workload) {
     if (plan.factor(Factor.HEAP).isPresent()) {
       return "the least of vary.heap";
     }
-    return contender.heapMegabytes().isPresent() ? "its heap" : "jvm.heap";
+    return contender.heapMegabytes().isPresent() ? "its heap" : PlanKeys.HEAP.name();
   }
 }

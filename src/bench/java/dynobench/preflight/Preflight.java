@@ -8,6 +8,7 @@ import dynobench.catalog.Descriptor;
 import dynobench.files.Fingerprint;
 import dynobench.plan.Contender;
 import dynobench.plan.Plan;
+import dynobench.planfile.PlanKeys;
 import dynobench.secret.Secrets;
 import dynobench.toml.Problems;
 import dynobench.workload.Factor;
@@ -115,7 +116,7 @@ public final class Preflight {
     try {
       return catalog.expand(plan);
     } catch (IllegalArgumentException e) {
-      problems.add("", "contenders", "with all versions, " + e.getMessage());
+      problems.add("", PlanKeys.CONTENDERS.name(), "with all versions, " + e.getMessage());
       return plan;
     }
   }
@@ -158,7 +159,7 @@ public final class Preflight {
     return workload.script().isPresent() && workloads.isOwn(workload.id())
         ? Optional.of(
             new Unusual(
-                "workload",
+                PlanKeys.WORKLOAD.name(),
                 "the workload " + workload.id(),
                 "%d SQL statements (SHA-256 %s)"
                     .formatted(
@@ -178,7 +179,7 @@ public final class Preflight {
             .ifPresent(reason ->
                 problems.add(
                     "",
-                    "contenders",
+                    PlanKeys.CONTENDERS.name(),
                     "%s can't run %s: %s".formatted(contender.use(), workload.id(), reason))));
   }
 
@@ -191,11 +192,14 @@ public final class Preflight {
             switch (catalog.availability(resolved.engine())) {
               case Availability.Available() -> result.put(contender, resolved);
               case Availability.Missing(String reason) ->
-                  problems.add("", "contenders", contender.use() + " can't run here: " + reason);
+                  problems.add(
+                      "",
+                      PlanKeys.CONTENDERS.name(),
+                      contender.use() + " can't run here: " + reason);
               case Availability.Fetchable it ->
                   problems.add(
                       "",
-                      "contenders",
+                      PlanKeys.CONTENDERS.name(),
                       "%s needs what is not on this machine yet, %s: dynobench engines get %s"
                           .formatted(
                               contender.use(), Artifact.megabytes(it.bytes()), contender.engine()));
@@ -211,11 +215,11 @@ public final class Preflight {
     switch (catalog.availability(mapper)) {
       case Availability.Available() -> {}
       case Availability.Missing(String reason) ->
-          problems.add("", "workload", needs + "which can't be used here: " + reason);
+          problems.add("", PlanKeys.WORKLOAD.name(), needs + "which can't be used here: " + reason);
       case Availability.Fetchable it ->
           problems.add(
               "",
-              "workload",
+              PlanKeys.WORKLOAD.name(),
               needs
                   + "which is not on this machine yet, %s: dynobench engines get %s"
                       .formatted(Artifact.megabytes(it.bytes()), mapper.id()));
@@ -223,11 +227,11 @@ public final class Preflight {
   }
 
   private void checkHeap(Plan plan, Problems problems) {
-    check("jvm.heap", plan.jvm().heapMegabytes(), problems);
+    check(PlanKeys.HEAP.name(), plan.jvm().heapMegabytes(), problems);
     plan.contenders().stream()
         .flatMapToInt(each -> each.heapMegabytes().stream())
         .distinct()
-        .forEach(heap -> check("contenders", heap, problems));
+        .forEach(heap -> check(PlanKeys.CONTENDERS.name(), heap, problems));
     plan.factor(Factor.HEAP).stream()
         .flatMap(heaps -> heaps.range().levels().stream())
         .forEach(heap -> check("vary.heap", Integer.parseInt(heap), problems));
@@ -252,7 +256,9 @@ public final class Preflight {
         .forEach(flag ->
             problems.add(
                 "",
-                plan.jvm().flags().contains(flag) ? "jvm.flags" : "contenders",
+                plan.jvm().flags().contains(flag)
+                    ? PlanKeys.FLAGS.name()
+                    : PlanKeys.CONTENDERS.name(),
                 "%s was hidden when a run was stored: write what belongs there".formatted(flag)));
   }
 }

@@ -2,6 +2,7 @@ package dynobench.preflight;
 
 import dynobench.plan.Duel;
 import dynobench.plan.Plan;
+import dynobench.planfile.PlanKeys;
 import dynobench.toml.Problems;
 import dynobench.workload.Settings;
 import dynobench.workload.Workload;
@@ -18,14 +19,14 @@ record RelayCheck(Plan plan, Workload workload) {
     if (!workload.needs().pauses() && !workload.hasClients()) {
       problems.add(
           "",
-          "duel.relay",
+          PlanKeys.RELAY.name(),
           "%s can't pause between two operations, because it needs an engine %s: leave relay out"
               .formatted(workload.id(), workload.needs().words()));
     }
     if (workload.hasClients()) {
       problems.add(
           "",
-          "duel.relay",
+          PlanKeys.RELAY.name(),
           "the clients of %s don't pause all at once: leave relay out".formatted(workload.id()));
     }
     long heaps =
@@ -35,7 +36,7 @@ record RelayCheck(Plan plan, Workload workload) {
     if (memoryBytes > 0 && heaps * MEGABYTE > memoryBytes) {
       problems.add(
           "",
-          "duel.relay",
+          PlanKeys.RELAY.name(),
           "both workers live at once: their heaps of %,d MB together are more than this machine's %,d MB of memory; lower them"
               .formatted(heaps, memoryBytes / MEGABYTE));
     }

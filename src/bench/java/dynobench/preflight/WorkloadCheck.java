@@ -3,6 +3,7 @@ package dynobench.preflight;
 import dynobench.plan.CommitStyle;
 import dynobench.plan.Plan;
 import dynobench.plan.WorkerJvm;
+import dynobench.planfile.PlanKeys;
 import dynobench.toml.Problems;
 import dynobench.workload.Domain;
 import dynobench.workload.Factor;
@@ -26,7 +27,7 @@ final class WorkloadCheck {
     int before = problems.list().size();
     Optional<Workload> workload = workloads.named(plan.workload());
     if (workload.isEmpty()) {
-      problems.add("", "workload", workloads.lacking(plan.workload()));
+      problems.add("", PlanKeys.WORKLOAD.name(), workloads.lacking(plan.workload()));
       return Optional.empty();
     }
     plan.parameters()
@@ -42,7 +43,7 @@ final class WorkloadCheck {
           .flatMap(point ->
               workload.get().obstacle(workload.get().settings(plan.parameters(point))).stream())
           .distinct()
-          .forEach(each -> problems.add("", "parameters", each));
+          .forEach(each -> problems.add("", PlanKeys.PARAMETERS.name(), each));
     }
     return problems.list().size() == before
         ? workload.map(it -> it.doneAt(plan.points().stream().map(plan::parameters).toList()))

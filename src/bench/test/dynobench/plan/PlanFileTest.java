@@ -170,11 +170,6 @@ class PlanFileTest {
   @Nested
   class Defaults {
     @Test
-    void areWhatTheHelpShows() {
-      assertThat(read(SHORT + PlanFile.DEFAULTS)).isPresent().isEqualTo(read(SHORT));
-    }
-
-    @Test
     void giveWayToOverrides() {
       assertThat(read(SHORT, "rows.count=3", "commit=one transaction", "repetitions=9"))
           .hasValueSatisfying(plan -> {

@@ -1,6 +1,7 @@
 package dynobench.cli;
 
 import dynobench.planfile.PlanFile;
+import dynobench.planfile.PlanKeyTexts;
 import dynobench.planfile.Presets;
 import dynobench.table.Numbers;
 import dynobench.toml.Problems;
@@ -40,7 +41,10 @@ final class PlansCommand extends CliCommand implements Callable<Integer> {
     }
     out("");
     out("What a plan file leaves out:");
-    PlanFile.DEFAULTS.lines().forEach(line -> out("    " + line));
+    PlanKeyTexts.defaults().forEach(line -> out("    " + line));
+    out("");
+    out("What can stand in a plan file, and after --set:");
+    PlanKeyTexts.lines().forEach(line -> out("    " + line));
     return ExitCode.OK;
   }
 }

@@ -3,6 +3,8 @@ package dynobench.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dynobench.files.UserHome;
+import dynobench.planfile.PlanKeyTexts;
+import dynobench.planfile.PlanKeys;
 import dynobench.session.Home;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -47,6 +49,16 @@ class CliTest {
     assertThat(dynobench("--workspace", folder.toString())).isZero();
 
     assertThat(windows).containsExactly(new Asked(folder, Optional.empty()));
+  }
+
+  @Test
+  void listsEveryKeyThatAPlanFileMayHave() {
+    assertThat(dynobench("plans")).isZero();
+
+    assertThat(out.toString().lines())
+        .containsAll(PlanKeyTexts.lines().stream().map(line -> "    " + line).toList());
+    assertThat(PlanKeys.ALL)
+        .allSatisfy(key -> assertThat(out.toString()).contains("\n    " + key.name() + ": "));
   }
 
   @Test

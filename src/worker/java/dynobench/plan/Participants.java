@@ -1,6 +1,9 @@
 package dynobench.plan;
 
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
 
 /// The contenders of a plan.
 ///
@@ -13,6 +16,19 @@ public record Participants(List<Contender> contenders, List<String> optional) {
     if (contenders.stream().distinct().count() < contenders.size()) {
       throw new IllegalArgumentException("each contender may be named once only");
     }
+  }
+
+  /// The way in which most contenders commit.
+  public CommitStyle commonCommit() {
+    return contenders.stream()
+        .collect(
+            Collectors.groupingBy(
+                Contender::commit, LinkedHashMap<CommitStyle, Long>::new, Collectors.counting()))
+        .entrySet()
+        .stream()
+        .max(Map.Entry.comparingByValue())
+        .map(Map.Entry::getKey)
+        .orElseGet(CommitStyle.Autocommit::new);
   }
 
   /// Contenders that must all be available.

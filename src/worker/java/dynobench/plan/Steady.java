@@ -13,7 +13,7 @@ public record Steady(int atMost) {
   public static final int USUAL_MOST = 60;
 
   /// A sanity limit: what isn't steady by then has no steady state.
-  static final int MOST = 200;
+  public static final int MOST = 200;
 
   public Steady {
     if (atMost < FEWEST || atMost > MOST) {

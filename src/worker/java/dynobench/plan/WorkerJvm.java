@@ -11,6 +11,8 @@ public record WorkerJvm(int heapMegabytes, Collector collector, List<String> fla
   public static final int LEAST_HEAP_MEGABYTES = 16;
 
   /// What [#parseHeap] reads in megabytes: more than any machine has.
+  private static final int GIGABYTE = 1024;
+
   private static final int MOST_HEAP_MEGABYTES = 9_999_999;
 
   /// A garbage collector of HotSpot's.
@@ -62,6 +64,13 @@ public record WorkerJvm(int heapMegabytes, Collector collector, List<String> fla
           "a heap size is written like \"512m\" or \"4g\", not \"" + text + "\"");
     }
     int number = Integer.parseInt(size.substring(0, size.length() - 1));
-    return size.endsWith("g") ? number * 1024 : number;
+    return size.endsWith("g") ? number * GIGABYTE : number;
+  }
+
+  /// The shortest text that [#parseHeap] reads as so many megabytes.
+  public static String heapText(long megabytes) {
+    return megabytes > 0 && megabytes % GIGABYTE == 0
+        ? megabytes / GIGABYTE + "g"
+        : megabytes + "m";
   }
 }

@@ -1,73 +1,79 @@
 package dynobench.ui.draft;
 
-import dynobench.plan.Duel;
 import dynobench.plan.FlagRules;
 import dynobench.plan.Plan;
-import dynobench.plan.Share;
-import dynobench.plan.Steady;
-import dynobench.planfile.DuelReader.Until;
+import dynobench.planfile.FormUse;
+import dynobench.planfile.KeyType;
+import dynobench.planfile.PlanKey;
+import dynobench.planfile.PlanKeys;
 import dynobench.planfile.PlanText;
-import dynobench.planfile.SteadyReader.Warmth;
-import dynobench.toml.Section;
 import dynobench.workload.Factor;
-import java.util.EnumMap;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
-import java.util.OptionalDouble;
 import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
 
-/// A field of the plan that a user types into, whatever the workload is.
-public enum DraftField {
-  NAME("name", true),
-  DESCRIPTION("description", true),
-  FROM("rows.from", false),
-  STEP("rows.step", false),
-  FACTOR("rows.factor", false),
-  COUNT("rows.count", false),
-  SIZES("rows.sizes", false),
-  REPETITIONS("repetitions", false),
-  WARMUPS("warmups", false),
-  COMMIT("commit", true),
-  ISOLATION("isolation", true),
-  WARM("warm.until", true),
-  MOST_ITERATIONS("warm.at-most", false),
-  ORDER("order", true),
-  UNTIL("duel.until", true),
-  DECIDING("duel.deciding", true),
-  ALLOWED("duel.allow", true),
-  PRECISION("duel.precision", true),
-  DUEL_SECONDS("duel.at-most-seconds", false),
-  RELAY("duel.relay", false),
-  HEAP("jvm.heap", true),
-  COLLECTOR("jvm.gc", true),
-  FLAGS("jvm.flags", false),
-  NODES("vary.nodes", false),
-  TIME_LIMIT("time-limit-seconds", false),
-  SEED("seed", false);
+/// A field of the plan that a user types into, whatever the workload is: a plan key that has one in
+/// the form, or a part of what varies.
+///
+/// @param key in plan files, by which problems name it
+/// @param kind of value
+/// @param mayBeEmpty whether a plan that doesn't say it is as good
+public record DraftField(String key, KeyType.Kind kind, boolean mayBeEmpty) {
+  public static final DraftField NAME = of(PlanKeys.NAME);
+  public static final DraftField DESCRIPTION = of(PlanKeys.DESCRIPTION);
+  public static final DraftField REPETITIONS = of(PlanKeys.REPETITIONS);
+  public static final DraftField WARMUPS = of(PlanKeys.WARMUPS);
+  public static final DraftField COMMIT = of(PlanKeys.COMMIT);
+  public static final DraftField ISOLATION = of(PlanKeys.ISOLATION);
+  public static final DraftField WARM = of(PlanKeys.WARM);
+  public static final DraftField MOST_ITERATIONS = of(PlanKeys.MOST_ITERATIONS);
+  public static final DraftField ORDER = of(PlanKeys.ORDER);
+  public static final DraftField UNTIL = of(PlanKeys.UNTIL);
+  public static final DraftField DECIDING = of(PlanKeys.DECIDING);
+  public static final DraftField ALLOWED = of(PlanKeys.ALLOWED);
+  public static final DraftField PRECISION = of(PlanKeys.PRECISION);
+  public static final DraftField DUEL_SECONDS = of(PlanKeys.DUEL_SECONDS);
+  public static final DraftField RELAY = of(PlanKeys.RELAY);
+  public static final DraftField HEAP = of(PlanKeys.HEAP);
+  public static final DraftField COLLECTOR = of(PlanKeys.COLLECTOR);
+  public static final DraftField FLAGS = of(PlanKeys.FLAGS);
+  public static final DraftField TIME_LIMIT = of(PlanKeys.TIME_LIMIT);
+  public static final DraftField SEED = of(PlanKeys.SEED);
+
+  public static final DraftField FROM = ofRange("from");
+  public static final DraftField STEP = ofRange("step");
+  public static final DraftField FACTOR = ofRange("factor");
+  public static final DraftField COUNT = ofRange("count");
+  public static final DraftField SIZES = ofRange("sizes");
+  public static final DraftField NODES =
+      new DraftField(PlanKeys.VARY.name() + "." + Factor.NODES, KeyType.Kind.NUMBER, true);
+
+  /// All fields. A plan key that has a field in the form is one by itself.
+  public static final List<DraftField> ALL =
+      Stream.concat(
+              PlanKeys.ALL.stream()
+                  .filter(each -> each.form() instanceof FormUse.Field)
+                  .map(DraftField::of),
+              Stream.of(FROM, STEP, FACTOR, COUNT, SIZES, NODES))
+          .toList();
+
+  private static final String RANGE = PlanKeys.ROWS.name();
+  private static final String WARMTH = "warm"; // of a plan that says it in a word
+  private static final String VARY = PlanKeys.VARY.name() + ".";
+  private static final String DUEL = "duel.";
+  private static final String PARAMETERS = PlanKeys.PARAMETERS.name() + ".";
+
+  /// The field of a plan key.
+  public static DraftField of(PlanKey<?> key) {
+    return new DraftField(key.name(), key.type().kind(), key.mayBeEmpty());
+  }
 
   /// What the range of values was called in version 0.1, when rows alone could vary. The form's
   /// fields of the range keep these keys, whatever has the range.
-  private static final String RANGE = "rows";
-
-  /// What stands there in a plan that says it in a word.
-  private static final String WARMTH = "warm";
-
-  private static final String VARY = "vary.";
-  private static final String DUEL = "duel.";
-  private static final String PARAMETERS = "parameters.";
-
-  private final String key;
-  private final boolean text;
-
-  DraftField(String key, boolean text) {
-    this.key = key;
-    this.text = text;
-  }
-
-  /// The key in plan files, by which problems name it.
-  public String key() {
-    return key;
+  private static DraftField ofRange(String part) {
+    return new DraftField(PlanKeys.ROWS.name() + "." + part, KeyType.Kind.NUMBER, false);
   }
 
   /// The key of the form's field that a problem's key belongs to.
@@ -104,23 +110,17 @@ public enum DraftField {
 
   /// Whether the field is one of those that only a duel has.
   boolean isOfDuel() {
-    return key.startsWith(DUEL) && this != UNTIL;
-  }
-
-  /// Whether a plan that doesn't say it is as good.
-  boolean mayBeEmpty() {
-    return this == DECIDING || this == ALLOWED || this == PRECISION || this == NODES;
+    return key.startsWith(DUEL) && !equals(UNTIL);
   }
 
   /// Whether the field counts when values are given that way.
-  boolean belongsTo(RangeKind kind) {
-    return switch (this) {
-      case FROM, COUNT -> kind != RangeKind.LIST;
-      case STEP -> kind == RangeKind.STEPS;
-      case FACTOR -> kind == RangeKind.FACTORS;
-      case SIZES -> kind == RangeKind.LIST;
-      default -> true;
-    };
+  boolean belongsTo(RangeKind way) {
+    if (equals(FROM) || equals(COUNT)) {
+      return way != RangeKind.LIST;
+    }
+    return (!equals(STEP) || way == RangeKind.STEPS)
+        && (!equals(FACTOR) || way == RangeKind.FACTORS)
+        && (!equals(SIZES) || way == RangeKind.LIST);
   }
 
   /// What was typed, as plan files say it. Several heaps or commit styles vary.
@@ -131,28 +131,33 @@ public enum DraftField {
     if (isOfRange()) {
       String part = axis + key.substring(RANGE.length());
       return Assignment.varied(
-          part, this == SIZES ? list(Typed.numbers(value), Typed::number) : Typed.number(value));
+          part, equals(SIZES) ? list(Typed.numbers(value), Typed::number) : Typed.number(value));
     }
-    return switch (this) {
-      case HEAP -> oneOrSeveral(Factor.HEAP, value);
-      case COMMIT -> oneOrSeveral(Factor.COMMIT, value);
-      case NODES -> Assignment.varied(Factor.NODES, list(Typed.numbers(value), Typed::number));
-      case RELAY -> new Assignment(key, value);
-      case DECIDING -> new Assignment(key, list(Typed.words(value), PlanText::quoted));
-      case FLAGS -> new Assignment(key, list(FlagRules.split(value), PlanText::quoted));
-      default -> new Assignment(key, text ? PlanText.quoted(value) : Typed.number(value));
-    };
+    if (equals(NODES)) {
+      return Assignment.varied(Factor.NODES, list(Typed.numbers(value), Typed::number));
+    }
+    if (equals(COMMIT) && values(value).size() > 1) {
+      return Assignment.varied(Factor.COMMIT, listed(value));
+    }
+    if (equals(HEAP) && values(value).size() > 1) {
+      return Assignment.varied(Factor.HEAP, listed(value));
+    }
+    return new Assignment(key, written(value));
   }
 
-  private Assignment oneOrSeveral(String factor, String typed) {
-    return values(typed).size() > 1
-        ? Assignment.varied(factor, listed(typed))
-        : new Assignment(key, PlanText.quoted(typed));
+  private String written(String typed) {
+    return switch (kind) {
+      case NUMBER -> Typed.number(typed);
+      case SWITCH -> typed;
+      case WORDS -> list(Typed.words(typed), PlanText::quoted);
+      case FLAGS -> list(FlagRules.split(typed), PlanText::quoted);
+      case TEXT, CHOICE, HEAP, SHARE, LIST, TABLE -> PlanText.quoted(typed);
+    };
   }
 
   /// The values in a text of a field that may hold several.
   public List<String> values(String typed) {
-    return this == HEAP ? Typed.words(typed) : Typed.texts(typed);
+    return equals(HEAP) ? Typed.words(typed) : Typed.texts(typed);
   }
 
   /// The same, as plan files list what varies.
@@ -166,46 +171,13 @@ public enum DraftField {
 
   /// The texts of a plan, without those of the range.
   static Map<DraftField, String> texts(Plan plan) {
-    var texts = new EnumMap<DraftField, String>(DraftField.class);
-    texts.put(NAME, plan.name());
-    texts.put(DESCRIPTION, plan.description());
-    texts.put(REPETITIONS, Integer.toString(plan.repetitions()));
-    texts.put(WARMUPS, Integer.toString(plan.warmups()));
-    texts.put(COMMIT, Filling.commonCommit(plan).text());
-    texts.put(ISOLATION, Section.written(plan.isolation()));
-    texts.put(WARM, Section.written(plan.steady().isPresent() ? Warmth.STEADY : Warmth.COLD));
-    texts.put(
-        MOST_ITERATIONS,
-        Integer.toString(plan.steady().map(Steady::atMost).orElse(Steady.USUAL_MOST)));
-    texts.put(ORDER, Section.written(plan.order()));
-    texts.putAll(ofDuel(plan));
-    texts.put(HEAP, Typed.heap(plan.jvm().heapMegabytes()));
-    texts.put(COLLECTOR, Section.written(plan.jvm().collector()));
-    texts.put(FLAGS, FlagRules.joined(plan.jvm().flags()));
+    var texts = new HashMap<DraftField, String>();
+    for (PlanKey<?> each : PlanKeys.ALL) {
+      if (each.form() instanceof FormUse.Field) {
+        texts.put(of(each), each.shown(plan));
+      }
+    }
     texts.put(NODES, "");
-    texts.put(TIME_LIMIT, Typed.plain(plan.timeLimit().toMillis() / 1000.0));
-    texts.put(SEED, Long.toString(plan.seed()));
     return texts;
-  }
-
-  private static Map<DraftField, String> ofDuel(Plan plan) {
-    Optional<Duel> duel = plan.duel();
-    return Map.of(
-        UNTIL,
-        Section.written(duel.isPresent() ? Until.DECIDED : Until.REPEATED),
-        DECIDING,
-        duel.map(Duel::decidingText).orElse(""),
-        ALLOWED,
-        duel.map(it -> share(it.allowed())).orElse(""),
-        PRECISION,
-        duel.map(it -> share(it.precision())).orElse(""),
-        DUEL_SECONDS,
-        Typed.plain(duel.map(Duel::most).orElse(Duel.USUAL_MOST).toMillis() / 1000.0),
-        RELAY,
-        Boolean.toString(duel.map(Duel::relay).orElse(false)));
-  }
-
-  private static String share(OptionalDouble share) {
-    return share.isPresent() ? Share.words(share.getAsDouble()) : "";
   }
 }

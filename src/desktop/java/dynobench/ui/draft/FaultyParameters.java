@@ -9,7 +9,7 @@ import dynobench.workload.Range;
 import dynobench.workload.Workload;
 import dynobench.workloadfile.RangeReader;
 import dynobench.workloadfile.Workloads;
-import java.util.EnumMap;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -106,7 +106,7 @@ final class FaultyParameters {
       Section holder,
       Map<DraftField, String> usual,
       Map<String, Given> given) {
-    var texts = new EnumMap<DraftField, String>(DraftField.class);
+    var texts = new HashMap<DraftField, String>();
     texts.putAll(usual);
     RangeKind kind = RangeKind.LIST;
     if (holder.isTable(axis)) {

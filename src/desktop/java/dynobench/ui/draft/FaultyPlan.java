@@ -3,11 +3,12 @@ package dynobench.ui.draft;
 import dynobench.plan.CommitStyle;
 import dynobench.plan.Plan;
 import dynobench.plan.WorkerJvm;
+import dynobench.planfile.PlanKeys;
 import dynobench.toml.Document;
 import dynobench.toml.Problems;
 import dynobench.toml.Section;
 import dynobench.workloadfile.Workloads;
-import java.util.EnumMap;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -32,18 +33,19 @@ final class FaultyPlan {
 
   /// Other programs write TOML, too, but none writes of contenders.
   private static boolean isPlan(Section root) {
-    return root.has("contenders") && root.number("format", Plan.FORMAT) <= Plan.FORMAT;
+    return root.has(PlanKeys.CONTENDERS.name())
+        && root.number(PlanKeys.FORMAT.name(), Plan.FORMAT) <= Plan.FORMAT;
   }
 
   private static Filling of(Section root, Plan defaults, Workloads workloads) {
     Map<DraftField, String> texts = DraftField.texts(defaults);
     texts.put(DraftField.NAME, ""); // a plan's own name has no default
-    for (DraftField field : DraftField.values()) {
+    for (DraftField field : DraftField.ALL) {
       if (!field.isOfRange()) {
         text(root, field.key(), GAP).ifPresent(text -> texts.put(field, text));
       }
     }
-    var given = new EnumMap<DraftField, Given>(DraftField.class);
+    var given = new HashMap<DraftField, Given>();
     several(root, DraftField.HEAP, "vary.heap", GAP, given);
     several(root, DraftField.COMMIT, "vary.commit", "; ", given);
     given.forEach((field, each) -> texts.put(field, each.text()));
@@ -51,8 +53,8 @@ final class FaultyPlan {
         new FaultyParameters(root, workloads).read(defaults.workload()),
         texts,
         given,
-        root.elements("contenders").stream().flatMap(FaultyPlan::entry).toList(),
-        root.texts("optional"));
+        root.elements(PlanKeys.CONTENDERS.name()).stream().flatMap(FaultyPlan::entry).toList(),
+        root.texts(PlanKeys.OPTIONAL.name()));
   }
 
   /// One value that varies is kept as what varies.

@@ -1,7 +1,7 @@
 package dynobench.ui.draft;
 
 import dynobench.toml.Section;
-import java.util.EnumMap;
+import java.util.HashMap;
 import java.util.Map;
 
 /// What the table of a range says that may have mistakes.
@@ -12,8 +12,8 @@ final class FaultyRange {
 
   /// The fields of the range that it fills.
   static Map<DraftField, String> texts(Section range) {
-    var texts = new EnumMap<DraftField, String>(DraftField.class);
-    for (DraftField field : DraftField.values()) {
+    var texts = new HashMap<DraftField, String>();
+    for (DraftField field : DraftField.ALL) {
       if (field.isOfRange()) {
         String key = field.key().substring(field.key().indexOf('.') + 1);
         FaultyPlan.text(range, key, GAP).ifPresent(text -> texts.put(field, text));

@@ -1,16 +1,13 @@
 package dynobench.ui.draft;
 
 import dynobench.plan.CommitStyle;
-import dynobench.plan.Contender;
 import dynobench.plan.Plan;
 import dynobench.planfile.PlanText;
 import dynobench.workload.Factor;
 import dynobench.workloadfile.Workloads;
-import java.util.EnumMap;
-import java.util.LinkedHashMap;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Collectors;
 
 /// What the form is filled with, right or wrong.
 ///
@@ -33,12 +30,12 @@ record Filling(
   /// What a plan says.
   static Filling of(Plan plan, Workloads workloads) {
     Map<DraftField, String> texts = DraftField.texts(plan);
-    var given = new EnumMap<DraftField, Given>(DraftField.class);
+    var given = new HashMap<DraftField, Given>();
     plan.factor(Factor.HEAP).ifPresent(heaps -> given.put(DraftField.HEAP, heaps(plan, heaps)));
     plan.factor(Factor.COMMIT).ifPresent(styles -> given.put(DraftField.COMMIT, commits(styles)));
     plan.factor(Factor.NODES).ifPresent(nodes -> given.put(DraftField.NODES, nodes(nodes)));
     given.forEach((field, each) -> texts.put(field, each.text()));
-    CommitStyle common = commonCommit(plan);
+    CommitStyle common = plan.participants().commonCommit();
     return new Filling(
         Varied.of(plan, workloads.named(plan.workload())),
         texts,
@@ -66,18 +63,5 @@ record Filling(
     return new Given(
         Typed.shown(Factor.ANY_NODES, numbers.range().levels()),
         Assignment.varied(Factor.NODES, PlanText.written(numbers)));
-  }
-
-  /// How most contenders commit.
-  static CommitStyle commonCommit(Plan plan) {
-    return plan.contenders().stream()
-        .collect(
-            Collectors.groupingBy(
-                Contender::commit, LinkedHashMap<CommitStyle, Long>::new, Collectors.counting()))
-        .entrySet()
-        .stream()
-        .max(Map.Entry.comparingByValue())
-        .map(Map.Entry::getKey)
-        .orElseGet(CommitStyle.Autocommit::new);
   }
 }

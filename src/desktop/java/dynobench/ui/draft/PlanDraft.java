@@ -15,7 +15,8 @@ import dynobench.ui.work.Background;
 import dynobench.workload.Range;
 import dynobench.workloadfile.Workloads;
 import java.util.ArrayList;
-import java.util.EnumMap;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -44,7 +45,7 @@ public final class PlanDraft {
   /// The fewest with an interval of 95 %.
   private static final int ROUNDS = 6;
 
-  private final Map<DraftField, StringProperty> fields = new EnumMap<>(DraftField.class);
+  private final Map<DraftField, StringProperty> fields = new LinkedHashMap<>();
   private final ObjectProperty<RangeKind> rangeKind = new SimpleObjectProperty<>(RangeKind.STEPS);
   private List<String> optional = List.of();
   private final ObservableList<Entry> contenders = FXCollections.observableArrayList();
@@ -54,7 +55,7 @@ public final class PlanDraft {
   private final ReadOnlyBooleanWrapper changed = new ReadOnlyBooleanWrapper();
   private final KnownWorkloads known;
   private final WorkloadDraft workload;
-  private final Map<DraftField, Given> given = new EnumMap<>(DraftField.class);
+  private final Map<DraftField, Given> given = new HashMap<>();
   private Optional<Descriptions> descriptions = Optional.empty();
   private Content stored;
   private List<Long> lastValues = List.of();
@@ -70,7 +71,7 @@ public final class PlanDraft {
     this.known = known;
     check = new PlanCheck(bench, background, catalog);
     workload = new WorkloadDraft(this::workloads, this::change);
-    for (DraftField field : DraftField.values()) {
+    for (DraftField field : DraftField.ALL) {
       var text = new SimpleStringProperty("");
       text.addListener((_, _, _) -> change());
       fields.put(field, text);

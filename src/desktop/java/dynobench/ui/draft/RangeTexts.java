@@ -2,7 +2,7 @@ package dynobench.ui.draft;
 
 import dynobench.workload.Domain;
 import dynobench.workload.Range;
-import java.util.EnumMap;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
@@ -43,7 +43,7 @@ public final class RangeTexts {
   /// The same, and about the same in the other ways, so that changing the way starts from something
   /// sensible.
   static Map<DraftField, String> all(Range range, Domain domain) {
-    var texts = new EnumMap<DraftField, String>(DraftField.class);
+    var texts = new HashMap<DraftField, String>();
     texts.putAll(of(range));
     for (RangeKind other : RangeKind.values()) {
       of(translated(range.numbers(), other, domain)).forEach(texts::putIfAbsent);

@@ -1,5 +1,6 @@
 package dynobench.ui.draft;
 
+import dynobench.plan.WorkerJvm;
 import dynobench.planfile.PlanText;
 import dynobench.workload.Domain;
 import java.math.BigDecimal;
@@ -25,7 +26,6 @@ public final class Typed {
   private static final Pattern BETWEEN_TEXTS = Pattern.compile("\\s*[;,]\\s*");
 
   private static final String GAP = "  ";
-  private static final int GIGABYTE = 1024;
 
   private Typed() {}
 
@@ -118,9 +118,7 @@ public final class Typed {
 
   /// A heap as plan files write it.
   public static String heap(long megabytes) {
-    return megabytes > 0 && megabytes % GIGABYTE == 0
-        ? megabytes / GIGABYTE + "g"
-        : megabytes + "m";
+    return WorkerJvm.heapText(megabytes);
   }
 
   /// Heaps, one or several.

@@ -1,5 +1,8 @@
 package dynobench.ui.plan;
 
+import dynobench.planfile.FormUse;
+import dynobench.planfile.PlanKey;
+import dynobench.planfile.PlanKeys;
 import dynobench.toml.Problem;
 import dynobench.ui.draft.DraftField;
 import dynobench.ui.draft.PlanDraft;
@@ -20,8 +23,12 @@ record FieldProblems(PlanDraft draft, Texts texts) {
   /// The keys that have a field of their own whatever the workload is.
   static Set<String> keys() {
     return Stream.concat(
-            Stream.of(DraftField.values()).map(each -> DraftField.fieldOf("rows", each.key())),
-            Stream.of("workload", "vary", "rows", "contenders"))
+            DraftField.ALL.stream().map(DraftField::key),
+            PlanKeys.ALL.stream()
+                .filter(each -> each.form() instanceof FormUse.OwnControls)
+                .filter(each -> !each.equals(PlanKeys.PARAMETERS)) // they have a field each
+                .map(PlanKey::name))
+        .map(each -> DraftField.fieldOf(PlanKeys.ROWS.name(), each))
         .collect(Collectors.toSet());
   }
 

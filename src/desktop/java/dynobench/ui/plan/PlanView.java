@@ -4,6 +4,8 @@ import dynobench.plan.Isolation;
 import dynobench.plan.TrialOrder;
 import dynobench.plan.WorkerJvm;
 import dynobench.planfile.DuelReader.Until;
+import dynobench.planfile.FormUse;
+import dynobench.planfile.PlanKeys;
 import dynobench.planfile.SteadyReader.Warmth;
 import dynobench.toml.Section;
 import dynobench.ui.dock.DockView;
@@ -88,6 +90,7 @@ public final class PlanView {
   @FXML private ComboBox<String> collector;
   @FXML private TextField flags;
   @FXML private TextField nodes;
+  @FXML private VBox further;
   @FXML private Label contenders;
   @FXML private FlowPane chips;
   @FXML private Label amount;
@@ -108,6 +111,7 @@ public final class PlanView {
     bindHeap();
     bindChoices();
     bindDuel();
+    addFurther();
     workloadPlace.getChildren().setAll(new WorkloadView(model.varied()).node());
     variedPlace.getChildren().setAll(new VariedView(model.varied(), model.problems()).node());
     fields()
@@ -243,6 +247,19 @@ public final class PlanView {
     bind(duelSeconds, DraftField.DUEL_SECONDS);
     Bindings.bindBidirectional(
         draft(DraftField.RELAY), relay.selectedProperty(), new BooleanStringConverter());
+  }
+
+  /// Adds a field for each plan key that the layout has no place for.
+  private void addFurther() {
+    List<String> placed = fields().map(FormField::getKey).toList();
+    further
+        .getChildren()
+        .setAll(
+            PlanKeys.ALL.stream()
+                .filter(key -> key.form() instanceof FormUse.Field)
+                .filter(key -> !placed.contains(draft.fieldOf(key.name())))
+                .map(key -> FurtherField.of(key, draft(DraftField.of(key))))
+                .toList());
   }
 
   private static List<String> written(Enum<?>[] constants) {

@@ -152,21 +152,23 @@ class PlanDraftTest {
         delimiter = '|',
         textBlock =
             """
-            REPETITIONS | 0        | repetitions=0
-            REPETITIONS | many     | repetitions="many"
-            WARMUPS     | -1       | warmups=-1
-            TIME_LIMIT  | 0        | time-limit-seconds=0
-            WARM        | hot      | warm.until="hot"
-            COMMIT      | every x  | commit="every x"
-            HEAP        | 1m       | jvm.heap="1m"
-            FLAGS       | Xss1m    | jvm.flags=["Xss1m"]
-            FLAGS       | "X a"    | jvm.flags=["X a"]
-            SEED        | 1.5      | seed=1.5
-            SIZES       | 0        | rows.sizes=[0]
-            SIZES       | 5000 abc | rows.sizes=[5000,"abc"]
-            SIZES       | 10 10    | rows.sizes=[10,10]
+            repetitions        | 0        | repetitions=0
+            repetitions        | many     | repetitions="many"
+            warmups            | -1       | warmups=-1
+            time-limit-seconds | 0        | time-limit-seconds=0
+            warm.until         | hot      | warm.until="hot"
+            commit             | every x  | commit="every x"
+            jvm.heap           | 1m       | jvm.heap="1m"
+            jvm.flags          | Xss1m    | jvm.flags=["Xss1m"]
+            jvm.flags          | "X a"    | jvm.flags=["X a"]
+            seed               | 1.5      | seed=1.5
+            rows.sizes         | 0        | rows.sizes=[0]
+            rows.sizes         | 5000 abc | rows.sizes=[5000,"abc"]
+            rows.sizes         | 10 10    | rows.sizes=[10,10]
             """)
-    void isRefusedInTheWordsOfAFile(DraftField field, String typed, String inFile) {
+    void isRefusedInTheWordsOfAFile(String key, String typed, String inFile) {
+      DraftField field =
+          DraftField.ALL.stream().filter(it -> it.key().equals(key)).findFirst().orElseThrow();
       type(field, typed);
 
       var problems = new Problems();

@@ -2,6 +2,9 @@ package dynobench.ui.plan;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dynobench.planfile.FormUse;
+import dynobench.planfile.PlanKey;
+import dynobench.planfile.PlanKeys;
 import dynobench.ui.Photo;
 import dynobench.ui.TestWiring;
 import dynobench.ui.Toolkit;
@@ -12,8 +15,11 @@ import dynobench.ui.parts.FormField;
 import java.nio.file.Path;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import javafx.beans.property.SimpleStringProperty;
 import javafx.scene.Node;
 import javafx.scene.Parent;
+import javafx.scene.control.CheckBox;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.Slider;
@@ -21,6 +27,8 @@ import javafx.scene.control.TextField;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
 
 class PlanViewTest {
   private static final double WIDTH = 800;
@@ -59,6 +67,60 @@ class PlanViewTest {
             .collect(Collectors.toSet());
 
     assertThat(keys).isEqualTo(FieldProblems.keys());
+  }
+
+  static Stream<PlanKey<?>> keysWithAField() {
+    return PlanKeys.ALL.stream().filter(key -> key.form() instanceof FormUse.Field);
+  }
+
+  @ParameterizedTest
+  @MethodSource("keysWithAField")
+  void everyPlanKeyHasAFieldUnlessItTellsWhyNot(PlanKey<?> key) {
+    Parent body = (Parent) ((ScrollPane) view.lookup("#scroll")).getContent();
+    String field = wiring.draft().fieldOf(key.name());
+
+    assertThat(body.lookupAll(".form-field"))
+        .filteredOn(each -> ((FormField) each).getKey().equals(field))
+        .hasSize(1);
+    assertThat(wiring.draft().field(DraftField.of(key)).get())
+        .isEqualTo(key.shown(wiring.draft().plan().get().orElseThrow()));
+  }
+
+  @ParameterizedTest
+  @MethodSource("keysWithAField")
+  void aPlanKeyThatTheLayoutLacksHasAFieldThatChangesTheDraft(PlanKey<?> key) throws Exception {
+    var text = new SimpleStringProperty(key.shown(wiring.draft().plan().get().orElseThrow()));
+
+    FormField field = Toolkit.on(() -> FurtherField.of(key, text));
+
+    assertThat(field.getKey()).isEqualTo(key.name());
+    assertThat(field.getTip()).isNotEmpty();
+    assertThat(shown(field)).isEqualTo(text.get());
+    Toolkit.on(() -> change(field));
+    assertThat(text.get()).isEqualTo(shown(field));
+  }
+
+  private static String shown(FormField field) {
+    return switch (field.getContent().getFirst()) {
+      case TextField it -> it.getText();
+      case CheckBox it -> Boolean.toString(it.isSelected());
+      case ComboBox<?> it -> String.valueOf(it.getValue());
+      default -> throw new AssertionError("No control that a value is typed into");
+    };
+  }
+
+  /// Changes the value as a user does.
+  private static FormField change(FormField field) {
+    String before = shown(field);
+    switch (field.getContent().getFirst()) {
+      case TextField it -> it.setText(before + "x");
+      case CheckBox it -> it.setSelected(!it.isSelected());
+      case ComboBox<?> it ->
+          it.getSelectionModel().select(it.getSelectionModel().getSelectedIndex() == 0 ? 1 : 0);
+      default -> throw new AssertionError("No control that a value is typed into");
+    }
+    assertThat(shown(field)).isNotEqualTo(before);
+    return field;
   }
 
   @Test

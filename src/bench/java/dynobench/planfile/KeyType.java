@@ -1,0 +1,229 @@
+package dynobench.planfile;
+
+import dynobench.plan.CommitStyle;
+import dynobench.plan.FlagRules;
+import dynobench.plan.Share;
+import dynobench.plan.WorkerJvm;
+import dynobench.toml.Section;
+import java.math.BigDecimal;
+import java.time.Duration;
+import java.util.List;
+import java.util.Locale;
+import java.util.OptionalDouble;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/// The type of a plan key's value: how files hold it, and what people are told of it.
+///
+/// @param kind of control that suits it in a form
+/// @param words for what may stand there
+/// @param choices that there are; empty unless it is one of several words
+/// @param reader of the value
+/// @param writer of the value as TOML
+/// @param shown the value as a person types it into a field
+public record KeyType<T>(
+    Kind kind,
+    String words,
+    List<String> choices,
+    Reader<T> reader,
+    Function<T, String> writer,
+    Function<T, String> shown) {
+  /// The kinds of values, by the way in which people type them.
+  public enum Kind {
+    TEXT,
+    NUMBER,
+    CHOICE,
+    SWITCH,
+    /// Words that hold no blanks.
+    WORDS,
+    /// A heap size such as `512m`.
+    HEAP,
+    /// Flags of a JVM, where blanks stand in quotes.
+    FLAGS,
+    /// A percentage.
+    SHARE,
+    /// A list that a reader of its own understands.
+    LIST,
+    /// A table that a reader of its own understands.
+    TABLE
+  }
+
+  /// Reads the value of a key; a mistake becomes a problem of the section.
+  @FunctionalInterface
+  interface Reader<T> {
+    /// @param fallback where there is no value, or a wrong one
+    T read(Section section, String key, T fallback);
+  }
+
+  private static final double MILLIS = 1_000;
+
+  static final KeyType<String> TEXT =
+      new KeyType<>(Kind.TEXT, "a text", List.of(), Section::text, PlanText::quoted, text -> text);
+
+  /// A text that must stand there.
+  static final KeyType<String> NAME =
+      new KeyType<>(
+          Kind.TEXT,
+          "a text",
+          List.of(),
+          (root, key, _) -> root.text(key),
+          PlanText::quoted,
+          text -> text);
+
+  static final KeyType<Long> WHOLE =
+      new KeyType<>(
+          Kind.NUMBER,
+          "a whole number",
+          List.of(),
+          Section::number,
+          String::valueOf,
+          String::valueOf);
+
+  static final KeyType<Boolean> SWITCH =
+      new KeyType<>(
+          Kind.SWITCH,
+          "`true` or `false`",
+          List.of(),
+          Section::flag,
+          String::valueOf,
+          String::valueOf);
+
+  static final KeyType<Duration> SECONDS =
+      new KeyType<>(
+          Kind.NUMBER,
+          "a number of seconds",
+          List.of(),
+          KeyType::seconds,
+          KeyType::written,
+          KeyType::shortly);
+
+  static final KeyType<List<String>> WORDS =
+      new KeyType<>(
+          Kind.WORDS,
+          "a list of texts",
+          List.of(),
+          (section, key, fallback) -> section.has(key) ? section.texts(key) : fallback,
+          KeyType::listed,
+          texts -> String.join(", ", texts));
+
+  static final KeyType<Integer> HEAP =
+      new KeyType<>(
+          Kind.HEAP,
+          "a size such as `\"512m\"` or `\"4g\"`",
+          List.of(),
+          (section, key, fallback) ->
+              section.parsed(key, fallback, text -> WorkerJvm.sound(WorkerJvm.parseHeap(text))),
+          megabytes -> PlanText.quoted(megabytes + "m"),
+          megabytes -> WorkerJvm.heapText(megabytes));
+
+  static final KeyType<List<String>> FLAGS =
+      new KeyType<>(
+          Kind.FLAGS,
+          "a list of texts that start with `-`",
+          List.of(),
+          (section, key, _) ->
+              section.texts(key).stream()
+                  .flatMap(each -> section.attempt(key, () -> WorkerJvm.sound(each)).stream())
+                  .toList(),
+          KeyType::listed,
+          FlagRules::joined);
+
+  static final KeyType<OptionalDouble> SHARE =
+      new KeyType<>(
+          Kind.SHARE,
+          "a percentage such as `\"3%\"`",
+          List.of(),
+          KeyType::share,
+          share -> PlanText.quoted(Share.text(share.orElseThrow()) + "%"),
+          share -> Share.words(share.orElseThrow()));
+
+  static final KeyType<CommitStyle> COMMIT =
+      new KeyType<>(
+          Kind.TEXT,
+          "`\"autocommit\"`, `\"every N\"`, `\"batch N\"`, `\"values N\"` or"
+              + " `\"one transaction\"`",
+          List.of(),
+          (section, key, fallback) -> section.parsed(key, fallback, CommitStyle::parse),
+          style -> PlanText.quoted(style.text()),
+          CommitStyle::text);
+
+  public KeyType {
+    choices = List.copyOf(choices);
+  }
+
+  /// A whole number between two limits, both included.
+  static KeyType<Integer> count(int least, int most) {
+    return new KeyType<>(
+        Kind.NUMBER,
+        String.format(Locale.ROOT, "a whole number from %,d to %,d", least, most),
+        List.of(),
+        (section, key, fallback) -> section.count(key, fallback, least, most),
+        String::valueOf,
+        String::valueOf);
+  }
+
+  /// One of an enum's constants.
+  static <E extends Enum<E>> KeyType<E> choice(Class<E> type) {
+    List<String> choices = Stream.of(type.getEnumConstants()).map(Section::written).toList();
+    return new KeyType<>(
+        Kind.CHOICE,
+        choices.stream()
+            .map(each -> "`\"" + each + "\"`")
+            .collect(Collectors.joining(", ", "one of ", "")),
+        choices,
+        Section::choice,
+        constant -> PlanText.quoted(Section.written(constant)),
+        Section::written);
+  }
+
+  /// A list that a reader of its own understands; here its value is its TOML.
+  static KeyType<String> list(String words) {
+    return new KeyType<>(
+        Kind.LIST, words, List.of(), KeyType::presence, text -> text, text -> text);
+  }
+
+  /// A table that a reader of its own understands; here its value is the TOML of its lines.
+  static KeyType<String> table(String words) {
+    return new KeyType<>(
+        Kind.TABLE, words, List.of(), KeyType::presence, text -> text, text -> text);
+  }
+
+  private static String presence(Section section, String key, String fallback) {
+    return section.anything(key).map(Object::toString).orElse(fallback);
+  }
+
+  /// The same type with a rule of its own.
+  ///
+  /// @param rule for people
+  /// @param strict reader that holds values to it
+  KeyType<T> with(String rule, Reader<T> strict) {
+    return new KeyType<>(kind, words + rule, choices, strict, writer, shown);
+  }
+
+  private static Duration seconds(Section section, String key, Duration fallback) {
+    double seconds = section.decimal(key, fallback.toMillis() / MILLIS);
+    return Duration.ofMillis(Math.round(seconds * MILLIS));
+  }
+
+  private static String written(Duration duration) {
+    return String.valueOf(duration.toMillis() / MILLIS);
+  }
+
+  private static String shortly(Duration duration) {
+    double seconds = duration.toMillis() / MILLIS;
+    return BigDecimal.valueOf(seconds).stripTrailingZeros().toPlainString();
+  }
+
+  private static String listed(List<String> texts) {
+    return texts.stream().map(PlanText::quoted).toList().toString();
+  }
+
+  private static OptionalDouble share(Section section, String key, OptionalDouble fallback) {
+    if (!section.has(key)) {
+      return fallback;
+    }
+    return OptionalDouble.of(
+        section.scalar(key).flatMap(it -> section.attempt(key, () -> Share.parse(it))).orElse(1.0));
+  }
+}

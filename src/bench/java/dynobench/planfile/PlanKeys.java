@@ -1,0 +1,431 @@
+package dynobench.planfile;
+
+import dynobench.plan.CommitStyle;
+import dynobench.plan.CommitStyle.Autocommit;
+import dynobench.plan.Contender;
+import dynobench.plan.Crash;
+import dynobench.plan.DiskKind;
+import dynobench.plan.Duel;
+import dynobench.plan.Isolation;
+import dynobench.plan.Plan;
+import dynobench.plan.Steady;
+import dynobench.plan.TrialOrder;
+import dynobench.plan.WorkerJvm;
+import dynobench.planfile.DuelReader.Until;
+import dynobench.planfile.PlanTable.Style;
+import dynobench.planfile.SteadyReader.Warmth;
+import dynobench.toml.Section;
+import java.time.Duration;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.function.Function;
+
+/// The keys of plan files, in the order of writing. The reader, the writer, the window's form, the
+/// commands' help and the guide's page take them from here.
+public final class PlanKeys {
+  private static final PlanTable ROOT = new PlanTable("", Style.BARE, true);
+  private static final PlanTable WARM_TABLE = new PlanTable(SteadyReader.WARM, Style.INLINE, true);
+  private static final PlanTable JVM_TABLE = new PlanTable(JvmReader.JVM, Style.BLOCK, true);
+  private static final PlanTable DUEL_TABLE = new PlanTable(DuelReader.DUEL, Style.BLOCK, false);
+  private static final PlanTable CRASH_TABLE = new PlanTable(CrashReader.CRASH, Style.BLOCK, false);
+
+  private static final Duration TIME_LIMIT_STANDARD = Duration.ofMinutes(10);
+  private static final String NO_CRASHES =
+      "the form holds plans that measure; crash plans run in the view Crash";
+
+  public static final PlanKey<Long> FORMAT =
+      PlanKey.of(
+              ROOT,
+              "format",
+              KeyType.WHOLE.with(
+                  " from 1",
+                  (root, key, fallback) -> root.number(key, fallback, 1, Long.MAX_VALUE)),
+              DefaultValue.of((long) Plan.FORMAT),
+              _ -> Optional.of((long) Plan.FORMAT),
+              "The version of the file's format; a newer one than this program's is refused.")
+          .withoutField("the program writes it");
+
+  public static final PlanKey<String> NAME =
+      PlanKey.of(
+          ROOT,
+          "name",
+          KeyType.NAME,
+          DefaultValue.required(),
+          plan -> Optional.of(plan.name()),
+          "The plan's name; its runs are named after it.");
+
+  public static final PlanKey<String> DESCRIPTION =
+      PlanKey.of(
+          ROOT,
+          "description",
+          KeyType.TEXT,
+          DefaultValue.of(""),
+          plan -> Optional.of(plan.description()),
+          "What the plan is to find out.");
+
+  public static final PlanKey<String> WORKLOAD =
+      PlanKey.of(
+              ROOT,
+              "workload",
+              KeyType.TEXT,
+              DefaultValue.of("phases"),
+              plan -> Optional.of(plan.workload()),
+              "The id of the workload: `dynobench workloads` lists them.")
+          .in(new FormUse.OwnControls());
+
+  public static final PlanKey<CommitStyle> COMMIT =
+      PlanKey.of(
+              ROOT,
+              "commit",
+              KeyType.COMMIT,
+              DefaultValue.<CommitStyle>of(new Autocommit()),
+              plan -> Optional.of(plan.participants().commonCommit()),
+              "When inserted rows are committed, by contenders that don't set it themselves.")
+          .onlyRead();
+
+  public static final PlanKey<Integer> REPETITIONS =
+      PlanKey.of(
+          ROOT,
+          "repetitions",
+          KeyType.count(1, Plan.MOST_REPETITIONS),
+          DefaultValue.of(3, "`3`; in a duel `" + Duel.USUAL_ROUNDS + "`"),
+          plan -> Optional.of(plan.repetitions()),
+          "Trials of each contender at each point that count.");
+
+  public static final PlanKey<Integer> WARMUPS =
+      PlanKey.of(
+          ROOT,
+          "warmups",
+          KeyType.count(0, Plan.MOST_REPETITIONS),
+          DefaultValue.of(0),
+          plan -> Optional.of(plan.warmups()),
+          "Trials before the first repetition that are kept, but not counted.");
+
+  public static final PlanKey<Isolation> ISOLATION =
+      PlanKey.of(
+          ROOT,
+          "isolation",
+          KeyType.choice(Isolation.class),
+          DefaultValue.of(Isolation.TRIAL),
+          plan -> Optional.of(plan.isolation()),
+          "Whether each trial or each contender has a JVM of its own.");
+
+  public static final PlanKey<Warmth> WARM =
+      PlanKey.of(
+          WARM_TABLE,
+          "until",
+          KeyType.choice(Warmth.class),
+          DefaultValue.of(Warmth.COLD),
+          plan -> plan.steady().map(_ -> Warmth.STEADY),
+          "Whether a trial's phases run once, cold, or are repeated until they are steady."
+              + " `warm = \"steady\"` says the same.");
+
+  public static final PlanKey<Integer> MOST_ITERATIONS =
+      PlanKey.of(
+          WARM_TABLE,
+          "at-most",
+          KeyType.count(Steady.FEWEST, Steady.MOST).with("", Section::count),
+          DefaultValue.of(Steady.USUAL_MOST),
+          plan -> plan.steady().map(Steady::atMost),
+          "The most iterations of a trial that is to become steady.");
+
+  public static final PlanKey<TrialOrder> ORDER =
+      PlanKey.of(
+          ROOT,
+          "order",
+          KeyType.choice(TrialOrder.class),
+          DefaultValue.of(TrialOrder.INTERLEAVED),
+          plan -> Optional.of(plan.order()),
+          "The order of the trials: contenders in turns, one after the other, or shuffled by the"
+              + " seed.");
+
+  public static final PlanKey<Duration> TIME_LIMIT =
+      PlanKey.of(
+          ROOT,
+          "time-limit-seconds",
+          KeyType.SECONDS.with(", at most 30 days", PlanKeys::timeLimit),
+          DefaultValue.of(TIME_LIMIT_STANDARD),
+          plan -> Optional.of(plan.timeLimit()),
+          "A trial that takes longer is ended and marked.");
+
+  public static final PlanKey<Long> SEED =
+      PlanKey.of(
+          ROOT,
+          "seed",
+          KeyType.WHOLE,
+          DefaultValue.of(2005L),
+          plan -> Optional.of(plan.seed()),
+          "Decides the data, and the order when it is shuffled.");
+
+  public static final PlanKey<String> CONTENDERS =
+      PlanKey.of(
+              ROOT,
+              "contenders",
+              KeyType.list("a list of `\"engine/mode\"` and tables `{ use, commit, heap, flags }`"),
+              DefaultValue.required(),
+              plan -> Optional.of(PlanText.contenders(plan)),
+              "Who takes part. What a table sets holds for its contender alone.")
+          .in(new FormUse.OwnControls());
+
+  public static final PlanKey<List<String>> OPTIONAL =
+      PlanKey.of(
+              ROOT,
+              "optional",
+              KeyType.WORDS.with(", ids of engines", PlanKeys::engines),
+              DefaultValue.of(List.of()),
+              plan -> Optional.of(plan.optional()).filter(all -> !all.isEmpty()),
+              "Engines whose contenders are left out, with a note, where they are not available.")
+          .withoutField("the form keeps what the file says");
+
+  public static final PlanKey<String> PARAMETERS =
+      PlanKey.of(
+              ROOT,
+              "parameters",
+              KeyType.table("a table of the workload's parameters"),
+              DefaultValue.none("as the workload says"),
+              PlanText::parameters,
+              "Values of the workload's parameters that are the same in all trials.")
+          .in(new FormUse.OwnControls());
+
+  public static final PlanKey<String> ROWS =
+      PlanKey.of(
+              ROOT,
+              "rows",
+              KeyType.table(
+                  "a list, or a table with `from`, `step` or `factor`, and `count`, or `sizes`"),
+              DefaultValue.none("as the workload varies it"),
+              VariedText::rows,
+              "The numbers of rows, where the workload has rows; they vary first.")
+          .in(new FormUse.OwnControls());
+
+  public static final PlanKey<String> VARY =
+      PlanKey.of(
+              ROOT,
+              "vary",
+              KeyType.table(
+                  "a table of parameters, `heap`, `commit` and `nodes`, each with a list or a"
+                      + " table as `rows` has it"),
+              DefaultValue.none("as the workload varies it"),
+              VariedText::others,
+              "What varies: every combination is measured.")
+          .in(new FormUse.OwnControls());
+
+  public static final PlanKey<Integer> HEAP =
+      PlanKey.of(
+          JVM_TABLE,
+          "heap",
+          KeyType.HEAP,
+          DefaultValue.of(JvmReader.STANDARD.heapMegabytes()),
+          plan -> Optional.of(plan.jvm().heapMegabytes()),
+          "The largest heap of the JVM that a trial runs in.");
+
+  public static final PlanKey<WorkerJvm.Collector> COLLECTOR =
+      PlanKey.of(
+          JVM_TABLE,
+          "gc",
+          KeyType.choice(WorkerJvm.Collector.class),
+          DefaultValue.of(JvmReader.STANDARD.collector()),
+          plan -> Optional.of(plan.jvm().collector()),
+          "The garbage collector.");
+
+  public static final PlanKey<List<String>> FLAGS =
+      PlanKey.of(
+          JVM_TABLE,
+          "flags",
+          KeyType.FLAGS,
+          DefaultValue.of(JvmReader.STANDARD.flags()),
+          plan -> Optional.of(plan.jvm().flags()),
+          "Further flags for the JVM; those that need a person's yes get it before the run.");
+
+  public static final PlanKey<Until> UNTIL =
+      PlanKey.of(
+              DUEL_TABLE,
+              "until",
+              KeyType.choice(Until.class),
+              DefaultValue.of(Until.DECIDED),
+              plan -> Optional.of(plan.duel().isPresent() ? Until.DECIDED : Until.REPEATED),
+              "`\"repeated\"` makes the plan no duel, and the rest of the table means nothing.")
+          .onlyRead();
+
+  public static final PlanKey<List<String>> DECIDING =
+      PlanKey.of(
+          DUEL_TABLE,
+          "deciding",
+          KeyType.WORDS,
+          DefaultValue.none("the time of each longer phase"),
+          duel(duel -> duel.deciding().stream().map(Duel.Figure::text).toList()),
+          "The figures that decide: a phase for its time, or `phase:figure`.");
+
+  public static final PlanKey<OptionalDouble> PRECISION =
+      PlanKey.of(
+          DUEL_TABLE,
+          "precision",
+          KeyType.SHARE,
+          DefaultValue.none("a verdict is enough"),
+          share(Duel::precision),
+          "The run goes on until each ratio is known to this.");
+
+  public static final PlanKey<OptionalDouble> ALLOWED =
+      PlanKey.of(
+          DUEL_TABLE,
+          "allow",
+          KeyType.SHARE,
+          DefaultValue.none("any difference counts"),
+          share(Duel::allowed),
+          "How much slower than the first the second contender may be.");
+
+  public static final PlanKey<Duration> DUEL_SECONDS =
+      PlanKey.of(
+          DUEL_TABLE,
+          "at-most-seconds",
+          KeyType.SECONDS,
+          DefaultValue.of(Duel.USUAL_MOST),
+          duel(Duel::most),
+          "No round begins that would end later.");
+
+  public static final PlanKey<Boolean> RELAY =
+      PlanKey.of(
+          DUEL_TABLE,
+          "relay",
+          KeyType.SWITCH,
+          DefaultValue.of(false),
+          duel(Duel::relay),
+          "Whether both workers live at once and take turns by slices of a phase.");
+
+  public static final PlanKey<Integer> KILLS =
+      times("kills", Crash.Times::kills, "Kills of the process while it writes.");
+
+  public static final PlanKey<Integer> PULLS =
+      times(
+          "pulls",
+          Crash.Times::pulls,
+          "Power cuts while it writes: the disk is looked at as it was then.");
+
+  public static final PlanKey<Integer> CLOSINGS =
+      times("closings", Crash.Times::closings, "Crashes in the middle of closing the database.");
+
+  public static final PlanKey<Integer> FULL_DISKS =
+      times("full-disks", Crash.Times::full, "Disks that become full while it writes.");
+
+  public static final PlanKey<Duration> LEAST_SECONDS =
+      crash(
+          "after-seconds",
+          KeyType.SECONDS,
+          Crash.USUAL_LEAST,
+          Crash::least,
+          "The earliest moment of a crash, counted from the first row that was acknowledged.");
+
+  public static final PlanKey<Duration> MOST_SECONDS =
+      crash(
+          "before-seconds",
+          KeyType.SECONDS,
+          Crash.USUAL_MOST,
+          Crash::most,
+          "The latest moment of a crash.");
+
+  public static final PlanKey<DiskKind> DISK =
+      crash(
+          "disk",
+          KeyType.choice(DiskKind.class),
+          DiskKind.EXT4,
+          Crash::disk,
+          "The file system of the disk in power cuts and of disks that become full.");
+
+  /// All of them.
+  public static final List<PlanKey<?>> ALL =
+      List.of(
+          FORMAT,
+          NAME,
+          DESCRIPTION,
+          WORKLOAD,
+          COMMIT,
+          REPETITIONS,
+          WARMUPS,
+          ISOLATION,
+          WARM,
+          MOST_ITERATIONS,
+          ORDER,
+          TIME_LIMIT,
+          SEED,
+          CONTENDERS,
+          OPTIONAL,
+          PARAMETERS,
+          ROWS,
+          VARY,
+          HEAP,
+          COLLECTOR,
+          FLAGS,
+          UNTIL,
+          DECIDING,
+          PRECISION,
+          ALLOWED,
+          DUEL_SECONDS,
+          RELAY,
+          KILLS,
+          PULLS,
+          CLOSINGS,
+          FULL_DISKS,
+          LEAST_SECONDS,
+          MOST_SECONDS,
+          DISK);
+
+  private PlanKeys() {}
+
+  private static <T> Function<Plan, Optional<T>> duel(Function<Duel, T> value) {
+    return plan -> plan.duel().map(value);
+  }
+
+  private static Function<Plan, Optional<OptionalDouble>> share(
+      Function<Duel, OptionalDouble> value) {
+    return plan -> plan.duel().map(value).filter(OptionalDouble::isPresent);
+  }
+
+  private static PlanKey<Integer> times(
+      String key, Function<Crash.Times, Integer> value, String help) {
+    return crash(
+        key,
+        KeyType.count(0, Plan.MOST_REPETITIONS),
+        value.apply(Crash.Times.USUAL),
+        crash -> value.apply(crash.times()),
+        help);
+  }
+
+  private static <T> PlanKey<T> crash(
+      String key, KeyType<T> type, T standard, Function<Crash, T> value, String help) {
+    return PlanKey.of(
+            CRASH_TABLE,
+            key,
+            type,
+            DefaultValue.of(standard),
+            plan -> plan.crash().map(value),
+            help)
+        .withoutField(NO_CRASHES);
+  }
+
+  private static Duration timeLimit(Section root, String key, Duration fallback) {
+    double seconds = root.decimal(key, fallback.toMillis() / 1000.0);
+    long millis = Math.round(seconds * 1000);
+    long longest = Plan.LONGEST_LIMIT.toMillis();
+    if (millis < 1 || millis > longest) {
+      root.problem(
+          key,
+          String.format(
+              Locale.ROOT,
+              "must be at least 0.001 and at most %,d, not %s",
+              longest / 1000,
+              seconds));
+      return fallback;
+    }
+    return Duration.ofMillis(millis);
+  }
+
+  private static List<String> engines(Section root, String key, List<String> fallback) {
+    List<String> engines = root.has(key) ? root.texts(key) : fallback;
+    engines.stream()
+        .filter(each -> !Contender.isId(each))
+        .forEach(each -> root.problem(key, "holds \"" + each + "\", which is no engine's id"));
+    return engines;
+  }
+}
