@@ -43,7 +43,8 @@ final class PannedMonitor {
       window.wiring().showing().show(shown, source(events));
       return shown;
     });
-    window.await(() -> window.wiring().showing().result().log().counts().samples() == log.samples());
+    window.await(
+        () -> window.wiring().showing().result().log().counts().samples() == log.samples());
     Toolkit.on(() -> {
       press(KeyCode.HOME);
       press(KeyCode.UP);

@@ -6,9 +6,9 @@ import dynobench.promise.DurabilityClass;
 import dynobench.promise.Kept;
 import dynobench.setup.Sessions;
 import dynobench.setup.Setup;
-import dynobench.setup.StoreLibrary;
 import dynobench.setup.Setup.Prevayler.Journal;
 import dynobench.setup.Setup.Store.Access;
+import dynobench.setup.StoreLibrary;
 import dynobench.toml.Section;
 import java.util.ArrayList;
 import java.util.List;
@@ -74,7 +74,8 @@ final class ModesReader {
       }
       case EngineKind.OfLibrary(StoreLibrary library) -> mode -> store(mode, library);
       case EngineKind.Plain.PREVAYLER -> ModesReader::prevayler;
-      case EngineKind.Plain.HEAP_MAP -> mode -> Optional.of(new Setup.HeapMap(mode.flag("shared", false)));
+      case EngineKind.Plain.HEAP_MAP ->
+          mode -> Optional.of(new Setup.HeapMap(mode.flag("shared", false)));
       case EngineKind.Plain.APPENDED_FILE ->
           mode -> mode.choice("flush", Setup.AppendedFile.Flush.class).map(Setup.AppendedFile::new);
     };

@@ -56,7 +56,8 @@ final class NodesChart implements Chart {
   public Draft draft(Material material) {
     String phase = material.phase();
     Settings point = material.point(List.of(phase));
-    Optional<RunResult> run = Material.run(material.lead()).filter(each -> each.machines().names().size() > 1);
+    Optional<RunResult> run =
+        Material.run(material.lead()).filter(each -> each.machines().names().size() > 1);
     List<String> nodes = run.map(it -> it.machines().names()).orElse(List.of());
     Map<SeriesKey, Found> ratios = new HashMap<>();
     run.ifPresent(it -> find(material, it, point, ratios));

@@ -50,7 +50,8 @@ record MachineBetween(Optional<String> objection, double low, double high) {
 
   private static MachineBetween of(RunResult a, RunResult b, List<ProbePart> parts) {
     Optional<String> objection =
-        a.log().distrust()
+        a.log()
+            .distrust()
             .or(() -> b.log().distrust())
             .or(() -> several(a))
             .or(() -> several(b))
@@ -62,9 +63,13 @@ record MachineBetween(Optional<String> objection, double low, double high) {
   }
 
   private static Optional<String> machine(RunResult a, RunResult b) {
-    boolean named = !a.machines().names().isEmpty() && !b.machines().names().isEmpty() && !a.machines().names().equals(b.machines().names());
+    boolean named =
+        !a.machines().names().isEmpty()
+            && !b.machines().names().isEmpty()
+            && !a.machines().names().equals(b.machines().names());
     return named
-        ? Optional.of("%s and %s".formatted(a.machines().names().getFirst(), b.machines().names().getFirst()))
+        ? Optional.of(
+            "%s and %s".formatted(a.machines().names().getFirst(), b.machines().names().getFirst()))
         : RunDifferences.machine(a, b);
   }
 

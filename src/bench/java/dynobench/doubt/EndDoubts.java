@@ -86,7 +86,10 @@ final class EndDoubts {
         DoubtKind.LOG_DAMAGED,
         "%,d %s of the log can't be read%s, and %,d events belong to trials whose beginning is missing."
             .formatted(
-                damages.size(), damages.size() == 1 ? "line" : "lines", lines, result.log().counts().strays()),
+                damages.size(),
+                damages.size() == 1 ? "line" : "lines",
+                lines,
+                result.log().counts().strays()),
         "Fetch events.jsonl from a copy, or run the plan again.");
   }
 }

@@ -3,8 +3,8 @@ package dynobench.result;
 import java.util.List;
 import java.util.Optional;
 
-/// What is known of the log of a run besides its figures: how many lines it has, what can't be read,
-/// and what no run can have written.
+/// What is known of the log of a run besides its figures: how many lines it has, what can't be
+/// read, and what no run can have written.
 public final class LogFindings {
   private final RunResult run;
   private final Counts counts;
@@ -51,8 +51,8 @@ public final class LogFindings {
     return audit.findings(run);
   }
 
-  /// Returns why figures of this run can't be compared, as a clause: its log doesn't say for certain
-  /// which engines were measured.
+  /// Returns why figures of this run can't be compared, as a clause: its log doesn't say for
+  /// certain which engines were measured.
   public Optional<String> distrust() {
     return audit.unidentified(run).stream()
         .findFirst()

@@ -42,8 +42,8 @@ public final class Machines {
     return told;
   }
 
-  /// Returns the shards of the plan that a run consists of, in order; none where one machine ran all
-  /// of it.
+  /// Returns the shards of the plan that a run consists of, in order; none where one machine ran
+  /// all of it.
   public List<ShardStarted> shards() {
     return List.copyOf(shards.values());
   }
@@ -53,8 +53,8 @@ public final class Machines {
     return shards().stream().map(ShardStarted::node).distinct().toList();
   }
 
-  /// Returns the shard that a trial belongs to, if it belongs to any; the numbers of a shard's trials
-  /// follow each other.
+  /// Returns the shard that a trial belongs to, if it belongs to any; the numbers of a shard's
+  /// trials follow each other.
   public Optional<ShardStarted> shard(Trial trial) {
     return Optional.ofNullable(shards.floorEntry(trial.number())).map(Map.Entry::getValue);
   }
@@ -70,7 +70,8 @@ public final class Machines {
     return told.stream().filter(Probed.class::isInstance).map(Probed.class::cast).toList();
   }
 
-  /// Returns one part of all probes, in nanoseconds and in their order; none where it can't be told.
+  /// Returns one part of all probes, in nanoseconds and in their order; none where it can't be
+  /// told.
   public List<Double> pace(ProbePart part) {
     return probes().stream().flatMap(each -> nanos(part, each)).toList();
   }

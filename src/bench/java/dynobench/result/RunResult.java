@@ -25,10 +25,8 @@ import dynobench.measure.Calibration;
 import dynobench.measure.Environment;
 import dynobench.measure.Metric;
 import dynobench.plan.Contender;
-import dynobench.plan.Crash;
 import dynobench.plan.Levels;
 import dynobench.plan.Plan;
-import dynobench.plan.Trial;
 import dynobench.workload.Factor;
 import dynobench.workload.Settings;
 import dynobench.workload.Workload;
@@ -219,7 +217,8 @@ public final class RunResult implements Figures, Consumer<RunEvent> {
 
   /// Returns what is known of the log that it was read from.
   public LogFindings log() {
-    return new LogFindings(this, new LogFindings.Counts(samples, logLines, trials.strays()), skipped, audit);
+    return new LogFindings(
+        this, new LogFindings.Counts(samples, logLines, trials.strays()), skipped, audit);
   }
 
   /// What a contender was in this run, if it took part.
@@ -339,7 +338,8 @@ public final class RunResult implements Figures, Consumer<RunEvent> {
           SummaryLine.OfTrial.of(each, looks.of(each.trial().number()), courses.settled(each)));
     }
     SummaryLine.told(
-            List.of(warnings(), servers(), questions(), cacheDrops(), machines.seen(), machines.told()))
+            List.of(
+                warnings(), servers(), questions(), cacheDrops(), machines.seen(), machines.told()))
         .forEach(lines);
     flows.served().forEach(lines);
     lines.accept(

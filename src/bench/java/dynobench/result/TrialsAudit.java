@@ -34,7 +34,9 @@ record TrialsAudit(RunResult result) {
         trial.levels(),
         trial.repetition(),
         trial.warmup(),
-        trial.warmup() ? result.machines().shard(trial).map(each -> each.shard().number()).orElse(0) : 0);
+        trial.warmup()
+            ? result.machines().shard(trial).map(each -> each.shard().number()).orElse(0)
+            : 0);
   }
 
   /// Those of the run's phases that a trial has with its parameters.
@@ -53,7 +55,9 @@ record TrialsAudit(RunResult result) {
 
   /// The number before that of the first trial.
   private int before() {
-    return result.machines().shards().isEmpty() ? 0 : result.machines().shards().getFirst().first() - 1;
+    return result.machines().shards().isEmpty()
+        ? 0
+        : result.machines().shards().getFirst().first() - 1;
   }
 
   List<String> findings() {

@@ -99,7 +99,8 @@ public record FurtherColumn(String head, Function<TrialRow, Object> cell) {
 
   /// Where shards were measured, and what their machines can do at all.
   private static List<FurtherColumn> ofNodes(RunResult run) {
-    Function<TrialRow, Optional<ShardStarted>> shard = row -> run.machines().shard(row.result().trial());
+    Function<TrialRow, Optional<ShardStarted>> shard =
+        row -> run.machines().shard(row.result().trial());
     return List.of(
         new FurtherColumn(
             "node", row -> shard.apply(row).<Object>map(ShardStarted::node).orElse("")),

@@ -14,7 +14,9 @@ import java.util.stream.Collectors;
 public record NodeLine(String node, String value) {
   /// All of them; none where one machine ran the whole plan.
   public static List<NodeLine> of(RunResult run) {
-    return run.machines().names().stream().map(node -> new NodeLine(node, value(run, node))).toList();
+    return run.machines().names().stream()
+        .map(node -> new NodeLine(node, value(run, node)))
+        .toList();
   }
 
   private static String value(RunResult run, String node) {
@@ -22,8 +24,8 @@ public record NodeLine(String node, String value) {
         run.machines().shards().stream().filter(each -> each.node().equals(node)).toList();
     long trials =
         run.trials().stream()
-            .filter(
-                each -> run.machines().shard(each.trial()).filter(it -> it.node().equals(node)).isPresent())
+            .filter(each ->
+                run.machines().shard(each.trial()).filter(it -> it.node().equals(node)).isPresent())
             .count();
     Environment environment = shards.getFirst().environment();
     return "%s · %s · %s · %d cores · %,d MB · %s%s"

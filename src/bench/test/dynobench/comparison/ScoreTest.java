@@ -248,7 +248,8 @@ class ScoreTest {
 
   @Test
   void aDuelThatEndedHasNoTrialMissing() {
-    assertThat(new MadeDuel(MadeDuel.rules()).rounds(FIRST, 3).ended().log().contradictions()).isEmpty();
+    assertThat(new MadeDuel(MadeDuel.rules()).rounds(FIRST, 3).ended().log().contradictions())
+        .isEmpty();
   }
 
   @Test

@@ -135,7 +135,10 @@ class RunAuditTest {
 
     RunResult result = new RunReader(run).result();
 
-    assertThat(result.log().damages()).singleElement().asString().contains("a time can't be negative");
+    assertThat(result.log().damages())
+        .singleElement()
+        .asString()
+        .contains("a time can't be negative");
   }
 
   @Test

@@ -18,6 +18,7 @@ import dynobench.measure.Probe;
 import dynobench.plan.Shard;
 import dynobench.result.ClientRun;
 import dynobench.result.CrashedRun;
+import dynobench.result.Machines;
 import dynobench.result.MadeDuel;
 import dynobench.result.RunResult;
 import dynobench.result.SampleRun;
@@ -83,23 +84,19 @@ class RunSummaryTest {
                 run.environment(),
                 run.state(),
                 run.lengthMillis(),
-                run.log().counts().samples(),
-                run.log().counts().logLines(),
-                run.log().counts().strays(),
+                run.log().counts(),
                 run.log().skipped(),
                 run.log().contradictions(),
                 run.warnings(),
                 run.servers(),
                 run.questions(),
                 run.cacheDrops(),
-                run.machines().seen(),
-                run.machines().probes(),
                 run.series(),
                 run.factors(),
                 run.parameters(),
                 run.phases(),
                 run.isWarm()));
-    all.addAll(List.of(run.machines().paces(ProbePart.PROCESSOR), run.machines().shards(), run.machines().names()));
+    all.addAll(machines(run.machines()));
     all.add(Doubts.soFar(run));
     all.add(Doubts.atEnd(run));
     for (TrialResult trial : run.trials()) {
@@ -112,6 +109,15 @@ class RunSummaryTest {
       all.add(csv.toString());
     }
     return all;
+  }
+
+  private static List<Object> machines(Machines machines) {
+    return List.of(
+        machines.seen(),
+        machines.probes(),
+        machines.paces(ProbePart.PROCESSOR),
+        machines.shards(),
+        machines.names());
   }
 
   private static List<Object> all(RunResult run, String phase) {

@@ -14,6 +14,7 @@ import java.util.Set;
 
 /// An embedded library that a worker calls through an interface of its own. Each constant holds all
 /// that other packages need to know of it; `engine` makes its store.
+@SuppressWarnings("ImmutableEnumChecker") // its collections are unmodifiable
 public enum StoreLibrary {
   /// Berkeley DB JE.
   JE(

@@ -2,6 +2,7 @@ package dynobench.ui.help;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dynobench.Modules;
 import dynobench.ui.Toolkit;
 import dynobench.ui.dock.ViewId;
 import dynobench.ui.parts.PageDrawing;
@@ -10,7 +11,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import org.commonmark.node.AbstractVisitor;
 import org.commonmark.node.Link;
@@ -77,15 +77,16 @@ class HelpBookTest {
   @Test
   void namesEveryLibraryOfTheProgram() throws IOException {
     String about = BOOK.page("guide/about.md").orElseThrow().text();
-    String pom = Files.readString(Path.of("pom.xml"));
-    List<String> libraries =
+    Pattern dependency =
         Pattern.compile(
-                "<dependency>\\s*<groupId>[^<]*</groupId>\\s*<artifactId>([^<]*)</artifactId>"
-                    + "\\s*<version>[^<]*</version>\\s*(<exclusions>|</dependency>)")
-            .matcher(pom.substring(0, pom.indexOf("<build>")))
-            .results()
-            .map((MatchResult found) -> found.group(1))
-            .toList();
+            "<dependency>\\s*<groupId>[^<]*</groupId>\\s*<artifactId>([^<]*)</artifactId>"
+                + "\\s*<version>[^<]*</version>\\s*(<exclusions>|</dependency>)");
+    var libraries = new ArrayList<String>();
+    for (String module : Modules.NAMES) {
+      String pom = Files.readString(Path.of("src", module, "pom.xml"));
+      String program = pom.split("<build>|<profiles>", 2)[0];
+      dependency.matcher(program).results().forEach(found -> libraries.add(found.group(1)));
+    }
 
     assertThat(libraries)
         .hasSizeGreaterThan(10)
