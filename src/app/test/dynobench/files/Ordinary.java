@@ -3,10 +3,10 @@ package dynobench.files;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import dynobench.Modules;
 import dynobench.Waiting;
 import java.io.IOException;
 import java.io.InputStream;
-import java.net.URISyntaxException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -43,8 +43,10 @@ public final class Ordinary {
     }
     Files.setPosixFilePermissions(folder, PosixFilePermissions.fromString("rwxrwxrwx"));
     Path classes = Files.createDirectories(folder.resolve("classes"));
-    copy(dynobench.Main.class, classes);
-    copy(main, classes);
+    for (Path module :
+        Stream.of(Modules.classes(), Modules.testClasses()).flatMap(List::stream).toList()) {
+      copy(module, classes);
+    }
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
     command.addAll(List.of("-Xshare:auto", "-cp", classes.toString(), main.getName()));
     command.addAll(List.of(arguments));
@@ -59,21 +61,17 @@ public final class Ordinary {
   }
 
   /// The classes may lie where nobody else may look.
-  private static void copy(Class<?> one, Path target) throws IOException {
-    Path source;
-    try {
-      source = Path.of(one.getProtectionDomain().getCodeSource().getLocation().toURI());
-    } catch (URISyntaxException e) {
-      throw new IOException(e);
-    }
-    for (String wanted : List.of("dynobench/files", "dynobench/store")) {
+  private static void copy(Path source, Path target) throws IOException {
+    for (String wanted : List.of("dynobench/files", "dynobench/store", "dynobench/text")) {
       Path folder = source.resolve(wanted);
-      Files.createDirectories(target.resolve(wanted));
-      try (Stream<Path> files = Files.list(folder)) {
-        for (Path file : files.filter(Files::isRegularFile).toList()) {
-          Path copy = target.resolve(wanted).resolve(String.valueOf(file.getFileName()));
-          if (!Files.exists(copy)) {
-            Files.copy(file, copy);
+      if (Files.isDirectory(folder)) {
+        Files.createDirectories(target.resolve(wanted));
+        try (Stream<Path> files = Files.list(folder)) {
+          for (Path file : files.filter(Files::isRegularFile).toList()) {
+            Path copy = target.resolve(wanted).resolve(String.valueOf(file.getFileName()));
+            if (!Files.exists(copy)) {
+              Files.copy(file, copy);
+            }
           }
         }
       }
