@@ -3,6 +3,9 @@ package dynobench.result;
 import dynobench.event.RunEvent.Acknowledged;
 import dynobench.event.RunEvent.Crashed;
 import dynobench.event.RunEvent.Survived;
+import dynobench.measure.Environment;
+import dynobench.plan.Crash;
+import dynobench.plan.Plan;
 import dynobench.promise.Survival;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -11,16 +14,20 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.TreeMap;
-import java.util.stream.Stream;
 
-/// What the events of crashes add up to. Confined to one thread.
-final class Crashes {
+/// The crashes of a run, and what each left. Confined to one thread.
+public final class Crashes {
   /// @param number in the trial
   private record Key(int trial, int number) {}
 
+  private final RunResult run;
   private final Map<Integer, List<Acknowledged>> written = new HashMap<>();
   private final Map<Integer, Map<Integer, Crashed>> crashed = new HashMap<>();
   private final Map<Key, Survival> survived = new HashMap<>();
+
+  Crashes(RunResult run) {
+    this.run = run;
+  }
 
   void add(Acknowledged event) {
     written.computeIfAbsent(event.trial(), _ -> new ArrayList<>()).add(event);
@@ -34,17 +41,34 @@ final class Crashes {
     survived.putIfAbsent(new Key(event.trial(), event.crash()), event.survival());
   }
 
-  List<Acknowledged> written(TrialResult trial) {
-    return written.getOrDefault(trial.trial().number(), List.of());
+  /// Returns every crash, in order.
+  public List<CrashResult> all() {
+    return run.trials().stream().flatMap(trial -> of(trial).stream()).toList();
   }
 
-  Stream<CrashResult> of(TrialResult trial) {
+  /// Returns the crashes of one trial, which one writer has gone through.
+  public List<CrashResult> of(TrialResult trial) {
     int number = trial.trial().number();
     return crashed.getOrDefault(number, Map.of()).values().stream()
         .map(crash -> {
           var survival = Optional.ofNullable(survived.get(new Key(number, crash.crash())));
           return new CrashResult(trial.trial(), crash, survival, lostMillis(crash, survival));
-        });
+        })
+        .toList();
+  }
+
+  /// Returns how the rows grew that were acknowledged to a trial.
+  public List<Acknowledged> acknowledged(TrialResult trial) {
+    return written.getOrDefault(trial.trial().number(), List.of());
+  }
+
+  /// Returns the file system that the database of a crash lay on; empty where it is not known.
+  public String disk(CrashResult crash) {
+    String host = run.environment().map(Environment::fileSystem).orElse("");
+    return run.plan()
+        .flatMap(Plan::crash)
+        .flatMap(it -> Crash.Way.find(crash.trial()).map(way -> it.fileSystem(way, host)))
+        .orElse("");
   }
 
   /// Between two looks the worker is taken to have written evenly.

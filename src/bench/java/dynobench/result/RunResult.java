@@ -49,7 +49,7 @@ public final class RunResult implements Figures, Consumer<RunEvent> {
   private final Machines machines = new Machines();
   private final RunAudit audit = new RunAudit();
   private final Courses courses = new Courses(this);
-  private final Crashes crashes = new Crashes();
+  private final Crashes crashes = new Crashes(this);
   private final Flows flows = new Flows();
   private final Looks looks = new Looks();
   private final Trials trials = new Trials(audit, flows, looks);
@@ -141,8 +141,8 @@ public final class RunResult implements Figures, Consumer<RunEvent> {
   }
 
   /// Returns what its crashes left.
-  public CrashResults crashes() {
-    return new CrashResults(this, crashes);
+  public Crashes crashes() {
+    return crashes;
   }
 
   /// Whether clients worked long enough in a phase for a verdict, and were never served at a steady
