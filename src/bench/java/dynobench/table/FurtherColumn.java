@@ -11,11 +11,14 @@ import dynobench.plan.FlagRules;
 import dynobench.result.RunResult;
 import dynobench.result.TrialResult;
 import dynobench.workload.Factor;
+import dynobench.workload.Workload;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.function.Predicate;
 import java.util.function.ToLongFunction;
 import java.util.stream.Stream;
 
@@ -47,17 +50,23 @@ public record FurtherColumn(String head, Function<TrialRow, Object> cell) {
         .filter(each -> !KNOWN_FACTORS.contains(each))
         .forEach(each -> columns.add(factor(each)));
     columns.addAll(ofContenders(run));
-    metrics(run, false).forEach(columns::add);
+    Set<Metric> measured = measured(run);
+    Predicate<Metric> derived = metric -> isDerived(metric, measured, run.workload());
+    Predicate<Metric> direct = derived.negate();
+    metrics(measured, direct.and(it -> !it.isOfClients())).forEach(columns::add);
     if (run.isWarm()) {
       columns.add(new FurtherColumn("iteration", TrialRow::iteration));
       columns.add(
           new FurtherColumn("steady", row -> row.steady().<Object>map(it -> it).orElse("")));
     }
-    columns.addAll(ofClients(run));
+    if (isServed(run)) {
+      columns.addAll(ofClients());
+      metrics(measured, direct.and(Metric::isOfClients)).forEach(columns::add);
+    }
     if (!run.machines().shards().isEmpty()) {
       columns.addAll(ofNodes(run));
     }
-    derived(run).forEach(columns::add);
+    metrics(measured, derived).forEach(columns::add); // last: scripts count columns
     return columns;
   }
 
@@ -124,22 +133,20 @@ public record FurtherColumn(String head, Function<TrialRow, Object> cell) {
         .orElse("");
   }
 
-  /// Where clients worked: the kinds of their operations, and how they went.
-  private static List<FurtherColumn> ofClients(RunResult run) {
-    boolean served =
-        run.trials().stream()
-            .flatMap(trial -> trial.phases().stream())
-            .anyMatch(phase -> phase.service().isPresent());
-    return served
-        ? Stream.concat(
-                Stream.of(
-                    new FurtherColumn("operation", TrialRow::operation),
-                    count("done", Operations::done),
-                    count("failed", Operations::failed),
-                    count("retried", Operations::retried)),
-                metrics(run, true))
-            .toList()
-        : List.of();
+  /// Whether clients worked in any phase.
+  private static boolean isServed(RunResult run) {
+    return run.trials().stream()
+        .flatMap(trial -> trial.phases().stream())
+        .anyMatch(phase -> phase.service().isPresent());
+  }
+
+  /// The kinds of the clients' operations, and how they went.
+  private static List<FurtherColumn> ofClients() {
+    return List.of(
+        new FurtherColumn("operation", TrialRow::operation),
+        count("done", Operations::done),
+        count("failed", Operations::failed),
+        count("retried", Operations::retried));
   }
 
   private static FurtherColumn count(String head, ToLongFunction<Operations> value) {
@@ -148,33 +155,26 @@ public record FurtherColumn(String head, Function<TrialRow, Object> cell) {
         row -> row.operations().isEmpty() ? "" : row.operations().stream().mapToLong(value).sum());
   }
 
-  /// Columns of the metrics that only clients have, or of the others.
-  private static Stream<FurtherColumn> metrics(RunResult run, boolean ofClients) {
-    return measured(run)
-        .filter(each -> each.isOfClients() == ofClients && !isDerived(run, each))
-        .map(FurtherColumn::metric);
+  private static Stream<FurtherColumn> metrics(Set<Metric> measured, Predicate<Metric> wanted) {
+    return measured.stream().filter(wanted).map(FurtherColumn::metric);
   }
 
-  /// Columns of metrics that follow from other columns. They stand last: scripts count columns.
-  private static Stream<FurtherColumn> derived(RunResult run) {
-    return measured(run).filter(each -> isDerived(run, each)).map(FurtherColumn::metric);
-  }
-
-  /// Rates follow from operations and times, unless the workload is about them. Shares of the
-  /// processor follow from times, unless a server has a part in them.
-  private static boolean isDerived(RunResult run, Metric metric) {
+  /// Whether a metric follows from other columns. Rates follow from operations and times, unless
+  /// the workload is about them; shares of the processor follow from times, unless a server has a
+  /// part in them.
+  private static boolean isDerived(Metric metric, Set<Metric> measured, Workload workload) {
     return switch (metric.unit()) {
-      case PER_SECOND -> !run.workload().figures().contains(metric.id());
-      case PERCENT -> !isMeasured(run, Metric.SERVER_CPU);
+      case PER_SECOND -> !workload.figures().contains(metric.id());
+      case PERCENT -> !measured.contains(Metric.SERVER_CPU);
       default -> false;
     };
   }
 
-  /// Metrics that the run has a value of, and version 0.1 had no column for.
-  private static Stream<Metric> measured(RunResult run) {
-    return Stream.of(Metric.values())
-        .filter(each -> !KNOWN_METRICS.contains(each))
-        .filter(each -> isMeasured(run, each));
+  /// The metrics that a run has a value of, and version 0.1 had no column for.
+  private static Set<Metric> measured(RunResult run) {
+    Set<Metric> measured = EnumSet.complementOf(EnumSet.copyOf(KNOWN_METRICS));
+    measured.removeIf(each -> !isMeasured(run, each));
+    return measured;
   }
 
   private static boolean isMeasured(RunResult run, Metric metric) {
