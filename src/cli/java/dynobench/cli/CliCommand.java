@@ -29,6 +29,9 @@ abstract class CliCommand {
       description = "show this help")
   private boolean unusedHelp; // picocli acts on it by itself
 
+  /// Asks the system for the terminal's width once, with a program of its own.
+  private final UsageMessageSpec terminal = new UsageMessageSpec().autoWidth(true);
+
   /// Folder of runs and databases.
   Path workspace() {
     return ((RootCommand) spec.root().userObject()).workspace();
@@ -84,8 +87,8 @@ abstract class CliCommand {
   }
 
   /// The terminal's width in characters; 80 where it isn't known, or there is none.
-  private static int width() {
-    return isTerminal() ? new UsageMessageSpec().autoWidth(true).width() : USUAL_WIDTH;
+  private int width() {
+    return isTerminal() ? terminal.width() : USUAL_WIDTH;
   }
 
   /// As [#out], for complaints.

@@ -17,6 +17,7 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.TreeMap;
 import java.util.concurrent.Callable;
 import java.util.function.Supplier;
@@ -65,6 +66,12 @@ final class EnginesCommand extends CliCommand implements Callable<Integer> {
   }
 
   private int list(Catalog catalog) {
+    var reasons = new LinkedHashMap<String, String>();
+    for (Descriptor engine : catalog.engines()) {
+      if (catalog.availability(engine) instanceof Availability.Missing(String reason)) {
+        reasons.put(engine.id(), reason.split("[.:;] ", 2)[0]);
+      }
+    }
     var table = new TextTable("use", "engine and mode", "durability", "available");
     catalog
         .modes()
@@ -75,11 +82,11 @@ final class EnginesCommand extends CliCommand implements Callable<Integer> {
               each.use(),
               engine.name() + " " + engine.version() + " " + mode.title(),
               mode.durability().sign() + " " + state(mode.durability()),
-              catalog.availability(engine) instanceof Availability.Missing ? "no" : "yes");
+              reasons.containsKey(engine.id()) ? "no" : "yes");
         });
     outFitted(table);
     out("");
-    missing(catalog);
+    missing(reasons);
     long more =
         catalog.engines().stream().mapToLong(each -> catalog.versions(each.id()).size() - 1).sum();
     if (more > 0) {
@@ -93,13 +100,7 @@ final class EnginesCommand extends CliCommand implements Callable<Integer> {
   }
 
   /// Lists why engines aren't available, a line each. One engine's own page says what to do.
-  private void missing(Catalog catalog) {
-    var reasons = new LinkedHashMap<String, String>();
-    for (Descriptor engine : catalog.engines()) {
-      if (catalog.availability(engine) instanceof Availability.Missing(String reason)) {
-        reasons.put(engine.id(), reason.split("[.:;] ", 2)[0]);
-      }
-    }
+  private void missing(Map<String, String> reasons) {
     if (reasons.isEmpty()) {
       return;
     }
