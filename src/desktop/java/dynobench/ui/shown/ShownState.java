@@ -26,7 +26,9 @@ sealed interface ShownState {
   }
 
   /// Whether the figures are to change by further events.
-  boolean grows();
+  default boolean grows() {
+    return result().state() == RunState.UNFINISHED;
+  }
 
   /// Whether this is a stored run that has figures already, and of which more comes at once.
   default boolean isBeingRead() {
@@ -77,20 +79,10 @@ sealed interface ShownState {
   }
 
   /// A run of this window, which goes on or has ended here.
-  record Live(RunResult result) implements ShownState {
-    @Override
-    public boolean grows() {
-      return result.state() == RunState.UNFINISHED;
-    }
-  }
+  record Live(RunResult result) implements ShownState {}
 
   /// A stored run whose events come at the pace at which they came then.
   record Replayed(RunResult result, Replay again) implements ShownState {
-    @Override
-    public boolean grows() {
-      return result.state() == RunState.UNFINISHED;
-    }
-
     @Override
     public Optional<Replay> replay() {
       return Optional.of(again);
@@ -99,11 +91,6 @@ sealed interface ShownState {
 
   /// A stored run of whose log more is to come.
   record Reading(RunResult result) implements ShownState {
-    @Override
-    public boolean grows() {
-      return result.state() == RunState.UNFINISHED;
-    }
-
     @Override
     public boolean isBeingRead() {
       return grows() && result.trials().stream().anyMatch(TrialResult::counts);
