@@ -202,17 +202,23 @@ public record KeyType<T>(
   }
 
   private static Duration seconds(Section section, String key, Duration fallback) {
-    double seconds = section.decimal(key, fallback.toMillis() / MILLIS);
+    return duration(section.decimal(key, inSeconds(fallback)));
+  }
+
+  static Duration duration(double seconds) {
     return Duration.ofMillis(Math.round(seconds * MILLIS));
   }
 
+  static double inSeconds(Duration duration) {
+    return duration.toMillis() / MILLIS;
+  }
+
   private static String written(Duration duration) {
-    return String.valueOf(duration.toMillis() / MILLIS);
+    return String.valueOf(inSeconds(duration));
   }
 
   private static String shortly(Duration duration) {
-    double seconds = duration.toMillis() / MILLIS;
-    return BigDecimal.valueOf(seconds).stripTrailingZeros().toPlainString();
+    return BigDecimal.valueOf(inSeconds(duration)).stripTrailingZeros().toPlainString();
   }
 
   private static String listed(List<String> texts) {

@@ -54,6 +54,11 @@ public record PlanKey<T>(
     return table.name(key);
   }
 
+  /// The name of the table that holds the key; empty for one that stands in no table.
+  public String tableName() {
+    return table.name();
+  }
+
   @Override
   public String toString() {
     return name();
@@ -101,7 +106,8 @@ public record PlanKey<T>(
 
   /// The value that a plan has which leaves the key out, as TOML; empty where it has none.
   public Optional<String> standardText() {
-    return standard.value().map(type.writer()).map(text -> text.replaceFirst("\\.0$", ""));
+    boolean isNumber = type.kind() == KeyType.Kind.NUMBER;
+    return standard.value().map(isNumber ? type.shown() : type.writer());
   }
 
   /// The same for people: the value, or words.

@@ -405,20 +405,20 @@ public final class PlanKeys {
   }
 
   private static Duration timeLimit(Section root, String key, Duration fallback) {
-    double seconds = root.decimal(key, fallback.toMillis() / 1000.0);
-    long millis = Math.round(seconds * 1000);
-    long longest = Plan.LONGEST_LIMIT.toMillis();
-    if (millis < 1 || millis > longest) {
+    double seconds = root.decimal(key, KeyType.inSeconds(fallback));
+    Duration limit = KeyType.duration(seconds);
+    Duration longest = Plan.LONGEST_LIMIT;
+    if (limit.toMillis() < 1 || limit.compareTo(longest) > 0) {
       root.problem(
           key,
           String.format(
               Locale.ROOT,
               "must be at least 0.001 and at most %,d, not %s",
-              longest / 1000,
+              longest.toSeconds(),
               seconds));
       return fallback;
     }
-    return Duration.ofMillis(millis);
+    return limit;
   }
 
   private static List<String> engines(Section root, String key, List<String> fallback) {

@@ -60,9 +60,10 @@ public record DraftField(String key, KeyType.Kind kind, boolean mayBeEmpty) {
           .toList();
 
   private static final String RANGE = PlanKeys.ROWS.name();
-  private static final String WARMTH = "warm"; // of a plan that says it in a word
+  private static final String WARMTH =
+      PlanKeys.WARM.tableName(); // of a plan that says it in a word
   private static final String VARY = PlanKeys.VARY.name() + ".";
-  private static final String DUEL = "duel.";
+  private static final String DUEL = PlanKeys.UNTIL.tableName() + ".";
   private static final String PARAMETERS = PlanKeys.PARAMETERS.name() + ".";
 
   /// The field of a plan key.
