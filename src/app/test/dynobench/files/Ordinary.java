@@ -10,6 +10,7 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.ArrayList;
 import java.util.List;
@@ -65,15 +66,15 @@ public final class Ordinary {
     for (String wanted : List.of("dynobench/files", "dynobench/store", "dynobench/text")) {
       Path folder = source.resolve(wanted);
       if (Files.isDirectory(folder)) {
-        Files.createDirectories(target.resolve(wanted));
-        try (Stream<Path> files = Files.list(folder)) {
-          for (Path file : files.filter(Files::isRegularFile).toList()) {
-            Path copy = target.resolve(wanted).resolve(String.valueOf(file.getFileName()));
-            if (!Files.exists(copy)) {
-              Files.copy(file, copy);
-            }
-          }
-        }
+        copyFiles(folder, Files.createDirectories(target.resolve(wanted)));
+      }
+    }
+  }
+
+  private static void copyFiles(Path folder, Path target) throws IOException {
+    try (Stream<Path> files = Files.list(folder)) {
+      for (Path file : files.filter(Files::isRegularFile).toList()) {
+        Files.copy(file, target.resolve(file.getFileName()), StandardCopyOption.REPLACE_EXISTING);
       }
     }
   }
