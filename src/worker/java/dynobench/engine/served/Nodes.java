@@ -5,6 +5,10 @@ import java.io.IOException;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
@@ -34,6 +38,17 @@ record Nodes(List<PrivateServer> all) {
   /// Calls back when the first of them has ended.
   void onEnd(Runnable listener) {
     all.forEach(each -> each.onEnd(listener));
+  }
+
+  /// Blocks until one of them has ended, or the limit has passed.
+  void awaitAnEnd(Duration limit) throws InterruptedException {
+    var end = new CompletableFuture<Boolean>();
+    onEnd(() -> end.complete(true));
+    try {
+      var _ = end.get(limit.toMillis(), TimeUnit.MILLISECONDS);
+    } catch (TimeoutException | ExecutionException e) {
+      // All go on; whoever asks whether they are alive will see.
+    }
   }
 
   boolean areAlive() {

@@ -3,6 +3,7 @@ package dynobench.engine.served;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
+import java.net.Socket;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -38,6 +39,20 @@ record Ports(List<Integer> clients, List<Integer> peers) {
   /// Whether somebody else has come first. A server that just has ended may hold one for a while.
   boolean areTaken() {
     return Stream.concat(clients.stream(), peers.stream()).anyMatch(Ports::isTaken);
+  }
+
+  /// Returns whether each node takes clients. A process that is being ended closes its ports before
+  /// the system says that it has ended.
+  boolean areOpen() {
+    return clients.stream().allMatch(Ports::isOpen);
+  }
+
+  private static boolean isOpen(int port) {
+    try (var _ = new Socket(InetAddress.getLoopbackAddress(), port)) {
+      return true;
+    } catch (IOException e) {
+      return false;
+    }
   }
 
   private static boolean isTaken(int port) {

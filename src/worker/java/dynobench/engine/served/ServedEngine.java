@@ -28,6 +28,9 @@ public final class ServedEngine implements Engine {
 
   private static final Duration STOPPING = Duration.ofSeconds(30);
 
+  /// From when a process has closed its ports until the system says that it has ended.
+  private static final Duration ENDING = Duration.ofSeconds(10);
+
   /// How long it took to get ready.
   ///
   /// @param making its data; 0 where they were there
@@ -36,14 +39,21 @@ public final class ServedEngine implements Engine {
 
   private final Server server;
   private final Nodes nodes;
+  private final Ports ports;
   private final JdbcEngine engine;
   private final Began began;
   private final Consumer<String> questions;
 
   private ServedEngine(
-      Server server, Nodes nodes, JdbcEngine engine, Began began, Consumer<String> questions) {
+      Server server,
+      Nodes nodes,
+      Ports ports,
+      JdbcEngine engine,
+      Began began,
+      Consumer<String> questions) {
     this.server = server;
     this.nodes = nodes;
+    this.ports = ports;
     this.engine = engine;
     this.began = began;
     this.questions = questions;
@@ -80,7 +90,7 @@ public final class ServedEngine implements Engine {
       Nodes nodes = Nodes.start(server.start(), setting, ports);
       if (new FirstConnection(engine, server.ready()).await(nodes, left(deadline))) {
         var began = new Began(making, Duration.ofNanos(System.nanoTime() - starting));
-        return new ServedEngine(server, nodes, engine, began, questions);
+        return new ServedEngine(server, nodes, ports, engine, began, questions);
       }
       String end = nodes.end();
       nodes.kill();
@@ -151,6 +161,9 @@ public final class ServedEngine implements Engine {
 
   private void end() throws IOException {
     try {
+      if (!ports.areOpen()) {
+        nodes.awaitAnEnd(ENDING);
+      }
       if (!nodes.areAlive()) {
         questions.accept("The server ended before it was asked to, with " + nodes.end());
         nodes.kill();

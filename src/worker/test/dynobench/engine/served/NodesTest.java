@@ -63,6 +63,20 @@ class NodesTest {
   }
 
   @Test
+  void anEndIsAwaitedForAWhile() throws Exception {
+    Nodes nodes = start("[ {node} = 2 ] && exit 3; while :; do sleep 0.01; done");
+
+    nodes.awaitAnEnd(Waiting.LIMIT);
+    assertThat(nodes.areAlive()).isFalse();
+
+    nodes.kill();
+    Nodes others = start("while :; do sleep 0.01; done");
+    others.awaitAnEnd(Duration.ofMillis(1));
+    assertThat(others.areAlive()).isTrue();
+    others.kill();
+  }
+
+  @Test
   void oneThatWontEndIsKilledAndTold() throws IOException, InterruptedException {
     Nodes nodes =
         start("[ {node} = 3 ] && trap '' TERM; touch up-{node}; while :; do sleep 0.01; done");

@@ -39,4 +39,18 @@ class PortsTest {
       assertThat(ports.areTaken()).isTrue();
     }
   }
+
+  @Test
+  void areOpenWhileEachNodeTakesClients() throws IOException {
+    Ports ports = Ports.free(2);
+    InetAddress here = InetAddress.getLoopbackAddress();
+
+    assertThat(ports.areOpen()).isFalse();
+    try (var _ = new ServerSocket(ports.clients().getFirst(), 1, here)) {
+      assertThat(ports.areOpen()).isFalse();
+      try (var _ = new ServerSocket(ports.clients().getLast(), 1, here)) {
+        assertThat(ports.areOpen()).isTrue();
+      }
+    }
+  }
 }
