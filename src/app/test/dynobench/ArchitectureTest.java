@@ -24,7 +24,6 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /// Holds the production classes against the architecture page and the style's rules.
-@BesideOthers
 class ArchitectureTest {
   /// Fewer than there are, so that removing some classes needs no change here; many more than a
   /// wrong folder would hold.

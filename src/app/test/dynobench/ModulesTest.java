@@ -18,7 +18,6 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /// What each module of the build holds and uses.
-@BesideOthers
 class ModulesTest {
   private static final Map<String, Set<String>> USES =
       Map.of(

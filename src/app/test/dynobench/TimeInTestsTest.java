@@ -21,7 +21,6 @@ import org.junit.jupiter.api.Timeout;
 
 /// Tests pass on a busy machine: none asserts how long something takes, or waits for a while that
 /// is hopefully long enough.
-@BesideOthers
 class TimeInTestsTest {
   private static final int LEAST_CLASSES = 500;
 

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import org.junit.jupiter.api.Test;
 
-@BesideOthers
 class ProcessorTimeTest {
   private static final int SIZE = 1 << 14;
 

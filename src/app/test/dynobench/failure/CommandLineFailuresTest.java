@@ -4,7 +4,6 @@ import static dynobench.failure.FailureBench.assertSentence;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import dynobench.BesideOthers;
 import dynobench.Waiting;
 import dynobench.failure.ForkedMain.Ending;
 import dynobench.store.RunStore;
@@ -23,7 +22,6 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /// Commands that make no sense, or meet a world that doesn't: one clear sentence and an exit code.
 @TestInstance(Lifecycle.PER_CLASS)
-@BesideOthers
 class CommandLineFailuresTest {
   private Path folder = Path.of("");
 

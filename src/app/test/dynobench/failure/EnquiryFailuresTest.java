@@ -2,7 +2,6 @@ package dynobench.failure;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dynobench.BesideOthers;
 import dynobench.Waiting;
 import dynobench.catalog.Descriptor;
 import dynobench.dialect.Answer;
@@ -22,7 +21,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /// Drivers that misbehave when somebody wants to know in what words they are asked.
-@BesideOthers
 class EnquiryFailuresTest {
   @TempDir private Path folder = Path.of("");
   private Optional<FailureBench> bench = Optional.empty();

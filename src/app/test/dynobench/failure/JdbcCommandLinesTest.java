@@ -3,7 +3,6 @@ package dynobench.failure;
 import static dynobench.failure.FailureBench.assertSentence;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dynobench.BesideOthers;
 import dynobench.failure.ForkedMain.Ending;
 import dynobench.store.RunReader;
 import dynobench.store.RunStore;
@@ -22,7 +21,6 @@ import org.junit.jupiter.api.io.TempDir;
 
 /// The command that took the place of the tool of 2005, with command lines of then.
 @TestInstance(Lifecycle.PER_CLASS)
-@BesideOthers
 class JdbcCommandLinesTest {
   private Path folder = Path.of("");
 

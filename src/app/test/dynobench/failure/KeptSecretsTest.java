@@ -2,7 +2,6 @@ package dynobench.failure;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dynobench.BesideOthers;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -22,7 +21,6 @@ import org.junit.jupiter.params.provider.MethodSource;
 /// line, with everything that can be exported: no file and no line on the screen has a secret, nor
 /// four letters of one.
 @TestInstance(Lifecycle.PER_CLASS)
-@BesideOthers
 class KeptSecretsTest {
   private static final String BOOT = "d3r8Y+b00t+W0rd";
   private static final String SHORT_BOOT = "b0Ots9";

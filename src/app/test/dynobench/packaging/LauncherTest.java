@@ -2,7 +2,6 @@ package dynobench.packaging;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dynobench.BesideOthers;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -14,7 +13,6 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /// The scripts that start the program, in a shell with limits.
 @EnabledOnOs({OS.LINUX, OS.MAC})
-@BesideOthers
 class LauncherTest {
   private record Ending(int code, String words) {}
 

@@ -2,7 +2,7 @@ package dynobench.describing;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dynobench.BesideOthers;
+import dynobench.Thorough;
 import dynobench.catalog.Availability;
 import dynobench.catalog.Catalog;
 import dynobench.catalog.Descriptor;
@@ -30,7 +30,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /// Real drivers of which nothing is known but their jars.
-@BesideOthers
+@Thorough
 class DescribingTest {
   private static final Path PROGRAM = Path.of(System.getProperty("dynobench.home"));
 

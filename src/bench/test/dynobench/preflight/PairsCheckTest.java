@@ -2,7 +2,6 @@ package dynobench.preflight;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dynobench.BesideOthers;
 import dynobench.catalog.Catalog;
 import dynobench.files.Fingerprint;
 import dynobench.plan.Plan;
@@ -26,7 +25,6 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /// Plans that name a file of one's own pairs.
-@BesideOthers
 class PairsCheckTest {
   private static final Catalog CATALOG =
       Catalog.load(List.of(Path.of(System.getProperty("dynobench.home")).resolve("engines")));

@@ -2,7 +2,7 @@ package dynobench.session;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dynobench.BesideOthers;
+import dynobench.Thorough;
 import dynobench.doubt.Doubt;
 import dynobench.doubt.DoubtKind;
 import dynobench.doubt.Doubts;
@@ -25,8 +25,8 @@ import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
 /// A plan that asks for a cold page cache, run for real.
-@BesideOthers
 @EnabledOnOs(OS.LINUX)
+@Thorough
 class ColdCacheTest {
   @TempDir Path folder;
 

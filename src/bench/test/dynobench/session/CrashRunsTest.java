@@ -3,7 +3,6 @@ package dynobench.session;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import dynobench.BesideOthers;
 import dynobench.Thorough;
 import dynobench.crash.CrashPlan;
 import dynobench.event.Outcome;
@@ -29,7 +28,6 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /// Real engines that are really killed, and whose disk really stops.
-@BesideOthers
 @Thorough
 class CrashRunsTest {
   private static final Duration SOON = Duration.ofMillis(900);

@@ -2,14 +2,19 @@ package dynobench.session;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dynobench.BesideOthers;
+import dynobench.Thorough;
 import dynobench.catalog.Descriptor;
 import dynobench.event.Outcome;
 import dynobench.event.RunEvent.PhaseFinished;
 import dynobench.plan.CommitStyle;
 import dynobench.plan.Contender;
+import dynobench.plan.Isolation;
+import dynobench.plan.PlannedWork;
+import dynobench.plan.TrialOrder;
 import dynobench.result.TrialResult;
 import dynobench.setup.Setup;
+import dynobench.workload.Factor;
+import dynobench.workload.Range;
 import dynobench.workload.Settings;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -24,14 +29,15 @@ import org.junit.jupiter.params.provider.MethodSource;
 /// The workload of 2005 with a limit and a fetch size for its select, and with deletes, on each
 /// mode of each shipped engine that can delete.
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
-@BesideOthers
+@Thorough
 class DeletesAndPortionsTest {
-  private final TestBench limited;
-  private final TestBench whole;
+  private static final long SOME = 70;
+  private static final long ALL = 200;
+
+  private final TestBench bench;
 
   DeletesAndPortionsTest(@TempDir Path folder) throws IOException {
-    limited = new TestBench(folder.resolve("limited"));
-    whole = new TestBench(folder.resolve("whole"));
+    bench = new TestBench(folder);
   }
 
   static Stream<Contender> contenders() {
@@ -44,19 +50,33 @@ class DeletesAndPortionsTest {
         .map(mode -> new Contender(engine.id(), mode.id(), new CommitStyle.Every(50)));
   }
 
+  /// Both limits in one JVM of the contender: this is about statements, not about processes.
   @BeforeAll
   void runAll() throws IOException, InterruptedException {
-    List<Contender> all = contenders().toList();
-    Settings some =
-        Settings.of("rows", "200").with("deletes", "25").with("limit", "70").with("fetch", "20");
-    limited.run(limited.plan("phases", some, all));
-    whole.run(whole.plan("phases", some.with("limit", "200"), all));
+    Settings settings = Settings.of("rows", "200").with("deletes", "25").with("fetch", "20");
+    var limits = new Factor("limit", Range.Listed.of(List.of(SOME, ALL)));
+    bench.run(
+        bench
+            .plan(
+                contenders().toList(),
+                List.of(ALL),
+                1,
+                Isolation.CONTENDER,
+                TrialOrder.BY_CONTENDER)
+            .withWork(new PlannedWork("phases", settings, List.of(limits))));
+  }
+
+  private TrialResult trial(Contender contender, long limit) {
+    return bench.trials(contender).stream()
+        .filter(each -> each.trial().levels().whole("limit") == limit)
+        .findFirst()
+        .orElseThrow();
   }
 
   @ParameterizedTest
   @MethodSource("contenders")
   void readsNoMoreThanTheLimitAndDeletesTheShare(Contender each) {
-    TrialResult trial = limited.trial(each);
+    TrialResult trial = trial(each, SOME);
 
     assertThat(trial.outcome()).contains(new Outcome.Completed());
     assertThat(trial.phases())
@@ -64,7 +84,7 @@ class DeletesAndPortionsTest {
         .containsExactly("create", "insert", "select", "delete");
     assertThat(trial.phases())
         .extracting(PhaseFinished::operations)
-        .containsExactly(1L, 200L, 70L, 50L);
+        .containsExactly(1L, 200L, SOME, 50L);
     assertThat(trial.verified().orElseThrow().lost()).isZero();
   }
 
@@ -72,7 +92,7 @@ class DeletesAndPortionsTest {
   @ParameterizedTest
   @MethodSource("contenders")
   void leavesTheOtherRowsAsTheyWere(Contender each) {
-    TrialResult trial = whole.trial(each);
+    TrialResult trial = trial(each, ALL);
 
     assertThat(trial.outcome()).contains(new Outcome.Completed());
     assertThat(trial.verified().orElseThrow().lost()).isZero();

@@ -2,7 +2,6 @@ package dynobench.session;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dynobench.BesideOthers;
 import dynobench.Thorough;
 import dynobench.event.Outcome;
 import dynobench.plan.CommitStyle;
@@ -21,7 +20,6 @@ import org.junit.jupiter.params.provider.MethodSource;
 /// Each way of committing on one engine of each kind. The groups of rows don't divide the row
 /// count, so that the last one is shorter.
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
-@BesideOthers
 @Thorough
 class EveryCommitStyleTest {
   private static final List<String> USES =

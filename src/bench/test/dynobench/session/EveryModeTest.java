@@ -2,7 +2,6 @@ package dynobench.session;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dynobench.BesideOthers;
 import dynobench.catalog.Descriptor;
 import dynobench.catalog.DiskUse;
 import dynobench.catalog.Mode;
@@ -28,7 +27,6 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /// Each mode of each shipped engine, in a worker of its own, in one run.
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
-@BesideOthers
 class EveryModeTest {
   record Case(Descriptor engine, Mode mode) {
     Contender contender() {

@@ -2,7 +2,6 @@ package dynobench.session;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dynobench.BesideOthers;
 import dynobench.Thorough;
 import dynobench.catalog.Catalog;
 import dynobench.catalog.Mode;
@@ -36,7 +35,6 @@ import org.junit.jupiter.params.provider.MethodSource;
 /// Each workload besides that of 2005, which [EveryModeTest] has, on each engine that can run it,
 /// in each dialect it has. Modes that put a workload alike take turns from workload to workload.
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
-@BesideOthers
 @Thorough
 class EveryWorkloadTest {
   /// Of every workload but the standard one, whose modes have a test of their own.

@@ -2,7 +2,6 @@ package dynobench.session;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dynobench.BesideOthers;
 import dynobench.event.Outcome;
 import dynobench.event.RunEvent;
 import dynobench.measure.Metric;
@@ -26,7 +25,6 @@ import org.junit.jupiter.api.io.TempDir;
 
 /// A plan that varies a parameter, the heap and the commit style, run for real.
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
-@BesideOthers
 class FactorsTest {
   private final TestBench bench;
 

@@ -2,6 +2,7 @@ package dynobench.session;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dynobench.Thorough;
 import dynobench.event.Outcome;
 import dynobench.event.Series;
 import dynobench.plan.CommitStyle;
@@ -14,6 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /// Contenders that are the same but for a flag of Dynobench's own.
+@Thorough
 class HandicapTest {
   private static final Contender PLAIN =
       new Contender("hsqldb", "memory", new CommitStyle.Every(50))

@@ -2,7 +2,6 @@ package dynobench.session;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dynobench.BesideOthers;
 import dynobench.event.Outcome;
 import dynobench.jmeter.JmxException;
 import dynobench.jmeter.JmxImport;
@@ -17,7 +16,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /// Test plans of JMeter, imported and run on real engines.
-@BesideOthers
 class ImportedPlansRunTest {
   private static final List<Contender> BOTH =
       List.of(

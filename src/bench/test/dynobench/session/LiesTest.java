@@ -2,7 +2,6 @@ package dynobench.session;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dynobench.BesideOthers;
 import dynobench.driver.DriverJar;
 import dynobench.event.Outcome;
 import dynobench.event.RunEvent.Accounted;
@@ -29,7 +28,6 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /// An engine that does other things with transactions than it says: a lie in each mode.
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
-@BesideOthers
 class LiesTest {
   private static final Settings SMALL =
       Settings.of("accounts", "50")

@@ -2,7 +2,6 @@ package dynobench.session;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dynobench.BesideOthers;
 import dynobench.event.Outcome;
 import dynobench.plan.Plan;
 import dynobench.planfile.PlanFile;
@@ -19,7 +18,6 @@ import org.junit.jupiter.api.io.TempDir;
 
 /// Trees of objects on real engines in forked workers, through Hibernate ORM and by plain JDBC.
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
-@BesideOthers
 class ObjectsRunTest {
   private final TestBench bench;
 

@@ -2,7 +2,7 @@ package dynobench.session;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dynobench.BesideOthers;
+import dynobench.Thorough;
 import dynobench.catalog.Mode;
 import dynobench.event.Outcome;
 import dynobench.plan.CommitStyle;
@@ -18,7 +18,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /// Every way in which shipped modes name their files, in a workspace whose path means something in
 /// a URL.
-@BesideOthers
+@Thorough
 class OddWorkspaceTest {
   private static final String ANYWHERE = "Meßwerte #1 & 100% {x} 'so' +@%20,";
 

@@ -3,7 +3,7 @@ package dynobench.session;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIOException;
 
-import dynobench.BesideOthers;
+import dynobench.Thorough;
 import dynobench.event.Outcome;
 import dynobench.event.RunEvent;
 import dynobench.plan.CommitStyle;
@@ -25,7 +25,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /// Look-ups in pairs of a file of one's own, in real engines and workers.
-@BesideOthers
+@Thorough
 class OwnPairsRunTest {
   private static final List<Contender> CONTENDERS =
       Stream.of("baseline-map/heap", "hsqldb/mem", "derby/disk", "je/no-sync")

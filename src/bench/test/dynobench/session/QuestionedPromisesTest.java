@@ -2,7 +2,6 @@ package dynobench.session;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dynobench.BesideOthers;
 import dynobench.Thorough;
 import dynobench.doubt.Doubt;
 import dynobench.doubt.DoubtKind;
@@ -24,7 +23,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /// Real engines whose descriptors promise more than they keep.
-@BesideOthers
 @Thorough
 class QuestionedPromisesTest {
   private static final CommitStyle EACH = new CommitStyle.Autocommit();

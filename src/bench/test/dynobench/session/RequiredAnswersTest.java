@@ -2,7 +2,6 @@ package dynobench.session;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dynobench.BesideOthers;
 import dynobench.event.Outcome;
 import dynobench.plan.CommitStyle;
 import dynobench.plan.Contender;
@@ -19,7 +18,6 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /// Questions whose answers a script requires: what an engine says is held against it.
-@BesideOthers
 class RequiredAnswersTest {
   private static final Contender HSQLDB =
       new Contender("hsqldb", "mem", new CommitStyle.Autocommit());

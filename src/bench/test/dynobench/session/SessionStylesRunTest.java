@@ -2,7 +2,7 @@ package dynobench.session;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dynobench.BesideOthers;
+import dynobench.Thorough;
 import dynobench.event.Outcome;
 import dynobench.event.RunEvent;
 import dynobench.plan.CommitStyle;
@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /// The bank in workers, on engines with different ideas of their last connection.
-@BesideOthers
+@Thorough
 class SessionStylesRunTest {
   private static final List<Contender> CONTENDERS =
       Stream.of("hsqldb/cached-shutdown", "h2/file", "derby/disk", "sqlite/wal-normal")

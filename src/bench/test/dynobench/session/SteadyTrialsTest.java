@@ -2,7 +2,6 @@ package dynobench.session;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dynobench.BesideOthers;
 import dynobench.Thorough;
 import dynobench.event.Outcome;
 import dynobench.event.RunEvent;
@@ -31,7 +30,6 @@ import org.junit.jupiter.params.provider.MethodSource;
 /// Trials that repeat their phases in one JVM until the times are steady, with engines of all
 /// kinds.
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
-@BesideOthers
 @Thorough
 class SteadyTrialsTest {
   private static final int MOST = 25;

@@ -2,7 +2,6 @@ package dynobench.session;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dynobench.BesideOthers;
 import dynobench.driver.DriverJar;
 import dynobench.event.Outcome;
 import dynobench.plan.CommitStyle;
@@ -23,7 +22,6 @@ import org.junit.jupiter.params.provider.CsvSource;
 /// An engine that gives back other data than were put in: a user's own engine with a driver that
 /// has a fault in each mode.
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
-@BesideOthers
 class WrongDataTest {
   private static final String PASSWORD = "a-password-that-nobody-shall-read";
 

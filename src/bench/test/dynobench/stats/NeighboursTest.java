@@ -3,7 +3,6 @@ package dynobench.stats;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import dynobench.BesideOthers;
 import java.util.Collections;
 import java.util.List;
 import java.util.Random;
@@ -13,7 +12,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-@BesideOthers
 class NeighboursTest {
   /// Each is so much of the one before, and the rest is new.
   private static List<Double> series(int count, double carried, Random random) {

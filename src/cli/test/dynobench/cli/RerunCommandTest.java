@@ -2,7 +2,7 @@ package dynobench.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dynobench.BesideOthers;
+import dynobench.Thorough;
 import dynobench.session.Home;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -20,7 +20,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /// Two real runs, held against each other in every way there is.
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
-@BesideOthers
+@Thorough
 class RerunCommandTest {
   private static final String PLAN =
       """

@@ -2,7 +2,7 @@ package dynobench.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dynobench.BesideOthers;
+import dynobench.Thorough;
 import java.nio.file.Path;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -10,7 +10,6 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-@BesideOthers
 class TrustCommandTest {
   @TempDir Path workspace;
   private Commands commands;
@@ -21,6 +20,7 @@ class TrustCommandTest {
   }
 
   @Test
+  @Thorough
   void findsASlowDownByTheWholeAndNoneOfAContenderAgainstItself() {
     int code =
         commands.run(

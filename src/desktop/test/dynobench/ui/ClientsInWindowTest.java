@@ -2,6 +2,7 @@ package dynobench.ui;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dynobench.Thorough;
 import dynobench.chart.Charts;
 import dynobench.result.RunResult;
 import dynobench.result.RunState;
@@ -15,6 +16,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /// Clients work for a few seconds, in the real window.
+@Thorough
 class ClientsInWindowTest {
   private static final String PHASE = "transfer";
   private static final String PLAN =

@@ -2,7 +2,6 @@ package dynobench.secret;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dynobench.BesideOthers;
 import dynobench.ProcessorTime;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -12,7 +11,6 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-@BesideOthers
 class SecretsTest {
   private static Secrets knowing(String... values) {
     return Secrets.NONE.knowing(List.of(values));

@@ -3,7 +3,6 @@ package dynobench.worker;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
-import dynobench.BesideOthers;
 import dynobench.Waiting;
 import dynobench.engine.Database;
 import dynobench.engine.Engine;
@@ -12,7 +11,6 @@ import java.sql.SQLException;
 import java.time.Duration;
 import org.junit.jupiter.api.Test;
 
-@BesideOthers
 class PatientEngineTest {
   private static final Duration SHORT = Duration.ofMillis(1);
   private static final String FAILED = "not yet";

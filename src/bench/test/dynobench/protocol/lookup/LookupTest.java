@@ -3,7 +3,6 @@ package dynobench.protocol.lookup;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
-import dynobench.BesideOthers;
 import dynobench.engine.Database;
 import dynobench.engine.PairTable;
 import dynobench.engine.RowTable;
@@ -24,7 +23,6 @@ import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-@BesideOthers
 class LookupTest {
   private static final int PAIRS = 20;
 

@@ -3,7 +3,6 @@ package dynobench.protocol.objects;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
-import dynobench.BesideOthers;
 import dynobench.measure.ProcessMeter;
 import dynobench.measure.Timing;
 import dynobench.measure.Usage;
@@ -31,7 +30,6 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /// Trees through Hibernate ORM and by plain JDBC on HSQLDB, and a database that was changed since.
-@BesideOthers
 class ObjectsGraphTest implements PhaseListener {
   private static final long SEED = 2005;
 

@@ -3,7 +3,6 @@ package dynobench.protocol.orders;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
-import dynobench.BesideOthers;
 import dynobench.measure.ProcessMeter;
 import dynobench.measure.Service;
 import dynobench.measure.Timing;
@@ -37,7 +36,6 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /// A day of trade on HSQLDB, and a database that somebody has changed since.
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
-@BesideOthers
 class OrdersTest implements PhaseListener {
   private static final long SEED = 2011;
   private static final int OPERATIONS = 300;

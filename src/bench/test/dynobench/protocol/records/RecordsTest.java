@@ -3,7 +3,6 @@ package dynobench.protocol.records;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
-import dynobench.BesideOthers;
 import dynobench.protocol.Driven;
 import dynobench.protocol.WrongDataException;
 import dynobench.workload.Settings;
@@ -12,7 +11,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-@BesideOthers
 class RecordsTest {
   private final Driven driven =
       new Driven("records", Settings.of("records", "50").with("reads", "70").with("writes", "120"));

@@ -3,7 +3,6 @@ package dynobench.protocol.script;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
-import dynobench.BesideOthers;
 import dynobench.engine.Database;
 import dynobench.engine.RecordTable;
 import dynobench.engine.Session;
@@ -21,7 +20,6 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /// Records that are something else than what clients have written: each is found, by whoever reads
 /// it next.
-@BesideOthers
 class RecordLiesTest {
   private static final long KEY = 7;
 

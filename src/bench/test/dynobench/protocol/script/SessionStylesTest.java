@@ -2,7 +2,6 @@ package dynobench.protocol.script;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dynobench.BesideOthers;
 import dynobench.measure.ProcessMeter;
 import dynobench.measure.Timing;
 import dynobench.measure.Usage;
@@ -27,7 +26,6 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /// The bank on HSQLDB in the test's own process, whose connections are counted.
-@BesideOthers
 class SessionStylesTest implements PhaseListener {
   private static final long SEED = 2011;
   private static final int CLIENTS = 5;

@@ -3,7 +3,6 @@ package dynobench.protocol.triples;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
-import dynobench.BesideOthers;
 import dynobench.engine.Database;
 import dynobench.engine.TripleTable;
 import dynobench.plan.CommitStyle;
@@ -22,7 +21,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-@BesideOthers
 class TriplesTest {
   private static final int SUBJECTS = 25;
   private static final int WRITES = 8;

@@ -2,7 +2,6 @@ package dynobench.engine.prevalence;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dynobench.BesideOthers;
 import dynobench.engine.Database;
 import dynobench.engine.Engine;
 import dynobench.engine.FourRows;
@@ -21,7 +20,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-@BesideOthers
 class PrevaylerEngineTest extends TablesContract<Setup.Prevayler> {
   private static final Setup.Prevayler WRITTEN = new Setup.Prevayler(Journal.WRITTEN, false);
   private static final Setup.Prevayler SNAPSHOT = new Setup.Prevayler(Journal.FORCED, true);

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import dynobench.BesideOthers;
 import dynobench.engine.Database;
 import dynobench.engine.Engine;
 import dynobench.engine.RecordTable;
@@ -35,7 +34,6 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /// Berkeley DB in C, where Debian's packages `libdb5.3-java` and `libdb5.3-java-jni` are installed.
-@BesideOthers
 class BdbEngineTest extends TablesContract<Setup.Store> {
   private static final Path JAR = Path.of("/usr/share/java/db-5.3.28.jar");
   private static final Map<String, String> PAPER =

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
-import dynobench.BesideOthers;
 import dynobench.engine.Database;
 import dynobench.engine.Engine;
 import dynobench.engine.RecordTable;
@@ -24,7 +23,6 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /// Rows, pairs and records on every library that is a jar alone, in every way that it can write.
-@BesideOthers
 class StoreEngineTest extends TablesContract<Setup.Store> {
   @Override
   protected Engine engine(Setup.Store setup, Path folder) {

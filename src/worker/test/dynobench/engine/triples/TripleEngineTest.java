@@ -3,7 +3,6 @@ package dynobench.engine.triples;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
-import dynobench.BesideOthers;
 import dynobench.engine.Database;
 import dynobench.engine.TripleTable;
 import dynobench.plan.CommitStyle;
@@ -23,7 +22,6 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-@BesideOthers
 class TripleEngineTest {
   private static final CommitStyle EACH = new CommitStyle.Autocommit();
   private static final CommitStyle ONE = new CommitStyle.OneTransaction();
