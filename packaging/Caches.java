@@ -125,6 +125,27 @@ final class Caches {
             + library("HdrHistogram");
     command.addAll(List.of("-cp", path));
     command.add("dynobench.worker.WorkerMain");
+    String input = assignments(folder);
+    // The input stays open: its end would end the worker at once, and without a cache.
+    Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
+    boolean finished = false;
+    try (var out = process.outputWriter();
+        var in = process.inputReader()) {
+      out.write(input);
+      out.flush();
+      for (String line = in.readLine(); line != null; line = in.readLine()) {
+        finished |= line.contains("TrialFinished");
+      }
+    }
+    if (!finished) {
+      throw new IOException("The worker ended before its trial did");
+    }
+    process.waitFor();
+    check(cache);
+  }
+
+  /// One small trial, and then the end.
+  private static String assignments(Path folder) {
     Workload workload = Workloads.shipped().standard();
     Settings settings = workload.settings(Settings.NONE);
     var trial =
@@ -146,31 +167,12 @@ final class Caches {
             2005,
             60_000);
     var lines = new JsonLines();
-    Path input = training.resolve("assignments");
-    Files.writeString(
-        input,
-        String.join(
-            "\n",
-            "nonce",
-            lines.write(Assignment.class, new Assignment.Measure(task, 10, true, false)),
-            lines.write(Assignment.class, new Assignment.End(0)),
-            ""));
-    // The input stays open: its end would end the worker at once, and without a cache.
-    Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
-    boolean finished = false;
-    try (var out = process.outputWriter();
-        var in = process.inputReader()) {
-      out.write(Files.readString(input));
-      out.flush();
-      for (String line = in.readLine(); line != null; line = in.readLine()) {
-        finished |= line.contains("TrialFinished");
-      }
-    }
-    if (!finished) {
-      throw new IOException("The worker ended before its trial did");
-    }
-    process.waitFor();
-    check(cache);
+    return String.join(
+        "\n",
+        "nonce",
+        lines.write(Assignment.class, new Assignment.Measure(task, 10, true, false)),
+        lines.write(Assignment.class, new Assignment.End(0)),
+        "");
   }
 
   private String library(String name) {

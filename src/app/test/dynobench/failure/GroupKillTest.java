@@ -3,6 +3,7 @@ package dynobench.failure;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import dynobench.Thorough;
 import dynobench.Waiting;
 import dynobench.event.RunEvent;
 import dynobench.plan.DiskKind;
@@ -25,6 +26,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /// A worker is stopped, as it is while its disk is copied, and what would let it go on is killed.
 @EnabledOnOs(OS.LINUX)
+@Thorough
 class GroupKillTest {
   private static final String TEMPORARY = ".dynobench-databases";
 

@@ -3,6 +3,7 @@ package dynobench.failure;
 import static dynobench.failure.FailureBench.assertSentence;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dynobench.Thorough;
 import dynobench.failure.ForkedMain.Ending;
 import dynobench.store.RunReader;
 import dynobench.store.RunStore;
@@ -21,6 +22,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /// The command that took the place of the tool of 2005, with command lines of then.
 @TestInstance(Lifecycle.PER_CLASS)
+@Thorough
 class JdbcCommandLinesTest {
   private Path folder = Path.of("");
 

@@ -2,6 +2,7 @@ package dynobench.failure;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dynobench.Thorough;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -21,6 +22,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 /// line, with everything that can be exported: no file and no line on the screen has a secret, nor
 /// four letters of one.
 @TestInstance(Lifecycle.PER_CLASS)
+@Thorough
 class KeptSecretsTest {
   private static final String BOOT = "d3r8Y+b00t+W0rd";
   private static final String SHORT_BOOT = "b0Ots9";

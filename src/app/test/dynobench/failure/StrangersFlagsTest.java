@@ -2,6 +2,7 @@ package dynobench.failure;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dynobench.Thorough;
 import dynobench.Waiting;
 import dynobench.failure.ForkedMain.Ending;
 import java.io.IOException;
@@ -19,6 +20,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /// A plan and a descriptor of a stranger's, with JVM flags that run commands.
 @EnabledOnOs(OS.LINUX)
+@Thorough
 class StrangersFlagsTest {
   @TempDir private Path folder = Path.of("");
 

@@ -3,6 +3,7 @@ package dynobench.stats;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import dynobench.Thorough;
 import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
@@ -16,6 +17,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 /// Duels that stop at [InterimLooks], made up with fixed seeds: what holds here holds at every run.
 /// How far chance could have led off is said with each limit.
+@Thorough
 class StoppedDuelTest {
 
   /// Pocock's and O'Brien and Fleming's, as Jennison and Turnbull (2000) give them for five looks,
