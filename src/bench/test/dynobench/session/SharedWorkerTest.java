@@ -2,6 +2,7 @@ package dynobench.session;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dynobench.Thorough;
 import dynobench.event.Outcome;
 import dynobench.plan.CommitStyle;
 import dynobench.plan.Contender;
@@ -23,6 +24,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 /// All trials of a contender in one JVM and one folder, as in 2005: each finds the table of the one
 /// before, and must not see its rows.
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
+@Thorough
 class SharedWorkerTest {
   private static final List<Long> SIZES = List.of(200L, 100L);
 

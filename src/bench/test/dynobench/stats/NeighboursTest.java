@@ -3,6 +3,7 @@ package dynobench.stats;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import dynobench.Thorough;
 import java.util.Collections;
 import java.util.List;
 import java.util.Random;
@@ -51,6 +52,7 @@ class NeighboursTest {
 
   @ParameterizedTest
   @CsvSource({"10, 0.05", "20, 0.05", "20, 0.01", "40, 0.01", "240, 0.01"})
+  @Thorough
   void independentRoundsAreDoubtedAsOftenAsIsSaid(int count, double level) {
     assertThat(doubted(count, 0, level)).isCloseTo(level, within(0.4 * level));
   }

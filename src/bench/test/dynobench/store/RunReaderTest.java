@@ -3,6 +3,7 @@ package dynobench.store;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dynobench.Thorough;
 import dynobench.event.EventCodec;
 import dynobench.event.RunEvent;
 import dynobench.event.RunEvent.TrialFinished;
@@ -45,6 +46,7 @@ class RunReaderTest {
   }
 
   @Test
+  @Thorough
   void aLogCutAtAnyByteShowsAllThatWasWholeBefore() throws IOException {
     byte[] bytes = Files.readAllBytes(log);
     List<RunEvent> events = SampleRun.events();
