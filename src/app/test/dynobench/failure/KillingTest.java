@@ -2,6 +2,7 @@ package dynobench.failure;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dynobench.Thorough;
 import dynobench.Waiting;
 import dynobench.event.Outcome;
 import dynobench.event.RunEvent;
@@ -26,6 +27,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /// Signals to the program while its second worker hangs: what the first one measured stays.
 @DisabledOnOs(OS.WINDOWS)
+@Thorough
 class KillingTest {
   @TempDir private Path folder = Path.of("");
 

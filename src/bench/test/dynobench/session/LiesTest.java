@@ -2,6 +2,7 @@ package dynobench.session;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dynobench.Thorough;
 import dynobench.driver.DriverJar;
 import dynobench.event.Outcome;
 import dynobench.event.RunEvent.Accounted;
@@ -28,6 +29,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /// An engine that does other things with transactions than it says: a lie in each mode.
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
+@Thorough
 class LiesTest {
   private static final Settings SMALL =
       Settings.of("accounts", "50")

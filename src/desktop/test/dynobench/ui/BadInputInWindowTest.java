@@ -2,6 +2,7 @@ package dynobench.ui;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dynobench.Thorough;
 import dynobench.chart.Charts;
 import dynobench.doubt.Severity;
 import dynobench.event.Outcome;
@@ -36,6 +37,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /// What is damaged, foreign or wrong, brought into the real window: it is told of in a sentence,
 /// the window goes on, and nothing fails unseen.
+@Thorough
 class BadInputInWindowTest {
   private static final String LONG =
       """

@@ -2,6 +2,7 @@ package dynobench.ui;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dynobench.Thorough;
 import dynobench.chart.Charts;
 import dynobench.ui.dock.Layout;
 import dynobench.ui.dock.ViewId;
@@ -27,6 +28,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.testfx.api.FxRobot;
 
 /// The window stays as it was left, and uses the room that it has.
+@Thorough
 class WindowLayoutTest {
   private static final int STARTS = 10;
 
