@@ -99,7 +99,7 @@ class ArchitectureTest {
     void engineClassesAreOnlyUsedUnderEngine() {
       noClasses()
           .that()
-          .resideOutsideOfPackage("dynobench.engine..")
+          .resideOutsideOfPackages("dynobench.engine..", "dynobench.plain..")
           .should()
           .dependOnClassesThat()
           .resideInAnyPackage(
@@ -113,7 +113,7 @@ class ArchitectureTest {
               "org.prevayler..",
               "org.eclipse.rdf4j..",
               "org.basex..")
-          .because("the workbench never loads an engine, only a worker does")
+          .because("the workbench never loads an engine, only a worker or a plain loop does")
           .check(CLASSES);
     }
   }
@@ -185,7 +185,7 @@ class ArchitectureTest {
       noClasses()
           .that()
           // The worker speaks to its parent, and moves engines' printing away, through them.
-          .resideOutsideOfPackage("dynobench.worker..")
+          .resideOutsideOfPackages("dynobench.worker..", "dynobench.plain..")
           .and()
           // The command line speaks to a person through them.
           .resideOutsideOfPackage("dynobench.cli..")

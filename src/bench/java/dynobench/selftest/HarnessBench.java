@@ -2,12 +2,14 @@ package dynobench.selftest;
 
 import dynobench.catalog.Catalog;
 import dynobench.event.RunEvent;
+import dynobench.files.FolderTree;
 import dynobench.plan.CommitStyle;
 import dynobench.plan.Contender;
 import dynobench.plan.Plan;
 import dynobench.plan.Trial;
 import dynobench.protocol.clients.RecordingCost;
 import dynobench.run.Cancellation;
+import dynobench.run.WorkerCommand;
 import dynobench.session.Bench;
 import dynobench.stats.Ratio;
 import dynobench.stats.Summary;
@@ -15,7 +17,10 @@ import dynobench.toml.Problems;
 import dynobench.workload.Factor;
 import dynobench.workload.Range;
 import dynobench.workload.Settings;
+import dynobench.workloadfile.Workloads;
 import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -94,6 +99,41 @@ public final class HarnessBench {
                 target,
                 Ratio.ofSamples(Summary.of(harness), Summary.of(bare)),
                 times.startMillis(target.workload())));
+  }
+
+  /// Alternates trials and a plain loop that runs in a JVM of its own.
+  ///
+  /// @param pairs of a trial and a loop
+  /// @return empty when the plan can't run here, or was cancelled
+  public Optional<Overhead> outside(HarnessTarget target, int pairs, WorkerCommand command)
+      throws IOException, InterruptedException {
+    Contender contender = Contender.parse(target.use(), new CommitStyle.Autocommit());
+    Plan plan =
+        new HarnessPlan(target.workload(), contender)
+            .with(target.parameters(), target.flags(), pairs);
+    Path workspace = Files.createDirectories(bench.workspace().folder()).toAbsolutePath();
+    Path folder = Files.createTempDirectory(workspace, ".dynobench-plain");
+    try {
+      var loop =
+          new OutsideBench(
+              plan,
+              Workloads.shipped().named(target.workload()).orElseThrow(),
+              catalog.resolve(contender, new Problems()).orElseThrow(),
+              command,
+              folder);
+      var turns = new OutsideTurns(loop, pairs, cancellation);
+      var times = new HarnessTimes();
+      boolean completed = run(plan, Optional.empty(), times.andThen(turns));
+      double[] plain = turns.nanos();
+      double[] inside = times.nanos(target.workload());
+      return completed && inside.length > 0 && plain.length > 0
+          ? Optional.of(
+              new Overhead(
+                  target, Ratio.ofSamples(Summary.of(inside), Summary.of(plain)), List.of()))
+          : Optional.empty();
+    } finally {
+      FolderTree.delete(folder);
+    }
   }
 
   /// Sends millions of rows through the appended file.

@@ -37,6 +37,17 @@ public record HarnessTarget(
           bank("1", "1000", 1, 3_000_000, READ_LIMIT),
           bank("40", "100000", 1, 1, LOAD_LIMIT));
 
+  /// What is held against a plain loop in a JVM that knows nothing of Dynobench. Fewer rows of the
+  /// map: that JVM reads them from a file.
+  public static final List<HarnessTarget> OUTSIDE =
+      List.of(
+          rows("hsqldb/mem", 200_000, SQL_LIMIT),
+          rows("derby/memory", 200_000, SQL_LIMIT),
+          rows("h2/mem", 200_000, SQL_LIMIT),
+          rows("sqlite/mem", 200_000, SQL_LIMIT),
+          rows("je/plain", 200_000, SQL_LIMIT),
+          rows(MAP, 2_000_000, MAP_LIMIT));
+
   public HarnessTarget {
     flags = List.copyOf(flags);
   }

@@ -84,11 +84,17 @@ final class CalibrateCommand extends CliCommand implements Callable<Integer> {
       boolean reached = cost <= RECORDING_LIMIT;
       for (HarnessTarget target : HarnessTarget.ALL) {
         Optional<HarnessBench.Overhead> overhead = harnessBench.overhead(target, pairs);
-        reached &= overhead.isPresent() && print(overhead.get());
+        reached &= overhead.isPresent() && print("harness / bare loop", overhead.get());
         if (overhead.isPresent() && target.isOfTheMap()) {
           double ratio = overhead.get().ratio().estimate();
           bench.calibrations().store(calibration.withHarnessRatio(ratio));
         }
+      }
+      for (HarnessTarget target : HarnessTarget.OUTSIDE) {
+        Optional<HarnessBench.Overhead> overhead =
+            harnessBench.outside(target, pairs, program.home().workerCommand());
+        reached &=
+            overhead.isPresent() && print("trial / plain loop in a JVM of its own", overhead.get());
       }
       if (!cancellation.isRequested()) {
         harnessBench.heapUse().forEach(this::print);
@@ -100,7 +106,7 @@ final class CalibrateCommand extends CliCommand implements Callable<Integer> {
   }
 
   /// Says whether the limit holds.
-  private boolean print(HarnessBench.Overhead overhead) {
+  private boolean print(String what, HarnessBench.Overhead overhead) {
     var ratio = overhead.ratio();
     HarnessTarget target = overhead.target();
     String interval =
@@ -117,14 +123,15 @@ final class CalibrateCommand extends CliCommand implements Callable<Integer> {
     out(
         String.format(
             Locale.ROOT,
-            "harness / bare loop, %s, %s, %s: %.3f (%s); limit %.2f",
+            "%s, %s, %s, %s: %.3f (%s); limit %.2f",
+            what,
             target.workload(),
             target.use(),
             Levels.words(target.parameters()),
             ratio.estimate(),
             interval,
             target.limit()));
-    if (target.flags().isEmpty()) {
+    if (!overhead.startMillis().isEmpty() && target.flags().isEmpty()) {
       out(
           String.format(
               Locale.ROOT,

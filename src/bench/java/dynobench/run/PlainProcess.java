@@ -1,0 +1,73 @@
+package dynobench.run;
+
+import dynobench.catalog.Descriptor;
+import dynobench.files.FolderTree;
+import dynobench.plain.PlainLoop;
+import dynobench.plan.WorkerJvm;
+import java.io.IOException;
+import java.io.Writer;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Properties;
+
+/// A [PlainLoop] in a JVM that has a worker's flags and class path. Nothing reads from it before it
+/// has ended.
+public record PlainProcess(WorkerCommand command) {
+  private static final Duration REAPING = Duration.ofSeconds(2);
+
+  /// Runs it once in a folder of its own, which is deleted.
+  ///
+  /// @param what the loop is told, without its folder
+  /// @return nanoseconds of inserting and selecting together
+  public long nanos(WorkerJvm jvm, Descriptor engine, Properties what, Path folder)
+      throws IOException, InterruptedException {
+    Path database = Files.createDirectories(folder.resolve("db"));
+    try {
+      var told = new Properties();
+      told.putAll(what);
+      told.setProperty(PlainLoop.FOLDER, database.toString());
+      Path file = folder.resolve("loop.properties");
+      try (Writer writer = Files.newBufferedWriter(file)) {
+        told.store(writer, null);
+      }
+      var line = new ArrayList<>(command.line(jvm, engine, folder, PlainLoop.class));
+      line.add(file.toString());
+      return run(line, folder, database);
+    } finally {
+      FolderTree.delete(folder);
+    }
+  }
+
+  private static long run(List<String> line, Path folder, Path database)
+      throws IOException, InterruptedException {
+    Path said = folder.resolve("said.txt");
+    Path errors = folder.resolve("errors.txt");
+    var supervision = Supervision.here();
+    Process process =
+        supervision
+            .builder(line)
+            .directory(database.toFile())
+            .redirectOutput(said.toFile())
+            .redirectError(errors.toFile())
+            .start();
+    try {
+      process.getOutputStream().close();
+      if (process.waitFor() != 0) {
+        throw new IOException(
+            "The plain loop failed: " + Files.readString(errors, StandardCharsets.UTF_8).strip());
+      }
+    } finally {
+      supervision.end(process, REAPING);
+    }
+    var figures = new Properties();
+    try (var in = Files.newBufferedReader(said)) {
+      figures.load(in);
+    }
+    return Long.parseLong(figures.getProperty("insert"))
+        + Long.parseLong(figures.getProperty("select"));
+  }
+}

@@ -1,0 +1,62 @@
+package dynobench.selftest;
+
+import dynobench.event.RunEvent;
+import dynobench.run.Cancellation;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+
+/// Runs the plain loop between the trials of a run, as often as there are trials: before the odd
+/// ones and after the even ones, so that neither side always comes first. A run's events come on
+/// the thread that measures, so it waits meanwhile.
+final class OutsideTurns implements Consumer<RunEvent> {
+  /// Runs the plain loop once, and returns its nanoseconds.
+  interface Loop {
+    long run() throws IOException, InterruptedException;
+  }
+
+  private final Loop loop;
+  private final int trials;
+  private final Cancellation cancellation;
+  private final List<Long> nanos = new ArrayList<>();
+  private @Nullable IOException failure;
+
+  OutsideTurns(Loop loop, int trials, Cancellation cancellation) {
+    this.loop = loop;
+    this.trials = trials;
+    this.cancellation = cancellation;
+  }
+
+  @Override
+  public void accept(RunEvent event) {
+    if (event instanceof RunEvent.TrialStarted started && started.trial().number() % 2 == 1) {
+      until(started.trial().number());
+    } else if (event instanceof RunEvent.RunFinished) {
+      until(trials);
+    }
+  }
+
+  private void until(int count) {
+    while (nanos.size() < count && failure == null && !cancellation.isRequested()) {
+      try {
+        nanos.add(loop.run());
+      } catch (IOException e) {
+        failure = e;
+        cancellation.request();
+      } catch (InterruptedException e) {
+        Thread.currentThread().interrupt();
+        cancellation.request();
+      }
+    }
+  }
+
+  /// Returns a value for each run of the loop.
+  double[] nanos() throws IOException {
+    if (failure != null) {
+      throw failure;
+    }
+    return nanos.stream().mapToDouble(Long::doubleValue).toArray();
+  }
+}

@@ -1,0 +1,73 @@
+package dynobench.plain;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.sql.SQLException;
+import java.util.Properties;
+
+/// Inserts rows and reads them, as a program does that somebody writes to try an engine, and prints
+/// how many nanoseconds either took. Opening and closing the database count.
+public final class PlainLoop {
+  /// Keys of the file that says what to do.
+  public static final String KIND = "kind";
+
+  public static final String ROWS = "rows";
+  public static final String FOLDER = "folder";
+  public static final String DRIVER = "driver";
+  public static final String URL = "url";
+  public static final String USER = "user";
+  public static final String PASSWORD = "password";
+
+  /// A URL that closes the database by connecting to it.
+  public static final String CLOSE_URL = "close-url";
+
+  /// `true` where the data live in one connection.
+  public static final String ONE_CONNECTION = "one-connection";
+
+  /// With a number behind it, from 0.
+  public static final String CREATE = "create.";
+
+  public static final String INSERT = "insert";
+  public static final String SELECT = "select";
+
+  /// A database that a plain loop uses.
+  interface Target {
+    void create() throws SQLException;
+
+    void insert(PlainRows rows) throws SQLException;
+
+    /// Returns a sum over every column of every row.
+    long select() throws SQLException;
+  }
+
+  private PlainLoop() {}
+
+  /// @param args the path of a properties file
+  public static void main(String[] args) throws IOException, SQLException {
+    var what = new Properties();
+    try (BufferedReader in = Files.newBufferedReader(Path.of(args[0]))) {
+      what.load(in);
+    }
+    PlainRows rows = PlainRows.read(Path.of(what.getProperty(ROWS)));
+    Target target =
+        switch (what.getProperty(KIND)) {
+          case "jdbc" -> new PlainJdbc(what);
+          case "je" -> new PlainJe(Path.of(what.getProperty(FOLDER)));
+          case "map" -> new PlainMap();
+          default -> throw new IOException("Unknown kind: " + what.getProperty(KIND));
+        };
+    target.create();
+    long start = System.nanoTime();
+    target.insert(rows);
+    long inserted = System.nanoTime();
+    long sum = target.select();
+    long selected = System.nanoTime();
+    if (sum != rows.sum()) {
+      throw new IOException("Read the sum " + sum + " of rows whose sum is " + rows.sum());
+    }
+    System.out.println("insert=" + (inserted - start));
+    System.out.println("select=" + (selected - inserted));
+  }
+}
