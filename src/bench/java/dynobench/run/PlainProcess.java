@@ -67,7 +67,7 @@ public record PlainProcess(WorkerCommand command) {
     try (var in = Files.newBufferedReader(said)) {
       figures.load(in);
     }
-    return Long.parseLong(figures.getProperty("insert"))
-        + Long.parseLong(figures.getProperty("select"));
+    return Long.parseLong(figures.getProperty(PlainLoop.INSERT))
+        + Long.parseLong(figures.getProperty(PlainLoop.SELECT));
   }
 }

@@ -25,6 +25,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Properties;
 import java.util.UUID;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
@@ -32,7 +33,10 @@ import org.jspecify.annotations.Nullable;
 /// The shipped HSQLDB in the test's own process, with a database in memory that a test may change
 /// behind a protocol's back.
 public final class MemoryHsqldb implements Engine {
-  private final URLClassLoader classes;
+  /// Shared by all tests and never closed: closing one loader of a jar closes the file under the
+  /// others, because the JDK caches it.
+  private static final Map<Path, ClassLoader> LOADERS = new ConcurrentHashMap<>();
+
   private final Driver driver;
   private final Setup setup;
   private final Map<String, List<String>> statements;
@@ -44,7 +48,9 @@ public final class MemoryHsqldb implements Engine {
   public MemoryHsqldb(Workload workload) throws IOException, ReflectiveOperationException {
     Path engines = Path.of(System.getProperty("dynobench.home")).resolve("engines");
     Descriptor hsqldb = Catalog.load(List.of(engines)).engine("hsqldb").orElseThrow();
-    classes = new URLClassLoader(new URL[] {hsqldb.jars().getFirst().toUri().toURL()});
+    Path jar = hsqldb.jars().getFirst();
+    URL[] urls = {jar.toUri().toURL()};
+    ClassLoader classes = LOADERS.computeIfAbsent(jar, _ -> new URLClassLoader(urls));
     driver =
         Class.forName("org.hsqldb.jdbc.JDBCDriver", true, classes)
             .asSubclass(Driver.class)
@@ -129,7 +135,6 @@ public final class MemoryHsqldb implements Engine {
         Statement statement = connection.createStatement()) {
       statement.execute("SHUTDOWN");
     }
-    classes.close();
   }
 
   private final class Open implements Database, SqlConnection {

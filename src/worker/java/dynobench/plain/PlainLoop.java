@@ -67,7 +67,7 @@ public final class PlainLoop {
     if (sum != rows.sum()) {
       throw new IOException("Read the sum " + sum + " of rows whose sum is " + rows.sum());
     }
-    System.out.println("insert=" + (inserted - start));
-    System.out.println("select=" + (selected - inserted));
+    System.out.println(INSERT + "=" + (inserted - start));
+    System.out.println(SELECT + "=" + (selected - inserted));
   }
 }
