@@ -17,7 +17,8 @@ final class LinuxPackages {
 
   /// @param tree the folder to lay it out in
   LinuxPackages(String version, Path packaging, Path tree) {
-    this.version = version;
+    // Both systems sort 0.2.0~SNAPSHOT before 0.2.0, and an .rpm allows no hyphen.
+    this.version = version.replace('-', '~');
     this.packaging = packaging;
     this.tree = tree;
   }

@@ -33,8 +33,9 @@ enum Target {
     return home.resolve("bin").resolve(CURRENT == WINDOWS ? name + ".exe" : name);
   }
 
-  /// macOS and Windows want a version that begins with 1 or more.
+  /// Returns the version as jpackage takes it: numbers only, and on macOS and Windows not 0 first.
   static String appVersion(String version) {
-    return CURRENT == LINUX || !version.startsWith("0.") ? version : "1." + version.substring(2);
+    String numbers = version.split("-", 2)[0];
+    return CURRENT == LINUX || !numbers.startsWith("0.") ? numbers : "1." + numbers.substring(2);
   }
 }

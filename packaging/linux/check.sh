@@ -33,7 +33,7 @@ less=$(comm -13 "$home/rpm.txt" "$home/deb.txt" | grep -vE '^(/usr(/(bin|lib|sha
 apt-get install -y --no-install-recommends "$deb" >"$home/apt.log" 2>&1 || { cat "$home/apt.log"; fail "apt can't install it"; }
 install -o "$user" -m 755 use.sh "$home/use.sh"
 install -o "$user" -m 644 "$tgz" "$home/portable.tar.gz"
-runuser -l "$user" -c "bash use.sh $(dpkg-deb -f "$deb" Version)"
+runuser -l "$user" -c "bash use.sh $(dpkg-deb -f "$deb" Version | tr '~' '-')"
 
 echo "A user without a home that can be written is told so in words, and measures all the same."
 space=$(mktemp -d)

@@ -99,10 +99,10 @@ class DescriptorReaderTest {
     }
 
     @Test
-    void takesTheExampleInTheReadme() throws IOException {
-      String readme = Files.readString(Path.of("README.md"));
+    void takesTheExampleOfTheGuide() throws IOException {
+      String page = Files.readString(Path.of("src/site/markdown/guide/add-engine.md"));
       String example =
-          Stream.of(readme.split("```toml"))
+          Stream.of(page.split("```toml"))
               .map(block -> block.split("```", 2)[0])
               .filter(block -> block.contains("[modes."))
               .findFirst()
