@@ -24,14 +24,21 @@ final class SourcesPage {
       """
       # Where to find what the sources did
 
-      Dynobench repeats what four publications measured and what the readers of the first one asked for. Each row below has a command that does
-      it. A number in parentheses is the number of the reader's comment. From the source, `dynobench` is `target/dynobench/bin/dynobench`; rows with MySQL
-      need `dynobench engines get mysql` once.
+      Four publications measured databases, and readers of the first one asked for more. Dynobench repeats both. Each
+      row below has a command for one measurement. A number in parentheses is the number of a reader's comment.
 
-      The last column shows what the command prints: the phase, then a figure of each contender. It comes from one small run on a shared machine with two
-      cores, with the settings in parentheses. Use it to see that the command works and what to expect; to compare engines, run the command with its own
-      sizes, and mind the durability signs that it prints. A test runs all commands at still smaller sizes; those of engines that have to be fetched only
-      where they are.
+      If you build from the source, `dynobench` is `target/dynobench/bin/dynobench`. Rows with MySQL need `dynobench
+      engines get mysql` once.
+
+      ## How to read the last column
+
+      The last column shows what the command prints: the phase, then a figure of each contender. It comes from one
+      small run on a shared machine with two cores, with the settings in parentheses. It shows that the command works,
+      and what to expect. To compare engines, run the command with its own sizes, and look at the durability signs
+      that it prints.
+
+      A test runs all commands at still smaller sizes. It runs those of fetched engines only where the engines are
+      present.
       """;
 
   private SourcesPage() {}
