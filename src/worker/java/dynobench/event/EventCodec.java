@@ -4,25 +4,25 @@ import dynobench.json.JsonException;
 import dynobench.json.JsonLines;
 import dynobench.json.Member;
 
-/// Events as lines of text. Thread-safe.
+/// Encodes events as lines of JSON and decodes them. Thread-safe.
 public final class EventCodec {
   private final JsonLines json = new JsonLines(Formers.ALL);
 
-  /// One line, without a line end.
+  /// Encodes an event as one line, without a line end.
   public String write(RunEvent event) {
     return json.write(RunEvent.class, event);
   }
 
-  /// Reads what [#write] wrote.
+  /// Decodes a line that [#write] has written.
   ///
   /// @throws JsonException when the line is not an event that this version knows
   public RunEvent read(String line) throws JsonException {
     return json.read(RunEvent.class, line);
   }
 
-  /// Reads a line of a stored run, which a newer version may have written.
+  /// Decodes a line of a stored run. A newer version may have written it.
   ///
-  /// @throws JsonException when the line is no event of any version
+  /// @throws JsonException when the line is not an event of any version
   public Member<RunEvent> readStored(String line) throws JsonException {
     return json.readMember(RunEvent.class, line);
   }

@@ -18,8 +18,8 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 
-/// What events looked like in version 0.1, which knew one workload, and nothing that varied but its
-/// rows.
+/// Shapes that records in events had in version 0.1. That version had one workload, and the number
+/// of rows was its only factor.
 final class Formers {
   private static final String ROWS = "rows";
 

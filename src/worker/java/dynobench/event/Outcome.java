@@ -3,17 +3,18 @@ package dynobench.event;
 import java.util.Locale;
 import java.util.OptionalInt;
 
-/// How a trial ended.
+/// The way a trial ended.
 public sealed interface Outcome {
-  /// Whether the trial's times count.
+  /// Returns whether the trial's times count.
   default boolean counts() {
     return this instanceof Completed;
   }
 
-  /// One sentence for a person.
+  /// Returns the outcome as one sentence for the user.
   String sentence();
 
-  /// What a programmer wants to see besides: a stack trace, or last lines; mostly empty.
+  /// Returns further details for developers, such as a stack trace or the last lines of output.
+  /// Mostly empty.
   default String details() {
     return "";
   }
@@ -29,18 +30,19 @@ public sealed interface Outcome {
   /// The engine reported an error.
   ///
   /// @param phase in which it happened
-  /// @param message the engine's own words
+  /// @param message the engine's message
   /// @param details the stack trace
   record Failed(String phase, String message, String details) implements Outcome {
-    /// No phase: the disk that is made for a crash.
+    /// Value of `phase` for failures of the disk that a crash trial uses.
     private static final String DISK = "disk";
 
-    /// Of a disk that could not be made, copied or mounted, which no engine has asked for.
+    /// Creates the failure of a disk that Dynobench could not create, copy or mount for a crash
+    /// trial.
     public static Failed ofDisk(String message) {
       return new Failed(DISK, message, "");
     }
 
-    /// Whether the engine has nothing to do with it.
+    /// Returns whether the disk of a crash trial failed, and not the engine.
     public boolean isOfDisk() {
       return phase.equals(DISK);
     }
@@ -51,7 +53,7 @@ public sealed interface Outcome {
     }
   }
 
-  /// The database gave back other data than were put in.
+  /// The database returned data that differ from the data written.
   record WrongData(String expected, String found) implements Outcome {
     @Override
     public String sentence() {
@@ -61,7 +63,7 @@ public sealed interface Outcome {
 
   /// The worker's heap was too small.
   ///
-  /// @param row the row that it had reached
+  /// @param row the row that the phase had reached
   record OutOfMemory(String phase, long row, int heapMegabytes) implements Outcome {
     @Override
     public String sentence() {
@@ -81,7 +83,7 @@ public sealed interface Outcome {
     }
   }
 
-  /// The trial took longer than the plan allows.
+  /// The trial exceeded the plan's time limit.
   record TimedOut(String phase, long limitMillis) implements Outcome {
     @Override
     public String sentence() {
@@ -90,7 +92,7 @@ public sealed interface Outcome {
     }
   }
 
-  /// The user stopped the run.
+  /// The user cancelled the run.
   record Cancelled() implements Outcome {
     @Override
     public String sentence() {
@@ -98,9 +100,9 @@ public sealed interface Outcome {
     }
   }
 
-  /// The worker's process ended on its own.
+  /// The worker's process ended unexpectedly.
   ///
-  /// @param signal that killed it, where the system tells
+  /// @param signal that killed it, where the operating system reports one
   /// @param lastOutput the last lines that it printed; may be empty
   record WorkerDied(String phase, int exitCode, OptionalInt signal, String lastOutput)
       implements Outcome {

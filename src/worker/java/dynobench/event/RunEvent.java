@@ -24,16 +24,17 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalLong;
 
-/// Something that happened in a run. A new kind of thing is a new record: older versions skip the
-/// lines that they don't know.
+/// An event of a run. New kinds of events are new records: older versions skip lines of unknown
+/// kinds.
 public sealed interface RunEvent {
-  /// When, in milliseconds since 1970.
+  /// Returns the time of the event in milliseconds since 1970.
   long atMillis();
 
-  /// First event: all that is needed to understand the rest and to repeat the run.
+  /// First event of a run. It holds the data that are needed to understand the later events and to
+  /// repeat the run.
   ///
-  /// @param workload that the plan names, as it was described then; version 0.1 had one only, and
-  ///   didn't say
+  /// @param workload the plan's workload as described at that time; empty in runs of version 0.1,
+  ///   which had only one workload
   record RunStarted(
       long atMillis,
       String id,
@@ -48,13 +49,13 @@ public sealed interface RunEvent {
     }
   }
 
-  /// A shard of the plan begins, on the machine that runs it. In a merged run shards are told as if
-  /// one had followed the other, whatever their clocks said.
+  /// A shard of the plan begins on the machine that runs it. A merged run reports its shards one
+  /// after the other, even if they overlapped in time.
   ///
   /// @param node that machine's name
-  /// @param environment that machine
+  /// @param environment that machine's environment
   /// @param first the number of the shard's first trial
-  /// @param nodeMillis what the machine's own clock said, in milliseconds since 1970
+  /// @param nodeMillis time on the machine's own clock, in milliseconds since 1970
   record ShardStarted(
       long atMillis, Shard shard, String node, Environment environment, int first, long nodeMillis)
       implements RunEvent {
@@ -65,13 +66,14 @@ public sealed interface RunEvent {
     }
   }
 
-  /// A worker is about to be forked for this trial, or an existing one is given it.
+  /// The runner is about to fork a worker for this trial, or to assign the trial to a running
+  /// worker.
   record TrialStarted(long atMillis, Trial trial) implements RunEvent {}
 
-  /// The engine has said what it is.
+  /// The engine has reported its product name and version.
   ///
-  /// @param isolation level of its sessions, as the connection told it; empty where there is none
-  ///   to ask, and in runs of older versions
+  /// @param isolation level of its sessions, as the connection reported it; empty where no
+  ///   connection can be asked, and in runs of older versions
   record EngineReported(
       long atMillis,
       int trial,
@@ -80,7 +82,7 @@ public sealed interface RunEvent {
       String driver,
       Optional<IsolationLevel> isolation)
       implements RunEvent {
-    /// Of an engine that can't be asked for its isolation.
+    /// Creates the event for an engine that can't report its isolation level.
     public EngineReported(long atMillis, int trial, String product, String version, String driver) {
       this(atMillis, trial, product, version, driver, Optional.empty());
     }
@@ -88,21 +90,22 @@ public sealed interface RunEvent {
 
   /// A timed phase begins.
   ///
-  /// @param expected operations that it will do
+  /// @param expected number of operations that the phase will do
   record PhaseStarted(long atMillis, int trial, String phase, long expected) implements RunEvent {}
 
-  /// A look at the worker.
+  /// A sample of the worker's state.
   ///
   /// @param phase that is running; `""` between phases
   /// @param done operations of that phase so far
   record Sampled(long atMillis, int trial, String phase, long done, Sample sample)
       implements RunEvent {}
 
-  /// A second has passed in a phase that clients work in.
+  /// A second has passed in a phase with clients.
   record IntervalPassed(long atMillis, int trial, String phase, Interval interval)
       implements RunEvent {}
 
-  /// What the clients of a trial have committed, by the names that the workload's checks know.
+  /// Sums over the transactions that the clients of a trial have committed, by the names that the
+  /// workload's checks use.
   ///
   /// @param sums whole numbers
   record Accounted(long atMillis, int trial, Map<String, String> sums) implements RunEvent {
@@ -114,7 +117,7 @@ public sealed interface RunEvent {
 
   /// A timed phase has ended. Its figures count only if the trial ends as completed.
   ///
-  /// @param service how clients were served, where it had any
+  /// @param service latencies and other figures of the clients; empty for a phase without clients
   record PhaseFinished(
       long atMillis,
       int trial,
@@ -124,7 +127,7 @@ public sealed interface RunEvent {
       Usage usage,
       Optional<Service> service)
       implements RunEvent {
-    /// Of a phase without clients.
+    /// Creates the event for a phase without clients.
     public PhaseFinished(
         long atMillis, int trial, String phase, long operations, Timing timing, Usage usage) {
       this(atMillis, trial, phase, operations, timing, usage, Optional.empty());
@@ -139,24 +142,24 @@ public sealed interface RunEvent {
       }
     }
 
-    /// The same, whose clients were served otherwise.
+    /// Returns a copy of this event with other figures of its clients.
     public PhaseFinished with(Service other) {
       return new PhaseFinished(
           atMillis, trial, phase, operations, timing, usage, Optional.of(other));
     }
 
-    /// What metrics are worked out of.
+    /// Returns the values from which metrics are computed.
     public Measured measured() {
       return new Measured(operations, timing, usage, service);
     }
   }
 
-  /// How a phase went in turns with another worker's, slice by slice; told before the phase's end.
+  /// Slices of a phase that two workers ran in turn. Sent before the event of the phase's end.
   ///
   /// @param operations of each slice
-  /// @param nanos that each took, without waiting for its turn
-  /// @param waitedNanos between the phase's turns, all together
-  /// @param idleCpuNanos that other threads of the process than the waiting one used meanwhile
+  /// @param nanos duration of each slice, without the wait for its turn
+  /// @param waitedNanos total wait between the slices of the phase
+  /// @param idleCpuNanos processor time that the process's other threads used during the waits
   record Sliced(
       long atMillis,
       int trial,
@@ -176,7 +179,7 @@ public sealed interface RunEvent {
     }
   }
 
-  /// The trial's phases begin once more in the same JVM. There is none for the first time.
+  /// The trial's phases begin once more in the same JVM. The first iteration has no such event.
   ///
   /// @param iteration from 2
   record IterationStarted(long atMillis, int trial, int iteration) implements RunEvent {
@@ -185,8 +188,8 @@ public sealed interface RunEvent {
     }
   }
 
-  /// A timed phase has ended that the same JVM had run before. It is no [PhaseFinished], so that
-  /// versions that know of no iterations show a trial's first, its cold times.
+  /// A timed phase has ended that the same JVM had run before. It isn't a [PhaseFinished], so
+  /// versions that don't know iterations show the first, cold times of a trial.
   ///
   /// @param iteration from 2
   record PhaseRepeated(int iteration, PhaseFinished phase) implements RunEvent {
@@ -210,22 +213,22 @@ public sealed interface RunEvent {
     }
   }
 
-  /// A server of the mode's own can be asked. Older versions skip it.
+  /// The mode's own server accepts connections. Older versions skip this event.
   ///
-  /// @param makingMillis that making its data took; 0 where they were there
-  /// @param startingMillis from its start until it took a connection
+  /// @param makingMillis time to create the server's data; 0 where the data existed already
+  /// @param startingMillis time from the server's start until it accepted a connection
   record ServerStarted(long atMillis, int trial, long makingMillis, long startingMillis)
       implements RunEvent {
-    /// The same in words.
+    /// Returns the times as one sentence for the user.
     public String sentence() {
       String made = makingMillis == 0 ? "" : "was made in " + makingMillis + " ms and ";
       return "The server " + made + "took connections after " + startingMillis + " ms, untimed.";
     }
   }
 
-  /// Files in the trial's folder after its phases. Older versions skip it.
+  /// Files in the trial's folder after its phases. Older versions skip this event.
   ///
-  /// @param files the largest first; many are summarised
+  /// @param files the largest first; files beyond the limit are grouped
   record FilesSeen(long atMillis, int trial, List<FileGroup> files) implements RunEvent {
     private static final int MOST = 100;
 
@@ -237,16 +240,16 @@ public sealed interface RunEvent {
     }
   }
 
-  /// The database's files were removed from the system's page cache, as far as that was possible,
-  /// before a phase. Older versions skip it.
+  /// The files of the database were removed from the system's page cache before a phase, as far as
+  /// the system allowed it. Older versions skip this event.
   record CacheDropped(long atMillis, int trial, String phase, CacheDrop drop) implements RunEvent {}
 
-  /// A line that the engine or its JVM printed, or that the runner has to say about the trial.
+  /// A line that the engine or its JVM printed, or a message of the runner about the trial.
   record Logged(long atMillis, int trial, Source source, String text) implements RunEvent {}
 
-  /// Where a log line comes from.
+  /// Origin of a log line.
   enum Source {
-    /// Standard output of the worker, where it was no event.
+    /// Standard output of the worker, for lines that are not events.
     OUTPUT,
     /// Standard error of the worker; engines that print to standard output end up here too.
     ERROR,
@@ -254,20 +257,22 @@ public sealed interface RunEvent {
     DYNOBENCH
   }
 
-  /// Something that limits trust in the run or in a trial and is no failure.
+  /// A warning: it limits trust in the run or in a trial, and isn't a failure.
   ///
   /// @param trial 0 when it concerns the whole run
   record Warned(long atMillis, int trial, String text) implements RunEvent {}
 
-  /// Something seen in a trial that doesn't go with what its mode promises, or with what it told.
-  /// It is no failure: the figures stand, and are doubted.
+  /// An observation in a trial that contradicts the durability its mode claims, or contradicts what
+  /// the worker reported. It isn't a failure: the figures count, with a warning.
   record Questioned(long atMillis, int trial, String text) implements RunEvent {}
 
-  /// The data that a trial left were read once more, untimed, and compared with those put in.
+  /// Dynobench has read the trial's data once more, untimed, and compared them with the data
+  /// written.
   ///
-  /// @param afresh whether by another JVM, after the one that wrote them had ended
-  /// @param rows that were put in
-  /// @param lost of them, as the mode's class of durability allows; the last ones
+  /// @param afresh whether a new process read them, after the writing process had ended
+  /// @param rows number of rows written
+  /// @param lost number of these rows that are missing, as the mode's durability allows; always the
+  ///   last ones
   record Verified(long atMillis, int trial, boolean afresh, long rows, long lost)
       implements RunEvent {
     public Verified {
@@ -277,16 +282,17 @@ public sealed interface RunEvent {
     }
   }
 
-  /// What else went on in the machine while a trial ran, from its fork to its end. Empty is what
-  /// the system doesn't tell.
+  /// Load of the machine by other processes while a trial ran, from its fork to its end. A value is
+  /// empty where the system doesn't report it.
   ///
-  /// @param millis that were looked at
-  /// @param otherCores that were busy on average, and not with the worker; this program's own are
-  ///   among them
-  /// @param rivalCores of them, those that the worker may use, too; empty where it may use all
-  /// @param heldMillis for which a quota of processor time held everything up; empty where there is
-  ///   none
-  /// @param stolenCores that the host of a virtual machine kept for others, on average
+  /// @param millis length of the observation
+  /// @param otherCores cores that other processes kept busy on average, including this program's
+  ///   own process
+  /// @param rivalCores the part of them on cores that the worker may use, too; empty where the
+  ///   worker may use all cores
+  /// @param heldMillis time for which a quota of processor time stopped all threads; empty without
+  ///   such a quota
+  /// @param stolenCores cores that the host of a virtual machine withheld on average
   record MachineSeen(
       long atMillis,
       int trial,
@@ -297,21 +303,21 @@ public sealed interface RunEvent {
       OptionalDouble stolenCores)
       implements RunEvent {}
 
-  /// So many rows were acknowledged, in all, to a worker that is to crash.
+  /// Number of rows acknowledged so far to a worker that is going to crash.
   ///
-  /// @param millis that it has written since the first row was acknowledged, without those in which
-  ///   it was stopped
+  /// @param millis time of writing since the first row was acknowledged, without pauses in which
+  ///   the worker was stopped
   record Acknowledged(long atMillis, int trial, long millis, long rows) implements RunEvent {}
 
   /// The worker of a trial was crashed, or its disk was copied as it was at that moment.
   ///
   /// @param crash its number in the trial, from 1
-  /// @param blow that brought the end
-  /// @param stage what the worker was about then
-  /// @param millis that it had written since the first row was acknowledged
+  /// @param blow the kind of crash
+  /// @param stage the activity of the worker at that moment
+  /// @param millis time of writing since the first row was acknowledged
   /// @param acknowledged rows until then
-  /// @param flushes of the disk meanwhile; empty where nobody counts them
-  /// @param rows that were acknowledged while flushes were counted
+  /// @param flushes of the disk during that time; empty where flushes are not counted
+  /// @param rows acknowledged while flushes were counted
   record Crashed(
       long atMillis,
       int trial,
@@ -330,10 +336,10 @@ public sealed interface RunEvent {
     }
   }
 
-  /// Somebody has looked at what a crash has left.
+  /// The data that a crash left have been inspected.
   record Survived(long atMillis, int trial, int crash, Survival survival) implements RunEvent {}
 
-  /// How fast the machine was, between two trials.
+  /// Speed of the machine between two trials.
   record Probed(long atMillis, Probe probe) implements RunEvent {}
 
   /// A trial has ended.

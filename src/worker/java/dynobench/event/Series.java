@@ -9,18 +9,20 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/// What a contender was when it ran, so that a stored run explains itself without a catalog.
+/// A contender as a run saw it, so that a stored run can be read without a catalog.
 ///
 /// @param title its name on charts and in tables
-/// @param version the engine's version, as its descriptor says
-/// @param durability the one word for its promise that version 0.1 had, such as `POWER_CUT`
-/// @param promise the promise in words
-/// @param tuned what it set otherwise than the engine does by itself; empty when it ran the engine
-///   as it comes
-/// @param settings everything that the worker was told about the engine, jars and JVM flags
-///   included, a line each; passwords excluded
-/// @param survives what it promised, and what was known of that; older runs name the one word only
-/// @param released when its version came out; older runs don't say
+/// @param version the engine's version, according to its descriptor
+/// @param durability the durability level as the one word that version 0.1 used, such as
+///   `POWER_CUT`
+/// @param promise the claimed durability as a text
+/// @param tuned the settings that differ from the engine's defaults; empty when it ran with the
+///   defaults
+/// @param settings all settings of the engine that the worker received, including jars and JVM
+///   flags, one per line; without passwords
+/// @param survives claimed durability and what tests had found; empty in older runs, which only
+///   have the one word
+/// @param released date of the version's release; empty in older runs
 public record Series(
     Contender contender,
     String title,
@@ -35,7 +37,7 @@ public record Series(
     settings = List.copyOf(settings);
   }
 
-  /// One of which the word is all that is known.
+  /// Creates a series of which only the one word for its durability is known.
   public Series(
       Contender contender,
       String title,
@@ -56,12 +58,12 @@ public record Series(
         Optional.empty());
   }
 
-  /// Stands in for a series whose description was lost.
+  /// Returns a substitute for a series whose description was lost.
   public static Series nameless(Contender contender) {
     return new Series(contender, contender.toString(), "", "", "", Optional.empty(), List.of());
   }
 
-  /// What can be counted on with one or another of them, each answer once, the worst first.
+  /// Returns the distinct durability levels of some series, the worst first.
   public static List<Durability.Answer> answers(Stream<Series> some) {
     return some.map(it -> it.keeps().answer())
         .distinct()
@@ -69,7 +71,7 @@ public record Series(
         .toList();
   }
 
-  /// What it kept.
+  /// Returns the durability; in older runs, the one that their one word describes.
   public Durability keeps() {
     return survives.orElseGet(() -> DurabilityClass.named(durability).durability());
   }

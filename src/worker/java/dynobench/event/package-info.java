@@ -1,5 +1,5 @@
-/// What happens in a run, as immutable events. The stream of them is the only thing that is stored,
-/// shown, replayed and exported; everything else is a view of it. May use plans and measured
+/// Events of a run, as immutable records. The stream of events is the only data that is stored,
+/// displayed, replayed and exported; all other data are derived from it. May use plans and measured
 /// values.
 @NullMarked
 package dynobench.event;
