@@ -1,10 +1,10 @@
 package dynobench.promise;
 
-/// What brings a process that writes to a sudden end.
+/// Kind of crash that ends a writing process.
 public enum Blow {
-  /// It is killed: what the system was given is written all the same.
+  /// The process is killed. Data that the operating system had received are still written.
   KILL("killed"),
-  /// The machine stops: what hadn't reached the disk is gone.
+  /// The machine stops. Data that had not reached the disk are gone.
   PLUG("plug pulled");
 
   private final String words;
@@ -13,7 +13,7 @@ public enum Blow {
     this.words = words;
   }
 
-  /// As people say it.
+  /// Returns the label for the user.
   public String words() {
     return words;
   }

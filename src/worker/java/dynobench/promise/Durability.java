@@ -3,16 +3,16 @@ package dynobench.promise;
 import java.util.List;
 import java.util.stream.Stream;
 
-/// What happens to a row whose insert the engine has acknowledged: two questions, two answers.
+/// Durability of a row whose insert the engine has acknowledged: claimed and tested.
 ///
 /// @param kill after the process was killed
-/// @param powerCut after the machine has stopped
+/// @param powerCut after a power cut
 public record Durability(Statement kill, Statement powerCut) {
   public static final Durability UNKNOWN = promised(Kept.UNSTATED, Kept.UNSTATED);
 
-  /// What can be counted on: contenders whose answers are the same do the same work.
+  /// Durability level that users can count on. Contenders of equal level do the same work.
   ///
-  /// @param powerCut weighs more
+  /// @param powerCut compared first
   public record Answer(Kept powerCut, Kept kill) implements Comparable<Answer> {
     @Override
     public int compareTo(Answer other) {
@@ -20,7 +20,7 @@ public record Durability(Statement kill, Statement powerCut) {
       return first == 0 ? kill.compareTo(other.kill) : first;
     }
 
-    /// One character for each, the killed process first.
+    /// Returns one character for each crash, the killed process first.
     public String sign() {
       return kill.sign() + powerCut.sign();
     }
@@ -37,7 +37,7 @@ public record Durability(Statement kill, Statement powerCut) {
     }
   }
 
-  /// Nobody has tried.
+  /// Creates the durability that a mode claims, without tests.
   public static Durability promised(Kept kill, Kept powerCut) {
     return new Durability(Statement.promised(kill), Statement.promised(powerCut));
   }
@@ -46,7 +46,7 @@ public record Durability(Statement kill, Statement powerCut) {
     return new Answer(powerCut.kept(), kill.kept());
   }
 
-  /// One character for each, the killed process first.
+  /// Returns one character for each crash, the killed process first.
   public String sign() {
     return answer().sign();
   }
@@ -55,17 +55,17 @@ public record Durability(Statement kill, Statement powerCut) {
     return answer().words();
   }
 
-  /// The statements that don't hold.
+  /// Returns the statements that tests have refuted.
   public List<Statement> refuted() {
     return Stream.of(kill, powerCut).filter(it -> it.state() == Statement.State.REFUTED).toList();
   }
 
-  /// Whether the data are promised to be there for a later process, once they were closed.
+  /// Returns whether the mode claims that a later process finds the data once they were closed.
   public boolean outlivesTheProcess() {
     return kill.promised() != Kept.NOTHING && kill.promised() != Kept.UNSTATED;
   }
 
-  /// Whether each commit has to wait for the disk.
+  /// Returns whether each commit has to wait for the disk.
   public boolean waitsForTheDisk() {
     return powerCut.promised() == Kept.EVERYTHING;
   }

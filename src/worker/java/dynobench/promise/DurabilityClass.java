@@ -2,19 +2,19 @@ package dynobench.promise;
 
 import java.util.stream.Stream;
 
-/// One word for what a mode promises, as version 0.1 had it: runs that are stored, and descriptors
-/// that people have written, name it. Weakest promise first.
+/// Durability level as one word, as version 0.1 used it. Stored runs and older descriptors of users
+/// contain these names. The weakest level comes first.
 public enum DurabilityClass {
   UNKNOWN(Kept.UNSTATED, Kept.UNSTATED),
-  /// Nothing survives the process.
+  /// No data survive the process.
   PROCESS(Kept.NOTHING, Kept.NOTHING),
-  /// Nothing is promised until the database is closed.
+  /// The mode guarantees no data until the database is closed.
   CLOSE(Kept.UNTIL_CLOSE, Kept.UNTIL_CLOSE),
   /// A killed process loses the last moments.
   MOMENTS(Kept.MOMENTS, Kept.UNSTATED),
-  /// Survives a killed process, not a power cut; it doesn't say what that takes.
+  /// Data survive a killed process. Survival of a power cut is not stated.
   KILL(Kept.EVERYTHING, Kept.UNSTATED),
-  /// Survives a power cut.
+  /// Data survive a power cut.
   POWER_CUT(Kept.EVERYTHING, Kept.EVERYTHING);
 
   private final Kept kill;
@@ -25,17 +25,17 @@ public enum DurabilityClass {
     this.powerCut = powerCut;
   }
 
-  /// What it says of the two questions.
+  /// Returns the claimed durability that this word means.
   public Durability durability() {
     return Durability.promised(kill, powerCut);
   }
 
-  /// The class that a stored run names; [#UNKNOWN] where it names none of these.
+  /// Returns the class that a stored run names; [#UNKNOWN] for an unknown name.
   public static DurabilityClass named(String name) {
     return Stream.of(values()).filter(each -> each.name().equals(name)).findFirst().orElse(UNKNOWN);
   }
 
-  /// The one word that comes nearest to a promise.
+  /// Returns the word that is nearest to a durability.
   public static DurabilityClass of(Durability promise) {
     if (promise.waitsForTheDisk()) {
       return POWER_CUT;

@@ -1,6 +1,6 @@
 package dynobench.promise;
 
-/// What is left of the rows that an engine has acknowledged. The best first.
+/// Part of the acknowledged rows that survives. The best comes first.
 public enum Kept {
   EVERYTHING("█", 1, "everything acknowledged"),
   MOMENTS("▄", 0.55, "all but the last moments"),
@@ -19,12 +19,12 @@ public enum Kept {
     this.words = words;
   }
 
-  /// One character for tables.
+  /// Returns the one character that tables show.
   public String sign() {
     return sign;
   }
 
-  /// How high a bar stands for it where it is drawn; 1 is the most.
+  /// Returns the height of the bar that represents this value in drawings, from 0 to 1.
   public double level() {
     return level;
   }

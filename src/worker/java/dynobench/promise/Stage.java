@@ -1,11 +1,11 @@
 package dynobench.promise;
 
-/// What a process that writes was about when it came to a sudden end.
+/// Activity of a writing process at the moment of its crash.
 public enum Stage {
   WRITING(""),
   CLOSING(" while closing"),
   CLOSED(" when closed"),
-  /// It wrote, or tried to: its disk had no room any more.
+  /// The process wrote, or tried to, while its disk was full.
   FULL(" with a full disk");
 
   private final String after;
@@ -14,7 +14,7 @@ public enum Stage {
     this.after = after;
   }
 
-  /// What happened then, such as `plug pulled while closing`.
+  /// Returns a label of the crash at this stage, such as `plug pulled while closing`.
   public String words(Blow blow) {
     return blow.words() + after;
   }

@@ -3,18 +3,18 @@ package dynobench.promise;
 import java.util.Locale;
 import java.util.Optional;
 
-/// One answer: what a mode promises to keep, and what was found.
+/// Durability of a mode for one kind of crash: the claim and the test's finding.
 ///
-/// @param tested empty where nobody has tried
+/// @param tested empty without a test
 public record Statement(Kept promised, Optional<Tested> tested) {
-  /// How sure it is.
+  /// Certainty of a statement.
   public enum State {
     PROMISED,
     TESTED,
     REFUTED
   }
 
-  /// Nobody has tried.
+  /// Creates a claim without a test.
   public static Statement promised(Kept kept) {
     return new Statement(kept, Optional.empty());
   }
@@ -25,7 +25,8 @@ public record Statement(Kept promised, Optional<Tested> tested) {
         .orElse(State.PROMISED);
   }
 
-  /// What to count on: a promise that doesn't hold counts as what was found.
+  /// Returns the part of the rows that users can count on. A refuted claim counts as the test's
+  /// finding.
   public Kept kept() {
     return tested
         .map(Tested::found)
@@ -33,13 +34,13 @@ public record Statement(Kept promised, Optional<Tested> tested) {
         .orElse(promised);
   }
 
-  /// For files: what to count on, and how sure it is, such as `until-close, tested`.
+  /// Returns the level and its certainty in the form that files use, such as `until-close, tested`.
   public String text() {
     return (kept() + ", " + state()).toLowerCase(Locale.ROOT).replace('_', '-');
   }
 
-  /// All of it in a line, such as `everything acknowledged: promised, and tested 20 times, all
-  /// there (version 2.7.4, ext4, 2026-11-22)`.
+  /// Returns claim and test in one line, such as `everything acknowledged: promised, and tested 20
+  /// times, all there (version 2.7.4, ext4, 2026-11-22)`.
   public String words() {
     if (tested.isEmpty()) {
       return promised == Kept.UNSTATED ? promised.words() : promised.words() + " (promised)";

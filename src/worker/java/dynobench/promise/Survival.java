@@ -1,11 +1,11 @@
 package dynobench.promise;
 
-/// What was found after a crash.
+/// State of a database after a crash.
 ///
 /// @param opened whether the database could be opened, and read to its end
-/// @param words of the engine where it couldn't; otherwise empty
-/// @param recoveryMillis that opening took, locks and logs included
-/// @param rows that could be read
+/// @param words the engine's error message if it could not; otherwise empty
+/// @param recoveryMillis duration of opening, locks and logs included
+/// @param rows counts of the rows that could be read
 public record Survival(boolean opened, String words, long recoveryMillis, Rows rows) {
   public Survival {
     if (recoveryMillis < 0) {
@@ -13,15 +13,15 @@ public record Survival(boolean opened, String words, long recoveryMillis, Rows r
     }
   }
 
-  /// Rows by what became of them.
+  /// Rows by their state after the crash.
   ///
-  /// @param found written before the crash, whole, each counted once
-  /// @param lost acknowledged before the crash, and gone
-  /// @param firstLost the number of the first of them; 0 where none is
-  /// @param unasked whole, and never written
-  /// @param torn other than anything that was written
-  /// @param doubled there once more
-  /// @param halves transactions of which a part is there
+  /// @param found written before the crash, intact, each counted once
+  /// @param lost acknowledged before the crash, and missing
+  /// @param firstLost the number of the first lost row; 0 if no row is lost
+  /// @param unasked intact, and never written
+  /// @param torn different from every row that was written
+  /// @param doubled additional copies of a row
+  /// @param halves transactions of which only a part was found
   public record Rows(
       long found, long lost, long firstLost, long unasked, long torn, long doubled, long halves) {
     public static final Rows NONE = new Rows(0, 0, 0, 0, 0, 0, 0);
@@ -36,7 +36,7 @@ public record Survival(boolean opened, String words, long recoveryMillis, Rows r
       }
     }
 
-    /// Of two crashes together; the first row that is lost is none of both.
+    /// Returns the sums over two crashes. The sum has no first lost row.
     public Rows plus(Rows other) {
       return new Rows(
           found + other.found,
@@ -49,7 +49,7 @@ public record Survival(boolean opened, String words, long recoveryMillis, Rows r
     }
   }
 
-  /// Whether all that was acknowledged is there, and nothing else.
+  /// Returns whether all acknowledged rows were found, and no wrong ones.
   public boolean isWhole() {
     return opened
         && rows.lost() + rows.unasked() + rows.torn() + rows.doubled() + rows.halves() == 0;

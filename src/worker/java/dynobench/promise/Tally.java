@@ -3,25 +3,25 @@ package dynobench.promise;
 import java.util.ArrayList;
 import java.util.Locale;
 
-/// What became of what a mode had acknowledged, over all crashes of a kind.
+/// Summary of all crashes of one kind in one mode.
 ///
 /// @param mode of the engine
 /// @param commit style
-/// @param blow that brought the end
-/// @param stage what it was about then
+/// @param blow the kind of crash
+/// @param stage the activity of the process at that moment
 /// @param disk the file system
-/// @param times that it crashed
-/// @param whole of them after which all was there, and nothing else
-/// @param lostRows the most that one has cost
-/// @param lostMillis of writing, the most that one has cost
-/// @param notOpened of the times
-/// @param spoilt rows that were torn, doubled or never written, and transactions that were half
-///   there
-/// @param words of the engine, of the last time that it could not be opened; or empty
-/// @param opensMillis the most that opening took
+/// @param times number of crashes
+/// @param whole number of crashes after which all rows were found, and no wrong ones
+/// @param lostRows the most rows that one crash has lost
+/// @param lostMillis the most milliseconds of writing that one crash has lost
+/// @param notOpened number of crashes after which the database could not be opened
+/// @param spoilt rows that were torn, doubled or never written, and transactions of which only a
+///   part was found
+/// @param words the engine's error message when it last failed to open; or empty
+/// @param opensMillis the longest time that opening took
 /// @param flushes of the disk, where they were counted
-/// @param rows that were acknowledged meanwhile
-/// @param date of the last one, such as `2026-11-22`
+/// @param rows acknowledged while flushes were counted
+/// @param date of the last crash, such as `2026-11-22`
 public record Tally(
     String mode,
     String commit,
@@ -39,17 +39,17 @@ public record Tally(
     long flushes,
     long rows,
     String date) {
-  /// More than that are no moments.
+  /// Longest loss of writing, in milliseconds, that [Kept#MOMENTS] allows.
   private static final long MOST_MOMENTS_MILLIS = 10_000;
 
-  /// Less is no time to tell.
+  /// Shortest loss that is reported as a time; shorter ones are reported as rows.
   private static final long LEAST_TOLD_MILLIS = 10;
 
   private static final double MILLIS_PER_SECOND = 1_000;
   private static final String AUTOCOMMIT = "autocommit";
   private static final String USUAL_DISK = "ext4";
 
-  /// Whether its process was killed; otherwise it was a power cut.
+  /// Returns whether the process was killed; otherwise it was a power cut.
   public boolean isKill() {
     return blow == Blow.KILL;
   }
@@ -58,33 +58,34 @@ public record Tally(
     return stage == Stage.WRITING;
   }
 
-  /// Whether the database was being closed, or had just been.
+  /// Returns whether the database was being closed, or had just been closed.
   public boolean isEnding() {
     return stage == Stage.CLOSING || stage == Stage.CLOSED;
   }
 
-  /// Whether the disk had no room any more.
+  /// Returns whether the disk was full.
   public boolean isFull() {
     return stage == Stage.FULL;
   }
 
-  /// Whether each row was a transaction.
+  /// Returns whether each row was a transaction.
   public boolean isAutocommit() {
     return commit.equals(AUTOCOMMIT);
   }
 
-  /// Whether it was, and a plug that was pulled was that of the disk that most people have.
+  /// Returns whether each row was a transaction and, for a power cut, the disk had the most common
+  /// file system.
   public boolean isUsual() {
     return isAutocommit() && (isKill() || disk.equals(USUAL_DISK));
   }
 
-  /// What of two tallies has to be the same for them to be added.
+  /// Returns the key by which tallies are added: only those with equal keys may be.
   public String key() {
     String where = (blow + "-" + stage).toLowerCase(Locale.ROOT) + "-" + disk;
     return isAutocommit() ? where : where + "-" + commit.replace(' ', '-');
   }
 
-  /// Both together.
+  /// Returns the sum of both tallies.
   public Tally plus(Tally other) {
     return new Tally(
         mode,
@@ -105,7 +106,7 @@ public record Tally(
         date.compareTo(other.date) > 0 ? date : other.date);
   }
 
-  /// Such as `3 of 20, 0.61 s lost`: how often all was there, and the worst.
+  /// Returns how often all rows were found and the worst loss, such as `3 of 20, 0.61 s lost`.
   public String summary() {
     var words = new ArrayList<String>();
     words.add(String.format(Locale.ROOT, "%,d of %,d", whole, times));
@@ -125,7 +126,7 @@ public record Tally(
     return String.join(", ", words);
   }
 
-  /// Whether less was found than was promised.
+  /// Returns whether the finding is worse than a claim.
   public boolean breaks(Kept promise) {
     return found().isWorseThan(promise);
   }
@@ -139,7 +140,7 @@ public record Tally(
     return lostMillis <= MOST_MOMENTS_MILLIS ? Kept.MOMENTS : Kept.UNTIL_CLOSE;
   }
 
-  /// What it says of a promise.
+  /// Returns the finding of this tally for a version of the engine.
   public Tested tested(String version) {
     return new Tested(found(), times, whole, lostRows, lostMillis, version, date, disk);
   }

@@ -2,15 +2,15 @@ package dynobench.promise;
 
 import java.util.Locale;
 
-/// What crashes have found.
+/// Finding of crash tests.
 ///
-/// @param found the worst of all times
-/// @param times that it was tried
-/// @param whole of them after which all was there, and nothing else
-/// @param lostRows the most that one has cost
-/// @param lostMillis of writing, the most that one has cost
+/// @param found the worst result of all tests
+/// @param times number of tests
+/// @param whole number of tests after which all rows were found, and no wrong ones
+/// @param lostRows the most rows that one crash has lost
+/// @param lostMillis the most milliseconds of writing that one crash has lost
 /// @param version of the engine
-/// @param date of the last time, such as `2026-11-22`
+/// @param date of the last test, such as `2026-11-22`
 /// @param disk the file system
 public record Tested(
     Kept found,
@@ -23,7 +23,7 @@ public record Tested(
     String disk) {
   private static final double MILLIS_PER_SECOND = 1_000;
 
-  /// How often, and the worst loss.
+  /// Returns the number of tests and the worst loss, as a text.
   String words() {
     String often = times == 1 ? "once" : String.format(Locale.ROOT, "%,d times", times);
     if (whole == times) {
@@ -43,7 +43,7 @@ public record Tested(
         : String.format(Locale.ROOT, "%s, %,d of them not all there%s", often, times - whole, lost);
   }
 
-  /// With what, and when.
+  /// Returns the tested version, the file system and the date.
   String provenance() {
     return "version %s, %s, %s".formatted(version, disk, date);
   }

@@ -1,5 +1,5 @@
-/// What a mode keeps of what its engine has acknowledged, after a killed process and after a power
-/// cut: what it promises, and what was found.
+/// Durability of acknowledged rows after a killed process and after a power cut: claimed by a mode,
+/// and found by tests.
 @NullMarked
 package dynobench.promise;
 
