@@ -5,12 +5,13 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// A statement whose values stand in it by name, such as `WHERE id = :account`.
+/// A SQL statement with named parameters, such as `WHERE id = :account`.
 ///
-/// @param sql with a question mark for each
+/// @param sql with a question mark for each parameter
 /// @param names in the order of the question marks
 public record BoundSql(String sql, List<String> names) {
-  /// Texts and quoted names stay as they are; so do comments, and casts with two colons.
+  /// Parts of a statement that the parser recognises. Literals, quoted names, comments and casts
+  /// with two colons remain unchanged.
   private static final Pattern PART =
       Pattern.compile(
           "'[^']*'|\"[^\"]*\"|--[^\\n]*|/\\*.*?\\*/|::|:([a-z][a-z0-9_]*)"
@@ -24,9 +25,9 @@ public record BoundSql(String sql, List<String> names) {
     names = List.copyOf(names);
   }
 
-  /// Reads what a description says.
+  /// Parses a statement from a workload description.
   ///
-  /// @throws IllegalArgumentException when a brace stands alone
+  /// @throws IllegalArgumentException when a brace has no counterpart
   public static BoundSql of(String text) {
     var names = new ArrayList<String>();
     var sql = new StringBuilder();
@@ -48,7 +49,7 @@ public record BoundSql(String sql, List<String> names) {
     return new BoundSql(sql.toString(), names);
   }
 
-  /// Whether it is a question, which is answered with rows.
+  /// Returns whether the statement is a query, which returns rows.
   public boolean asks() {
     return QUESTION.matcher(sql).lookingAt();
   }

@@ -2,24 +2,24 @@ package dynobench.script;
 
 import java.util.List;
 
-/// Values that must agree when the clients have done their work, and after reopening.
+/// Values that must be equal when the clients have finished, and again after reopening.
 ///
-/// @param id how it is called when it fails
-/// @param about what must agree, a sentence
+/// @param id the name that a failure reports
+/// @param about the rule, as a sentence
 public record Check(String id, String about, List<Term> equal) {
   public Check {
     equal = List.copyOf(equal);
   }
 
-  /// Where a value comes from.
+  /// Source of a value.
   public sealed interface Term {
-    /// The database is asked.
+    /// Value that a query returns.
     ///
     /// @param statement its name
     record Asked(String statement) implements Term {}
 
-    /// It is worked out of parameters and of what the clients did: how often a transaction was
-    /// committed, by its name, and what a sum came to.
+    /// Value computed from parameters and from the clients' work: the number of commits of a
+    /// transaction, by its name, and the value of a sum.
     record WorkedOut(Expression expression) implements Term {}
   }
 }

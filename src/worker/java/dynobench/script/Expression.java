@@ -5,22 +5,24 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/// A value that is worked out anew each time, such as `uniform(1, 100000 * scale)`: numbers, texts
-/// in single quotes, names, calls of [Function]s, `+ - * / %` and parentheses.
+/// Expression that is evaluated each time its value is needed, such as `uniform(1, 100000 *
+/// scale)`. It consists of numbers, texts in single quotes, names, calls of [Function]s, `+ - * /
+/// %` and parentheses.
 ///
-/// @param text as descriptions write it
+/// @param text in the notation of workload descriptions
 public record Expression(String text) {
   public Expression {
     ExpressionReader.read(text);
   }
 
-  /// As it was read.
+  /// Returns the parsed expression.
   public Node node() {
     return ExpressionReader.read(text);
   }
 
-  /// @throws IllegalArgumentException when it gives something new each time: where something is
-  ///   required or added up, it must be what was asked for
+  /// Checks that the expression is deterministic. Required values and sums need that.
+  ///
+  /// @throws IllegalArgumentException when the expression returns a new value on each evaluation
   public void requireSettled() {
     node()
         .calls()
@@ -37,7 +39,7 @@ public record Expression(String text) {
         });
   }
 
-  /// The names in it.
+  /// Returns the names in the expression.
   public Set<String> names() {
     return node()
         .all()

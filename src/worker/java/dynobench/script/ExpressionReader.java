@@ -7,10 +7,10 @@ import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// Reads an expression.
+/// Parser of expressions.
 final class ExpressionReader {
-  /// The longest there is takes a tenth of it. Parentheses are read by recursion, which must end
-  /// before the stack does.
+  /// Maximum length of an expression, ten times the longest one in use. The parser reads
+  /// parentheses recursively, and the limit keeps it from a stack overflow.
   private static final int MOST_CHARACTERS = 500;
 
   private static final Pattern TOKEN =
@@ -28,7 +28,9 @@ final class ExpressionReader {
     this.tokens = tokens(text);
   }
 
-  /// @throws IllegalArgumentException saying what is wrong
+  /// Parses an expression.
+  ///
+  /// @throws IllegalArgumentException with the problem in its message
   static Node read(String text) {
     var reader = new ExpressionReader(text);
     Node node = reader.sum();

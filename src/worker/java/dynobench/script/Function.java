@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.OptionalLong;
 
-/// What expressions can call.
+/// Functions that expressions can call.
 public enum Function {
   UNIFORM("uniform(1, 100)", "a whole number, each as often as any other", WHOLE, 2, WHOLE, WHOLE),
   ZIPFIAN(
@@ -70,22 +70,22 @@ public enum Function {
     this.arguments = List.of(arguments);
   }
 
-  /// As expressions write it.
+  /// Returns the name by which expressions call the function.
   public String id() {
     return example.substring(0, example.indexOf('('));
   }
 
-  /// How it is written.
+  /// Returns an example of a call.
   public String example() {
     return example;
   }
 
-  /// What it gives.
+  /// Returns a description of the result.
   public String help() {
     return help;
   }
 
-  /// Whether it gives something new each time, whatever it is called with.
+  /// Returns whether the function returns a new value on each call, even for equal arguments.
   boolean isNewEachTime() {
     return switch (this) {
       case SCATTER, LEAST, GREATEST -> false;
@@ -98,12 +98,16 @@ public enum Function {
     return result;
   }
 
-  /// What its argument at that place must be; from 0.
+  /// Returns the required type of an argument.
+  ///
+  /// @param place of the argument, from 0
   Kind argument(int place) {
     return arguments.get(Math.min(place, arguments.size() - 1));
   }
 
-  /// @throws IllegalArgumentException when it isn't called with so many
+  /// Checks the number of arguments.
+  ///
+  /// @throws IllegalArgumentException when the function doesn't take that number
   void requireCount(int count) {
     boolean any = this == PICK;
     if (count < fewest || (!any && count > arguments.size())) {
@@ -112,7 +116,10 @@ public enum Function {
     }
   }
 
-  /// @throws IllegalArgumentException when it can give nothing, whatever the names in it stand for
+  /// Checks the arguments as far as they are constant.
+  ///
+  /// @throws IllegalArgumentException when the function has no value for them, whatever values the
+  ///   names have
   void requireSense(List<Node> arguments) {
     switch (this) {
       case UNIFORM, ZIPFIAN, LATEST -> requireOrder(arguments.get(0), arguments.get(1));
@@ -129,9 +136,9 @@ public enum Function {
     }
   }
 
-  /// What `draw` draws by.
+  /// Returns the distribution by which `draw` draws.
   ///
-  /// @throws IllegalArgumentException when it knows no such
+  /// @throws IllegalArgumentException when `draw` doesn't know it
   public static Function distribution(String id) {
     List<Function> all = List.of(UNIFORM, ZIPFIAN, LATEST);
     return all.stream()
@@ -146,9 +153,9 @@ public enum Function {
                     + "\""));
   }
 
-  /// A day as a number.
+  /// Parses a date and returns it as a number of days since 1970.
   ///
-  /// @throws IllegalArgumentException when there is none
+  /// @throws IllegalArgumentException when the text isn't a date
   public static long day(String text) {
     try {
       return LocalDate.parse(text).toEpochDay();
@@ -174,12 +181,14 @@ public enum Function {
     }
   }
 
-  /// As a number, where it is written.
+  /// Returns a literal date as a number; any other node unchanged.
   private static Node day(Node argument) {
     return argument instanceof Node.Text(String text) ? new Node.Whole(day(text)) : argument;
   }
 
-  /// @throws IllegalArgumentException when there is none
+  /// Returns the function with a name.
+  ///
+  /// @throws IllegalArgumentException when no function has it
   static Function named(String id) {
     return Arrays.stream(values())
         .filter(each -> each.id().equals(id))

@@ -1,14 +1,14 @@
 package dynobench.script;
 
-/// Names that every expression knows and nobody declares.
+/// Names that every expression knows without a declaration.
 public final class Given {
-  /// The number of the client that draws, from 1.
+  /// Number of the client that evaluates the expression, from 1.
   public static final String CLIENT = "client";
 
-  /// How many clients there are.
+  /// Number of clients.
   public static final String CLIENTS = "clients";
 
-  /// The number of the row that is made, from 1.
+  /// Number of the row that is generated, from 1.
   public static final String ROW = "row";
 
   private Given() {}

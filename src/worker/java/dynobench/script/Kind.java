@@ -2,7 +2,7 @@ package dynobench.script;
 
 import java.util.Locale;
 
-/// What a value is.
+/// Type of a value.
 public enum Kind {
   WHOLE("a whole number"),
   REAL("a number"),
@@ -16,17 +16,17 @@ public enum Kind {
     this.words = words;
   }
 
-  /// As the end of "must be …".
+  /// Returns a label that completes "must be …".
   public String words() {
     return words;
   }
 
-  /// As descriptions write it.
+  /// Returns the name that workload descriptions use.
   public String id() {
     return name().toLowerCase(Locale.ROOT);
   }
 
-  /// Whether such a value can stand where the other is asked for.
+  /// Returns whether a value of this type is allowed where the other type is required.
   public boolean servesAs(Kind other) {
     return this == other || (this == WHOLE && other == REAL);
   }

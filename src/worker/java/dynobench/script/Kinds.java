@@ -6,32 +6,38 @@ import java.util.List;
 import java.util.Map;
 import java.util.OptionalLong;
 
-/// What names stand for in an expression, and so what an expression gives.
+/// Types of the names in an expression, from which the type of the expression follows.
 ///
-/// @param names what each is
+/// @param names with their types
 public record Kinds(Map<String, Kind> names) {
   public Kinds {
     names = Map.copyOf(names);
   }
 
-  /// These and one more.
+  /// Returns a copy with one more name.
   public Kinds with(String name, Kind kind) {
     var more = new HashMap<>(names);
     more.put(name, kind);
     return new Kinds(more);
   }
 
-  /// @throws IllegalArgumentException when it names something else
+  /// Checks the parameters of a statement.
+  ///
+  /// @throws IllegalArgumentException when the statement has an unknown name
   public void require(BoundSql statement) {
     statement.names().forEach(this::named);
   }
 
-  /// @throws IllegalArgumentException when it has a mistake
+  /// Returns the type of an expression.
+  ///
+  /// @throws IllegalArgumentException when the expression has a mistake
   public Kind of(Expression expression) {
     return of(expression.node());
   }
 
-  /// @throws IllegalArgumentException when it gives something else
+  /// Checks the type of an expression.
+  ///
+  /// @throws IllegalArgumentException when the expression has another type
   public void require(Expression expression, Kind wanted) {
     require(expression.node(), wanted, "\"" + expression.text() + "\"");
   }
@@ -85,7 +91,7 @@ public record Kinds(Map<String, Kind> names) {
     return function.result();
   }
 
-  /// Texts can be put together.
+  /// Returns the type of a result. `+` concatenates texts, and texts with whole numbers.
   private static Kind arithmetic(Node.Operator operator, Kind left, Kind right) {
     boolean joins =
         operator == Node.Operator.PLUS

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.OptionalLong;
 import java.util.stream.Stream;
 
-/// An [Expression] as it was read.
+/// Node of a parsed [Expression].
 public sealed interface Node {
   /// A whole number.
   record Whole(long value) implements Node {}
@@ -15,27 +15,27 @@ public sealed interface Node {
   /// A text in quotes.
   record Text(String value) implements Node {}
 
-  /// What stands for a parameter, a variable, or a column.
+  /// Name of a parameter, a variable or a column.
   record Name(String name) implements Node {}
 
-  /// One of the [Function]s.
+  /// Call of a [Function].
   record Call(Function function, List<Node> arguments) implements Node {
     public Call {
       arguments = List.copyOf(arguments);
     }
   }
 
-  /// Two numbers, and what is made of them.
+  /// Arithmetic operation on two values.
   record Arithmetic(Operator operator, Node left, Node right) implements Node {}
 
-  /// What can be made of two numbers.
+  /// Arithmetic operators.
   enum Operator {
     PLUS("+"),
     MINUS("-"),
     TIMES("*"),
-    /// Towards zero where both are whole.
+    /// Division; it rounds towards zero where both operands are whole numbers.
     BY("/"),
-    /// What is left by it, with the sign of the first.
+    /// Remainder of a division, with the sign of the first operand.
     REST("%");
 
     private final String sign;
@@ -44,9 +44,9 @@ public sealed interface Node {
       this.sign = sign;
     }
 
-    /// Of whole numbers.
+    /// Applies the operator to whole numbers.
     ///
-    /// @throws ArithmeticException when there is no such number, or it leaves what a `long` holds
+    /// @throws ArithmeticException when the result is undefined or exceeds the range of `long`
     public long of(long left, long right) {
       return switch (this) {
         case PLUS -> Math.addExact(left, right);
@@ -57,7 +57,7 @@ public sealed interface Node {
       };
     }
 
-    /// The one that is written like that.
+    /// Returns the operator with a sign.
     static Operator of(String sign) {
       for (Operator each : values()) {
         if (each.sign.equals(sign)) {
@@ -68,7 +68,7 @@ public sealed interface Node {
     }
   }
 
-  /// The whole number that it is, whatever names stand for; empty where there is none.
+  /// Returns the node's value if it is a constant whole number; otherwise empty.
   default OptionalLong constant() {
     return switch (this) {
       case Whole(long value) -> OptionalLong.of(value);
@@ -87,7 +87,7 @@ public sealed interface Node {
     };
   }
 
-  /// This one and all that are in it, from the outside in.
+  /// Returns this node and all nodes in it, from the outside in.
   default Stream<Node> all() {
     Stream<Node> inner =
         switch (this) {
@@ -98,7 +98,7 @@ public sealed interface Node {
     return Stream.concat(Stream.of(this), inner.flatMap(Node::all));
   }
 
-  /// The calls in it, from the outside in.
+  /// Returns the calls in this node, from the outside in.
   default Stream<Call> calls() {
     return all().flatMap(each -> each instanceof Call call ? Stream.of(call) : Stream.empty());
   }

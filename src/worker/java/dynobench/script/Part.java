@@ -2,20 +2,20 @@ package dynobench.script;
 
 import java.util.List;
 
-/// What a phase does.
+/// Work of a phase.
 public sealed interface Part {
   String phase();
 
-  /// Makes tables and fills them, in order.
+  /// Creates tables and fills them, in order.
   ///
-  /// @param commit rows in a transaction
+  /// @param commit number of rows in a transaction
   record Fill(String phase, List<Filled> tables, long commit) implements Part {
     public Fill {
       tables = List.copyOf(tables);
     }
   }
 
-  /// How many rows a table gets.
+  /// Number of rows that a table gets.
   record Filled(String table, Expression rows) {}
 
   /// Runs statements, one after the other.
@@ -27,13 +27,13 @@ public sealed interface Part {
     }
   }
 
-  /// Has clients do transactions, drawn by weight.
+  /// Makes clients run transactions, drawn by weight.
   record Mix(String phase, List<Weighted> transactions) implements Part {
     public Mix {
       transactions = List.copyOf(transactions);
     }
   }
 
-  /// How often a transaction is done, in proportion to the others.
+  /// Frequency of a transaction, in proportion to the other weights.
   record Weighted(String transaction, Expression weight) {}
 }

@@ -3,13 +3,13 @@ package dynobench.script;
 import java.util.List;
 import java.util.Optional;
 
-/// What the phases of a workload do, where no code of its own carries them out.
+/// Work of a workload's phases as data, for workloads without Java code of their own.
 ///
-/// @param parts what each phase does, in their order
-/// @param counters numbers that all clients count on together
-/// @param transactions that clients do
-/// @param checks of what they have left
-/// @param retries of a transaction that others are in the way of, before it is given up
+/// @param parts work of each phase, in the order of the phases
+/// @param counters numbers that all clients share
+/// @param transactions that clients run
+/// @param checks of the data that the clients leave
+/// @param retries limit for a transaction that conflicts with others, before the client gives it up
 public record Script(
     List<Part> parts,
     List<Counter> counters,
@@ -23,12 +23,12 @@ public record Script(
     checks = List.copyOf(checks);
   }
 
-  /// A number that `next(…)` counts up from where it begins.
+  /// A shared number that calls of `next` increment, and its first value.
   public record Counter(String name, Expression begin) {}
 
-  /// The part of that phase.
+  /// Returns the work of a phase.
   ///
-  /// @throws IllegalArgumentException when there is none
+  /// @throws IllegalArgumentException when the script doesn't describe that phase
   public Part part(String phase) {
     return parts.stream()
         .filter(each -> each.phase().equals(phase))
@@ -36,7 +36,7 @@ public record Script(
         .orElseThrow(() -> new IllegalArgumentException("nobody says what " + phase + " does"));
   }
 
-  /// The transaction of that name, if there is one.
+  /// Returns the transaction with an id; empty if the script has no such transaction.
   public Optional<Transaction> transaction(String id) {
     return transactions.stream().filter(each -> each.id().equals(id)).findFirst();
   }

@@ -4,20 +4,20 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-/// One thing that a transaction asks of the database.
+/// Step of a transaction: one request to the database.
 public sealed interface Step {
-  /// Runs a statement that changes something.
+  /// Runs a statement that changes data.
   ///
   /// @param statement its name
-  /// @param rows that it must change; empty where any number will do
+  /// @param rows number of rows that it must change; empty where any number is allowed
   record Execute(String statement, Optional<Expression> rows) implements Step {}
 
-  /// Asks, and reads everything that is answered.
+  /// Runs a query and reads its complete result.
   ///
-  /// @param into names for the columns of the only row; none where rows may be any number
-  /// @param is what the columns of each row must be, where its number is `row`; none where any
-  ///   answer will do
-  /// @param rows that the answer must have
+  /// @param into names for the columns of the only row; empty where the number of rows is open
+  /// @param is required values of the columns of each row, in which `row` is the row's number;
+  ///   empty where any result is allowed
+  /// @param rows required number of rows in the result
   record Ask(String statement, List<Answer> into, List<Expression> is, Optional<Expression> rows)
       implements Step {
     public Ask {
@@ -26,28 +26,28 @@ public sealed interface Step {
     }
   }
 
-  /// Does something with records; each is committed by itself.
+  /// Accesses records. Each access is a commit.
   ///
   /// @param key of the record, or of the first one
-  /// @param count how many keys are scanned from there on; empty for what isn't a scan
+  /// @param count number of keys to scan from there on; empty unless the step is a scan
   record Access(Verb verb, Expression key, Optional<Expression> count) implements Step {
-    /// What is done.
+    /// Kind of access.
     public enum Verb {
       READ,
-      /// Overwrites.
+      /// Overwrites a record.
       UPDATE,
       INSERT,
       DELETE,
-      /// Reads all that there are among some keys.
+      /// Reads all existing records in a range of keys.
       SCAN;
 
-      /// As descriptions write it.
+      /// Returns the name that workload descriptions use.
       public String id() {
         return name().toLowerCase(Locale.ROOT);
       }
     }
   }
 
-  /// A value that is read, and what it is.
+  /// Name and type of a value that a query returns.
   record Answer(String name, Kind kind) {}
 }

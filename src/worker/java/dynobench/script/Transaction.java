@@ -2,10 +2,11 @@ package dynobench.script;
 
 import java.util.List;
 
-/// What a client does again and again: all of it, or nothing.
+/// A transaction that clients run repeatedly, as a whole or not at all.
 ///
-/// @param variables drawn before its clock starts, in an order in which each knows those before it
-/// @param sums of what was committed, for checks
+/// @param variables evaluated before the transaction's clock starts, in an order in which each may
+///   use the earlier ones
+/// @param sums over committed transactions, for checks
 public record Transaction(String id, List<Variable> variables, List<Step> steps, List<Sum> sums) {
   public Transaction {
     variables = List.copyOf(variables);
@@ -13,9 +14,9 @@ public record Transaction(String id, List<Variable> variables, List<Step> steps,
     sums = List.copyOf(sums);
   }
 
-  /// A value by name.
+  /// A named value.
   public record Variable(String name, Expression value) {}
 
-  /// What is added up over all transactions that were committed.
+  /// Sum of a value over all committed transactions.
   public record Sum(String name, Expression value) {}
 }

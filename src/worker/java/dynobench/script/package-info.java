@@ -1,6 +1,6 @@
-/// What clients do, as data: expressions, transactions of statements, checks. It can be read and
-/// held against a workload's parameters without any engine; `protocol.script` carries it out.
-/// Depends on `text` alone.
+/// Work of clients as data: expressions, transactions of statements, checks. It can be read and
+/// checked against a workload's parameters without an engine; `protocol.script` runs it. Depends on
+/// `text` alone.
 @NullMarked
 package dynobench.script;
 
