@@ -22,7 +22,8 @@ public record CacheDrop(long bytes, boolean inUse, OptionalLong cachedBytes, Str
     }
   }
 
-  /// Returns why reads after it are not all from the disk, as a clause; empty when they are.
+  /// Returns why some reads may still be served from memory, as a clause; empty if all come from
+  /// the disk.
   public Optional<String> obstacle() {
     if (bytes == 0) {
       return Optional.of("the database had no files on this machine");

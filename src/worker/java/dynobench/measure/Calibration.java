@@ -2,20 +2,20 @@ package dynobench.measure;
 
 import java.util.OptionalDouble;
 
-/// What this machine and its disk can do at all: the limits that no engine can beat.
+/// Limits of this machine and its disk, which no engine can beat.
 ///
-/// @param atMillis when it was measured, in milliseconds since 1970
+/// @param atMillis time of the calibration, in milliseconds since 1970
 /// @param folder where the disk was measured
 /// @param timerCostNanos of reading the clock once
 /// @param timerStepNanos the smallest difference the clock showed
 /// @param flushMedianMicros of appending one row's bytes and forcing them to the disk
-/// @param flushP99Micros the same, at the 99th percentile
+/// @param flushP99Micros 99th percentile of these flushes
 /// @param writeMegabytesPerSecond sequential, with one flush at the end
 /// @param memoryMegabytesPerSecond of copying large arrays, reading and writing counted once
-/// @param harnessRatio the phases workload's time over a bare loop's doing the same calls on a heap
-///   map; empty when it was not asked for
-/// @param flushLeastMicros the fastest flush: what the disk needs when nobody else wants it; empty
-///   where version 0.1 calibrated
+/// @param harnessRatio ratio of two times for the same calls on a heap map: in the phases workload
+///   and in a plain loop; empty when it was not requested
+/// @param flushLeastMicros the fastest flush, an estimate for an idle disk; empty in calibrations
+///   of version 0.1
 public record Calibration(
     long atMillis,
     String folder,
@@ -27,7 +27,7 @@ public record Calibration(
     double memoryMegabytesPerSecond,
     OptionalDouble harnessRatio,
     OptionalDouble flushLeastMicros) {
-  /// The same, with the ratio that was measured afterwards.
+  /// Returns a copy with the harness ratio, which is measured later.
   public Calibration withHarnessRatio(double ratio) {
     return new Calibration(
         atMillis,

@@ -1,8 +1,8 @@
 package dynobench.measure;
 
-/// A clock that only moves forward; its zero means nothing.
+/// Monotonic clock with an arbitrary origin.
 @FunctionalInterface
 public interface Clock {
-  /// Nanoseconds since some fixed moment.
+  /// Returns the nanoseconds since the origin.
   long nanos();
 }

@@ -8,10 +8,10 @@ import java.util.OptionalDouble;
 import java.util.OptionalLong;
 import java.util.stream.Stream;
 
-/// The control groups of Linux (cgroups, version 1, 2 or both) that limit this process's processor
-/// time. None on other systems.
+/// Control groups of Linux (cgroups, version 1, 2 or both) that limit this process's processor
+/// time. Empty on other systems.
 ///
-/// @param folders of the groups, each below the next one, as far as this process sees them
+/// @param folders of the groups, each below the next one, as far as this process can see them
 public record ControlGroups(List<Path> folders) {
   private static final Path MEMBERSHIP = Path.of("/proc/self/cgroup");
   private static final Path MOUNTS = Path.of("/proc/self/mountinfo");
@@ -26,6 +26,8 @@ public record ControlGroups(List<Path> folders) {
     return of(ProcText.read(MEMBERSHIP).text(), ProcText.read(MOUNTS).text());
   }
 
+  /// Parses the files of Linux that describe control groups.
+  ///
   /// @param membership text of `/proc/self/cgroup`
   /// @param mounts text of `/proc/self/mountinfo`
   static ControlGroups of(String membership, String mounts) {
@@ -46,7 +48,8 @@ public record ControlGroups(List<Path> folders) {
     return new ControlGroups(folders);
   }
 
-  /// Version 2 has one line, without controllers.
+  /// Returns whether a line's group may limit processor time. Version 2 has one line, without
+  /// controllers.
   private static boolean isOne(String controllers) {
     return controllers.isEmpty() || hasCpu(controllers);
   }
@@ -55,9 +58,9 @@ public record ControlGroups(List<Path> folders) {
     return Stream.of(names.split(",", -1)).anyMatch("cpu"::equals);
   }
 
-  /// Where groups are to be found.
+  /// Mount of a control group file system.
   ///
-  /// @param root the group that is seen as the topmost one: not `/` inside of containers
+  /// @param root the topmost visible group; inside of containers it isn't `/`
   private record Mount(String root, String point, String type, String options) {
     static Optional<Mount> of(String line) {
       String[] halves = line.split(" - ", 2);
@@ -72,7 +75,8 @@ public record ControlGroups(List<Path> folders) {
       return escaped.replace("\\040", " ").replace("\\134", "\\");
     }
 
-    /// The folders from a group's up to the mount's. What lies outside of the mount can't be seen.
+    /// Returns the folders from a group's up to the mount's. Folders outside of the mount are
+    /// invisible.
     List<Path> upwards(String group) {
       Path top = Path.of(point);
       Path below = Path.of(group).normalize();
@@ -86,7 +90,7 @@ public record ControlGroups(List<Path> folders) {
     }
   }
 
-  /// The tightest quota, in cores.
+  /// Returns the smallest quota of the groups, in cores.
   OptionalDouble quotaCores() {
     return folders.stream()
         .flatMapToDouble(each ->
@@ -97,8 +101,8 @@ public record ControlGroups(List<Path> folders) {
         .min();
   }
 
-  /// For how long quotas have held processes of these groups up since the groups were made, summed
-  /// over the cores that stood still; empty where there is no quota.
+  /// Returns for how long quotas have stopped the processes of these groups since the groups were
+  /// created, summed over the stopped cores. Empty without a quota.
   public OptionalLong heldNanos() {
     return quotaCores().isEmpty()
         ? OptionalLong.empty()
@@ -110,20 +114,23 @@ public record ControlGroups(List<Path> folders) {
     return ProcText.read(folder.resolve(name)).text().strip();
   }
 
-  /// Of version 1: microseconds in each period of microseconds, and -1 for no limit.
+  /// Computes the quota in cores from the values of version 1: microseconds of processor time in
+  /// each period. The value -1 means no limit.
   static OptionalDouble quota(String micros, String periodMicros) {
     return micros.matches("\\d{1,15}") && periodMicros.matches("[1-9]\\d{0,14}")
         ? OptionalDouble.of(Double.parseDouble(micros) / Double.parseDouble(periodMicros))
         : OptionalDouble.empty();
   }
 
-  /// Of version 2: both in one line, and `max` for no limit.
+  /// Computes the quota in cores from the line of version 2, which holds both values. The value
+  /// `max` means no limit.
   static OptionalDouble quota(String line) {
     String[] parts = line.split(" ", -1);
     return parts.length == 2 ? quota(parts[0], parts[1]) : OptionalDouble.empty();
   }
 
-  /// Version 1 counts nanoseconds, version 2 microseconds.
+  /// Returns the throttled time in nanoseconds. Version 1 counts nanoseconds, version 2
+  /// microseconds.
   static OptionalLong held(String stat) {
     for (String line : stat.lines().toList()) {
       String[] parts = line.split(" ", -1);

@@ -5,39 +5,41 @@ import java.util.BitSet;
 import java.util.OptionalDouble;
 import java.util.regex.Pattern;
 
-/// How much of the machine's processors this process, and what it starts, may use.
+/// Share of the machine's processors that this process and its children may use.
 ///
-/// @param machineCores that are there and switched on
+/// @param machineCores that are present and switched on
 /// @param allowedCores that it may run on, after `taskset` and cpusets
-/// @param quotaCores that its control groups (cgroups) grant on average, the tightest; empty where
-///   they grant all
+/// @param quotaCores that its control groups (cgroups) grant on average, by the smallest quota;
+///   empty without a quota
 public record CpuLimit(int machineCores, int allowedCores, OptionalDouble quotaCores) {
   private static final Path STATUS = Path.of("/proc/self/status");
   private static final Pattern RANGE = Pattern.compile("(\\d{1,6})(?:-(\\d{1,6}))?");
   private static final Pattern LIST = Pattern.compile(RANGE + "(?:," + RANGE + ")*");
 
-  /// Reads it now. Where the system doesn't tell, what the JVM may use stands for the machine.
+  /// Reads the present limits. If the system doesn't report them, takes the JVM's number of
+  /// processors.
   public static CpuLimit read() {
     int available = Runtime.getRuntime().availableProcessors();
     int machine = CpuTicks.read().cores();
     int allowed = allowed().cardinality();
     return new CpuLimit(
         machine > 0 ? machine : available,
-        allowed > 0 ? allowed : available, // the JVM's own number has the quota in it
+        allowed > 0 ? allowed : available, // the JVM's own number includes the quota
         ControlGroups.read().quotaCores());
   }
 
-  /// Whether some cores are out of reach.
+  /// Returns whether the process may not use all cores.
   public boolean few() {
     return allowedCores < machineCores;
   }
 
-  /// The cores that this process may run on, by number; none where the system doesn't tell.
+  /// Returns the numbers of the cores that this process may run on; empty if the system doesn't
+  /// report them.
   public static BitSet allowed() {
     return cores(ProcText.read(STATUS).value("Cpus_allowed_list").orElse(""));
   }
 
-  /// Reads a list such as `0-3,8`; none when it is not of that form.
+  /// Parses a list such as `0-3,8`; empty for any other text.
   static BitSet cores(String list) {
     var cores = new BitSet();
     if (LIST.matcher(list).matches()) {

@@ -7,16 +7,18 @@ import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-/// The machine's processor times since it was started, as Linux writes them in `/proc/stat`, in
-/// ticks of ten milliseconds. On other systems the text is empty.
+/// Processor times of the machine since its start, in ticks of ten milliseconds.
+///
+/// @param text of `/proc/stat`; empty on systems other than Linux
 public record CpuTicks(String text) {
-  /// Linux shows ticks of this length to programs, whatever it counts in itself.
+  /// Length of a tick in milliseconds. Linux reports ticks of this length to programs, whatever
+  /// unit it uses internally.
   public static final long MILLIS = 10;
 
   private static final Path STAT = Path.of("/proc/stat");
 
-  /// Name; user, nice, system, idle, iowait, irq, softirq, steal. What guests take follows, and is
-  /// in user and nice already.
+  /// Name; user, nice, system, idle, iowait, irq, softirq, steal. The times of guests follow; they
+  /// are already included in user and nice.
   private static final Pattern LINE = Pattern.compile("(?m)^cpu(\\d*) +((?:\\d+ ){7}\\d+)");
 
   private static final int USER = 0;
@@ -30,29 +32,29 @@ public record CpuTicks(String text) {
     return new CpuTicks(ProcText.read(STAT).text());
   }
 
-  /// How many cores are switched on; 0 where the system doesn't tell.
+  /// Returns the number of active cores; 0 if the system doesn't report it.
   public int cores() {
     return (int) lines().filter(line -> !line.group(1).isEmpty()).count();
   }
 
-  /// Whether there is anything in the text.
+  /// Returns whether the text contains processor times.
   public boolean known() {
     return cores() > 0;
   }
 
-  /// Of the whole machine. A core that waits for the disk is free for others.
+  /// Returns the busy ticks of the whole machine. A core that waits for the disk counts as idle.
   public long busy() {
     return sum(whole(), CpuTicks::busy);
   }
 
-  /// Of some cores.
+  /// Returns the busy ticks of some cores.
   public long busy(BitSet cores) {
     return sum(
         lines().filter(l -> !l.group(1).isEmpty() && cores.get(Integer.parseInt(l.group(1)))),
         CpuTicks::busy);
   }
 
-  /// For which a virtual machine wanted to run and its host didn't let it.
+  /// Returns the ticks in which a virtual machine wanted to run and its host didn't let it.
   public long stolen() {
     return sum(whole(), ticks -> ticks[STEAL]);
   }

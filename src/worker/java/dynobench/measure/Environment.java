@@ -4,18 +4,19 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 
-/// Where a run took place. Figures without it can't be compared with anything.
+/// Machine, system and settings of a run. Figures are comparable only between known environments.
 ///
 /// @param dynobench this program's version
 /// @param cpu the processor's name
-/// @param cores that the JVM may use: what a limit leaves of them, rounded up
+/// @param cores that the JVM may use, limits included, rounded up
 /// @param memoryBytes of the machine, or of its container; 0 when unknown
 /// @param fileSystem type of the file system that holds the databases
-/// @param workerFlags JVM flags that each worker was started with
+/// @param workerFlags JVM flags of each worker
 /// @param loadAtStart the system's load average when the run began
 /// @param samplesPerSecond of each worker
-/// @param cpuLimit what the run could use of the machine's processors; runs of version 0.1 lack it
-/// @param writtenFrom the source of the bytes written; older runs lack it, and took Linux's
+/// @param cpuLimit share of the machine's processors that the run could use; empty in runs of
+///   version 0.1
+/// @param writtenFrom the source of the bytes written; empty in older runs, which used Linux's
 ///   `write_bytes`
 public record Environment(
     String dynobench,
@@ -35,7 +36,7 @@ public record Environment(
     workerFlags = List.copyOf(workerFlags);
   }
 
-  /// Makes the environment of a run of this version.
+  /// Creates the environment of a run of this version.
   public Environment(
       String dynobench,
       String os,

@@ -1,10 +1,10 @@
 package dynobench.measure;
 
-/// Files of a folder that are told of together.
+/// Files of a folder that are reported together.
 ///
-/// @param name path of a single file below the folder, with forward slashes; of several a pattern
-///   that they share, such as `*.jdb`
-/// @param bytes of all of them
+/// @param name path of a single file below the folder, with forward slashes; for several files a
+///   pattern that they share, such as `*.jdb`
+/// @param bytes of all files in the group
 public record FileGroup(String name, long count, long bytes) {
   public FileGroup {
     if (name.isBlank() || count < 1 || bytes < 0) {
@@ -12,7 +12,7 @@ public record FileGroup(String name, long count, long bytes) {
     }
   }
 
-  /// Returns the name, and how many files there are if it is several: `*.jdb × 12`.
+  /// Returns the name, with the number of files if it is more than one, such as `*.jdb × 12`.
   public String words() {
     return count == 1 ? name : name + " × " + count;
   }

@@ -13,17 +13,17 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.UnaryOperator;
 
-/// Files below a folder. Many are summarised by folder and extension, very many by folder alone.
+/// Files below a folder. Many are grouped by folder and extension, very many by folder alone.
 public final class FolderFiles {
-  /// More than these do not fit on a page.
+  /// Maximum number of groups, which fit on a page.
   private static final int MOST = 12;
 
   private static final String OTHERS = "others";
 
   private FolderFiles() {}
 
-  /// Returns the files that are there now, the largest group first; at most twelve groups. A file
-  /// that vanishes meanwhile is left out.
+  /// Returns the present files, the largest group first; at most twelve groups. A file that is
+  /// deleted during the listing is left out.
   public static List<FileGroup> of(Path folder) throws IOException {
     var files = new ArrayList<FileGroup>();
     Files.walkFileTree(
@@ -77,7 +77,7 @@ public final class FolderFiles {
     return few;
   }
 
-  /// A file that shares its pattern with no other keeps its name.
+  /// Groups files by a pattern. A file that shares its pattern with no other keeps its name.
   private static List<FileGroup> grouped(List<FileGroup> files, UnaryOperator<String> pattern) {
     Map<String, FileGroup> groups = new TreeMap<>();
     for (FileGroup each : files) {
@@ -87,14 +87,15 @@ public final class FolderFiles {
     return List.copyOf(groups.values());
   }
 
-  /// The folder, and the extension of the name if it has one.
+  /// Returns the pattern of the folder and, if the name has one, the extension.
   private static String byExtension(String path) {
     int name = path.lastIndexOf('/') + 1;
     int dot = path.lastIndexOf('.');
     return path.substring(0, name) + "*" + (dot > name ? path.substring(dot) : "");
   }
 
-  /// The first folder of the path; of a file that lies in none, its extension.
+  /// Returns the pattern of the path's first folder; for a file outside of folders, that of its
+  /// extension.
   private static String byFolder(String path) {
     int end = path.indexOf('/');
     return end < 0 ? byExtension(path) : path.substring(0, end) + "/**";

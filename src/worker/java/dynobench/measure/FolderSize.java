@@ -8,13 +8,13 @@ import java.nio.file.SimpleFileVisitor;
 import java.nio.file.attribute.BasicFileAttributes;
 import org.jspecify.annotations.Nullable;
 
-/// The size of a database: the bytes of all files under a folder. A folder that doesn't exist (yet)
-/// holds none.
+/// Size of a database: the bytes of all files under a folder. A folder that doesn't exist (yet) has
+/// the size 0.
 ///
 /// [#bytes] may be called from any thread, [#recentBytes] from one thread only.
 final class FolderSize {
-  /// A walk asks the system about every file, next to the engine at work; nobody reads a size curve
-  /// finer than this.
+  /// Maximum age of a recent size. A walk queries the system about every file and disturbs the
+  /// engine, and size curves need no finer resolution.
   static final long MAX_AGE_NANOS = 1_000_000_000;
 
   private final Path folder;
@@ -25,7 +25,7 @@ final class FolderSize {
     this.folder = folder;
   }
 
-  /// Walks the folder now.
+  /// Returns the size now, by walking the folder.
   long bytes() {
     return bytes(new Walk());
   }
@@ -34,12 +34,12 @@ final class FolderSize {
     try {
       Files.walkFileTree(folder, walk);
     } catch (IOException e) {
-      return walk.bytes; // what was seen until then is the best answer there is
+      return walk.bytes; // the files seen until then are the best available answer
     }
     return walk.bytes;
   }
 
-  /// The size, at most a second old.
+  /// Returns the size, at most a second old.
   long recentBytes(long nowNanos) {
     if (walkedBytes < 0 || nowNanos - walkedAtNanos >= MAX_AGE_NANOS) {
       walkedBytes = bytes();
@@ -48,8 +48,8 @@ final class FolderSize {
     return walkedBytes;
   }
 
-  /// Adds up what it meets. Engines delete and rename files while it walks: what has vanished since
-  /// its folder was listed takes no space.
+  /// Adds up the sizes of files. Engines delete and rename files during a walk; vanished files
+  /// count as 0 bytes.
   static class Walk extends SimpleFileVisitor<Path> {
     private long bytes;
 
@@ -63,12 +63,12 @@ final class FolderSize {
 
     @Override
     public FileVisitResult visitFileFailed(Path file, IOException reason) {
-      return FileVisitResult.CONTINUE; // vanished, or not ours to read
+      return FileVisitResult.CONTINUE; // vanished, or not readable by this process
     }
 
     @Override
     public FileVisitResult postVisitDirectory(Path visited, @Nullable IOException reason) {
-      return FileVisitResult.CONTINUE; // if there is a reason, the folder vanished half-way
+      return FileVisitResult.CONTINUE; // if there is a reason, the folder vanished during the walk
     }
   }
 }

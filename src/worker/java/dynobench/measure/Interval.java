@@ -2,13 +2,14 @@ package dynobench.measure;
 
 import java.util.List;
 
-/// How clients were served in one second.
+/// Figures of the clients for one second of a phase.
 ///
 /// @param fromNanos since the clients began, warm-up included
-/// @param nanos that it lasted
-/// @param warmup whether it is before anything counts
-/// @param backlog operations that were due at its end and not done, where a rate was asked for
-/// @param operations the kinds of which any ended
+/// @param nanos length of the interval
+/// @param warmup whether the interval belongs to the warm-up, which doesn't count
+/// @param backlog operations that were due and not done at the end of the interval, with a target
+///   rate
+/// @param operations the kinds of which at least one ended
 public record Interval(
     long fromNanos, long nanos, boolean warmup, long backlog, List<Operations> operations) {
   public Interval {
@@ -18,12 +19,12 @@ public record Interval(
     }
   }
 
-  /// Operations that succeeded, a second.
+  /// Returns the successful operations per second.
   public double rate() {
     return operations.stream().mapToLong(Operations::done).sum() * 1e9 / nanos;
   }
 
-  /// What so many of a hundred operations did not exceed; 0 where none ended.
+  /// Returns percentiles of the latencies in nanoseconds; 0 if no operation ended.
   public long[] latencies(double... percents) {
     return Latencies.of(operations, percents);
   }

@@ -5,9 +5,9 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/// What a transaction may see of others, in the words of the SQL standard.
+/// Isolation level of transactions, by the names of the SQL standard.
 public enum IsolationLevel {
-  /// There are no transactions.
+  /// No transactions.
   NONE(Connection.TRANSACTION_NONE),
   READ_UNCOMMITTED(Connection.TRANSACTION_READ_UNCOMMITTED),
   READ_COMMITTED(Connection.TRANSACTION_READ_COMMITTED),
@@ -20,22 +20,22 @@ public enum IsolationLevel {
     this.level = level;
   }
 
-  /// As descriptors and plans write it, such as `read-committed`.
+  /// Returns the name that descriptors and plans use, such as `read-committed`.
   public String id() {
     return name().toLowerCase(Locale.ROOT).replace('_', '-');
   }
 
-  /// The number that JDBC has for it.
+  /// Returns the constant of JDBC.
   public int level() {
     return level;
   }
 
-  /// The one that JDBC has a number for; empty where a driver has a level of its own.
+  /// Returns the level of a JDBC constant; empty for a level that only one driver knows.
   public static Optional<IsolationLevel> of(int level) {
     return Stream.of(values()).filter(each -> each.level == level).findFirst();
   }
 
-  /// The one of that id.
+  /// Returns the level with an id.
   public static Optional<IsolationLevel> named(String id) {
     return Stream.of(values()).filter(each -> each.id().equals(id)).findFirst();
   }

@@ -1,11 +1,11 @@
 package dynobench.measure;
 
-/// The least and the most of this JVM's heap that was in use at any look. Confined to one thread.
+/// Smallest and largest use of this JVM's heap at any look. Confined to one thread.
 public final class JvmHeap {
   private long least = Long.MAX_VALUE;
   private long most;
 
-  /// Looks.
+  /// Reads the heap's present use.
   public void look() {
     Runtime runtime = Runtime.getRuntime();
     long used = runtime.totalMemory() - runtime.freeMemory();
@@ -13,7 +13,7 @@ public final class JvmHeap {
     most = Math.max(most, used);
   }
 
-  /// In bytes; 0 when nobody has looked.
+  /// Returns the smallest use in bytes; 0 before the first look.
   public long least() {
     return most == 0 ? 0 : least;
   }

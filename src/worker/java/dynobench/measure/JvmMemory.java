@@ -9,7 +9,7 @@ import java.lang.management.MemoryUsage;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// The heap of this JVM and its collectors, whichever those are. Thread-safe.
+/// Heap of this JVM and its collectors, for any garbage collector. Thread-safe.
 final class JvmMemory {
   private final MemoryMXBean memory = ManagementFactory.getMemoryMXBean();
   private final List<MemoryPoolMXBean> pools = ManagementFactory.getMemoryPoolMXBeans();
@@ -36,8 +36,8 @@ final class JvmMemory {
     return sum;
   }
 
-  /// What each heap pool held after its own last collection; pools are collected at different
-  /// times.
+  /// Returns the bytes that each heap pool held after its own last collection. Pools are collected
+  /// at different times.
   long usedAfterLastCollection() {
     long sum = 0;
     for (MemoryPoolMXBean pool : pools) {
@@ -49,8 +49,8 @@ final class JvmMemory {
     return sum;
   }
 
-  /// Not what is used a moment later: a thread's next allocation buffer, of some megabytes, counts
-  /// as used from the start.
+  /// Collects the heap and returns the bytes that remained. The use of a moment later would be too
+  /// high: it includes the next allocation buffer of a thread, which has some megabytes.
   long usedAfterCollecting() {
     System.gc();
     return usedAfterLastCollection();

@@ -8,29 +8,28 @@ import java.util.zip.DataFormatException;
 import java.util.zip.Deflater;
 import org.HdrHistogram.Histogram;
 
-/// How long operations took, one by one: their distribution to three digits, and the longest of
-/// them exactly.
+/// Latencies of single operations: their distribution to three digits, and the exact maximum.
 ///
 /// @param histogram of nanoseconds, as HdrHistogram compresses it, in Base64
-/// @param mostNanos that any took
+/// @param mostNanos the longest latency
 public record Latencies(String histogram, long mostNanos) {
   /// Significant digits.
   public static final int DIGITS = 3;
 
-  /// Of what is told each second: an hour of five kinds of operations would fill a hundred
-  /// megabytes with three.
+  /// Significant digits of the latencies of one second. With three digits, an hour of five kinds of
+  /// operations would fill a hundred megabytes.
   private static final int DIGITS_OF_A_SECOND = 2;
 
   public Latencies {
     if (mostNanos < 0) {
       throw new IllegalArgumentException("nothing takes less than no time");
     }
-    var _ = decoded(histogram); // a log that was edited may hold anything
+    var _ = decoded(histogram); // an edited log may contain any text
   }
 
-  /// What was recorded.
+  /// Creates latencies from a histogram.
   ///
-  /// @param mostNanos that any took: the histogram knows it to three digits only
+  /// @param mostNanos the longest latency; the histogram knows it to three digits only
   public static Latencies of(Histogram recorded, long mostNanos) {
     var buffer = ByteBuffer.allocate(recorded.getNeededByteBufferCapacity());
     int length = recorded.encodeIntoCompressedByteBuffer(buffer, Deflater.BEST_COMPRESSION);
@@ -39,14 +38,14 @@ public record Latencies(String histogram, long mostNanos) {
     return new Latencies(Base64.getEncoder().encodeToString(bytes), mostNanos);
   }
 
-  /// What was recorded in a second, to two digits.
+  /// Creates the latencies of one second, to two digits.
   public static Latencies ofSecond(Histogram recorded) {
     var coarse = new Histogram(DIGITS_OF_A_SECOND);
     coarse.add(recorded);
     return of(coarse, recorded.getMaxValue());
   }
 
-  /// What so many of a hundred operations of all kinds did not exceed; 0 where there were none.
+  /// Returns percentiles over all kinds of operations, in nanoseconds; 0 without operations.
   static long[] of(List<Operations> operations, double... percents) {
     Histogram all =
         operations.stream()
@@ -64,12 +63,12 @@ public record Latencies(String histogram, long mostNanos) {
     return one;
   }
 
-  /// That any of these took; 0 where there were none.
+  /// Returns the longest latency of all kinds of operations; 0 without operations.
   static long longest(List<Operations> operations) {
     return operations.stream().mapToLong(each -> each.latencies().mostNanos()).max().orElse(0);
   }
 
-  /// What was recorded, to be added to others.
+  /// Returns the histogram, for adding it to others.
   public Histogram recorded() {
     return decoded(histogram);
   }

@@ -13,17 +13,17 @@ import java.nio.charset.Charset;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 
-/// The pages of files, by calls of Linux.
+/// Cached pages of files, through system calls of Linux.
 ///
-/// `posix_fadvise` is advice: it skips pages that are dirty or mapped, and file systems that are
-/// memory ignore it. So `mincore` tells what stayed. All versions of Linux have it, and it tells a
-/// file's owner the truth. `cachestat` is only in Linux 6.5 and later, and a `preadv2` that does
-/// not wait would read the whole file.
+/// `posix_fadvise` is advice: it skips pages that are dirty or mapped, and file systems in memory
+/// ignore it. So `mincore` reports which pages stayed. All versions of Linux have it, and its
+/// result is reliable for a file's owner. `cachestat` exists only in Linux 6.5 and later, and a
+/// `preadv2` that does not wait would read the whole file.
 final class LinuxPages implements PageCache.Pages {
   private static final int DONT_NEED = 4;
   private static final int READ_ONLY = 0;
 
-  /// The answer of `mincore` has a byte for each page.
+  /// Bytes mapped per call. The result of `mincore` has a byte for each page.
   private static final long MAPPED_AT_ONCE = 1L << 30;
 
   private static final MemoryLayout STATE = Linker.Option.captureStateLayout();
@@ -85,7 +85,7 @@ final class LinuxPages implements PageCache.Pages {
     }
   }
 
-  /// A text as C reads it, in any charset.
+  /// Returns a text with the terminating zero byte of C, in any charset.
   private static MemorySegment terminated(String text, Charset charset, Arena arena) {
     byte[] bytes = text.getBytes(charset);
     MemorySegment result = arena.allocate(bytes.length + 1L);
@@ -105,7 +105,7 @@ final class LinuxPages implements PageCache.Pages {
     }
   }
 
-  /// To map a part of a file brings none of its pages into the cache.
+  /// Returns how many bytes of a part are cached. Mapping a part of a file loads none of its pages.
   private static long cachedBytes(Path file, FileChannel channel, long from, long length)
       throws IOException {
     try (Arena arena = Arena.ofConfined()) {

@@ -2,7 +2,7 @@ package dynobench.measure;
 
 import java.util.Optional;
 
-/// All that was measured of a phase.
+/// All measured values of a phase.
 ///
-/// @param service how clients were served, where it had any
+/// @param service latencies and other figures of the clients; empty for a phase without clients
 public record Measured(long operations, Timing timing, Usage usage, Optional<Service> service) {}

@@ -9,21 +9,21 @@ import java.util.OptionalLong;
 import java.util.Set;
 import java.util.function.ToLongFunction;
 
-/// A figure of a phase. One list for charts, tables, comparisons and exports.
+/// Figure of a phase. Charts, tables, comparisons and exports use this one list.
 public enum Metric {
-  /// From before the database is opened until after it is closed.
+  /// Time from before the database is opened until after it is closed.
   TIME("time", Unit.NANOS, Better.LESS, "took"),
   OPEN("open", Unit.NANOS, Better.LESS, "took"),
   WORK("work time", Unit.NANOS, Better.LESS, "took"),
   CLOSE("close", Unit.NANOS, Better.LESS, "took"),
-  /// Of the whole time.
+  /// Operations over the whole time.
   RATE("operations a second", Unit.PER_SECOND, Better.MORE, "did"),
-  /// Of the time without open and close.
+  /// Operations over the time without open and close.
   WORK_RATE("operations a second of work", Unit.PER_SECOND, Better.MORE, "did"),
-  /// Of the part of the work in which clients were served at a steady rate; of all where it is too
-  /// short to have one.
+  /// Operations over the part of the work with a steady rate; over all work if it is too short to
+  /// have such a part.
   STEADY_RATE("steady operations a second", Unit.PER_SECOND, Better.MORE, "did"),
-  /// Half of the operations took no longer; latencies are those of clients.
+  /// Median latency of the clients' operations.
   LATENCY_P50("median latency", Unit.NANOS, Better.LESS, "took"),
   LATENCY_P90("90 % latency", Unit.NANOS, Better.LESS, "took"),
   LATENCY_P99("99 % latency", Unit.NANOS, Better.LESS, "took"),
@@ -31,26 +31,28 @@ public enum Metric {
   LATENCY_MAX("longest latency", Unit.NANOS, Better.LESS, "took"),
   /// Live heap after the phase.
   HEAP_AFTER("heap after", Unit.BYTES, Better.LESS, "held"),
-  /// Live heap after the phase, less that before it.
+  /// Live heap after the phase minus live heap before it.
   HEAP_KEPT("heap kept", Unit.BYTES, Better.LESS, "kept"),
-  /// Used at any look, dead objects included.
+  /// Smallest use of the heap at any look, dead objects included.
   HEAP_LEAST("least heap", Unit.BYTES, Better.LESS, "used"),
   HEAP_MOST("most heap", Unit.BYTES, Better.LESS, "used"),
   ALLOCATED("allocated", Unit.BYTES, Better.LESS, "allocated"),
-  /// Handed to the storage layer.
+  /// Bytes that write calls passed to the operating system.
   WRITTEN("written", Unit.BYTES, Better.LESS, "wrote"),
-  /// The files afterwards.
+  /// Size of the files after the phase.
   STORED("size on disk", Unit.BYTES, Better.LESS, "stored"),
-  /// Of all threads, and of a server's processes.
+  /// Processor time of all threads, and of a server's processes.
   CPU("processor time", Unit.NANOS, Better.LESS, "used"),
-  /// Processor time of the worker, without its server's, over the time that it was counted for.
+  /// Processor time of the worker, without its server, divided by the time for which it was
+  /// counted.
   WORKER_CPU("worker's processor use", Unit.PERCENT, Better.LESS, "used"),
-  /// The same of the processes of a mode's own server.
+  /// Processor time of the processes of a mode's own server, divided by the time for which it was
+  /// counted.
   SERVER_CPU("server's processor use", Unit.PERCENT, Better.LESS, "used"),
-  /// What the processes of a mode's own server hold of the machine's memory after the phase.
+  /// Memory that the processes of a mode's own server hold after the phase.
   SERVER_MEMORY("server's memory", Unit.BYTES, Better.LESS, "held");
 
-  /// Which way is better.
+  /// Direction in which a figure is better.
   public enum Better {
     LESS,
     MORE
@@ -83,12 +85,12 @@ public enum Metric {
     this.verb = verb;
   }
 
-  /// As descriptors, commands and CSV heads write it.
+  /// Returns the name that descriptors, commands and CSV heads use.
   public String id() {
     return name().toLowerCase(Locale.ROOT);
   }
 
-  /// The metric of that id.
+  /// Returns the metric with an id.
   public static Optional<Metric> named(String id) {
     for (Metric each : values()) {
       if (each.id().equals(id)) {
@@ -110,22 +112,22 @@ public enum Metric {
     return better;
   }
 
-  /// What a contender did, before a figure.
+  /// Returns the verb that precedes the figure in a sentence about a contender.
   public String verb() {
     return verb;
   }
 
-  /// Whether it is a time.
+  /// Returns whether the figure is a time.
   public boolean isTime() {
     return unit == Unit.NANOS;
   }
 
-  /// Whether only clients have it.
+  /// Returns whether the metric needs clients.
   public boolean isOfClients() {
     return OF_CLIENTS.contains(this);
   }
 
-  /// Its value for a phase, in its plain unit; empty where the system doesn't tell.
+  /// Returns the value for a phase, in the base unit; empty if the system doesn't report it.
   public OptionalDouble of(Measured phase) {
     Timing timing = phase.timing();
     Usage usage = phase.usage();
@@ -156,8 +158,8 @@ public enum Metric {
     };
   }
 
-  /// 100 % is one core for all of the time. Where clients work, processor time counts from when
-  /// their operations do, after the opening.
+  /// Returns processor time as a percentage of one core. In a phase with clients, it counts from
+  /// the first operation, after the database was opened.
   private static OptionalDouble use(OptionalLong cpuNanos, Measured phase) {
     Timing timing = phase.timing();
     long nanos =
@@ -191,7 +193,7 @@ public enum Metric {
         : OptionalDouble.empty();
   }
 
-  /// A clock that saw nothing pass knows no rate.
+  /// Returns the rate; empty if the clock shows no elapsed time.
   private static OptionalDouble rate(long operations, long nanos) {
     return nanos > 0
         ? OptionalDouble.of(operations * NANOS_PER_SECOND / nanos)

@@ -1,12 +1,12 @@
 package dynobench.measure;
 
-/// How operations of one kind went, all clients together.
+/// Result of all operations of one kind, over all clients.
 ///
 /// @param name of the kind
-/// @param done that succeeded
-/// @param failed that were given up, because others were in the way too often
-/// @param retried times that one was begun anew, because another was in its way
-/// @param latencies of those that succeeded, repetitions included
+/// @param done successful operations
+/// @param failed operations that were given up after too many conflicts with others
+/// @param retried number of retries because of a conflict with another operation
+/// @param latencies of the successful operations, retries included
 public record Operations(String name, long done, long failed, long retried, Latencies latencies) {
   public Operations {
     if (done < 0 || failed < 0 || retried < 0) {

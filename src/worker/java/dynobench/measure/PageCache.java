@@ -16,29 +16,30 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
 
-/// The system's page cache, as far as it holds the files under a folder.
+/// Part of the system's page cache that holds the files under a folder.
 final class PageCache {
-  /// A mapping that an engine has dropped keeps its pages until the heap is collected.
+  /// Maximum number of attempts. A mapping that an engine has dropped holds its pages until the
+  /// heap is collected.
   private static final int ATTEMPTS = 10;
 
-  /// File systems of Linux on a disk of the machine's, which have no cache besides the page cache;
-  /// those in memory are told by what stays in it.
+  /// File systems of Linux on a local disk whose only cache is the page cache. For file systems in
+  /// memory, the bytes that stay in the cache show that nothing was removed.
   private static final Set<String> TRUE_TO_THE_DISK =
       Set.of("ext2", "ext3", "ext4", "xfs", "btrfs", "f2fs", "jfs", "bcachefs", "overlay", "tmpfs");
 
   private static final long PAUSE_MILLIS = 100;
   private static final Path OPEN_FILES = Path.of("/proc/self/fd");
 
-  /// What a system can do about the pages of one file.
+  /// Operations of a system on the pages of one file.
   interface Pages {
-    /// Removes those that are on the disk already and that nothing has mapped.
+    /// Removes the pages that are already on the disk and not mapped.
     void forget(Path file) throws IOException;
 
     /// Returns how many bytes of the file are in the cache.
     long cachedBytes(Path file) throws IOException;
   }
 
-  /// Pages of a system that has no call for this.
+  /// Pages on a system without a call for this.
   ///
   /// @param system its name
   record Unreachable(String system) implements Pages {
@@ -61,15 +62,15 @@ final class PageCache {
     this.pages = pages;
   }
 
-  /// Returns that of the system that this runs on.
+  /// Returns the page cache of the operating system that runs this JVM.
   static PageCache of(Path folder) {
     String system = System.getProperty("os.name", "");
     return new PageCache(
         folder, system.equals("Linux") ? new LinuxPages() : new Unreachable(system));
   }
 
-  /// Writes the files to the disk, removes their pages, and looks what stayed. Files that this
-  /// process has open are left alone: to close a second handle would release its locks. An engine's
+  /// Writes the files to the disk, removes their pages, and counts the pages that stayed. Skips
+  /// files that this process has open: closing a second handle would release its locks. An engine's
   /// log of messages may stay open, but not the data.
   ///
   /// @param served whether a server keeps the database open in other processes
@@ -106,7 +107,7 @@ final class PageCache {
     return new CacheDrop(bytes, served, OptionalLong.of(inUse + drop(closed)), "");
   }
 
-  /// Returns 0 for a file that was deleted since it was listed.
+  /// Returns the size of a file; 0 for a file that was deleted since it was listed.
   private static long size(Path file) throws IOException {
     try {
       return Files.size(file);
@@ -115,7 +116,7 @@ final class PageCache {
     }
   }
 
-  /// A server goes on whatever this process does.
+  /// Returns whether another attempt may help. It can't if a server uses the files.
   private static boolean isWorthAnother(CacheDrop result, boolean served) {
     return !served && result.bytes() > 0 && result.obstacle().isPresent();
   }
@@ -132,6 +133,8 @@ final class PageCache {
     }
   }
 
+  /// Removes the pages of files.
+  ///
   /// @return the bytes that stayed
   private long drop(List<Path> files) throws IOException {
     long cached = 0;
@@ -141,7 +144,8 @@ final class PageCache {
     return cached;
   }
 
-  /// A file that a server has deleted since has no pages either.
+  /// Removes the pages of a file and returns the bytes that stayed; 0 for a file that a server has
+  /// deleted.
   private long drop(Path file) throws IOException {
     try {
       try (FileChannel channel = FileChannel.open(file, StandardOpenOption.READ)) {
@@ -154,7 +158,7 @@ final class PageCache {
     }
   }
 
-  /// Lists files that are not empty.
+  /// File visitor that lists files that are not empty.
   private static final class Listing extends FolderSize.Walk {
     final List<Path> files = new ArrayList<>();
 
@@ -183,7 +187,7 @@ final class PageCache {
     return open;
   }
 
-  /// Empty when the handle was closed since it was listed.
+  /// Returns the file of a handle; empty if the handle was closed since it was listed.
   private static Optional<Path> target(Path handle) throws IOException {
     try {
       return Optional.of(Files.readSymbolicLink(handle));

@@ -2,11 +2,11 @@ package dynobench.measure;
 
 import java.util.OptionalLong;
 
-/// How long this machine takes for the same small pieces of work, at one moment. Times of two
-/// moments tell how much faster or slower it was; each by itself means nothing.
+/// Time that this machine takes for three fixed pieces of work at one moment. Only the ratio of two
+/// probes is meaningful: it shows how much faster or slower the machine was.
 ///
-/// @param processorNanos of multiplications, which no other core or memory matters to
-/// @param memoryNanos of reads far apart, each of which waits for the one before
+/// @param processorNanos of multiplications, which depend on neither other cores nor memory
+/// @param memoryNanos of distant reads, each of which waits for the previous one
 /// @param flushNanos of appending one row's bytes and forcing them to the disk; empty where that
 ///   can't be done
 public record Probe(long processorNanos, long memoryNanos, OptionalLong flushNanos) {

@@ -6,18 +6,18 @@ import java.nio.file.Path;
 import java.util.Optional;
 import java.util.OptionalLong;
 
-/// Lines of `key : value`, as Linux writes them under `/proc`. Other systems have no such file,
-/// which is the same as an empty one.
+/// Lines of `key : value`, in the format of Linux's files under `/proc`. A missing file, as on
+/// other systems, counts as an empty one.
 public record ProcText(String text) {
   public static ProcText read(Path file) {
     try {
       return new ProcText(Files.readString(file));
     } catch (IOException e) {
-      return new ProcText(""); // not Linux, or hidden from us: then nothing is known
+      return new ProcText(""); // not Linux, or not readable: the values are unknown
     }
   }
 
-  /// What stands behind the first `key :` at the start of a line.
+  /// Returns the text after the first `key :` at the start of a line.
   public Optional<String> value(String key) {
     int end;
     for (int start = 0; start < text.length(); start = end + 1) {
@@ -34,7 +34,7 @@ public record ProcText(String text) {
     return Optional.empty();
   }
 
-  /// The same as a count.
+  /// Returns the value of a key as a count; empty if it isn't one.
   OptionalLong count(String key) {
     Optional<String> value = value(key);
     if (value.isEmpty()) {
@@ -44,7 +44,7 @@ public record ProcText(String text) {
       long count = Long.parseLong(value.get());
       return count < 0 ? OptionalLong.empty() : OptionalLong.of(count);
     } catch (NumberFormatException e) {
-      return OptionalLong.empty(); // not the format that we know
+      return OptionalLong.empty(); // unknown format
     }
   }
 }

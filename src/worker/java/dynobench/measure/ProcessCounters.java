@@ -7,41 +7,43 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalLong;
 
-/// What the system and the JVM have counted of this process, and of a server of its own, since it
-/// began; unknown where they don't count. As [ProcessMeter] it does without what would cost
-/// start-up time.
+/// Counters of the system and the JVM for this process, and for its own server, since their start.
+/// Counters that the system doesn't have are unknown. Like [ProcessMeter], it avoids features that
+/// slow down the start of a JVM.
 final class ProcessCounters {
   private final Optional<ProcessTree> server;
   private final OperatingSystemMXBean system =
       ManagementFactory.getPlatformMXBean(OperatingSystemMXBean.class);
   private final ThreadMXBean threads = ManagementFactory.getPlatformMXBean(ThreadMXBean.class);
 
+  /// Creates counters.
+  ///
   /// @param server whose processes count as well
   ProcessCounters(Optional<ProcessTree> server) {
     this.server = server;
   }
 
-  /// Of this process alone.
+  /// Returns the CPU time of this process alone.
   OptionalLong ownCpuNanos() {
     return known(system.getProcessCpuTime());
   }
 
-  /// Of the server's processes; empty where there is no server.
+  /// Returns the CPU time of the server's processes; empty without a server.
   OptionalLong serverCpuNanos() {
     return server.isEmpty() ? OptionalLong.empty() : server.get().cpuNanos();
   }
 
-  /// Of this process, and of its server if there is one.
+  /// Returns the CPU time of this process, and of its server if it has one.
   OptionalLong cpuNanos() {
     return server.isEmpty() ? ownCpuNanos() : sum(ownCpuNanos(), serverCpuNanos());
   }
 
-  /// The same of times that were read before.
+  /// Returns the sum of two times that were read earlier, like [#cpuNanos].
   OptionalLong together(OptionalLong own, OptionalLong ofServer) {
     return server.isEmpty() ? own : sum(own, ofServer);
   }
 
-  /// What the server holds of the machine's memory.
+  /// Returns the bytes of the machine's memory that the server holds.
   OptionalLong serverMemory() {
     return server.isEmpty() ? OptionalLong.empty() : server.get().memoryBytes();
   }
@@ -60,10 +62,10 @@ final class ProcessCounters {
 
   OptionalDouble machineCpu() {
     double load = system.getCpuLoad();
-    return load >= 0 ? OptionalDouble.of(load) : OptionalDouble.empty(); // not for NaN either
+    return load >= 0 ? OptionalDouble.of(load) : OptionalDouble.empty(); // false for NaN as well
   }
 
-  /// The beans say -1 for what they don't know.
+  /// Returns a value of a bean; empty for -1, which means unknown.
   private static OptionalLong known(long value) {
     return value < 0 ? OptionalLong.empty() : OptionalLong.of(value);
   }

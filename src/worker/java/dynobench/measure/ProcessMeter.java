@@ -7,14 +7,14 @@ import java.util.OptionalDouble;
 import java.util.OptionalLong;
 import java.util.function.LongSupplier;
 
-/// Measures the process that it runs in, with the server that it has started if there is one, and
-/// the folder of its database. Nothing to close.
+/// Meter of its own process, of the server that this process has started if any, and of the folder
+/// of its database. It needs no closing.
 ///
-/// [#mark] and [#since] may be called from any thread, [#sample] from one thread at a time, and
-/// neither disturbs the other. It is loaded in every worker, so it uses no streams, lambdas,
-/// formats or patterns, which would cost start-up time.
+/// [#mark] and [#since] may be called from any thread, [#sample] from one thread at a time; they
+/// don't disturb each other. Every worker loads this class, so it uses no streams, lambdas, formats
+/// or patterns, which would slow down the start.
 public final class ProcessMeter {
-  /// Linux counts CPU time in hundredths of a second.
+  /// Shortest time over which CPU use is computed. Linux counts CPU time in hundredths of a second.
   private static final long LEAST_NANOS = 50_000_000;
 
   private final ProcessCounters counters;
@@ -29,7 +29,7 @@ public final class ProcessMeter {
   private OptionalLong sampledCpuNanos;
   private OptionalLong liveBefore = OptionalLong.empty();
 
-  /// What the process has used since it began.
+  /// Resources that the process has used since it began.
   public record Mark(
       OptionalLong ownCpuNanos,
       OptionalLong serverCpuNanos,
@@ -39,13 +39,17 @@ public final class ProcessMeter {
       OptionalLong writtenBytes,
       long storedBytes) {}
 
+  /// Creates a meter of a process without a server.
+  ///
   /// @param databaseFolder whose files count as stored; it need not exist yet
   public ProcessMeter(Path databaseFolder) {
     this(databaseFolder, Optional.empty(), () -> 0);
   }
 
+  /// Creates a meter.
+  ///
   /// @param server whose processes count as well
-  /// @param piped how many bytes this process has written to its pipes
+  /// @param piped returns the bytes that this process has written to its pipes
   public ProcessMeter(Path databaseFolder, Optional<ProcessTree> server, LongSupplier piped) {
     counters = new ProcessCounters(server);
     written = new WrittenBytes(databaseFolder, server, piped);
@@ -56,9 +60,9 @@ public final class ProcessMeter {
     sampledCpuNanos = counters.cpuNanos();
   }
 
-  /// Call it right before a phase, and [#since] right after. What reading costs most is read first
-  /// here and last there, CPU time last here and first there, so that the phase pays for no reading
-  /// but its own two of the CPU time.
+  /// Reads all counters. Call it right before a phase, and [#since] right after. The most expensive
+  /// counters are read first here and last there; CPU time is read last here and first there. So
+  /// the phase's CPU time includes only the two readings of the CPU time itself.
   public Mark mark() {
     long stored = folder.bytes();
     written.look();
@@ -70,9 +74,9 @@ public final class ProcessMeter {
     return new Mark(counters.ownCpuNanos(), serverCpu, gcCount, gcMillis, allocated, bytes, stored);
   }
 
-  /// What was used since the mark, by all threads: a sampler's share is in it. Afterwards collects
-  /// the heap, which takes a while and belongs to no phase. Where the JVM's flags forbid explicit
-  /// collections, dead objects count as live.
+  /// Returns the resources that all threads have used since the mark, a sampler's share included.
+  /// Afterwards collects the heap, which takes a while and belongs to no phase. If the JVM's flags
+  /// forbid explicit collections, dead objects count as live.
   public Usage since(Mark mark) {
     OptionalLong ownCpu = used(counters.ownCpuNanos(), mark.ownCpuNanos());
     OptionalLong serverCpu = used(counters.serverCpuNanos(), mark.serverCpuNanos());
@@ -106,24 +110,23 @@ public final class ProcessMeter {
     return other;
   }
 
-  /// Gives up the bytes written: the database is another process's or machine's, and what it writes
-  /// is not known.
+  /// Marks the bytes written as unknown, because another process or machine writes the database.
   public void writesElsewhere() {
     written.giveUp();
   }
 
   /// Removes the database's files, which should be closed, from the system's page cache. Not for
-  /// use inside a phase: it takes as long as the disk needs to write what is not there yet.
+  /// use inside a phase: the disk must first write all pending data.
   public CacheDrop dropCache() {
     return PageCache.of(databaseFolder).drop(served);
   }
 
-  /// Collects the heap, so that what the first phase keeps of it can be told.
+  /// Collects the heap, so that the first phase's growth of the live heap can be computed.
   public void settle() {
     liveBefore = OptionalLong.of(memory.usedAfterCollecting());
   }
 
-  /// Looks at the process. The first look's CPU share counts from construction; the stored size is
+  /// Samples the process. The first sample's CPU share counts from construction; the stored size is
   /// at most a second old.
   public Sample sample() {
     long now = System.nanoTime();
@@ -142,7 +145,7 @@ public final class ProcessMeter {
         folder.recentBytes(now));
   }
 
-  /// Looks for mapped files once a second.
+  /// Returns the bytes written, and checks for mapped files once a second.
   private OptionalLong written(long now) {
     if (now - lookedAtNanos >= FolderSize.MAX_AGE_NANOS) {
       written.look();
@@ -151,7 +154,8 @@ public final class ProcessMeter {
     return written.now();
   }
 
-  /// Unknown when the last look was so short a while ago that the clock's tick would be most of it.
+  /// Returns the CPU share since the last sample; empty if that time is too short for the tick of
+  /// Linux's CPU clock.
   private OptionalDouble processCpu(long now) {
     if (now - sampledAtNanos < LEAST_NANOS) {
       return OptionalDouble.empty();
@@ -163,8 +167,8 @@ public final class ProcessMeter {
     return share;
   }
 
-  /// Nothing is known where a process of the server has ended that nobody waited for: what it had
-  /// used is gone from the counts.
+  /// Returns a difference of counters; empty if it is negative. The counters of a server's process
+  /// are lost if it ends and its parent doesn't wait for it.
   private static OptionalLong used(OptionalLong now, OptionalLong before) {
     OptionalLong used = difference(now, before);
     return used.orElse(0) < 0 ? OptionalLong.empty() : used;

@@ -8,15 +8,15 @@ import java.util.List;
 import java.util.OptionalLong;
 import java.util.stream.Stream;
 
-/// Processes and all that they have started, as Linux counts them; elsewhere nothing is known.
+/// Processes and all their descendants, as Linux counts them. Other systems report no counts.
 ///
-/// @param writesKnown whether Linux's count of their writes is that of their files
+/// @param writesKnown whether Linux's count of their writes covers exactly their files
 public record ProcessTree(List<ProcessHandle> roots, boolean writesKnown) {
-  /// Linux counts CPU time in hundredths of a second, whatever the processor.
+  /// Length of a tick. Linux counts CPU time in hundredths of a second on every processor.
   private static final long TICK_NANOS = 10_000_000;
 
-  /// Where processor times stand behind the name: of the process and of those that it has waited
-  /// for.
+  /// Position of the first processor time after the name. The four times are those of the process
+  /// and of the children that it has waited for.
   private static final int FIRST_TIME = 11;
 
   private static final int TIMES = 4;
@@ -26,33 +26,33 @@ public record ProcessTree(List<ProcessHandle> roots, boolean writesKnown) {
     roots = List.copyOf(roots);
   }
 
-  /// Counts of one of them.
+  /// Reader of a counter of one process.
   private interface Count {
     OptionalLong of(Path folder);
   }
 
-  /// Used by all that live, and by those that have ended and were waited for.
+  /// Returns the CPU time of all living processes, and of ended ones whose parent waited for them.
   OptionalLong cpuNanos() {
     return sum(ProcessTree::ticks, TICK_NANOS);
   }
 
-  /// Returns the bytes that they have handed to write calls for files; those that have ended count
-  /// in who waited for them.
+  /// Returns the bytes that they have passed to write calls for files. The count of an ended
+  /// process is part of its parent's count, if the parent waited for it.
   OptionalLong writtenBytes() {
     return writesKnown ? countedBytes() : OptionalLong.empty();
   }
 
-  /// Returns the bytes that they have handed to write calls, whatever for.
+  /// Returns the bytes that they have passed to write calls for files, pipes and sockets.
   public OptionalLong countedBytes() {
     return sum(folder -> ProcText.read(folder.resolve("io")).count("wchar"), 1);
   }
 
-  /// Whether one of them gives the system writes that it does by itself, and doesn't count.
+  /// Returns whether one of them uses asynchronous writes, which the system doesn't count.
   public boolean writesAside() {
     return all().stream().map(each -> Path.of("/proc/" + each.pid())).anyMatch(ProcessTree::aside);
   }
 
-  /// Bytes of the files under a folder that they have mapped for writing.
+  /// Returns the bytes of the files under a folder that they have mapped for writing.
   long mapped(Path folder) {
     return all().stream()
         .map(each -> ProcText.read(Path.of("/proc/" + each.pid(), "maps")).text())
@@ -67,7 +67,7 @@ public record ProcessTree(List<ProcessHandle> roots, boolean writesKnown) {
     try (Stream<Path> files = Files.list(process.resolve("fd"))) {
       return files.anyMatch(ProcessTree::isRing);
     } catch (IOException e) {
-      return true; // it has ended, or isn't ours to look at: then nothing is known
+      return true; // it has ended, or isn't readable by this process: assume the worst
     }
   }
 
@@ -75,11 +75,11 @@ public record ProcessTree(List<ProcessHandle> roots, boolean writesKnown) {
     try {
       return Files.readSymbolicLink(file).toString().contains("[io_uring]");
     } catch (IOException e) {
-      return false; // closed meanwhile
+      return false; // closed in the meantime
     }
   }
 
-  /// What is shared by some of them counts once.
+  /// Returns the memory in use. Memory that some of them share counts once.
   OptionalLong memoryBytes() {
     return sum(ProcessTree::kibibytes, KIB);
   }
@@ -90,7 +90,7 @@ public record ProcessTree(List<ProcessHandle> roots, boolean writesKnown) {
     for (ProcessHandle each : all()) {
       OptionalLong found = count.of(Path.of("/proc/" + each.pid()));
       known |= found.isPresent();
-      sum += found.orElse(0); // it has just ended, or is none of ours
+      sum += found.orElse(0); // it has just ended, or isn't readable by this process
     }
     return known ? OptionalLong.of(sum * unit) : OptionalLong.empty();
   }
@@ -108,7 +108,7 @@ public record ProcessTree(List<ProcessHandle> roots, boolean writesKnown) {
     } catch (IOException e) {
       return OptionalLong.empty(); // it has ended
     }
-    // The name may hold blanks and brackets.
+    // The name may contain blanks and brackets.
     String[] words = stat.substring(stat.lastIndexOf(')') + 2).split(" ", -1);
     long ticks = 0;
     for (int i = FIRST_TIME; i < FIRST_TIME + TIMES; i++) {

@@ -3,11 +3,11 @@ package dynobench.measure;
 import java.util.OptionalDouble;
 import java.util.OptionalLong;
 
-/// One look at a process, ten times a second.
+/// State of a process at one moment, taken ten times a second.
 ///
-/// @param processCpu share of one core since the last look: 1.0 is one busy core
+/// @param processCpu share of one core since the last sample: 1.0 is one busy core
 /// @param machineCpu busy share of the whole machine, 0 to 1
-/// @param heapMaxBytes that it may grow to; -1 when there is no limit
+/// @param heapMaxBytes maximum size of the heap; -1 when it has no limit
 /// @param heapAfterGcBytes used right after the last collection
 /// @param gcCount collections since the process began
 /// @param gcMillis time in collections since the process began

@@ -3,16 +3,16 @@ package dynobench.measure;
 import java.util.List;
 import java.util.Optional;
 
-/// How clients were served in a phase, from when it began to count.
+/// Figures of a phase's clients, without the warm-up.
 ///
-/// @param clients that worked at the same time
-/// @param warmupNanos before, which don't count
-/// @param tailNanos at its end in which only some of the clients still worked
-/// @param due operations by then, where a rate was asked for; 0 without one
-/// @param leastHeapBytes in use at any look
-/// @param mostHeapBytes in use at any look
+/// @param clients number of concurrent clients
+/// @param warmupNanos length of the warm-up, which doesn't count
+/// @param tailNanos time at the phase's end in which only some of the clients still worked
+/// @param due operations that a target rate asked for until the end; 0 without a target rate
+/// @param leastHeapBytes smallest use of the heap at any look
+/// @param mostHeapBytes largest use of the heap at any look
 /// @param operations each kind, in the workload's order
-/// @param steady found in the recorded seconds by whoever reads the run; a worker doesn't say
+/// @param steady computed from the recorded seconds when a run is read; workers leave it empty
 public record Service(
     int clients,
     long warmupNanos,
@@ -29,7 +29,7 @@ public record Service(
     }
   }
 
-  /// As a worker tells it.
+  /// Creates the figures that a worker reports.
   public Service(
       int clients,
       long warmupNanos,
@@ -49,7 +49,7 @@ public record Service(
         Optional.empty());
   }
 
-  /// The same, of which it is known when it was steady.
+  /// Returns a copy with its steady part.
   public Service with(SteadyPart part) {
     return new Service(
         clients,
@@ -62,7 +62,7 @@ public record Service(
         Optional.of(part));
   }
 
-  /// The same of one kind only; empty where it has none of that name.
+  /// Returns the figures of one kind of operations; empty if no kind has that name.
   public Optional<Service> only(String kind) {
     return operations.stream()
         .filter(each -> each.name().equals(kind))
@@ -72,24 +72,23 @@ public record Service(
                 clients, warmupNanos, tailNanos, 0, leastHeapBytes, mostHeapBytes, List.of(each)));
   }
 
-  /// Operations that were due and not done.
+  /// Returns the number of operations that were due and not done.
   public long backlog() {
     long over = operations.stream().mapToLong(each -> each.done() + each.failed()).sum();
     return Math.max(0, due - over);
   }
 
-  /// What so many of a hundred operations did not exceed, all kinds together; 0 where there were
-  /// none.
+  /// Returns percentiles of the latencies in nanoseconds, over all kinds; 0 without operations.
   public long[] latencies(double... percents) {
     return Latencies.of(operations, percents);
   }
 
-  /// One of them.
+  /// Returns one percentile of the latencies.
   public long latency(double percent) {
     return latencies(percent)[0];
   }
 
-  /// Of all operations.
+  /// Returns the longest latency of all operations.
   public long longest() {
     return Latencies.longest(operations);
   }

@@ -1,7 +1,7 @@
 package dynobench.measure;
 
-/// The part of a phase in which clients were served at a steady rate.
+/// Part of a phase in which the rate of operations was steady.
 ///
 /// @param fromNanos since the clients began, warm-up included
-/// @param rate operations a second in it
+/// @param rate operations per second in it
 public record SteadyPart(long fromNanos, double rate) {}

@@ -1,10 +1,10 @@
 package dynobench.measure;
 
-/// A phase's wall-clock time in its three parts. The parts touch: nothing lies between them.
+/// Wall-clock time of a phase in its three parts. The parts follow each other without gaps.
 ///
 /// @param openNanos opening the database
 /// @param workNanos the phase's own work
-/// @param closeNanos closing the database the way the mode asks for
+/// @param closeNanos closing the database in the way that the mode requires
 public record Timing(long openNanos, long workNanos, long closeNanos) {
   public Timing {
     if (openNanos < 0 || workNanos < 0 || closeNanos < 0) {
@@ -12,7 +12,7 @@ public record Timing(long openNanos, long workNanos, long closeNanos) {
     }
   }
 
-  /// The whole phase, as the 2005 article timed it.
+  /// Returns the time of the whole phase, as the 2005 article timed it.
   public long wallNanos() {
     return openNanos + workNanos + closeNanos;
   }

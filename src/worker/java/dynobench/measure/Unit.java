@@ -2,27 +2,28 @@ package dynobench.measure;
 
 import java.util.List;
 
-/// What a figure counts, and the steps in which people read it.
+/// Unit of a figure, and the multiples in which it is displayed.
 public enum Unit {
   NANOS,
   BYTES,
   PER_SECOND,
-  /// Of a processor core, for all of the time.
+  /// Percentage of one processor core over the whole time.
   PERCENT;
 
-  /// 2,000 µs become 2 ms.
+  /// Smallest number in a larger unit: 2,000 µs become 2 ms.
   private static final double ENOUGH = 2;
 
-  /// Up to 10,000 ms stay, because the papers of this field count in ms.
+  /// Smallest number of seconds: times up to 10,000 ms stay in ms, because papers in this field use
+  /// ms.
   private static final double ENOUGH_SECONDS = 10;
 
-  /// A unit to read in.
+  /// Multiple of a unit for display.
   ///
-  /// @param text as axes and tables write it
-  /// @param size how much of the plain unit it has
+  /// @param text as axes and tables show it
+  /// @param size in base units
   public record Step(String text, double size) {}
 
-  /// From small to large.
+  /// Returns the multiples from small to large.
   private List<Step> steps() {
     return switch (this) {
       case NANOS ->
@@ -35,23 +36,23 @@ public enum Unit {
     };
   }
 
-  /// The one that a table has.
+  /// Returns the multiple that tables use.
   public Step usual() {
     return steps().get(isQuotient() ? 0 : 2);
   }
 
-  /// Whether a figure is one thing over another, such as operations over time. Such a figure can't
-  /// be divided among operations.
+  /// Returns whether a figure is a quotient, such as operations over time. Such a figure can't be
+  /// divided by the number of operations.
   public boolean isQuotient() {
     return this == PER_SECOND || this == PERCENT;
   }
 
-  /// Whether a figure says how much is used, and not how fast something is.
+  /// Returns whether a figure is an amount of resources, not a speed.
   public boolean isAmount() {
     return this == BYTES || this == PERCENT;
   }
 
-  /// The largest of which a typical figure has enough.
+  /// Returns the largest multiple in which a typical figure isn't too small a number.
   public Step step(double typical) {
     List<Step> steps = steps();
     if (this == NANOS && typical == 0) {

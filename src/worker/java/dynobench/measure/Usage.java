@@ -2,7 +2,8 @@ package dynobench.measure;
 
 import java.util.OptionalLong;
 
-/// What a process used during a phase. What a system doesn't tell is empty, never 0.
+/// Resources that a process used during a phase. A value that the system doesn't report is empty,
+/// never 0.
 ///
 /// @param cpuNanos CPU time of all threads of the process, and of its server's processes; Linux
 ///   counts it in ticks of 10 ms
@@ -10,15 +11,15 @@ import java.util.OptionalLong;
 /// @param gcMillis time in collections, as the collectors report it; concurrent ones count in full
 /// @param allocatedBytes by Java threads
 /// @param heapAfterBytes live heap: used after a collection that follows the phase, untimed
-/// @param writtenBytes handed to the system's write calls for files; in older runs, Linux's
+/// @param writtenBytes passed to the system's write calls for files; in older runs, Linux's
 ///   `write_bytes`
 /// @param storedBytes size of the database's files afterwards
-/// @param heapKeptBytes live heap afterwards, less that before; may be negative. Version 0.1 didn't
-///   look
-/// @param serverMemoryBytes of the machine's memory that a server of the mode's own holds
-///   afterwards; empty where there is none
-/// @param serverCpuNanos the server's share of the CPU time; empty where there is no server, and in
-///   runs of older versions
+/// @param heapKeptBytes live heap afterwards minus live heap before; may be negative; empty in runs
+///   of version 0.1
+/// @param serverMemoryBytes memory that the mode's own server holds afterwards; empty without a
+///   server
+/// @param serverCpuNanos the server's share of the CPU time; empty without a server, and in runs of
+///   older versions
 public record Usage(
     OptionalLong cpuNanos,
     long gcCount,
@@ -30,11 +31,12 @@ public record Usage(
     OptionalLong heapKeptBytes,
     OptionalLong serverMemoryBytes,
     OptionalLong serverCpuNanos) {
-  /// A petabyte, or eleven days of a processor: whoever tells of more in one phase was damaged.
+  /// Limit for plausible values: a petabyte, or eleven days of a processor. A larger value in a log
+  /// means that the log is damaged.
   private static final long MOST = 1_000_000_000_000_000L;
 
-  /// Allocations below zero are what the JVM tells when a thread ends while it adds them up: then
-  /// nothing is known.
+  /// Validates the values. Negative allocations become empty: the JVM reports them when a thread
+  /// ends while it adds them up.
   public Usage {
     allocatedBytes = allocatedBytes.orElse(0) < 0 ? OptionalLong.empty() : allocatedBytes;
     check(cpuNanos.orElse(0));
@@ -49,7 +51,7 @@ public record Usage(
     check(serverCpuNanos.orElse(0));
   }
 
-  /// As version 0.1 knew it.
+  /// Creates the usage that version 0.1 measured.
   public Usage(
       OptionalLong cpuNanos,
       long gcCount,
@@ -71,8 +73,8 @@ public record Usage(
         OptionalLong.empty());
   }
 
-  /// CPU time of the worker alone, which is the client where a mode has a server. Empty where an
-  /// older version told one sum for both.
+  /// Returns the CPU time of the worker alone, which is the client where a mode has a server. Empty
+  /// if an older version stored only the sum of both.
   public OptionalLong workerCpuNanos() {
     boolean hasServer = serverMemoryBytes.isPresent() || serverCpuNanos.isPresent();
     if (cpuNanos.isEmpty() || !hasServer) {

@@ -7,22 +7,23 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.function.LongSupplier;
 
-/// Counts the bytes that a trial's processes hand to the system's write calls for files.
+/// Counter of the bytes that a trial's processes pass to the system's write calls for files.
 ///
 /// Linux has a count that is nearer to the disk, `write_bytes` of `/proc/PID/io`. On newer kernels
 /// it counts a whole folio of the page cache for each small write, which may be two megabytes for
 /// 512 bytes. The count of the write calls, `wchar`, is exact. It includes pipes and sockets, and
-/// misses what is written through a mapped file:
+/// misses writes through a mapped file:
 ///
 /// - The worker's own pipe is subtracted. A worker with a server writes no files, so only the
-///   server's processes count there, and only where their answers on the network don't and where
-///   they use no asynchronous writes.
-/// - A trial whose files are mapped for writing, or grow by more than is counted, has no figure.
-/// - A known amount is written first. Where the count doesn't tell it, there is no figure.
+///   server's processes count. They count only if their network traffic isn't included in their
+///   count, and only if they use no asynchronous writes.
+/// - A trial has no figure if its files are mapped for writing, or grow by more than the count.
+/// - A known number of bytes is written first. If the count doesn't show it, the trial has no
+///   figure.
 ///
 /// [#now] may be called from any thread.
 final class WrittenBytes {
-  /// How the figure is counted, as a run's environment tells.
+  /// Source of the figure, for the environment of a run.
   static final String SOURCE = "write calls";
 
   private static final Path IO = Path.of("/proc/self/io");
@@ -30,10 +31,11 @@ final class WrittenBytes {
   private static final int KNOWN_WRITES = 16;
   private static final int KNOWN_BYTES = 512;
 
-  /// Whatever else the process writes meanwhile.
+  /// Bytes that other threads of the process may write during the check.
   private static final int TOLERANCE = 4096;
 
-  /// Engines map small files for locks and for shared indexes, which hold no data.
+  /// Limit for mapped bytes. Engines map small files for locks and for shared indexes, which hold
+  /// no data.
   private static final long MOST_MAPPED = 1 << 20;
 
   private static final String WRITABLE_AND_SHARED = " rw-s ";
@@ -45,9 +47,11 @@ final class WrittenBytes {
   private final boolean calibrated;
   private volatile boolean missesSome;
 
+  /// Creates a counter and checks that the system counts correctly.
+  ///
   /// @param folder of the database
   /// @param server whose processes write instead of this one
-  /// @param piped how many bytes this process has written to its pipes
+  /// @param piped returns the bytes that this process has written to its pipes
   WrittenBytes(Path folder, Optional<ProcessTree> server, LongSupplier piped) {
     this.folder = folder.toAbsolutePath();
     this.server = server;
@@ -55,7 +59,7 @@ final class WrittenBytes {
     this.calibrated = tellsWhatIsWritten();
   }
 
-  /// Since the processes began; empty where it can't be told.
+  /// Returns the bytes since the processes began; empty if the count isn't reliable.
   OptionalLong now() {
     if (!isKnown()) {
       return OptionalLong.empty();
@@ -69,18 +73,18 @@ final class WrittenBytes {
         : all;
   }
 
-  /// Whether all that is written has been counted until now.
+  /// Returns whether the count has included all writes so far.
   boolean isKnown() {
     return calibrated && !missesSome;
   }
 
-  /// From now on there is no figure.
+  /// Marks the figure as unknown from now on.
   void giveUp() {
     missesSome = true;
   }
 
-  /// Looks at the files that are mapped, which costs a fraction of a millisecond. Once files are
-  /// mapped for writing, the trial has no figure any more.
+  /// Checks the mapped files, which costs a fraction of a millisecond. Once files are mapped for
+  /// writing, the trial has no figure any more.
   void look() {
     long mapped =
         server.isPresent()
@@ -89,12 +93,12 @@ final class WrittenBytes {
     missesSome = missesSome || mapped > MOST_MAPPED;
   }
 
-  /// Compares the count with the growth of the files, which can't be more.
+  /// Compares the count with the growth of the files, which can't be larger.
   void compare(OptionalLong written, long growth) {
     missesSome = missesSome || growth > written.orElse(Long.MAX_VALUE);
   }
 
-  /// Bytes of the files under a folder that are mapped for writing.
+  /// Returns the bytes of the files under a folder that are mapped for writing.
   ///
   /// @param maps text of `/proc/PID/maps`
   static long mapped(String maps, Path folder) {
@@ -135,7 +139,7 @@ final class WrittenBytes {
         Files.delete(file);
       }
     } catch (IOException e) {
-      return false; // nothing can be tried here, so nothing is known
+      return false; // the check isn't possible, so the count is unknown
     }
     long told = counted().orElse(0) - before.getAsLong();
     return told >= KNOWN_WRITES * KNOWN_BYTES && told <= KNOWN_WRITES * KNOWN_BYTES + TOLERANCE;

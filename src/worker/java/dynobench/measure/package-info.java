@@ -1,5 +1,5 @@
-/// Clocks, timings, and what a process used: CPU, heap, GC, bytes written, files on disk. The
-/// worker measures itself with it. Depends on nothing else of ours.
+/// Clocks, timings, and resources that a process used: CPU, heap, GC, bytes written, files on disk.
+/// Workers measure themselves with it. Depends on no other package of Dynobench.
 @NullMarked
 package dynobench.measure;
 
