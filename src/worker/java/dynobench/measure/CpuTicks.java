@@ -11,8 +11,8 @@ import java.util.stream.Stream;
 ///
 /// @param text of `/proc/stat`; empty on systems other than Linux
 public record CpuTicks(String text) {
-  /// Length of a tick in milliseconds. Linux reports ticks of this length to programs, whatever
-  /// unit it uses internally.
+  /// Length of a tick in milliseconds. Linux reports ticks of this length to programs and may count
+  /// in another unit internally.
   public static final long MILLIS = 10;
 
   private static final Path STAT = Path.of("/proc/stat");

@@ -3,15 +3,16 @@ package dynobench.plan;
 import java.util.Locale;
 import java.util.regex.Pattern;
 
-/// How inserted rows are committed: the setting that most quarrels about figures come down to.
+/// Grouping of inserted rows into commits. Many disputes about benchmark figures come from this
+/// setting.
 public sealed interface CommitStyle {
-  /// What [#parse] accepts, for messages.
+  /// Texts that [#parse] accepts, for messages.
   String EXPECTED = "\"autocommit\", \"one transaction\", \"every N\", \"batch N\" or \"values N\"";
 
-  /// The text that [#parse] reads back.
+  /// Returns the text that [#parse] accepts.
   String text();
 
-  /// How many rows one commit covers, for engines that have no batches of their own.
+  /// Returns the number of rows of one commit, for engines without batches of their own.
   default long rowsPerCommit() {
     return switch (this) {
       case Autocommit() -> 1;
@@ -64,7 +65,8 @@ public sealed interface CommitStyle {
 
   /// `INSERT` statements of `rows` rows each, and each statement a transaction.
   record Values(int rows) implements CommitStyle {
-    /// Engines limit the parameters of a statement, or grow slow with them.
+    /// Maximum number of rows. Engines limit the parameters of a statement, or become slow with
+    /// many.
     public static final int MOST = 1000;
 
     public Values {
@@ -78,9 +80,9 @@ public sealed interface CommitStyle {
     }
   }
 
-  /// Reads what [#text] wrote.
+  /// Parses a text that [#text] has written.
   ///
-  /// @throws IllegalArgumentException naming the text and what was expected
+  /// @throws IllegalArgumentException naming the text and the expected forms
   static CommitStyle parse(String text) {
     var matcher =
         Pattern.compile("(autocommit)|(one[ -]transaction)|(every|batch|values)[ -](\\d{1,9})")

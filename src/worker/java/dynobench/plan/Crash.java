@@ -16,37 +16,38 @@ import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
-/// Has each contender of a plan crash at random moments while it commits rows, and counts what it
-/// has kept.
+/// Rules of a crash plan: each contender crashes at random moments while it commits rows. The run
+/// counts the rows that survive.
 ///
-/// @param least the earliest moment, counted from the first row that was acknowledged
-/// @param most the latest
-/// @param disk what the databases lie on whose plug is pulled
+/// @param least the earliest moment, counted from the first acknowledged row
+/// @param most the latest moment
+/// @param disk file system of the databases in power cuts
 public record Crash(Times times, Duration least, Duration most, DiskKind disk) {
-  /// What differs between the trials of a contender, among their levels.
+  /// Name of the level that tells the trials of a contender apart: the kind of crash.
   public static final String WAY = "way";
 
   public static final Duration USUAL_LEAST = Duration.ofSeconds(1);
   public static final Duration USUAL_MOST = Duration.ofSeconds(30);
 
-  /// How often one writer is looked at: it is stopped, the disk is copied, and it goes on.
+  /// Number of moments at which one writer is examined. At each of them it is stopped, the disk is
+  /// copied, and the writer goes on.
   private static final int LOOKS = 4;
 
   private static final long APART = 1_000_003;
   private static final Duration LONGEST = Duration.ofMinutes(10);
 
-  /// What takes a minute at most, apart from locks that an engine waits for.
+  /// Crashes that take a minute at most, unless an engine waits for locks.
   public static final Crash DEMONSTRATION =
       of(1, LOOKS, Duration.ofSeconds(1), Duration.ofSeconds(8));
 
-  /// How often each contender crashes.
+  /// Number of crashes of each contender.
   ///
-  /// @param kills of its process, while it writes
-  /// @param pulls of its machine's plug, while it writes
-  /// @param closings of both, while it closes the database
-  /// @param full disks, which have no room any more while it writes
+  /// @param kills of the process, while it writes
+  /// @param pulls power cuts, while it writes
+  /// @param closings of both kinds in one trial, while it closes the database
+  /// @param full writers whose disk becomes full
   public record Times(int kills, int pulls, int closings, int full) {
-    /// Where nobody says otherwise.
+    /// Default numbers.
     public static final Times USUAL = new Times(20, 20, 0, 0);
 
     public Times {
@@ -62,7 +63,7 @@ public record Crash(Times times, Duration least, Duration most, DiskKind disk) {
       Require.atLeast("kills, pulls, closings and full disks together", all, 1);
     }
 
-    /// How many trials each contender has of a way.
+    /// Returns the number of trials of each contender for a kind of crash.
     public int trials(Way way) {
       return switch (way) {
         case KILL -> kills;
@@ -76,26 +77,26 @@ public record Crash(Times times, Duration least, Duration most, DiskKind disk) {
       return way == Way.PLUG ? pulls : trials(way);
     }
 
-    /// The most trials that a contender has of any way.
+    /// Returns the largest number of trials that a contender has for any kind of crash.
     public int rounds() {
       return Stream.of(Way.values()).mapToInt(this::trials).max().orElse(0);
     }
 
-    /// Trials of all ways.
+    /// Returns the number of trials of each contender for all kinds of crashes.
     int trials() {
       return Stream.of(Way.values()).mapToInt(this::trials).sum();
     }
   }
 
-  /// What ends the writing.
+  /// Kind of crash of a trial.
   public enum Way {
-    /// The process is killed: what the system was given is written all the same.
+    /// The process is killed. Data that the operating system had received are still written.
     KILL("kill", Blow.KILL.words()),
-    /// The machine stops: what hadn't reached the disk is gone.
+    /// The machine stops. Data that had not reached the disk are gone.
     PLUG("plug", Blow.PLUG.words()),
-    /// One after the other, in the middle of an orderly end.
+    /// A power cut and then a kill, both while the database is being closed.
     CLOSING("closing", "crashed while closing"),
-    /// The disk has no room any more, and the process is killed some seconds later.
+    /// The disk becomes full, and the process is killed some seconds later.
     FULL("full", "disk full");
 
     private final String id;
@@ -106,7 +107,7 @@ public record Crash(Times times, Duration least, Duration most, DiskKind disk) {
       this.words = words;
     }
 
-    /// What happened to a trial with that id among its levels.
+    /// Returns the label of the kind of crash with an id; the id itself if it is unknown.
     public static String words(String id) {
       return named(id).map(way -> way.words).orElse(id);
     }
@@ -115,20 +116,20 @@ public record Crash(Times times, Duration least, Duration most, DiskKind disk) {
       return Stream.of(values()).filter(each -> each.id.equals(id)).findFirst();
     }
 
-    /// As levels and files write it.
+    /// Returns the name that levels and files use.
     public String id() {
       return id;
     }
 
-    /// Of a trial of a crash plan.
+    /// Returns the kind of crash of a crash plan's trial.
     ///
-    /// @throws IllegalArgumentException when it is of another plan
+    /// @throws IllegalArgumentException when the trial belongs to another plan
     public static Way of(Trial trial) {
       return find(trial)
           .orElseThrow(() -> new IllegalArgumentException("no way to crash: " + trial.levels()));
     }
 
-    /// The same of a stored trial, which may be of another plan; empty then.
+    /// Returns the kind of crash of a stored trial; empty if it doesn't belong to a crash plan.
     public static Optional<Way> find(Trial trial) {
       return trial.levels().get(WAY).flatMap(Way::named);
     }
@@ -147,12 +148,12 @@ public record Crash(Times times, Duration least, Duration most, DiskKind disk) {
     }
   }
 
-  /// While rows are written, on the disk that most people have.
+  /// Creates crashes during writing, on the most common file system.
   public static Crash of(int kills, int pulls, Duration least, Duration most) {
     return new Crash(new Times(kills, pulls, 0, 0), least, most, DiskKind.EXT4);
   }
 
-  /// Such as `killed 20 times, plug pulled 20 times, after 1 to 30 s, ext4`.
+  /// Returns a description, such as `killed 20 times, plug pulled 20 times, after 1 to 30 s, ext4`.
   public String words() {
     return Stream.of(Way.values())
         .filter(way -> times.moments(way) > 0)
@@ -173,14 +174,14 @@ public record Crash(Times times, Duration least, Duration most, DiskKind disk) {
     return BigDecimal.valueOf(time.toMillis(), 3).stripTrailingZeros().toPlainString();
   }
 
-  /// What a database lies on whose trial ends that way.
+  /// Returns the file system of the database in trials with a kind of crash.
   ///
   /// @param host the file system of the workspace
   public String fileSystem(Way way, String host) {
     return way == Way.KILL ? host : disk.id();
   }
 
-  /// The same where no disk can be made; empty where nothing is left.
+  /// Returns a copy for machines that can't create disk images; empty if no crash remains.
   public Optional<Crash> withoutDisks() {
     return times.kills() + times.closings() == 0
         ? Optional.empty()
@@ -188,19 +189,19 @@ public record Crash(Times times, Duration least, Duration most, DiskKind disk) {
             new Crash(new Times(times.kills(), 0, times.closings(), 0), least, most, disk));
   }
 
-  /// The levels of all ways that are gone.
+  /// Returns the levels of all kinds of crashes that the plan has.
   List<Settings> points() {
     return Stream.of(Way.values()).filter(way -> times.trials(way) > 0).map(Crash::levels).toList();
   }
 
-  /// The levels of trials that end that way.
+  /// Returns the levels of trials with a kind of crash.
   public static Settings levels(Way way) {
     return Settings.of(WAY, way.id());
   }
 
-  /// When a trial is looked at, in order: the same for each contender, and in a run that is
-  /// repeated. The writer of one that has several goes on after each but the last; what it shares
-  /// among its looks lies far apart.
+  /// Returns the moments of a trial, in order. They are equal for all contenders and in repeated
+  /// runs. A writer with several moments goes on after each but the last. Its moments lie far
+  /// apart.
   public List<Duration> moments(long seed, Way way, int repetition) {
     var random = new SplittableRandom(seed * APART + way.id().hashCode());
     List<Duration> all = moments(random, times.moments(way));
@@ -213,17 +214,18 @@ public record Crash(Times times, Duration least, Duration most, DiskKind disk) {
         .toList();
   }
 
-  /// So many moments, one in each of as many equal parts of the span, in any order.
+  /// Returns random moments, one in each of equal parts of the span, in random order.
   private List<Duration> moments(RandomGenerator random, int count) {
     var parts = new ArrayList<Integer>(IntStream.range(0, count).boxed().toList());
     Collections.shuffle(parts, random);
     return parts.stream().map(part -> moment((part + random.nextDouble()) / count)).toList();
   }
 
-  /// One moment of the span, as many between one and two seconds as between ten and twenty: losses
-  /// depend on what is flushed twice a second, and on what is written back after half a minute.
+  /// Returns one moment of the span, on a logarithmic scale: as many lie between one and two
+  /// seconds as between ten and twenty. Losses depend on data that are flushed twice a second, and
+  /// on data that are written back after half a minute.
   ///
-  /// @param share of the span that has passed then
+  /// @param share of the span that has passed at that moment
   private Duration moment(double share) {
     double low = Math.log((double) least.toNanos());
     double high = Math.log((double) most.toNanos());

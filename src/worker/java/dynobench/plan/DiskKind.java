@@ -1,6 +1,6 @@
 package dynobench.plan;
 
-/// A file system that a disk image can have.
+/// File system of a disk image.
 public enum DiskKind {
   EXT4("ext4", 64, "-F"),
   XFS("xfs", 320, "-f"),
@@ -16,17 +16,17 @@ public enum DiskKind {
     this.force = force;
   }
 
-  /// Returns its name, as `mount` calls it.
+  /// Returns the name that `mount` uses.
   public String id() {
     return id;
   }
 
-  /// Returns the smallest size at which its tool makes one.
+  /// Returns the smallest size in megabytes that its tool accepts.
   public int leastMegabytes() {
     return leastMegabytes;
   }
 
-  /// Returns the option that lets its tool overwrite what is in the image.
+  /// Returns the option that lets its tool overwrite the content of an image.
   public String force() {
     return force;
   }

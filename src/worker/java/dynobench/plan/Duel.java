@@ -8,32 +8,31 @@ import java.util.Locale;
 import java.util.OptionalDouble;
 import java.util.stream.Collectors;
 
-/// Has the two contenders of a plan held against each other, the second against the first, until
-/// enough is known, and not for all of its repetitions.
+/// Rules of a duel: a comparison of the plan's second contender with its first. It ends when the
+/// result is precise enough, possibly before all repetitions have run.
 ///
-/// @param deciding the figures that decide, all of them; whoever runs it hears them before the
-///   start
-/// @param precision half the width that each ratio's interval is to have, as a share of the ratio:
-///   0.02 is ± 2 %; empty where a verdict is enough
-/// @param allowed the share that the second may be worse than the first: 0.03 is 3 %; empty where
-///   any difference counts
-/// @param most after which no further round begins
-/// @param relay whether both work at once, in turns by slices of a phase
+/// @param deciding all figures on which the result depends; fixed before the start
+/// @param precision required half-width of each ratio's interval, as a share of the ratio: 0.02 is
+///   ± 2 %; empty where a verdict is enough
+/// @param allowed the share by which the second contender may be worse than the first: 0.03 is 3 %;
+///   empty where any difference counts
+/// @param most after this time no further round begins
+/// @param relay whether both workers run at the same time and alternate by slices of a phase
 public record Duel(
     List<Figure> deciding,
     OptionalDouble precision,
     OptionalDouble allowed,
     Duration most,
     boolean relay) {
-  /// Where nobody says otherwise: the last look of a duel is after so many rounds.
+  /// Default maximum of rounds. The last look of a duel is after this number of rounds.
   public static final int USUAL_ROUNDS = 240;
 
-  /// Where nobody says otherwise.
+  /// Default time limit.
   public static final Duration USUAL_MOST = Duration.ofMinutes(15);
 
-  /// Of one figure.
+  /// Figure of one phase.
   public record Figure(String phase, Metric metric) {
-    /// Reads what [#text] wrote.
+    /// Parses a text that [#text] has written.
     ///
     /// @throws IllegalArgumentException when the text is not of that form
     public static Figure parse(String text) {
@@ -47,7 +46,7 @@ public record Duel(
                       String.format(Locale.ROOT, "\"%s\" holds no figure: %s is none", text, id))));
     }
 
-    /// As plans write it: `insert`, `insert:work`.
+    /// Returns the text that plans use, such as `insert` or `insert:work`.
     public String text() {
       return metric == Metric.TIME ? phase : phase + ":" + metric.id();
     }
@@ -72,7 +71,7 @@ public record Duel(
     }
   }
 
-  /// What decides where nobody says: the time of every phase that does more than one thing.
+  /// Returns the default figures: the time of every phase with more than one operation.
   public static List<Figure> usual(Workload workload) {
     return workload.phases().stream()
         .filter(phase -> !phase.isOnce())
@@ -80,7 +79,7 @@ public record Duel(
         .toList();
   }
 
-  /// The figures that decide, in one line.
+  /// Returns the deciding figures in one line.
   public String decidingText() {
     return deciding.stream().map(Figure::text).collect(Collectors.joining(", "));
   }

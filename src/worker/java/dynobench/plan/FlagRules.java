@@ -10,11 +10,11 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-/// Judges JVM flags without starting a JVM: a stranger's plan may hold flags that run commands
-/// (`-XX:OnOutOfMemoryError`), load code (`-javaagent`, `-D…lib.path`), or write files. Only what
-/// is known to tune is permitted; whatever isn't known is unusual.
+/// Rules for JVM flags, applied without starting a JVM. A plan of unknown origin may hold flags
+/// that run commands (`-XX:OnOutOfMemoryError`), load code (`-javaagent`, `-D…lib.path`), or write
+/// files. Only flags that are known to tune are permitted; an unknown flag is unusual.
 public final class FlagRules {
-  /// After these a JVM runs no worker.
+  /// Flags with which a JVM runs no worker.
   private static final Pattern NO_RUN =
       Pattern.compile(
           "-version|--version|-help|--help|-h|-\\?|-X|--help-extra|-jar|-m|--module(=.*)?|-d"
@@ -32,7 +32,7 @@ public final class FlagRules {
 
   private static final Pattern COLLECTOR = Pattern.compile("-XX:[+-]Use[A-Za-z0-9]+GC");
 
-  /// Flags that begin with `-X` or `--`, as wholes.
+  /// Complete flags that begin with `-X` or `--`.
   private static final Pattern TUNING =
       Pattern.compile(
           "-Xss\\d+[kKmMgG]?|-Xmn\\d+[kKmMgG]?|-Xint|-Xcomp|-Xmixed|-Xbatch|-Xnoclassgc|-Xverify:\\w+"
@@ -45,6 +45,8 @@ public final class FlagRules {
   private final WorkerJvm.Collector collector;
   private final PropertyRules properties;
 
+  /// Creates rules for a plan.
+  ///
   /// @param collector that the plan names
   /// @param enginesOwn first parts of the names of properties that engines read, such as `derby`
   public FlagRules(WorkerJvm.Collector collector, Collection<String> enginesOwn) {
@@ -79,13 +81,13 @@ public final class FlagRules {
     return tunes ? new Permitted() : new Unusual("may do more than tune the JVM");
   }
 
-  /// Whether the flag sets a property that an engine reads.
+  /// Returns whether the flag sets a property that an engine reads.
   public boolean isEnginesOwn(String flag) {
     return flag.startsWith("-D") && properties.isEnginesOwn(flag);
   }
 
-  /// The flags that a text holds, between blanks; one that holds blanks itself stands in quotes,
-  /// single or double.
+  /// Splits a text into flags at blanks. A flag that contains blanks must be in single or double
+  /// quotes.
   public static List<String> split(String text) {
     return Pattern.compile("(?:\"[^\"]*\"|'[^']*'|[^\\s\"']|[\"'])+")
         .matcher(text)
@@ -105,7 +107,7 @@ public final class FlagRules {
                     .orElse("")));
   }
 
-  /// The text that [#split] reads back.
+  /// Joins flags into the text that [#split] accepts.
   public static String joined(List<String> flags) {
     return String.join(" ", flags.stream().map(FlagRules::quoted).toList());
   }

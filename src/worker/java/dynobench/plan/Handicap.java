@@ -6,38 +6,39 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.regex.Pattern;
 
-/// Flags of a contender by which the bench itself is tested: one slows its engine down by a known
-/// share, the other one does nothing but tell two equal contenders apart.
+/// Flags of a contender that test the bench itself. One slows its engine down by a known share. The
+/// other one only distinguishes two equal contenders.
 public final class Handicap {
-  /// The system property with the share that every operation takes longer.
+  /// System property with the share by which every operation takes longer.
   public static final String SLOWED = "dynobench.slowed";
 
-  /// The system property that nobody reads.
+  /// System property that only distinguishes contenders; no code reads it.
   public static final String TWIN = "dynobench.twin";
 
   private static final Pattern WORD = Pattern.compile("[A-Za-z0-9_-]{1,40}");
 
-  /// Neither `NaN` nor `1e-1`: what a person writes.
+  /// Plain decimal numbers; neither `NaN` nor `1e-1`.
   private static final Pattern DECIMAL = Pattern.compile("\\d(\\.\\d{1,9})?");
 
   private Handicap() {}
 
-  /// The flag that slows a contender down.
+  /// Returns the flag that slows a contender down.
   public static String slowed(double share) {
     return "-D" + SLOWED + "=" + BigDecimal.valueOf(share).toPlainString();
   }
 
-  /// The flag that makes another one of a contender.
+  /// Returns the flag that makes a second, equal contender.
   public static String twin(String word) {
     return "-D" + TWIN + "=" + word;
   }
 
-  /// Whether it is one of the two.
+  /// Returns whether a flag is one of the two.
   static boolean isOne(String flag) {
     return value(flag, SLOWED).or(() -> value(flag, TWIN)).isPresent();
   }
 
-  /// Why it can't be run with, as the end of a sentence that begins with the flag.
+  /// Returns why the flag's value is invalid, as the end of a sentence that begins with the flag.
+  /// Empty for a valid value.
   static Optional<String> refusal(String flag) {
     if (value(flag, SLOWED).isPresent()) {
       return share(value(flag, SLOWED).get()).isPresent()
@@ -50,13 +51,14 @@ public final class Handicap {
         : Optional.empty();
   }
 
-  /// The share that a property's text asks for; empty when it is none.
+  /// Parses the value of the property that slows down; empty for an invalid one.
   public static OptionalDouble share(String text) {
     double share = DECIMAL.matcher(text).matches() ? Double.parseDouble(text) : -1;
     return share >= 0 && share <= 1 ? OptionalDouble.of(share) : OptionalDouble.empty();
   }
 
-  /// A contender's flags in words for titles: these two in plain ones, the others as they are.
+  /// Returns a contender's flags as part of a title: these two in plain words, the others
+  /// unchanged.
   public static String words(List<String> flags) {
     List<String> others = flags.stream().filter(flag -> !isOne(flag)).toList();
     var words = new StringBuilder(others.isEmpty() ? "" : ", " + FlagRules.joined(others));

@@ -1,10 +1,10 @@
 package dynobench.plan;
 
-/// How much a trial shares with the one before it.
+/// Sharing of JVM and database between trials.
 public enum Isolation {
   /// A fresh JVM and a fresh database folder for each trial.
   TRIAL,
-  /// One JVM and one database folder for all trials of a contender, as in 2005: the table is
-  /// dropped and created anew, and the first trial pays for loading and compiling.
+  /// One JVM and one database folder for all trials of a contender, as in 2005. The table is
+  /// dropped and created again, and the first trial includes class loading and compilation.
   CONTENDER
 }

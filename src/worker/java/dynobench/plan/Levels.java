@@ -6,27 +6,27 @@ import java.util.Locale;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
-/// What factors are, in words.
+/// Labels of factors and their values.
 public final class Levels {
   private static final Pattern NUMBER = Pattern.compile("-?\\d{1,18}(\\.\\d+)?(E-?\\d+)?");
   private static final Pattern WHOLE = Pattern.compile("-?\\d{1,18}");
 
   private Levels() {}
 
-  /// All of them, such as `5,000 rows · 128 MB heap`; empty where nothing varies.
+  /// Returns the label of all levels, such as `5,000 rows · 128 MB heap`; empty without factors.
   public static String words(Settings levels) {
     return levels.values().entrySet().stream()
         .map(each -> words(each.getKey(), each.getValue()))
         .collect(Collectors.joining(" · "));
   }
 
-  /// The same, and a point behind it that more may follow.
+  /// Returns the label of all levels with a separator after it; empty without factors.
   public static String prefix(Settings levels) {
     String words = words(levels);
     return words.isEmpty() ? "" : words + " · ";
   }
 
-  /// One of them.
+  /// Returns the label of one level.
   public static String words(String factor, String level) {
     return switch (factor) {
       case Factor.COMMIT -> level;
@@ -37,17 +37,17 @@ public final class Levels {
     };
   }
 
-  /// The value alone, as tables and axes show it.
+  /// Returns the value alone, as tables and axes show it.
   public static String value(String level) {
     return isWhole(level) ? String.format(Locale.ROOT, "%,d", Long.parseLong(level)) : level;
   }
 
-  /// A factor's name as people read it.
+  /// Returns a factor's name for the user.
   public static String name(String factor) {
     return factor.replace('_', ' ');
   }
 
-  /// Whether a level can stand on an axis of numbers.
+  /// Returns whether a level fits on a numeric axis.
   public static boolean isNumber(String level) {
     return NUMBER.matcher(level).matches();
   }

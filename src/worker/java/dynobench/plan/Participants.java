@@ -5,9 +5,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 
-/// The contenders of a plan.
+/// Contenders of a plan.
 ///
-/// @param optional engines whose contenders are left out where they are not available
+/// @param optional engines whose contenders are skipped if they are not available
 public record Participants(List<Contender> contenders, List<String> optional) {
   public Participants {
     contenders = List.copyOf(contenders);
@@ -18,7 +18,7 @@ public record Participants(List<Contender> contenders, List<String> optional) {
     }
   }
 
-  /// The way in which most contenders commit.
+  /// Returns the commit style of most contenders.
   public CommitStyle commonCommit() {
     return contenders.stream()
         .collect(
@@ -31,7 +31,7 @@ public record Participants(List<Contender> contenders, List<String> optional) {
         .orElseGet(CommitStyle.Autocommit::new);
   }
 
-  /// Contenders that must all be available.
+  /// Creates contenders that must all be available.
   public Participants(List<Contender> contenders) {
     this(contenders, List.of());
   }

@@ -12,13 +12,13 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/// The plan of a run: contenders × factors × repetitions, and the conditions.
+/// Plan of a run: contenders × factors × repetitions, and the conditions.
 ///
-/// @param work what is done with each contender
-/// @param participants who takes part
-/// @param rounds how often
+/// @param work the workload and its parameters and factors
+/// @param participants the contenders
+/// @param rounds number of repetitions
 /// @param conditions of all trials
-/// @param stops what ends the run and its trials
+/// @param stops rules that end the run and its trials
 public record Plan(
     String name,
     String description,
@@ -28,15 +28,16 @@ public record Plan(
     TrialConditions conditions,
     StopRules stops)
     implements StoredAs<StoredPlan> {
-  /// The newest format of plan files that this version reads.
+  /// Newest format of plan files that this version reads.
   public static final int FORMAT = 1;
 
   public static final int MOST_REPETITIONS = 1_000;
 
-  /// A sanity limit: they take a day and more, and a list of many more takes all memory.
+  /// Sanity limit: this number of trials takes more than a day, and a list of many more would
+  /// exhaust the memory.
   public static final int MOST_TRIALS = 200_000;
 
-  /// A sanity limit: nobody waits longer for one trial.
+  /// Sanity limit for the duration of one trial.
   public static final Duration LONGEST_LIMIT = Duration.ofDays(30);
 
   public Plan {
@@ -60,7 +61,7 @@ public record Plan(
     }
   }
 
-  /// A plan that runs all of its repetitions, cold.
+  /// Creates a plan of cold trials that runs all of its repetitions.
   public Plan(
       String name,
       String description,
@@ -76,7 +77,7 @@ public record Plan(
     return StoredPlan.of(this);
   }
 
-  /// What trials in one JVM, on one database, can't have otherwise each time.
+  /// Checks that no factor varies that must be constant in one JVM with one database.
   private static void requireSame(List<Factor> factors) {
     if (factors.stream().anyMatch(each -> each.name().equals(Factor.HEAP))) {
       throw new IllegalArgumentException(
@@ -141,48 +142,48 @@ public record Plan(
     }
   }
 
-  /// The same plan with another description.
+  /// Returns a copy with another description.
   public Plan described(String words) {
     return new Plan(name, words, work, participants, rounds, conditions, stops);
   }
 
-  /// The same plan with other work.
+  /// Returns a copy with other work.
   public Plan withWork(PlannedWork other) {
     return new Plan(name, description, other, participants, rounds, conditions, stops);
   }
 
-  /// The same plan with other values of the workload's parameters.
+  /// Returns a copy with other values of the workload's parameters.
   public Plan withParameters(Settings others) {
     return withWork(work.withParameters(others));
   }
 
-  /// The same plan with other factors.
+  /// Returns a copy with other factors.
   public Plan withFactors(List<Factor> others) {
     return withWork(work.withFactors(others));
   }
 
-  /// The same plan with so many rounds.
+  /// Returns a copy with other numbers of repetitions and warm-ups.
   public Plan withRounds(int counted, int before) {
     var others = new RoundCounts(counted, before);
     return new Plan(name, description, work, participants, others, conditions, stops);
   }
 
-  /// The same plan under other conditions.
+  /// Returns a copy with other conditions.
   public Plan withConditions(TrialConditions others) {
     return new Plan(name, description, work, participants, rounds, others, stops);
   }
 
-  /// The same plan, which ends when it is decided.
+  /// Returns a copy that is a duel.
   public Plan withDuel(Duel rules) {
     return withStops(new StopRules(Optional.of(rules), steady(), crash()));
   }
 
-  /// The same plan, whose trials go on until they are steady.
+  /// Returns a copy whose trials repeat their phases until they are in steady state.
   public Plan withSteady(Steady rule) {
     return withStops(new StopRules(duel(), Optional.of(rule), crash()));
   }
 
-  /// The same plan, whose trials crash otherwise.
+  /// Returns a copy with other crashes.
   public Plan withCrash(Crash other) {
     return withStops(new StopRules(duel(), steady(), Optional.of(other)));
   }
@@ -191,9 +192,9 @@ public record Plan(
     return new Plan(name, description, work, participants, rounds, conditions, others);
   }
 
-  /// The same plan with others taking part.
+  /// Returns a copy with other contenders.
   ///
-  /// @throws IllegalArgumentException when they can't
+  /// @throws IllegalArgumentException when the plan doesn't allow these contenders
   public Plan withContenders(List<Contender> others) {
     var all = new Participants(others, optional());
     return new Plan(name, description, work, all, rounds, conditions, stops);
@@ -259,15 +260,15 @@ public record Plan(
     return stops.crash();
   }
 
-  /// How many points of measuring factors make.
+  /// Returns the number of points that some factors produce.
   public static double pointCount(List<Factor> factors) {
     return factors.stream()
         .mapToDouble(each -> each.range().levels().size())
         .reduce(1, (a, b) -> a * b);
   }
 
-  /// Every combination of what varies; the last factor changes first. In a crash plan, each way to
-  /// crash.
+  /// Returns every combination of factor values; the last factor changes first. In a crash plan,
+  /// returns each kind of crash.
   public List<Settings> points() {
     List<Settings> points = crash().map(Crash::points).orElse(List.of(Settings.NONE));
     for (Factor factor : factors()) {
@@ -280,17 +281,18 @@ public record Plan(
     return points;
   }
 
-  /// What varies, if it does.
+  /// Returns the factor with a name, if the plan has it.
   public Optional<Factor> factor(String wanted) {
     return factors().stream().filter(each -> each.name().equals(wanted)).findFirst();
   }
 
-  /// The workload's settings at each point, with its defaults where the plan names none.
+  /// Returns the workload's settings at each point, with its defaults for parameters that the plan
+  /// doesn't set.
   public Stream<Settings> settings(Workload of) {
     return points().stream().map(this::parameters).map(of::settings);
   }
 
-  /// The workload's parameters at a point, as far as the plan names them.
+  /// Returns the parameters that the plan sets for the workload at a point.
   public Settings parameters(Settings levels) {
     return parameters()
         .over(levels)
@@ -300,7 +302,7 @@ public record Plan(
         .without(Crash.WAY);
   }
 
-  /// The JVM that a trial runs in.
+  /// Returns the JVM of a contender's trials at a point.
   public WorkerJvm jvm(Contender contender, Settings levels) {
     int heap =
         levels
@@ -311,12 +313,12 @@ public record Plan(
     return new WorkerJvm(heap, jvm().collector(), flags);
   }
 
-  /// How warm its trials are, in words.
+  /// Returns whether trials are cold or reach the steady state, as a text.
   public String warmth() {
     return steady().map(it -> "steady, within " + it.atMost() + " iterations").orElse("cold");
   }
 
-  /// All trials of the plan, warm-ups included.
+  /// Returns the number of all trials, warm-ups included.
   public int trialCount() {
     return crash()
         .map(it -> contenders().size() * it.times().trials())

@@ -4,11 +4,12 @@ import dynobench.workload.Factor;
 import dynobench.workload.Settings;
 import java.util.List;
 
-/// The work that a plan does with each contender.
+/// Work that a plan does with each contender.
 ///
 /// @param workload its id, such as `phases`
-/// @param parameters of the workload that are the same in all trials, as far as they are named
-/// @param factors what varies; every combination of their values is measured
+/// @param parameters of the workload that are equal in all trials and differ from the defaults
+/// @param factors parameters and conditions that vary; every combination of their values is
+///   measured
 public record PlannedWork(String workload, Settings parameters, List<Factor> factors) {
   public PlannedWork {
     factors = List.copyOf(factors);
@@ -17,12 +18,12 @@ public record PlannedWork(String workload, Settings parameters, List<Factor> fac
     }
   }
 
-  /// The same work with other values of the parameters.
+  /// Returns a copy with other values of the parameters.
   public PlannedWork withParameters(Settings others) {
     return new PlannedWork(workload, others, factors);
   }
 
-  /// The same work with other factors.
+  /// Returns a copy with other factors.
   public PlannedWork withFactors(List<Factor> others) {
     return new PlannedWork(workload, parameters, others);
   }

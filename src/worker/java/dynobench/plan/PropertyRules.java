@@ -10,9 +10,9 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
 
-/// Judges flags that set a system property, by the property's name.
+/// Rules for flags that set a system property, by the property's name.
 final class PropertyRules {
-  /// Names of system properties that belong to Java, or to Dynobench.
+  /// Prefixes of system properties that belong to Java, or to Dynobench.
   private static final List<String> RESERVED =
       List.of(
           "java",
@@ -44,7 +44,7 @@ final class PropertyRules {
 
   private static final Pattern PROPERTY = Pattern.compile("[\\w.$-]+");
 
-  /// A property whose name has such a word in it may well name code, or a place to write to.
+  /// Words in a name of a property that suggest it names code, or a place to write to.
   private static final Pattern TELLING_WORD =
       Pattern.compile(
           "(?i).*(lib|path|dir|folder|file|home|class|driver|provider|factory|plugin|agent|script"
@@ -52,6 +52,8 @@ final class PropertyRules {
 
   private final Set<String> enginesOwn;
 
+  /// Creates rules.
+  ///
   /// @param enginesOwn first parts of the names of properties that engines read, such as `derby`
   PropertyRules(Collection<String> enginesOwn) {
     var lower = new TreeSet<String>();
@@ -59,6 +61,8 @@ final class PropertyRules {
     this.enginesOwn = Set.copyOf(lower);
   }
 
+  /// Judges a flag.
+  ///
   /// @param flag that begins with `-D`
   FlagVerdict judge(String flag) {
     String name = name(flag);
@@ -79,7 +83,7 @@ final class PropertyRules {
         : new Permitted();
   }
 
-  /// Whether an engine reads the property.
+  /// Returns whether an engine reads the property.
   ///
   /// @param flag that begins with `-D`
   boolean isEnginesOwn(String flag) {

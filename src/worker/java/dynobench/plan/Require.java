@@ -3,7 +3,7 @@ package dynobench.plan;
 import java.util.Locale;
 import java.util.function.Predicate;
 
-/// Checks for compact constructors, worded for the person who wrote the value.
+/// Checks for compact constructors, with messages for the author of the value.
 final class Require {
   private Require() {}
 

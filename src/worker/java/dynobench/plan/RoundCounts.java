@@ -1,9 +1,9 @@
 package dynobench.plan;
 
-/// How often each contender is measured at each point of a plan.
+/// Number of measurements of each contender at each point of a plan.
 ///
 /// @param repetitions trials that count
-/// @param warmups trials before the first repetition that are kept and marked, but not counted
+/// @param warmups trials before the first repetition; they are stored and marked, but not counted
 public record RoundCounts(int repetitions, int warmups) {
   public RoundCounts {
     Require.atLeast("repetitions", repetitions, 1);
@@ -12,7 +12,7 @@ public record RoundCounts(int repetitions, int warmups) {
     Require.atMost("warmups", warmups, Plan.MOST_REPETITIONS);
   }
 
-  /// Repetitions and warm-ups together.
+  /// Returns the sum of repetitions and warm-ups.
   public int total() {
     return repetitions + warmups;
   }

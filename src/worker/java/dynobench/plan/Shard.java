@@ -3,12 +3,12 @@ package dynobench.plan;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// A part of a plan that one machine runs by itself, such as the third of sixteen.
+/// Part of a plan that one machine runs alone, such as the third of sixteen.
 ///
 /// @param number from 1
-/// @param of how many there are
+/// @param of total number of shards
 public record Shard(int number, int of) {
-  /// More than any scheduler takes at once by itself.
+  /// Limit for the number of shards, above what schedulers accept by default.
   public static final int MOST = 10_000;
 
   private static final Pattern FORM = Pattern.compile("(\\d{1,5})\\s?/\\s?(\\d{1,5})");
@@ -20,9 +20,9 @@ public record Shard(int number, int of) {
     }
   }
 
-  /// Reads one as [#toString] writes it.
+  /// Parses a text that [#toString] has written.
   ///
-  /// @throws IllegalArgumentException when it is none
+  /// @throws IllegalArgumentException when the text isn't a shard
   public static Shard parse(String text) {
     Matcher matcher = FORM.matcher(text.strip());
     if (!matcher.matches()) {

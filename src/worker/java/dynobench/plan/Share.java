@@ -6,16 +6,16 @@ import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// Shares that people write in per cent.
+/// Shares in per cent.
 public final class Share {
   private static final Pattern FORM = Pattern.compile("(\\d{1,3}(?:\\.\\d{1,6})?)\\s?%?");
   private static final double WHOLE = 100;
 
   private Share() {}
 
-  /// Reads one: `3%`, `0.5 %` and `3` are all right, and mean 0.03, 0.005 and 0.03.
+  /// Parses a share: `3%`, `0.5 %` and `3` mean 0.03, 0.005 and 0.03.
   ///
-  /// @throws IllegalArgumentException when it is none above 0 % and up to 100 %
+  /// @throws IllegalArgumentException when the text isn't a share above 0 % and up to 100 %
   public static double parse(String text) {
     Matcher matcher = FORM.matcher(text.strip());
     double percent = matcher.matches() ? Double.parseDouble(matcher.group(1)) : 0;
@@ -27,12 +27,12 @@ public final class Share {
     return percent / WHOLE;
   }
 
-  /// As people read it, such as `2.5 %`: as exact as it can be given.
+  /// Returns a share for the user, such as `2.5 %`, with all its digits.
   public static String words(double share) {
     return text(share) + " %";
   }
 
-  /// What [#parse] reads back.
+  /// Returns the text that [#parse] accepts.
   public static String text(double share) {
     return BigDecimal.valueOf(share * WHOLE)
         .setScale(6, RoundingMode.HALF_UP)

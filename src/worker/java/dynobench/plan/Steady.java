@@ -2,17 +2,17 @@ package dynobench.plan;
 
 import java.util.Locale;
 
-/// Has each trial's phases repeated in its JVM until their times are steady.
+/// Rule that repeats each trial's phases in its JVM until their times are in steady state.
 ///
-/// @param atMost iterations, after which a trial ends that isn't steady
+/// @param atMost maximum of iterations, after which a trial ends without a steady state
 public record Steady(int atMost) {
-  /// The fewest iterations that can be judged: the first look is after them.
+  /// Smallest number of iterations that can be judged: the first look is after them.
   public static final int FEWEST = 20;
 
-  /// Where nobody says otherwise.
+  /// Default maximum of iterations.
   public static final int USUAL_MOST = 60;
 
-  /// A sanity limit: what isn't steady by then has no steady state.
+  /// Sanity limit: a trial that isn't steady by then has no steady state.
   public static final int MOST = 200;
 
   public Steady {

@@ -7,8 +7,8 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 
-/// A plan as logs of runs hold it. The fields keep their names and their order whatever becomes of
-/// [Plan], so that every version reads the runs of every other one.
+/// Form of a plan in the logs of runs. Its fields keep their names and their order even if [Plan]
+/// changes, so that every version can read the runs of every other version.
 record StoredPlan(
     String name,
     String description,

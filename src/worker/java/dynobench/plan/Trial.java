@@ -6,11 +6,11 @@ import dynobench.workload.Workload;
 import java.util.Locale;
 import java.util.regex.Pattern;
 
-/// One contender at one point of what varies, once.
+/// One contender at one point, once.
 ///
-/// @param number its place in the run's order, from 1
-/// @param levels what the plan's factors are in it
-/// @param repetition from 1; warm-ups are counted by themselves, also from 1
+/// @param number its position in the run's order, from 1
+/// @param levels values of the plan's factors
+/// @param repetition from 1; warm-ups have numbers of their own, also from 1
 public record Trial(
     int number,
     Contender contender,
@@ -18,7 +18,7 @@ public record Trial(
     Settings levels,
     int repetition,
     boolean warmup) {
-  /// The workload of the trials that the harness is measured by: no plan has it.
+  /// Workload of the trials that measure the harness; no plan has it.
   public static final String YARDSTICK = Workload.YARDSTICK;
 
   public Trial {
@@ -33,12 +33,12 @@ public record Trial(
         "a trial's nodes", level, Pattern.compile("[1-9]\\d{0,5}").asMatchPredicate(), "a number");
   }
 
-  /// How it commits: as the plan varies it, or as the contender says.
+  /// Returns the commit style: the factor's value, or else the contender's style.
   public CommitStyle commit() {
     return levels.get(Factor.COMMIT).map(CommitStyle::parse).orElse(contender.commit());
   }
 
-  /// How many nodes its engine has.
+  /// Returns the number of nodes of its engine.
   public int nodes() {
     return levels.get(Factor.NODES).map(Integer::parseInt).orElse(1);
   }
@@ -48,7 +48,7 @@ public record Trial(
     return String.format(Locale.ROOT, "%s · %s%s", contender, Levels.prefix(levels), round());
   }
 
-  /// Which repetition or warm-up it is.
+  /// Returns the number of the repetition or warm-up, as a text.
   public String round() {
     return (warmup ? "warm-up " : "repetition ") + repetition;
   }

@@ -2,9 +2,9 @@ package dynobench.plan;
 
 import java.time.Duration;
 
-/// The conditions that all trials of a plan have in common.
+/// Conditions that all trials of a plan share.
 ///
-/// @param jvm of contenders that have none of their own
+/// @param jvm for contenders without a JVM of their own
 /// @param timeLimit of one trial
 /// @param seed of the data, and of the order when it is shuffled
 public record TrialConditions(
@@ -19,17 +19,17 @@ public record TrialConditions(
     }
   }
 
-  /// The same conditions in another order.
+  /// Returns a copy with another order.
   public TrialConditions withOrder(TrialOrder other) {
     return new TrialConditions(isolation, other, jvm, timeLimit, seed);
   }
 
-  /// The same conditions in another JVM.
+  /// Returns a copy with another JVM.
   public TrialConditions withJvm(WorkerJvm other) {
     return new TrialConditions(isolation, order, other, timeLimit, seed);
   }
 
-  /// The same conditions with another time limit.
+  /// Returns a copy with another time limit.
   public TrialConditions withTimeLimit(Duration other) {
     return new TrialConditions(isolation, order, jvm, other, seed);
   }

@@ -1,12 +1,13 @@
 package dynobench.plan;
 
-/// The order in which trials run. Slow drifts of the machine fall on all contenders alike only when
+/// Order in which trials run. A slow drift of the machine affects all contenders equally only when
 /// the contenders take turns.
 public enum TrialOrder {
-  /// In each round every contender once at every point, in turns that go there and back.
+  /// In each round every contender once at every point; every other round runs in reverse order.
   INTERLEAVED,
   /// One contender after the other, as in 2005.
   BY_CONTENDER,
-  /// In each round every contender once at every point, at random, from the plan's seed.
+  /// In each round every contender once at every point, in an order that is drawn from the plan's
+  /// seed.
   SHUFFLED
 }

@@ -3,11 +3,11 @@ package dynobench.plan;
 import java.util.Set;
 import java.util.regex.Pattern;
 
-/// The flags of `-XX` that are known to tune a JVM, and to do nothing else.
+/// Flags of `-XX` that are known to tune a JVM, and have no other effect.
 final class TuningFlags {
   private static final Pattern XX = Pattern.compile("-XX:[+-]?(\\w+)(=[\\w.]*)?");
 
-  /// Those of `-XX` that tune, and can do nothing else. Unlocking does nothing by itself.
+  /// Names of these flags. Unlocking has no effect by itself.
   private static final Set<String> XX_TUNING =
       Set.of(
           "UnlockExperimentalVMOptions",
@@ -128,7 +128,7 @@ final class TuningFlags {
           "OptimizeStringConcat",
           "AggressiveUnboxing",
           "OmitStackTraceInFastThrow",
-          // the rest that only tunes
+          // other flags that only tune
           "UsePerfData",
           "UseBiasedLocking",
           "LockingMode",
@@ -139,7 +139,7 @@ final class TuningFlags {
 
   private TuningFlags() {}
 
-  /// Whether it is one of them. Collectors aren't looked at.
+  /// Returns whether a flag is one of them. Flags that select a collector are checked elsewhere.
   static boolean have(String flag) {
     var xx = XX.matcher(flag);
     return xx.matches() && XX_TUNING.contains(xx.group(1));

@@ -3,30 +3,30 @@ package dynobench.plan;
 import java.util.List;
 import java.util.Locale;
 
-/// The JVM that trials run in.
+/// The JVM of the trials.
 ///
-/// @param flags extra flags, passed as they are
+/// @param flags extra flags, passed unchanged
 public record WorkerJvm(int heapMegabytes, Collector collector, List<String> flags) {
-  /// The least heap that a JVM with a driver starts in.
+  /// Smallest heap in which a JVM with a driver starts.
   public static final int LEAST_HEAP_MEGABYTES = 16;
 
-  /// What [#parseHeap] reads in megabytes: more than any machine has.
+  /// Megabytes in a gigabyte.
   private static final int GIGABYTE = 1024;
 
   private static final int MOST_HEAP_MEGABYTES = 9_999_999;
 
-  /// A garbage collector of HotSpot's.
+  /// Garbage collector of HotSpot.
   public enum Collector {
-    /// One thread, least memory of its own.
+    /// Uses one thread, and the least memory of its own.
     SERIAL,
-    /// Stops the world with all cores.
+    /// Stops the application and collects with all cores.
     PARALLEL,
     /// The default of a server-class machine.
     G1,
-    /// Short pauses, more memory.
+    /// Has short pauses and needs more memory.
     Z;
 
-    /// The JVM flag that selects it.
+    /// Returns the JVM flag that selects the collector.
     public String flag() {
       return switch (this) {
         case SERIAL -> "-XX:+UseSerialGC";
@@ -54,7 +54,7 @@ public record WorkerJvm(int heapMegabytes, Collector collector, List<String> fla
     return flag;
   }
 
-  /// Reads a heap size such as `512m` or `4g`.
+  /// Parses a heap size such as `512m` or `4g` and returns megabytes.
   ///
   /// @throws IllegalArgumentException when the text is not of that form
   public static int parseHeap(String text) {
@@ -67,7 +67,7 @@ public record WorkerJvm(int heapMegabytes, Collector collector, List<String> fla
     return size.endsWith("g") ? number * GIGABYTE : number;
   }
 
-  /// The shortest text that [#parseHeap] reads as so many megabytes.
+  /// Returns the shortest text that [#parseHeap] parses to a number of megabytes.
   public static String heapText(long megabytes) {
     return megabytes > 0 && megabytes % GIGABYTE == 0
         ? megabytes / GIGABYTE + "g"

@@ -1,20 +1,20 @@
 package dynobench.workload;
 
-/// What an engine can be asked for.
+/// Kind of access that a workload needs and an engine offers.
 public enum Capability {
-  /// The table of 2005: rows go in, and all of them are read.
+  /// The table of 2005: inserting rows and reading all of them.
   ROWS("to take rows and to read all of them"),
-  /// Texts under texts.
+  /// Texts that are found by a text as their key.
   PAIRS("to find a text by its key"),
-  /// Some bytes under a number each, one at a time or all in order.
+  /// Bytes that are found by a number, one at a time or all in order.
   RECORDS("to read and write records by a number"),
-  /// Records, and a copy of all of them that is made while they are written.
+  /// Records, and a copy of all of them that is made during writes.
   BACKUP("to copy a database while others write"),
   /// Triples of subject, predicate and object, found by any of the three.
   TRIPLES("to find triples by subject, predicate and object"),
-  /// Connections that take any statement.
+  /// Connections that accept any statement.
   SQL("to obey SQL"),
-  /// The same, and a dialect of Hibernate's.
+  /// Connections that accept any statement, and a dialect for Hibernate.
   OBJECTS("to keep objects through Jakarta Persistence");
 
   private final String words;
@@ -23,27 +23,28 @@ public enum Capability {
     this.words = words;
   }
 
-  /// Why an engine that hasn't it is refused.
+  /// Returns the message for an engine without this capability.
   public String lack() {
     return "it has no way " + words;
   }
 
-  /// Whether the engine is asked one operation at a time, so that a worker may wait before each.
+  /// Returns whether the worker calls the engine one operation at a time, so that it may pause
+  /// before each.
   public boolean pauses() {
     return !isSql() && this != BACKUP;
   }
 
-  /// Whether a library that keeps bytes under bytes has it.
+  /// Returns whether a key-value library offers it.
   public boolean isBasic() {
     return this == ROWS || this == PAIRS || this == RECORDS;
   }
 
-  /// Whether the engine must take any SQL statement.
+  /// Returns whether the engine must accept any SQL statement.
   public boolean isSql() {
     return this == SQL || this == OBJECTS;
   }
 
-  /// What is asked for, as the end of "an engine has …".
+  /// Returns a label that completes "an engine has a way …".
   public String words() {
     return words;
   }

@@ -1,20 +1,21 @@
 package dynobench.workload;
 
-/// The parameter by which a plan asks that reading phases begin with nothing of the database in the
-/// system's page cache.
+/// Parameter by which a plan requests a cold page cache for reading phases: the operating system
+/// then holds no pages of the database in memory.
 public final class ColdCache {
   /// Name of the parameter.
   public static final String PARAMETER = "cache";
 
-  /// The value that asks for it.
+  /// Value that requests a cold cache.
   public static final String COLD = "cold";
 
-  /// Linux's calls are reached by native code, of which the JVM would print warnings.
+  /// JVM flag that permits native calls. Without it the JVM prints warnings about the calls of
+  /// Linux.
   public static final String FLAG = "--enable-native-access=ALL-UNNAMED";
 
   private ColdCache() {}
 
-  /// Whether a trial with these settings asks for it.
+  /// Returns whether a trial with these settings needs a cold cache.
   public static boolean isAsked(Settings settings) {
     return settings.get(PARAMETER).filter(COLD::equals).isPresent();
   }

@@ -1,15 +1,15 @@
 package dynobench.workload;
 
-/// When a phase is done: where a parameter has a value, or where it has any other.
+/// Condition of a phase: a parameter must have a value, or must not have it.
 ///
 /// @param is whether the parameter must have the value
 public record Condition(String parameter, String value, boolean is) {
-  /// Whether it holds for these settings.
+  /// Returns whether the condition holds for these settings.
   public boolean holds(Settings settings) {
     return settings.get(parameter).filter(value::equals).isPresent() == is;
   }
 
-  /// As the end of a sentence, such as `only where indexes is "after"`.
+  /// Returns a text that ends a sentence, such as `only where indexes is "after"`.
   public String words() {
     return (is ? "only where " : "not where ") + parameter + " is \"" + value + "\"";
   }

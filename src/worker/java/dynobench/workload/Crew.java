@@ -2,16 +2,16 @@ package dynobench.workload;
 
 import java.util.stream.Stream;
 
-/// Who works in a phase, and for how long: clients, each on a thread and with a session of its own.
+/// Clients of a phase and the end of their work. Each client has its own thread and session.
 ///
-/// @param clients how many
+/// @param clients number of clients
 /// @param operations of each client, where no seconds are given
-/// @param seconds after which all end; 0 for as many as the operations take
-/// @param warmup seconds before, which don't count
-/// @param rate operations a second, of all clients together; 0 for as many as they can
+/// @param seconds length of the phase; 0 where the number of operations decides
+/// @param warmup seconds at the start that don't count
+/// @param rate operations per second of all clients together; 0 for the maximum
 public record Crew(
     Formula clients, Formula operations, Formula seconds, Formula warmup, Formula rate) {
-  /// What can't be done with these settings.
+  /// Returns a message for each value that is invalid with these settings.
   Stream<String> obstacle(Settings settings) {
     Stream<String> few =
         clients.of(settings) < 1 ? Stream.of("there is one client at least") : Stream.empty();
@@ -22,7 +22,7 @@ public record Crew(
             .map(each -> "\"" + each.text() + "\" is less than 0"));
   }
 
-  /// The operations of all clients.
+  /// Returns the number of operations of all clients.
   public Formula all() {
     return new Formula(clients.factor() + " * " + operations.factor());
   }

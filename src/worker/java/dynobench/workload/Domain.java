@@ -4,20 +4,20 @@ import dynobench.script.Kind;
 import java.util.List;
 import java.util.Locale;
 
-/// The values that a parameter may have. They travel as texts, each value in one way of writing.
+/// Permitted values of a parameter. Values are stored as texts, in a canonical form.
 public sealed interface Domain {
-  /// A text in its one way of writing.
+  /// Returns the canonical form of a text.
   ///
-  /// @throws IllegalArgumentException saying what was expected
+  /// @throws IllegalArgumentException with the expected values in its message
   String canonical(String text);
 
-  /// What is expected, as the end of "must be …".
+  /// Returns a description of a valid value that completes "must be …".
   String expected();
 
-  /// All of its values, in words.
+  /// Returns a description of all values.
   String values();
 
-  /// Whether each value of the other is one of this.
+  /// Returns whether each value of the other domain is also a value of this one.
   default boolean includes(Domain other) {
     return switch (this) {
       case Whole(long least, long most) ->
@@ -30,7 +30,7 @@ public sealed interface Domain {
     };
   }
 
-  /// What its values are where something is worked out of them.
+  /// Returns the type of the values in expressions.
   default Kind kind() {
     return switch (this) {
       case Whole _ -> Kind.WHOLE;
@@ -39,7 +39,7 @@ public sealed interface Domain {
     };
   }
 
-  /// Whether values can stand on an axis of numbers.
+  /// Returns whether values fit on a numeric axis.
   default boolean isNumber() {
     return this instanceof Whole || this instanceof Decimal;
   }
@@ -93,7 +93,7 @@ public sealed interface Domain {
               : Double.toString(number);
         }
       } catch (NumberFormatException e) {
-        // told below, as a number that is out of range
+        // refused below, like a number that is out of range
       }
       throw refused(this, text);
     }
@@ -109,7 +109,7 @@ public sealed interface Domain {
     }
   }
 
-  /// One of some words.
+  /// Some words.
   record Choice(List<String> words) implements Domain {
     public Choice {
       words = List.copyOf(words);
@@ -135,9 +135,9 @@ public sealed interface Domain {
     }
   }
 
-  /// A text of a certain form, or an empty one. It can't vary.
+  /// A text of a certain form, or an empty one. It can't be a factor.
   record Text(Form form) implements Domain {
-    /// Forms of a text, each with what messages call it.
+    /// Form of a text, with its description for messages.
     public enum Form {
       /// A path with one of the extensions of [OwnPairs].
       PAIRS_FILE("the path of a .properties or .csv file, or empty"),

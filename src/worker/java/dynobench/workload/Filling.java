@@ -3,18 +3,18 @@ package dynobench.workload;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/// How a table is filled whose columns say with what.
+/// Statements that fill a table with the values that its columns describe.
 public final class Filling {
   private Filling() {}
 
-  /// The name of the statement.
+  /// Returns the name of the statement.
   public static String statement(String table) {
     return "fill_" + table;
   }
 
-  /// A row.
+  /// Returns the statement that inserts a row.
   ///
-  /// @param columns that say with what
+  /// @param columns with a description of their values
   public static String sql(String table, List<String> columns) {
     return columns.stream()
             .collect(Collectors.joining("}, {", "INSERT INTO {" + table + "} ({", "})"))

@@ -7,30 +7,30 @@ import java.util.List;
 import java.util.Set;
 import java.util.function.ToLongFunction;
 
-/// A whole number made of parameters, such as `terms * gets`: sums, differences, products, whole
-/// quotients, the smaller or the larger of two (`least`, `greatest`), and parentheses.
+/// Whole number computed from parameters, such as `terms * gets`: sums, differences, products,
+/// whole quotients, the smaller or the larger of two (`least`, `greatest`), and parentheses.
 ///
-/// @param text as descriptors write it
+/// @param text in the notation of descriptors
 public record Formula(String text) {
   public Formula {
-    // Each name stands for 1; what divides by such a one may have a value all the same.
+    // The check uses 1 for each name. Divisors are checked for real values only.
     value(text, _ -> 1);
   }
 
-  /// The value for these settings.
+  /// Returns the value for these settings.
   ///
-  /// @throws IllegalArgumentException when a name is none of them, or the value leaves what a
-  ///   `long` holds
+  /// @throws IllegalArgumentException when a name has no value, or the value exceeds the range of
+  ///   `long`
   public long of(Settings settings) {
     return value(text, settings::whole);
   }
 
-  /// As it can be multiplied.
+  /// Returns the text as an operand of a multiplication.
   String factor() {
     return text.matches("\\w+") ? text : "(" + text + ")";
   }
 
-  /// The names in it.
+  /// Returns the names in the formula.
   public Set<String> names() {
     return new Expression(text).names();
   }

@@ -2,11 +2,11 @@ package dynobench.workload;
 
 import java.util.List;
 
-/// What a workload asks of a database, by a name of its own.
+/// SQL of a workload, with a name.
 ///
 /// @param id such as `insert`
-/// @param sql to run one after the other; in a workload's own, names in braces are quoted where the
-///   dialect needs it
+/// @param sql statements to run one after the other; in a workload's description, names in braces
+///   are quoted where the dialect needs it
 public record NamedSql(String id, List<String> sql) {
   public NamedSql {
     Names.check(id);

@@ -2,7 +2,7 @@ package dynobench.workload;
 
 import java.util.regex.Pattern;
 
-/// Names of parameters, phases, tables and columns, which formulas and CSV heads hold.
+/// Rule for names of parameters, phases, tables and columns, which formulas and CSV heads contain.
 public final class Names {
   private static final Pattern NAME = Pattern.compile("[a-z][a-z0-9_]*");
 

@@ -12,19 +12,19 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-/// Name-value pairs of a file of the user's. The texts lie in one array of bytes, so that they
-/// don't count as objects on the heap that is measured.
+/// Name-value pairs from a file of the user. The texts are stored in one array of bytes, so that
+/// they don't count as objects on the measured heap.
 ///
-/// The form is the same in memory and in the copy that workers read: of each pair the length of the
-/// name in two bytes and the name in UTF-8, then the same of the value.
+/// The format is equal in memory and in the copy that workers read. Each pair consists of the
+/// length of the name in two bytes, the name in UTF-8, and then the value in this form.
 public final class OwnPairs {
-  /// The parameter that names the file.
+  /// Parameter with the path of the file.
   public static final String FILE = "pairs_file";
 
-  /// The parameter that says which content the file must have.
+  /// Parameter with the check sum that the file must have.
   public static final String SHA_256 = "pairs_sha256";
 
-  /// The parameter that says how many pairs are loaded.
+  /// Parameter with the number of pairs to load.
   public static final String COUNT = "pairs";
 
   private static final List<String> EXTENSIONS = List.of(".properties", ".csv");
@@ -42,22 +42,22 @@ public final class OwnPairs {
     return settings.get(FILE).filter(each -> !each.isEmpty());
   }
 
-  /// Returns whether the text is a path whose extension says how to read the file.
+  /// Returns whether the text is a path with an extension that [OwnPairs] can read.
   static boolean isNamed(String path) {
     try {
       String name = String.valueOf(Path.of(path).getFileName()).toLowerCase(Locale.ROOT);
       return EXTENSIONS.stream().anyMatch(name::endsWith);
     } catch (InvalidPathException e) {
-      return false; // a text that no file can have as its path
+      return false; // not a valid path
     }
   }
 
-  /// Returns whether the file has columns.
+  /// Returns whether the file is a CSV file.
   public static boolean isCsv(Path file) {
     return file.toString().toLowerCase(Locale.ROOT).endsWith(".csv");
   }
 
-  /// Reads a copy that [#write] made.
+  /// Reads a copy that [#write] has written.
   public static OwnPairs read(Path copy) throws IOException {
     byte[] bytes = Files.readAllBytes(copy);
     var starts = new Starts();
@@ -74,7 +74,7 @@ public final class OwnPairs {
     Files.write(copy, bytes);
   }
 
-  /// How many there are.
+  /// Returns the number of pairs.
   public int count() {
     return starts.length;
   }
@@ -101,7 +101,7 @@ public final class OwnPairs {
     return at + Short.BYTES + length(bytes, at);
   }
 
-  /// Places in the array, as many as come.
+  /// Growing list of positions in the array.
   private static final class Starts {
     private int[] places = new int[1024];
     private int count;
@@ -118,7 +118,7 @@ public final class OwnPairs {
     }
   }
 
-  /// Takes pairs, one after the other.
+  /// Builder that collects pairs.
   public static final class Builder {
     private final ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     private final Starts starts = new Starts();
@@ -136,7 +136,7 @@ public final class OwnPairs {
       bytes.writeBytes(encoded);
     }
 
-    /// How many there are by now.
+    /// Returns the number of pairs so far.
     public int count() {
       return starts.count;
     }

@@ -2,14 +2,15 @@ package dynobench.workload;
 
 import java.util.Optional;
 
-/// A value that a plan may set.
+/// Value that a plan may set.
 ///
 /// @param id as plans write it, such as `pairs`
-/// @param standard that holds when a plan sets none
+/// @param standard value where a plan sets none
 /// @param unit of a number, such as `rows`; may be empty
 /// @param help one sentence
-/// @param offered whether an engine does something for it, where its descriptor says so
-/// @param baseline the value that tables compare the others with; empty for none
+/// @param offered whether the parameter affects only engines whose descriptor says that they
+///   support it
+/// @param baseline value with which tables compare the others; empty for none
 public record Parameter(
     String id,
     Domain domain,
@@ -24,7 +25,7 @@ public record Parameter(
     baseline = baseline.map(domain::canonical);
   }
 
-  /// Whether it asks for nothing with that value: for none of something, or for no limit.
+  /// Returns whether the value switches a feature off: zero of something, or no limit.
   boolean isOff(String value) {
     return value.equals(standard)
         && domain instanceof Domain.Whole(long _, long to)

@@ -3,15 +3,15 @@ package dynobench.workload;
 import java.util.List;
 import java.util.Optional;
 
-/// A timed part of a workload.
+/// Timed part of a workload.
 ///
 /// @param id as figures name it, such as `insert`
-/// @param title as people read it
-/// @param unit of what it does, in the plural, such as `rows`
-/// @param operations that it does, unless it ends after a time
-/// @param crew empty where one thread does everything
-/// @param relativeTo the phase whose rate its own rate is told as a multiple of
-/// @param conditions under all of which it is done
+/// @param title for the user
+/// @param unit of its operations, in the plural, such as `rows`
+/// @param operations number of them, unless the phase ends after a time
+/// @param crew clients; empty where one thread does all operations
+/// @param relativeTo phase whose rate is the base of this phase's relative rate
+/// @param conditions that must all hold; otherwise the phase is skipped
 public record Phase(
     String id,
     String title,
@@ -21,15 +21,15 @@ public record Phase(
     Optional<Crew> crew,
     Optional<String> relativeTo,
     List<Condition> conditions) {
-  /// What becomes of what a phase writes.
+  /// Transactions of a phase's writes.
   public enum Writes {
-    /// It only reads, or makes tables.
+    /// The phase only reads, or creates tables.
     NOTHING,
-    /// It is committed in the contender's style.
+    /// The phase commits in the contender's style.
     IN_STYLE,
-    /// It is one transaction, whatever the style.
+    /// The phase is one transaction, in any style.
     IN_ONE_TRANSACTION,
-    /// It is as many transactions as the workload says, whatever the style.
+    /// The phase has as many transactions as the workload says, in any style.
     IN_ITS_TRANSACTIONS
   }
 
@@ -38,28 +38,28 @@ public record Phase(
     conditions = List.copyOf(conditions);
   }
 
-  /// Of one thread.
+  /// Creates a phase of one thread.
   public Phase(String id, String title, String unit, Formula operations, Writes writes) {
     this(id, title, unit, operations, writes, Optional.empty(), Optional.empty(), List.of());
   }
 
-  /// The same under conditions.
+  /// Returns a copy with other conditions.
   public Phase only(List<Condition> others) {
     return new Phase(id, title, unit, operations, writes, crew, relativeTo, others);
   }
 
-  /// Whether it is done with these settings.
+  /// Returns whether the phase runs with these settings.
   public boolean isDone(Settings settings) {
     return conditions.stream().allMatch(each -> each.holds(settings));
   }
 
-  /// Whether it does one thing, whatever the parameters say.
+  /// Returns whether the number of operations is constant.
   public boolean isOnce() {
     return operations.names().isEmpty();
   }
 
-  /// Whether it does just as many operations, and neither time nor others that are in the way
-  /// decide.
+  /// Returns whether the number of operations is exact. With clients, it depends on time and
+  /// conflicts.
   public boolean isExact() {
     return crew.isEmpty();
   }

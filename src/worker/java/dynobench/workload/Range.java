@@ -7,32 +7,32 @@ import java.util.Locale;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 
-/// The values that a factor takes, in the order of measuring.
+/// Values of a factor, in the order in which they are measured.
 public sealed interface Range {
-  /// More values than these make no readable chart.
+  /// Maximum number of values; a chart with more is unreadable.
   int MOST_COUNT = 1_000;
 
-  /// Every value, as its [Domain] writes it.
+  /// Returns every value in the canonical form of its [Domain].
   List<String> levels();
 
-  /// The same as whole numbers.
+  /// Returns the values as whole numbers.
   ///
-  /// @throws NumberFormatException when one is none
+  /// @throws NumberFormatException when a value isn't a whole number
   default List<Long> numbers() {
     return levels().stream().map(Long::valueOf).toList();
   }
 
-  /// Whether all are whole numbers.
+  /// Returns whether all values are whole numbers.
   default boolean isNumbers() {
     return levels().stream().allMatch(each -> each.matches("-?\\d{1,18}"));
   }
 
-  /// Whether the smallest is measured first, and so on.
+  /// Returns whether the values are in ascending order, or not whole numbers.
   default boolean isAscending() {
     return !isNumbers() || numbers().equals(numbers().stream().sorted().toList());
   }
 
-  /// `from`, `from + step`, … as in 2005.
+  /// Arithmetic sequence from `from`, as in 2005.
   record Linear(long from, long step, int count) implements Range {
     public Linear {
       checkCount(count);
@@ -49,7 +49,7 @@ public sealed interface Range {
     }
   }
 
-  /// `from`, `from × factor`, … for logarithmic axes.
+  /// Geometric sequence from `from`, for logarithmic axes.
   record Geometric(long from, double factor, int count) implements Range {
     public Geometric {
       checkCount(count);
@@ -64,7 +64,7 @@ public sealed interface Range {
       reach(from * Math.pow(factor, count - 1));
     }
 
-    /// Whether values grow by it.
+    /// Returns whether the factor makes values grow.
     public static boolean permits(double factor) {
       return factor > 1 && factor < Double.POSITIVE_INFINITY;
     }
@@ -77,7 +77,7 @@ public sealed interface Range {
     }
   }
 
-  /// Just these.
+  /// Explicit values.
   record Listed(List<String> levels) implements Range {
     public Listed {
       levels = List.copyOf(levels);
@@ -87,12 +87,12 @@ public sealed interface Range {
       }
     }
 
-    /// These numbers.
+    /// Creates a range of numbers.
     public static Listed of(List<Long> numbers) {
       return new Listed(numbers.stream().map(each -> Long.toString(each)).toList());
     }
 
-    /// What forbids to measure at these; nothing when they are sound.
+    /// Returns the problems of a list of values; empty for a valid list.
     public static List<String> faults(List<String> levels) {
       var faults = new ArrayList<String>();
       if (levels.isEmpty()) {

@@ -4,27 +4,27 @@ import java.util.Arrays;
 import java.util.Locale;
 import java.util.Optional;
 
-/// How a client's transactions get a connection, where a workload has a parameter for it.
+/// Source of the connections for a client's transactions, where a workload has a parameter for it.
 public enum SessionStyle {
   /// One connection for the whole phase.
   KEPT,
-  /// A connection that a pool lends for each transaction.
+  /// A connection from a pool for each transaction.
   POOLED,
-  /// A connection that is opened for each transaction.
+  /// A new connection for each transaction.
   EACH;
 
-  /// The parameter's name.
+  /// Name of the parameter.
   public static final String PARAMETER = "sessions";
 
-  /// The parameter that says how many connections a pool has; 0 for one for each client.
+  /// Parameter with the number of connections of a pool; 0 for one per client.
   private static final String POOL = "pool";
 
-  /// As plans write it.
+  /// Returns the name that plans use.
   public String id() {
     return name().toLowerCase(Locale.ROOT);
   }
 
-  /// Returns the style that the settings ask for.
+  /// Returns the style that the settings request.
   public static SessionStyle of(Settings settings) {
     return settings
         .get(PARAMETER)
@@ -32,7 +32,7 @@ public enum SessionStyle {
         .orElse(KEPT);
   }
 
-  /// Returns how many connections are open at most for these clients, besides the trial's own.
+  /// Returns the maximum number of open connections for these clients, without the trial's own.
   public long connections(Settings settings, long clients) {
     return this == POOLED ? poolSize(settings).orElse(clients) : clients;
   }

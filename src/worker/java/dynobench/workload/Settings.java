@@ -5,8 +5,8 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 
-/// Values by name, each as its [Domain] writes it: what a trial's parameters are, or what of them a
-/// plan varies.
+/// Values by name, each in the canonical form of its [Domain]: parameters of a trial, or values of
+/// a plan's factors.
 ///
 /// @param values in the order of naming
 public record Settings(Map<String, String> values) {
@@ -17,42 +17,46 @@ public record Settings(Map<String, String> values) {
     values = Collections.unmodifiableMap(new LinkedHashMap<>(values));
   }
 
-  /// One value.
+  /// Creates settings of one value.
   public static Settings of(String name, String value) {
     return new Settings(Map.of(name, value));
   }
 
-  /// These and one more, which wins over one of the same name.
+  /// Returns a copy with one more value. It replaces a value of the same name.
   public Settings with(String name, String value) {
     return over(of(name, value));
   }
 
-  /// These with others over them, which win.
+  /// Returns a copy with other values added. They replace values of the same name.
   public Settings over(Settings others) {
     var all = new LinkedHashMap<>(values);
     all.putAll(others.values);
     return new Settings(all);
   }
 
-  /// These without one.
+  /// Returns a copy without one value.
   public Settings without(String name) {
     var less = new LinkedHashMap<>(values);
     less.remove(name);
     return new Settings(less);
   }
 
-  /// The value of that name, if there is one.
+  /// Returns the value of a name, if the settings have it.
   public Optional<String> get(String name) {
     return Optional.ofNullable(values.get(name));
   }
 
-  /// @throws IllegalArgumentException when there is none
+  /// Returns the value of a name.
+  ///
+  /// @throws IllegalArgumentException when the settings don't have it
   public String text(String name) {
     return get(name)
         .orElseThrow(() -> new IllegalArgumentException("there is no \"" + name + "\""));
   }
 
-  /// @throws IllegalArgumentException when there is none, or it is no whole number
+  /// Returns the value of a name as a whole number.
+  ///
+  /// @throws IllegalArgumentException when the settings don't have it, or it isn't a whole number
   public long whole(String name) {
     try {
       return Long.parseLong(text(name));
@@ -61,7 +65,7 @@ public record Settings(Map<String, String> values) {
     }
   }
 
-  /// As [#whole], where a list or an array holds as many.
+  /// Returns the value of a name as the size of a list or an array, like [#whole].
   public int count(String name) {
     return Math.toIntExact(whole(name));
   }

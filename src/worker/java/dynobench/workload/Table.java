@@ -6,16 +6,18 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-/// A table that a SQL workload needs, in types that each dialect has a word for.
+/// Table that a SQL workload needs, with logical types that each dialect can express.
 public record Table(String name, List<Column> columns) {
-  /// Of a text or of bytes.
+  /// Maximum length of a text or of bytes.
   private static final int LONGEST = 999_999;
 
+  /// Column of a table.
+  ///
   /// @param type a logical type
   /// @param length of a text or of bytes; 0 for others
-  /// @param sizedBy the parameter that sets the length, if one does
-  /// @param key whether rows are found by it, and by the others that are
-  /// @param value what it is filled with, where the workload says so
+  /// @param sizedBy the parameter that sets the length, if any
+  /// @param key whether the column belongs to the primary key
+  /// @param value of the column in generated rows, where the workload describes it
   public record Column(
       String name,
       Type type,
@@ -27,11 +29,11 @@ public record Table(String name, List<Column> columns) {
       Names.check(name);
     }
 
-    /// Reads `text 254 key` and the like, with what the column is filled with after a colon. In
-    /// place of the length a parameter may stand, whose standard value is the length then.
+    /// Parses a text such as `text 254 key`, with an optional value for generated rows after a
+    /// colon. A parameter may replace the length; then its default is the length.
     ///
     /// @param parameters of the workload
-    /// @throws IllegalArgumentException when there is no such type, or the value has a mistake
+    /// @throws IllegalArgumentException when the type doesn't exist, or the value has a mistake
     public static Column parse(String name, String text, List<Parameter> parameters) {
       int colon = text.indexOf(':');
       Optional<Expression> value =
@@ -86,14 +88,14 @@ public record Table(String name, List<Column> columns) {
     columns = List.copyOf(columns);
   }
 
-  /// The same with columns as long as the parameters say.
+  /// Returns a copy whose columns have the lengths that the parameters set.
   Table sized(Settings settings) {
     return new Table(name, columns.stream().map(each -> each.sized(settings)).toList());
   }
 
-  /// What a column holds.
+  /// Logical type of a column.
   public enum Type {
-    /// A number that the database gives, the key of the table.
+    /// A number that the database generates, the key of the table.
     IDENTITY(Kind.WHOLE),
     /// 32 bits.
     WHOLE(Kind.WHOLE),
@@ -111,12 +113,12 @@ public record Table(String name, List<Column> columns) {
       this.kind = kind;
     }
 
-    /// What it is where something is worked out of it.
+    /// Returns the type of the column in expressions.
     public Kind kind() {
       return kind;
     }
 
-    /// As descriptors write it.
+    /// Returns the name that descriptors use.
     public String text() {
       return name().toLowerCase(Locale.ROOT);
     }

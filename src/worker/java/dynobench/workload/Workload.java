@@ -17,24 +17,25 @@ import java.util.Set;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
 
-/// A protocol, as data.
+/// Description of a workload as data.
 ///
 /// @param id as plans name it
-/// @param about what it shows, in a few sentences
-/// @param source where it comes from
-/// @param needs what an engine must be able to do
-/// @param protocol the class that carries it out
-/// @param yardstick the class that does the same without the harness, to measure the harness by
+/// @param about its purpose, in a few sentences
+/// @param source its origin, such as a publication
+/// @param needs the capability that an engine must have
+/// @param protocol the class that runs it
+/// @param yardstick the class of its baseline: equal work without the harness, to measure the
+///   harness
 /// @param phases in order; each engine goes through all of them
 /// @param parameters that a plan may set
-/// @param vary what a plan varies that names nothing
-/// @param figures ids of the metrics that it is about, the one to begin with first
-/// @param stored how many things a database holds at last, for estimates of memory and disk
-/// @param written how many were put in, and are read again for verification
-/// @param checks how its results are checked, a sentence each
+/// @param vary factors of a plan that names none
+/// @param figures ids of its most important metrics, the main one first
+/// @param stored final number of objects in a database, for estimates of memory and disk
+/// @param written number of objects that were written, and are read again for verification
+/// @param checks of its results, one sentence each
 /// @param tables that a SQL engine needs for it
-/// @param statements that a SQL engine is asked
-/// @param script what is done, where no code of its own does it
+/// @param statements that a SQL engine runs
+/// @param script its phases as data, where no Java code runs them
 public record Workload(
     String id,
     String title,
@@ -53,12 +54,12 @@ public record Workload(
     List<Table> tables,
     List<NamedSql> statements,
     Optional<Script> script) {
-  /// Carries out what a script says.
+  /// Class that runs scripts.
   public static final String SCRIPTED = "dynobench.protocol.script.Scripted";
 
   private static final long MOST_WEIGHT = 1_000_000_000;
 
-  /// An id that no workload has: trials with it measure the harness.
+  /// Id that no workload has. Trials with it measure the harness.
   public static final String YARDSTICK = "bare";
 
   public Workload {
@@ -87,17 +88,17 @@ public record Workload(
     }
   }
 
-  /// The phase of that id, if it has one.
+  /// Returns the phase with an id, if the workload has it.
   public Optional<Phase> phase(String phase) {
     return phases.stream().filter(each -> each.id().equals(phase)).findFirst();
   }
 
-  /// The metric that it is about.
+  /// Returns the main metric.
   public Metric metric() {
     return figures.stream().findFirst().flatMap(Metric::named).orElse(Metric.TIME);
   }
 
-  /// The most that work in any phase; 0 where none has clients.
+  /// Returns the largest number of clients of any phase; 0 without clients.
   public long clients(Settings settings) {
     return phases.stream()
         .flatMap(each -> each.crew().stream())
@@ -106,7 +107,8 @@ public record Workload(
         .orElse(0);
   }
 
-  /// What can't be done with these values of its parameters, a sentence; empty when all can.
+  /// Returns why these values of its parameters are impossible, as a sentence; empty for possible
+  /// values.
   public Optional<String> obstacle(Settings settings) {
     try {
       return Stream.concat(
@@ -145,8 +147,8 @@ public record Workload(
     return new Formula(formula.text()).of(settings);
   }
 
-  /// What varies where a plan names nothing else. A file of one's own decides how many pairs there
-  /// are.
+  /// Returns the factors of a plan that names none. A user's file of pairs determines the number of
+  /// pairs, which then can't vary.
   ///
   /// @param given parameters of the plan
   public List<Factor> vary(Settings given) {
@@ -155,14 +157,14 @@ public record Workload(
         : vary.stream().filter(each -> !each.name().equals(OwnPairs.COUNT)).toList();
   }
 
-  /// All that can be told of its phases.
+  /// Returns all metrics that its phases have.
   public List<Metric> metrics() {
     return Stream.of(Metric.values()).filter(each -> hasClients() || !each.isOfClients()).toList();
   }
 
-  /// How many things are put in.
+  /// Returns the number of objects that were written.
   ///
-  /// @param account what clients have committed: each transaction is one more
+  /// @param account numbers of commits of the clients' transactions; each adds one object
   public long written(Settings settings, Map<String, Long> account) {
     return written.of(settings)
         + script.stream()
@@ -171,7 +173,7 @@ public record Workload(
             .sum();
   }
 
-  /// The same with those phases only that are done at one of some points.
+  /// Returns a copy with only the phases that run at one or more of some points.
   public Workload doneAt(List<Settings> points) {
     List<Settings> all = points.stream().map(this::settings).toList();
     List<Phase> done =
@@ -181,7 +183,7 @@ public record Workload(
     return done.equals(phases) ? this : withPhases(done);
   }
 
-  /// The same with those phases that it has where nothing is set.
+  /// Returns a copy with only the phases that run with default settings.
   public Workload asItComes() {
     return doneAt(List.of(Settings.NONE));
   }
@@ -207,7 +209,7 @@ public record Workload(
         script);
   }
 
-  /// The settings without those that ask for nothing.
+  /// Returns the settings without those that switch a feature off.
   public Settings told(Settings settings) {
     Settings told = settings;
     for (Parameter each : parameters) {
@@ -218,13 +220,13 @@ public record Workload(
     return told;
   }
 
-  /// The phase to begin with.
+  /// Returns the phase to show first.
   public Optional<Phase> mainPhase() {
     return shown().stream().findFirst();
   }
 
-  /// The phases in the order of showing: those that clients work in first, and those that do one
-  /// thing last.
+  /// Returns the phases in the order of display: those with clients first, and those with one
+  /// operation last.
   public List<Phase> shown() {
     return phases.stream()
         .sorted(
@@ -232,8 +234,8 @@ public record Workload(
         .toList();
   }
 
-  /// The order of phases in a run: the workload's where trials may lack phases that others have,
-  /// and as they were told where all have the same.
+  /// Returns the order of phases in a run. If some phases are conditional, it is the workload's
+  /// order; otherwise it is the order of the events.
   public Comparator<String> order() {
     List<String> ids =
         phases.stream().allMatch(each -> each.conditions().isEmpty())
@@ -242,7 +244,7 @@ public record Workload(
     return Comparator.comparingInt(ids::indexOf);
   }
 
-  /// A phase's name as people read it.
+  /// Returns a phase's name for the user.
   public String title(String phase) {
     return phase(phase).map(Phase::title).orElseGet(() -> capital(phase));
   }
@@ -253,12 +255,12 @@ public record Workload(
         : text.substring(0, 1).toUpperCase(Locale.ROOT) + text.substring(1).replace('_', ' ');
   }
 
-  /// What a phase's operations are, in the plural.
+  /// Returns the unit of a phase's operations, in the plural.
   public String unit(String phase) {
     return phase(phase).map(Phase::unit).orElse("operations");
   }
 
-  /// What a database holds of it, in the plural.
+  /// Returns the unit of the stored objects, in the plural.
   public String storedUnit() {
     return phases.stream()
         .filter(each -> each.operations().equals(stored))
@@ -269,7 +271,7 @@ public record Workload(
         .orElse("things");
   }
 
-  /// Whether clients scan records in the order of their keys.
+  /// Returns whether clients scan records in the order of their keys.
   public boolean scansInOrder() {
     return script.stream()
         .flatMap(it -> it.transactions().stream())
@@ -278,28 +280,29 @@ public record Workload(
             step -> step instanceof Step.Access access && access.verb() == Step.Access.Verb.SCAN);
   }
 
-  /// Whether any phase has clients.
+  /// Returns whether any phase has clients.
   public boolean hasClients() {
     return phases.stream().anyMatch(each -> each.crew().isPresent());
   }
 
-  /// The phases that write and commit what they write, in the contender's style.
+  /// Returns the phases that write and commit in the contender's style.
   public List<Phase> committing() {
     return phases.stream().filter(each -> each.writes() == Phase.Writes.IN_STYLE).toList();
   }
 
-  /// The phases that do more than one thing: all, where none does.
+  /// Returns the phases with more than one operation; all phases if no phase has more.
   public List<Phase> lasting() {
     List<Phase> lasting = phases.stream().filter(each -> !each.isOnce()).toList();
     return lasting.isEmpty() ? phases : lasting;
   }
 
-  /// The parameter of that id, if it has one.
+  /// Returns the parameter with an id, if the workload has it.
   public Optional<Parameter> parameter(String parameter) {
     return parameters.stream().filter(each -> each.id().equals(parameter)).findFirst();
   }
 
-  /// The same with tables whose columns are as long as these values of its parameters say.
+  /// Returns a copy whose tables have columns of the lengths that these values of its parameters
+  /// set.
   public Workload sized(Settings settings) {
     return new Workload(
         id,
@@ -321,7 +324,7 @@ public record Workload(
         script);
   }
 
-  /// The values of all parameters: what is given, and for the others the standard.
+  /// Returns the values of all parameters: the given ones, and the defaults of the others.
   public Settings settings(Settings given) {
     var all = new LinkedHashMap<String, String>();
     parameters.forEach(each -> all.put(each.id(), given.get(each.id()).orElse(each.standard())));

@@ -1,6 +1,6 @@
-/// Workloads as data: what is done to an engine, described so that plans can be checked, forms
-/// made, charts drawn and tables headed without any engine, and without running a line of it. What
-/// runs is in `protocol`. Knows no file, no plan and no engine.
+/// Workloads as data. From these descriptions the program checks plans, makes forms, draws charts
+/// and heads tables, without an engine and without running code of the workload. Package `protocol`
+/// has the code that runs. Knows no file, no plan and no engine.
 @NullMarked
 package dynobench.workload;
 
