@@ -2,7 +2,7 @@ package dynobench.worker;
 
 import java.util.Map;
 
-/// What the parent asks of a worker. One line of JSON on the worker's standard input, and never
+/// Request of the parent to a worker: one line of JSON on the worker's standard input. It is never
 /// stored, because the setup may hold a password.
 public sealed interface Assignment {
   /// Run a trial.
@@ -13,26 +13,26 @@ public sealed interface Assignment {
   record Measure(Task task, int samplesPerSecond, boolean verifies, boolean inTurns)
       implements Assignment {}
 
-  /// Read what a trial left behind, in another process that has ended since, and compare it.
+  /// Read and compare the data of a trial that another process has run, which has ended since.
   ///
-  /// @param account what its clients have committed, by the names that checks know
-  /// @param mayLose whether the last rows may be missing, as the mode's class of durability allows
+  /// @param account sums over its clients' committed transactions, by the names that checks know
+  /// @param mayLose whether the last rows may be missing, as the mode's durability allows
   record Verify(Task task, Map<String, String> account, boolean mayLose) implements Assignment {}
 
-  /// Commit numbered rows, one transaction after the other, until the process is killed; close the
-  /// database before that when it is told to.
+  /// Commit numbered rows, one transaction after the other, until the process is killed. If the
+  /// parent requests it, close the database before that.
   ///
   /// @param signs file of the [CrashSign]s
   record Commit(Task task, String signs) implements Assignment {}
 
-  /// Open what a crash has left, as an application does that was started again, and count rows.
+  /// Open the database that a crash has left, like a restarted application, and count its rows.
   ///
   /// @param crash its number in the trial
   /// @param acknowledged rows before the crash
   record Find(Task task, int crash, long acknowledged) implements Assignment {}
 
-  /// End in order, as an application does that has closed its database.
+  /// End the process normally, like an application that has closed its database.
   ///
-  /// @param afterMillis that the mode declares for what it still does in the background
+  /// @param afterMillis time that the mode declares for its work in the background after closing
   record End(int afterMillis) implements Assignment {}
 }

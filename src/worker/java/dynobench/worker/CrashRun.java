@@ -13,7 +13,7 @@ import java.nio.file.Path;
 import java.sql.SQLException;
 import java.time.Duration;
 
-/// The two halves of a crash: writing until it comes, and looking for what it has left.
+/// Worker's part of a crash trial: writing until the crash, and inspecting the data afterwards.
 final class CrashRun {
   private static final Duration UNTIL_KILLED = Duration.ofDays(1);
 
@@ -27,7 +27,7 @@ final class CrashRun {
     this.run = new TrialRun(task, reporter, Turns.ALONE);
   }
 
-  /// Comes back only if something goes wrong: it is killed otherwise.
+  /// Writes until the process is killed. Returns only after an error.
   Outcome commit(Assignment.Commit assignment) {
     reporter.began("commit");
     return run.outcome(() -> write(Path.of(assignment.signs())));
@@ -52,7 +52,7 @@ final class CrashRun {
         database.close();
       }
       signs.set(CrashSign.CLOSED, 1);
-      Thread.sleep(UNTIL_KILLED); // what the engine still does in the background goes on
+      Thread.sleep(UNTIL_KILLED); // the engine's work in the background goes on
     }
   }
 
@@ -66,8 +66,8 @@ final class CrashRun {
         () -> reporter.survived(assignment.crash(), found(assignment.acknowledged())));
   }
 
-  /// What the engine throws at who opens it is what was to be found out, when it does so twice: of
-  /// a lock that hasn't run out yet nothing is damaged.
+  /// Opens the database and counts the rows. An error of the engine is a finding, if it occurs
+  /// twice: a lock that has not expired yet isn't damage.
   private Survival found(long acknowledged) {
     var survivors = new Survivors(task.seed(), acknowledged, rowsPerCommit());
     long begin = System.nanoTime();
@@ -79,14 +79,14 @@ final class CrashRun {
       database.close();
       return new Survival(true, "", millis, survivors.rows());
     } catch (OutOfMemoryError e) {
-      throw e; // says nothing of the engine
+      throw e; // no finding about the engine
     } catch (Throwable e) {
       long passed = millis > 0 ? millis : Duration.ofNanos(System.nanoTime() - begin).toMillis();
       return new Survival(false, run.words(e), passed, survivors.rows());
     }
   }
 
-  /// A table that isn't there has no rows.
+  /// Reads all rows. A missing table counts as an empty one.
   private static void scan(Database database, Survivors survivors) throws Exception {
     try {
       database.rows().scan(Reading.ALL, survivors);

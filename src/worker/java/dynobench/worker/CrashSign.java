@@ -1,16 +1,16 @@
 package dynobench.worker;
 
-/// What a worker that is to crash and its parent tell each other, in numbers that both see at once.
+/// Numbers in shared memory through which a crashing worker and its parent exchange signals.
 public enum CrashSign {
-  /// Rows that the engine has acknowledged.
+  /// Number of rows that the engine has acknowledged.
   ACKNOWLEDGED,
 
-  /// Not 0 from when the worker is to write no more, and to close the database.
+  /// Request to stop writing and to close the database, unless 0.
   STOP,
 
-  /// Not 0 from when it begins to.
+  /// The worker has begun to close the database, unless 0.
   CLOSING,
 
-  /// Not 0 from when the database is closed.
+  /// The database is closed, unless 0.
   CLOSED
 }

@@ -15,9 +15,9 @@ import java.io.InputStreamReader;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 
-/// The `main` of a process that finds out how an engine is asked: a nonce and an [Enquiry] a line
-/// on standard input, the nonce and an [Answer] on standard output. The input's end ends it: its
-/// parent is gone.
+/// The `main` of a process that finds out an engine's dialect. It reads a nonce and an [Enquiry], a
+/// line each, from standard input, and writes the nonce and an [Answer] to standard output. It
+/// exits at the end of its input, because its parent has then ended.
 public final class EnquiryMain {
   private EnquiryMain() {}
 
@@ -27,7 +27,7 @@ public final class EnquiryMain {
     var in =
         new BufferedReader(
             new InputStreamReader(new FileInputStream(FileDescriptor.in), StandardCharsets.UTF_8));
-    // From here on, a driver that prints or reads can't get in between.
+    // From here on, a driver that prints or reads can't disturb the exchange.
     System.setOut(System.err);
     System.setIn(InputStream.nullInputStream());
     String nonce = in.readLine();
@@ -44,7 +44,7 @@ public final class EnquiryMain {
       System.err.println("The process can't read its enquiry: " + e.getMessage());
       Runtime.getRuntime().halt(WorkerMain.EXIT_PROTOCOL);
     }
-    Runtime.getRuntime().halt(0); // whatever the driver's threads still do
+    Runtime.getRuntime().halt(0); // ends the driver's threads too
   }
 
   private static Answer answer(Enquiry enquiry) {
@@ -66,10 +66,10 @@ public final class EnquiryMain {
   private static void endWith(BufferedReader in) {
     try {
       while (in.readLine() != null) {
-        // there is nothing more to be asked
+        // no further input is expected
       }
     } catch (IOException e) {
-      // as its end
+      // treat it as the end
     }
     Runtime.getRuntime().halt(0);
   }

@@ -7,9 +7,10 @@ import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 
-/// Sends events to the parent, a line each. Thread-safe: the sampler sends too. Each begins a new
-/// line, since native code may have printed half a one; the parent skips the blank lines. The line
-/// begins with the nonce that came from the parent, which nobody knows who merely prints.
+/// Pipe for events to the parent, a line each. Thread-safe, because the sampler sends too. Each
+/// event begins a new line, since native code may have printed a partial one; the parent skips
+/// blank lines. The line begins with the nonce from the parent. Code that merely prints doesn't
+/// know the nonce.
 final class EventPipe {
   private final EventCodec codec = new EventCodec();
   private final OutputStream out;
@@ -17,15 +18,17 @@ final class EventPipe {
   private final String nonce;
   private volatile long sent;
 
-  /// @param chatter where goes what the engine prints
+  /// Creates a pipe.
+  ///
+  /// @param chatter stream that receives the engine's own output
   EventPipe(OutputStream out, OutputStream chatter, String nonce) {
     this.out = out;
     this.chatter = chatter;
     this.nonce = nonce;
   }
 
-  /// Tells how a trial ended. The nonce in the chatter tells the parent that it has read all that
-  /// the trial's engine has printed: two streams don't arrive in the order of writing.
+  /// Sends the end of a trial. The nonce in the chatter shows the parent that it has read all
+  /// output of the trial's engine: two streams may arrive in another order than they were written.
   void finish(RunEvent event) {
     try {
       byte[] end = ("\n" + nonce + "\n").getBytes(StandardCharsets.UTF_8);
@@ -38,7 +41,7 @@ final class EventPipe {
     send(event);
   }
 
-  /// Does all the work of sending but the sending.
+  /// Encodes an event, as [#send] does, without sending it.
   void rehearse(RunEvent event) {
     bytes(event);
   }
@@ -51,12 +54,12 @@ final class EventPipe {
     write(bytes(event));
   }
 
-  /// Gives the turn away.
+  /// Yields to the other worker.
   void giveWay(Yield yield) {
     write(("\n" + nonce + yield.text() + "\n").getBytes(StandardCharsets.UTF_8));
   }
 
-  /// Returns how many bytes have gone through it.
+  /// Returns how many bytes have gone through the pipe.
   long sent() {
     return sent;
   }

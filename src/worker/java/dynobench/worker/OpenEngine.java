@@ -8,8 +8,8 @@ import dynobench.protocol.WrongDataException;
 import java.io.IOException;
 import java.sql.SQLException;
 
-/// An engine that is closed after its trial, unless somebody hangs in it: then it goes with its
-/// process.
+/// Engine that is closed after its trial. If a client hangs in a call of the engine, it stays open
+/// and ends with its process.
 final class OpenEngine implements AutoCloseable {
   private final Engine engine;
   private boolean hung;

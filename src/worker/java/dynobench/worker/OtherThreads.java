@@ -5,8 +5,8 @@ import com.sun.management.ThreadMXBean;
 import java.lang.management.ManagementFactory;
 import org.jspecify.annotations.Nullable;
 
-/// What the process's threads use of the processors, all but the two that pass the turn on: the
-/// engine's, and the JVM's compilers and collectors.
+/// Processor time of the process's threads, without the two that switch between slices: the time of
+/// the engine, and of the JVM's compilers and collectors.
 final class OtherThreads {
   private final Thread main;
   private final Thread input;
@@ -18,11 +18,11 @@ final class OtherThreads {
     this.input = input;
   }
 
-  /// Since the process began. Linux counts a process in ticks of 10 ms and threads exactly, so that
-  /// a single difference says nothing, and a sum of many is right.
+  /// Returns the nanoseconds since the process began. Linux counts a process in ticks of 10 ms and
+  /// threads exactly. So a single difference is imprecise, and the sum of many is right.
   long nanos() {
     if (system == null || threads == null) {
-      // Only workers in turns need them, and loading them takes time.
+      // Only workers in a relay need them, and loading them takes time.
       system = ManagementFactory.getPlatformMXBean(OperatingSystemMXBean.class);
       threads = ManagementFactory.getPlatformMXBean(ThreadMXBean.class);
     }

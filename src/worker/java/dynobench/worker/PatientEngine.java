@@ -11,10 +11,10 @@ import java.util.Locale;
 import java.util.Objects;
 import java.util.stream.Collectors;
 
-/// Opens what another process has left without shutting it down. Some engines take the lock file
-/// that still lies there for a living process, until it hasn't been touched for a while: HSQLDB for
-/// ten seconds. Whoever fails is tried again for a while, and once after it: the first try alone
-/// may have taken all of it.
+/// Engine that opens a database whose previous process did not shut it down, and retries. Some
+/// engines assume that the owner of a remaining lock file is alive until the file has been
+/// untouched for a while: HSQLDB for ten seconds. Retries go on for a while, and the last one comes
+/// after it, because the first attempt alone may have taken the whole time.
 final class PatientEngine implements Engine {
   private static final Duration PATIENCE = Duration.ofSeconds(15);
   private static final long PAUSE_MILLIS = 500;
@@ -26,7 +26,9 @@ final class PatientEngine implements Engine {
     this(engine, PATIENCE);
   }
 
-  /// @param patience with what is no lock; 0 for one more try
+  /// Creates an engine with another limit.
+  ///
+  /// @param patience time for retries after failures that no lock has caused; 0 for one retry
   PatientEngine(Engine engine, Duration patience) {
     this.engine = engine;
     this.patience = patience;
@@ -53,7 +55,8 @@ final class PatientEngine implements Engine {
     }
   }
 
-  /// By their words: their codes are each engine's own.
+  /// Returns whether a lock caused the failure, according to its message. Error codes differ
+  /// between engines.
   private static boolean isOfLock(SQLException failure) {
     String words = String.valueOf(failure.getMessage()).toLowerCase(Locale.ROOT);
     return words.contains("lock") || words.contains("in use");
@@ -64,8 +67,8 @@ final class PatientEngine implements Engine {
         && Objects.equals(one.getSQLState(), other.getSQLState());
   }
 
-  /// One that fails may itself leave a lock behind, on which the next one fails: so the first words
-  /// come first.
+  /// Joins the failures, the first one first. A failed attempt may itself leave a lock behind that
+  /// makes the next one fail.
   private static SQLException all(List<SQLException> failures) {
     SQLException first = failures.removeFirst();
     if (failures.isEmpty()) {
@@ -76,7 +79,7 @@ final class PatientEngine implements Engine {
     return new SQLException(first.getMessage() + then, first.getSQLState(), first);
   }
 
-  /// Whether to go on afterwards.
+  /// Waits and returns whether to go on.
   private static boolean pause() {
     try {
       Thread.sleep(PAUSE_MILLIS);

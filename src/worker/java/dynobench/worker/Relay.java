@@ -12,9 +12,9 @@ import dynobench.worker.Yield.Place;
 import java.util.concurrent.BlockingQueue;
 import java.util.function.LongSupplier;
 
-/// Has a trial take turns with another worker's: it waits before each phase, when its database is
-/// open, after as many operations as it was granted, and when the work is done. What it waits is in
-/// no time. Confined to the worker's main thread, but for [#isWaiting].
+/// Alternation of a trial with that of another worker. The trial waits before each phase, after its
+/// database was opened, after each granted number of operations, and when the work is done.
+/// Measured times exclude the waits. Confined to the worker's main thread, except [#isWaiting].
 final class Relay implements Turns, Attendant {
   private final BlockingQueue<String> grants;
   private final EventPipe pipe;
@@ -27,6 +27,8 @@ final class Relay implements Turns, Attendant {
   private long waited;
   private volatile boolean waiting;
 
+  /// Creates a relay.
+  ///
   /// @param grants lines of the standard input
   Relay(BlockingQueue<String> grants, EventPipe pipe, OtherThreads others) {
     this.grants = grants;
@@ -39,7 +41,8 @@ final class Relay implements Turns, Attendant {
     return System.nanoTime() - waited;
   }
 
-  /// Each slice has its share of it.
+  /// Returns that a slowed engine waits after each operation, so that each slice includes its
+  /// share.
   @Override
   public Paid paid() {
     return Paid.AT_ONCE;
@@ -94,7 +97,7 @@ final class Relay implements Turns, Attendant {
     end(Place.WORKED);
   }
 
-  /// The only thing that happens at each operation.
+  /// Counts an operation. This method is the only cost of a relay per operation.
   @Override
   public void begins() {
     if (slicing && left-- == 0) {
@@ -112,8 +115,10 @@ final class Relay implements Turns, Attendant {
     await(place, end - wokeAt, end);
   }
 
-  /// @param took of the turn that ends
-  /// @param end when it ended
+  /// Yields and waits for the next grant.
+  ///
+  /// @param took nanoseconds of the slice that ends
+  /// @param end time of its end
   private void await(Place place, long took, long end) {
     long cpu = others.nanos();
     waiting = true;

@@ -4,12 +4,14 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 
-/// Looks at regular intervals until it is closed, on a daemon thread of its own.
+/// Timer that takes samples at regular intervals until it is closed, on a daemon thread of its own.
 final class Sampler implements AutoCloseable {
   private final ScheduledExecutorService timer =
       Executors.newSingleThreadScheduledExecutor(
           task -> Thread.ofPlatform().name("dynobench-sampler").daemon().unstarted(task));
 
+  /// Starts the timer.
+  ///
   /// @param perSecond 0 for never
   Sampler(int perSecond, Runnable look) {
     if (perSecond > 0) {
@@ -18,7 +20,7 @@ final class Sampler implements AutoCloseable {
     }
   }
 
-  /// No look is told of afterwards.
+  /// Stops the timer. No sample is reported afterwards.
   @Override
   public void close() {
     timer.shutdownNow();

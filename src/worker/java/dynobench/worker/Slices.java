@@ -4,7 +4,7 @@ import dynobench.event.RunEvent;
 import java.util.Arrays;
 import java.util.List;
 
-/// What a phase's slices were, in plain arrays: noting one is no work for a collector.
+/// Slices of a phase, in plain arrays: adding one creates no garbage.
 final class Slices {
   private static final int SOME = 4_096;
 

@@ -10,12 +10,14 @@ import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.Properties;
 
-/// The `main` that makes the database of a server that is a Java program. It opens the database
-/// without the server, and runs the statements that it reads, one a line: they may hold a password,
-/// which a command line would show to everybody on the machine.
+/// The `main` that creates the database of a server that is a Java program. It opens the database
+/// without the server, and runs the statements that it reads from its input, one a line. The
+/// statements may hold a password, which a command line would show to all users of the machine.
 public final class SqlScript {
   private SqlScript() {}
 
+  /// Runs the statements.
+  ///
   /// @param args driver class, URL and user
   public static void main(String[] args)
       throws ReflectiveOperationException, SQLException, IOException {

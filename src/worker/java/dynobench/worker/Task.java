@@ -7,13 +7,13 @@ import dynobench.workload.Settings;
 import dynobench.workload.Workload;
 import java.util.List;
 
-/// A trial, and what a worker needs to know for it: none reads a descriptor itself.
+/// A trial, and the data that a worker needs for it: workers never read a descriptor.
 ///
 /// @param workload as its description says
 /// @param settings of all of the workload's parameters
-/// @param statements that a SQL engine is asked, in its own words
+/// @param statements for a SQL engine, in its dialect
 /// @param folder for the engine's files; it exists
-/// @param limitMillis that all of it may take
+/// @param limitMillis time limit of the whole trial
 public record Task(
     Trial trial,
     Workload workload,
@@ -27,7 +27,7 @@ public record Task(
     statements = List.copyOf(statements);
   }
 
-  /// The class that carries the trial out.
+  /// Returns the class that runs the trial.
   String protocol() {
     return trial.workload().equals(Trial.YARDSTICK)
         ? workload.yardstick().orElseThrow()

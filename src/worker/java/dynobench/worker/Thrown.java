@@ -9,19 +9,19 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/// What an engine has thrown, in texts for an outcome.
+/// Exception or error of an engine, as texts for an outcome.
 record Thrown(Throwable failure) {
-  /// An outcome has to fit into one line of the pipe, whatever an engine throws.
+  /// Maximum length of a message. An outcome must fit into one line of the pipe.
   private static final int LONGEST_MESSAGE = 2_000;
 
   private static final int LONGEST_DETAILS = 20_000;
 
-  /// Causes may go in circles.
+  /// Maximum number of causes; they may form a circle.
   private static final int MOST_CAUSES = 20;
 
-  /// Whether the heap was too small. Most engines wrap the error in an exception of their own.
-  /// HSQLDB before 2.0 throws it away: its exception says just "out of memory". Native memory that
-  /// an engine lacks is something else.
+  /// Returns whether the heap was too small. Most engines wrap the error in an exception of their
+  /// own. HSQLDB before 2.0 discards it and throws an exception with the text "out of memory". A
+  /// lack of native memory doesn't count.
   boolean isOutOfMemory() {
     return SqlWords.all(failure)
         .anyMatch(each -> each instanceof OutOfMemoryError || isInWords(each));
@@ -33,18 +33,18 @@ record Thrown(Throwable failure) {
         && (words.equalsIgnoreCase("out of memory") || words.contains("OutOfMemoryError"));
   }
 
-  /// A class that code needs and nobody has; empty where it is something else.
+  /// Returns the name of a missing class that caused the failure; empty for other causes.
   Optional<String> missingClass() {
     return Stream.iterate(failure, Objects::nonNull, Throwable::getCause)
         .limit(MOST_CAUSES)
         .filter(each -> each instanceof NoClassDefFoundError)
         .flatMap(each -> Optional.ofNullable(each.getMessage()).stream())
-        .filter(each -> each.matches("[\\w/$]+")) // others tell that it could not be initialised
+        .filter(each -> each.matches("[\\w/$]+")) // other messages report a class that could not be initialised
         .map(each -> each.replace('/', '.'))
         .findFirst();
   }
 
-  /// Its message in one line, with its type.
+  /// Returns the message in one line, with the exception's type.
   String message(Secrets secrets) {
     String message = SqlWords.of(failure);
     return message.isEmpty()

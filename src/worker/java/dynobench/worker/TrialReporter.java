@@ -19,14 +19,16 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.LongSupplier;
 
-/// Turns what a workload and its engine report, and looks at the process, into events of one trial.
+/// Reporter that turns messages of a workload and its engine, and samples of the process, into
+/// events of one trial.
 final class TrialReporter implements PhaseListener {
-  /// What is running now.
+  /// Running part of the trial.
   ///
   /// @param phase `""` between phases
   record Stage(String phase, LongSupplier done) {}
 
-  /// Beyond these a look hardly gets cheaper, and the start of a worker notably longer.
+  /// Number of unreported samples. More of them would hardly make a sample cheaper, but would
+  /// notably delay the start of a worker.
   private static final int REHEARSALS = 50;
 
   private static final Stage BETWEEN = new Stage("", () -> 0);
@@ -49,7 +51,7 @@ final class TrialReporter implements PhaseListener {
     return pipe.sent();
   }
 
-  /// The phase that runs, or ran last.
+  /// Returns the phase that is running, or ran last.
   Stage last() {
     return last;
   }
@@ -84,7 +86,7 @@ final class TrialReporter implements PhaseListener {
     pipe.send(new RunEvent.Accounted(System.currentTimeMillis(), trial, texts));
   }
 
-  /// What clients have committed.
+  /// Returns the sums over the clients' committed transactions.
   Map<String, Long> account() {
     return account;
   }
@@ -102,19 +104,19 @@ final class TrialReporter implements PhaseListener {
     pipe.send(slices.event(System.currentTimeMillis(), trial, phase));
   }
 
-  /// A server of the mode's own can be asked.
+  /// Reports that the mode's own server accepts connections.
   void serving(long makingMillis, long startingMillis) {
     pipe.send(
         new RunEvent.ServerStarted(
             System.currentTimeMillis(), trial, makingMillis, startingMillis));
   }
 
-  /// Tells which files lie in the trial's folder.
+  /// Reports the files in the trial's folder.
   void files(List<FileGroup> files) {
     pipe.send(new RunEvent.FilesSeen(System.currentTimeMillis(), trial, files));
   }
 
-  /// What runs now is no phase.
+  /// Starts a part of the trial that isn't a phase.
   void began(String part) {
     last = new Stage(part, () -> 0);
   }
@@ -138,12 +140,12 @@ final class TrialReporter implements PhaseListener {
             identity.isolation()));
   }
 
-  /// Notes what doesn't go with a promise, and sends nothing: a phase may be running.
+  /// Stores a contradiction to the claimed durability, without sending it: a phase may be running.
   void question(String sentence) {
     questions.add(sentence);
   }
 
-  /// Sends what was noted, each once.
+  /// Sends the stored contradictions, each once.
   void sendQuestions() {
     for (String each : questions) {
       pipe.send(new RunEvent.Questioned(System.currentTimeMillis(), trial, each));
@@ -155,8 +157,8 @@ final class TrialReporter implements PhaseListener {
     pipe.send(look(meter));
   }
 
-  /// Looks a few times without telling anybody. The first looks load classes and run interpreted:
-  /// inside a short phase they would cost it some percent, on a machine with two cores.
+  /// Takes some samples without reporting them. The first samples load classes and run interpreted.
+  /// Inside a short phase they would slow it down by some percent, on a machine with two cores.
   void rehearse(ProcessMeter meter) {
     for (int i = 0; i < REHEARSALS; i++) {
       pipe.rehearse(look(meter));

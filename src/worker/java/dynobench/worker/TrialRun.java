@@ -30,14 +30,14 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.concurrent.TimeUnit;
 
-/// Carries out one assignment and says how it ended.
+/// Execution of one assignment and its outcome.
 final class TrialRun {
   private static final int BYTES_PER_MEGABYTE = 1 << 20;
 
-  /// For clients to end that still can.
+  /// Time reserved for clients that can still end in an orderly way.
   private static final long LAST_WORDS_NANOS = TimeUnit.SECONDS.toNanos(10);
 
-  /// What an engine may do to the whole of an assignment.
+  /// Work of an assignment; the engine may throw anything in it.
   @FunctionalInterface
   interface Work {
     void run() throws Exception;
@@ -47,10 +47,13 @@ final class TrialRun {
   private final Turns turns;
   private final TrialReporter reporter;
 
-  /// A moment before the parent would end the process: the reason can still be reported.
+  /// Time at which clients are stopped, shortly before the parent would end the process. So the
+  /// worker can still report the reason.
   private final long deadline;
 
-  /// @param turns whether, and how, it takes turns with another worker
+  /// Creates a run.
+  ///
+  /// @param turns the alternation with another worker, or [Turns#ALONE]
   TrialRun(Task task, EventPipe pipe, Turns turns) {
     this(task, new TrialReporter(pipe, task.trial().number()), turns);
   }
@@ -72,7 +75,7 @@ final class TrialRun {
     return outcome(() -> check(assignment));
   }
 
-  /// The engine may throw, and leave behind, whatever it likes: it becomes an outcome.
+  /// Runs some work and returns its outcome. Anything that the engine throws becomes an outcome.
   Outcome outcome(Work work) {
     try {
       work.run();
@@ -91,15 +94,15 @@ final class TrialRun {
     return new Outcome.OutOfMemory(stage.phase(), stage.done().getAsLong(), heap);
   }
 
-  /// Secrets are hidden here, because the texts are cut here: the parent would not know half of
-  /// one.
+  /// Returns the outcome of a failure. Secrets must be hidden before the texts are shortened: the
+  /// parent could not recognise a part of a secret.
   private Outcome failed(Thrown failure) {
     Secrets secrets = secrets();
     return new Outcome.Failed(
         reporter.last().phase(), failure.message(secrets), failure.stackTrace(secrets));
   }
 
-  /// What was thrown, without secrets.
+  /// Returns a failure's message, without secrets.
   String words(Throwable thrown) {
     return new Thrown(thrown).message(secrets());
   }
@@ -129,7 +132,7 @@ final class TrialRun {
     return meter;
   }
 
-  /// Whether somebody else runs the server.
+  /// Returns whether the server was not started by this worker.
   private boolean isElsewhere() {
     return task.setup() instanceof Setup.Jdbc jdbc && jdbc.url().contains("//");
   }
@@ -169,7 +172,7 @@ final class TrialRun {
     }
   }
 
-  /// Not in the other's turn: looking takes time.
+  /// Takes a sample, unless the other worker runs: a sample takes time.
   private void look(ProcessMeter meter) {
     if (!turns.isWaiting()) {
       reporter.sample(meter);
@@ -201,7 +204,7 @@ final class TrialRun {
     reporter.verified(afresh, task.workload().written(task.settings(), account), lost);
   }
 
-  /// As it is, or slowed down as the contender's flags ask for.
+  /// Returns the engine, slowed down if the contender's flags ask for it.
   Engine engine() throws Exception {
     return slowed(bareEngine());
   }

@@ -5,32 +5,32 @@ import dynobench.engine.attended.Slowdown.Paid;
 import dynobench.protocol.Pace;
 import dynobench.protocol.PhaseListener;
 
-/// Whether a trial has its time to itself.
+/// Alternation with another worker, if any.
 interface Turns extends Pace {
-  /// It has.
+  /// A trial that runs alone.
   Turns ALONE = new Turns() {};
 
-  /// A clock that stands still while the trial waits for its turn.
+  /// Returns the time of a clock that stands still while the trial waits for its slice.
   default long nanos() {
     return System.nanoTime();
   }
 
-  /// Who is to hear of phases, for whom they are told to.
+  /// Returns the listener for the phases of the trial that a reporter reports.
   default PhaseListener telling(TrialReporter reporter) {
     return reporter;
   }
 
-  /// The engine that protocols are to work with.
+  /// Returns the engine that protocols use.
   default Engine attended(Engine engine) {
     return engine;
   }
 
-  /// When an engine that is slowed down on purpose waits.
+  /// Returns at which times an artificially slowed engine waits.
   default Paid paid() {
     return Paid.AT_THE_END;
   }
 
-  /// Whether it is the other's turn. May be asked by any thread.
+  /// Returns whether the other worker runs. May be called by any thread.
   default boolean isWaiting() {
     return false;
   }

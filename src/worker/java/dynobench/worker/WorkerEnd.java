@@ -4,23 +4,23 @@ import java.time.Duration;
 import jdk.jfr.FlightRecorder;
 import jdk.jfr.Recording;
 
-/// Ends the JVM at once, whatever the engine is doing, but writes running flight recordings first:
-/// a halt runs no shutdown hook, and would leave their files empty.
+/// End of the JVM. It ends at once, even if the engine is still working. It first writes running
+/// flight recordings: a halt runs no shutdown hook, and would leave their files empty.
 final class WorkerEnd {
   private static final String MODULE = "jdk.jfr";
   private static final String FLAG = "-XX:StartFlightRecording";
 
-  /// Less than the parent waits.
+  /// Time limit for writing, shorter than the parent's wait.
   private static final Duration WRITING = Duration.ofSeconds(8);
 
   private WorkerEnd() {}
 
-  /// Whether a JVM flag starts a flight recording.
+  /// Returns whether a JVM flag starts a flight recording.
   static boolean isRecording(String flag) {
     return flag.startsWith(FLAG);
   }
 
-  /// Never returns.
+  /// Ends the JVM and never returns.
   static void halt(int code) {
     try {
       if (ModuleLayer.boot().findModule(MODULE).isPresent() && FlightRecorder.isInitialized()) {

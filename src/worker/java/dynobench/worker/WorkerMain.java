@@ -18,29 +18,30 @@ import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.function.Supplier;
 
-/// The worker's `main`: a nonce and then an assignment a line on standard input, events on standard
-/// output, until the input ends or an assignment says so. The input's end means that the parent has
-/// finished, or is gone: the process then ends at once, whatever the engine is doing, so that no
-/// orphan stays behind.
+/// The worker's `main`. It reads a nonce and then an assignment a line from standard input, and
+/// writes events to standard output. It ends when an assignment says so, or when the input ends.
+/// The end of input means that the parent has finished or has died. The process then ends at once,
+/// even if the engine is still working, so that no orphan remains.
 public final class WorkerMain {
-  /// Exit codes that the parent understands. Unusual, so that no engine's own `exit` looks like
-  /// them.
+  /// Exit code after a lack of memory. The codes are unusual, so that an engine's own `exit`
+  /// doesn't look like one of them.
   public static final int EXIT_OUT_OF_MEMORY = 77;
 
-  /// The parent sent what this worker can't read.
+  /// Exit code after input that this worker can't read.
   public static final int EXIT_PROTOCOL = 78;
 
   private WorkerMain() {}
 
-  /// Whether a worker with these JVM flags has a flight recording to write when its input ends.
+  /// Returns whether a worker with these JVM flags must write a flight recording when its input
+  /// ends.
   public static boolean isRecording(List<String> flags) {
     return flags.stream().anyMatch(WorkerEnd::isRecording);
   }
 
   public static void main(String[] args) throws InterruptedException {
-    // From here on, an engine that prints can't get into the stream of events.
+    // From here on, an engine that prints can't disturb the stream of events.
     System.setOut(System.err);
-    // Nor can one that reads, or closes, its input take the assignments away.
+    // An engine that reads or closes its input can't take the assignments away.
     System.setIn(InputStream.nullInputStream());
     BlockingQueue<String> lines = new LinkedBlockingQueue<>();
     Thread input =
@@ -103,7 +104,7 @@ public final class WorkerMain {
     } catch (IOException e) {
       System.err.println("The worker's input broke: " + e);
     } finally {
-      WorkerEnd.halt(0); // even when the engine has eaten all the memory
+      WorkerEnd.halt(0); // also when the engine has used up all memory
     }
   }
 }

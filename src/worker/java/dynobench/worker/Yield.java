@@ -3,35 +3,36 @@ package dynobench.worker;
 import java.util.Arrays;
 import java.util.Optional;
 
-/// What a worker says when it gives its turn away and waits for the next [Grant]. No event, and
-/// never stored: a phase's slices are told together at its end.
+/// Message of a worker that pauses and waits for the next [Grant]. It isn't an event and is never
+/// stored: a phase's slices are reported together at its end.
 ///
-/// @param operations that it has done in this turn
-/// @param nanos that they took
+/// @param operations in this slice
+/// @param nanos that the slice took
 public record Yield(Place place, long operations, long nanos) {
-  /// How a line begins that is one, after the nonce.
+  /// Start of such a line, after the nonce.
   private static final String MARK = "yield ";
 
   private static final int PARTS = 3;
 
-  /// Where in a phase a turn may end.
+  /// Point of a phase at which a slice may end.
   public enum Place {
     /// The phase has not begun.
     READY,
     /// The database is open.
     OPENED,
-    /// There are operations left.
+    /// The phase has operations left.
     SLICED,
     /// The work is done, and the database not yet closed.
     WORKED
   }
 
-  /// As it travels: no JSON, which would cost the worker garbage at every turn.
+  /// Returns the text that is sent. It isn't JSON, which would create garbage in the worker at
+  /// every slice.
   public String text() {
     return MARK + place + " " + operations + " " + nanos;
   }
 
-  /// Reads what [#text] wrote; empty when it is something else.
+  /// Parses a text that [#text] has written; empty for another text.
   public static Optional<Yield> parse(String text) {
     if (!text.startsWith(MARK)) {
       return Optional.empty();

@@ -1,6 +1,5 @@
-/// The forked JVM: takes assignments from its standard input, runs them, and answers with events on
-/// its standard output. Everything that happens to an engine happens in here, and to this process
-/// alone.
+/// The forked JVM: it takes assignments from its standard input, runs them, and writes events to
+/// its standard output. Engines run only in this process, so their failures affect it alone.
 @NullMarked
 package dynobench.worker;
 
