@@ -8,11 +8,13 @@ import java.sql.DriverManager;
 import java.sql.SQLException;
 import java.util.List;
 
-/// What a yardstick needs of a JDBC driver: connections, and the statements to prepare.
+/// Access to a JDBC driver for a baseline: connections, and the statements to prepare.
 public final class BareDriver {
   private final Setup.Jdbc setup;
   private final List<NamedSql> statements;
 
+  /// Creates the access from a trial's setup.
+  ///
   /// @throws IOException when the engine has no driver
   public BareDriver(Measuring measuring) throws IOException {
     if (!(measuring.setup() instanceof Setup.Jdbc jdbc)) {
@@ -22,13 +24,13 @@ public final class BareDriver {
     this.statements = measuring.statements();
   }
 
-  /// What is done with a connection.
+  /// Work with a connection.
   @FunctionalInterface
   public interface Use {
     void of(Connection connection) throws SQLException;
   }
 
-  /// Connects, and closes the way that the mode asks for.
+  /// Connects, runs some work, and closes in the way that the mode requires.
   public void connected(Use use) throws SQLException {
     try (Connection connection =
         DriverManager.getConnection(setup.url(), setup.user(), setup.password())) {
@@ -45,7 +47,7 @@ public final class BareDriver {
     }
   }
 
-  /// Makes the tables. In a database of its own there is nothing to drop.
+  /// Creates the tables. The database is new, so the `DROP` statements are skipped.
   public void create(Connection connection) throws SQLException {
     try (java.sql.Statement statement = connection.createStatement()) {
       for (String sql : all("create")) {
@@ -56,7 +58,7 @@ public final class BareDriver {
     }
   }
 
-  /// The statement of that name.
+  /// Returns the statement with an id.
   public String asked(String id) {
     return all(id).getFirst();
   }

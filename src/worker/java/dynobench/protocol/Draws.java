@@ -1,10 +1,10 @@
 package dynobench.protocol;
 
-/// Numbers that look random and are the same for a seed. Confined to one thread.
+/// Pseudo-random numbers, reproducible from a seed. Confined to one thread.
 public final class Draws {
   private static final long GOLDEN = 0x9E3779B97F4A7C15L;
 
-  /// The distance of two neighbours among the numbers from 0 to below 1 that a `double` can hold.
+  /// Distance between neighbouring `double` numbers of 53 bits in the range from 0 to below 1.
   private static final double UNIT = 0x1.0p-53;
 
   private long state;
@@ -13,7 +13,7 @@ public final class Draws {
     restart(seed);
   }
 
-  /// What a client's draws in a phase begin with.
+  /// Returns the seed of a client's draws in a phase.
   ///
   /// @param seed of the trial
   /// @param client its number
@@ -21,7 +21,7 @@ public final class Draws {
     return seedOf(seed, phase) + client;
   }
 
-  /// What draws for a thing begin with.
+  /// Returns the seed of the draws for a named purpose.
   ///
   /// @param seed of the trial
   /// @param of its name
@@ -29,7 +29,7 @@ public final class Draws {
     return Mixer.mix(seed + of.hashCode());
   }
 
-  /// Goes on as a new one would.
+  /// Restarts the sequence, like a new object with this seed.
   public void restart(long seed) {
     state = Mixer.mix(seed);
   }
@@ -39,12 +39,12 @@ public final class Draws {
     return Mixer.mix(state);
   }
 
-  /// From 0 to below the bound.
+  /// Returns a number from 0 to below the bound.
   public long below(long bound) {
     return Mixer.below(bound, bits());
   }
 
-  /// From 0 to below 1.
+  /// Returns a number from 0 to below 1.
   public double share() {
     return (bits() >>> 11) * UNIT;
   }

@@ -1,7 +1,7 @@
 package dynobench.protocol;
 
-/// A client did not come back from what it asked the engine. Its session can't be closed, nor the
-/// database: whoever tries may hang as well.
+/// A client did not return from a call of the engine. Its session and the database can't be closed:
+/// a call of close may hang as well.
 public final class HungException extends RuntimeException {
   private static final long serialVersionUID = 1L;
 

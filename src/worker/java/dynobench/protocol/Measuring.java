@@ -8,14 +8,14 @@ import dynobench.workload.Settings;
 import dynobench.workload.Workload;
 import java.util.List;
 
-/// What a protocol works with: the values of the workload's parameters, the engine, and the timer
+/// Environment of a protocol: the values of the workload's parameters, the engine, and the timer
 /// that reports phases.
 ///
 /// @param workload as its description says
-/// @param commit how writes are committed
-/// @param setup for yardsticks, which do without the engine
-/// @param statements for yardsticks, too
-/// @param deadlineNanos by the clock of `System.nanoTime()`, when the trial must end
+/// @param commit style of the writes
+/// @param setup for baselines, which work without the engine
+/// @param statements for baselines, too
+/// @param deadlineNanos time at which the trial must end, by `System.nanoTime()`
 public record Measuring(
     Workload workload,
     Settings settings,

@@ -2,27 +2,28 @@ package dynobench.protocol;
 
 import java.math.BigInteger;
 
-/// Makes numbers that look random of numbers that don't, always the same ones.
+/// Hash functions that turn numbers into pseudo-random ones, deterministically.
 public final class Mixer {
   private Mixer() {}
 
-  /// Stafford's thirteenth mixer: every bit of the input moves half of the bits of the output, and
-  /// no two inputs have the same output.
+  /// Mixes the bits of a number by Stafford's thirteenth mixer. Every bit of the input changes half
+  /// of the bits of the output, and no two inputs have equal outputs.
   public static long mix(long z) {
     long a = (z ^ (z >>> 30)) * 0xBF58476D1CE4E5B9L;
     long b = (a ^ (a >>> 27)) * 0x94D049BB133111EBL;
     return b ^ (b >>> 31);
   }
 
-  /// One of the numbers from 0 to below the bound, decided by the bits.
+  /// Maps bits to a number from 0 to below the bound.
   public static long below(long bound, long bits) {
     return Math.unsignedMultiplyHigh(bits, bound);
   }
 
-  /// A prime that divides no width that it is used with.
+  /// A prime that divides none of the widths in use.
   private static final long PRIME = 2_305_843_009_213_693_951L;
 
-  /// One of the numbers from 0 to below the width, another one for each.
+  /// Maps a number to one from 0 to below the width. Different numbers below the width have
+  /// different results.
   public static long scatter(long number, long width) {
     long factor = PRIME % width;
     long low = number * factor;

@@ -1,17 +1,17 @@
 package dynobench.protocol;
 
-/// Where a phase may be held up, so that two workers take turns. What passes meanwhile must not be
-/// in the clock that the phase is timed by.
+/// Points at which a phase may be paused, so that two workers alternate. The clock that times the
+/// phase must exclude the pauses.
 public interface Pace {
-  /// Of a worker that waits for nobody.
+  /// Pace without pauses.
   Pace FREE = new Pace() {};
 
-  /// A phase is about to open its database.
+  /// Called before a phase opens its database.
   default void ready() {}
 
-  /// It has, and is about to work.
+  /// Called after the database was opened, before the work.
   default void opened() {}
 
-  /// The work is done, and the database about to be closed.
+  /// Called after the work, before the database is closed.
   default void worked() {}
 }

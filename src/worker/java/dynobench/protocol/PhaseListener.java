@@ -8,25 +8,25 @@ import dynobench.measure.Usage;
 import java.util.Map;
 import java.util.function.LongSupplier;
 
-/// Hears of phases, outside of what is timed.
+/// Listener that receives messages about phases, outside of timed parts.
 public interface PhaseListener {
-  /// The database's files were removed from the page cache for the phase that comes next.
+  /// Called when the database's files were removed from the page cache for the next phase.
   default void dropped(String phase, CacheDrop drop) {}
 
-  /// A phase is about to be timed.
+  /// Called before a phase is timed.
   ///
-  /// @param done operations so far; may be asked from another thread at any time
+  /// @param done returns the operations so far; may be called by another thread at any time
   void started(String phase, long expected, LongSupplier done);
 
-  /// A second has passed in a phase that clients work in.
+  /// Called when a second has passed in a phase with clients.
   default void passed(String phase, Interval interval) {}
 
-  /// How clients were served in the phase that is about to be finished.
+  /// Called with the clients' figures, before the call of [#finished].
   default void served(String phase, Service service) {}
 
-  /// What clients have committed until now, by the names that checks know.
+  /// Called with the sums over committed transactions so far, by the names that checks know.
   default void accounted(Map<String, Long> sums) {}
 
-  /// A phase has been timed.
+  /// Called when a phase has been timed.
   void finished(String phase, long operations, Timing timing, Usage usage);
 }

@@ -15,34 +15,33 @@ import java.util.Map;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.LongSupplier;
 
-/// Times phases: opens the database, has the work done, closes it. Between the first and the last
-/// reading of the clock nothing of ours runs but the work itself.
+/// Timer of phases: it opens the database, runs the work, and closes the database. Between the
+/// first and the last reading of the clock, only the work itself runs.
 public final class PhaseTimer {
-  /// What a phase does with the open database.
+  /// Work of a phase with the open database.
   @FunctionalInterface
   public interface Work {
     void on(Database database) throws SQLException, IOException;
   }
 
-  /// A phase that many work in, and that doesn't count from its beginning.
+  /// Phase with many clients, which counts only after its warm-up.
   public interface Staffed {
-    /// Operations that count, so far. Any thread.
+    /// Returns the number of counted operations so far. May be called by any thread.
     long done();
 
-    /// Has all of them ready; this counts as opening.
+    /// Prepares all clients; this counts as opening.
     void open(Database database) throws SQLException, IOException;
 
-    /// Comes back when all have ended.
+    /// Runs the clients and returns when all have ended.
     ///
-    /// @param counts is to be called when it begins to count
+    /// @param counts must be called when the counted part begins
     Worked work(Runnable counts) throws WrongDataException, SQLException, IOException;
 
-    /// Sends them home; this counts as closing. Called only after work that went well.
+    /// Closes the clients' sessions; this counts as closing. Called only after successful work.
     void close() throws SQLException, IOException;
   }
 
-  /// From when to when it counted, by the clock of `System.nanoTime()`, and how clients were
-  /// served.
+  /// Begin and end of the counted part, by `System.nanoTime()`, and the clients' figures.
   public record Worked(long beginNanos, long endNanos, Service service) {}
 
   private final Clock clock;
@@ -54,7 +53,9 @@ public final class PhaseTimer {
     this(clock, meter, listener, Pace.FREE);
   }
 
-  /// @param clock that stands still while the pace holds a phase up
+  /// Creates a timer with a pace.
+  ///
+  /// @param clock that stands still while the pace pauses a phase
   public PhaseTimer(Clock clock, ProcessMeter meter, PhaseListener listener, Pace pace) {
     this.clock = clock;
     this.meter = meter;
@@ -62,26 +63,26 @@ public final class PhaseTimer {
     this.pace = pace;
   }
 
-  /// The same with another folder, whose files count as stored.
+  /// Returns a copy with another folder, whose files count as stored.
   public PhaseTimer of(Path folder) {
     return new PhaseTimer(clock, meter.of(folder), listener, pace);
   }
 
-  /// Removes the files of the closed database from the system's page cache, before a phase that is
-  /// to read them from the disk.
+  /// Removes the files of the closed database from the system's page cache. The next phase then
+  /// reads them from the disk.
   public void dropCache(String phase) {
     listener.dropped(phase, meter.dropCache());
   }
 
   /// Times one phase and reports it.
   ///
-  /// @param done operations so far; may be asked from another thread at any time
+  /// @param done returns the operations so far; may be called by another thread at any time
   public void time(String phase, long expected, LongSupplier done, Engine engine, Work work)
       throws SQLException, IOException {
     time(phase, expected, done, engine, _ -> {}, work);
   }
 
-  /// The same with something that is done before the work, and counts as opening.
+  /// Times a phase with a preparation before the work. The preparation counts as opening.
   public void time(
       String phase, long expected, LongSupplier done, Engine engine, Work before, Work work)
       throws SQLException, IOException {
@@ -100,9 +101,9 @@ public final class PhaseTimer {
     report(phase, done, new Timing(opened - start, worked - opened, closed - worked), mark);
   }
 
-  /// Times the work alone: the clock starts when the database is open and prepared, and stops
-  /// before it is closed. What the process uses is counted from there, too; the live heap is that
-  /// with the database open.
+  /// Times the work alone. The clock starts when the database is open and prepared, and stops
+  /// before it is closed. The process's resources are counted from there, too; the live heap is
+  /// that with the database open.
   public void timeOpened(
       String phase, long expected, LongSupplier done, Engine engine, Work before, Work work)
       throws SQLException, IOException {
@@ -121,13 +122,13 @@ public final class PhaseTimer {
     listener.finished(phase, done.getAsLong(), new Timing(0, worked - start, 0), usage);
   }
 
-  /// Collects the heap before the first phase. What the protocol has read for itself until now then
-  /// doesn't count as kept by the database.
+  /// Collects the heap before the first phase. Data that the protocol itself has read until now
+  /// then don't count as kept by the database.
   public void settle() {
     meter.settle();
   }
 
-  /// Times a phase that many work in.
+  /// Times a phase with many clients.
   public void time(String phase, long expected, Engine engine, Staffed staff)
       throws WrongDataException, SQLException, IOException {
     listener.started(phase, expected, staff::done);
@@ -159,22 +160,23 @@ public final class PhaseTimer {
     }
   }
 
-  /// A second has passed in a phase that clients work in.
+  /// Reports that a second has passed in a phase with clients.
   public void passed(String phase, Interval interval) {
     listener.passed(phase, interval);
   }
 
-  /// What clients have committed in all phases until now, by the names that checks know.
+  /// Reports the sums over transactions that were committed in all phases so far, by the names that
+  /// checks know.
   public void account(Map<String, Long> sums) {
     listener.accounted(sums);
   }
 
-  /// Reports a phase that somebody else has timed.
+  /// Reports a phase that other code has timed.
   public void report(String phase, LongSupplier done, Timing timing, ProcessMeter.Mark mark) {
     listener.finished(phase, done.getAsLong(), timing, meter.since(mark));
   }
 
-  /// Announces a phase that somebody else will time.
+  /// Announces a phase that other code will time.
   public ProcessMeter.Mark announce(String phase, long expected, LongSupplier done) {
     listener.started(phase, expected, done);
     return meter.mark();
@@ -192,7 +194,7 @@ public final class PhaseTimer {
 
   private static void closeAfter(Throwable failure, Database database) {
     if (failure instanceof HungException) {
-      return; // who closes it hangs as well
+      return; // closing would hang as well
     }
     try {
       database.close();

@@ -3,24 +3,24 @@ package dynobench.protocol;
 import java.io.IOException;
 import java.sql.SQLException;
 
-/// Carries a workload out. Made anew for each trial, by its constructor without parameters. Besides
-/// a [WrongDataException] whatever is thrown comes from the engine.
+/// Code that runs a workload. A new object is created for each trial, by the constructor without
+/// parameters. All exceptions except [WrongDataException] come from the engine.
 public interface Protocol {
-  /// Runs the phases that the workload's description names, in its order, and checks what the timed
-  /// part read.
+  /// Runs the phases that the workload's description names, in its order, and checks the data that
+  /// the timed part has read.
   void run(Measuring measuring) throws WrongDataException, SQLException, IOException;
 
   /// Reads the trial's data once more, untimed, and compares all of them.
   ///
-  /// @return how many of the last writes were lost; more than none only where that may be
+  /// @return how many of the last writes were lost; more than 0 only where losses are allowed
   long verify(Verifying verifying) throws WrongDataException, SQLException, IOException;
 
-  /// The protocol of that class.
+  /// Creates the protocol of a class.
   ///
-  /// @throws IllegalArgumentException when the class is none
+  /// @throws IllegalArgumentException when the class isn't a protocol
   static Protocol named(String className) {
     try {
-      // A description of somebody's own may name any class: others than protocols stay untouched.
+      // A user's description may name any class: classes that aren't protocols are not initialised.
       return Class.forName(className, false, Protocol.class.getClassLoader())
           .asSubclass(Protocol.class)
           .getDeclaredConstructor()

@@ -1,7 +1,7 @@
 package dynobench.protocol;
 
-/// Texts that are made beforehand, so that drawing one allocates nothing: an engine that keeps
-/// references to the texts that it is given shares them between rows.
+/// Texts that are generated once, so that drawing one allocates nothing. An engine that stores
+/// references to texts shares them between rows.
 public final class Texts {
   private static final int TEXTS = 1024;
   private static final int LETTERS = 26;
@@ -9,8 +9,10 @@ public final class Texts {
 
   private final String[] texts = new String[TEXTS];
 
-  /// @param least letters, and
-  /// @param most of them
+  /// Generates the texts.
+  ///
+  /// @param least smallest number of letters
+  /// @param most largest number of letters
   public Texts(int least, int most) {
     if (least < 0 || most < least) {
       throw new IllegalArgumentException("there is no text of " + least + " to " + most);
@@ -25,7 +27,7 @@ public final class Texts {
     }
   }
 
-  /// One of them.
+  /// Returns a random text.
   public String draw(Draws draws) {
     return texts[(int) draws.bits() & (TEXTS - 1)];
   }

@@ -11,12 +11,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
 
-/// What verifying needs: the parameters of the trial whose data are read, and the engine that has
-/// them.
+/// Environment of a verification: the parameters of the trial, and the engine that has its data.
 ///
-/// @param account what clients have committed, by the names that checks know
+/// @param account sums over the clients' committed transactions, by the names that checks know
 /// @param mayLose whether the last writes may be missing
-/// @param identities hears what the engine says that it is
+/// @param identities receives the engine's name and version
 public record Verifying(
     Workload workload,
     Settings settings,
@@ -25,26 +24,25 @@ public record Verifying(
     Map<String, Long> account,
     boolean mayLose,
     Consumer<Identity> identities) {
-  /// Classes of SQLSTATE for a statement that names what isn't there, today's and that of the
-  /// nineties.
+  /// Classes of SQLSTATE for an unknown table: the current one and that of the nineties.
   private static final List<String> UNKNOWN_TABLE = List.of("42", "S0");
 
-  /// Opens the database and asks it what it is.
+  /// Opens the database and reports its product name and version.
   public Database open() throws SQLException, IOException {
     Database database = engine.open();
     identities.accept(database.identity());
     return database;
   }
 
-  /// Goes on only if a table that can't be read may be missing: it, too, may have been made in the
-  /// last moments.
+  /// Returns normally if losses are allowed and the failure is a missing table. The table, too, may
+  /// have been created in the last moments. Throws the failure otherwise.
   public void permitMissing(SQLException failure) throws SQLException {
     if (!mayLose || !isOfUnknownTable(failure)) {
       throw failure;
     }
   }
 
-  /// Whether a statement named a table that isn't there.
+  /// Returns whether a statement failed because a table doesn't exist.
   public static boolean isOfUnknownTable(SQLException failure) {
     String state = String.valueOf(failure.getSQLState());
     return UNKNOWN_TABLE.stream().anyMatch(state::startsWith);

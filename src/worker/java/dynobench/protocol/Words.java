@@ -4,19 +4,19 @@ import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
 
-/// Eight bytes of an array at a time.
+/// Access to eight bytes of an array at a time.
 public final class Words {
   private static final VarHandle WORD =
       MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
 
   private Words() {}
 
-  /// The word that begins there.
+  /// Returns the eight bytes that begin at a position.
   public static long get(byte[] bytes, int at) {
     return (long) WORD.get(bytes, at);
   }
 
-  /// Writes a word to there.
+  /// Writes eight bytes at a position.
   public static void set(byte[] bytes, int at, long word) {
     WORD.set(bytes, at, word);
   }

@@ -1,6 +1,6 @@
 package dynobench.protocol;
 
-/// The database gave back other data than were put in.
+/// The database returned data that differ from the data written.
 public final class WrongDataException extends Exception {
   private static final long serialVersionUID = 1L;
 

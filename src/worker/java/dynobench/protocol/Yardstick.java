@@ -4,22 +4,22 @@ import dynobench.measure.ProcessMeter;
 import dynobench.measure.Timing;
 import java.sql.SQLException;
 
-/// A protocol to measure the harness itself by: the same calls as another one, around two readings
-/// of the clock, with nothing of ours inside. No plan can name it.
+/// Baseline with which the harness is measured: the calls of a protocol between two readings of the
+/// clock, without code of the harness. Plans can't name it.
 public abstract class Yardstick implements Protocol {
-  /// What is done in one phase.
+  /// Work of one phase.
   @FunctionalInterface
   public interface Loop {
     void run() throws SQLException;
   }
 
-  /// It keeps nothing to be read.
+  /// Returns 0, because a baseline leaves no data.
   @Override
   public final long verify(Verifying verifying) {
     return 0;
   }
 
-  /// Times a phase.
+  /// Times a phase and reports it.
   public static void time(PhaseTimer timer, String phase, long count, Loop loop)
       throws SQLException {
     ProcessMeter.Mark mark = timer.announce(phase, count, () -> count);

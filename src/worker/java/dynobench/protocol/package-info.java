@@ -1,6 +1,6 @@
-/// What is done to an engine, inside a worker: the classes that carry workloads out, a sub-package
-/// each, with their seeded data and their checks. May use engines, measuring and plans; knows no
-/// pipes and no processes.
+/// Code that runs workloads on an engine, inside a worker. Each workload has a sub-package with its
+/// seeded data and its checks. May use engines, measuring and plans; knows no pipes and no
+/// processes.
 @NullMarked
 package dynobench.protocol;
 

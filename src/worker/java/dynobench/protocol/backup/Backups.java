@@ -23,8 +23,9 @@ import java.util.Map;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/// Measures an online backup. Clients write alone first, then until the engine has copied the
-/// database; the copy is opened, and must be a state that the database was in meanwhile.
+/// Protocol that measures an online backup. Clients first write alone, and then until the engine
+/// has copied the database. Then the copy is opened. It must equal a state of the database during
+/// the backup.
 public final class Backups implements Protocol {
   private static final CommitStyle ALL_AT_ONCE = new CommitStyle.OneTransaction();
   private static final CommitStyle READING = new CommitStyle.Autocommit();
@@ -61,7 +62,7 @@ public final class Backups implements Protocol {
         seed, settings.whole("pairs"), settings.count("clients"), settings.count("value_bytes"));
   }
 
-  /// As long as the backup takes.
+  /// Returns the clients' duty without an end; the end of the backup ends it.
   private static Duty endless(Duty duty) {
     return new Duty(duty.clients(), Long.MAX_VALUE, 0, 0, 0);
   }
@@ -81,8 +82,10 @@ public final class Backups implements Protocol {
     }
   }
 
-  /// @param companion what is done while the clients write, and ends them; null where their duty
-  ///   does
+  /// Runs a phase of writing clients.
+  ///
+  /// @param companion work beside the clients that ends them when it is done; null where their duty
+  ///   ends them
   private void write(
       Measuring measuring,
       String phase,
@@ -112,14 +115,15 @@ public final class Backups implements Protocol {
     return writer;
   }
 
-  /// What each client has committed so far; none before the first phase.
+  /// Returns the commits of each client so far; 0 before the first phase.
   private long[] committed(int clients) {
     return writers.isEmpty()
         ? new long[clients]
         : writers.stream().mapToLong(Writer::committed).toArray();
   }
 
-  /// A transaction may be in the copy that is acknowledged only when the copy is complete.
+  /// Makes the backup and stores the bounds of the expected state. A transaction may be in the copy
+  /// although it is acknowledged only after the copy is complete.
   private void copy(Database database) throws SQLException, IOException {
     OnlineBackup backup = database.backup();
     copy = backup;

@@ -5,8 +5,8 @@ import dynobench.protocol.WrongDataException;
 import java.util.Arrays;
 import java.util.Locale;
 
-/// The records that a database holds, by their versions: whether they are a state that it has been
-/// in, and after how many transactions of each client.
+/// Records of a database, by their versions. Computes the number of each client's transactions in
+/// it, and checks that the database was once in this state.
 final class Snapshot implements RecordTable.Sink {
   private static final long MISSING = -1;
 
@@ -36,14 +36,15 @@ final class Snapshot implements RecordTable.Sink {
     }
   }
 
-  /// Records that were read so far. Any thread; it may be told what was true a moment ago.
+  /// Returns the number of records read so far. May be called by any thread; the value may be
+  /// slightly old.
   long count() {
     return count;
   }
 
-  /// How many transactions of each client it holds.
+  /// Returns the number of transactions of each client.
   ///
-  /// @throws WrongDataException when it is no state that the database has been in
+  /// @throws WrongDataException when the database was never in this state
   long[] transactions() throws WrongDataException {
     if (!wrong.isEmpty()) {
       throw new WrongDataException("the records that clients have written", wrong);
@@ -55,7 +56,8 @@ final class Snapshot implements RecordTable.Sink {
     return transactions;
   }
 
-  /// Each transaction has made one version; none may be missing before the last one.
+  /// Counts a client's transactions. Each has made one version; no version before the last one may
+  /// be missing.
   private long transactions(int client) throws WrongDataException {
     long sum = 0;
     for (long turn = 0; turn < source.owned(client); turn++) {
@@ -73,7 +75,7 @@ final class Snapshot implements RecordTable.Sink {
     return sum;
   }
 
-  /// The version of a pair's records.
+  /// Returns the version of a pair's records.
   private long whole(long pair) throws WrongDataException {
     int first = Math.toIntExact(SeededTwins.firstKey(pair));
     if (versions[first] == MISSING || versions[first + 1] == MISSING) {
@@ -92,8 +94,8 @@ final class Snapshot implements RecordTable.Sink {
     return versions[first];
   }
 
-  /// The transactions of the copy lie between those that were committed when the backup began, and
-  /// those that had at most been begun when it ended.
+  /// Checks the number of each client's transactions. It lies between those committed at the start
+  /// of the backup, and those begun at its end.
   void requireBetween(long[] least, long[] most) throws WrongDataException {
     long[] found = transactions();
     for (int i = 0; i < found.length; i++) {

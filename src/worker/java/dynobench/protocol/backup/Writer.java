@@ -7,7 +7,7 @@ import dynobench.protocol.clients.Client;
 import java.io.IOException;
 import java.sql.SQLException;
 
-/// A client that overwrites its pairs in turn, both records of one in a transaction.
+/// Client that overwrites its pairs in turn. A transaction overwrites both records of a pair.
 final class Writer implements Client {
   private static final CommitStyle PAIR = new CommitStyle.Every(2);
 
@@ -17,8 +17,10 @@ final class Writer implements Client {
   private final RecordTable table;
   private volatile long committed;
 
+  /// Creates a client.
+  ///
   /// @param number from 1
-  /// @param committed transactions of the same client before
+  /// @param committed transactions of this client in earlier phases
   Writer(SeededTwins source, int number, Session session, long committed)
       throws SQLException, IOException {
     this.source = source;
@@ -28,7 +30,7 @@ final class Writer implements Client {
     this.table = session.records(PAIR);
   }
 
-  /// Transactions that are committed. Any thread.
+  /// Returns the number of committed transactions. May be called by any thread.
   long committed() {
     return committed;
   }
@@ -55,7 +57,7 @@ final class Writer implements Client {
     return "the transaction after " + committed;
   }
 
-  /// The engine is asked through a table, which can't be told to stop.
+  /// Does nothing: the client uses a table, whose calls can't be cancelled.
   @Override
   public void cancel() {}
 

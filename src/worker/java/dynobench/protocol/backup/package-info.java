@@ -1,5 +1,5 @@
-/// The workload `backup`: clients overwrite pairs of records while the engine copies the database;
-/// the copy is opened and held against what the clients had committed.
+/// The workload `backup`. Clients overwrite pairs of records while the engine copies the database.
+/// The copy is opened and compared with the clients' commits.
 @NullMarked
 package dynobench.protocol.backup;
 

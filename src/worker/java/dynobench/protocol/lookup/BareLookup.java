@@ -14,7 +14,7 @@ import java.sql.SQLException;
 import java.util.HashMap;
 import java.util.Map;
 
-/// The loading and the gets of [Lookup] as anyone would write them in a loop of their own.
+/// Baseline of [Lookup]: loading and gets in a plain loop.
 public final class BareLookup extends Yardstick {
   private String[] names = {};
   private String[] values = {};
@@ -54,7 +54,7 @@ public final class BareLookup extends Yardstick {
     }
   }
 
-  /// What is asked for is equal to what was loaded, and not the same object.
+  /// Returns a search term. It is equal to a loaded name, and not the same object.
   private String term(int number) {
     return new String(names[place(number)].toCharArray());
   }

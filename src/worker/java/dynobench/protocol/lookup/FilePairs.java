@@ -2,7 +2,7 @@ package dynobench.protocol.lookup;
 
 import dynobench.workload.OwnPairs;
 
-/// Pairs of a file of the user's.
+/// Pairs from a file of the user.
 record FilePairs(OwnPairs pairs) implements Pairs {
   @Override
   public String name(long index) {

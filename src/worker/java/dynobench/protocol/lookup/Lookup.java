@@ -16,13 +16,13 @@ import java.sql.SQLException;
 import java.util.Locale;
 import java.util.function.LongSupplier;
 
-/// The protocol of 2007: the pairs are loaded in one transaction, the table made with them; then
+/// Protocol of 2007. The pairs are loaded in one transaction, which also creates the table. Then
 /// each of a few terms is looked up many times on one open connection.
 public final class Lookup implements Protocol {
   private static final CommitStyle ALL_AT_ONCE = new CommitStyle.OneTransaction();
   private static final CommitStyle READING = new CommitStyle.Autocommit();
 
-  /// The value of the parameter `clock` with which opening, creating and closing are not timed.
+  /// Value of the parameter `clock` with which opening, creating and closing are not timed.
   private static final String AFTER_OPENING = "after opening";
 
   private long loaded;
@@ -108,8 +108,8 @@ public final class Lookup implements Protocol {
     return pairs - kept;
   }
 
-  /// How many there are from the first on. What was written last is lost first: behind one that is
-  /// missing there must be none.
+  /// Returns the number of pairs before the first missing one. The last writes are lost first, so
+  /// no pair may follow a missing one.
   private static long kept(PairTable table, Pairs source, long pairs)
       throws WrongDataException, SQLException, IOException {
     long kept = pairs;

@@ -6,14 +6,14 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Optional;
 
-/// The pairs of a trial. Each text is a new one, as an application has them that reads a file.
+/// Pairs of a trial. Each text is a new object, as in an application that reads a file.
 interface Pairs {
-  /// Returns the same name for the same index, and another one for each other index.
+  /// Returns the name at an index. Names at different indices differ.
   String name(long index);
 
   String value(long index);
 
-  /// Returns the pairs of the file that the settings name, or made ones where they name none.
+  /// Returns the pairs of the file that the settings name, or generated ones without a file.
   ///
   /// @throws IOException when the file can't be read
   static Pairs of(long seed, Settings settings) throws IOException {

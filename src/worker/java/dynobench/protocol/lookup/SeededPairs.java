@@ -4,8 +4,8 @@ import dynobench.protocol.Mixer;
 import dynobench.workload.Settings;
 import java.nio.charset.StandardCharsets;
 
-/// The pairs of a trial, decided by the seed alone. Each text is a new one, as an application has
-/// them that reads a file.
+/// Pairs of a trial, generated from the seed. Each text is a new object, as in an application that
+/// reads a file.
 final class SeededPairs implements Pairs {
   private static final int NAME_LENGTH = 16;
   private static final int MOST_VALUE_LENGTH = 48;
@@ -16,7 +16,7 @@ final class SeededPairs implements Pairs {
   private final int valueLength;
   private final byte[] pool = new byte[POOL + MOST_VALUE_LENGTH];
 
-  /// Values are as long as fits into the column that the settings describe.
+  /// Creates pairs whose values fit into the column that the settings describe.
   SeededPairs(long seed, Settings settings) {
     this.seed = seed;
     this.valueLength =

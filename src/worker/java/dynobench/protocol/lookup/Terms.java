@@ -5,7 +5,7 @@ import dynobench.protocol.WrongDataException;
 import java.io.IOException;
 import java.sql.SQLException;
 
-/// Looks some terms up, again and again, and compares every answer.
+/// Search terms that are looked up again and again. Every answer is compared.
 final class Terms {
   private final String[] names;
   private final String[] values;
@@ -13,8 +13,10 @@ final class Terms {
   private String wrong = "";
   private long done;
 
-  /// @param count of terms, which are spread over all pairs
-  /// @param gets of each
+  /// Chooses the terms.
+  ///
+  /// @param count number of terms, which are spread over all pairs
+  /// @param gets number of gets of each term
   Terms(Pairs source, long pairs, int count, long gets) {
     this.gets = gets;
     names = new String[count];
@@ -26,7 +28,7 @@ final class Terms {
     }
   }
 
-  /// The timed loop.
+  /// Runs the timed loop.
   void lookUp(PairTable table) throws SQLException, IOException {
     for (int i = 0; i < names.length; i++) {
       String name = names[i];
@@ -35,7 +37,7 @@ final class Terms {
         String answer = table.get(name);
         done++;
         if (answer != null && right.equals(answer)) {
-          right = answer; // the same object, if it comes again, is equal at once
+          right = answer; // comparing the next answer is fast if it is the same object
         } else {
           wrong = answer == null ? "nothing" : answer;
         }
@@ -43,8 +45,8 @@ final class Terms {
     }
   }
 
-  /// Gets that are finished. May be asked from another thread, which sees a value that was true a
-  /// moment ago.
+  /// Returns the number of finished gets. May be called by another thread; the value may be
+  /// slightly old.
   long done() {
     return done;
   }
