@@ -39,7 +39,7 @@ record Thrown(Throwable failure) {
         .limit(MOST_CAUSES)
         .filter(each -> each instanceof NoClassDefFoundError)
         .flatMap(each -> Optional.ofNullable(each.getMessage()).stream())
-        .filter(each -> each.matches("[\\w/$]+")) // other messages report a class that could not be initialised
+        .filter(each -> each.matches("[\\w/$]+")) // other messages report a failed initialisation
         .map(each -> each.replace('/', '.'))
         .findFirst();
   }

@@ -5,7 +5,7 @@ import java.io.IOException;
 import java.sql.SQLException;
 import org.jspecify.annotations.Nullable;
 
-/// The thread of what is done beside clients.
+/// Thread of a companion that works beside the clients.
 final class Beside implements Runnable {
   private final ClientPhase.Companion companion;
   private final Database database;
@@ -13,7 +13,9 @@ final class Beside implements Runnable {
   private final Thread thread;
   private @Nullable Throwable failure;
 
-  /// @param ended is called when it has ended, well or not
+  /// Creates the thread.
+  ///
+  /// @param ended called when the companion has ended, successfully or not
   Beside(ClientPhase.Companion companion, Database database, Runnable ended) {
     this.companion = companion;
     this.database = database;
@@ -29,14 +31,14 @@ final class Beside implements Runnable {
   public void run() {
     try {
       companion.run(database);
-    } catch (Throwable e) { // an engine may throw anything; it becomes the phase's
+    } catch (Throwable e) { // an engine may throw anything; the phase throws it later
       failure = e;
     } finally {
       ended.run();
     }
   }
 
-  /// Waits for its end, and throws what it threw.
+  /// Waits for the companion's end, and throws its exception if it failed.
   void await() throws InterruptedException, SQLException, IOException {
     thread.join();
     switch (failure) {

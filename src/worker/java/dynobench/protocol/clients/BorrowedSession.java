@@ -8,8 +8,8 @@ import java.sql.SQLException;
 import javax.sql.DataSource;
 import org.jspecify.annotations.Nullable;
 
-/// A session that gets a connection for each transaction. Between transactions it has the trial's
-/// own connection, to learn about statements before the clock starts.
+/// Session that gets a connection for each transaction. Between transactions it uses the trial's
+/// own connection, so that clients can prepare their statements before the clock starts.
 final class BorrowedSession implements Session, SqlConnection {
   private final Database database;
   private final DataSource source;
@@ -29,7 +29,7 @@ final class BorrowedSession implements Session, SqlConnection {
     }
   }
 
-  /// Gives the connection back, or closes it.
+  /// Returns the connection to the pool, or closes it.
   void giveBack() throws SQLException {
     Connection lent = connection;
     connection = null;

@@ -4,30 +4,32 @@ import dynobench.protocol.WrongDataException;
 import java.io.IOException;
 import java.sql.SQLException;
 
-/// What one client does again and again. Confined to its thread, but for [#doing] and [#close].
+/// Client of a phase, which runs operations in a loop. Confined to its thread, except [#doing],
+/// [#isWaiting], [#cancel] and [#close].
 public interface Client extends AutoCloseable {
-  /// Decides what comes next, and draws all that it needs.
+  /// Chooses the next operation and draws its values.
   ///
-  /// @return which kind of operation
+  /// @return the kind of operation
   int draw();
 
-  /// Does what was drawn.
+  /// Performs the drawn operation.
   ///
-  /// @return how often it had to be begun anew; below 0 when it was given up, after `-1 - it` times
+  /// @return the number of retries; `-1 - n` when the operation was given up after `n` retries
   int perform() throws WrongDataException, SQLException, IOException;
 
-  /// What it is about, as the end of "it is in …". Any thread, at any time.
+  /// Returns the current activity, as the end of "it is in …". May be called by any thread at any
+  /// time.
   String doing();
 
-  /// Whether it waits for a connection. Any thread, at any time.
+  /// Returns whether the client waits for a connection. May be called by any thread at any time.
   default boolean isWaiting() {
     return false;
   }
 
-  /// Ends what it is in, if the engine can do that. Any thread.
+  /// Cancels the current operation, if the engine supports that. May be called by any thread.
   void cancel();
 
-  /// Ends its session, when it works no more.
+  /// Closes its session, after its work.
   @Override
   void close() throws SQLException, IOException;
 }

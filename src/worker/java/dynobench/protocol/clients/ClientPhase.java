@@ -14,18 +14,20 @@ import java.util.Objects;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
-/// A phase that clients work in. Each gets a session of its own before the clock starts, or a
-/// connection for each transaction.
+/// Phase with clients. Each gets its own session before the clock starts, or a connection for each
+/// transaction.
 public final class ClientPhase implements PhaseTimer.Staffed {
-  /// Makes clients.
+  /// Factory of clients.
   @FunctionalInterface
   public interface Hiring {
+    /// Creates a client.
+    ///
     /// @param number from 1
-    /// @param session which it closes
+    /// @param session which the client closes
     Client hire(int number, Session session) throws SQLException, IOException;
   }
 
-  /// What is done beside the clients, on a thread of its own. They end when it has ended.
+  /// Work beside the clients, on a thread of its own. Its end ends the clients.
   @FunctionalInterface
   public interface Companion {
     void run(Database database) throws SQLException, IOException;
@@ -43,9 +45,11 @@ public final class ClientPhase implements PhaseTimer.Staffed {
   private @Nullable Database opened;
   private volatile @Nullable Crowd crowd;
 
+  /// Creates a phase in which each client has one connection.
+  ///
   /// @param kinds of operations, by the numbers that clients draw
-  /// @param deadlineNanos when the trial must end
-  /// @param intervals hears how each second went
+  /// @param deadlineNanos time at which the trial must end, by `System.nanoTime()`
+  /// @param intervals receives the figures of each second
   public ClientPhase(
       Duty duty,
       List<String> kinds,
@@ -55,7 +59,9 @@ public final class ClientPhase implements PhaseTimer.Staffed {
     this(duty, kinds, hiring, deadlineNanos, intervals, ConnectionUse.KEPT, null);
   }
 
-  /// @param use how the clients get their connections
+  /// Creates a phase with a choice of connections.
+  ///
+  /// @param use source of the clients' connections
   public ClientPhase(
       Duty duty,
       List<String> kinds,
@@ -66,7 +72,9 @@ public final class ClientPhase implements PhaseTimer.Staffed {
     this(duty, kinds, hiring, deadlineNanos, intervals, use, null);
   }
 
-  /// @param companion begins when the clients count; null where nothing is done beside them
+  /// Creates a phase with a companion.
+  ///
+  /// @param companion begins when the clients count; null for none
   public ClientPhase(
       Duty duty,
       List<String> kinds,

@@ -7,7 +7,7 @@ import java.sql.SQLException;
 import javax.sql.DataSource;
 import org.jspecify.annotations.Nullable;
 
-/// Gives the clients of a phase their sessions, and closes the pool that these share.
+/// Sessions for the clients of a phase, and the pool that they share.
 final class ClientSessions implements AutoCloseable {
   private final Database database;
   private final int clients;

@@ -4,10 +4,11 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.locks.LockSupport;
 import org.jspecify.annotations.Nullable;
 
-/// One client at work. An operation's clock runs from the end of the one before, or from when it
-/// was due: so a reading of the clock is all that it costs, and no moment is left out.
+/// Thread of one client. An operation's time runs from the end of the previous one, or from the
+/// time at which it was due. So each operation costs one reading of the clock, and the times have
+/// no gaps.
 final class ClientThread implements Runnable {
-  /// Threads wake up too late by about as much.
+  /// Length of the busy wait before an operation is due. Threads wake up about this much too late.
   private static final long SPIN_NANOS = 100_000;
 
   private final Client client;
@@ -23,9 +24,11 @@ final class ClientThread implements Runnable {
   private volatile @Nullable Throwable failure;
   private long endNanos;
 
+  /// Creates a thread.
+  ///
   /// @param number from 0
   /// @param start opens when all begin
-  /// @param ended hears when this one has done its work
+  /// @param ended counted down when this client has ended
   ClientThread(
       Client client, Duty duty, int number, int kinds, CountDownLatch start, CountDownLatch ended) {
     this.client = client;
@@ -37,12 +40,12 @@ final class ClientThread implements Runnable {
     this.counted = new Tally(kinds);
   }
 
-  /// Before the start is open.
+  /// Sets the start time. Must be called before the start latch opens.
   void beginAt(long nanos) {
     startNanos = nanos;
   }
 
-  /// Has it end after the operation that it is in.
+  /// Makes the client end after its current operation.
   void stop() {
     stopped = true;
   }
@@ -54,7 +57,7 @@ final class ClientThread implements Runnable {
       work();
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
-    } catch (Throwable e) { // an engine may throw anything; it becomes the phase's
+    } catch (Throwable e) { // an engine may throw anything; the phase throws it later
       failure = e;
     } finally {
       over = true;
@@ -91,12 +94,12 @@ final class ClientThread implements Runnable {
     }
   }
 
-  /// Clients take turns, so that operations are due at equal distances.
+  /// Returns the time at which an operation is due. Clients take turns, so the distances are equal.
   private long due(long turn) {
     return startNanos + (long) ((turn * duty.clients() + number) * (1e9 / duty.rate()));
   }
 
-  /// False when it was stopped meanwhile.
+  /// Waits until an operation is due. Returns false if the client was stopped meanwhile.
   private boolean awaited(long due) {
     long wait = due - System.nanoTime();
     while (wait > 0 && !stopped) {
@@ -114,12 +117,12 @@ final class ClientThread implements Runnable {
     return client;
   }
 
-  /// From 1.
+  /// Returns the number of the client, from 1.
   int number() {
     return number + 1;
   }
 
-  /// Of operations that were begun before anything counts.
+  /// Returns the tally of operations that began during the warm-up.
   Tally warm() {
     return warm;
   }
@@ -128,8 +131,8 @@ final class ClientThread implements Runnable {
     return counted;
   }
 
-  /// When its last operation ended, or when it began. Of a thread that works, what was true a
-  /// moment ago.
+  /// Returns the end of its last operation, or its start time. While the thread works, the value
+  /// may be slightly old.
   long endNanos() {
     return endNanos;
   }

@@ -4,28 +4,29 @@ import dynobench.protocol.WrongDataException;
 import java.io.IOException;
 import java.sql.SQLException;
 
-/// One kind of transaction of one client. Confined to the client's thread, but for [#doing] and
+/// One kind of transaction of one client. Confined to the client's thread, except [#doing] and
 /// [#cancel].
 public interface ClientTransaction extends AutoCloseable {
-  /// Draws all that it needs: begun anew it is the same.
+  /// Draws all values. A retry uses these values again.
   void draw();
 
-  /// All of it but the end.
+  /// Runs all statements, without commit or rollback.
   ///
-  /// @return whether it is to be committed; otherwise it is to be rolled back, and that was meant
+  /// @return whether to commit; otherwise the transaction is rolled back on purpose
   boolean perform() throws WrongDataException, SQLException, IOException;
 
-  /// It has ended as it was meant to, and counts.
+  /// Called when the transaction has ended as intended, and counts.
   void ended();
 
-  /// What it is about, as the end of "it is in …". Any thread, at any time.
+  /// Returns the current activity, as the end of "it is in …". May be called by any thread at any
+  /// time.
   String doing();
 
-  /// Ends the statement that it is in. Any thread.
+  /// Cancels the current statement. May be called by any thread.
   void cancel() throws SQLException;
 
-  /// Closes its statements. Performed again, it prepares them on the connection that its session
-  /// has then.
+  /// Closes its statements. The next call of [#perform] prepares them again, on the session's
+  /// present connection.
   @Override
   void close() throws SQLException, IOException;
 }

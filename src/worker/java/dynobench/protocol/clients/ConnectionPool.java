@@ -11,9 +11,9 @@ import java.util.ArrayList;
 import java.util.List;
 import javax.sql.DataSource;
 
-/// A pool of connections, all of them open from the beginning: HikariCP, as an application has it.
+/// Pool of HikariCP, as applications use it. All of its connections are open from the beginning.
 final class ConnectionPool implements AutoCloseable {
-  /// HikariCP's own limit.
+  /// Default connection timeout of HikariCP.
   static final Duration PATIENCE = Duration.ofSeconds(30);
 
   private final HikariDataSource pool;
@@ -24,9 +24,9 @@ final class ConnectionPool implements AutoCloseable {
 
   /// Opens all connections of a pool.
   ///
-  /// @param size how many there are
+  /// @param size number of connections
   /// @param autoCommit whether each statement is a transaction
-  /// @param patience how long a client may wait for a connection
+  /// @param patience limit for a client's wait for a connection
   static ConnectionPool of(DataSource source, int size, boolean autoCommit, Duration patience)
       throws SQLException {
     var config = new HikariConfig();
@@ -35,7 +35,7 @@ final class ConnectionPool implements AutoCloseable {
     config.setMaximumPoolSize(size);
     config.setAutoCommit(autoCommit);
     config.setConnectionTimeout(patience.toMillis());
-    // A conflict is no broken connection: the transaction is begun anew on the same one.
+    // A conflict doesn't break a connection: the client retries the transaction on it.
     config.setExceptionOverride(new Kept());
     var pool = new ConnectionPool(started(config));
     try {
@@ -79,7 +79,7 @@ final class ConnectionPool implements AutoCloseable {
     pool.close();
   }
 
-  /// Keeps connections whatever they throw: a trial with a broken one fails.
+  /// Rule that keeps connections in the pool after any exception: a trial with a broken one fails.
   private static final class Kept implements SQLExceptionOverride {
     @java.lang.Override
     public SQLExceptionOverride.Override adjudicate(SQLException failure) {

@@ -16,15 +16,15 @@ import java.util.function.Consumer;
 import java.util.stream.IntStream;
 import org.HdrHistogram.Histogram;
 
-/// All clients of a phase: has them begin at once, looks at them once a second, and adds up what
-/// they did. Confined to the thread that waits for them.
+/// All clients of a phase. Starts them at the same time, reads their tallies once a second, and
+/// adds up their results. Confined to the thread that waits for them.
 final class Crowd {
   private static final long SECOND_NANOS = TimeUnit.SECONDS.toNanos(1);
 
-  /// How often the heap is looked at, as TestBench did.
+  /// Interval of looks at the heap, as in TestBench.
   private static final long LOOK_NANOS = TimeUnit.MILLISECONDS.toNanos(100);
 
-  /// Between the moment when the start is settled and the start itself: threads wake up.
+  /// Time between the choice of the start time and the start itself, in which threads wake up.
   private static final long WAKE_NANOS = TimeUnit.MILLISECONDS.toNanos(2);
 
   private final Duty duty;
@@ -42,8 +42,10 @@ final class Crowd {
   private long lookedAt;
   private boolean counting;
 
+  /// Creates the clients' threads.
+  ///
   /// @param kinds of operations
-  /// @param intervals hears how each second went
+  /// @param intervals receives the figures of each second
   Crowd(
       Duty duty,
       List<String> kinds,
@@ -64,7 +66,7 @@ final class Crowd {
     this.retriedBefore = new long[kinds.size()];
   }
 
-  /// Operations that count, so far. Any thread.
+  /// Returns the number of counted operations so far. May be called by any thread.
   long done() {
     long sum = 0;
     for (ClientThread each : threads) {
@@ -73,9 +75,9 @@ final class Crowd {
     return sum;
   }
 
-  /// Comes back when all have ended.
+  /// Runs the clients and returns when all have ended.
   ///
-  /// @param counts is called when it begins to count
+  /// @param counts called when the counted part begins
   void work(Runnable counts)
       throws InterruptedException, WrongDataException, SQLException, IOException {
     threads.forEach(
@@ -113,7 +115,7 @@ final class Crowd {
     }
   }
 
-  /// To the next look at the clients, or at the heap.
+  /// Returns the nanoseconds until the next look at the clients or the heap.
   private long untilNext() {
     long now = System.nanoTime();
     return Math.max(1, Math.min(LOOK_NANOS, lookedAt + SECOND_NANOS - now));
@@ -183,23 +185,23 @@ final class Crowd {
     return Math.max(0, duty.due(now - startNanos) - over);
   }
 
-  /// Has all clients end after the operations that they are in. Any thread.
+  /// Makes all clients end after their current operations. May be called by any thread.
   void stop() {
     threads.forEach(ClientThread::stop);
   }
 
-  /// When it began to count.
+  /// Returns the time at which the counted part begins.
   long beginNanos() {
     return startNanos + duty.warmupNanos();
   }
 
-  /// When the last client ended its last operation.
+  /// Returns the time at which the last client ended its last operation.
   long endNanos() {
     return Math.max(
         beginNanos(), threads.stream().mapToLong(ClientThread::endNanos).max().orElseThrow());
   }
 
-  /// What they did, when they have ended.
+  /// Returns the results, after the clients have ended.
   Service service() {
     var operations = new ArrayList<Operations>();
     for (int i = 0; i < kinds.size(); i++) {

@@ -4,12 +4,12 @@ import dynobench.workload.Crew;
 import dynobench.workload.Settings;
 import java.util.concurrent.TimeUnit;
 
-/// How many clients there are, and how long they work.
+/// Number of clients, and the amount of their work.
 ///
-/// @param operations of each client, where there are no seconds
-/// @param seconds after which they end; 0 for when they have done their operations
-/// @param warmupSeconds before, which don't count
-/// @param rate operations a second of all together; 0 for as many as they can
+/// @param operations of each client, where no seconds are given
+/// @param seconds length of the work; 0 where the number of operations decides
+/// @param warmupSeconds time before the counted part
+/// @param rate operations per second of all clients together; 0 for the maximum
 public record Duty(int clients, long operations, long seconds, long warmupSeconds, long rate) {
   public Duty {
     if (clients < 1) {
@@ -20,7 +20,7 @@ public record Duty(int clients, long operations, long seconds, long warmupSecond
     }
   }
 
-  /// What a phase asks for.
+  /// Computes the duty of a phase from the settings.
   public static Duty of(Crew crew, Settings settings) {
     return new Duty(
         Math.toIntExact(crew.clients().of(settings)),
@@ -30,7 +30,7 @@ public record Duty(int clients, long operations, long seconds, long warmupSecond
         crew.rate().of(settings));
   }
 
-  /// Whether time decides when they end.
+  /// Returns whether time, not the number of operations, ends the work.
   boolean isTimed() {
     return seconds > 0;
   }
@@ -43,7 +43,7 @@ public record Duty(int clients, long operations, long seconds, long warmupSecond
     return TimeUnit.SECONDS.toNanos(warmupSeconds);
   }
 
-  /// Operations of all clients that are due within so many nanoseconds.
+  /// Returns the number of operations of all clients that are due within some nanoseconds.
   long due(long nanos) {
     return (long) (rate * (nanos / 1e9));
   }

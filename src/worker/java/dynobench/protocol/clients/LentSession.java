@@ -10,8 +10,8 @@ import dynobench.plan.CommitStyle;
 import java.io.IOException;
 import java.sql.SQLException;
 
-/// The session of the thread that opened the database, which waits meanwhile, for the only client:
-/// some modes have no other one. It is still open afterwards.
+/// Session of the thread that opened the database, used by the only client while that thread waits.
+/// Some modes allow no second session. It stays open after the client's work.
 record LentSession(Database database) implements Session {
   @Override
   public RowTable rows() {

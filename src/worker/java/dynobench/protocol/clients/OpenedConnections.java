@@ -11,7 +11,8 @@ import java.util.logging.Logger;
 import javax.sql.DataSource;
 import org.jspecify.annotations.Nullable;
 
-/// Opens connections to a trial's database, each with the isolation that the settings ask for.
+/// Source that opens connections to a trial's database, each with the isolation level of the
+/// settings.
 ///
 /// @param autoCommit whether each statement is a transaction
 record OpenedConnections(Database database, Settings settings, boolean autoCommit)
@@ -47,7 +48,7 @@ record OpenedConnections(Database database, Settings settings, boolean autoCommi
     }
   }
 
-  /// Connects as the engine's mode says.
+  /// Throws an exception, because the engine's mode determines user and password.
   @Override
   public Connection getConnection(String user, String password) throws SQLException {
     throw new SQLFeatureNotSupportedException("the engine's mode names the user");

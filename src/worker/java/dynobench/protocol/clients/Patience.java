@@ -11,27 +11,29 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 
-/// Ends a phase when one client fails, or hangs: the others stop then. Confined to the thread that
-/// waits for them.
+/// Watch that ends a phase when one client fails or hangs: it then stops the others. Confined to
+/// the thread that waits for them.
 final class Patience {
-  /// For an operation that is under way when the time is over.
+  /// Time for operations that are still running at the end of the phase.
   private static final long GRACE_NANOS = TimeUnit.SECONDS.toNanos(30);
 
-  /// For others to end, and for a statement that was cancelled.
+  /// Time for other clients to end, and for a statement that was cancelled.
   private static final long LAST_NANOS = TimeUnit.SECONDS.toNanos(2);
 
   private final Duty duty;
   private final long deadlineNanos;
 
-  /// @param deadlineNanos by the clock of `System.nanoTime()`, when the whole trial must end
+  /// Creates a watch.
+  ///
+  /// @param deadlineNanos time at which the trial must end, by `System.nanoTime()`
   Patience(Duty duty, long deadlineNanos) {
     this.duty = duty;
     this.deadlineNanos = deadlineNanos;
   }
 
-  /// Looks for a client that has failed, or that should have ended.
+  /// Checks for a client that has failed, or that should have ended.
   ///
-  /// @param countedNanos since it began to count
+  /// @param countedNanos since the counted part began
   void look(List<ClientThread> threads, CountDownLatch ended, long countedNanos)
       throws InterruptedException {
     boolean late = duty.isTimed() && countedNanos > duty.nanos() + GRACE_NANOS;
@@ -75,7 +77,8 @@ final class Patience {
     return exception;
   }
 
-  /// The first that works: one that waits for a connection may wait for that one.
+  /// Returns the first client that still works. Prefers a client that doesn't wait for a
+  /// connection: the others may wait for its connection.
   private static ClientThread hung(List<ClientThread> threads) {
     return threads.stream()
         .filter(each -> !each.hasEnded())
@@ -92,7 +95,7 @@ final class Patience {
     return null;
   }
 
-  /// Throws what the first of them threw that failed.
+  /// Throws the exception of the first client that failed, if any.
   static void failure(List<ClientThread> threads)
       throws WrongDataException, SQLException, IOException {
     for (ClientThread each : threads) {

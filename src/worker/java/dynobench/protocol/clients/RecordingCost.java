@@ -2,17 +2,19 @@ package dynobench.protocol.clients;
 
 import java.util.Arrays;
 
-/// What it costs a client to count and time an operation.
+/// Measurement of the client's own cost: counting and timing an operation.
 public final class RecordingCost {
   private static final int LOOPS = 9;
   private static final int OPERATIONS = 5_000_000;
 
-  /// Latencies of many lengths, as real ones are: those of an empty loop would all be alike.
+  /// Mask for the spread of simulated latencies. Those of an empty loop would all be alike, unlike
+  /// real ones.
   private static final int SPREAD = 0xFFFFF;
 
   private RecordingCost() {}
 
-  /// Nanoseconds an operation, its reading of the clock included; the median of some loops.
+  /// Returns the nanoseconds per operation, including its reading of the clock, as the median of
+  /// some loops.
   public static double nanos() {
     var costs = new double[LOOPS];
     for (int i = 0; i < LOOPS; i++) {

@@ -6,19 +6,19 @@ import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.Optional;
 
-/// What a session's transactions may see of others, where a workload has a parameter for it.
+/// Isolation level of a session's transactions, where a workload has a parameter for it.
 public final class SessionIsolation {
-  /// What the parameter is called.
+  /// Name of the parameter.
   private static final String PARAMETER = "isolation";
 
-  /// What the engine takes by itself.
+  /// Value for the engine's default level.
   private static final String OWN = "own";
 
   private SessionIsolation() {}
 
-  /// Sets it, unless it is the engine's own.
+  /// Sets the isolation level, unless the settings ask for the engine's default.
   ///
-  /// @throws SQLException when the engine has no such level, or takes another one in silence
+  /// @throws SQLException when the engine has no such level, or silently uses another one
   public static void set(Connection connection, Settings settings) throws SQLException {
     Optional<IsolationLevel> wanted = wanted(settings);
     if (wanted.isEmpty()) {
@@ -36,7 +36,7 @@ public final class SessionIsolation {
     }
   }
 
-  /// Sets it on one more connection of an engine that has taken it before.
+  /// Sets the level on another connection of an engine that has accepted it before.
   static void apply(Connection connection, Settings settings) throws SQLException {
     Optional<IsolationLevel> wanted = wanted(settings);
     if (wanted.isPresent()) {

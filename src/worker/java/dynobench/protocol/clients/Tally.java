@@ -4,8 +4,8 @@ import dynobench.measure.Latencies;
 import org.HdrHistogram.Histogram;
 import org.HdrHistogram.SingleWriterRecorder;
 
-/// What one client counts. It writes; another thread may look at any time, and then sees what was
-/// true a moment ago.
+/// Counters of one client, written by its thread. Another thread may read them at any time; it may
+/// see slightly old values.
 final class Tally {
   private final SingleWriterRecorder[] recorders;
   private final Histogram[] spare;
@@ -27,9 +27,9 @@ final class Tally {
     most = new long[kinds];
   }
 
-  /// An operation has ended.
+  /// Counts an operation that has ended.
   ///
-  /// @param repeated as [Client#perform] says it
+  /// @param repeated as [Client#perform] returns it
   void add(int kind, long nanos, int repeated) {
     if (repeated < 0) {
       failed[kind]++;
@@ -44,7 +44,7 @@ final class Tally {
     }
   }
 
-  /// Takes out the latencies since the last time. For one thread only.
+  /// Returns the latencies since the last call. For one thread only.
   Histogram take(int kind) {
     spare[kind] = recorders[kind].getIntervalHistogram(spare[kind]);
     return spare[kind];
@@ -54,7 +54,7 @@ final class Tally {
     return done[kind];
   }
 
-  /// Of all kinds.
+  /// Returns the number of successful operations of all kinds.
   long done() {
     long sum = 0;
     for (long each : done) {

@@ -9,9 +9,8 @@ import java.sql.SQLException;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// A client that draws a transaction by weight, does it, and commits, unless the engine commits
-/// each step itself. When somebody else is in its way, it begins the same transaction anew, on the
-/// same connection.
+/// Client that draws a transaction by weight, runs it, and commits, unless the engine commits each
+/// step itself. After a conflict, it retries the transaction on the same connection.
 public final class TransactionClient implements Client {
   private final Session session;
   private final boolean single;
@@ -23,11 +22,14 @@ public final class TransactionClient implements Client {
   private ClientTransaction drawn;
   private volatile boolean waits;
 
-  /// @param session that it closes
-  /// @param kinds of transactions, by the numbers that it draws
-  /// @param draws what its transactions draw from, too
+  /// Creates a client.
+  ///
+  /// @param session that the client closes
+  /// @param kinds of transactions, by the numbers that the client draws
+  /// @param draws also used by the transactions
   /// @param retries of one transaction, before it is given up
-  /// @param single whether each is one statement alone, or works on records: the engine commits
+  /// @param single whether each transaction is one statement, or works on records: then the engine
+  ///   commits
   public TransactionClient(
       Session session,
       List<? extends ClientTransaction> kinds,
@@ -70,7 +72,7 @@ public final class TransactionClient implements Client {
     return borrowed == null ? done() : done(borrowed);
   }
 
-  /// On a connection of its own.
+  /// Runs the transaction on a borrowed connection.
   private int done(BorrowedSession borrowed) throws WrongDataException, SQLException, IOException {
     waits = true;
     borrowed.borrow();
@@ -119,7 +121,7 @@ public final class TransactionClient implements Client {
     }
   }
 
-  /// The others need not wait for one that has failed.
+  /// Rolls back after a failure, so that other clients don't wait for locks of this one.
   private void release(Exception failure) {
     try {
       end(false);
@@ -140,7 +142,7 @@ public final class TransactionClient implements Client {
     }
   }
 
-  /// What is in the way has often undone it already.
+  /// Rolls back after a conflict. The engine has often done so already.
   private void undo(SQLException reason) throws SQLException {
     try {
       end(false);
@@ -165,7 +167,7 @@ public final class TransactionClient implements Client {
     try {
       drawn.cancel();
     } catch (SQLException | RuntimeException e) {
-      // It can't be ended: its process will be.
+      // The statement can't be cancelled: the process will be ended.
     }
   }
 
@@ -175,7 +177,7 @@ public final class TransactionClient implements Client {
     if (borrowed == null && !single) {
       Connection connection = session.sql().connection();
       connection.rollback();
-      connection.setAutoCommit(true); // as it was
+      connection.setAutoCommit(true); // restore the initial state
     }
     session.close();
   }

@@ -2,11 +2,13 @@ package dynobench.protocol.clients;
 
 import dynobench.protocol.Draws;
 
-/// Draws one of several by weight.
+/// Choice of one of several alternatives by weight.
 public final class Weights {
   private final long[] upTo;
 
-  /// @throws IllegalArgumentException when they add up to nothing
+  /// Creates a choice.
+  ///
+  /// @throws IllegalArgumentException when the sum of the weights is 0
   public Weights(long... weights) {
     upTo = new long[weights.length];
     long sum = 0;
@@ -19,7 +21,7 @@ public final class Weights {
     }
   }
 
-  /// The number of one of them.
+  /// Returns the index of the chosen alternative.
   public int draw(Draws draws) {
     if (upTo.length == 1) {
       return 0;

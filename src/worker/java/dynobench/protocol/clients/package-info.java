@@ -1,6 +1,6 @@
-/// Clients, each on a thread and with a session of its own: they start together, work in a closed
-/// or an open loop, and are counted and timed. And what those of SQL engines share: transactions by
-/// weight, begun anew after a conflict, their isolation, and what they committed. Knows no
+/// Clients, each with a thread and a session of its own. They start together, work in a closed or
+/// an open loop, and are counted and timed. Clients of SQL engines share the code for transactions
+/// drawn by weight, retries after a conflict, isolation levels, and sums over commits. Knows no
 /// workload.
 @NullMarked
 package dynobench.protocol.clients;

@@ -3,7 +3,7 @@ package dynobench.protocol.objects;
 import java.sql.PreparedStatement;
 import java.sql.SQLException;
 
-/// A prepared statement whose rows are sent so many at a time; one at a time without a batch.
+/// Prepared statement whose rows are sent in batches; one at a time for a batch size of 1.
 final class JdbcBatch implements AutoCloseable {
   private final PreparedStatement statement;
   private final int most;
@@ -18,7 +18,7 @@ final class JdbcBatch implements AutoCloseable {
     return statement;
   }
 
-  /// All values of a row are set.
+  /// Adds a row, after all its values were set.
   void add() throws SQLException {
     if (most == 1) {
       statement.executeUpdate();
@@ -30,7 +30,7 @@ final class JdbcBatch implements AutoCloseable {
     }
   }
 
-  /// Sends the rows that are left.
+  /// Sends the remaining rows.
   void send() throws SQLException {
     if (open > 0) {
       statement.executeBatch();

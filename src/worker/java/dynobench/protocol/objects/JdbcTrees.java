@@ -10,13 +10,15 @@ import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/// Trees by plain JDBC, with the statements that the mapper sends: one for a root, one for the
+/// Trees through plain JDBC, with the statements that the mapper sends: one for a root, one for the
 /// children and one for the numbers of each node, and changes in batches.
 final class JdbcTrees implements TreeAccess {
   private final int batch;
   private @Nullable SqlConnection sql;
 
-  /// @param batch how many changes are sent at once
+  /// Creates the access.
+  ///
+  /// @param batch number of changes that are sent together
   JdbcTrees(int batch) {
     this.batch = batch;
   }
@@ -31,7 +33,7 @@ final class JdbcTrees implements TreeAccess {
     return Objects.requireNonNull(sql).connection();
   }
 
-  /// Prepares a statement anew for each use, as the mapper does.
+  /// Prepares a statement for each use, as the mapper does.
   private PreparedStatement prepare(String id) throws SQLException {
     return connection().prepareStatement(Objects.requireNonNull(sql).asked(id));
   }
@@ -166,7 +168,7 @@ final class JdbcTrees implements TreeAccess {
       try (ResultSet rows = ask.executeQuery()) {
         while (rows.next()) {
           int place = rows.getInt(2);
-          // The list is in no order: its place says where a number belongs.
+          // The query has no order: the place column gives a number's position in the list.
           while (node.numbers().size() <= place) {
             node.numbers().add(0L);
           }

@@ -5,8 +5,8 @@ import java.sql.SQLException;
 import org.hibernate.engine.jdbc.connections.spi.ConnectionProvider;
 import org.jspecify.annotations.Nullable;
 
-/// Lends the mapper the connection of the phase: the database is opened and closed as the mode
-/// asks, and not by the mapper.
+/// Connection of the phase, lent to the mapper. The database is opened and closed in the way that
+/// the mode requires, and not by the mapper.
 final class LentConnection implements ConnectionProvider {
   private static final long serialVersionUID = 1L;
 
@@ -24,7 +24,7 @@ final class LentConnection implements ConnectionProvider {
     return connection;
   }
 
-  /// It stays open for the next transaction.
+  /// Does nothing: the connection stays open for the next transaction.
   @Override
   public void closeConnection(Connection conn) {}
 

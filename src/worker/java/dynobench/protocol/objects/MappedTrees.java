@@ -9,17 +9,17 @@ import java.sql.SQLException;
 import java.util.Objects;
 import java.util.function.Function;
 
-/// Trees through Jakarta Persistence, carried out by Hibernate ORM with lazy collections, as it
-/// takes them by itself.
+/// Trees through Jakarta Persistence, implemented by Hibernate ORM with lazy collections, its
+/// default.
 final class MappedTrees implements TreeAccess {
   private final LentConnection connection;
   private final EntityManagerFactory factory;
 
-  /// Starts the mapper: reads the classes, and prepares its statements.
+  /// Starts the mapper, which reads the classes and prepares its statements.
   ///
   /// @param dialect the class of Hibernate's dialect
   /// @param prefix of the names of tables
-  /// @param batch how many changes are sent at once
+  /// @param batch number of changes that are sent together
   MappedTrees(SqlConnection sql, String dialect, String prefix, int batch) throws SQLException {
     connection = new LentConnection();
     use(sql);
@@ -74,7 +74,7 @@ final class MappedTrees implements TreeAccess {
         manager.find(TreeNode.class, root), () -> "there is no tree with the root " + root);
   }
 
-  /// A transaction with a persistence context of its own.
+  /// Runs a transaction with a persistence context of its own.
   private long transact(Function<EntityManager, Long> work) throws SQLException {
     try (EntityManager manager = factory.createEntityManager()) {
       manager.getTransaction().begin();
@@ -86,7 +86,7 @@ final class MappedTrees implements TreeAccess {
     }
   }
 
-  /// The driver's own words, where the mapper wrapped them.
+  /// Returns the driver's exception, where the mapper has wrapped it.
   private static SQLException cause(PersistenceException failure) {
     for (Throwable each = failure; each != null; each = each.getCause()) {
       if (each instanceof SQLException sql) {

@@ -16,15 +16,16 @@ import java.util.Objects;
 import java.util.concurrent.atomic.AtomicLong;
 import org.jspecify.annotations.Nullable;
 
-/// Trees of objects: each is written, read node by node, changed, and every second one deleted,
-/// through a mapper or by plain JDBC. What is left is compared with what the seed makes of it.
+/// Protocol of trees of objects. Each tree is written, read node by node and changed, and every
+/// second one is deleted, through a mapper or by plain JDBC. The remaining data are compared with
+/// the expected data from the seed.
 public final class ObjectsGraph implements Protocol {
   private static final String ACCESS = "access";
   private static final String MAPPER = "hibernate";
   private static final String SET_UP = "set_up";
   private static final String DELETE = "delete_trees";
 
-  /// What a phase does with each tree.
+  /// Work of a phase on each tree.
   @FunctionalInterface
   private interface Work {
     void on(TreeAccess access, int tree) throws SQLException;
@@ -66,7 +67,7 @@ public final class ObjectsGraph implements Protocol {
         access.close();
       }
     }
-    // Untimed, in the process that did the work: nothing may be lost here.
+    // Untimed, in the process that did the work: no data may be lost here.
     Database database = measuring.engine().open();
     new TreeAudit(database.sql(), shape).audit(false);
     database.close();
@@ -80,7 +81,7 @@ public final class ObjectsGraph implements Protocol {
     }
   }
 
-  /// Makes the tables, and starts the mapper where there is one.
+  /// Creates the tables, and starts the mapper if the workload uses it.
   private void begin(Measuring measuring, Database database) throws SQLException {
     SqlConnection sql = database.sql();
     sql.create();

@@ -4,7 +4,7 @@ import org.hibernate.boot.model.naming.Identifier;
 import org.hibernate.boot.model.naming.PhysicalNamingStrategyStandardImpl;
 import org.hibernate.engine.jdbc.env.spi.JdbcEnvironment;
 
-/// Gives tables the prefix that the engine's dialect asks for.
+/// Naming strategy that gives tables the prefix of the engine's dialect.
 final class PrefixedTables extends PhysicalNamingStrategyStandardImpl {
   private static final long serialVersionUID = 1L;
 

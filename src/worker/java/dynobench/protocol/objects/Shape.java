@@ -5,10 +5,10 @@ import dynobench.protocol.Mixer;
 import dynobench.protocol.Texts;
 import dynobench.workload.Settings;
 
-/// How many trees there are, what each looks like, and what its nodes hold: the same for a seed.
+/// Number and shape of the trees, and the values of their nodes, generated from the seed.
 ///
 /// @param nodes of each tree, filled level by level
-/// @param width how many children a node has
+/// @param width number of children of a node
 /// @param numbers in the list of each node
 record Shape(int trees, int nodes, int width, int numbers, long seed, Texts labels) {
   private static final int LEAST_LETTERS = 20;
@@ -25,19 +25,19 @@ record Shape(int trees, int nodes, int width, int numbers, long seed, Texts labe
         new Texts(LEAST_LETTERS, MOST_LETTERS));
   }
 
-  /// The id of a tree's root.
+  /// Returns the id of a tree's root.
   ///
   /// @param tree from 0
   long root(int tree) {
     return (long) tree * nodes + 1;
   }
 
-  /// The tree that a node belongs to.
+  /// Returns the tree to which a node belongs.
   int treeOf(long id) {
     return Math.toIntExact((id - 1) / nodes);
   }
 
-  /// Makes a tree as it is written first.
+  /// Creates a tree in its first state.
   TreeNode tree(int tree) {
     return node(tree, 0);
   }
@@ -55,7 +55,7 @@ record Shape(int trees, int nodes, int width, int numbers, long seed, Texts labe
     return node;
   }
 
-  /// A node as it is written first, without children and numbers.
+  /// Creates a node in its first state, without children and numbers.
   TreeNode bare(long id) {
     long root = root(treeOf(id));
     int index = (int) (id - root);
@@ -68,17 +68,17 @@ record Shape(int trees, int nodes, int width, int numbers, long seed, Texts labe
     return Mixer.below(MOST_AMOUNT, Mixer.mix(seed ^ id));
   }
 
-  /// A number of a node's list as it is written first.
+  /// Returns a number of a node's list in its first state.
   long number(long id, int place) {
     return Mixer.below(MOST_AMOUNT, Mixer.mix(seed + id * numbers + place));
   }
 
-  /// Whether a tree is deleted in the end: every second one.
+  /// Returns whether a tree is deleted at the end: every second one is.
   static boolean isDeleted(int tree) {
     return tree % 2 == 1;
   }
 
-  /// How many trees are deleted.
+  /// Returns the number of deleted trees.
   int deleted() {
     return trees / 2;
   }

@@ -8,10 +8,10 @@ import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.Locale;
 
-/// Reads all rows by plain JDBC, and compares them with what the seed makes of them.
+/// Check that reads all rows by plain JDBC, and compares them with the expected data from the seed.
 ///
-/// Trees are written, then changed, then deleted, one a transaction. So what a database holds that
-/// may have lost its last moments must be what a beginning of that history has left.
+/// Trees are written, then changed, then deleted, one per transaction. If a database may lose its
+/// last moments, its data must equal the result of a first part of that history.
 final class TreeAudit {
   private final SqlConnection sql;
   private final Shape shape;
@@ -21,14 +21,16 @@ final class TreeAudit {
     this.shape = shape;
   }
 
-  /// What there is of all trees: sums that don't depend on the order of rows.
+  /// Summary of all trees: counts and sums that don't depend on the order of rows.
   ///
-  /// @param roots how many trees there are
-  /// @param changed how many roots are not as they were written first
+  /// @param roots number of trees
+  /// @param changed number of roots that differ from their first state
   private record Found(long roots, long changed, long nodes, long numbers, long sum) {}
 
+  /// Compares the database with the expected data.
+  ///
   /// @return how many of the last transactions were lost
-  /// @throws WrongDataException when the database holds something else
+  /// @throws WrongDataException when the database holds other data
   long audit(boolean mayLose) throws WrongDataException, SQLException {
     Found found = found();
     long all = 2L * shape.trees() + shape.deleted();
@@ -54,7 +56,7 @@ final class TreeAudit {
     }
   }
 
-  /// How many transactions of the history there were, as far as numbers of trees tell.
+  /// Returns the number of transactions in the history, derived from the numbers of trees.
   private long done(Found found) {
     if (found.roots() == 0 || found.roots() > found.changed()) {
       return found.roots() + found.changed();

@@ -14,11 +14,10 @@ import jakarta.persistence.Table;
 import java.util.ArrayList;
 import java.util.List;
 
-/// A node of a tree, with its children and a list of numbers. The same class holds what plain JDBC
-/// has read.
+/// Node of a tree, with its children and a list of numbers. Plain JDBC uses this class too.
 ///
-/// The parent is a number, 0 for a root, and not a reference: so the column is never empty, and the
-/// children's side writes nothing by itself.
+/// The parent is a number, 0 for a root, and not a reference. So the column is never null, and the
+/// collection of children writes no columns by itself.
 @Entity
 @Table(name = TreeNode.TABLE)
 class TreeNode {
@@ -50,7 +49,7 @@ class TreeNode {
   @Column(name = "amount", nullable = false)
   private List<Long> numbers = new ArrayList<>();
 
-  /// For the mapper.
+  /// Constructor for the mapper.
   TreeNode() {}
 
   TreeNode(long id, long parent, int place, String label, long amount) {
@@ -81,7 +80,7 @@ class TreeNode {
     return amount;
   }
 
-  /// A mapper reads them when they are asked for.
+  /// Returns the children. A mapper loads them on the first access.
   List<TreeNode> children() {
     return children;
   }
@@ -90,7 +89,7 @@ class TreeNode {
     return numbers;
   }
 
-  /// Changes a node and one of its numbers, as each update does.
+  /// Changes the node and one of its numbers, as each update does.
   void change() {
     amount++;
     if (!numbers.isEmpty()) {
@@ -98,13 +97,13 @@ class TreeNode {
     }
   }
 
-  /// Changes it and all nodes below it.
+  /// Changes this node and all nodes below it.
   void changeAll() {
     change();
     children.forEach(TreeNode::changeAll);
   }
 
-  /// Adds up something of every column of this node and all below it.
+  /// Returns a sum over every column of this node and all nodes below it.
   long sum() {
     long sum = id + parent + place + label.length() + amount;
     for (int i = 0; i < numbers.size(); i++) {
@@ -116,7 +115,7 @@ class TreeNode {
     return sum;
   }
 
-  /// How many nodes there are, with this one.
+  /// Returns the number of nodes, including this one.
   long count() {
     long count = 1;
     for (TreeNode each : children) {

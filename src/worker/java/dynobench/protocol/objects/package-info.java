@@ -1,5 +1,5 @@
-/// The protocol of trees of objects: written, read, changed and deleted through Jakarta
-/// Persistence, or by plain JDBC with the same statements.
+/// The protocol of trees of objects. They are written, read, changed and deleted through Jakarta
+/// Persistence, or by plain JDBC with equal statements.
 @NullMarked
 package dynobench.protocol.objects;
 

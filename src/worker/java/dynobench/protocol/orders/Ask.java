@@ -6,14 +6,16 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.Locale;
 
-/// A prepared statement, whose values are given one after the other.
+/// Prepared statement whose values are set one after the other.
 final class Ask implements AutoCloseable {
   private final Desk desk;
   private final String sql;
   private final PreparedStatement statement;
   private int given;
 
-  /// @param desk hears that it is asked
+  /// Creates a statement.
+  ///
+  /// @param desk notified of each execution
   Ask(Desk desk, String sql, PreparedStatement statement) {
     this.desk = desk;
     this.sql = sql;
@@ -35,17 +37,17 @@ final class Ask implements AutoCloseable {
     return this;
   }
 
-  /// Has it change something.
+  /// Executes a statement that changes rows.
   ///
-  /// @return how many rows
+  /// @return the number of changed rows
   int change() throws SQLException {
     begin();
     return statement.executeUpdate();
   }
 
-  /// Has it change one row.
+  /// Executes a statement that changes one row.
   ///
-  /// @throws WrongDataException when it says that it were none, or several
+  /// @throws WrongDataException when it reports another number of rows
   void changeOne() throws WrongDataException, SQLException {
     int rows = change();
     if (rows != 1) {
@@ -53,15 +55,16 @@ final class Ask implements AutoCloseable {
     }
   }
 
-  /// The caller closes them.
+  /// Executes a query. The caller closes the result.
   ResultSet rows() throws SQLException {
     begin();
     return statement.executeQuery();
   }
 
-  /// The whole number that stands first in the only row; the others of it are handed over, too.
+  /// Executes a query with one row, and returns the whole number in its first column. Reads the
+  /// other columns, too.
   ///
-  /// @throws WrongDataException when there is no row
+  /// @throws WrongDataException when the result has no row
   long number(int columns) throws WrongDataException, SQLException {
     try (ResultSet rows = one()) {
       long number = rows.getLong(1);
@@ -70,7 +73,7 @@ final class Ask implements AutoCloseable {
     }
   }
 
-  /// Its row, which must be there. The caller closes it.
+  /// Executes a query and moves to its row, which must exist. The caller closes the result.
   ResultSet one() throws WrongDataException, SQLException {
     ResultSet rows = rows();
     if (!rows.next()) {
@@ -80,14 +83,14 @@ final class Ask implements AutoCloseable {
     return rows;
   }
 
-  /// What nobody wants must be handed over all the same.
+  /// Reads columns whose values are not used, so that the driver must deliver them.
   static void take(ResultSet rows, int from, int to) throws SQLException {
     for (int i = from; i <= to; i++) {
       rows.getObject(i);
     }
   }
 
-  /// For the next row of a batch.
+  /// Adds a row to the batch.
   void add() throws SQLException {
     given = 0;
     statement.addBatch();

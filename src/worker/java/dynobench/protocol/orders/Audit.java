@@ -4,11 +4,11 @@ import dynobench.protocol.WrongDataException;
 import java.util.Locale;
 import java.util.Map;
 
-/// Holds what the database says against itself, by the consistency conditions 1 to 4 of the TPC-C
-/// text (clause 3.3.2), and against what the clients did.
+/// Check of a database by the consistency conditions 1 to 4 of the TPC-C text (clause 3.3.2), and
+/// against the commits of the clients.
 ///
-/// @param account what clients have committed, by name
-/// @param mayLose whether the last transactions may be missing: then nothing may be made up
+/// @param account sums over the clients' committed transactions, by name
+/// @param mayLose whether the last transactions may be missing; extra data are always an error
 record Audit(Scale scale, Books books, Map<String, Long> account, boolean mayLose) {
   private static final String CONDITION_1 = "condition 1 (W_YTD = sum of D_YTD)";
   private static final String CONDITION_2 =
@@ -17,7 +17,9 @@ record Audit(Scale scale, Books books, Map<String, Long> account, boolean mayLos
       "condition 3 (max NO_O_ID - min NO_O_ID + 1 = rows of new_order)";
   private static final String CONDITION_4 = "condition 4 (sum of O_OL_CNT = rows of order_line)";
 
-  /// @return how many transactions are missing that were committed
+  /// Checks the database.
+  ///
+  /// @return how many committed transactions are missing
   long audit() throws WrongDataException {
     for (int warehouse = 1; warehouse <= scale.warehouses(); warehouse++) {
       long income = 0;

@@ -5,10 +5,10 @@ import dynobench.protocol.Draws;
 import java.sql.SQLException;
 import java.util.concurrent.atomic.AtomicLong;
 
-/// Rows of one table, sent and committed a thousand at a time. What a row holds is decided by the
-/// seed, the statement and the row's number alone.
+/// Rows of one table, sent and committed a thousand at a time. A row's values depend only on the
+/// seed, the statement and the row's number.
 final class Batch implements AutoCloseable {
-  /// What most engines take well.
+  /// Rows per batch, a size that suits most engines.
   private static final int ROWS = 1000;
 
   private final SqlConnection session;
@@ -20,8 +20,10 @@ final class Batch implements AutoCloseable {
   private long row;
   private int open;
 
-  /// @param draws of all tables, which begin anew at each row
-  /// @param done takes in what is committed
+  /// Creates a batch.
+  ///
+  /// @param draws of all tables, restarted for each row
+  /// @param done counts committed rows
   Batch(SqlConnection session, String statement, long seed, Draws draws, AtomicLong done)
       throws SQLException {
     this.session = session;
@@ -32,13 +34,13 @@ final class Batch implements AutoCloseable {
     this.done = done;
   }
 
-  /// Begins the next row, whose values it takes.
+  /// Begins the next row and returns the statement that takes its values.
   Ask row() {
     draws.restart(start + ++row);
     return insert;
   }
 
-  /// All its values are given.
+  /// Ends the row, after all its values were set.
   void add() throws SQLException {
     insert.add();
     if (++open == ROWS) {
@@ -46,7 +48,7 @@ final class Batch implements AutoCloseable {
     }
   }
 
-  /// There are no more.
+  /// Sends the remaining rows.
   void end() throws SQLException {
     if (open > 0) {
       send();

@@ -7,14 +7,15 @@ import java.sql.SQLException;
 import java.util.HashMap;
 import java.util.Map;
 
-/// What the database holds, as sums and counts of places. A place is a warehouse and a district.
+/// Content of the database, as sums and counts per place. A place is a warehouse and a district.
 ///
 /// @param districts with income and number of the next order
-/// @param orders with the newest number, how many, and lines that they say to have
-/// @param open orders with the oldest number, the newest, and how many
-/// @param lines how many
-/// @param payments how many, of all places
-/// @param paid by them
+/// @param orders with the newest number, the number of orders, and the number of lines that they
+///   state
+/// @param open orders with the oldest number, the newest, and the number of them
+/// @param lines number of order lines
+/// @param payments number of payments in all places
+/// @param paid their sum, in cents
 record Books(
     Map<Integer, Long> warehouses,
     Map<Place, long[]> districts,
@@ -32,7 +33,7 @@ record Books(
     }
   }
 
-  /// Asks for all of it.
+  /// Queries all sums and counts.
   static Books of(SqlConnection session) throws WrongDataException, SQLException {
     var desk = new Desk(session);
     try (desk) {

@@ -5,7 +5,7 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.Arrays;
 
-/// A customer as a transaction gets to know one: by the last name in 60 of 100 cases, by the number
+/// Customer of a transaction, identified by the last name in 60 of 100 cases, and by the number
 /// otherwise.
 final class Buyer {
   private static final int BY_NAME = 60;
@@ -23,7 +23,7 @@ final class Buyer {
     this.named = desk.ask("customers_named");
   }
 
-  /// One of that place.
+  /// Draws a customer of a district.
   void draw(int inWarehouse, int inDistrict) {
     warehouse = inWarehouse;
     district = inDistrict;
@@ -40,7 +40,8 @@ final class Buyer {
     return district;
   }
 
-  /// Of those of the name it is the middle one, by first name.
+  /// Returns the customer's number. Of several customers with the last name, it is the middle one
+  /// by first name.
   int find() throws WrongDataException, SQLException {
     if (name.isEmpty()) {
       return number;

@@ -4,19 +4,19 @@ import dynobench.protocol.WrongDataException;
 import dynobench.protocol.clients.Ledger;
 import java.sql.SQLException;
 
-/// What happens in transactions of one kind, for one client.
+/// Transaction of one kind, for one client.
 interface Deal {
-  /// Draws all that it is about.
+  /// Draws all values.
   void draw();
 
-  /// All of it but the end.
+  /// Runs all statements, without commit or rollback.
   ///
-  /// @return whether it is to be committed
+  /// @return whether to commit
   boolean perform() throws WrongDataException, SQLException;
 
-  /// It was committed, or rolled back as it was meant to.
+  /// Called when the transaction was committed, or rolled back on purpose.
   default void ended() {}
 
-  /// What it did besides being done, by the names that checks know.
+  /// Adds further sums to the ledger, by the names that checks know.
   default void account(Ledger ledger) {}
 }

@@ -5,7 +5,7 @@ import dynobench.protocol.clients.ClientTransaction;
 import dynobench.protocol.clients.Ledger;
 import java.sql.SQLException;
 
-/// Transactions of one kind, of one client: what happens in them, and what they ask.
+/// Transactions of one kind of one client, with their statements and their count.
 final class Dealing implements ClientTransaction {
   private final Kind kind;
   private final Deal deal;
@@ -14,7 +14,9 @@ final class Dealing implements ClientTransaction {
   private boolean commits;
   private long committed;
 
-  /// @param desk that it closes
+  /// Creates the transactions.
+  ///
+  /// @param desk that this object closes
   Dealing(Kind kind, Deal deal, Desk desk) {
     this.kind = kind;
     this.deal = deal;

@@ -5,8 +5,8 @@ import dynobench.protocol.clients.Ledger;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 
-/// The oldest open order of each district is delivered, all in one transaction, and not put off
-/// (clause 2.7).
+/// Delivery of the oldest open order of each district, all in one transaction, and executed at once
+/// instead of deferred (clause 2.7).
 final class Delivery implements Deal {
   private static final int CARRIERS = 10;
   private static final int NONE = 0;
@@ -52,7 +52,7 @@ final class Delivery implements Deal {
     return true;
   }
 
-  /// The oldest one that no other client takes meanwhile.
+  /// Takes the oldest open order that no other client takes at the same time.
   private int take(int district) throws SQLException {
     int before = NONE;
     while (true) {
@@ -62,7 +62,7 @@ final class Delivery implements Deal {
         return number;
       }
       if (number == before) {
-        // The one that is gone is still seen here, and would be for ever.
+        // The deleted order is still visible here, and would stay visible in this transaction.
         throw new SQLException("another client has delivered order " + number, "40001");
       }
       before = number;
@@ -71,7 +71,7 @@ final class Delivery implements Deal {
 
   private int oldest(int district) throws SQLException {
     try (ResultSet rows = oldest.with(terminal.warehouse()).with(district).rows()) {
-      return rows.next() ? rows.getInt(1) : NONE; // which is also what the least of nothing is
+      return rows.next() ? rows.getInt(1) : NONE; // 0 also for a minimum over no rows
     }
   }
 

@@ -6,8 +6,8 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// What one client asks the database in transactions of one kind. Confined to its thread, but for
-/// [#doing] and [#cancel].
+/// Statements of one client in transactions of one kind. Confined to its thread, except [#doing]
+/// and [#cancel].
 final class Desk implements AutoCloseable {
   private final SqlConnection session;
   private final List<Ask> all = new ArrayList<>();
@@ -17,7 +17,7 @@ final class Desk implements AutoCloseable {
     this.session = session;
   }
 
-  /// Prepares what the workload asks under that name.
+  /// Prepares the workload's statement with an id.
   Ask ask(String id) throws SQLException {
     String sql = session.asked(id);
     var ask = new Ask(this, sql, session.connection().prepareStatement(sql));
@@ -29,18 +29,18 @@ final class Desk implements AutoCloseable {
     asked = ask;
   }
 
-  /// Its transaction begins, or is over.
+  /// Marks that no statement is running, at the begin or end of a transaction.
   void leave() {
     asked = null;
   }
 
-  /// The statement that was begun last. Any thread.
+  /// Returns the statement that was executed last. May be called by any thread.
   String doing() {
     Ask last = asked;
     return last == null ? "its beginning" : last.words();
   }
 
-  /// Any thread.
+  /// Cancels the running statement. May be called by any thread.
   void cancel() throws SQLException {
     Ask last = asked;
     if (last != null) {

@@ -8,7 +8,7 @@ import java.sql.Statement;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicLong;
 
-/// Makes the tables and fills them (clause 4.3.3). Confined to one thread, but for [#done].
+/// Creation and filling of the tables (clause 4.3.3). Confined to one thread, except [#done].
 final class Fill {
   /// The first of January 2011.
   private static final long BEGINNING = 1_293_840_000_000L;
@@ -37,7 +37,9 @@ final class Fill {
   private final Draws draws = new Draws(0);
   private final Uneven lastNames;
 
-  /// @param done takes in what is committed
+  /// Creates an object that fills the tables.
+  ///
+  /// @param done counts committed rows
   Fill(SqlConnection session, Scale scale, long seed, AtomicLong done) {
     this.session = session;
     this.scale = scale;
@@ -46,7 +48,7 @@ final class Fill {
     this.lastNames = Uneven.filledNames(seed);
   }
 
-  /// Everything.
+  /// Creates and fills all tables.
   void fill() throws SQLException {
     session.create();
     try (Statement statement = session.connection().createStatement()) {
@@ -71,7 +73,7 @@ final class Fill {
     return new Batch(session, statement, seed, draws, done);
   }
 
-  /// Both ends included.
+  /// Returns a random number, both ends included.
   private int draw(int from, int to) {
     return from + (int) draws.below(to - from + 1L);
   }
@@ -92,7 +94,7 @@ final class Fill {
     }
   }
 
-  /// One of ten texts has a word in it.
+  /// Returns a random text. One of ten texts contains the word "ORIGINAL".
   private String original() {
     String text = data.draw(draws);
     if (draws.below(10) > 0) {
@@ -137,7 +139,7 @@ final class Fill {
     }
   }
 
-  /// What is filled in for each district.
+  /// Rows of one district.
   @FunctionalInterface
   private interface Place {
     void fill(Batch batch, int warehouse, int district) throws SQLException;
@@ -207,7 +209,7 @@ final class Fill {
         });
   }
 
-  /// What is filled in for each order.
+  /// Rows of one order.
   @FunctionalInterface
   private interface Ordered {
     void fill(Batch batch, FirstOrder order) throws SQLException;

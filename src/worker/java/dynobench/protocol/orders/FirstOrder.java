@@ -2,17 +2,19 @@ package dynobench.protocol.orders;
 
 import dynobench.protocol.Mixer;
 
-/// An order that is there at the beginning: each customer has one, in no order.
+/// Initial order. Each customer has one, in random order.
 ///
 /// @param number from 1, in its district
-/// @param lines five to fifteen, and ten on average, exactly: two neighbours have twenty
-/// @param delivered before anything begins
+/// @param lines five to fifteen, and exactly ten on average: two neighbours have twenty together
+/// @param delivered before the clients begin
 record FirstOrder(
     int warehouse, int district, int number, int customer, int lines, boolean delivered) {
   private static final int AVERAGE = 10;
   private static final int LEAST = 5;
 
-  /// @param seed of all of them
+  /// Computes an order.
+  ///
+  /// @param seed of all orders
   static FirstOrder of(Scale scale, int warehouse, int district, int number, long seed) {
     int customers = scale.customers();
     long place = ((long) warehouse * scale.districts() + district) * customers;

@@ -3,8 +3,8 @@ package dynobench.protocol.orders;
 import java.sql.SQLException;
 import java.util.Locale;
 
-/// The five kinds of transactions, in the usual mix: of the last four the TPC-C text wants at least
-/// as many (clause 5.2.3).
+/// The five kinds of transactions, in the usual mix. The weights of the last four are the minimum
+/// of the TPC-C text (clause 5.2.3).
 enum Kind {
   NEW_ORDER(45),
   PAYMENT(43),
@@ -18,17 +18,17 @@ enum Kind {
     this.weight = weight;
   }
 
-  /// As figures and checks name it.
+  /// Returns the name that figures and checks use.
   String id() {
     return name().toLowerCase(Locale.ROOT);
   }
 
-  /// Of a hundred.
+  /// Returns the share in per cent.
   long weight() {
     return weight;
   }
 
-  /// Prepares what it asks.
+  /// Prepares the transactions of this kind.
   ///
   /// @param desk of its own
   Dealing deal(Desk desk, Terminal terminal) throws SQLException {

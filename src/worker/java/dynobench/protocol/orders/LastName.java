@@ -1,6 +1,6 @@
 package dynobench.protocol.orders;
 
-/// The last names of the TPC-C text: a syllable for each digit of a number.
+/// Last names of the TPC-C text: a syllable for each digit of a number.
 final class LastName {
   private static final String[] SYLLABLES = {
     "BAR", "OUGHT", "ABLE", "PRI", "PRES", "ESE", "ANTI", "CALLY", "ATION", "EING"
@@ -16,6 +16,8 @@ final class LastName {
 
   private LastName() {}
 
+  /// Returns a last name.
+  ///
   /// @param number from 0 to 999
   static String of(int number) {
     return ALL[number];

@@ -6,10 +6,12 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.Arrays;
 
-/// A customer orders five to fifteen things; one of a hundred orders is of something that nobody
-/// sells, and is taken back (clause 2.4). District, warehouse, customer, stock: a payment goes the
-/// same way, so that neither holds what the other waits for. It begins with a change: where only
-/// one may write, who has read first must begin anew.
+/// Order of a customer for five to fifteen items. One of a hundred orders has an unknown item and
+/// is rolled back (clause 2.4).
+///
+/// The order of access is district, warehouse, customer, stock. A payment uses this order too, so
+/// that they can't deadlock. The transaction begins with a change: where only one transaction may
+/// write, a transaction that has read first must be retried.
 final class NewOrder implements Deal {
   private static final int LEAST_LINES = 5;
   private static final int MOST_LINES = 15;
@@ -17,7 +19,7 @@ final class NewOrder implements Deal {
   private static final int TAKEN_BACK = 1;
   private static final int REMOTE = 1;
 
-  /// A stock that would fall below the first is filled up by the second.
+  /// Lowest stock. A stock that would fall below it is increased by [#FILLED_UP].
   private static final int LEAST_STOCK = 10;
 
   private static final int FILLED_UP = 91;
@@ -34,8 +36,8 @@ final class NewOrder implements Deal {
   private final Ask stock;
   private final Ask line;
 
-  /// Item and supplying warehouse of each line, as one number: sorted by item, so that clients
-  /// reach for stocks in the same order, and don't wait for each other in a circle.
+  /// Item and supplying warehouse of each line, as one number. They are sorted by item, so that
+  /// clients lock stocks in equal order and can't deadlock.
   private final long[] lines = new long[MOST_LINES];
 
   private final int[] pieces = new int[MOST_LINES];
@@ -104,7 +106,9 @@ final class NewOrder implements Deal {
     return true;
   }
 
-  /// @return false when nobody sells it
+  /// Orders one item.
+  ///
+  /// @return false when the item is unknown
   private boolean order(int number, int index) throws WrongDataException, SQLException {
     int wanted = (int) (lines[index] >>> Integer.SIZE);
     int supplier = (int) lines[index];
@@ -146,7 +150,8 @@ final class NewOrder implements Deal {
     return false;
   }
 
-  /// What the stock says of the district. All ten are read, so that one statement does.
+  /// Returns the stock's text for the district. All ten columns are read, so that one statement is
+  /// enough.
   private String place(int supplier, int wanted) throws WrongDataException, SQLException {
     try (ResultSet rows = stock.with(supplier).with(wanted).one()) {
       Ask.take(rows, 1, 2);

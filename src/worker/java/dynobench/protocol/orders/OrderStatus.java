@@ -4,7 +4,7 @@ import dynobench.protocol.WrongDataException;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 
-/// A customer asks for the newest of the own orders (clause 2.6).
+/// Query of a customer for the newest of the own orders (clause 2.6).
 final class OrderStatus implements Deal {
   private final Terminal terminal;
   private final Ask customer;

@@ -23,10 +23,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicLong;
 
-/// The derivative of TPC-C: tables are filled, and clients do transactions of five kinds, each at
-/// once after the other. Afterwards the database is held against itself and what the clients did.
+/// Protocol derived from TPC-C. Tables are filled, and clients run transactions of five kinds
+/// without pauses. Afterwards the database is checked for consistency and against the clients'
+/// commits.
 public final class Orders implements Protocol {
-  /// As often as a script begins anew that says nothing else.
+  /// Maximum of retries, equal to the default of scripts.
   private static final long RETRIES = 1000;
 
   private static final List<Kind> KINDS = List.of(Kind.values());
@@ -41,7 +42,7 @@ public final class Orders implements Protocol {
     var ledger = new Ledger();
     dealings.forEach(each -> each.account(ledger));
     measuring.timer().account(ledger.entries());
-    // Untimed, in the process that did the work: nothing may be lost here.
+    // Untimed, in the process that did the work: no data may be lost here.
     Database database = measuring.engine().open();
     audit(database.sql(), scale, ledger.entries(), false);
     database.close();

@@ -5,8 +5,8 @@ import dynobench.protocol.clients.Ledger;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 
-/// A customer pays, in 15 of 100 cases at another warehouse than the own (clause 2.5). It goes the
-/// way of a [NewOrder], district first.
+/// Payment of a customer, in 15 of 100 cases at a warehouse that isn't the customer's own (clause
+/// 2.5). Its order of access is that of a [NewOrder], district first.
 final class Payment implements Deal {
   private static final int REMOTE = 15;
   private static final int LEAST_CENTS = 100;
@@ -88,7 +88,7 @@ final class Payment implements Deal {
     }
   }
 
-  /// Of customers with a bad credit it is noted what they paid, before what was noted earlier.
+  /// Adds the payment to the notes of a customer with bad credit, before the earlier notes.
   private void noteOf(int number) throws WrongDataException, SQLException {
     String credit;
     String notes;

@@ -2,17 +2,17 @@ package dynobench.protocol.orders;
 
 import dynobench.workload.Settings;
 
-/// How many there are of everything.
+/// Numbers of rows.
 ///
 /// @param districts of each warehouse
 /// @param customers of each district, and orders at the beginning
 record Scale(int warehouses, int districts, int customers, int items) {
   private static final int DIFFERENT_NAMES = 1000;
 
-  /// Of ten orders so many are still to be delivered at the beginning.
+  /// Number of initial orders in ten that are not delivered yet.
   private static final int UNDELIVERED = 3;
 
-  /// What each customer has paid before it begins, in cents.
+  /// Initial payment of each customer, in cents.
   static final long FIRST_PAYMENT = 1000;
 
   static Scale of(Settings settings) {
@@ -27,12 +27,12 @@ record Scale(int warehouses, int districts, int customers, int items) {
     return Math.multiplyExact(warehouses, districts);
   }
 
-  /// At the beginning, one each of whom has ordered and paid once.
+  /// Returns the number of all customers. Initially each has one order and one payment.
   long allCustomers() {
     return (long) allDistricts() * customers;
   }
 
-  /// Of a district, at the beginning.
+  /// Returns the initial number of undelivered orders of a district.
   int newOrders() {
     return Math.toIntExact((long) customers * UNDELIVERED / 10);
   }
@@ -41,12 +41,12 @@ record Scale(int warehouses, int districts, int customers, int items) {
     return (long) allDistricts() * newOrders();
   }
 
-  /// What a district has taken in at the beginning, in cents.
+  /// Returns the initial income of a district, in cents.
   long districtIncome() {
     return FIRST_PAYMENT * customers;
   }
 
-  /// Last names that somebody has in every district.
+  /// Returns the number of last names that occur in every district.
   int names() {
     return Math.min(DIFFERENT_NAMES, customers);
   }

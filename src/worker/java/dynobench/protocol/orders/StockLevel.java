@@ -3,7 +3,8 @@ package dynobench.protocol.orders;
 import dynobench.protocol.WrongDataException;
 import java.sql.SQLException;
 
-/// How many things of a district's last twenty orders are running out (clause 2.8).
+/// Query for the number of items in a district's last twenty orders whose stock is low (clause
+/// 2.8).
 final class StockLevel implements Deal {
   private static final int ORDERS = 20;
   private static final int LEAST = 10;

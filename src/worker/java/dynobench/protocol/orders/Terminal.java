@@ -2,10 +2,10 @@ package dynobench.protocol.orders;
 
 import dynobench.protocol.Draws;
 
-/// Where a client sits, and what it draws from.
+/// Place of a client, and its source of random values.
 ///
-/// @param warehouse that it works for, all the time
-/// @param district whose stock it looks at
+/// @param warehouse that the client works for, all the time
+/// @param district whose stock the client checks
 record Terminal(
     Scale scale,
     int warehouse,
@@ -14,6 +14,8 @@ record Terminal(
     Uneven customers,
     Uneven items,
     Draws draws) {
+  /// Creates the terminal of a client.
+  ///
   /// @param client its number, from 1: clients are spread over warehouses first
   static Terminal of(Scale scale, int client, long seed, Draws draws) {
     int place = client - 1;
@@ -27,12 +29,12 @@ record Terminal(
         draws);
   }
 
-  /// Both ends included.
+  /// Returns a random number, both ends included.
   int draw(int from, int to) {
     return from + (int) draws.below(to - from + 1L);
   }
 
-  /// Whether something is so that is so in so many of a hundred cases.
+  /// Returns true with a probability in per cent.
   boolean happens(int percent) {
     return draws.below(100) < percent;
   }
@@ -53,7 +55,7 @@ record Terminal(
     return items.draw(draws, 1, scale.items());
   }
 
-  /// Another warehouse than its own; its own where there is no other.
+  /// Returns a random warehouse that isn't the client's own; its own where only one exists.
   int drawRemote() {
     if (scale.warehouses() == 1) {
       return warehouse;

@@ -3,27 +3,28 @@ package dynobench.protocol.orders;
 import dynobench.protocol.Draws;
 import dynobench.protocol.Mixer;
 
-/// Numbers of which some come more often than others: NURand of the TPC-C text, clause 2.1.6.
+/// Non-uniform random numbers: NURand of the TPC-C text, clause 2.1.6.
 ///
-/// @param spread its A, which decides how uneven it is
-/// @param offset its C, a constant of a run, which decides which ones come often
+/// @param spread the constant A, which determines how uneven the distribution is
+/// @param offset the constant C of a run, which determines the frequent numbers
 record Uneven(int spread, int offset) {
   private static final int OF_NAMES = 255;
   private static final int OF_CUSTOMERS = 1023;
   private static final int OF_ITEMS = 8191;
 
-  /// The offset of names while clients work must differ by 65 to 119 from that of the filling, and
-  /// not by 96 or 112 (clause 2.1.6.1): these differences are a part of it.
+  /// Smallest difference between the offsets of last names in the filling and during the clients'
+  /// work. The difference must be 65 to 119, and not 96 or 112 (clause 2.1.6.1). The differences in
+  /// use are a part of this range.
   private static final int LEAST_DIFFERENCE = 65;
 
   private static final int DIFFERENCES = 31;
 
-  /// Of last names, while tables are filled.
+  /// Returns the distribution of last names in the filling.
   static Uneven filledNames(long seed) {
     return new Uneven(OF_NAMES, (int) Mixer.below((OF_NAMES + 1) / 2, Mixer.mix(seed)));
   }
 
-  /// Of last names, while clients work.
+  /// Returns the distribution of last names during the clients' work.
   static Uneven names(long seed) {
     int difference = LEAST_DIFFERENCE + (int) Mixer.below(DIFFERENCES, Mixer.mix(seed + 1));
     return new Uneven(OF_NAMES, filledNames(seed).offset + difference);
@@ -37,7 +38,7 @@ record Uneven(int spread, int offset) {
     return new Uneven(OF_ITEMS, (int) Mixer.below(OF_ITEMS + 1, Mixer.mix(seed + 3)));
   }
 
-  /// Both ends included.
+  /// Draws a number, both ends included.
   int draw(Draws draws, int from, int to) {
     long one = draws.below(spread + 1L);
     long other = from + draws.below(to - from + 1L);

@@ -1,6 +1,6 @@
 /// Orders, payments and deliveries of a wholesaler: five kinds of transactions on nine tables,
-/// after the text of TPC-C, with its consistency conditions as checks. Statements stand in the
-/// workload's description; here is what they are asked with, and in which order.
+/// after the text of TPC-C, with its consistency conditions as checks. The workload's description
+/// has the statements; this package has their parameters and their order.
 @NullMarked
 package dynobench.protocol.orders;
 
