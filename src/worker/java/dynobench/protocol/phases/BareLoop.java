@@ -7,8 +7,8 @@ import dynobench.setup.Setup;
 import java.io.IOException;
 import java.sql.SQLException;
 
-/// The inserts and the select of [Phases] as anyone would write them in a loop of their own. Its
-/// rows lie ready in arrays, so that making them counts as harness.
+/// Baseline of [Phases]: its inserts and its select in plain loops. The rows are generated before
+/// the clock starts, so the generator's cost counts as a cost of the harness.
 public final class BareLoop extends Yardstick {
   @Override
   public void run(Measuring measuring) throws SQLException, IOException {

@@ -2,8 +2,8 @@ package dynobench.protocol.phases;
 
 import java.sql.Date;
 
-/// The seeded rows, made beforehand: a bare loop works with the same data as the harness, and pays
-/// nothing for making them.
+/// Seeded rows in arrays. A baseline uses the data of the harness, without the cost of generating
+/// them.
 final class BareRows {
   final int count;
   final String[] names;

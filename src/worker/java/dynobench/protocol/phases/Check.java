@@ -4,14 +4,14 @@ import dynobench.engine.RowSink;
 import dynobench.protocol.WrongDataException;
 import java.util.Locale;
 
-/// How many rows, and the sum over them.
+/// Number of rows and the sum over them.
 record Check(long rows, long sum) {
-  /// Gives every row of a seed to a sink.
+  /// Passes every row of a seed to a sink.
   static void feed(long seed, long count, RowSink sink) {
     feed(seed, 1, count, sink);
   }
 
-  /// Gives rows of a seed to a sink.
+  /// Passes a range of a seed's rows to a sink.
   static void feed(long seed, long first, long last, RowSink sink) {
     var rows = new SeededRows(seed, first, last);
     while (rows.next()) {
@@ -23,6 +23,8 @@ record Check(long rows, long sum) {
     new Check(found, 0).require(what, new Check(expected, 0));
   }
 
+  /// Compares this check with the expected one.
+  ///
   /// @param what is compared, for the message
   void require(String what, Check expected) throws WrongDataException {
     if (rows != expected.rows) {

@@ -5,8 +5,8 @@ import dynobench.protocol.Mixer;
 import java.sql.Date;
 import org.jspecify.annotations.Nullable;
 
-/// An order-independent checksum over all five data columns of every row: each row is hashed to 64
-/// bits, and the hashes are added. Wrong, lost, doubled and swapped values all show.
+/// Order-independent checksum over all five data columns of every row. Each row is hashed to 64
+/// bits, and the hashes are added. Wrong, lost, doubled and swapped values change it.
 final class Fingerprint implements RowSink {
   private long count;
   private long sum;

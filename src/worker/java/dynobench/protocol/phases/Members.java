@@ -7,8 +7,8 @@ import java.util.BitSet;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
-/// Holds rows against those that there must be, where only some of them are read: each must be one
-/// of the seed's, and none may come twice. A row's longnumber tells which one it is.
+/// Check of rows where a query reads only some of them. Each must be a row of the seed, and none
+/// may occur twice. A row's longnumber identifies it.
 final class Members implements RowSink {
   private final long seed;
   private final long first;
@@ -18,8 +18,10 @@ final class Members implements RowSink {
   private long count;
   private String wrong = "";
 
-  /// @param first row that may be there
-  /// @param last row that may be there
+  /// Creates a check for a range of rows.
+  ///
+  /// @param first number of the first valid row
+  /// @param last number of the last valid row
   Members(long seed, long first, long last) {
     this.seed = seed;
     this.first = first;
@@ -56,7 +58,7 @@ final class Members implements RowSink {
     }
   }
 
-  /// When all were read.
+  /// Checks the result, after all rows were read.
   void require(String what, long rows) throws WrongDataException {
     Check.requireRows(what, count, rows);
     if (!wrong.isEmpty()) {

@@ -12,15 +12,15 @@ import dynobench.protocol.WrongDataException;
 import java.io.IOException;
 import java.sql.SQLException;
 
-/// The protocol of 2005: create, insert and select, each with the database opened and closed inside
-/// the timed phase; and, where it is asked for, delete.
+/// Protocol of 2005: create, insert, select, and an optional delete. Each timed phase includes
+/// opening and closing the database.
 public final class Phases implements Protocol {
   @Override
   public void run(Measuring measuring) throws WrongDataException, SQLException, IOException {
     var wanted = Wanted.of(measuring.settings());
     long count = wanted.rows();
     long seed = measuring.seed();
-    // Worked out before anything is timed, so that the generator is compiled when it counts.
+    // Computed before the timed phases, so that the JVM has compiled the generator.
     var expectedQuick = new QuickSum();
     Check.feed(seed, count, expectedQuick);
     Check.feed(seed, count, new Fingerprint());
@@ -59,7 +59,7 @@ public final class Phases implements Protocol {
     }
   }
 
-  /// Keys are looked up before, untimed.
+  /// Deletes rows. Their keys are queried before, untimed.
   private static void delete(Wanted wanted, Measuring measuring) throws SQLException, IOException {
     Engine engine = measuring.engine();
     long seed = measuring.seed();
@@ -90,7 +90,8 @@ public final class Phases implements Protocol {
     }
   }
 
-  /// Reads all rows. What was committed last is lost first: deletions from the end, and then rows.
+  /// Reads all rows and returns the number of lost operations. The last commits are lost first:
+  /// deletions from the end, and then rows.
   private static long lostOfAll(RowTable table, Wanted wanted, Verifying verifying)
       throws WrongDataException, SQLException, IOException {
     var stored = new Fingerprint();
@@ -116,7 +117,8 @@ public final class Phases implements Protocol {
     return lacks ? Math.min(rows, rows - found.rows() + wanted.deleted()) : wanted.deleted() - gone;
   }
 
-  /// Reads no more rows than the plan's limit, and counts all.
+  /// Reads no more rows than the plan's limit, counts all, and returns the number of lost
+  /// operations.
   private static long lostOfSome(RowTable table, Wanted wanted, Verifying verifying)
       throws WrongDataException, SQLException, IOException {
     boolean mayLose = verifying.mayLose();

@@ -4,8 +4,8 @@ import dynobench.engine.RowSink;
 import java.sql.Date;
 import org.jspecify.annotations.Nullable;
 
-/// The sink of a timed scan: counts rows and adds up something of every column, with additions that
-/// cost next to nothing. The sums must match the generator's; [Fingerprint] looks harder, untimed.
+/// Sink of a timed scan. It counts rows and adds up a value of every column, at almost no cost. The
+/// sums must match the generator's; [Fingerprint] checks more thoroughly, untimed.
 final class QuickSum implements RowSink {
   private long count;
   private long sum;
@@ -22,7 +22,7 @@ final class QuickSum implements RowSink {
             + Float.floatToRawIntBits(floatNumber);
   }
 
-  /// Rows so far. May be asked from another thread, as [SeededRows#done] may.
+  /// Returns the rows so far. May be called by another thread, like [SeededRows#done].
   long done() {
     return count;
   }

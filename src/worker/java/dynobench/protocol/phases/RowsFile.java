@@ -6,7 +6,8 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/// Writes the rows of a seed for [dynobench.plain.PlainLoop], which can't make them.
+/// Writer of a file with the rows of a seed, for [dynobench.plain.PlainLoop], which can't generate
+/// them.
 public final class RowsFile {
   private RowsFile() {}
 

@@ -5,16 +5,17 @@ import dynobench.protocol.Mixer;
 import java.sql.Date;
 import java.time.LocalDate;
 
-/// The rows of a trial: the same for every engine, decided by the seed alone.
+/// Rows of a trial, generated from the seed, and equal for every engine.
 ///
-/// Names and dates come from pools that are made beforehand, so that a row allocates nothing: a
-/// trial measures the engine, not the making of its input. The price is that an engine that keeps
-/// references to the texts it is given shares them between rows.
+/// Names and dates come from pools that are generated once, so that a row allocates nothing: a
+/// trial measures the engine, not the generator. The price is that an engine that stores references
+/// to texts shares them between rows.
 final class SeededRows implements RowCursor {
   private static final int POOL = 1024;
   private static final long GOLDEN = 0x9E3779B97F4A7C15L;
 
-  /// One multiplication scatters well enough for rows, and a fast map would notice a second one.
+  /// Factor of the only multiplication. It scatters well enough for rows, and a second one would
+  /// show in the figures of a fast map.
   private static final long SCATTER = 0xD6E8FEB86659FD93L;
 
   private static final long DAY_MILLIS = 86_400_000L;
@@ -31,7 +32,7 @@ final class SeededRows implements RowCursor {
     this(seed, 1, count);
   }
 
-  /// Those from one to another.
+  /// Creates a range of rows.
   SeededRows(long seed, long first, long last) {
     this.seed = seed;
     this.id = first - 1;
@@ -62,17 +63,17 @@ final class SeededRows implements RowCursor {
     bits = z ^ (z >>> 32);
   }
 
-  /// The row that has a longnumber; the inverse of [#longNumber].
+  /// Returns the row with a longnumber; the inverse of [#longNumber].
   ///
-  /// @return its id; any number where there is no such row
+  /// @return its id; any number if no such row exists
   static long idOf(long seed, long longNumber) {
     long z = longNumber * inverse(GOLDEN);
     z = (z ^ (z >>> 32)) * inverse(SCATTER);
     return ((z ^ (z >>> 32)) - seed) * inverse(GOLDEN);
   }
 
-  /// What an odd factor is undone by, among whole numbers of 64 bits. Each step of Newton's method
-  /// doubles the bits that are right, of which there are three to begin with.
+  /// Returns the multiplicative inverse of an odd factor modulo 2^64. Newton's method starts with
+  /// three correct bits, and each step doubles their number.
   private static long inverse(long odd) {
     long found = odd;
     for (int bits = 3; bits < Long.SIZE; bits *= 2) {
@@ -81,9 +82,9 @@ final class SeededRows implements RowCursor {
     return found;
   }
 
-  /// Rows that are finished. May be asked from another thread, which sees a value that was true a
-  /// moment ago: the fields are plain, because a fence or an atomic for each row would show in the
-  /// figures of a fast engine.
+  /// Returns the number of finished rows. May be called by another thread; the value may be
+  /// slightly old. The fields are plain, because a fence or an atomic for each row would show in
+  /// the figures of a fast engine.
   long done() {
     return exhausted ? count : Math.max(0, id - 1);
   }
@@ -113,7 +114,7 @@ final class SeededRows implements RowCursor {
     return bits * GOLDEN;
   }
 
-  /// A multiple of a quarter that every binary and decimal representation holds exactly.
+  /// Returns a multiple of a quarter, which every binary and decimal representation holds exactly.
   @Override
   public float floatNumber() {
     return (bits >>> 48) * 0.25f;

@@ -3,12 +3,12 @@ package dynobench.protocol.phases;
 import dynobench.engine.Reading;
 import dynobench.workload.Settings;
 
-/// What a trial's parameters ask for.
+/// Sizes of a trial, from its parameters.
 ///
-/// @param rows that are inserted
-/// @param limit of rows that a select reads
-/// @param fetch rows that a driver is asked to bring at a time; 0 for its own number
-/// @param deleted rows, the first ones
+/// @param rows number of inserted rows
+/// @param limit maximum of rows that a select reads
+/// @param fetch fetch size for the driver; 0 for its default
+/// @param deleted number of deleted rows, the first ones
 record Wanted(long rows, long limit, int fetch, int deleted) {
   private static final int PERCENT = 100;
 
@@ -25,12 +25,12 @@ record Wanted(long rows, long limit, int fetch, int deleted) {
     return new Reading(limits(rows) ? limit : 0, fetch);
   }
 
-  /// Whether a select leaves out any of so many rows.
+  /// Returns whether a select skips some of the present rows.
   boolean limits(long present) {
     return limit < present;
   }
 
-  /// The rows that are there at the end.
+  /// Returns the number of rows at the end.
   long left() {
     return rows - deleted;
   }

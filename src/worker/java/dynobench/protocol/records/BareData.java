@@ -1,6 +1,6 @@
 package dynobench.protocol.records;
 
-/// Keys and values of a trial, made beforehand, in the order of use.
+/// Keys and values of a trial in arrays, in the order of use.
 final class BareData {
   final byte[][] loaded;
   final long[] read;

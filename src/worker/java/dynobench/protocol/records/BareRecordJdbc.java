@@ -9,15 +9,17 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
 
-/// [BareRecords] over JDBC, in autocommit but for loading. Before each phase but the first it reads
-/// all records, or empties the page cache, as the protocol does.
+/// [BareRecords] over JDBC, in autocommit except for loading. Before each phase except the first it
+/// reads all records, or empties the page cache, as the protocol does.
 final class BareRecordJdbc {
   private final BareDriver driver;
   private final BareData data;
   private final boolean cold;
   private long sum;
 
-  /// @param cold whether the page cache is emptied before each phase but the first
+  /// Creates the loop.
+  ///
+  /// @param cold whether the page cache is emptied before each phase except the first
   BareRecordJdbc(BareDriver driver, BareData data, boolean cold) {
     this.driver = driver;
     this.data = data;

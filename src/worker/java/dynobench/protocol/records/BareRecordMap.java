@@ -6,9 +6,9 @@ import java.sql.SQLException;
 import java.util.HashMap;
 import java.util.Map;
 
-/// [BareRecords] on a `HashMap`: every record is an array of its own, made where it is put, and is
-/// read at both ends. All hold the same bytes, which so cost nothing. Reads all records before each
-/// phase but the first, as the protocol does where caches are warm.
+/// [BareRecords] on a `HashMap`. Every record is an array of its own, created when it is put, and
+/// reads access its first and last byte. All records hold equal bytes, which need no generator. It
+/// reads all records before each phase except the first, like the protocol with warm caches.
 final class BareRecordMap {
   private final BareData data;
   private final byte[] value;
@@ -16,7 +16,9 @@ final class BareRecordMap {
   private Map<Long, byte[]> map = Map.of();
   private long sum;
 
-  /// @param cold whether records are not read before each phase but the first
+  /// Creates the loop.
+  ///
+  /// @param cold whether records are not read before the phases
   BareRecordMap(BareData data, boolean cold) {
     this.data = data;
     this.warmups = cold ? 0 : 1;

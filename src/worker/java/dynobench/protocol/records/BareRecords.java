@@ -9,8 +9,8 @@ import dynobench.workload.Settings;
 import java.io.IOException;
 import java.sql.SQLException;
 
-/// The loading, reading and writing of [Records] as anyone would write them in loops of their own,
-/// with keys and values that lie ready.
+/// Baseline of [Records]: its loading, reading and writing in plain loops, with keys and values
+/// that are generated before.
 public final class BareRecords extends Yardstick {
   @Override
   public void run(Measuring measuring) throws SQLException, IOException {

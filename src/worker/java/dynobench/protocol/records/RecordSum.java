@@ -4,7 +4,7 @@ import dynobench.engine.RecordTable;
 import dynobench.protocol.WrongDataException;
 import java.util.Locale;
 
-/// Hears the records that a timed phase reads: counts them and adds up something of every byte.
+/// Sink of a timed phase that counts records and adds up their digests.
 final class RecordSum implements RecordTable.Sink {
   private long count;
   private long sum;
@@ -15,12 +15,13 @@ final class RecordSum implements RecordTable.Sink {
     sum += SeededRecords.digest(key, value);
   }
 
-  /// Records so far. May be asked from another thread, which sees a value that was true a moment
-  /// ago.
+  /// Returns the records so far. May be called by another thread; the value may be slightly old.
   long count() {
     return count;
   }
 
+  /// Compares this sum with the expected one.
+  ///
   /// @param what is compared, for the message
   void require(String what, RecordSum expected) throws WrongDataException {
     if (count != expected.count || sum != expected.sum) {

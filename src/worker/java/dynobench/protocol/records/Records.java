@@ -14,10 +14,12 @@ import java.io.IOException;
 import java.sql.SQLException;
 import java.util.function.LongSupplier;
 
-/// The protocol of the Berkeley DB paper: records are loaded in one transaction, then read and
-/// overwritten one at a time, and read in bulk. Before each of the three all records are read once,
-/// so that what the engine keeps in memory is there; that counts as opening. A plan may ask for the
-/// contrary: that the system's page cache holds nothing of the database.
+/// Protocol of the Berkeley DB paper. Records are loaded in one transaction, then read and
+/// overwritten one at a time, and read in bulk.
+///
+/// Before each of the last three phases all records are read once to fill the engine's caches; that
+/// counts as opening. A plan may ask for the contrary: then the system's page cache holds no data
+/// of the database.
 public final class Records implements Protocol {
   private static final CommitStyle ALL_AT_ONCE = new CommitStyle.OneTransaction();
   private static final CommitStyle READING = new CommitStyle.Autocommit();
@@ -65,7 +67,7 @@ public final class Records implements Protocol {
     bulk.require("the timed scans", all(source, writes, scans));
   }
 
-  /// Times a phase that finds what is in the database in the caches, or nothing of it.
+  /// Times a phase with warm caches, or with a cold page cache.
   private static void time(
       Measuring measuring, String phase, long expected, LongSupplier done, PhaseTimer.Work work)
       throws SQLException, IOException {

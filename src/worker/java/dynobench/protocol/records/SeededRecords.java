@@ -4,8 +4,8 @@ import dynobench.protocol.Mixer;
 import dynobench.protocol.Words;
 import java.util.Arrays;
 
-/// The records of a trial, decided by the seed alone. Keys go from 1 on. Each write makes another
-/// value of a record: version 0 is what was loaded.
+/// Records of a trial, generated from the seed. Keys begin at 1. Each write creates another value
+/// of a record: version 0 is the loaded one.
 final class SeededRecords {
   private static final long GOLDEN = 0x9E3779B97F4A7C15L;
 
@@ -14,7 +14,9 @@ final class SeededRecords {
   private final int length;
   private final long step;
 
-  /// @param length of a value, 8 at least
+  /// Creates records.
+  ///
+  /// @param length of a value, at least 8
   SeededRecords(long seed, long count, int length) {
     this.seed = seed;
     this.count = count;
@@ -26,7 +28,7 @@ final class SeededRecords {
     return count;
   }
 
-  /// A new array with a value.
+  /// Returns a new array with a value.
   byte[] value(long key, long version) {
     var value = new byte[length];
     long bits = Mixer.mix(seed + key * GOLDEN + version);
@@ -40,7 +42,8 @@ final class SeededRecords {
     return value;
   }
 
-  /// Doesn't wait for the word before it: a processor makes several at once.
+  /// Returns a word of a value. It doesn't depend on the previous word, so a processor computes
+  /// several at once.
   private static long word(long bits, int at) {
     long word = bits + at * GOLDEN;
     return (word ^ (word >>> 32)) * GOLDEN;
@@ -50,9 +53,9 @@ final class SeededRecords {
     return Arrays.equals(value(key, version), value);
   }
 
-  /// Something of a record, to be added up: of its key, its length, and both ends of its value. A
-  /// record that is lost, doubled, cut off or another's changes the sum, at a cost that doesn't
-  /// grow with values; all bytes are compared afterwards.
+  /// Returns a digest of a record, for sums: of its key, its length, and the first and last word of
+  /// its value. A lost, doubled, truncated or swapped record changes the sum. The cost doesn't grow
+  /// with the value; all bytes are compared later, untimed.
   static long digest(long key, byte[] value) {
     int last = value.length - Long.BYTES;
     if (last < 0) {
@@ -62,22 +65,23 @@ final class SeededRecords {
     return (ends ^ key) * (GOLDEN + 2L * value.length);
   }
 
-  /// The key of a read, at random.
+  /// Returns the random key of a read.
   long readKey(long read) {
     return 1 + Mixer.below(count, Mixer.mix(seed ^ read));
   }
 
-  /// The key of a write: all keys have their turn before one comes again, in leaps over the whole.
+  /// Returns the key of a write. Keys repeat only after every key was written, and neighbouring
+  /// writes have distant keys.
   long writeKey(long write) {
     return 1 + (write % count) * step % count;
   }
 
-  /// The version that a write gives to its key.
+  /// Returns the version that a write gives to its key.
   long writeVersion(long write) {
     return 1 + write / count;
   }
 
-  /// About the golden section of the count, and without a common divisor with it.
+  /// Returns a step near the golden section of the count, and coprime to it.
   private static long step(long count) {
     long step = Math.max(1, Math.round(count * 0.6180339887498949));
     while (divisor(step, count) != 1) {

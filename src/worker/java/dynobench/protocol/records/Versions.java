@@ -5,8 +5,8 @@ import dynobench.protocol.WrongDataException;
 import java.util.Arrays;
 import java.util.Locale;
 
-/// Finds out which writes a database still has, by the version of each record, and whether what is
-/// missing are the last ones. Loading counts as the first writes.
+/// Sink that determines which writes a database still has, by the version of each record, and
+/// checks that only the last ones are missing. Loading counts as the first writes.
 final class Versions implements RecordTable.Sink {
   private static final int MISSING = -1;
   private static final int WRONG = -2;
@@ -16,7 +16,9 @@ final class Versions implements RecordTable.Sink {
   private final int[] found;
   private String stranger = "";
 
-  /// @param writes that were made after loading
+  /// Creates a sink.
+  ///
+  /// @param writes number of writes after loading
   Versions(SeededRecords source, long writes) {
     this.source = source;
     this.writes = writes;
@@ -24,7 +26,7 @@ final class Versions implements RecordTable.Sink {
     Arrays.fill(found, MISSING);
   }
 
-  /// The version that a key has after so many writes, if it is the key of that write.
+  /// Returns the version of a write's key after a number of writes.
   static long of(SeededRecords source, long write, long writes) {
     return writes > write ? 1 + (writes - 1 - write) / source.count() : 0;
   }
@@ -49,9 +51,9 @@ final class Versions implements RecordTable.Sink {
     return WRONG;
   }
 
-  /// How many of the last writes are lost.
+  /// Returns how many of the last writes are lost.
   ///
-  /// @throws WrongDataException when others are, or any and none may be
+  /// @throws WrongDataException when other writes are lost, or a loss isn't allowed
   long lost(boolean mayLose) throws WrongDataException {
     if (!stranger.isEmpty()) {
       throw new WrongDataException(
@@ -67,7 +69,7 @@ final class Versions implements RecordTable.Sink {
     return all - kept;
   }
 
-  /// The number of the first write that is missing.
+  /// Returns the number of the first missing write.
   private long kept() throws WrongDataException {
     long first = source.count() + writes;
     for (long write = 0; write < source.count(); write++) {
@@ -75,7 +77,7 @@ final class Versions implements RecordTable.Sink {
       if (found[key] == WRONG) {
         throw new WrongDataException("a value that was written", "another one at key " + key);
       }
-      // Keys are loaded in their order, and overwritten in that of the writes.
+      // Keys are loaded in ascending order, and overwritten in the order of the writes.
       long missing =
           found[key] == MISSING ? key - 1L : source.count() + write + found[key] * source.count();
       first = Math.min(first, missing);
@@ -83,7 +85,7 @@ final class Versions implements RecordTable.Sink {
     return first;
   }
 
-  /// After the first write that is missing there must be none.
+  /// Checks that no write after the first missing one is present.
   private void requireFirst(long kept) throws WrongDataException {
     long loaded = Math.min(kept, source.count());
     long rewritten = kept - loaded;

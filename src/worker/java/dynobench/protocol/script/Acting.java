@@ -4,9 +4,11 @@ import dynobench.script.Step;
 import java.io.IOException;
 import java.sql.SQLException;
 
-/// Compiles steps for one client.
+/// Compiler of steps for one client.
 @FunctionalInterface
 interface Acting {
+  /// Compiles a step.
+  ///
   /// @throws SQLException when the engine can't prepare a statement
   Action action(Step step, Scope scope) throws SQLException, IOException;
 }

@@ -4,17 +4,17 @@ import dynobench.protocol.WrongDataException;
 import java.io.IOException;
 import java.sql.SQLException;
 
-/// A compiled step of a transaction.
+/// Compiled step of a transaction.
 interface Action extends AutoCloseable {
   void perform(Frame frame) throws WrongDataException, SQLException, IOException;
 
-  /// What it is, in few words.
+  /// Returns a short description.
   String words();
 
-  /// Ends it, while another thread is in it.
+  /// Cancels the step while another thread runs it.
   void cancel() throws SQLException;
 
-  /// Closes its statement. Performed again, it prepares it anew.
+  /// Closes its statement. The next call of [#perform] prepares it again.
   @Override
   void close() throws SQLException, IOException;
 }

@@ -10,12 +10,15 @@ import java.util.Locale;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/// Holds what the database says against what the clients did, and against itself.
+/// Evaluation of a script's checks: the content of the database must be consistent, and agree with
+/// the commits of the clients.
 final class Auditor {
   private final Script script;
   private final Scope scope;
 
-  /// @param account what clients have committed, by name
+  /// Creates an auditor.
+  ///
+  /// @param account sums over the clients' committed transactions, by name
   Auditor(Script script, Scope scope, Map<String, Long> account) {
     this.script = script;
     this.scope = scope;
@@ -24,10 +27,10 @@ final class Auditor {
 
   private record Found(String what, long value) {}
 
-  /// Asks everything.
+  /// Evaluates all checks.
   ///
-  /// @param mayLose whether the last transactions may be missing: what the database says must agree
-  ///   with itself then, and be no more than what the clients did
+  /// @param mayLose whether the last transactions may be missing; then the database must still be
+  ///   consistent, and hold no more than the clients have committed
   /// @return how many transactions are missing
   long audit(SqlConnection session, boolean mayLose) throws WrongDataException, SQLException {
     long lost = 0;
@@ -69,7 +72,7 @@ final class Auditor {
     return 0;
   }
 
-  /// Sums may go down as well as up.
+  /// Returns whether a value counts commits. Only such a value never decreases; sums may.
   private boolean isCount(String name) {
     return script.transaction(name).isPresent();
   }
@@ -94,7 +97,7 @@ final class Auditor {
       if (!answer.next()) {
         throw new WrongDataException("an answer to " + sql, "none");
       }
-      return new Found(sql, answer.getLong(1)); // none of nothing is 0
+      return new Found(sql, answer.getLong(1)); // null as the aggregate of no rows becomes 0
     } catch (SQLException e) {
       throw new SQLException(
           "the check \"" + sql + "\" can't be evaluated: " + e.getMessage(), e.getSQLState(), e);

@@ -17,8 +17,8 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import org.HdrHistogram.SingleWriterRecorder;
 
-/// The bank as anyone would write it in a loop of their own, for one client: the same statements,
-/// the same keys, and latencies recorded by the same means.
+/// Baseline of the bank: a plain loop for one client, with equal statements and keys. It records
+/// latencies in the same way.
 public final class BareBank extends Yardstick {
   @Override
   public void run(Measuring measuring) throws SQLException, IOException {
@@ -32,7 +32,7 @@ public final class BareBank extends Yardstick {
     loop.connected(connection -> loop.lookUp(connection, timer));
   }
 
-  /// What is done with a connection.
+  /// Loops on a connection.
   private static final class Loop {
     private static final int BATCH = 1000;
     private static final int DELTAS = 2001;
@@ -65,7 +65,9 @@ public final class BareBank extends Yardstick {
       fill(connection, "account", accounts, accounts / scale, texts);
     }
 
-    /// @param each how many belong to a branch; 0 where rows are branches
+    /// Fills a table.
+    ///
+    /// @param each number of rows per branch; 0 for the table of branches
     private void fill(Connection connection, String table, long rows, long each, Texts fillers)
         throws SQLException {
       var draws = new Draws(seed);

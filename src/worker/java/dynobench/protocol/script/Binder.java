@@ -5,11 +5,13 @@ import java.sql.Date;
 import java.sql.PreparedStatement;
 import java.sql.SQLException;
 
-/// Gives a prepared statement one of its values, by the setter that its column wants.
+/// Setter for one value of a prepared statement, by the JDBC method that suits the column's type.
 @FunctionalInterface
 interface Binder {
   void bind(PreparedStatement statement, Frame frame) throws SQLException;
 
+  /// Creates a setter.
+  ///
   /// @param place from 1
   static Binder of(PreparedStatement statement, int place, Value value) {
     return switch (value) {
@@ -20,7 +22,8 @@ interface Binder {
     };
   }
 
-  /// Most values stand in the frame: one call less each.
+  /// Creates a setter for a whole number. Most values are slots of the frame, and reading these
+  /// directly saves a call.
   private static Binder whole(int place, Value.WholeSource source, boolean isShort) {
     if (source instanceof Scope.Kept(int number)) {
       return isShort

@@ -6,7 +6,8 @@ import dynobench.script.Node;
 import dynobench.script.Node.Operator;
 import java.util.List;
 
-/// Makes values of expressions. What was checked when the description was read isn't checked again.
+/// Compiler from expressions to values. The description's reader has checked the expressions
+/// already.
 final class Compiler {
   private final Scope scope;
 
@@ -56,7 +57,7 @@ final class Compiler {
 
   private static Value whole(Operator operator, Value.WholeSource a, Value.WholeSource b) {
     Value.WholeSource made = working(operator, a, b);
-    // What never changes is worked out once.
+    // Constant expressions are computed once.
     return Constants.of(a).isPresent() && Constants.of(b).isPresent()
         ? Constants.whole(made.of(new Frame(0, 0)))
         : new Value.Whole(made);
@@ -76,7 +77,7 @@ final class Compiler {
     };
   }
 
-  /// With a number that stays, as most have: one call less each.
+  /// Compiles an operation with a constant operand, the most frequent case, which saves a call.
   private static Value.WholeSource working(Operator operator, Value.WholeSource a, long b) {
     return switch (operator) {
       case PLUS -> frame -> Math.addExact(a.of(frame), b);

@@ -3,11 +3,11 @@ package dynobench.protocol.script;
 import dynobench.script.Kind;
 import java.util.OptionalLong;
 
-/// Values that are the same each time.
+/// Constant values.
 final class Constants {
   private Constants() {}
 
-  /// A whole number that stays.
+  /// A constant whole number.
   record Fixed(long value) implements Value.WholeSource {
     @Override
     public long of(Frame frame) {
@@ -27,7 +27,7 @@ final class Constants {
     return new Value.Thing(Kind.TEXT, _ -> value);
   }
 
-  /// What it always is; empty when it may change.
+  /// Returns the value of a constant; empty for other sources.
   static OptionalLong of(Value.WholeSource source) {
     return source instanceof Fixed(long value) ? OptionalLong.of(value) : OptionalLong.empty();
   }

@@ -6,29 +6,29 @@ import java.util.stream.LongStream;
 
 /// Keys that clients delete, or have deleted. Thread-safe.
 final class Deletions {
-  /// Whether a record was there when its key was deleted; false while it is being deleted.
+  /// Whether a record existed when its key was deleted; false while it is being deleted.
   private final Map<Long, Boolean> keys = new ConcurrentHashMap<>();
 
-  /// Before the engine is asked: from now on nobody may count on the key.
+  /// Marks a key before the engine's call: from now on its record may be missing.
   void begin(long key) {
     var _ = keys.putIfAbsent(key, false);
   }
 
-  /// After the engine has answered.
+  /// Stores the result after the engine's call.
   ///
-  /// @param was whether there was a record
+  /// @param was whether the record existed
   void ended(long key, boolean was) {
     if (was) {
       keys.put(key, true);
     }
   }
 
-  /// Whether a record was there and has been deleted. No key is written to once more.
+  /// Returns whether a record existed and was deleted. No key is written again after that.
   boolean isGone(long key) {
     return keys.getOrDefault(key, false);
   }
 
-  /// How many keys from one to another may be missing.
+  /// Returns how many keys in a range may be missing.
   long among(long from, long to) {
     return keys.isEmpty() ? 0 : LongStream.rangeClosed(from, to).filter(keys::containsKey).count();
   }

@@ -11,11 +11,11 @@ import java.sql.Date;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 
-/// Compiles calls of functions. Each compiled one belongs to one client.
+/// Compiler of function calls. Each compiled call belongs to one client.
 ///
 /// @param arguments compiled, too
 record Drawing(Function function, List<Value> arguments) {
-  /// As in YCSB.
+  /// Exponent of the distribution, as in YCSB.
   private static final double ZIPFIAN = 0.99;
 
   Value value() {
@@ -48,7 +48,7 @@ record Drawing(Function function, List<Value> arguments) {
     return arguments.get(place).whole();
   }
 
-  /// A text that never changes.
+  /// Returns the value of a constant text.
   private String text(int place) {
     return arguments.get(place).thing().of(new Frame(0, 0)).toString();
   }
@@ -88,7 +88,7 @@ record Drawing(Function function, List<Value> arguments) {
     };
   }
 
-  /// Draws from as many as there are at the moment.
+  /// Zipfian ranks in a range whose size may change between draws.
   private static final class Ranks {
     private Zipf zipf = Zipf.of(1, ZIPFIAN);
 
@@ -114,7 +114,7 @@ record Drawing(Function function, List<Value> arguments) {
     return frame -> texts.draw(frame.draws);
   }
 
-  /// What it is when nothing has been drawn yet: lengths don't change.
+  /// Returns the value of a length. It is constant, so an empty frame is enough.
   private static int most(WholeSource length) {
     return Math.toIntExact(length.of(new Frame(0, 0)));
   }
@@ -149,8 +149,8 @@ record Drawing(Function function, List<Value> arguments) {
     return frame -> texts[(int) frame.draws.below(texts.length)];
   }
 
-  /// A prime that is larger than any width divides none of them: multiplied by it, modulo the
-  /// width, each number becomes another one.
+  /// Returns numbers in a scattered order. Multiplication by a prime that is larger than any width
+  /// maps each number modulo the width to a different one.
   private static WholeSource scattered(WholeSource number, WholeSource from, WholeSource to) {
     return frame -> {
       long least = from.of(frame);

@@ -2,14 +2,16 @@ package dynobench.protocol.script;
 
 import dynobench.protocol.Draws;
 
-/// What one client's expressions work on. Confined to its thread.
+/// Values of one client's expressions. Confined to its thread.
 final class Frame {
   final long[] wholes;
   final double[] reals;
   final Object[] objects;
   final Draws draws;
 
-  /// @param slots how many values it holds
+  /// Creates a frame.
+  ///
+  /// @param slots number of values
   Frame(int slots, long seed) {
     wholes = new long[slots];
     reals = new double[slots];

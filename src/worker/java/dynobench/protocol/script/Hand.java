@@ -5,8 +5,8 @@ import dynobench.protocol.WrongDataException;
 import java.util.Arrays;
 import java.util.Locale;
 
-/// What one client has written last to each key: the model that its reads are held against.
-/// Confined to its thread, until all have ended.
+/// Expected records of one client: the last write of the client to each key. Reads are compared
+/// with them. Confined to the client's thread until all clients have ended.
 final class Hand implements RecordTable.Sink {
   private static final int PAGE = 4096;
   private static final long NEVER = 0;
@@ -20,8 +20,10 @@ final class Hand implements RecordTable.Sink {
   private String wrong = "";
   private String expected = "";
 
+  /// Creates an empty model.
+  ///
   /// @param number of the client, from 1
-  /// @param loaded keys go from 1 to this before clients begin
+  /// @param loaded number of records that exist before clients begin, with keys from 1
   /// @param deletions of all clients
   Hand(int number, long loaded, Deletions deletions) {
     this.number = number;
@@ -33,7 +35,7 @@ final class Hand implements RecordTable.Sink {
     return deletions;
   }
 
-  /// Stamps what is to be written.
+  /// Stamps a value before it is written.
   ///
   /// @return the number of the write
   long stamp(long key, byte[] value) {
@@ -41,7 +43,7 @@ final class Hand implements RecordTable.Sink {
     return sequence;
   }
 
-  /// It is written.
+  /// Stores that a value was written.
   void wrote(long key, long write) {
     int page = Math.toIntExact(key / PAGE);
     if (page >= pages.length) {
@@ -53,7 +55,7 @@ final class Hand implements RecordTable.Sink {
     pages[page][(int) (key % PAGE)] = write;
   }
 
-  /// Its last write to the key; 0 when there was none.
+  /// Returns the client's last write to a key; 0 without one.
   long last(long key) {
     long page = key / PAGE;
     return page < pages.length && pages[(int) page] != null
@@ -61,12 +63,12 @@ final class Hand implements RecordTable.Sink {
         : NEVER;
   }
 
-  /// No key that it has written to is as large.
+  /// Returns a bound above all keys that the client has written.
   long end() {
     return (long) pages.length * PAGE;
   }
 
-  /// Before something is read.
+  /// Prepares for a read.
   void begin() {
     found = 0;
     wrong = "";
@@ -97,7 +99,7 @@ final class Hand implements RecordTable.Sink {
     wrong = instead;
   }
 
-  /// After something was read from one key to another: none may be missing that must be there.
+  /// Checks the records of a read in a range of keys: no expected record may be missing.
   void require(long from, long to) throws WrongDataException {
     if (!wrong.isEmpty()) {
       throw new WrongDataException(expected, wrong);

@@ -13,7 +13,7 @@ import java.sql.SQLException;
 import java.util.Map;
 import java.util.function.Consumer;
 
-/// What a script's clients work on: tables that are asked in SQL, or records that have a key.
+/// Data of a script's clients: tables that are queried in SQL, or records with a key.
 sealed interface Matter permits Tables, Records {
   static Matter of(Workload workload, Settings settings, long seed) {
     return workload.needs() == Capability.RECORDS
@@ -21,34 +21,34 @@ sealed interface Matter permits Tables, Records {
         : new Tables(workload, settings, seed);
   }
 
-  /// Makes it, the first time.
+  /// Creates the tables or records, on the first call.
   void make(Database database) throws SQLException, IOException;
 
-  /// Makes it, the first time, and puts in what a phase says. What a row holds is decided by the
-  /// seed, the table and the row's number alone.
+  /// Creates the tables or records on the first call, and writes the rows of a phase. A row's
+  /// values depend only on the seed, the table and the row's number.
   void fill(Part.Fill fill, Database database) throws SQLException, IOException;
 
-  /// Rows that are in. Any thread: it sees what was true a moment ago.
+  /// Returns the number of rows so far. May be called by any thread; the value may be slightly old.
   long filled();
 
-  /// How a client compiles its steps. The same client knows in a later phase what it did before.
+  /// Returns the compiler of a client's steps. A client keeps its expected records in later phases.
   ///
   /// @param number of the client, from 1
   Acting acting(int number, Session session) throws SQLException;
 
-  /// Whether the engine commits each step by itself.
+  /// Returns whether the engine commits each step by itself.
   boolean commitsEachStep();
 
-  /// Holds all of it against what clients did. Untimed, in the process that did the work: nothing
-  /// may be lost here.
+  /// Compares all data with the commits of the clients. Untimed, in the process that did the work:
+  /// no data may be lost here.
   ///
-  /// @param told hears what clients have committed
+  /// @param told receives the sums over committed transactions
   void audit(Database database, Ledger ledger, Consumer<Map<String, Long>> told)
       throws WrongDataException, SQLException, IOException;
 
-  /// When the database was opened again.
+  /// Checks the data after the database was reopened.
   ///
-  /// @param account what clients have committed
+  /// @param account sums over the clients' committed transactions
   /// @return how much is lost
   long lost(Database database, Map<String, Long> account, boolean mayLose)
       throws WrongDataException, SQLException, IOException;

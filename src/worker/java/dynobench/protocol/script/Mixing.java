@@ -24,7 +24,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicLong;
 
-/// A phase in which clients do transactions by weight.
+/// Phase in which clients run transactions, drawn by weight.
 final class Mixing {
   private final Measuring measuring;
   private final Workload workload;
@@ -38,8 +38,10 @@ final class Mixing {
   private final boolean single;
   private final List<Work> all = new ArrayList<>();
 
+  /// Creates a phase.
+  ///
   /// @param counters of all clients in all phases
-  /// @param matter what the clients work on
+  /// @param matter data of the clients
   Mixing(
       Measuring measuring,
       Phase phase,
@@ -64,7 +66,9 @@ final class Mixing {
     return script.transaction(weighted.transaction()).orElseThrow();
   }
 
-  /// @param ledger takes in what the clients have committed
+  /// Runs the phase.
+  ///
+  /// @param ledger receives the sums over the clients' committed transactions
   void run(Ledger ledger) throws WrongDataException, SQLException, IOException {
     List<String> kinds = mix.transactions().stream().map(Part.Weighted::transaction).toList();
     var staff =

@@ -8,8 +8,8 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// A prepared statement and where its values come from. Closed, it is prepared again when it is
-/// next used, on the connection that its session has then.
+/// Prepared statement and the sources of its values. After a close, the next use prepares it again,
+/// on the session's present connection.
 final class Prepared implements AutoCloseable {
   private final SqlConnection session;
   private final String sql;
@@ -35,7 +35,7 @@ final class Prepared implements AutoCloseable {
     return known;
   }
 
-  /// A statement of the workload's, with values by name.
+  /// Prepares a statement of the workload, with named values.
   static Prepared of(SqlConnection session, String id, Scope scope) throws SQLException {
     BoundSql bound = BoundSql.of(session.asked(id));
     var values = new ArrayList<Value>();
@@ -45,17 +45,17 @@ final class Prepared implements AutoCloseable {
     return new Prepared(session, bound.sql(), values);
   }
 
-  /// One with a value for each question mark.
+  /// Prepares a statement with a value for each question mark.
   static Prepared of(SqlConnection session, String id, List<Value> values) throws SQLException {
     return new Prepared(session, session.asked(id), values);
   }
 
-  /// Whether a column of the answer is a number of 32 bits.
+  /// Returns whether a column of the result is a number of at most 32 bits.
   boolean isShort(int column) {
     return Width.isShort(() -> prepared().getMetaData().getColumnType(column));
   }
 
-  /// The statement, with its values set.
+  /// Returns the statement, with its values set.
   PreparedStatement bound(Frame frame) throws SQLException {
     PreparedStatement bound = prepared();
     for (Binder each : binders) {

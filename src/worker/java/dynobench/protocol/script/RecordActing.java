@@ -9,7 +9,7 @@ import dynobench.workload.Table;
 import java.io.IOException;
 import java.sql.SQLException;
 
-/// Compiles steps on records.
+/// Compiler of steps on records.
 ///
 /// @param described the table, as the workload describes it
 record RecordActing(Table described, Session session, Hand hand) implements Acting {
@@ -32,7 +32,7 @@ record RecordActing(Table described, Session session, Hand hand) implements Acti
         hand);
   }
 
-  /// Makes values of records.
+  /// Returns the source of record values.
   static Value.ObjectSource values(Table described, Scope scope) {
     return scope.compile(described.columns().getLast().value().orElseThrow()).thing();
   }

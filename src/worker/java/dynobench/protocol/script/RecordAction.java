@@ -6,11 +6,11 @@ import dynobench.script.Step;
 import java.io.IOException;
 import java.sql.SQLException;
 
-/// Does something with records, and holds what it reads against what the client knows.
+/// Access to records, which compares records read with the client's expected ones.
 ///
-/// @param count of keys that are scanned
-/// @param values makes what is written
-/// @param row where the key stands while a value is made
+/// @param count number of scanned keys
+/// @param values source of the values to write
+/// @param row slot that holds the key while a value is generated
 record RecordAction(
     Step.Access.Verb verb,
     Value.WholeSource key,
@@ -65,7 +65,7 @@ record RecordAction(
     return verb.id() + " of a record";
   }
 
-  /// Engines of records have no way to end what they are in.
+  /// Does nothing: engines of records have no call that cancels.
   @Override
   public void cancel() {}
 

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 
-/// Holds all records against themselves, and against what clients have written where that is known.
+/// Check of all records, each by its own stamp, and against the clients' writes if they are known.
 final class RecordAudit implements RecordTable.Sink {
   private static final String COUNT = "records";
   private static final String SUM = "records_sum";
@@ -21,7 +21,9 @@ final class RecordAudit implements RecordTable.Sink {
   private long sum;
   private String wrong = "";
 
-  /// @param hands of all clients; none where only the records themselves are there
+  /// Creates a check.
+  ///
+  /// @param hands of all clients; empty in a process that doesn't know the writes
   /// @param deletions of all clients
   RecordAudit(List<Hand> hands, Deletions deletions) {
     this.hands = List.copyOf(hands);
@@ -56,7 +58,8 @@ final class RecordAudit implements RecordTable.Sink {
     }
   }
 
-  /// Whether its writer has written nothing to it afterwards; and nobody at all to what was loaded.
+  /// Returns whether the value is its writer's last one for the key. A loaded value must not have
+  /// been overwritten by any client.
   private boolean isLast(long key, byte[] value) {
     int writer = Stamp.writer(value);
     if (writer == 0) {
@@ -66,9 +69,9 @@ final class RecordAudit implements RecordTable.Sink {
         || (writer <= hands.size() && hands.get(writer - 1).last(key) == Stamp.sequence(value));
   }
 
-  /// When all were read, by who knows what clients have written.
+  /// Checks that all records of known writes were read.
   ///
-  /// @param loaded keys from 1 to this were there before
+  /// @param loaded number of records that existed before the clients began
   void require(long loaded) throws WrongDataException {
     requireSound();
     for (int key = seen.nextClearBit(1); key <= loaded; key = seen.nextClearBit(key + 1)) {
@@ -103,16 +106,17 @@ final class RecordAudit implements RecordTable.Sink {
     return new WrongDataException("the records that clients have written", found);
   }
 
-  /// For [#lost], which doesn't know what was written.
+  /// Adds count and sum to the ledger, for the later call of [#lost] in a process that doesn't know
+  /// the writes.
   void account(Ledger ledger) {
     ledger.add(COUNT, count);
     ledger.add(SUM, sum);
   }
 
-  /// When all were read of a database that was opened again.
+  /// Compares all records of a reopened database with count and sum.
   ///
   /// @param mayLose whether the last writes may be missing
-  /// @return how many records are missing; at least 1 where newer values are
+  /// @return how many records are missing; at least 1 if only newer values are
   long lost(Map<String, Long> account, boolean mayLose) throws WrongDataException {
     requireSound();
     long expected = account.getOrDefault(COUNT, 0L);

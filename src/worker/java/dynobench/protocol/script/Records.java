@@ -20,8 +20,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
 
-/// The records of a script that works on them: loads them, and knows at the end what each must
-/// hold.
+/// Records of a script. Loads them, and checks at the end that each holds its expected value.
 final class Records implements Matter {
   private static final CommitStyle EACH = new CommitStyle.Autocommit();
   private static final int LOADER = 0;
@@ -55,7 +54,7 @@ final class Records implements Matter {
     }
   }
 
-  /// Loads the first ones, or those that come next.
+  /// Loads the first records, or the next ones after these.
   @Override
   public void fill(Part.Fill fill, Database database) throws SQLException, IOException {
     make(database);
@@ -96,7 +95,7 @@ final class Records implements Matter {
     return true;
   }
 
-  /// What was found is a part of what is told.
+  /// Checks the records and reports the sums, which include count and sum of the records.
   @Override
   public void audit(Database database, Ledger ledger, Consumer<Map<String, Long>> told)
       throws WrongDataException, SQLException, IOException {

@@ -9,7 +9,7 @@ import java.sql.SQLException;
 import java.util.List;
 import java.util.Locale;
 
-/// What the columns of an answer must be, row by row. Comparing whole numbers allocates nothing.
+/// Expected values of a result's columns, row by row. Comparing whole numbers allocates nothing.
 final class Requirement {
   private final List<Expression> texts;
   private final String question;
@@ -24,7 +24,9 @@ final class Requirement {
     this.row = row;
   }
 
-  /// @param values one for each column; none where nothing is required
+  /// Compiles a requirement.
+  ///
+  /// @param values one for each column; empty for no requirement
   /// @param question for messages
   static Requirement of(List<Expression> values, String question, Scope scope) {
     if (values.isEmpty()) {
@@ -39,7 +41,9 @@ final class Requirement {
     return values.length > 0;
   }
 
-  /// @param found stands at a row
+  /// Checks the current row of a result.
+  ///
+  /// @param found positioned at a row
   /// @param number of the row, from 1
   void require(ResultSet found, long number, Frame frame) throws WrongDataException, SQLException {
     if (!hasCounted) {

@@ -13,10 +13,10 @@ import java.util.Objects;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.IntFunction;
 
-/// What names stand for in the expressions of one client: constants, counters, and slots of its
+/// Meanings of the names in the expressions of one client: constants, counters, and slots of its
 /// [Frame].
 final class Scope {
-  /// A whole number that stands in the frame.
+  /// Whole number in a slot of the frame.
   record Kept(int number) implements Value.WholeSource {
     @Override
     public long of(Frame frame) {
@@ -24,7 +24,7 @@ final class Scope {
     }
   }
 
-  /// A value of the frame.
+  /// Position and type of a value in the frame.
   record Slot(int number, Kind kind) {}
 
   private final Map<String, Value> constants = new HashMap<>();
@@ -32,6 +32,8 @@ final class Scope {
   private final Map<String, Slot> slots = new HashMap<>();
   private int places;
 
+  /// Creates a scope with the workload's parameters.
+  ///
   /// @param counters of all clients
   Scope(Workload workload, Settings settings, Map<String, AtomicLong> counters) {
     this.counters = counters;
@@ -48,7 +50,7 @@ final class Scope {
     };
   }
 
-  /// Where the counters of a script begin.
+  /// Creates the counters of a script with their first values.
   static Map<String, AtomicLong> counters(Script script, Workload workload, Settings settings) {
     var scope = new Scope(workload, settings, Map.of());
     var counters = new HashMap<String, AtomicLong>();
@@ -58,24 +60,24 @@ final class Scope {
     return counters;
   }
 
-  /// Sets a name to a number that stays.
+  /// Defines a name as a constant number.
   void fix(String name, long value) {
     constants.put(name, Constants.whole(value));
   }
 
-  /// Gives a name a place in the frame, another one than it may have had before.
+  /// Assigns a new slot of the frame to a name. It replaces an earlier one.
   Slot slot(String name, Kind kind) {
     var slot = new Slot(places++, kind);
     slots.put(name, slot);
     return slot;
   }
 
-  /// How many places there are.
+  /// Returns the number of slots.
   int slots() {
     return places;
   }
 
-  /// What the name stands for.
+  /// Returns the value of a name.
   Value named(String name) {
     Slot slot = slots.get(name);
     if (slot != null) {
@@ -112,18 +114,18 @@ final class Scope {
     }
   }
 
-  /// A mistake of the description that shows only with these settings.
+  /// Creates an exception for a mistake in the description that occurs only with these settings.
   private static IllegalStateException impossible(String what, RuntimeException why) {
     return new IllegalStateException(
         "the workload's " + what + " can't be worked out: " + why.getMessage(), why);
   }
 
-  /// Works out an expression in which nothing changes.
+  /// Evaluates a constant expression.
   long number(Expression expression) {
     return compile(expression).whole().of(new Frame(slots(), 0));
   }
 
-  /// What puts a value into a slot.
+  /// Returns a setter that stores a value in a slot.
   Setter setter(Slot slot, Value value) {
     int number = slot.number();
     return switch (value) {
@@ -137,10 +139,10 @@ final class Scope {
     };
   }
 
-  /// Sets one after the other.
+  /// Runs setters one after the other.
   ///
-  /// @param names what each is, and where it stands
-  /// @throws IllegalStateException naming the one that can't be worked out
+  /// @param names returns the name of a setter by its index
+  /// @throws IllegalStateException with the name of the value that can't be computed
   static void set(Setter[] setters, Frame frame, IntFunction<String> names) {
     int at = 0;
     try {
@@ -152,7 +154,7 @@ final class Scope {
     }
   }
 
-  /// Puts a value into its place.
+  /// Setter that stores a value in its slot.
   @FunctionalInterface
   interface Setter {
     void set(Frame frame);

@@ -17,7 +17,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicLong;
 
-/// Any workload whose description says itself what is done.
+/// Protocol of all workloads whose description contains a script.
 public final class Scripted implements Protocol {
   @Override
   public void run(Measuring measuring) throws WrongDataException, SQLException, IOException {

@@ -13,7 +13,7 @@ import java.util.Locale;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// A statement, what it must do, and where its answer goes.
+/// SQL statement with its requirements and the slots for its results.
 abstract sealed class SqlAction implements Action {
   private static final Date EPOCH = new Date(0);
   private static final byte[] NONE = {};
@@ -29,7 +29,9 @@ abstract sealed class SqlAction implements Action {
     this.rows = rows.isPresent() ? scope.compile(rows.get()).whole() : null;
   }
 
-  /// @throws SQLException when the engine can't prepare it
+  /// Compiles a step.
+  ///
+  /// @throws SQLException when the engine can't prepare the statement
   static SqlAction of(SqlConnection session, Step step, Scope scope) throws SQLException {
     return switch (step) {
       case Step.Execute it -> new Execution(session, it, scope);
@@ -38,7 +40,7 @@ abstract sealed class SqlAction implements Action {
     };
   }
 
-  /// What it changed or answered must be as many rows as the script says.
+  /// Checks the number of changed or returned rows.
   final void require(long found, Frame frame) throws WrongDataException {
     if (rows != null && rows.of(frame) != found) {
       throw new WrongDataException(
@@ -114,7 +116,7 @@ abstract sealed class SqlAction implements Action {
       require(count, frame);
     }
 
-    /// What nobody wants must be handed over all the same.
+    /// Reads all columns although their values are not used, so that the driver must deliver them.
     private void all(ResultSet found) throws SQLException {
       if (columns == 0) {
         columns = found.getMetaData().getColumnCount();
@@ -125,7 +127,7 @@ abstract sealed class SqlAction implements Action {
     }
   }
 
-  /// Puts a column into the frame.
+  /// Reader that stores a column in the frame.
   @FunctionalInterface
   private interface Reader {
     void read(ResultSet found, Frame frame) throws SQLException;

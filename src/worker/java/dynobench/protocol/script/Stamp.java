@@ -3,11 +3,14 @@ package dynobench.protocol.script;
 import dynobench.protocol.Mixer;
 import dynobench.protocol.Words;
 
-/// What stands in a record's value besides what the script says: who wrote it and as which of their
-/// writes, a digest of the script's own bytes, and last a mix of both with the key. So every value
-/// can be checked alone: the ends at a cost that doesn't grow with it, the whole afterwards.
+/// Stamp in a record's value, in addition to the bytes of the script. It consists of the writer and
+/// the number of the write, a digest of the script's bytes, and finally a hash of both with the
+/// key.
+///
+/// So every value can be checked alone: first and last bytes at a cost that doesn't grow with its
+/// length, and all bytes later, untimed.
 final class Stamp {
-  /// Of a value.
+  /// Minimum length of a value.
   static final int LEAST_BYTES = 3 * Long.BYTES;
 
   private static final int OWN = 2 * Long.BYTES;
@@ -18,9 +21,9 @@ final class Stamp {
 
   /// Stamps a value.
   ///
-  /// @param writer 0 for who loaded it
+  /// @param writer 0 for the loader
   /// @param sequence of the writer's writes
-  /// @throws IllegalArgumentException when it is too short for that
+  /// @throws IllegalArgumentException when the value is too short
   static void put(byte[] value, long key, int writer, long sequence) {
     if (value.length < LEAST_BYTES) {
       throw new IllegalArgumentException(
@@ -41,13 +44,13 @@ final class Stamp {
     return Mixer.mix(Mixer.mix(key * GOLDEN + who) ^ (digest + length));
   }
 
-  /// Of what isn't stamp.
+  /// Returns the digest of the bytes outside of the stamp.
   private static long digest(byte[] value) {
     long sum = 0;
     int end = value.length - Long.BYTES;
     int at = OWN;
     for (; at + Long.BYTES <= end; at += Long.BYTES) {
-      // Each word is mixed for itself: a processor makes several at once.
+      // Words are mixed independently: a processor computes several at once.
       sum += (Words.get(value, at) ^ (at * GOLDEN)) * (GOLDEN + 2L * at);
     }
     for (; at < end; at++) {
@@ -56,7 +59,7 @@ final class Stamp {
     return sum;
   }
 
-  /// Whether its ends are those of a value that was written for the key.
+  /// Returns whether the stamp is that of a value written for the key.
   static boolean isOf(long key, byte[] value) {
     int last = value.length - Long.BYTES;
     return value.length >= LEAST_BYTES
@@ -64,7 +67,7 @@ final class Stamp {
             == seal(key, Words.get(value, 0), Words.get(value, Long.BYTES), value.length);
   }
 
-  /// Whether all of it is.
+  /// Returns whether the stamp and all other bytes are those of a value written for the key.
   static boolean isWhole(long key, byte[] value) {
     return isOf(key, value) && Words.get(value, Long.BYTES) == digest(value);
   }
@@ -77,7 +80,7 @@ final class Stamp {
     return Words.get(value, 0) & ((1L << WRITER_SHIFT) - 1);
   }
 
-  /// Something of key and value that can be added up.
+  /// Returns a number that depends on key and value, for sums.
   static long sum(byte[] value) {
     return Words.get(value, value.length - Long.BYTES);
   }

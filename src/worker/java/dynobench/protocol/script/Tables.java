@@ -23,7 +23,7 @@ import java.util.Map;
 import java.util.function.Consumer;
 import java.util.function.IntFunction;
 
-/// Tables: filled in batches, a transaction a batch, and asked in SQL.
+/// Tables of a script: filled in batches, one transaction per batch, and queried in SQL.
 final class Tables implements Matter {
   private final Workload workload;
   private final Settings settings;
@@ -98,7 +98,7 @@ final class Tables implements Matter {
     }
   }
 
-  /// Each column knows those before it.
+  /// Compiles the values of columns. Each column may use the earlier ones.
   private static Scope.Setter[] setters(
       List<Table.Column> columns, Scope scope, List<Value> values) {
     var setters = new ArrayList<Scope.Setter>();
@@ -122,7 +122,7 @@ final class Tables implements Matter {
     return false;
   }
 
-  /// What clients did is told also where it isn't found.
+  /// Reports the sums before the check, so that they are reported even if it fails.
   @Override
   public void audit(Database database, Ledger ledger, Consumer<Map<String, Long>> told)
       throws WrongDataException, SQLException {

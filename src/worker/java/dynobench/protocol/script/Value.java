@@ -2,23 +2,23 @@ package dynobench.protocol.script;
 
 import dynobench.script.Kind;
 
-/// A compiled expression.
+/// Compiled expression.
 sealed interface Value {
   Kind kind();
 
-  /// Whole numbers.
+  /// Source of whole numbers.
   @FunctionalInterface
   interface WholeSource {
     long of(Frame frame);
   }
 
-  /// Numbers.
+  /// Source of numbers with a fraction.
   @FunctionalInterface
   interface RealSource {
     double of(Frame frame);
   }
 
-  /// Texts, dates and bytes.
+  /// Source of texts, dates and bytes.
   @FunctionalInterface
   interface ObjectSource {
     Object of(Frame frame);
@@ -40,17 +40,17 @@ sealed interface Value {
 
   record Thing(Kind kind, ObjectSource source) implements Value {}
 
-  /// As a whole number; plans are checked before.
+  /// Returns the source of whole numbers; the description's reader has checked the type.
   default WholeSource whole() {
     return ((Whole) this).source();
   }
 
-  /// As a number.
+  /// Returns the source of numbers; whole numbers are converted.
   default RealSource real() {
     return this instanceof Whole(WholeSource source) ? source::of : ((Real) this).source();
   }
 
-  /// As a thing.
+  /// Returns the source of texts, dates or bytes.
   default ObjectSource thing() {
     return ((Thing) this).source();
   }

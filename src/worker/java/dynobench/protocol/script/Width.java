@@ -3,18 +3,18 @@ package dynobench.protocol.script;
 import java.sql.SQLException;
 import java.sql.Types;
 
-/// How wide whole numbers are on their way. Engines convert what is of another width, which takes
-/// time. Of drivers that don't know, the wider one is right.
+/// Width of whole numbers in calls of the driver. Engines convert numbers of another width, which
+/// takes time. If a driver can't report the type, 64 bits are right.
 final class Width {
   private Width() {}
 
-  /// Asks a driver for a type of [Types].
+  /// Query of a driver for a type of [Types].
   @FunctionalInterface
   interface Asked {
     int type() throws SQLException;
   }
 
-  /// Whether it has 32 bits or less.
+  /// Returns whether the type has 32 bits or less.
   static boolean isShort(Asked asked) {
     try {
       return switch (asked.type()) {
@@ -22,7 +22,7 @@ final class Width {
         default -> false;
       };
     } catch (SQLException | RuntimeException | LinkageError e) {
-      return false; // it can't say
+      return false; // type unknown
     }
   }
 }

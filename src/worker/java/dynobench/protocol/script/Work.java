@@ -11,7 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.IntFunction;
 
-/// A transaction, compiled for one client.
+/// Transaction compiled for one client.
 final class Work implements ClientTransaction {
   private final Transaction transaction;
   private final Scope.Setter[] variables;
@@ -36,6 +36,8 @@ final class Work implements ClientTransaction {
     this.totals = new long[sums.size()];
   }
 
+  /// Compiles a transaction.
+  ///
   /// @throws SQLException when the engine can't prepare a statement
   static Work of(Transaction transaction, Acting acting, Scope scope)
       throws SQLException, IOException {
@@ -55,9 +57,9 @@ final class Work implements ClientTransaction {
     return new Work(transaction, variables, actions, sums);
   }
 
-  /// Before it draws for the first time.
+  /// Sets the frame, before the first draw.
   ///
-  /// @param values that all transactions of its client work on
+  /// @param values shared by all transactions of the client
   void use(Frame values) {
     frame = values;
   }
@@ -93,7 +95,7 @@ final class Work implements ClientTransaction {
     }
   }
 
-  /// It may be told what was true a moment ago.
+  /// Returns the current activity. The value may be slightly old.
   @Override
   public String doing() {
     int now = at;

@@ -2,9 +2,9 @@ package dynobench.protocol.script;
 
 import dynobench.protocol.Draws;
 
-/// Draws from 1 to n, the k-th in proportion to `1 / k^exponent`. By rejection-inversion: W.
-/// Hörmann and G. Derflinger, "Rejection-inversion to generate variates from monotone discrete
-/// distributions", ACM TOMACS 6 (1996). It needs no table, whatever n is.
+/// Zipfian distribution over 1 to n: the probability of k is proportional to `1 / k^exponent`. Uses
+/// rejection-inversion: W. Hörmann and G. Derflinger, "Rejection-inversion to generate variates
+/// from monotone discrete distributions", ACM TOMACS 6 (1996). It needs no table for any n.
 record Zipf(long n, double exponent, double first, double last, double squeeze) {
   static Zipf of(long n, double exponent) {
     if (n < 1 || exponent <= 0) {
@@ -28,7 +28,7 @@ record Zipf(long n, double exponent, double first, double last, double squeeze) 
     }
   }
 
-  /// Of `1 / x^exponent`.
+  /// Returns the integral of `1 / x^exponent`.
   private static double integral(double x, double exponent) {
     double log = Math.log(x);
     return expm1OverX((1 - exponent) * log) * log;
@@ -39,7 +39,7 @@ record Zipf(long n, double exponent, double first, double last, double squeeze) 
     return Math.exp(log1pOverX(t) * y);
   }
 
-  /// Exact near 0, where both become 0.
+  /// Returns `expm1(x) / x`, exact near 0, where numerator and denominator become 0.
   private static double expm1OverX(double x) {
     return Math.abs(x) > 1e-8 ? Math.expm1(x) / x : 1 + x / 2 * (1 + x / 3);
   }

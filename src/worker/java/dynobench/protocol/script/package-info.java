@@ -1,5 +1,5 @@
-/// Carries out what a workload's script says. Statements are prepared and expressions compiled once
-/// a session: inside the clock a statement costs no look-up by name, and no allocation of ours.
+/// Execution of a workload's script. Statements are prepared and expressions compiled once per
+/// session. So a timed statement costs no look-up by name, and no allocation by the harness.
 @NullMarked
 package dynobench.protocol.script;
 

@@ -5,8 +5,9 @@ import java.sql.Date;
 import java.util.function.BooleanSupplier;
 import java.util.function.LongConsumer;
 
-/// Numbered rows, until there are enough. Who asks for the next one has the one before, and has
-/// committed it if one was due: this is where acknowledged rows are counted.
+/// Numbered rows of a crash trial, until an end is requested. The engine asks for the next row
+/// after it has inserted the previous one, and committed it if a commit was due. So acknowledged
+/// rows are counted here.
 public final class CountedRows implements RowCursor {
   private final long seed;
   private final long rowsPerCommit;
@@ -15,8 +16,10 @@ public final class CountedRows implements RowCursor {
   private long number;
   private NumberedRow row;
 
-  /// @param acknowledged hears after each commit how many rows were acknowledged until then
-  /// @param enough is asked then as well
+  /// Creates rows.
+  ///
+  /// @param acknowledged receives the number of acknowledged rows after each commit
+  /// @param enough returns whether to stop; called after each commit
   public CountedRows(
       long seed, long rowsPerCommit, LongConsumer acknowledged, BooleanSupplier enough) {
     this.seed = seed;

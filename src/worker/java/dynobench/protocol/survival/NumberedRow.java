@@ -5,8 +5,8 @@ import java.sql.Date;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/// A row that carries its number, and in its other columns what follows from it: so it can be told
-/// of any row that comes back whether it was written, and is whole.
+/// Row with a number, from which its other columns are computed. So any row that is read can be
+/// checked: whether it was written, and is intact.
 ///
 /// @param number from 1
 record NumberedRow(long number, long bits) {
@@ -29,12 +29,12 @@ record NumberedRow(long number, long bits) {
     return new Date((bits >>> 40) % DAYS * DAY_MILLIS);
   }
 
-  /// A multiple of a quarter, which every representation holds exactly.
+  /// Returns a multiple of a quarter, which every representation holds exactly.
   float floatNumber() {
     return (bits >>> 48) * 0.25f;
   }
 
-  /// Whether what came back beside the number is what was written.
+  /// Returns whether the other columns of a row that was read match its number.
   boolean isWhole(@Nullable String foundName, int foundValue, @Nullable Date day, float number) {
     return Objects.equals(foundName, name())
         && foundValue == value()

@@ -6,7 +6,7 @@ import java.sql.Date;
 import java.util.BitSet;
 import org.jspecify.annotations.Nullable;
 
-/// Takes the rows that are there after a crash, and says what became of those that were written.
+/// Sink for the rows that exist after a crash. It counts lost, torn, doubled and unexpected rows.
 public final class Survivors implements RowSink {
   private final long seed;
   private final long acknowledged;
@@ -16,8 +16,11 @@ public final class Survivors implements RowSink {
   private long doubled;
   private long unasked;
 
+  /// Creates a sink.
+  ///
   /// @param acknowledged rows before the crash
-  /// @param rowsPerCommit so many more may be there: the crash cut the answer off
+  /// @param rowsPerCommit number of additional rows that may exist, because the crash may have
+  ///   prevented the acknowledgement of one commit
   public Survivors(long seed, long acknowledged, long rowsPerCommit) {
     this.seed = seed;
     this.acknowledged = acknowledged;
@@ -42,7 +45,7 @@ public final class Survivors implements RowSink {
     return Math.min(Integer.MAX_VALUE - 1L, acknowledged + rowsPerCommit);
   }
 
-  /// What there is, once all rows have come.
+  /// Returns the counts, after all rows were read.
   public Survival.Rows rows() {
     long kept = seen.stream().filter(each -> each <= acknowledged).count();
     long firstLost = acknowledged == kept ? 0 : seen.nextClearBit(1);
@@ -50,7 +53,7 @@ public final class Survivors implements RowSink {
         seen.cardinality(), acknowledged - kept, firstLost, unasked, torn, doubled, halves());
   }
 
-  /// Transactions of which some rows are there, and some are not.
+  /// Counts the transactions of which only some rows exist.
   private long halves() {
     if (rowsPerCommit == 1) {
       return 0;

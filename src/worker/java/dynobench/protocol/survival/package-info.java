@@ -1,4 +1,4 @@
-/// Rows that tell of themselves whether they survived, and who writes and looks for them.
+/// Rows of crash trials whose survival can be checked, with their writer and their checker.
 @NullMarked
 package dynobench.protocol.survival;
 

@@ -7,7 +7,7 @@ import java.util.Locale;
 import java.util.stream.IntStream;
 
 /// Triples that a database still has after all writes, and the number of the last writes that it
-/// has lost. Writes are numbered as they were made: loading, inserting, deleting.
+/// has lost. Writes are numbered in their order: loading, inserting, deleting.
 final class FoundTriples implements TripleTable.Sink {
   private final SeededTriples source;
   private final int deletes;
@@ -41,7 +41,7 @@ final class FoundTriples implements TripleTable.Sink {
     if (!stranger.isEmpty()) {
       throw new WrongDataException("the triples that were written, once each", stranger);
     }
-    // As many triples are there after some inserts as after some deletes.
+    // The count of triples is ambiguous: it occurs after some inserts and again after some deletes.
     int count = found.cardinality();
     int first = mayLose ? 0 : all;
     return IntStream.of(2 * source.all() - count, count)
@@ -59,7 +59,7 @@ final class FoundTriples implements TripleTable.Sink {
                 String.format(Locale.ROOT, "%,d other triples", count)));
   }
 
-  /// Triples that are there after the first writes.
+  /// Returns the triples that exist after the first writes.
   private BitSet after(int writes) {
     var there = new BitSet(source.all());
     there.set(0, Math.min(writes, source.all()));

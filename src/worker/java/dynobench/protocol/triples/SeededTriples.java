@@ -5,7 +5,7 @@ import dynobench.protocol.Mixer;
 import java.io.IOException;
 import java.sql.SQLException;
 
-/// Triples of a trial, determined by the seed alone, numbered from 0 in the order of writing.
+/// Triples of a trial, generated from the seed and numbered from 0 in the order of writing.
 ///
 /// Each subject has five: a name, a topic that it likes, and three other subjects that it knows.
 /// Ten subjects like the same topic. These are followed by notes, one triple each, on subjects that
@@ -33,7 +33,9 @@ final class SeededTriples {
   private final int subjects;
   private final int notes;
 
-  /// @param subjects five at least, so that each can know three others
+  /// Creates triples.
+  ///
+  /// @param subjects at least five, so that each can know three others
   SeededTriples(long seed, int subjects, int notes) {
     this.seed = seed;
     this.subjects = subjects;
@@ -58,7 +60,7 @@ final class SeededTriples {
     return Math.ceilDiv(subjects, FANS);
   }
 
-  /// Triples that are loaded; the notes are numbered from here.
+  /// Returns the number of loaded triples; the notes are numbered from here.
   int loaded() {
     return EACH * subjects;
   }
@@ -75,18 +77,18 @@ final class SeededTriples {
     return TOPIC + number;
   }
 
-  /// Number of a subject's `n`th acquaintance.
+  /// Returns the number of a subject's `n`th acquaintance.
   int known(int subject, int n) {
     long first = Mixer.below(subjects - KNOWN, Mixer.mix(seed + subject));
     return (int) ((subject + 1 + first + n) % subjects);
   }
 
-  /// Place of a subject among the fans of all topics.
+  /// Returns the place of a subject among the fans of all topics.
   int place(int subject) {
     return (int) Mixer.scatter(subject, subjects);
   }
 
-  /// Number of the subject that a note is about.
+  /// Returns the number of a note's subject.
   int noted(int note) {
     return place(note % subjects);
   }
@@ -99,17 +101,17 @@ final class SeededTriples {
     return "name " + Long.toHexString(Mixer.mix(seed ^ subject));
   }
 
-  /// Number of the `i`th subject that is asked for.
+  /// Returns the number of the `i`th subject in the queries.
   int askedSubject(int i) {
     return (int) Mixer.below(subjects, Mixer.mix(seed - i));
   }
 
-  /// Number of the `i`th topic that is asked for.
+  /// Returns the number of the `i`th topic in the queries.
   int askedTopic(int i) {
     return (int) Mixer.below(topics(), Mixer.mix(seed - i));
   }
 
-  /// Gives the triple with this number to the call.
+  /// Passes the triple with a number to the call.
   void give(int number, Write to) throws SQLException, IOException {
     if (number >= loaded()) {
       int note = number - loaded();
@@ -125,7 +127,7 @@ final class SeededTriples {
     }
   }
 
-  /// Returns the number of a triple, or -1 if it is none of these.
+  /// Returns the number of a triple, or -1 for a foreign one.
   int number(String subject, String predicate, String object) {
     if (predicate.equals(NOTE)) {
       int note = suffix(object, "note ", notes);
@@ -151,7 +153,8 @@ final class SeededTriples {
     return -1;
   }
 
-  /// Returns the number behind the prefix, or -1 if there is none below the bound.
+  /// Returns the number after the prefix, or -1 if the text has another form or the number isn't
+  /// below the bound.
   private static int suffix(String text, String prefix, int bound) {
     if (!text.startsWith(prefix) || !text.substring(prefix.length()).matches("0|[1-9]\\d{0,8}")) {
       return -1;

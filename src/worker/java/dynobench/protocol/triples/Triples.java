@@ -27,7 +27,7 @@ public final class Triples implements Protocol {
     void ask(TripleTable table, int number, TripleSum sum) throws SQLException, IOException;
   }
 
-  /// Number of the triple that a delete removes.
+  /// Returns the number of the triple that a delete removes.
   static int deleted(SeededTriples source, int delete) {
     return source.loaded() + 2 * delete;
   }
