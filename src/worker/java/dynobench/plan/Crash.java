@@ -23,7 +23,7 @@ import java.util.stream.Stream;
 /// @param most the latest moment
 /// @param disk file system of the databases in power cuts
 public record Crash(Times times, Duration least, Duration most, DiskKind disk) {
-  /// Name of the level that tells the trials of a contender apart: the kind of crash.
+  /// Name of the level that distinguishes the trials of a contender: the kind of crash.
   public static final String WAY = "way";
 
   public static final Duration USUAL_LEAST = Duration.ofSeconds(1);

@@ -18,8 +18,8 @@ public record Check(String id, String about, List<Term> equal) {
     /// @param statement its name
     record Asked(String statement) implements Term {}
 
-    /// Value computed from parameters and from the clients' work: the number of commits of a
-    /// transaction, by its name, and the value of a sum.
+    /// Value computed from parameters and from the clients' work. That work is the number of
+    /// commits of a transaction, by its name, and the value of a sum.
     record WorkedOut(Expression expression) implements Term {}
   }
 }

@@ -27,8 +27,8 @@ final class EventPipe {
     this.nonce = nonce;
   }
 
-  /// Sends the end of a trial. The nonce in the chatter shows the parent that it has read all
-  /// output of the trial's engine: two streams may arrive in another order than they were written.
+  /// Sends the end of a trial. When the parent reads the nonce in the chatter, it has read all
+  /// output of the trial's engine. Two streams may arrive in another order than they were written.
   void finish(RunEvent event) {
     try {
       byte[] end = ("\n" + nonce + "\n").getBytes(StandardCharsets.UTF_8);

@@ -5,8 +5,8 @@ import com.sun.management.ThreadMXBean;
 import java.lang.management.ManagementFactory;
 import org.jspecify.annotations.Nullable;
 
-/// Processor time of the process's threads, without the two that switch between slices: the time of
-/// the engine, and of the JVM's compilers and collectors.
+/// Processor time of the process's threads, without the two that switch between slices. It includes
+/// the engine, and the JVM's compilers and collectors.
 final class OtherThreads {
   private final Thread main;
   private final Thread input;

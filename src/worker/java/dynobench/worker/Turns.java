@@ -15,7 +15,7 @@ interface Turns extends Pace {
     return System.nanoTime();
   }
 
-  /// Returns the listener for the phases of the trial that a reporter reports.
+  /// Returns a listener that passes the trial's phases to a reporter.
   default PhaseListener telling(TrialReporter reporter) {
     return reporter;
   }

@@ -1,6 +1,6 @@
 package dynobench.workload;
 
-/// Parameter by which a plan requests a cold page cache for reading phases: the operating system
+/// Parameter by which a plan requests a cold page cache for reading phases. The operating system
 /// then holds no pages of the database in memory.
 public final class ColdCache {
   /// Name of the parameter.

@@ -109,7 +109,7 @@ public sealed interface Domain {
     }
   }
 
-  /// Some words.
+  /// A word from a list.
   record Choice(List<String> words) implements Domain {
     public Choice {
       words = List.copyOf(words);

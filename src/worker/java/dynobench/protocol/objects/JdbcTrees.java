@@ -10,8 +10,9 @@ import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/// Trees through plain JDBC, with the statements that the mapper sends: one for a root, one for the
-/// children and one for the numbers of each node, and changes in batches.
+/// Trees through plain JDBC, with the statements that the mapper sends. Reading needs one query for
+/// a root, and for each node one for its children and one for its numbers. Changes are sent in
+/// batches.
 final class JdbcTrees implements TreeAccess {
   private final int batch;
   private @Nullable SqlConnection sql;

@@ -6,7 +6,8 @@ import java.util.stream.LongStream;
 
 /// Keys that clients delete, or have deleted. Thread-safe.
 final class Deletions {
-  /// Whether a record existed when its key was deleted; false while it is being deleted.
+  /// Deleted keys. The value is true if the record existed; it is false while the record is being
+  /// deleted.
   private final Map<Long, Boolean> keys = new ConcurrentHashMap<>();
 
   /// Marks a key before the engine's call: from now on its record may be missing.

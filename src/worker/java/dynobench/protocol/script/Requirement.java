@@ -27,7 +27,7 @@ final class Requirement {
   /// Compiles a requirement.
   ///
   /// @param values one for each column; empty for no requirement
-  /// @param question for messages
+  /// @param question the query, for messages
   static Requirement of(List<Expression> values, String question, Scope scope) {
     if (values.isEmpty()) {
       return new Requirement(values, question, List.of(), 0);

@@ -4,11 +4,10 @@ import dynobench.protocol.Mixer;
 import dynobench.protocol.Words;
 
 /// Stamp in a record's value, in addition to the bytes of the script. It consists of the writer and
-/// the number of the write, a digest of the script's bytes, and finally a hash of both with the
-/// key.
+/// the number of the write, a digest of the script's bytes, and a hash of both with the key.
 ///
-/// So every value can be checked alone: first and last bytes at a cost that doesn't grow with its
-/// length, and all bytes later, untimed.
+/// So every value can be checked alone. Checking its first and last bytes costs equally much for
+/// any length. All bytes are checked later, untimed.
 final class Stamp {
   /// Minimum length of a value.
   static final int LEAST_BYTES = 3 * Long.BYTES;

@@ -7,8 +7,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/// Expected sums of the answers to each kind of question, while all notes exist and none is
-/// deleted. Computed before the clock starts.
+/// Expected sums of the answers to each kind of query, while all notes exist and none is deleted.
+/// Computed before the clock starts.
 final class Answers {
   private final SeededTriples source;
   private final int questions;

@@ -21,7 +21,7 @@ public final class Triples implements Protocol {
 
   private long done;
 
-  /// Asks the table the question with this number.
+  /// Query of one kind. The number selects its parameters.
   @FunctionalInterface
   private interface Question {
     void ask(TripleTable table, int number, TripleSum sum) throws SQLException, IOException;
