@@ -3,11 +3,11 @@ package dynobench.catalog;
 import java.time.LocalDate;
 import java.util.Optional;
 
-/// Who an engine is.
+/// Name, version, licence and origin of an engine.
 ///
-/// @param released when this version came out, as far as its files tell
-/// @param homepage where to read more; may be empty
-/// @param start how much it takes to use it
+/// @param released release date of this version, if its files contain one
+/// @param homepage URL with more information; may be empty
+/// @param start effort of a first use
 public record About(
     String name,
     String version,

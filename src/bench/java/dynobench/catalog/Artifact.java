@@ -7,10 +7,10 @@ import java.util.List;
 import java.util.Locale;
 import java.util.regex.Pattern;
 
-/// A file that Maven repositories hold, and that is taken from there when somebody asks for it.
+/// A file in a Maven repository, downloaded on the user's request.
 ///
-/// @param classifier which of the version's files; empty for its jar as such
-/// @param sha256 of its bytes, in 64 hexadecimal digits: no other file is used
+/// @param classifier Maven classifier; empty for the main jar
+/// @param sha256 hash of the content, 64 hexadecimal digits; a file with another hash is rejected
 public record Artifact(
     String group, String name, String version, String classifier, long bytes, String sha256) {
   private static final String WRITTEN =
@@ -18,7 +18,8 @@ public record Artifact(
 
   private static final int SMALL = 95_000;
 
-  /// Twenty times the largest server. Whoever fetches or uses it reads all of it.
+  /// Largest accepted size, twenty times that of the largest server. Downloads and uses read the
+  /// whole file.
   private static final long MOST_BYTES = 4_000_000_000L;
 
   private static final Pattern PART = Pattern.compile("[A-Za-z0-9_][A-Za-z0-9._-]*");
@@ -34,7 +35,7 @@ public record Artifact(
     require(HASH.matcher(sha256).matches(), "needs its sha256 in 64 small hexadecimal digits");
   }
 
-  /// The jar as such.
+  /// Creates an artifact without a classifier.
   public Artifact(String group, String name, String version, long bytes, String sha256) {
     this(group, name, version, "", bytes, sha256);
   }
@@ -49,7 +50,7 @@ public record Artifact(
     }
   }
 
-  /// Reads `group:name:version` or `group:name:version:classifier`.
+  /// Parses `group:name:version` or `group:name:version:classifier`.
   static Artifact parse(String coordinates, long bytes, String sha256) {
     String[] parts = coordinates.split(":", -1);
     require(parts.length == 3 || (parts.length == 4 && !parts[3].isEmpty()), WRITTEN);
@@ -57,12 +58,12 @@ public record Artifact(
     return new Artifact(parts[0], parts[1], parts[2], classifier, bytes, sha256);
   }
 
-  /// As [#parse] reads it.
+  /// Returns the coordinates in the form that [#parse] reads.
   public String coordinates() {
     return "%s:%s:%s%s".formatted(group, name, version, behind(":"));
   }
 
-  /// The file's name.
+  /// Returns the file name.
   public String file() {
     return "%s-%s%s.jar".formatted(name, version, behind("-"));
   }
@@ -71,32 +72,32 @@ public record Artifact(
     return classifier.isEmpty() ? "" : sign + classifier;
   }
 
-  /// Where it lies in any repository, with forward slashes.
+  /// Returns the path within any Maven repository, with forward slashes.
   public String location() {
     return "%s/%s/%s/%s".formatted(group.replace('.', '/'), name, version, file());
   }
 
-  /// Where it lies in a repository on this machine.
+  /// Returns the path within a repository on this machine.
   public Path in(Path repository) {
     return repository.resolve(location());
   }
 
-  /// Whether something of its size lies there. Opens no file.
+  /// Returns whether the repository has a file of the expected size. Opens no file.
   public boolean isIn(Path repository) {
     try {
       Path file = in(repository);
       return Files.isRegularFile(file) && Files.size(file) == bytes;
     } catch (IOException e) {
-      return false; // there is none
+      return false; // the file does not exist
     }
   }
 
-  /// The size of all of these.
+  /// Returns the total size of the artifacts.
   public static long bytes(List<Artifact> all) {
     return all.stream().mapToLong(Artifact::bytes).sum();
   }
 
-  /// A size for people.
+  /// Formats a size in kB or MB.
   public static String megabytes(long bytes) {
     return bytes < SMALL
         ? String.format(Locale.ROOT, "%,d kB", Math.ceilDiv(bytes, 1_000))

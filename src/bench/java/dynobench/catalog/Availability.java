@@ -2,9 +2,9 @@ package dynobench.catalog;
 
 import java.util.List;
 
-/// Whether an engine can run on this machine.
+/// Result of the check whether an engine can run on this machine.
 public sealed interface Availability {
-  /// Yes, or why not.
+  /// Returns "yes", or the reason why the engine cannot run.
   default String words() {
     return switch (this) {
       case Available() -> "yes";
@@ -15,18 +15,20 @@ public sealed interface Availability {
 
   record Available() implements Availability {}
 
-  /// Once its jars are fetched.
+  /// The engine can run after its artifacts are fetched.
   record Fetchable(List<Artifact> artifacts) implements Availability {
     public Fetchable {
       artifacts = List.copyOf(artifacts);
     }
 
-    /// The size of all of them.
+    /// Returns the total size of the artifacts.
     public long bytes() {
       return Artifact.bytes(artifacts);
     }
   }
 
-  /// @param reason a sentence with what to do
+  /// The engine cannot run.
+  ///
+  /// @param reason a sentence with the remedy
   record Missing(String reason) implements Availability {}
 }

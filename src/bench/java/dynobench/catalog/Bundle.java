@@ -9,26 +9,26 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 
-/// The programs of an engine's server: artifacts that are unpacked into one folder.
+/// Programs of an engine's server: artifacts that are unpacked into one folder.
 ///
-/// @param system that they are made for, such as `linux-amd64`; empty for any
+/// @param system the system that the programs are made for, such as `linux-amd64`; empty for any
 /// @param home the folder
 public record Bundle(String system, Path home, List<Pack> packs) {
-  /// No programs.
+  /// An empty bundle.
   public static final Bundle NONE = new Bundle("", Path.of(""), List.of());
 
-  /// What this machine is.
+  /// Operating system and architecture of this machine.
   static final String HERE =
       (System.getProperty("os.name", "").split(" ", -1)[0] + "-" + System.getProperty("os.arch"))
           .toLowerCase(Locale.ROOT);
 
-  /// An artifact, and what is taken out of it.
+  /// An artifact and the entries to extract from it.
   ///
-  /// @param take entries, each with the folder of the home that it goes to: the entry `bin/` is all
-  ///   that is below it, and one that is an archive is all that is in that
+  /// @param take the target folder, relative to the bundle's home, of each entry. The entry `bin/`
+  ///     includes everything below it. An entry that is an archive is unpacked.
   public record Pack(Artifact artifact, Map<String, String> take) {
     public Pack {
-      take = Collections.unmodifiableMap(new TreeMap<>(take)); // in one order each time
+      take = Collections.unmodifiableMap(new TreeMap<>(take)); // sorted, for a stable order
     }
   }
 
@@ -40,7 +40,7 @@ public record Bundle(String system, Path home, List<Pack> packs) {
     return system.isEmpty() || system.equals(HERE);
   }
 
-  /// Whether there is nothing left to unpack.
+  /// Returns whether the bundle is unpacked. An empty bundle counts as unpacked.
   public boolean isUnpacked() {
     return packs.isEmpty() || Files.isDirectory(home);
   }

@@ -20,32 +20,33 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Stream;
 
-/// The engines that descriptors in some folders tell of. Immutable.
+/// Engines that the descriptors in some folders describe. Immutable.
 public final class Catalog {
   /// An engine and one of its modes.
   public record Resolved(Descriptor engine, Mode mode) {
-    /// The name on charts and in tables.
+    /// Returns the name for charts and tables.
     public String title() {
       return engine.name() + " " + mode.title();
     }
 
-    /// The same, whose workers have the mapper besides.
+    /// Returns a copy whose workers have the mapper on their class path.
     public Resolved with(Descriptor mapper) {
       return new Resolved(engine.with(mapper.fetched()), mode);
     }
 
-    /// As plans name it.
+    /// Returns the name in plans, `engine/mode`.
     public String use() {
       return engine.id() + "/" + mode.id();
     }
 
-    /// Everything that a worker is told about it, jars and JVM flags included, a line each; secrets
-    /// excluded.
+    /// Returns all settings of a worker, jars and JVM flags included, one a line. Secrets are
+    /// hidden.
     public List<String> settings(Workload workload) {
       return settings(workload, Settings.NONE);
     }
 
-    /// The same where the workload's parameters have these values.
+    /// Returns all settings of a worker for some values of the workload's parameters, one a line.
+    /// Secrets are hidden.
     public List<String> settings(Workload workload, Settings given) {
       var lines = new ArrayList<>(new WorkloadSetup(engine.setup(mode, given), workload).lines());
       workload.parameters().stream()
@@ -92,21 +93,22 @@ public final class Catalog {
     this.problems = problems;
   }
 
-  /// Reads every `<root>/<id>/engine.toml`, and the `versions.toml` beside it. What is broken is
-  /// left out and told of among the [#problems]; the rest works.
+  /// Reads every `<root>/<id>/engine.toml` and the `versions.toml` beside it. Leaves out broken
+  /// engines and reports them in [#problems].
   ///
-  /// @param roots of which the first is the program's own, and wins when two hold the same id; one
-  ///   that isn't there is empty; beside the last, in the folder `jars`, are those that were
-  ///   fetched
+  /// @param roots folders with engines. The first is the program's own and wins if two contain the
+  ///     same id. A missing folder counts as empty. The folder `jars` beside the last one holds
+  ///     fetched jars.
   public static Catalog load(List<Path> roots) {
     return new EngineFolders(roots).read();
   }
 
-  /// An engine as a text describes it that stands in no folder yet.
+  /// Returns the engine that a text describes, before it is stored in a folder.
   ///
-  /// @param id that it would have
-  /// @param roots as for loading; names of files are looked for where the last would have it
-  /// @return empty when there were problems
+  /// @param id the engine's future id
+  /// @param roots as for [#load]; file names are relative to the engine's future folder in the last
+  ///     root
+  /// @return empty if there were problems
   public static Optional<Descriptor> described(
       String id, String text, List<Path> roots, Problems problems) {
     Path folder = roots.getLast().resolve(id);
@@ -115,15 +117,15 @@ public final class Catalog {
         .flatMap(it -> DescriptorReader.read(place, id, it, problems));
   }
 
-  /// Where jars are kept that were fetched, as in a Maven repository.
+  /// Returns the folder of fetched jars, which has the layout of a Maven repository.
   ///
-  /// @param roots as for loading
+  /// @param roots as for [#load]
   public static Path store(List<Path> roots) {
     return roots.isEmpty() ? Path.of("") : roots.getLast().resolveSibling("jars");
   }
 
-  /// The engines of a plan's contenders that need what is not on this machine, but can be fetched,
-  /// and the library that the plan's workload needs besides.
+  /// Returns the engines of a plan whose files are missing here but can be fetched. Includes the
+  /// library that the plan's workload needs.
   public List<Descriptor> toFetch(Plan plan, Workloads workloads) {
     Stream<Descriptor> engines =
         plan.contenders().stream()
@@ -137,67 +139,67 @@ public final class Catalog {
         .toList();
   }
 
-  /// This catalog and one more engine, which wins over one of the same id.
+  /// Returns this catalog with one more engine, which replaces an engine with the same id.
   public Catalog with(Descriptor engine) {
     return new Catalog(versions.with(engine), mapper, broken, problems);
   }
 
-  /// The library that maps objects to tables, described as an engine without modes.
+  /// Returns the object-relational mapper, described as an engine without modes.
   public Descriptor mapper() {
     return mapper;
   }
 
-  /// The engine or library with this id that can be fetched.
+  /// Returns the engine or library with this id that can be fetched.
   public Optional<Descriptor> fetchable(String id) {
     return id.equals(mapper.id()) ? Optional.of(mapper) : engine(id);
   }
 
-  /// Whether workers need the mapper for a workload.
+  /// Returns whether a workload's workers need the mapper.
   public static boolean isMapped(Workload workload) {
     return workload.needs() == Capability.OBJECTS;
   }
 
-  /// Every engine whose descriptor is sound, at the version of that descriptor: the baselines
-  /// first, then by name.
+  /// Returns every valid engine, at the version of its descriptor. Baselines come first, then
+  /// engines by name.
   public List<Descriptor> engines() {
     return versions.engines().values().stream().sorted(ORDER).toList();
   }
 
-  /// An engine at every version that is known, the oldest first.
+  /// Returns an engine at every known version, oldest first.
   public List<Descriptor> versions(String family) {
     return versions.of(family);
   }
 
-  /// Every engine at every version.
+  /// Returns every engine at every version.
   public Stream<Descriptor> everyVersion() {
     return engines().stream().flatMap(each -> versions(each.family()).stream());
   }
 
-  /// Every engine at every version but these.
+  /// Returns every engine at every version, except the given ones.
   public List<Descriptor> others(List<Descriptor> these) {
     return everyVersion()
         .filter(each -> these.stream().noneMatch(it -> it.id().equals(each.id())))
         .toList();
   }
 
-  /// Every mode of every such engine, in that order.
+  /// Returns every mode of every engine, in the order of [#engines].
   public Stream<Resolved> modes() {
     return engines().stream()
         .flatMap(engine -> engine.modes().stream().map(mode -> new Resolved(engine, mode)));
   }
 
-  /// Every mistake in every descriptor.
+  /// Returns the problems of all descriptors.
   public List<Problem> problems() {
     return problems;
   }
 
-  /// The engine with this id, such as `hsqldb` or `hsqldb@1.8.0.7`.
+  /// Returns the engine with this id, such as `hsqldb` or `hsqldb@1.8.0.7`.
   public Optional<Descriptor> engine(String id) {
     return versions.find(id);
   }
 
-  /// What a contender stands for that names every version of an engine, the oldest first; any other
-  /// one stands for itself.
+  /// Returns one contender for each version, oldest first, if the contender names every version of
+  /// an engine. Otherwise returns the contender itself.
   public List<Contender> expand(Contender contender) {
     return contender.isEveryVersion()
         ? versions(contender.family()).stream()
@@ -207,7 +209,8 @@ public final class Catalog {
         : List.of(contender);
   }
 
-  /// A plan whose contenders name a version each. One that stands for none is left as it is.
+  /// Returns the plan with one contender for each version. A contender that matches no version
+  /// stays in the plan.
   public Plan expand(Plan plan) {
     if (plan.contenders().stream().noneMatch(Contender::isEveryVersion)) {
       return plan;
@@ -222,15 +225,15 @@ public final class Catalog {
             .toList());
   }
 
-  /// Whether a worker could run this engine: its jars are there, sound, and for this Java. Looks
-  /// anew each time, without loading anything from them.
+  /// Returns whether a worker could run this engine: its jars exist, are sound and suit this Java.
+  /// Checks the files on each call; loads no classes.
   public Availability availability(Descriptor engine) {
     return new JarCheck(engine).availability();
   }
 
-  /// What a contender names.
+  /// Returns the engine and mode that a contender names.
   ///
-  /// @return empty when there is no such engine or mode, which is then among the problems
+  /// @return empty if there is no such engine or mode, which is then added to the problems
   public Optional<Resolved> resolve(Contender contender, Problems problems) {
     Optional<Descriptor> engine = engine(contender.engine());
     Optional<Resolved> resolved =
@@ -242,7 +245,7 @@ public final class Catalog {
     return resolved;
   }
 
-  /// The first parts of the names of system properties that any engine may read.
+  /// Returns the first parts of the names of system properties that any engine may read.
   public Set<String> propertyNames() {
     var names = new TreeSet<String>();
     engines().forEach(engine -> names.addAll(engine.propertyNames()));

@@ -7,19 +7,19 @@ import java.util.List;
 import java.util.OptionalLong;
 import java.util.stream.Stream;
 
-/// What a worker needs to run an engine.
+/// Files and settings that a worker needs to run an engine.
 ///
-/// @param shipped whether it was described by those who made the program; others bring code from
-///   elsewhere
-/// @param files that lie beside the descriptor, absolute
-/// @param fetched those that are fetched when they are asked for
-/// @param store where fetched ones are kept
-/// @param flags of its JVM
-/// @param variables of the environment that passwords come from
-/// @param temporaries variables of the environment that name the folder for temporary files,
-///   besides those that every process knows
-/// @param bundle the programs of its server
-/// @param outside what it needs besides, that the machine must have
+/// @param shipped whether the descriptor comes with the program; other descriptors bring code from
+///     elsewhere
+/// @param files absolute paths of the jars beside the descriptor
+/// @param fetched jars that are fetched on request
+/// @param store folder of fetched jars
+/// @param flags JVM flags
+/// @param variables environment variables that passwords come from
+/// @param temporaries environment variables that name the folder for temporary files, in addition
+///     to the usual ones
+/// @param bundle programs of the engine's server
+/// @param outside further files that the machine must have
 public record Code(
     boolean shipped,
     List<Path> files,
@@ -38,7 +38,7 @@ public record Code(
     temporaries = List.copyOf(temporaries);
   }
 
-  /// The same and more that is fetched.
+  /// Returns a copy with more fetched jars.
   Code with(List<Artifact> more) {
     return new Code(
         shipped,
@@ -52,35 +52,35 @@ public record Code(
         outside);
   }
 
-  /// All of its jars.
+  /// Returns the paths of all jars.
   public List<Path> jars() {
     return Stream.concat(here(), fetched.stream().map(each -> each.in(store))).toList();
   }
 
-  /// Returns the size of all jars; empty if one of them is not here and cannot be fetched.
+  /// Returns the size of all jars in bytes; empty if a jar is missing and cannot be fetched.
   public OptionalLong jarBytes() {
     long sum = Artifact.bytes(fetched);
     for (Path jar : here().toList()) {
       try {
         sum += Files.size(jar);
       } catch (IOException e) {
-        return OptionalLong.empty(); // it is not here
+        return OptionalLong.empty(); // the jar is missing
       }
     }
     return OptionalLong.of(sum);
   }
 
-  /// Its jars that are not fetched.
+  /// Returns the jars that are not fetched.
   Stream<Path> here() {
     return Stream.concat(files.stream(), outside.jars().stream());
   }
 
-  /// Everything that is fetched.
+  /// Returns everything that is fetched: jars and server programs.
   public List<Artifact> artifacts() {
     return Stream.concat(fetched.stream(), bundle.artifacts()).toList();
   }
 
-  /// What is still to be fetched. Opens no file.
+  /// Returns the artifacts that still need to be fetched. Opens no file.
   public List<Artifact> missing() {
     Stream<Artifact> packed = bundle.isUnpacked() ? Stream.empty() : bundle.artifacts();
     return Stream.concat(fetched.stream(), packed).filter(each -> !each.isIn(store)).toList();

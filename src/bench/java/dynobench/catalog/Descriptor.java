@@ -17,12 +17,12 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/// An engine at one version, as its descriptor tells.
+/// An engine at one version, as its descriptor describes it.
 ///
-/// @param id as plans name it: its folder's name, and for another version than the descriptor's own
-///   that version behind an `@`
-/// @param leftOut modes that this version doesn't have, each with the reason
-/// @param offers what its modes do where a workload's parameters ask for it
+/// @param id the name in plans: the folder's name, followed by `@` and the version if that differs
+///     from the descriptor's own
+/// @param leftOut ids of modes that this version lacks, each with the reason
+/// @param offers changes to the modes that a workload's parameters can request
 public record Descriptor(
     String id,
     About about,
@@ -38,7 +38,7 @@ public record Descriptor(
     offers = List.copyOf(offers);
   }
 
-  /// One that nobody has described: code from elsewhere, with a mode or more.
+  /// Returns a descriptor for an engine that has none: code from elsewhere, with one mode or more.
   public static Descriptor undescribed(String id, String name, List<Path> jars, List<Mode> modes) {
     return new Descriptor(
         id,
@@ -58,17 +58,17 @@ public record Descriptor(
         List.of());
   }
 
-  /// The same engine, of whose modes more is known.
+  /// Returns a copy with other modes.
   Descriptor withModes(List<Mode> known) {
     return new Descriptor(id, about, code, known, leftOut, offers);
   }
 
-  /// The same engine, whose workers have some libraries besides.
+  /// Returns a copy with more libraries for its workers.
   Descriptor with(List<Artifact> libraries) {
     return new Descriptor(id, about, code.with(libraries), modes, leftOut, offers);
   }
 
-  /// The same engine under another name.
+  /// Returns a copy with another id.
   Descriptor withId(String other) {
     return new Descriptor(other, about, code, modes, leftOut, offers);
   }
@@ -89,19 +89,18 @@ public record Descriptor(
     return about.homepage();
   }
 
-  /// Whether it was described by those who made the program.
+  /// Returns whether the descriptor comes with the program.
   public boolean shipped() {
     return code.shipped();
   }
 
-  /// What a worker needs on its class path, absolute.
+  /// Returns the absolute paths of the worker's class path.
   public List<Path> jars() {
     return code.jars();
   }
 
-  /// Returns number and size of the jars, in words: of those that lie beside the descriptor as they
-  /// are, of fetched ones as their repository has them. Empty if there are none, or one is missing
-  /// that cannot be fetched.
+  /// Returns number and size of the jars, in words. Fetched jars count with the size in their
+  /// repository. Empty if there are no jars, or if one is missing and cannot be fetched.
   public Optional<String> jarSize() {
     int count = jars().size();
     OptionalLong bytes = code.jarBytes();
@@ -111,27 +110,27 @@ public record Descriptor(
             (count == 1 ? "1 jar, " : count + " jars, ") + Artifact.megabytes(bytes.getAsLong()));
   }
 
-  /// What a worker's JVM needs.
+  /// Returns the flags that a worker's JVM needs.
   public List<String> jvmFlags() {
     return code.flags();
   }
 
-  /// What is fetched when somebody asks for it.
+  /// Returns the artifacts that are fetched on request.
   public List<Artifact> fetched() {
     return code.artifacts();
   }
 
-  /// The engine, whatever its version.
+  /// Returns the engine's id without a version.
   public String family() {
     return Contender.familyOf(id);
   }
 
-  /// Whether it is another version of an engine than the one that its descriptor is of.
+  /// Returns whether this is another version than that of the engine's own descriptor.
   public boolean isOtherVersion() {
     return !id.equals(family());
   }
 
-  /// How a mode is driven where a workload's parameters have these values.
+  /// Returns the setup of a mode for some values of the workload's parameters.
   public Setup setup(Mode mode, Settings settings) {
     Setup setup = mode.setup();
     for (Offer each : offers) {
@@ -140,7 +139,8 @@ public record Descriptor(
     return setup;
   }
 
-  /// The same with everything that it offers, for those who look for what may happen.
+  /// Returns the setup of a mode with all offers applied. For checks that must cover every possible
+  /// setting.
   public Setup setupOfAll(Mode mode) {
     Setup setup = mode.setup();
     for (Offer each : offers) {
@@ -149,8 +149,8 @@ public record Descriptor(
     return setup;
   }
 
-  /// The first parts of the names of system properties that the engine may read: its id and name,
-  /// its driver's package, and what its modes set.
+  /// Returns the first parts of the names of system properties that the engine may read. They come
+  /// from its id, its name, its driver's package and its modes' settings.
   public Set<String> propertyNames() {
     var names = new TreeSet<String>();
     for (String own : List.of(family(), name())) {
@@ -173,14 +173,14 @@ public record Descriptor(
     return names;
   }
 
-  /// Two parts of a name that begins with a domain, three after `org.apache`, else one.
+  /// Returns two parts of a name that begins with a domain, three after `org.apache`, else one.
   private static String firstParts(String dotted) {
     String[] parts = dotted.split("\\.", -1);
     int count = dotted.startsWith("org.apache.") ? 3 : parts[0].length() <= 3 ? 2 : 1;
     return String.join(".", List.of(parts).subList(0, Math.min(count, parts.length)));
   }
 
-  /// What a person should know who is about to run it: which code comes from elsewhere.
+  /// Returns a warning for the user if code from elsewhere would run.
   public Optional<String> foreignCode() {
     String files =
         jars().stream()
@@ -211,7 +211,7 @@ public record Descriptor(
                         : ", and what is started besides: " + String.join(", ", programs)));
   }
 
-  /// What must never be shown or stored, of all its modes and of its JVM flags.
+  /// Returns the values that must never be shown or stored, from all modes and JVM flags.
   public Secrets secrets() {
     return modes.stream()
         .map(mode -> setupOfAll(mode).secrets())
@@ -219,14 +219,14 @@ public record Descriptor(
         .readInFlags(jvmFlags());
   }
 
-  /// Whether it is no engine, but what one is held against.
+  /// Returns whether this is a baseline that engines are compared with, not an engine.
   boolean isBaseline() {
     return modes.stream()
         .map(Mode::setup)
         .allMatch(setup -> setup instanceof Setup.HeapMap || setup instanceof Setup.AppendedFile);
   }
 
-  /// The mode with this id.
+  /// Returns the mode with this id.
   public Optional<Mode> mode(String id) {
     return modes.stream().filter(each -> each.id().equals(id)).findFirst();
   }

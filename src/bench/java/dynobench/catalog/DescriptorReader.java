@@ -14,13 +14,13 @@ import java.util.stream.Stream;
 
 /// Reads an `engine.toml`.
 final class DescriptorReader {
-  /// The file's name in an engine's folder.
+  /// Name of the file in an engine's folder.
   static final String FILE = "engine.toml";
 
-  /// The newest format that this version reads.
+  /// Newest format that this version reads.
   static final int FORMAT = 1;
 
-  /// A jar that only the user can have.
+  /// Key of a jar that the user must supply.
   private static final String OWN = "own";
 
   private static final String NEEDS = "needs";
@@ -29,7 +29,8 @@ final class DescriptorReader {
 
   private static final String TEMPORARIES = "temporary-variables";
 
-  /// Some mean something to every process, to a JVM, or to whoever ends what a worker leaves.
+  /// Accepted variable names. The pattern excludes names that every process, a JVM, or the cleanup
+  /// of left-over processes interprets.
   private static final Pattern VARIABLE =
       Pattern.compile("(?!(PATH|HOME)$|LD_|_?JAVA|JDK_|DYNOBENCH_)[A-Za-z_][A-Za-z0-9_]*");
 
@@ -39,14 +40,14 @@ final class DescriptorReader {
   private final String id;
   private final Section root;
 
-  /// Where a descriptor stands.
+  /// Folders of a descriptor.
   ///
-  /// @param folder that jars are found in
-  /// @param shipped whether it came with the program
-  /// @param store where jars are kept that are fetched
-  /// @param own where the user puts jars that nobody else has
+  /// @param folder folder that relative jar paths start from
+  /// @param shipped whether the descriptor comes with the program
+  /// @param store folder of fetched jars
+  /// @param own folder for jars that the user must supply
   record Place(Path folder, boolean shipped, Path store, Path own) {
-    /// Where programs of servers are kept.
+    /// Returns the folder of server programs.
     Path servers() {
       return store.resolveSibling("servers");
     }
@@ -58,13 +59,13 @@ final class DescriptorReader {
     this.root = root;
   }
 
-  /// @return what the file says; empty when it is no TOML
+  /// @return the parsed file; empty if it is not valid TOML
   static Optional<Section> root(Path folder, String text, Problems problems) {
     return Document.read(folder.resolve(FILE).toString(), text, List.of(), problems);
   }
 
   /// @param id the folder's name
-  /// @return the engine; empty when there were problems
+  /// @return the engine; empty if there were problems
   static Optional<Descriptor> read(Place place, String id, Section root, Problems problems) {
     return sound(
         problems,
@@ -74,11 +75,11 @@ final class DescriptorReader {
         });
   }
 
-  /// Another version of an engine.
+  /// Reads another version of an engine.
   ///
   /// @param family the engine's id
-  /// @param laid lays what the version says over what the engine's own descriptor does
-  /// @return empty when there were problems
+  /// @param laid merges the version's keys over those of the engine's own descriptor
+  /// @return empty if there were problems
   static Optional<Descriptor> read(
       Place place, String family, String version, Supplier<Section> laid, Problems problems) {
     return sound(
@@ -86,7 +87,7 @@ final class DescriptorReader {
         () -> {
           Section root = laid.get();
           checkId(root, version, "a version");
-          root.has("version"); // the descriptor's own
+          root.has("version"); // marks the key as used: it is the descriptor's own version
           return new DescriptorReader(place, family + Contender.AT + version, root).read(version);
         });
   }
@@ -127,13 +128,13 @@ final class DescriptorReader {
     if (kind.equals(Optional.of(EngineKind.Plain.JDBC)) && root.isTable("jdbc")) {
       root.section("jdbc").ifPresent(jdbc -> new MarkedSecrets(engine).check(jdbc));
     }
-    if (kind.isPresent()) { // only then it is known which keys belong here
+    if (kind.isPresent()) { // the kind decides which keys are allowed
       root.finish();
     }
     return Optional.of(engine);
   }
 
-  /// Tells of a format that is newer than this program.
+  /// Returns whether this program reads the descriptor's format; reports a newer format.
   static boolean isKnownFormat(Section root) {
     long format = root.number("format", FORMAT, 1, Long.MAX_VALUE);
     if (format > FORMAT) {
@@ -159,7 +160,7 @@ final class DescriptorReader {
     return start.orElse(GettingStarted.UNKNOWN);
   }
 
-  /// Jars are files beside the descriptor, artifacts, and files that only the user can have.
+  /// Reads `jars`: files beside the descriptor, artifacts, and files that the user must supply.
   private Code code(boolean speaksSql, Bundle bundle) {
     var files = new ArrayList<Path>();
     var artifacts = new ArrayList<Artifact>();
@@ -203,7 +204,8 @@ final class DescriptorReader {
     return Optional.of(place.own().resolve(file).toAbsolutePath().normalize());
   }
 
-  /// Files of the system: nobody knows where from a relative name would start.
+  /// Reads `needs`: files of the system. Paths must be absolute, since a relative one has no
+  /// defined start.
   private List<List<Path>> needs() {
     var files = new ArrayList<List<Path>>();
     for (Object each : root.elements(NEEDS)) {
@@ -228,14 +230,14 @@ final class DescriptorReader {
       throw new IllegalArgumentException("holds " + what + ", which is no text in quotes");
     }
     Path path = Path.of(file);
-    if (!file.startsWith("/") && !path.isAbsolute()) { // the former may be none on Windows
+    if (!file.startsWith("/") && !path.isAbsolute()) { // not absolute on Windows
       throw new IllegalArgumentException(
           "must name files from the root on, like \"/usr/lib/x.so\", not \"" + file + "\"");
     }
     return path;
   }
 
-  /// Variables of the environment that are to name the folder for temporary files.
+  /// Reads the names of environment variables for the folder of temporary files.
   private List<String> temporaries() {
     List<String> names = root.texts(TEMPORARIES);
     names.stream()
@@ -250,7 +252,7 @@ final class DescriptorReader {
     return names;
   }
 
-  /// Where passwords come from.
+  /// Returns the environment variables that passwords come from.
   private List<String> variables() {
     return Stream.concat(
             root.isTable("jdbc") ? root.section("jdbc").stream() : Stream.empty(),
@@ -261,7 +263,7 @@ final class DescriptorReader {
         .toList();
   }
 
-  /// A server that somebody else sees to.
+  /// Returns the server that the user runs, if the descriptor names one.
   private Optional<Outside.ServerAt> elsewhere() {
     Optional<Section> jdbc = root.isTable("jdbc") ? root.section("jdbc") : Optional.empty();
     return jdbc.filter(it -> it.has(JdbcReader.URL_VARIABLE)).flatMap(ModesReader::elsewhere);

@@ -18,15 +18,15 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/// Reads `dialect` and `statements` of a `[jdbc]` table or of a mode, over what holds without them.
+/// Reads `dialect` and `statements` of a `[jdbc]` table or of a mode, over default values.
 final class DialectReader {
-  /// Version 0.1 knew one workload, whose statements stood beside the driver.
+  /// Workload of version 0.1, which had its statements directly in the driver's table.
   private static final String FORMER_WORKLOAD = "phases";
 
   private static final Pattern CLASS = Pattern.compile("[\\p{L}_$][\\w$]*(\\.[\\p{L}_$][\\w$]*)*");
   private static final List<String> FORMER_STATEMENTS = List.of("create", "insert", "select");
 
-  /// What stands for a table's name, and for a column's length.
+  /// Placeholders for a table's name and for a column's length.
   private static final String TABLE = "{table}";
 
   private static final String LENGTH = "{n}";
@@ -121,7 +121,7 @@ final class DialectReader {
     return types;
   }
 
-  /// Statements by workload, those here over those of the base.
+  /// Merges the statements of each workload over those of the base.
   private List<Dialect.Own> own(List<Dialect.Own> base) {
     Map<String, Map<String, NamedSql>> all = new LinkedHashMap<>();
     base.forEach(each -> add(all, each.workload(), each.statements()));
@@ -136,7 +136,7 @@ final class DialectReader {
         .toList();
   }
 
-  /// Statements that no workload asks for would stand there in silence.
+  /// Reports statements that no workload uses; they would be ignored silently.
   private static void checkAsked(Section table) {
     Optional<Workload> workload = Workloads.shipped().named(table.name());
     if (workload.isEmpty()) {
@@ -161,8 +161,8 @@ final class DialectReader {
     }
   }
 
-  /// A script's values stand in its statements by name. One that is left out would be missed only
-  /// when the statement runs, hours later, or never.
+  /// Checks the named values of a script's statement. Without this check, a missing value would
+  /// only show when the statement runs, hours later or never.
   private static void checkValues(Section table, NamedSql original) {
     if (!table.has(original.id())) {
       return;

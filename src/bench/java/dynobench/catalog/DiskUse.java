@@ -1,15 +1,15 @@
 package dynobench.catalog;
 
-/// What the files of a database take while it is written, its logs included: about so much, because
-/// logs are cut off when the engine likes.
+/// Disk space of a database while it is written, logs included. An estimate, because an engine
+/// truncates its logs at any time.
 ///
-/// @param emptyBytes for a log of the least size and the like
-/// @param bytesPerRow 0 when no row comes to the disk
+/// @param emptyBytes size of an empty database, such as a minimal log
+/// @param bytesPerRow 0 if rows are not written to disk
 public record DiskUse(int emptyBytes, int bytesPerRow) {
-  /// Of what lives in memory alone.
+  /// Disk use of a mode in memory.
   public static final DiskUse NONE = new DiskUse(0, 0);
 
-  /// With so many rows; where that is more than a computer counts, more than any disk holds.
+  /// Returns the size for a number of rows, limited to half of the largest `long`.
   public long bytes(long rows) {
     return (long) Math.min(Long.MAX_VALUE / 2.0, (double) rows * bytesPerRow + emptyBytes);
   }

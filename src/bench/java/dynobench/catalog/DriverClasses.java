@@ -19,10 +19,10 @@ import java.util.jar.JarEntry;
 import java.util.jar.JarFile;
 import java.util.stream.Stream;
 
-/// What can be seen of a driver in its jars, without loading anything from them.
+/// JDBC drivers in some jars, found without loading classes.
 ///
-/// @param names of classes that are JDBC drivers, those that the jars name themselves first
-/// @param isNative whether there is native code in them
+/// @param names class names of JDBC drivers; those that the jars declare as services come first
+/// @param isNative whether the jars contain native code
 public record DriverClasses(List<String> names, boolean isNative) {
   private static final String SERVICE = "META-INF/services/java.sql.Driver";
   private static final String DRIVER = "java/sql/Driver";
@@ -34,7 +34,7 @@ public record DriverClasses(List<String> names, boolean isNative) {
     names = List.copyOf(names);
   }
 
-  /// @throws IOException when one is no jar, or can't be read
+  /// @throws IOException if a file is not a jar or cannot be read
   public static DriverClasses in(List<Path> jars) throws IOException {
     var names = new LinkedHashSet<String>();
     var found = new ArrayList<String>();
@@ -77,8 +77,8 @@ public record DriverClasses(List<String> names, boolean isNative) {
     }
   }
 
-  /// Those that implement the interface, or extend one that does. Only classes that are called so
-  /// are looked at: a jar may hold thousands.
+  /// Returns classes that implement the interface, directly or by extending another class. Looks
+  /// only at classes with "driver" in their name, since a jar may contain thousands.
   private static List<String> implementing(JarFile jar) throws IOException {
     var candidates = new TreeMap<String, Candidate>();
     List<JarEntry> called =
@@ -88,7 +88,7 @@ public record DriverClasses(List<String> names, boolean isNative) {
         var candidate = Candidate.of(ClassFile.of().parse(head(jar, entry)));
         candidates.put(candidate.name(), candidate);
       } catch (IllegalArgumentException e) {
-        // No class file, or one of a newer Java: whoever wants it can still name it.
+        // Not a class file, or one of a newer Java. The user can still name the driver.
       }
     }
     Set<String> drivers = new LinkedHashSet<>();
@@ -108,8 +108,8 @@ public record DriverClasses(List<String> names, boolean isNative) {
         .toList();
   }
 
-  /// A class that may be a driver, read as a whole: parts of a damaged one fail when they are asked
-  /// for.
+  /// A class that may be a driver. Reads all parts at once, because parts of a damaged class fail
+  /// later.
   private record Candidate(String name, List<String> above, boolean isAbstract) {
     static Candidate of(ClassModel model) {
       return new Candidate(

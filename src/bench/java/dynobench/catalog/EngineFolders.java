@@ -21,8 +21,8 @@ import java.util.TreeMap;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 
-/// Reads the descriptors in some folders, each in a folder that is named as its engine, and the
-/// versions beside them.
+/// Reads the engine descriptors and versions in some folders. Each engine has a folder with its id
+/// as the name.
 final class EngineFolders {
   private final List<Path> roots;
   private final Path store;
@@ -32,14 +32,14 @@ final class EngineFolders {
   private final Set<String> broken = new HashSet<>();
   private final Problems problems = new Problems();
 
-  /// @param roots of which the first is the program's own, and beside the last are the jars that
-  ///   were fetched
+  /// @param roots folders with engines; the first is the program's own, and the folder of fetched
+  ///     jars lies beside the last
   EngineFolders(List<Path> roots) {
     this.roots = roots;
     this.store = Catalog.store(roots);
   }
 
-  /// What they tell of.
+  /// Returns the catalog of all folders.
   Catalog read() {
     List<Path> folders = roots.stream().flatMap(root -> folders(root, problems)).toList();
     folders.stream()
@@ -51,7 +51,8 @@ final class EngineFolders {
     return new Catalog(new Versions(engines, versions), Mapper.in(store), broken, problems.list());
   }
 
-  /// Whatever one engine's file brings about, the others are read.
+  /// Reads one engine's file. A failure marks the engine as broken and leaves the others
+  /// unaffected.
   private void read(Path folder, String file, Consumer<Path> reading) {
     try {
       reading.accept(folder);
@@ -64,7 +65,8 @@ final class EngineFolders {
     }
   }
 
-  /// A link that leads nowhere is found, too, so that reading it says so.
+  /// Returns whether the file exists. Includes dangling links, so that reading them reports the
+  /// problem.
   private static boolean has(Path folder, String file) {
     return Files.exists(folder.resolve(file), LinkOption.NOFOLLOW_LINKS);
   }
@@ -98,7 +100,7 @@ final class EngineFolders {
     engines.put(id, tested(folder, engine.get()));
   }
 
-  /// Somebody's own may add versions to an engine that came with the program.
+  /// Reads the versions of an engine. A user's folder may add versions to a shipped engine.
   private void versions(Path folder) {
     Section descriptor = descriptors.get(id(folder));
     if (descriptor == null) {
@@ -177,8 +179,8 @@ final class EngineFolders {
     return isSound;
   }
 
-  /// The engine, with what its record says. One whose record can't be read is one that nobody has
-  /// tested.
+  /// Returns the engine with its recorded crash tests. Without a readable record, the engine counts
+  /// as untested.
   private Descriptor tested(Path folder, Descriptor engine) {
     try {
       return TestedFile.read(folder, problems).map(it -> it.of(engine)).orElse(engine);

@@ -8,19 +8,19 @@ import java.util.jar.JarEntry;
 import java.util.jar.JarFile;
 import java.util.zip.ZipFile;
 
-/// Opens the jars of engines, which may be anything: never with more memory than a jar is worth.
+/// Opens the jars of engines, which are untrusted, with bounded memory.
 public final class EngineJar {
-  /// The largest jar of an engine has a tenth of it.
+  /// Limit on the list of entries, ten times that of the largest jar of an engine.
   private static final long MOST_DIRECTORY_BYTES = 64L << 20;
 
-  /// A signed jar of 100,000 classes has about as much.
+  /// Limit on the manifest, about the size in a signed jar of 100,000 classes.
   private static final long MOST_MANIFEST_BYTES = 16L << 20;
 
   private EngineJar() {}
 
-  /// Opens a jar as this Java sees it, without checking signatures.
+  /// Opens a jar for this version of Java, without checking signatures.
   ///
-  /// @throws IOException when it is no jar, or one that claims to hold far too much
+  /// @throws IOException if the file is not a jar or claims far too large contents
   public static JarFile open(Path jar) throws IOException {
     requireModest(jar);
     var file = new JarFile(jar.toFile(), false, ZipFile.OPEN_READ, Runtime.version());
@@ -33,7 +33,8 @@ public final class EngineJar {
     }
   }
 
-  /// Throws when a file isn't one, or if opening it as an archive would take far too much memory.
+  /// Throws if the path is not a regular file, or if opening it as an archive would take far too
+  /// much memory.
   public static void requireModest(Path jar) throws IOException {
     if (Files.exists(jar) && !Files.isRegularFile(jar)) {
       throw new IOException("it is no file");
@@ -46,7 +47,7 @@ public final class EngineJar {
     }
   }
 
-  /// Whoever asks for an entry has the JDK read all of the manifest.
+  /// Throws if the manifest is too large: the JDK reads all of it before returning an entry.
   private static void requireModestManifest(JarFile jar) throws IOException {
     var large =
         jar.stream()

@@ -6,11 +6,11 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
-/// What drives an engine, as a descriptor's key `kind` names it.
+/// Kind of an engine, as the key `kind` of a descriptor names it.
 sealed interface EngineKind {
-  /// Drivers that are no library of [StoreLibrary].
+  /// Kinds that are not a library of [StoreLibrary].
   enum Plain implements EngineKind {
-    /// A SQL engine: its descriptor says everything.
+    /// A SQL engine, fully described by its descriptor.
     JDBC,
     PREVAYLER,
     HEAP_MAP,

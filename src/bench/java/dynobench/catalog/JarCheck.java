@@ -15,14 +15,14 @@ import java.util.jar.JarFile;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/// Looks into an engine's jars without loading anything from them.
+/// Checks an engine's jars without loading classes from them.
 final class JarCheck {
-  /// Workers run on the Java that the workbench itself runs on.
+  /// Java version of the workers, which is that of the workbench.
   private static final int JAVA = Runtime.version().feature();
 
   private static final int CLASS_FILE = 0xCAFEBABE;
 
-  /// Java 1 wrote class files of version 45, and each Java since then one more.
+  /// Difference between a class file's version and its Java version: Java 1 wrote version 45.
   private static final int CLASS_FILE_BEFORE_JAVA_1 = 44;
 
   private final Descriptor engine;
@@ -31,7 +31,8 @@ final class JarCheck {
     this.engine = engine;
   }
 
-  /// Whatever is wrong with this engine, others can be asked.
+  /// Returns the engine's availability. An unexpected failure counts as missing, so that other
+  /// engines can still be checked.
   Availability availability() {
     try {
       return looked();
@@ -49,7 +50,7 @@ final class JarCheck {
     }
     Optional<String> lacking = missingFile().or(this::missingJar).or(this::missingServer);
     if (lacking.isPresent()) {
-      return new Availability.Missing(lacking.get()); // whatever could be fetched besides
+      return new Availability.Missing(lacking.get()); // even if other files could be fetched
     }
     List<Artifact> missing = engine.code().missing();
     if (!missing.isEmpty()) {
@@ -88,7 +89,7 @@ final class JarCheck {
     return engine.code().outside().remedy(otherwise);
   }
 
-  /// One that no bundle holds.
+  /// Returns a problem if a program that no bundle contains is missing.
   private Optional<String> missingProgram() {
     return setups()
         .flatMap(jdbc ->
@@ -114,7 +115,7 @@ final class JarCheck {
         + remedy("install it, or correct \"" + key + "\" in its " + DescriptorReader.FILE);
   }
 
-  /// Empty is a password, too; one that nobody has set is none.
+  /// Returns a problem if a password's environment variable is not set. An empty password is valid.
   private Optional<String> missingPassword() {
     return engine.code().variables().stream()
         .filter(each -> System.getenv(each) == null)

@@ -11,28 +11,30 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-/// Reads the keys of `[jdbc]`, which any mode may write again. So `[jdbc]` is read over the
-/// defaults, and each mode over `[jdbc]`: texts and lists replace, tables merge.
+/// Reads the keys of `[jdbc]`, which each mode may override. The reader lays `[jdbc]` over the
+/// defaults, and each mode over `[jdbc]`. Texts and lists replace earlier values; tables merge.
 final class JdbcReader {
   private static final String CLOSES =
       "\"connection\", \"keep\", { statement = … } or { url = …, success = [ … ] }";
 
-  /// What holds when neither `[jdbc]` nor the mode says otherwise.
+  /// Values for keys that neither `[jdbc]` nor the mode sets.
   static final Setup.Jdbc DEFAULTS = Setup.Jdbc.plain("", "", "", "");
 
-  /// Names a variable of the environment.
+  /// Key that names an environment variable with the password.
   static final String PASSWORD_VARIABLE = "password-variable";
 
-  /// Of `[jdbc]`: names one that holds the URL of a server that the user runs.
+  /// Key of `[jdbc]` that names an environment variable with the URL of a server that the user
+  /// runs.
   static final String URL_VARIABLE = "url-variable";
 
   private static final String FILES = "files";
 
-  /// What the URL of a server of its own may hold.
+  /// Placeholders in the URL of an engine's own server.
   private static final List<String> PLACES =
       List.of(ServerReader.PORT, ServerReader.SERVERS, Placeholders.FOLDER);
 
-  /// Names with slashes between; no colon or backslash, which lead elsewhere on Windows.
+  /// Relative paths with forward slashes. Excludes colons and backslashes, which lead elsewhere on
+  /// Windows.
   private static final Pattern PATH = Pattern.compile("[\\w. -]+(/[\\w. -]+)*");
 
   private static final String SERVER = "server";
@@ -48,7 +50,7 @@ final class JdbcReader {
         section.has(SERVER) ? section.section(SERVER).map(ServerReader::ofMode) : base.server();
   }
 
-  /// @param base what holds for keys that the section leaves out
+  /// @param base values of keys that the section leaves out
   static Setup.Jdbc read(Section section, Setup.Jdbc base) {
     var reader = new JdbcReader(section, base);
     return new Setup.Jdbc(
@@ -69,21 +71,22 @@ final class JdbcReader {
         reader.backup());
   }
 
-  /// In clear, or where the environment has it: [JarCheck] tells when it hasn't.
+  /// Returns the password, either from the file or from the environment. [JarCheck] reports an
+  /// unset variable.
   private String password() {
     return section.has(PASSWORD_VARIABLE)
         ? Optional.ofNullable(System.getenv(section.text(PASSWORD_VARIABLE))).orElse("")
         : section.text("password", base.password());
   }
 
-  /// A mode adds to what `[jdbc]` marks: what is secret stays so.
+  /// Returns the secrets of `[jdbc]` and of the mode: a mode can only add to them.
   private List<String> secrets() {
     return Stream.concat(base.markedSecrets().stream(), section.texts("secrets").stream())
         .distinct()
         .toList();
   }
 
-  /// What a mode's server is started with besides, and how many copies it keeps.
+  /// Returns the server with the mode's further options and number of copies.
   private Setup.Server server(Setup.Server own) {
     List<String> options = section.texts(ServerReader.OPTIONS);
     ServerReader.check(section, ServerReader.OPTIONS, options);
@@ -120,7 +123,7 @@ final class JdbcReader {
   private Map<String, String> map(String key, Map<String, String> fallback) {
     var merged = new LinkedHashMap<>(fallback);
     Map<String, String> own = section.map(key);
-    // What is secret may hold any character, and is not quoted.
+    // A secret may contain any character, and a problem message must not quote it.
     own.forEach((name, value) -> {
       if (!SecretKey.is(name)) {
         Placeholders.check(section, key, List.of(value));
@@ -130,7 +133,7 @@ final class JdbcReader {
     return merged;
   }
 
-  /// A mode's replace those of `[jdbc]` that have the same name.
+  /// Returns the files of `[jdbc]` and of the mode, which wins for equal names.
   private Map<String, String> files() {
     section.map(FILES).keySet().stream()
         .filter(name -> !isInside(name))
@@ -142,7 +145,7 @@ final class JdbcReader {
     return map(FILES, base.files());
   }
 
-  /// A mode's replace those of `[jdbc]`.
+  /// Returns the steps of the mode, or those of `[jdbc]` if it has none.
   private List<Setup.Step> initialise() {
     if (!section.has(StepsReader.INITIALISE)) {
       return base.initialise();
@@ -171,7 +174,7 @@ final class JdbcReader {
     return backup;
   }
 
-  /// Whether a file of that name lies below the folder, on any system.
+  /// Returns whether a file of that name lies inside the folder, on any system.
   private static boolean isInside(String name) {
     return PATH.matcher(name).matches()
         && Stream.of(name.split("/", -1)).noneMatch(part -> part.matches("\\.+"));

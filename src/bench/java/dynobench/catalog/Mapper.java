@@ -11,19 +11,19 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 
-/// The library that maps objects to tables: Hibernate ORM at one version. It is fetched as an
-/// engine is, and is on the class path of those workers only whose workload needs it.
+/// The object-relational mapper, Hibernate ORM at one version. It is fetched like an engine. Only
+/// workers whose workload needs it have it on their class path.
 final class Mapper {
-  /// Its id on the command line; no engine has it.
+  /// Id on the command line, different from every engine's id.
   static final String ID = "hibernate";
 
   private static final String FILE = "/dynobench/catalog/mapper.toml";
 
   private Mapper() {}
 
-  /// Describes it as an engine without modes.
+  /// Returns the mapper, described as an engine without modes.
   ///
-  /// @param store where fetched jars are kept
+  /// @param store folder of fetched jars
   static Descriptor in(Path store) {
     var problems = new Problems();
     Section root =

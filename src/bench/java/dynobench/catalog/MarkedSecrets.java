@@ -9,7 +9,8 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
 
-/// Checks that what a descriptor marks as secret is there: a misspelt name would hide nothing.
+/// Checks that the names that a descriptor marks as secret exist: a misspelt name would hide
+/// nothing.
 final class MarkedSecrets {
   private static final Pattern PARAMETER = Pattern.compile("[?;&]([^=;&?]+)=");
 

@@ -12,19 +12,18 @@ import java.util.Optional;
 
 /// One way to use an engine.
 ///
-/// @param id as plans name it, such as `cached-shutdown`
-/// @param title as charts name it, without the engine's name
-/// @param promise what its durability means for this mode, in words a student understands
-/// @param tuned what it sets otherwise than the engine does by itself, with a bearing on speed or
-///   safety, in words; empty when it runs the engine as it comes
-/// @param heapBytesPerRow of worker heap that the mode needs for each row; 0 when rows live
-///   elsewhere
+/// @param id the name in plans, such as `cached-shutdown`
+/// @param title the name on charts, without the engine's name
+/// @param promise explanation of this mode's durability, for students
+/// @param tuned settings that differ from the engine's defaults and affect speed or safety, in
+///     words; empty for an untuned mode
+/// @param heapBytesPerRow worker heap in bytes for each row; 0 if rows live elsewhere
 /// @param disk a rough estimate
-/// @param settleMillis that the engine needs after closing for what it still does in the
-///   background, before its process may end; 0 where closing waits for all of it
-/// @param sessions that it gives out
-/// @param isolation level of a session that nobody has set it for; empty where it is not described
-/// @param crashes that it has been through, of its engine's version
+/// @param settleMillis time in milliseconds that the engine works in the background after closing,
+///     before its process may end; 0 if closing waits for all work
+/// @param sessions limits on open sessions
+/// @param isolation default isolation level of a session; empty if not described
+/// @param crashes results of crash tests of this version of the engine
 public record Mode(
     String id,
     String title,
@@ -42,7 +41,7 @@ public record Mode(
     crashes = List.copyOf(crashes);
   }
 
-  /// The same, of which more is known.
+  /// Returns a copy with results of crash tests.
   Mode tested(Durability known, List<Tally> found) {
     return new Mode(
         id,
@@ -59,13 +58,14 @@ public record Mode(
         found);
   }
 
-  /// Returns why it can't run a workload, as the end of a sentence; empty when it can.
+  /// Returns why the mode cannot run a workload, as the end of a sentence; empty if it can.
   public Optional<String> obstacle(Workload workload) {
     return new WorkloadSetup(setup, workload).obstacle();
   }
 
-  /// Whether the last rows may be missing after a process that closed and ended in order: such a
-  /// mode writes them when it likes, and closing a connection doesn't shut the engine down.
+  /// Returns whether the last rows may be missing after a process closed and ended normally. This
+  /// holds for modes that write at any later time and whose engine keeps running when a connection
+  /// closes.
   public boolean mayLoseTheLast() {
     return durability.kill().promised() == Kept.MOMENTS
         && setup instanceof Setup.Jdbc jdbc

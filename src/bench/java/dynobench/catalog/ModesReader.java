@@ -20,12 +20,12 @@ import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
-/// Reads the modes of an engine's descriptor, and how each is driven.
+/// Reads the modes of an engine's descriptor and their setups.
 final class ModesReader {
-  /// Of a mode, in milliseconds: nobody waits longer after each trial.
+  /// Upper limit of a mode's settle time in milliseconds, which each trial waits.
   private static final int LONGEST_SETTLING = 120_000;
 
-  /// Modes that a version doesn't have, each with the reason.
+  /// Key of the modes that a version lacks, each with the reason.
   static final String LEFT_OUT = "leaves-out";
 
   private static final Predicate<String> VARIABLE =
@@ -38,7 +38,7 @@ final class ModesReader {
   private final EngineKind kind;
   private final Optional<Setup.Server> server;
 
-  /// @param server that its modes bring along
+  /// @param server the server that the modes start, if any
   ModesReader(Section root, EngineKind kind, Optional<Setup.Server> server) {
     this.root = root;
     this.kind = kind;
@@ -90,7 +90,7 @@ final class ModesReader {
     return journal.map(it -> new Setup.Prevayler(it, snapshot));
   }
 
-  /// Of a way to write that the library has.
+  /// Reads the setup of a library, and checks that the library supports it.
   private static Optional<Setup> store(Section mode, StoreLibrary library) {
     Map<String, String> properties = mode.map("properties");
     Access access = mode.choice("access", Access.BTREE);
@@ -148,7 +148,7 @@ final class ModesReader {
     }
   }
 
-  /// The server that the user runs, if the engine is one: its URL in the descriptor is an example.
+  /// Returns the server that the user runs, if any. The URL in the descriptor is then an example.
   static Optional<Outside.ServerAt> elsewhere(Section jdbc) {
     if (!jdbc.has(JdbcReader.URL_VARIABLE)) {
       return Optional.empty();
@@ -198,7 +198,7 @@ final class ModesReader {
         .orElse(Sessions.ANY);
   }
 
-  /// Two words, or the one of 0.1.
+  /// Reads the durability: two values, or the single class of version 0.1.
   private static Optional<Durability> durability(Section mode) {
     return mode.has(SURVIVES)
         ? mode.section(SURVIVES).flatMap(ModesReader::survives)

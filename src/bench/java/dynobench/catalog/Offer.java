@@ -8,13 +8,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// What an engine does where a workload's parameter has a certain value, such as a cache of the
-/// size that a paper had.
+/// Settings of an engine for one value of a workload's parameter, such as the cache size of a
+/// published experiment.
 ///
-/// @param properties for the driver, or for the engine
+/// @param properties properties of the driver or the engine
 /// @param system system properties
-/// @param afterOpen statements
-/// @param serverOptions that a server of the mode's own is started with besides
+/// @param afterOpen statements to run after opening
+/// @param serverOptions further options of the mode's own server
 public record Offer(
     String parameter,
     String value,
@@ -29,12 +29,12 @@ public record Offer(
     serverOptions = List.copyOf(serverOptions);
   }
 
-  /// Whether these settings ask for it.
+  /// Returns whether these settings request the offer.
   public boolean isAsked(Settings settings) {
     return settings.get(parameter).equals(Optional.of(value));
   }
 
-  /// A setup that does it.
+  /// Returns the setup with the offer's settings added.
   Setup on(Setup setup) {
     return switch (setup) {
       case Setup.Jdbc jdbc ->

@@ -9,9 +9,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/// Reads `[offers.<parameter>.<value>]` of an engine's descriptor. An offer that no workload asks
-/// for would stand there in silence, so parameters and values are held against the program's
-/// workloads.
+/// Reads `[offers.<parameter>.<value>]` of an engine's descriptor. Checks parameters and values
+/// against the program's workloads, since an unused offer would be ignored silently.
 final class OfferReader {
   private final Section root;
   private final EngineKind kind;
@@ -44,8 +43,8 @@ final class OfferReader {
     }
   }
 
-  /// Only SQL engines have more than properties, only servers have options, and baselines have
-  /// nothing to set.
+  /// Reads an offer. Only SQL engines have more than properties, only servers have options, and
+  /// baselines have no settings.
   private Offer offer(Section offer, String parameter) {
     boolean sets = kind == EngineKind.Plain.JDBC || kind instanceof EngineKind.OfLibrary;
     boolean speaks = kind == EngineKind.Plain.JDBC;

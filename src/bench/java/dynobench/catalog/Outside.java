@@ -5,25 +5,25 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 
-/// What an engine needs that nobody else brings along, such as a library of the system.
+/// Requirements of an engine that the machine or the user must supply, such as a system library.
 ///
-/// @param jars that only the user can have, absolute
-/// @param files that must be there, absolute; of each list one, since systems put it elsewhere
-/// @param server that somebody runs, wherever it is
-/// @param obtain how somebody gets what isn't there, in a sentence or two; may be empty
+/// @param jars absolute paths of jars that the user must supply
+/// @param files absolute paths of required files; one of each list suffices, since systems differ
+/// @param server server that the user runs
+/// @param obtain one or two sentences on how to obtain missing files; may be empty
 public record Outside(
     List<Path> jars, List<List<Path>> files, Optional<ServerAt> server, String obtain) {
-  /// Nothing.
+  /// No requirements.
   public static final Outside NONE = new Outside(List.of(), List.of(), Optional.empty(), "");
 
-  /// A server that is found by a URL of the user's.
+  /// A server at a URL that the user supplies.
   ///
-  /// @param variable of the environment that holds it
-  /// @param example of one
+  /// @param variable environment variable with the URL
+  /// @param example example URL
   public record ServerAt(String variable, String example) {
     private static final String JDBC = "jdbc:";
 
-    /// Where it is, if that is known.
+    /// Returns the URL, if the variable contains a JDBC URL.
     Optional<String> url() {
       return given().filter(url -> url.startsWith(JDBC));
     }
@@ -32,7 +32,8 @@ public record Outside(
       return Optional.ofNullable(System.getenv(variable)).filter(url -> !url.isBlank());
     }
 
-    /// Why it isn't known, as the end of a sentence. What stands there may hold a password.
+    /// Returns why the URL is unknown, as the end of a sentence. Never includes the variable's
+    /// value, which may contain a password.
     Optional<String> missing() {
       if (url().isPresent()) {
         return Optional.empty();
@@ -50,7 +51,7 @@ public record Outside(
     files = files.stream().map(List::copyOf).toList();
   }
 
-  /// The first file that isn't there.
+  /// Returns the first missing file.
   Optional<Path> missing() {
     return files.stream()
         .filter(places -> places.stream().noneMatch(Files::exists))
@@ -58,9 +59,9 @@ public record Outside(
         .findFirst();
   }
 
-  /// What to do about something that isn't there.
+  /// Returns the remedy for something missing.
   ///
-  /// @param otherwise what is said where the descriptor says nothing, as the end of a sentence
+  /// @param otherwise remedy if the descriptor has none, as the end of a sentence
   String remedy(String otherwise) {
     return obtain.isEmpty() ? ": " + otherwise : ". " + obtain;
   }

@@ -7,17 +7,18 @@ import java.util.Optional;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 
-/// What stands for something else in a descriptor's texts.
+/// Placeholders in a descriptor's texts.
 public final class Placeholders {
-  /// A word in braces. JDBC's own escapes, such as `{d '2005-01-01'}`, hold blanks.
+  /// A word in braces. JDBC's own escapes, such as `{d '2005-01-01'}`, contain blanks and do not
+  /// match.
   private static final Pattern PLACEHOLDER = Pattern.compile("\\{[\\w.-]*}");
 
-  /// What stands for the trial's folder.
+  /// Placeholder for the trial's folder.
   static final String FOLDER = "{folder}";
 
   private Placeholders() {}
 
-  /// What is wrong with a URL that a person gives, as a sentence.
+  /// Returns the problem with a user's URL, as a sentence; empty if it is valid.
   public static Optional<String> mistake(String url) {
     return strange(List.of(url), List.of(FOLDER)).stream()
         .findFirst()
@@ -26,7 +27,7 @@ public final class Placeholders {
                 .formatted(found, FOLDER));
   }
 
-  /// Reports placeholders that nobody will replace.
+  /// Reports placeholders other than [#FOLDER].
   static void check(Section section, String key, Iterable<String> texts) {
     for (String found : strange(texts, List.of(FOLDER))) {
       section.problem(
@@ -35,7 +36,7 @@ public final class Placeholders {
     }
   }
 
-  /// The same where another placeholder may stand besides.
+  /// Reports placeholders other than [#FOLDER] and another one.
   static void check(Section section, String key, Iterable<String> texts, String another) {
     for (String found : strange(texts, List.of(FOLDER, another))) {
       section.problem(
@@ -43,7 +44,7 @@ public final class Placeholders {
     }
   }
 
-  /// The same where only these may stand.
+  /// Reports placeholders that are not in a list.
   static void checkAll(Section section, String key, Iterable<String> texts, List<String> known) {
     for (String found : strange(texts, known)) {
       section.problem(

@@ -9,19 +9,19 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/// Reads the table `[server]` of a descriptor, or `server` of a mode: what its programs are
-/// unpacked from, and how they are run.
+/// Reads the table `[server]` of a descriptor, or `server` of a mode: the archives of its programs,
+/// and how to run them.
 final class ServerReader {
-  /// What stands for the port that was free.
+  /// Placeholder for a free port.
   static final String PORT = "{port}";
 
-  /// What stands for host and port of every node.
+  /// Placeholder for host and port of every node.
   static final String SERVERS = "{servers}";
 
-  /// What a mode's server is started with besides.
+  /// Key of a mode's further options for its server.
   static final String OPTIONS = "server-options";
 
-  /// How many copies of each row a mode keeps.
+  /// Key of the number of copies of each row that a mode stores.
   static final String COPIES = "copies";
 
   private static final String HOME = "{home}";
@@ -37,7 +37,7 @@ final class ServerReader {
           "{nodes}",
           "{peers}");
 
-  /// So much of a fingerprint tells one bundle from all others of an engine.
+  /// Number of digits of a fingerprint that distinguish the bundles of one engine.
   private static final int DIGITS = 12;
 
   private static final String TEMPLATE = "template";
@@ -45,8 +45,8 @@ final class ServerReader {
   private final Bundle bundle;
   private final Server server;
 
-  /// @param servers where the programs of all servers are kept
-  /// @param id of the engine
+  /// @param servers folder of the programs of all servers
+  /// @param id the engine's id
   ServerReader(Section section, Path servers, String id) {
     String system = section.text("system", "");
     List<Bundle.Pack> packs = packs(section);
@@ -57,7 +57,8 @@ final class ServerReader {
     section.finish();
   }
 
-  /// The server of one mode. Nothing is unpacked for it: its programs are among the engine's jars.
+  /// Reads the server of one mode. Its programs are in the engine's jars, so the folder for
+  /// unpacked programs is empty.
   static Server ofMode(Section section) {
     Server server = server(section, "", "");
     section.finish();
@@ -84,7 +85,7 @@ final class ServerReader {
     return server;
   }
 
-  /// Reports placeholders that nobody will replace.
+  /// Reports unknown placeholders.
   static void check(Section section, String key, List<String> texts) {
     Placeholders.checkAll(section, key, texts, PLACEHOLDERS);
   }
@@ -95,7 +96,7 @@ final class ServerReader {
     return template;
   }
 
-  /// What is unpacked stays in its folder.
+  /// Reports a path that leads out of the server's folder.
   private static void requireInside(Section section, String key, String place) {
     var home = Path.of("home");
     section

@@ -9,11 +9,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeMap;
 
-/// Says in words how an engine is driven, without secrets.
+/// Describes an engine's setup in words, without secrets.
 ///
-/// @param workload whose statements a SQL engine is asked
+/// @param workload workload whose statements a SQL engine runs
 record SetupWords(Workload workload) {
-  /// Every setting, a line each.
+  /// Returns every setting, one a line.
   List<String> lines(Setup setup) {
     return switch (setup) {
       case Setup.Jdbc jdbc -> settings(jdbc);

@@ -5,19 +5,19 @@ import dynobench.toml.Section;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Reads programs, and what they are told.
+/// Reads commands: programs with their arguments and input.
 ///
-/// @param check reports placeholders that nobody will replace
+/// @param check reports unknown placeholders
 record StepsReader(Check check) {
-  /// Where programs stand that make a database, or a server's data.
+  /// Key of the programs that create a database or a server's data.
   static final String INITIALISE = "initialise";
 
-  /// Looks at the texts of a key.
+  /// Checks the texts of a key.
   interface Check {
     void look(Section section, String key, List<String> texts);
   }
 
-  /// Those that are run one after the other, if there are any.
+  /// Reads steps that run one after the other; the list may be empty.
   List<Setup.Step> initialise(Section section) {
     var steps = new ArrayList<Setup.Step>();
     for (Object each : section.elements(INITIALISE)) {
@@ -33,7 +33,7 @@ record StepsReader(Check check) {
     return steps;
   }
 
-  /// One that must be there.
+  /// Reads a required command.
   List<String> command(Section section, String key) {
     List<String> command = section.texts(key);
     if (command.isEmpty()) {

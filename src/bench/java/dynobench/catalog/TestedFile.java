@@ -27,13 +27,13 @@ import java.util.TreeMap;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 
-/// What crashes of an engine's modes have found, in a file beside its descriptor.
+/// Results of crash tests of an engine's modes, in a file beside its descriptor.
 ///
-/// @param version of the engine
-/// @param runs that were added, by the time of their beginning
-/// @param tallies of its modes, one for each kind of crash
+/// @param version the engine's version
+/// @param runs start times of the added runs
+/// @param tallies results of the modes, one for each kind of crash
 public record TestedFile(String version, List<String> runs, List<Tally> tallies) {
-  /// The file's name in an engine's folder.
+  /// Name of the file in an engine's folder.
   public static final String FILE = "tested.toml";
 
   private static final String HEAD =
@@ -73,7 +73,7 @@ public record TestedFile(String version, List<String> runs, List<Tally> tallies)
     tallies = List.copyOf(tallies);
   }
 
-  /// Empty where there is none, or when there were problems.
+  /// Reads the file of an engine's folder. Empty if the file is missing or has problems.
   public static Optional<TestedFile> read(Path folder, Problems problems) throws IOException {
     Path file = folder.resolve(FILE);
     if (!Files.exists(file)) {
@@ -130,7 +130,7 @@ public record TestedFile(String version, List<String> runs, List<Tally> tallies)
         at.text("date"));
   }
 
-  /// Writes it into an engine's folder.
+  /// Writes the file into an engine's folder.
   public void write(Path folder) throws IOException {
     String text =
         String.format(
@@ -169,7 +169,7 @@ public record TestedFile(String version, List<String> runs, List<Tally> tallies)
     return PlanText.quoted(text);
   }
 
-  /// With what another run of the same version has found.
+  /// Returns these results with those of another run of the same version.
   public TestedFile plus(String run, Collection<Tally> more) {
     var sums = new TreeMap<String, Tally>();
     for (Collection<Tally> each : List.of(tallies, more)) {
@@ -179,8 +179,7 @@ public record TestedFile(String version, List<String> runs, List<Tally> tallies)
     return new TestedFile(version, both, List.copyOf(sums.values()));
   }
 
-  /// The engine, whose modes say what was found of them. What was found of another version says
-  /// nothing.
+  /// Returns the engine, with these results in its modes. Results of another version are ignored.
   Descriptor of(Descriptor engine) {
     return version.equals(engine.version())
         ? engine.withModes(engine.modes().stream().map(this::of).toList())
@@ -197,7 +196,8 @@ public record TestedFile(String version, List<String> runs, List<Tally> tallies)
         crashes);
   }
 
-  /// A full disk, other file systems and transactions are told of where they are listed.
+  /// Sums the usual crashes. Leaves out full disks, other file systems and transactions, which the
+  /// list of crashes shows.
   private Optional<Tested> found(List<Tally> crashes, Predicate<Tally> way) {
     return crashes.stream()
         .filter(way)

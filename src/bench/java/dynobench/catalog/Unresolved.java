@@ -6,14 +6,14 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/// A contender that names nothing that there is.
+/// A contender whose engine, version or mode does not exist.
 ///
-/// @param catalog of the engines that there are
-/// @param broken ids of those whose descriptors have mistakes
+/// @param catalog the known engines
+/// @param broken ids of engines whose descriptors have problems
 record Unresolved(Contender contender, Catalog catalog, Set<String> broken) {
-  /// What there is not, and what may have been meant.
+  /// Returns the problem message, with suggestions.
   ///
-  /// @param engine that it names, if there is such
+  /// @param engine the engine that the contender names, if it exists
   String why(Optional<Descriptor> engine) {
     return engine.map(this::noMode).orElseGet(this::noEngine);
   }

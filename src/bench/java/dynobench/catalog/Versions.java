@@ -12,9 +12,9 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 
-/// The engines at all versions that descriptors tell of. Immutable.
+/// Engines at all versions that descriptors describe. Immutable.
 final class Versions {
-  /// As they came out; those that don't say when come last.
+  /// Order by release date; versions without a date come last.
   private static final Comparator<Descriptor> BY_AGE =
       Comparator.<Descriptor, LocalDate>comparing(
               each -> each.about().released().orElse(LocalDate.MAX))
@@ -23,8 +23,8 @@ final class Versions {
   private final Map<String, Descriptor> engines;
   private final Map<String, List<Descriptor>> families;
 
-  /// @param engines by their ids, each at the version of its own descriptor
-  /// @param others further versions of them
+  /// @param engines engines by id, each at the version of its own descriptor
+  /// @param others further versions of these engines
   Versions(Map<String, Descriptor> engines, List<Descriptor> others) {
     this.engines = Map.copyOf(engines);
     this.families =
@@ -33,7 +33,7 @@ final class Versions {
             .collect(groupingBy(Descriptor::family, TreeMap::new, toList()));
   }
 
-  /// The same and one more engine, which wins over one of the same id.
+  /// Returns a copy with one more engine, which replaces an engine with the same id.
   Versions with(Descriptor engine) {
     var more = new TreeMap<>(engines);
     more.put(engine.id(), engine);
@@ -45,17 +45,18 @@ final class Versions {
     return new Versions(more, others);
   }
 
-  /// Each engine at the version of its own descriptor.
+  /// Returns each engine at the version of its own descriptor.
   Map<String, Descriptor> engines() {
     return engines;
   }
 
-  /// All versions of an engine, the oldest first.
+  /// Returns all versions of an engine, oldest first.
   List<Descriptor> of(String family) {
     return families.getOrDefault(family, List.of());
   }
 
-  /// What an id names; `hsqldb` at the version of its descriptor can be named with it, too.
+  /// Returns the engine with an id. An id with `@` may also name the version of the engine's own
+  /// descriptor.
   Optional<Descriptor> find(String id) {
     return Optional.ofNullable(engines.get(id))
         .or(() ->

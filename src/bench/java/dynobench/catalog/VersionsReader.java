@@ -7,19 +7,18 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// Reads a `versions.toml`: other versions of an engine than the one that its descriptor tells of.
-/// Each is read as that descriptor, over which the changes that it names are laid, and what it says
-/// itself over these.
+/// Reads a `versions.toml`: versions of an engine other than that of its descriptor. Each version
+/// is the descriptor, overlaid with the changes that it names, then with its own keys.
 ///
 /// @param family the engine's id
-/// @param base its descriptor
+/// @param base the engine's descriptor
 record VersionsReader(DescriptorReader.Place place, String family, Section base) {
-  /// The file's name in an engine's folder.
+  /// Name of the file in an engine's folder.
   static final String FILE = "versions.toml";
 
   private static final String CHANGES = "changes";
 
-  /// Those without mistakes, in the order of writing.
+  /// Returns the valid versions, in the file's order.
   List<Descriptor> read(String text, Problems problems) {
     String name = place.folder().resolve(FILE).toString();
     return Document.read(name, text, List.of(), problems)
@@ -41,7 +40,7 @@ record VersionsReader(DescriptorReader.Place place, String family, Section base)
     return versions;
   }
 
-  /// Of several changes, later ones lie above.
+  /// Merges the changes and the version over the descriptor; later changes win.
   private Section laid(Section version, Optional<Section> changes) {
     Section laid = base;
     for (String name : version.texts(CHANGES)) {

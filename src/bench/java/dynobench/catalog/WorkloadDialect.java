@@ -11,9 +11,9 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-/// A workload in the words of one dialect: its statements, and what the dialect lacks for it.
+/// Statements of a workload in one dialect, and what the dialect lacks for it.
 record WorkloadDialect(Dialect dialect, Workload workload) {
-  /// Why it can't do a workload, or has no words for it; empty when it can.
+  /// Returns why the dialect cannot run the workload; empty if it can.
   Optional<String> obstacle() {
     String id = shipped();
     return Optional.ofNullable(dialect.lacks().get(id))
@@ -22,7 +22,8 @@ record WorkloadDialect(Dialect dialect, Workload workload) {
         .or(this::lackOfMapping);
   }
 
-  /// A phase that a plan can leave out: the workload's phases are then those that it has.
+  /// Returns the reason if the dialect lacks one of the workload's phases. A plan can leave out
+  /// such phases.
   private Optional<String> lackOfPhase(String id) {
     return workload.phases().stream()
         .flatMap(each -> Optional.ofNullable(dialect.lacks().get(id + "." + each.id())).stream())
@@ -59,8 +60,8 @@ record WorkloadDialect(Dialect dialect, Workload workload) {
     return own().stream().anyMatch(each -> each.id().equals(statement));
   }
 
-  /// A variant of somebody's own asks what the program's workload asks whose protocol it has; a
-  /// script asks what it says itself.
+  /// Returns the id of the shipped workload whose statements apply. A user-defined variant uses
+  /// those of the shipped workload with the same protocol. A script uses its own.
   private String shipped() {
     return Workloads.shipped().all().stream()
         .filter(each -> workload.script().isEmpty() && each.protocol().equals(workload.protocol()))
@@ -77,7 +78,8 @@ record WorkloadDialect(Dialect dialect, Workload workload) {
         .toList();
   }
 
-  /// Everything that the workload asks, in these words; first the making of its tables.
+  /// Returns all statements of the workload in this dialect, starting with the creation of its
+  /// tables.
   List<NamedSql> statements() {
     var words = new DialectWords(dialect);
     var all = new ArrayList<NamedSql>();

@@ -10,20 +10,20 @@ import java.util.Optional;
 /// A workload on one engine mode: the statements, the settings in words, and what the mode lacks
 /// for it.
 public record WorkloadSetup(Setup setup, Workload workload) {
-  /// Returns every setting in words, a line each, without secrets: for people, and for the record.
+  /// Returns every setting in words, one a line, without secrets. For display and for the stored
+  /// run.
   public List<String> lines() {
     return new SetupWords(workload).lines(setup);
   }
 
-  /// Returns what the workload asks in this engine's words; nothing where it has an interface of
-  /// its own.
+  /// Returns the workload's statements in the engine's dialect; empty for engines without SQL.
   public List<NamedSql> statements() {
     return setup instanceof Setup.Jdbc jdbc
         ? new WorkloadDialect(jdbc.dialect(), workload).statements()
         : List.of();
   }
 
-  /// Returns why the mode can't run the workload, as the end of a sentence; empty when it can.
+  /// Returns why the mode cannot run the workload, as the end of a sentence; empty if it can.
   public Optional<String> obstacle() {
     Capability needed = workload.needs();
     boolean can =
@@ -51,8 +51,8 @@ public record WorkloadSetup(Setup setup, Workload workload) {
         : needed.isBasic() || (needed == Capability.BACKUP && hasBackup(store));
   }
 
-  /// Whether a copy can be made of its files while others write. Without transactions it might be
-  /// torn.
+  /// Returns whether the library can copy its files while others write. Without transactions, the
+  /// copy might be inconsistent.
   private static boolean hasBackup(Setup.Store store) {
     return store.library().copiesWhileWriting()
         && store.writes().commits()

@@ -7,15 +7,15 @@ import java.nio.channels.FileChannel;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 
-/// The record at the end of a zip archive, which says how large its list of entries is. Whoever
-/// opens the archive reads that list as a whole, however little of it is really there.
+/// The record at the end of a zip archive, which states the size of the list of entries. The JDK
+/// allocates that size on opening, even if the archive is shorter.
 final class ZipEnd {
   private static final int SIGNATURE = 0x06054B50;
   private static final int LENGTH = 22;
   private static final int LONGEST_COMMENT = 0xFFFF;
   private static final int DIRECTORY_BYTES = 12;
 
-  /// Where archives with more than 4 GB or 65,535 entries say it.
+  /// Signature of the locator that archives with more than 4 GB or 65,535 entries have.
   private static final int LOCATOR_SIGNATURE = 0x07064B50;
 
   private static final int LOCATOR_LENGTH = 20;
@@ -30,10 +30,10 @@ final class ZipEnd {
     this.file = file;
   }
 
-  /// The size that an archive's list of entries claims to have: the largest that any reader could
-  /// take for it, if several records could be the last.
+  /// Returns the claimed size of an archive's list of entries in bytes. If several records could be
+  /// the last, returns the largest size.
   ///
-  /// @return 0 where there is no such record, or one that no reader believes
+  /// @return 0 if there is no such record, or only an impossible one
   static long directoryBytes(Path archive) throws IOException {
     try (var file = FileChannel.open(archive, StandardOpenOption.READ)) {
       return new ZipEnd(file).directoryBytes();
@@ -55,12 +55,12 @@ final class ZipEnd {
     return largest;
   }
 
-  /// The list lies before its record.
+  /// Returns 0 for an impossible claim: the list must lie before its record.
   private static long possible(long claimed, long end) {
     return claimed < 0 || claimed > end ? 0 : claimed;
   }
 
-  /// What the record of a large archive claims; 0 where there is none.
+  /// Returns the size that the record of a large archive claims; 0 if there is no such record.
   private long large(ByteBuffer tail, int locator) throws IOException {
     if (locator < 0 || tail.getInt(locator) != LOCATOR_SIGNATURE) {
       return 0;

@@ -1,6 +1,6 @@
-/// The engines there are: descriptors (one TOML file and some jars in a folder an engine), their
-/// modes, what durability each promises, and whether it can run here. Shipped engines and the
-/// user's own are the same thing in two places. May use plans and the TOML reader; loads no engine.
+/// The catalog of engines: descriptors (one TOML file and some jars in a folder for each engine),
+/// modes, the durability that each mode claims, and availability here. Shipped and user-defined
+/// engines have the same form in two folders. May use plans and the TOML reader; loads no engine.
 @NullMarked
 package dynobench.catalog;
 
