@@ -11,7 +11,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/// Every phase side by side, at one point of what varies.
+/// Chart of all phases side by side, at one point.
 final class AllPhasesChart implements Chart {
   @Override
   public String id() {
@@ -33,7 +33,7 @@ final class AllPhasesChart implements Chart {
     return Choice.NOTHING;
   }
 
-  /// Phases differ too much for a common linear axis.
+  /// A linear axis would hide short phases, since phases differ widely.
   @Override
   public Logs logs() {
     return new Logs(false, true);

@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 
-/// The mean of a metric per operation of a phase, over all points of what varies.
+/// Chart of the mean of a metric per operation of a phase, over all points.
 final class AveragesChart implements Chart {
   @Override
   public String id() {
@@ -70,7 +70,7 @@ final class AveragesChart implements Chart {
         applies ? "" : PerOperationChart.none(material));
   }
 
-  /// `rows` become `row counts`.
+  /// Turns `rows` into `row counts`.
   private static String counts(String factor) {
     String name = Levels.name(factor);
     return (name.endsWith("s") ? name.substring(0, name.length() - 1) : name) + " counts";

@@ -12,13 +12,13 @@ import java.util.function.BiFunction;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.Stream;
 
-/// In what order lying bars stand: contenders that make the same promise together, the safest
-/// first, and the best of them first. Where promises differ, each group has a heading.
+/// Order of horizontal bars: grouped by claimed durability, the highest first, and sorted by the
+/// figure within a group. If durabilities differ, each group has a heading.
 final class Bars {
-  /// Those that keep the most first; those that keep the same in the order they had.
+  /// Order by claimed durability, highest first; otherwise the given order remains.
   static final Comparator<NamedSeries> BY_PROMISE = Comparator.comparing(Bars::keeps);
 
-  /// Who stands where.
+  /// A series and its position on the axis.
   private record Bar(NamedSeries shown, int place) {}
 
   private final List<Category> categories = new ArrayList<>();
@@ -36,7 +36,7 @@ final class Bars {
     }
   }
 
-  /// @param figure that each bar shows
+  /// @param figure the figure that each bar shows
   static Bars of(
       Material material, Stream<NamedSeries> shown, ToDoubleFunction<NamedSeries> figure) {
     Comparator<NamedSeries> best = Comparator.comparingDouble(figure);
@@ -48,17 +48,17 @@ final class Bars {
     return shown.series().keeps().answer();
   }
 
-  /// The names of the bars, and the headings between them.
+  /// Returns the axis with the names of the bars and the headings between them.
   Axis axis() {
     return Axis.of(categories);
   }
 
-  /// @param line of a series whose bar stands at that place
+  /// @param line makes the line of a series from the position of its bar
   List<Line> lines(BiFunction<NamedSeries, Integer, Line> line) {
     return allLines((each, place) -> List.of(line.apply(each, place)));
   }
 
-  /// The same where a bar is made of several.
+  /// Returns the lines of bars that consist of several lines each.
   List<Line> allLines(BiFunction<NamedSeries, Integer, List<Line>> lines) {
     return bars.stream().flatMap(each -> lines.apply(each.shown(), each.place()).stream()).toList();
   }

@@ -3,59 +3,59 @@ package dynobench.chart;
 import dynobench.measure.Metric;
 import dynobench.workload.Workload;
 
-/// A kind of chart: what it is called, what it can show, and how it is drawn up. One file each,
+/// A kind of chart: its name, its options, and the code that drafts it. Each chart is one file,
 /// listed in [Charts].
 public interface Chart {
-  /// As commands and tabs name it.
+  /// Returns the id for commands and tabs.
   String id();
 
-  /// As people read it.
+  /// Returns the title for display.
   String title();
 
-  /// What it shows, in one sentence without its point.
+  /// Returns a one-sentence description without a full stop.
   String about();
 
-  /// What of a run can be chosen for it.
+  /// Returns the parts of a run that the user can choose for this chart.
   Choice choice();
 
-  /// Whether a workload has anything for it.
+  /// Returns whether the chart applies to a workload.
   default boolean isFor(Workload workload) {
     return true;
   }
 
-  /// Whether it can show a metric.
+  /// Returns whether the chart can show a metric.
   default boolean shows(Metric metric) {
     return true;
   }
 
-  /// The metric that it shows where it can't show the one that a workload is about.
+  /// Returns the metric to show if the workload's main metric does not suit this chart.
   default Metric usual() {
     return Metric.TIME;
   }
 
-  /// Which axes are logarithmic unless somebody asks otherwise.
+  /// Returns the axes that are logarithmic by default.
   default Logs logs() {
     return new Logs(false, false);
   }
 
-  /// Whether the line of one series shows another one as well.
+  /// Returns whether the line of one series also shows another series.
   default boolean isOn(SeriesKey line, SeriesKey series) {
     return line.equals(series);
   }
 
-  /// Draws it up.
+  /// Drafts the chart.
   Draft draft(Material material);
 
-  /// What of a run can be chosen.
+  /// Parts of a run that the user can choose.
   enum Choice {
-    /// Nothing: all phases are shown.
+    /// No choice: the chart shows all phases.
     NOTHING,
     /// The phase.
     PHASE,
-    /// The phase, and the factor that the x axis shows.
+    /// The phase, and the factor on the x axis.
     PHASE_AND_FACTOR
   }
 
-  /// Whether the x axis, where there is one, and that of figures are logarithmic.
+  /// The logarithmic axes: x, if it shows numbers, and y, which shows the figures.
   record Logs(boolean x, boolean y) {}
 }

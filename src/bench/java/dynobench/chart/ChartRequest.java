@@ -3,14 +3,14 @@ package dynobench.chart;
 import dynobench.measure.Metric;
 import dynobench.workload.Settings;
 
-/// Which chart, of what.
+/// A chart with the choices that the user made for it.
 ///
 /// @param phase ignored by charts that show all phases
-/// @param metric that the axis of figures shows
-/// @param factor that the x axis shows, where it shows one; empty for the usual one
-/// @param at what the other factors are; those that are not named are at their largest
-/// @param logX whether the x axis, where it shows numbers, is logarithmic
-/// @param logY the same for the axis of figures
+/// @param metric metric on the y axis
+/// @param factor factor on the x axis, if the chart shows one; empty for the default
+/// @param at values of the other factors; a factor without a value is at its largest
+/// @param logX whether the x axis is logarithmic, if it shows numbers
+/// @param logY whether the y axis is logarithmic
 public record ChartRequest(
     Chart chart,
     String phase,
@@ -19,22 +19,22 @@ public record ChartRequest(
     Settings at,
     boolean logX,
     boolean logY) {
-  /// The time of a phase over the usual factor.
+  /// Requests the time of a phase over the default factor.
   public ChartRequest(Chart chart, String phase, boolean logX, boolean logY) {
     this(chart, phase, Metric.TIME, "", Settings.NONE, logX, logY);
   }
 
-  /// With the axes that suit the chart.
+  /// Requests a chart with its default axes.
   public static ChartRequest of(Chart chart, String phase) {
     return new ChartRequest(chart, phase, chart.logs().x(), chart.logs().y());
   }
 
-  /// The same of another metric.
+  /// Returns a copy with another metric.
   public ChartRequest of(Metric other) {
     return new ChartRequest(chart, phase, other, factor, at, logX, logY);
   }
 
-  /// The same over a factor, with others held where they are said to be.
+  /// Returns a copy with another factor on the x axis, and with other factors held at some values.
   public ChartRequest over(String other, Settings held) {
     return new ChartRequest(chart, phase, metric, other, held, logX, logY);
   }

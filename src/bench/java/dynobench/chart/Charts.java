@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// The charts there are: command line, tabs, report and gallery are made from this list.
+/// All charts. Command line, tabs, report and gallery read this list.
 public record Charts(List<Chart> all) {
   public static final Chart PHASE = new PhaseChart();
   public static final Chart ALL = new AllPhasesChart();
@@ -25,7 +25,7 @@ public record Charts(List<Chart> all) {
   public static final Chart NODES = new NodesChart();
   public static final Chart DUEL = new DuelChart();
 
-  /// Those that come with the program, in the order of showing.
+  /// The charts of the program, in display order.
   public static final Charts STANDARD =
       new Charts(
           List.of(
@@ -47,7 +47,7 @@ public record Charts(List<Chart> all) {
               NODES,
               DUEL));
 
-  /// What commands called some of them in version 0.1.
+  /// Ids of charts in version 0.1.
   private static final Map<String, Chart> FORMER =
       Map.of("all-phases", ALL, "time-per-row", ROW, "run-to-run", ORDER);
 
@@ -55,14 +55,14 @@ public record Charts(List<Chart> all) {
     all = List.copyOf(all);
   }
 
-  /// These and one more.
+  /// Returns a copy with one more chart.
   public Charts with(Chart chart) {
     var more = new ArrayList<>(all);
     more.add(chart);
     return new Charts(more);
   }
 
-  /// The chart of that id, or that had it once.
+  /// Returns the chart with that id, current or former.
   public Optional<Chart> named(String id) {
     return all.stream()
         .filter(each -> each.id().equals(id))
@@ -70,7 +70,7 @@ public record Charts(List<Chart> all) {
         .or(() -> Optional.ofNullable(FORMER.get(id)));
   }
 
-  /// All ids.
+  /// Returns all ids.
   public List<String> ids() {
     return all.stream().map(Chart::id).toList();
   }

@@ -3,7 +3,7 @@ package dynobench.chart;
 import dynobench.measure.Metric;
 import dynobench.workload.Workload;
 
-/// A chart of one phase in which clients work. Most show one figure only, their usual one.
+/// A chart of one phase with clients. Most of these charts show only one metric, their default.
 interface ClientChart extends Chart {
   @Override
   default Choice choice() {

@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// How throughput grows with what varies, and how it would grow if twice as many did twice as much.
+/// Chart of throughput over a factor, with lines of perfect (proportional) scaling.
 final class ClientsChart implements ClientChart {
   @Override
   public String id() {
@@ -72,7 +72,8 @@ final class ClientsChart implements ClientChart {
         : List.of();
   }
 
-  /// From the first point through zero and on.
+  /// Returns the line with its perfect scaling: a straight line through the origin and the first
+  /// point.
   private static Line ideal(Line line) {
     if (line.points().size() < 2 || line.points().getFirst().x() <= 0) {
       return line;

@@ -16,11 +16,12 @@ import java.util.function.UnaryOperator;
 import java.util.stream.DoubleStream;
 import java.util.stream.Stream;
 
-/// A picture still in plain units: what all charts have in common is done here.
+/// A chart before scaling: its figures are in base units. Holds the code that all charts share.
 ///
-/// @param figure what the axis of figures shows, without its unit
-/// @param fixed the unit of figures that aren't in the metric's; they need not begin at zero
-/// @param reason why there are no lines, where the chart knows a particular one
+/// @param figure label of the y axis, without the unit
+/// @param fixed unit of figures that are not in the metric's unit; their axis need not begin at
+///     zero
+/// @param reason why the chart has no lines, if it knows a specific reason
 public record Draft(
     Material material,
     String title,
@@ -38,7 +39,7 @@ public record Draft(
     notes = List.copyOf(notes);
   }
 
-  /// Of figures in the metric's own unit.
+  /// Creates a draft of figures in the metric's own unit.
   Draft(
       Material material,
       String title,
@@ -51,7 +52,7 @@ public record Draft(
     this(material, title, form, x, figure, lines, notes, Optional.empty(), reason);
   }
 
-  /// Of ratios.
+  /// Creates a draft of ratios.
   static Draft ofRatios(
       Material material,
       String title,
@@ -64,13 +65,13 @@ public record Draft(
         material, title, form, x, "times as much", lines, notes, Optional.of(TIMES), reason);
   }
 
-  /// The end of the title of a chart of one point.
+  /// Returns the end of a chart's title, which names its point.
   static String at(Settings point) {
     String words = Levels.words(point);
     return words.isEmpty() ? "" : " at " + words;
   }
 
-  /// What is stacked can't stand on a logarithmic axis.
+  /// Returns whether the y axis is logarithmic. Stacked bars need a linear axis.
   private boolean logY() {
     boolean stacked =
         lines.stream().flatMap(line -> line.points().stream()).anyMatch(each -> each.base() != 0);
@@ -78,7 +79,7 @@ public record Draft(
   }
 
   Picture picture() {
-    boolean log = logY(); // looks at every point, and so is asked once
+    boolean log = logY(); // stored, since it looks at every point
     List<Line> kept =
         lines.stream().map(line -> onAxes(line, log)).filter(it -> !it.points().isEmpty()).toList();
     long dropped = points(lines).count() - points(kept).count();
@@ -107,7 +108,8 @@ public record Draft(
         Optional.empty());
   }
 
-  /// Rates are counted in words, other figures in units.
+  /// Returns the label of the y axis. A rate's label is words such as "thousand operations"; others
+  /// name the unit.
   private String label(Unit.Step scale) {
     if (fixed.isPresent()) {
       return figure;
@@ -135,7 +137,7 @@ public record Draft(
     return ended() ? gone() : "There are no figures for this chart yet.";
   }
 
-  /// Whether there will be no more figures.
+  /// Returns whether the run has ended, so that no more figures follow.
   private boolean ended() {
     return Material.run(material.lead())
         .map(run -> run.state() != RunState.UNFINISHED)
@@ -163,7 +165,8 @@ public record Draft(
         .toList();
   }
 
-  /// The largest on a linear axis, the middle of a logarithmic one.
+  /// Returns the figure that selects the unit: the largest on a linear axis, the geometric mean of
+  /// the extremes on a logarithmic one.
   private static double typical(List<Line> kept, boolean log) {
     double most = figures(kept).max().orElse(0);
     return log ? Math.sqrt(most * figures(kept).min().orElse(0)) : most;

@@ -14,10 +14,10 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-/// How the intervals of a duel narrow, look by look. The contender that the other is held against
-/// is the line at 1.
+/// Chart of a duel: the interval of each figure's ratio after each look. The other contender is the
+/// line at 1.
 final class DuelChart implements Chart {
-  /// Between the whiskers of two figures at one look, in rounds.
+  /// Horizontal distance in rounds between the whiskers of two figures at one look.
   private static final double APART = 0.3;
 
   @Override
@@ -118,7 +118,7 @@ final class DuelChart implements Chart {
         .named(name, side.look().varied(place));
   }
 
-  /// The one that the other is held against.
+  /// Returns the line at 1 of the contender that the other is compared with.
   private static List<Point> level(List<ScoreLine> figures) {
     return figures.stream()
         .flatMap(each -> each.looks().stream())

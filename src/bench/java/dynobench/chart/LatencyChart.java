@@ -13,16 +13,16 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.IntStream;
 
-/// How long so many of a hundred operations took at most. The x axis is HdrHistogram's: each nine
-/// more is as far as the one before.
+/// Chart of latency percentiles. The x axis is that of HdrHistogram: each further nine takes the
+/// same distance.
 final class LatencyChart implements ClientChart {
   private static final List<String> PERCENTS =
       List.of("0 %", "90 %", "99 %", "99.9 %", "99.99 %", "99.999 %");
 
-  /// Between two names.
+  /// Points between two labels of the x axis.
   private static final int STEPS = 8;
 
-  /// From the median on.
+  /// First step, the median.
   private static final int FIRST = (int) Math.round(Math.log10(2) * STEPS);
 
   @Override
@@ -77,7 +77,7 @@ final class LatencyChart implements ClientChart {
             .takeWhile(it -> Math.pow(10, it) <= fewest)
             .toArray();
     double[] percents = Arrays.stream(nines).map(it -> 100 * (1 - Math.pow(10, -it))).toArray();
-    // Latencies are packed, and so read once for all points.
+    // Decodes the packed latencies once for all points.
     List<long[]> all = services.stream().map(each -> each.latencies(percents)).toList();
     var points = new ArrayList<Point>();
     for (int i = 0; i < nines.length; i++) {

@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.ToLongFunction;
 
-/// How long operations took in each second of a phase.
+/// Chart of the latencies in each second of a phase.
 final class LatencyTimeChart implements ClientChart {
   @Override
   public String id() {
@@ -29,7 +29,7 @@ final class LatencyTimeChart implements ClientChart {
         + " and the longest";
   }
 
-  /// The longest is many times the median.
+  /// A linear axis would hide the median below the longest latency.
   @Override
   public Logs logs() {
     return new Logs(false, true);
@@ -61,7 +61,7 @@ final class LatencyTimeChart implements ClientChart {
     return OverTime.line(served.shown(), over(served, Pace::mostNanos), strands, Optional.empty());
   }
 
-  /// Seconds in which nothing ended have none.
+  /// Returns the medians of a value over time. Seconds without a completed operation have no point.
   private static List<Point> over(ServedTrials served, ToLongFunction<Pace> value) {
     var trials = new ArrayList<List<Point>>();
     for (TrialResult each : served.trials()) {

@@ -1,24 +1,24 @@
 package dynobench.chart;
 
-/// How a series looks, whatever the theme.
+/// Appearance of a series, independent of the theme.
 ///
-/// @param hue of its engine: index into the theme's palette
-/// @param shade of that hue, which tells an engine's modes and versions apart
-/// @param marker index into the eight shapes: circle, square, triangle, diamond, triangle down,
-///   plus, cross, star
+/// @param hue index of the engine's hue in the theme's palette
+/// @param shade index of the shade, which distinguishes an engine's modes and versions
+/// @param marker index of the shape: circle, square, triangle, diamond, triangle down, plus, cross,
+///     star
 public record Look(int hue, int shade, int marker, boolean hollow, Trace trace) {
-  /// How many hues a palette has, and how many shapes there are.
+  /// Number of hues in a palette, and of shapes.
   public static final int KINDS = 8;
 
-  /// How many shades each hue has.
+  /// Number of shades of each hue.
   public static final int SHADES = 3;
 
-  /// How a line is drawn.
+  /// Style of a line.
   public enum Trace {
     SOLID,
-    /// Published.
+    /// Style of published figures.
     DASHED,
-    /// Dashes and dots in turn: where all markers have been used once.
+    /// Alternating dashes and dots. Used once all markers are taken.
     CHAINED
   }
 
@@ -33,12 +33,12 @@ public record Look(int hue, int shade, int marker, boolean hollow, Trace trace) 
     return index < 0 || index >= count;
   }
 
-  /// Whether it is published, and can't be run again.
+  /// Returns whether the series is published figures, which cannot be measured again.
   public boolean isPublished() {
     return trace == Trace.DASHED;
   }
 
-  /// The same, but told from it: of a contender that has several lines.
+  /// Returns a variant for another line of the same contender.
   Look varied(int n) {
     return new Look((hue + n) % KINDS, shade, (marker + n) % KINDS, hollow, trace);
   }

@@ -4,9 +4,9 @@ import dynobench.plan.Contender;
 import java.util.HashMap;
 import java.util.Map;
 
-/// Gives contenders their looks in the order in which they are met: an engine its hue, its modes
-/// and versions the shades of that, everyone a marker of its own. After eight, markers begin again
-/// with another hue and another line.
+/// Assigns looks to contenders in the order of their first use. An engine gets a hue, its modes and
+/// versions shades of it, and each contender a marker. After eight contenders, markers repeat with
+/// another hue and line style.
 final class LookOrder {
   private record Place(int engine, int withinEngine, int overall) {}
 
@@ -14,7 +14,8 @@ final class LookOrder {
   private final Map<String, Integer> engines = new HashMap<>();
   private final Map<String, Integer> sizes = new HashMap<>();
 
-  /// @param overlay how many runs lie between the first and its own: their markers must differ, too
+  /// @param overlay number of overlays before this one; it shifts the marker, so that markers
+  ///     differ
   Look of(Contender contender, Role role, int overlay) {
     Place place = places.computeIfAbsent(contender, this::next);
     int round = place.overall() / Look.KINDS;

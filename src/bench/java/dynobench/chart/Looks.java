@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// The look of every series, decided by the sources and their order alone: the same on every chart,
-/// in the tree of engines and in tables, whatever is ticked. A contender has one colour in all
+/// Looks of all series. They depend only on the sources and their order, so that charts, the tree
+/// of engines and tables agree, whatever the user hides. A contender has the same colour in all
 /// sources.
 public final class Looks {
   private final Map<SeriesKey, Look> looks;
@@ -25,13 +25,13 @@ public final class Looks {
         looks.putIfAbsent(
             source.key(series), order.of(series.contender(), source.role(), overlays));
       }
-      // A second overlay's markers must differ from those of the first.
+      // Gives a second overlay other markers than the first.
       overlays += source.role() == Role.OVERLAY ? 1 : 0;
     }
     return new Looks(looks);
   }
 
-  /// The look of a series of one of the sources.
+  /// Returns the look of a series of one of the sources.
   public Look of(Source source, Series series) {
     return of(source.key(series))
         .orElseThrow(() ->
@@ -39,7 +39,7 @@ public final class Looks {
                 series.title() + " is no series of " + source.figures().id()));
   }
 
-  /// The same for a key, if it is known.
+  /// Returns the look of a series key, if it is known.
   public Optional<Look> of(SeriesKey key) {
     return Optional.ofNullable(looks.get(key));
   }

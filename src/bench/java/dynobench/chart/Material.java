@@ -18,7 +18,8 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 
-/// What a picture is made from: the series to be shown, in order, each with its name and its look.
+/// Input of a chart: the request, the sources, and the visible series in order, each with its name
+/// and look.
 public record Material(ChartRequest request, List<Source> sources, List<NamedSeries> shown) {
 
   public Material {
@@ -41,7 +42,7 @@ public record Material(ChartRequest request, List<Source> sources, List<NamedSer
     return request.metric();
   }
 
-  /// What was done: as the first source describes it that knows the phase.
+  /// Returns the workload of the first source that has the phase.
   Workload workload() {
     return sources.stream()
         .map(each -> each.figures().workload())
@@ -50,12 +51,13 @@ public record Material(ChartRequest request, List<Source> sources, List<NamedSer
         .orElseGet(() -> sources.getFirst().figures().workload());
   }
 
-  /// The phase's name at the beginning of a title.
+  /// Returns the phase's title, for the beginning of the chart's title.
   String title() {
     return workload().title(phase());
   }
 
-  /// The measurements of each series that has any, at these levels; other factors may be anything.
+  /// Returns the measurements of each series at some levels. Other factors may have any value.
+  /// Series without measurements are left out.
   Map<SeriesKey, List<Measurement>> measurements(String phase, Metric metric, Settings held) {
     Map<SeriesKey, List<Measurement>> found = new HashMap<>();
     for (Source source : sources) {
@@ -69,14 +71,15 @@ public record Material(ChartRequest request, List<Source> sources, List<NamedSer
     return found;
   }
 
-  /// What each series has at one point.
+  /// Returns the measurement of each series at one point.
   Map<SeriesKey, Measurement> at(String phase, Metric metric, Settings point) {
     Map<SeriesKey, Measurement> found = new HashMap<>();
     measurements(phase, metric, point).forEach((key, all) -> found.put(key, all.getFirst()));
     return found;
   }
 
-  /// A figure that knows nothing of a factor stands at all of its levels.
+  /// Returns whether a measurement lies at these levels. A measurement without a level for a factor
+  /// counts at all levels.
   private static boolean isAt(Measurement measurement, Settings held) {
     return held.values().entrySet().stream()
         .allMatch(each ->
@@ -87,7 +90,8 @@ public record Material(ChartRequest request, List<Source> sources, List<NamedSer
                 .orElse(true));
   }
 
-  /// Whose figures these are; all others lie over them. The first that anything is known of.
+  /// Returns the main source: the first with any series or factors. Other sources are overlaid on
+  /// it.
   Source lead() {
     return sources.stream()
         .filter(each -> !each.figures().series().isEmpty() || !each.figures().factors().isEmpty())
@@ -95,13 +99,15 @@ public record Material(ChartRequest request, List<Source> sources, List<NamedSer
         .orElseGet(sources::getFirst);
   }
 
-  /// What varies in the lead, in order: what lies over it is placed by that, or not at all.
+  /// Returns the factors of the main source, in order. Overlaid sources are placed by these
+  /// factors.
   List<String> factors() {
     return lead().figures().factors();
   }
 
-  /// Where a source is held in what varies in it and not in the lead: at what the lead has
-  /// throughout. Empty where the lead doesn't say, so that the source has no place.
+  /// Returns the levels at which to read a source, for factors that vary only in that source: the
+  /// main source's constant values. Empty if the main source states no such value, so that the
+  /// source cannot be placed.
   Optional<Settings> place(Source source) {
     Settings place = Settings.NONE;
     for (String each : strange(source)) {
@@ -114,7 +120,7 @@ public record Material(ChartRequest request, List<Source> sources, List<NamedSer
     return Optional.of(place);
   }
 
-  /// What varies in a source, with several values, and not in the lead.
+  /// Returns the factors that have several values in a source and do not vary in the main source.
   List<String> strange(Source source) {
     return source.figures().factors().stream()
         .filter(each -> !factors().contains(each))
@@ -128,8 +134,8 @@ public record Material(ChartRequest request, List<Source> sources, List<NamedSer
         .flatMap(plan -> lead().figures().workload().settings(plan.parameters()).get(factor));
   }
 
-  /// The factor that the x axis shows: the one asked for, or the first that has several numbers;
-  /// empty where nothing varies.
+  /// Returns the factor on the x axis: the requested one, else preferably one with several numbers.
+  /// Empty if nothing varies.
   String factor() {
     List<String> factors = factors();
     if (factors.contains(request.factor())) {
@@ -149,12 +155,12 @@ public record Material(ChartRequest request, List<Source> sources, List<NamedSer
         .orElse("");
   }
 
-  /// Whether a factor's values can stand on an axis of numbers.
+  /// Returns whether all values of a factor are numbers.
   boolean isNumber(String factor) {
     return levels(factor).stream().allMatch(Levels::isNumber);
   }
 
-  /// The values that a factor has, or will have, in the sources, in order.
+  /// Returns the measured and planned values of a factor in all sources, in order.
   List<String> levels(String factor) {
     return sources.stream()
         .flatMap(each -> levels(each, factor))
@@ -165,8 +171,8 @@ public record Material(ChartRequest request, List<Source> sources, List<NamedSer
         .toList();
   }
 
-  /// From the least to the most that the lead's plan says of a factor: so far the axis goes from
-  /// the start. What was cancelled won't come.
+  /// Returns the range of a factor in the main run's plan, which the axis shows from the start.
+  /// Empty for a cancelled run, whose remaining points will not follow.
   Optional<Stretch> planned(String factor) {
     return unbroken()
         .filter(run -> run.plan().flatMap(plan -> plan.factor(factor)).isPresent())
@@ -175,7 +181,7 @@ public record Material(ChartRequest request, List<Source> sources, List<NamedSer
         .map(all -> new Stretch(all.getMin(), all.getMax()));
   }
 
-  /// The same of its repetitions; warm-ups come before 1.
+  /// Returns the range of repetitions in the main run's plan; warm-ups are numbered below 1.
   Optional<Stretch> plannedRepetitions() {
     return unbroken()
         .flatMap(RunResult::plan)
@@ -205,19 +211,18 @@ public record Material(ChartRequest request, List<Source> sources, List<NamedSer
                 .flatMap(each -> each.levels().get(factor).stream()));
   }
 
-  /// Where the factors are held that the x axis doesn't show.
+  /// Returns the values of the factors that the x axis does not show.
   Settings held(List<String> phases) {
     return point(phases).without(factor());
   }
 
-  /// The point that a chart of one phase is of.
+  /// Returns the point of a chart of one phase.
   Settings point() {
     return point(List.of(phase()));
   }
 
-  /// One point of what varies: as it was asked for; otherwise the largest number, or the first
-  /// word, of the first source that has a figure for one of the phases, so that a run with an
-  /// overlay is shown at its own.
+  /// Returns the point to show. Each factor has its requested value, else its largest number or
+  /// first word. These defaults come from the first source with a figure for one of the phases.
   Settings point(List<String> phases) {
     List<Measurement> all =
         sources.stream()
@@ -257,23 +262,22 @@ public record Material(ChartRequest request, List<Source> sources, List<NamedSer
     return Optional.of(isNumber(factor) ? ordered.getLast() : ordered.getFirst());
   }
 
-  /// Whether there is one level only of what the x axis shows, and the plans of what still runs
-  /// have no other.
+  /// Returns whether the factor on the x axis has fewer than two values, planned ones included.
   boolean hasOnePoint() {
     return levels(factor()).size() < 2;
   }
 
-  /// A source that knows single trials.
+  /// Returns the run of a source that has single trials; empty for published figures.
   static Optional<RunResult> run(Source source) {
     return source.figures() instanceof RunResult run ? Optional.of(run) : Optional.empty();
   }
 
-  /// Whether nothing of what is shown can be looked at more closely than its published medians.
+  /// Returns whether all visible series are published figures, which have only medians.
   boolean onlyPublished() {
     return !shown.isEmpty() && shown.stream().allMatch(each -> run(each.source()).isEmpty());
   }
 
-  /// The phases of all sources, in order.
+  /// Returns the phases of all sources, in order.
   List<String> phases() {
     return sources.stream().flatMap(each -> each.figures().phases().stream()).distinct().toList();
   }

@@ -6,11 +6,11 @@ import dynobench.text.PlainText;
 import java.util.ArrayList;
 import java.util.List;
 
-/// A series as charts and their legends show it.
+/// A series as charts and legends show it.
 ///
-/// @param name tells it from every other one on the chart
+/// @param name name that is unique on the chart
 public record NamedSeries(Source source, Series series, String name, Look look) {
-  /// The series of all sources, in order.
+  /// Returns the series of all sources, in order.
   public static List<NamedSeries> all(List<Source> sources) {
     var looks = Looks.of(sources);
     var all = new ArrayList<NamedSeries>();
@@ -23,7 +23,8 @@ public record NamedSeries(Source source, Series series, String name, Look look) 
     return all;
   }
 
-  /// Without characters that no drawing and no file of ours could hold as they are.
+  /// Returns the name with the source's id if it is not the main run. Replaces characters that
+  /// cannot be drawn or stored.
   private static String named(String name, Source source) {
     String printable = PlainText.shown(name);
     return switch (source.role()) {

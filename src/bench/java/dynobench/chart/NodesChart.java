@@ -19,16 +19,16 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 
-/// Whether ratios hold on every machine: those of a run that several nodes have measured, node by
-/// node.
+/// Chart of the ratios of a run on several nodes, node by node. Shows whether the ratios agree on
+/// all machines.
 final class NodesChart implements Chart {
   private static final String NONE =
       "One machine has measured all of this run: dynobench sweep, or run --shard and merge, lets"
           + " several of them.";
 
-  /// A series' ratios.
+  /// Ratios of a series.
   ///
-  /// @param first whom it is held against
+  /// @param first title of the series that it is compared with
   private record Found(String first, NodeRatios ratios) {}
 
   @Override
@@ -83,7 +83,7 @@ final class NodesChart implements Chart {
 
   private static String reason(Material material, boolean several) {
     if (material.phases().isEmpty()) {
-      return ""; // nothing has been measured yet: all charts say that
+      return ""; // all charts report it if nothing has been measured yet
     }
     return several ? "Nobody shares a promise with another one." : NONE;
   }

@@ -19,7 +19,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/// Sentences under a chart: without them it would be read wrongly.
+/// Notes below a chart that prevent wrong readings.
 final class Notes {
   static final String RINGS = "Rings are outliers (Tukey's fences); they are kept and counted.";
 
@@ -33,12 +33,12 @@ final class Notes {
 
   private Notes() {}
 
-  /// What a cluster's nodes are.
+  /// Returns a note on where a cluster's nodes run, if the number of nodes varies.
   static Optional<String> nodes(Material material) {
     return material.factors().contains(Factor.NODES) ? Optional.of(NODES) : Optional.empty();
   }
 
-  /// How whiskers were found, and what rings are.
+  /// Returns notes on the computation of whiskers and the meaning of rings.
   static List<String> spread(Material material, Map<SeriesKey, List<Measurement>> figures) {
     List<Measurement> all =
         material
@@ -57,7 +57,7 @@ final class Notes {
     return notes;
   }
 
-  /// Which series have nothing at a point.
+  /// Returns a note that names the series without figures at a point.
   static Optional<String> missing(Material material, Set<SeriesKey> figures, Settings point) {
     List<String> names =
         material.shown().stream()
@@ -74,7 +74,7 @@ final class Notes {
     return figures.stream().anyMatch(each -> each.source().equals(source.figures().id()));
   }
 
-  /// What lies over the lead in vain, and why, a sentence each.
+  /// Returns one sentence for each overlaid source without a line, with the reason.
   static List<String> leftOut(Material material, List<Line> lines) {
     Set<String> drawn = lines.stream().map(each -> each.key().source()).collect(Collectors.toSet());
     return material.shown().stream()
@@ -115,8 +115,8 @@ final class Notes {
     return "it has no such figures";
   }
 
-  /// What the sign before a name says, where the series make different promises: they did different
-  /// work.
+  /// Returns a note on the durability sign beside names, if the series claim different
+  /// durabilities. Such series did different work.
   static Optional<String> durability(Material material, List<Line> lines) {
     Chart chart = material.request().chart();
     Stream<Series> known =

@@ -18,7 +18,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 
-/// The kinds of operations of a phase side by side.
+/// Chart of the kinds of operations of a phase, side by side.
 final class OperationsChart implements ClientChart {
   @Override
   public String id() {

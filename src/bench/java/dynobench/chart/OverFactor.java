@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.ToDoubleFunction;
 
-/// What the charts over a factor have in common.
+/// Shared parts of charts over a factor.
 final class OverFactor {
   private OverFactor() {}
 
@@ -19,9 +19,9 @@ final class OverFactor {
     return Axis.numbers(label, material.request().logX()).planned(material.planned(factor));
   }
 
-  /// A line for each series.
+  /// Returns a line for each series.
   ///
-  /// @param divisor of each figure
+  /// @param divisor divisor of each figure
   static List<Line> lines(
       Material material,
       Map<SeriesKey, List<Measurement>> figures,

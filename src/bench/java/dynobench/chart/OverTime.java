@@ -20,10 +20,10 @@ import java.util.TreeMap;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.Stream;
 
-/// What charts over the seconds of a phase have in common. The first second that counts is 1; those
-/// of the warm-up stand at 0 and below.
+/// Shared parts of charts over the seconds of a phase. The first counted second is 1; those of the
+/// warm-up are 0 and below.
 final class OverTime {
-  /// Between the last second that doesn't count and the first that does.
+  /// Boundary on the x axis between warm-up and counted seconds.
   private static final double COUNTS_FROM = 0.5;
 
   private OverTime() {}
@@ -58,7 +58,7 @@ final class OverTime {
     return points;
   }
 
-  /// The middle of all trials, second by second.
+  /// Returns the median of all trials for each second.
   static List<Point> medians(List<List<Point>> trials) {
     if (trials.size() == 1) {
       return trials.getFirst();
@@ -69,7 +69,7 @@ final class OverTime {
         .forEach(each -> seconds.computeIfAbsent(each.x(), _ -> new ArrayList<>()).add(each));
     var medians = new ArrayList<Point>();
     seconds.forEach((second, points) -> {
-      // As far as half of them got: what fewer say is no middle of all.
+      // Needs at least half of the trials: a median of fewer would not represent all.
       if (2 * points.size() >= trials.size()) {
         medians.add(median(second, points));
       }
@@ -93,7 +93,8 @@ final class OverTime {
         .of(nearest.trial());
   }
 
-  /// From where on most trials were served at a steady rate.
+  /// Returns the stretch from the median start of the steady state to the end; empty if no trial
+  /// became steady.
   static Optional<Stretch> steady(ServedTrials served, List<Point> medians) {
     double[] begins =
         served.trials().stream()

@@ -11,7 +11,7 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 
-/// Open, work and close of a phase, stacked, at one point of what varies.
+/// Stacked chart of the open, work and close times of a phase, at one point.
 final class PartsChart implements Chart {
   static final List<Metric> PARTS = List.of(Metric.OPEN, Metric.WORK, Metric.CLOSE);
 

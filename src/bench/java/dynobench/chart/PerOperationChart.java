@@ -8,7 +8,7 @@ import dynobench.workload.Settings;
 import java.util.List;
 import java.util.Map;
 
-/// A metric divided by what the phase did, over what varies.
+/// Chart of a metric divided by the number of operations, over a factor.
 final class PerOperationChart implements Chart {
   @Override
   public String id() {
@@ -58,18 +58,18 @@ final class PerOperationChart implements Chart {
         .anyMatch(each -> Scaling.applies(each.figures(), material.phase()));
   }
 
-  /// Such as `time per row`.
+  /// Returns the label of the figure, such as `time per row`.
   static String what(Material material) {
     return material.metric().title() + " per " + one(material);
   }
 
-  /// Why there is nothing to see of a phase that does one thing.
+  /// Returns why the chart is empty for a phase whose work does not grow.
   static String none(Material material) {
     return "This phase does the same whatever the %s count: it has no %s per %s."
         .formatted(stored(material), material.metric().title(), stored(material));
   }
 
-  /// What the phase does many of, in the singular.
+  /// Returns the unit of the phase's operations, in the singular.
   static String one(Material material) {
     return singular(material.workload().unit(material.phase()));
   }

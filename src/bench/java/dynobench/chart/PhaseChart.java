@@ -14,7 +14,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 
-/// A metric of one phase over what varies; bars where nothing does, or where it has no numbers.
+/// Chart of a metric of one phase over a factor. Shows bars if nothing varies, and columns if the
+/// factor's values are not numbers.
 final class PhaseChart implements Chart {
   @Override
   public String id() {
@@ -66,7 +67,7 @@ final class PhaseChart implements Chart {
         + Levels.name(material.factor());
   }
 
-  /// At the only point there is: lines over it would be points in a column.
+  /// Returns bars at the only point, since lines would show all series above one position.
   private static Draft bars(Material material) {
     Settings point = material.point(List.of(material.phase()));
     Map<SeriesKey, Measurement> figures = material.at(material.phase(), material.metric(), point);
@@ -92,7 +93,7 @@ final class PhaseChart implements Chart {
         "");
   }
 
-  /// A group of bars for each word.
+  /// Returns a group of columns for each word of the factor.
   private static Draft columns(Material material) {
     Settings held = material.held(List.of(material.phase()));
     List<String> words = material.levels(material.factor());

@@ -14,13 +14,14 @@ import java.util.function.UnaryOperator;
 import java.util.stream.DoubleStream;
 import java.util.stream.Stream;
 
-/// What a chart shows, as data.
+/// A chart as data, ready to be drawn.
 ///
-/// @param scale the unit of all figures in it
-/// @param gone what the user hid: the names of these lines stay, so that they can come back
-/// @param notes sentences that belong under the chart
-/// @param empty why there is nothing to see; `""` where there is something
-/// @param highlighted the series that stands out while the others fade
+/// @param scale unit of all figures
+/// @param gone lines that the user hid; the legend still names them, so that they can be shown
+///     again
+/// @param notes sentences to show below the chart
+/// @param empty why the chart is empty; `""` if it has lines
+/// @param highlighted the highlighted series; all others are faded
 public record Picture(
     ChartRequest request,
     String title,
@@ -38,25 +39,27 @@ public record Picture(
   private static final double GROUP_WIDTH = 0.84;
   private static final double BAR_WIDTH = 0.62;
 
-  /// The share of the axis that one bar may take: a single one would otherwise be a wall.
+  /// Largest share of the axis for one bar. Without it, a single bar would fill the chart.
   private static final double WIDEST = 0.25;
 
-  /// How points are drawn.
+  /// Style of the points.
   public enum Form {
     /// Markers, joined by lines.
     LINES,
-    /// Upright bars, a group of them for each category of the x axis.
+    /// Vertical bars, in a group for each category of the x axis.
     COLUMNS,
-    /// Lying bars, one for each category, which the x axis, standing at the left, names.
+    /// Horizontal bars, one for each category. The x axis is at the left and names them.
     BARS
   }
 
-  /// @param label what it shows, with the unit
-  /// @param categories what stands at the positions 0, 1, …; empty where the axis shows numbers
-  /// @param fromZero whether 0 is on it, where it is linear
-  /// @param shaded what of it doesn't count
-  /// @param planned what it shows at least, so that it stays as it is while a run grows
-  /// @param years whether its numbers are years
+  /// An axis.
+  ///
+  /// @param label label with the unit
+  /// @param categories names at the positions 0, 1, …; empty for an axis of numbers
+  /// @param fromZero whether a linear axis includes 0
+  /// @param shaded part that does not count
+  /// @param planned range that the axis always shows, so that it stays stable while a run grows
+  /// @param years whether the numbers are years
   public record Axis(
       String label,
       boolean log,
@@ -77,7 +80,7 @@ public record Picture(
       return new Axis(label, log, List.of(), true);
     }
 
-    /// Of figures.
+    /// Returns an axis of figures.
     static Axis numbers(String label, boolean log, boolean fromZero) {
       return new Axis(label, log, List.of(), fromZero);
     }
@@ -86,7 +89,7 @@ public record Picture(
       return new Axis("", false, categories, true);
     }
 
-    /// With these names at 0, 1, …
+    /// Returns an axis with these names at 0, 1, …
     static Axis named(List<String> names) {
       return named("", names, true);
     }
@@ -99,42 +102,43 @@ public record Picture(
       return new Axis(label, false, List.of(), false);
     }
 
-    /// Of days, told in years: the middle of 2005 is 2005.5.
+    /// Returns an axis of dates as fractional years: the middle of 2005 is 2005.5.
     static Axis years(String label) {
       return new Axis(label, false, List.of(), false, Optional.empty(), Optional.empty(), true);
     }
 
-    /// The same, of which a part is shaded.
+    /// Returns a copy with a shaded part.
     Axis shading(Stretch stretch) {
       return new Axis(label, log, categories, fromZero, Optional.of(stretch), planned, years);
     }
 
-    /// The same, which shows this at least.
+    /// Returns a copy that always shows a range.
     Axis planned(Optional<Stretch> stretch) {
       return new Axis(label, log, categories, fromZero, shaded, stretch, years);
     }
 
-    /// The names of all categories that are no headings.
+    /// Returns the names of all categories that are not headings.
     public List<String> names() {
       return categories.stream().filter(it -> !it.heading()).map(Category::name).toList();
     }
   }
 
-  /// What stands at one position of an axis.
+  /// A category at one position of an axis.
   ///
-  /// @param heading whether it names those that follow, and has no figure of its own
+  /// @param heading whether it is the heading of the following categories, without a figure of its
+  ///     own
   public record Category(String name, boolean heading) {
     static Category of(String name) {
       return new Category(name, false);
     }
   }
 
-  /// The points of a series; of a chart of parts, one part of it.
+  /// Points of a series, or of one part of it on a chart of parts.
   ///
-  /// @param name as the legend shows it
-  /// @param keeps what is left of it after a crash
-  /// @param rounds that its points are medians of, where each is drawn, too; single points then
-  ///   have few markers
+  /// @param name name in the legend
+  /// @param keeps durability of the series
+  /// @param rounds single trials behind the medians, if the chart draws them; such a line has few
+  ///     markers
   public record Line(
       SeriesKey key,
       String name,
@@ -148,12 +152,12 @@ public record Picture(
       points = List.copyOf(points);
     }
 
-    /// The same under another name.
+    /// Returns a copy with another name and look.
     Line named(String other, Look otherLook) {
       return new Line(key, other, otherLook, keeps, part, points, fit, rounds);
     }
 
-    /// The same as one part of a whole.
+    /// Returns a copy for one part of the total.
     Line as(Metric which) {
       return new Line(key, name, look, keeps, Optional.of(which), points, fit, rounds);
     }
@@ -178,20 +182,20 @@ public record Picture(
           rounds.map(it -> it.onAxes(ofLine)));
     }
 
-    /// Whether a curve stands for its points.
+    /// Returns whether a fitted curve is drawn instead of lines between the points.
     public boolean isFitted() {
       return fit.filter(curve -> !curve.beside()).isPresent();
     }
 
-    /// What the legend says.
+    /// Returns the text for the legend.
     public String legend() {
       return name + (isFitted() ? fit.map(curve -> "  " + curve.text()).orElse("") : "");
     }
   }
 
-  /// What a line of medians is made of.
+  /// The single trials that a line of medians summarises.
   ///
-  /// @param steady the stretch of the line that is marked; empty where nothing is steady
+  /// @param steady the part of the line in steady state, which is marked; empty if there is none
   public record Rounds(List<Strand> strands, Optional<Stretch> steady) {
     public Rounds {
       strands = List.copyOf(strands);
@@ -205,35 +209,35 @@ public record Picture(
           steady);
     }
 
-    /// Whether a point of the line has a marker: the first and every tenth, so that lines are told
-    /// apart in black and white and not hidden.
+    /// Returns whether a point of the line has a marker. The first and every tenth have one: this
+    /// distinguishes lines in black and white without hiding them.
     public static boolean marks(Point point) {
       return point.x() == 1 || point.x() % MARKED_EACH == 0;
     }
   }
 
-  /// One round, drawn thin.
+  /// One trial, drawn as a thin line.
   ///
-  /// @param crossed whether its end is marked as none that counts
+  /// @param crossed whether a cross at its end marks a trial that does not count
   public record Strand(List<Point> points, boolean crossed) {
     public Strand {
       points = List.copyOf(points);
     }
   }
 
-  /// Of the x axis, both ends included.
+  /// A range of the x axis, including both ends.
   public record Stretch(double from, double to) {}
 
-  /// A fitted line, or another one to hold the points against.
+  /// A fitted curve, or a line to compare the points with.
   ///
   /// @param text the exponent with its interval
-  /// @param beside whether the points are joined all the same
+  /// @param beside whether the points are still joined
   public record Curve(String text, List<Point> points, boolean beside) {
     public Curve {
       points = List.copyOf(points);
     }
 
-    /// One that stands for the points.
+    /// Creates a curve that is drawn instead of lines between the points.
     Curve(String text, List<Point> points) {
       this(text, points, false);
     }
@@ -245,16 +249,16 @@ public record Picture(
 
   /// One figure, in the units of the axes.
   ///
-  /// @param low lower end of its whisker; the same as y where there is none
-  /// @param high upper end
-  /// @param base where its bar begins
-  /// @param count how many observations it stands for; 0 where these are no observations
-  /// @param where it stands, in words
-  /// @param outliers observations to be marked
-  /// @param label what stands beside its marker, where there is room for it; mostly `""`
-  /// @param observed what it is the middle of, where that is to be seen
-  /// @param trial the number of the trial to look at for it: of several the one nearest the median;
-  ///   empty where no single trial is known
+  /// @param low lower end of the whisker; equal to y without a whisker
+  /// @param high upper end of the whisker
+  /// @param base start of the bar
+  /// @param count number of observations; 0 if the figure does not summarise observations
+  /// @param where description of the position
+  /// @param outliers observations to mark as outliers
+  /// @param label text beside the marker, if space allows; mostly `""`
+  /// @param observed the observations behind the median, if the chart draws them
+  /// @param trial number of the trial to open for this point; of several trials, the one nearest
+  ///     the median; empty if no single trial is known
   public record Point(
       double x,
       double y,
@@ -272,7 +276,7 @@ public record Picture(
       observed = List.copyOf(observed);
     }
 
-    /// One of which no trial and no single observation is known.
+    /// Creates a point without a trial and without single observations.
     Point(
         double x,
         double y,
@@ -286,7 +290,7 @@ public record Picture(
       this(x, y, low, high, base, count, where, outliers, label, List.of(), OptionalInt.empty());
     }
 
-    /// One without a label.
+    /// Creates a point without a label.
     Point(
         double x,
         double y,
@@ -303,34 +307,34 @@ public record Picture(
       return new Point(x, y, y, y, 0, 1, where, List.of());
     }
 
-    /// The mean of some medians, which is no median: whiskers are the least and the most.
+    /// Returns a point at the mean of some medians, with whiskers from the smallest to the largest.
     static Point mean(double x, Summary medians, String where) {
       return new Point(x, medians.mean(), medians.min(), medians.max(), 0, 0, where, List.of());
     }
 
-    /// The same with a word before where it stands.
+    /// Returns a copy with a word before the description of its position.
     Point before(String word) {
       String more = where.isEmpty() ? word : word + " · " + where;
       return new Point(x, y, low, high, base, count, more, outliers, label, observed, trial);
     }
 
-    /// The same with a label, which is also said before where it stands.
+    /// Returns a copy with a label, which also precedes the description of its position.
     Point labelled(String text) {
       return new Point(x, y, low, high, base, count, where, outliers, text, observed, trial)
           .before(text);
     }
 
-    /// The same, behind which that trial is.
+    /// Returns a copy with the trial to open.
     Point of(OptionalInt behind) {
       return new Point(x, y, low, high, base, count, where, outliers, label, observed, behind);
     }
 
-    /// The same, with what it is the middle of.
+    /// Returns a copy with the observations to draw.
     Point observing(List<Double> observations) {
       return new Point(x, y, low, high, base, count, where, outliers, label, observations, trial);
     }
 
-    /// An interval or outlier that reaches down to zero is cut off at its point.
+    /// Returns a copy for a logarithmic axis: drops outliers and whiskers at or below zero.
     Point aboveZero() {
       return new Point(
           x,
@@ -346,7 +350,7 @@ public record Picture(
           trial);
     }
 
-    /// The least and the most of what is drawn of it.
+    /// Returns the values that the drawing of the point must cover.
     public DoubleStream extent() {
       return DoubleStream.concat(
           DoubleStream.of(low, high, y),
@@ -375,12 +379,12 @@ public record Picture(
     notes = List.copyOf(notes);
   }
 
-  /// The picture of everything that the sources have.
+  /// Returns the picture of all series of the sources.
   public static Picture of(ChartRequest request, List<Source> sources) {
     return of(request, sources, Set.of());
   }
 
-  /// The same without some series; those that stay keep their looks.
+  /// Returns the picture without some series. The others keep their looks.
   public static Picture of(ChartRequest request, List<Source> sources, Set<SeriesKey> hidden) {
     Chart chart = request.chart();
     Picture shown = chart.draft(Material.of(request, sources, hidden)).picture();
@@ -391,7 +395,7 @@ public record Picture(
     return shown.without(all.lines());
   }
 
-  /// The same, with the names of those lines that are not on it.
+  /// Returns a copy with the names of the lines that are hidden.
   private Picture without(List<Line> all) {
     Set<SeriesKey> there = new HashSet<>(lines.stream().map(Line::key).toList());
     Chart chart = request.chart();
@@ -405,39 +409,39 @@ public record Picture(
         request, title, form, x, y, scale, lines, missing, notes, empty, highlighted);
   }
 
-  /// As it is kept in a file: without the names of what isn't there.
+  /// Returns a copy for a file, without the names of hidden lines.
   public Picture printed() {
     return new Picture(
         request, title, form, x, y, scale, lines, List.of(), notes, empty, highlighted);
   }
 
-  /// The values that a factor has in the sources, in order.
+  /// Returns the values of a factor in the sources, in order.
   public static List<String> levels(List<Source> sources, String factor) {
     return Material.of(ChartRequest.of(Charts.PHASE, ""), sources, Set.of()).levels(factor);
   }
 
-  /// What varies in the first of the sources, by which the others are placed.
+  /// Returns the factors of the main source.
   public static List<String> factors(List<Source> sources) {
     return Material.of(ChartRequest.of(Charts.PHASE, ""), sources, Set.of()).factors();
   }
 
-  /// The factor that the x axis shows unless another is asked for; empty where nothing varies.
+  /// Returns the default factor of the x axis; empty if nothing varies.
   public static String factor(List<Source> sources) {
     return Material.of(ChartRequest.of(Charts.PHASE, ""), sources, Set.of()).factor();
   }
 
-  /// The same, with one series standing out.
+  /// Returns a copy with one series highlighted.
   public Picture highlight(SeriesKey key) {
     return new Picture(
         request, title, form, x, y, scale, lines, gone, notes, empty, Optional.of(key));
   }
 
-  /// Whether points are joined: not where a fitted line shows how they go.
+  /// Returns whether lines join the points. They do not if a fitted curve exists.
   public boolean joined() {
     return form == Form.LINES && lines.stream().noneMatch(Line::isFitted);
   }
 
-  /// How wide a bar is, where 1 is the distance between two categories.
+  /// Returns the width of a bar, as a fraction of the distance between two categories.
   public double barWidth() {
     int count = Math.max(1, lines.size());
     return form == Form.COLUMNS ? groupWidth(count, x.categories().size()) / count : BAR_WIDTH;
@@ -447,24 +451,24 @@ public record Picture(
     return Math.min(GROUP_WIDTH, WIDEST * count * Math.max(1, categories));
   }
 
-  /// How far the n-th bar of a group stands from the middle of its group.
+  /// Returns the offset of the n-th bar of a group from the group's middle.
   ///
-  /// @param count of bars in a group
-  /// @param categories how many groups there are
+  /// @param count number of bars in a group
+  /// @param categories number of groups
   static double offset(int n, int count, int categories) {
     return groupWidth(count, categories) * ((n + 0.5) / count - 0.5);
   }
 
-  /// Whether a line steps back because another is highlighted.
+  /// Returns whether a line is faded because another is highlighted.
   public boolean faded(Line line) {
     return highlighted.filter(key -> !request.chart().isOn(line.key(), key)).isPresent();
   }
 
-  /// One figure in words, for the pointer: "HSQLDB cached · 25,000 rows · 1,234 ms (1,200 – 1,260,
-  /// n = 5)".
+  /// Returns the text for the pointer over a figure, such as "HSQLDB cached · 25,000 rows · 1,234
+  /// ms (1,200 – 1,260, n = 5)".
   ///
-  /// @param line its place in [#lines], which is the series index of the drawing's dataset
-  /// @param point its place in the line, which is the item index
+  /// @param line index in [#lines], which is the series index of the drawing's dataset
+  /// @param point index in the line, which is the item index
   public String readOut(int line, int point) {
     Line of = lines.get(line);
     Point at = of.points().get(point);

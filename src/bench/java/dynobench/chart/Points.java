@@ -8,11 +8,11 @@ import dynobench.stats.Summary;
 import java.util.List;
 import java.util.Optional;
 
-/// Makes points and lines of measurements.
+/// Creates points and lines from measurements.
 final class Points {
   private Points() {}
 
-  /// The median of a measurement with its interval and its outliers.
+  /// Returns the median of a measurement with its interval and outliers.
   static Point median(double x, Measurement measurement) {
     Summary summary = measurement.summary();
     double median = summary.median();
@@ -29,7 +29,7 @@ final class Points {
         .of(measurement.typicalTrial());
   }
 
-  /// The same, with every observation.
+  /// Returns the median of a measurement with every observation.
   static Point observed(double x, Measurement measurement) {
     return median(x, measurement).observing(measurement.summary().observations());
   }

@@ -14,8 +14,8 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 
-/// Where contenders stand among those that make the same promise: how many times as much each takes
-/// as the first of them, with the interval of that ratio.
+/// Chart of the ratio of each contender to the first of equal durability, with the ratio's
+/// interval.
 final class RatiosChart implements Chart {
   @Override
   public String id() {

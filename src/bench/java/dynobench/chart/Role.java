@@ -1,11 +1,12 @@
 package dynobench.chart;
 
-/// What figures do on a chart.
+/// Role of figures on a chart.
 public enum Role {
-  /// The run that is shown.
+  /// The displayed run.
   MAIN,
-  /// Another run, to compare with: hollow markers, its id in the legend.
+  /// Another run for comparison, with hollow markers and its id in the legend.
   OVERLAY,
-  /// Published figures that nobody can run again: dashed, the legend names their source.
+  /// Published figures, which cannot be measured again: dashed lines, with the source in the
+  /// legend.
   REFERENCE
 }

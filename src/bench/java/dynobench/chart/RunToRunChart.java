@@ -18,7 +18,7 @@ import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.Set;
 
-/// The repetitions of a phase in order, at one point of what varies.
+/// Chart of the repetitions of a phase in order, at one point.
 final class RunToRunChart implements Chart {
   @Override
   public String id() {
@@ -75,7 +75,7 @@ final class RunToRunChart implements Chart {
         : List.of(Notes.RINGS);
   }
 
-  /// The completed trials of a series at a point; the last warm-up stands at 0.
+  /// The completed trials of a series at a point. Warm-ups are numbered up to 0.
   private record Trials(
       RunResult run, NamedSeries shown, String phase, Metric metric, Settings point) {
     List<Point> points() {

@@ -19,9 +19,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
 
-/// The work of a phase over what varies, with a fitted power of it.
+/// Chart of the work of a phase over a factor, with a fitted power law.
 final class ScalingChart implements Chart {
-  /// So many points make a power look like a curve on linear axes.
+  /// Number of points that draw a power law as a smooth curve on linear axes.
   private static final int CURVE_POINTS = 60;
 
   @Override
@@ -50,13 +50,13 @@ final class ScalingChart implements Chart {
     return !metric.unit().isQuotient() && metric != Metric.TIME;
   }
 
-  /// Opening and closing don't grow.
+  /// The work, since opening and closing do not grow.
   @Override
   public Metric usual() {
     return Metric.WORK;
   }
 
-  /// A power is a straight line on logarithmic axes.
+  /// A power law is a straight line on logarithmic axes.
   @Override
   public Logs logs() {
     return new Logs(true, true);
@@ -109,7 +109,7 @@ final class ScalingChart implements Chart {
     return metric(material).title();
   }
 
-  /// Of a time, its work is shown.
+  /// Returns the metric to fit: the work instead of the total time.
   private static Metric metric(Material material) {
     return material.metric() == Metric.TIME ? Metric.WORK : material.metric();
   }
@@ -146,7 +146,7 @@ final class ScalingChart implements Chart {
     return one ? "One %s count shows no growth: measure two or more.".formatted(stored) : "";
   }
 
-  /// Before a run has begun, nobody knows what will vary.
+  /// Returns whether the run has begun. Before that, its factors are unknown.
   private static boolean isKnown(Material material) {
     return !material.lead().figures().series().isEmpty();
   }

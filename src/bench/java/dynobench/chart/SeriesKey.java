@@ -2,7 +2,7 @@ package dynobench.chart;
 
 import dynobench.plan.Contender;
 
-/// Which series of which figures: the same one on every chart, and while a run grows.
+/// Key of a series, equal on every chart and while a run grows.
 ///
-/// @param source the figures' id
+/// @param source the id of the figures
 public record SeriesKey(String source, Contender contender) {}

@@ -11,9 +11,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/// The trials of one series at a point, and how their clients were served in a phase.
+/// Trials of one series at a point, with the clients' results in a phase.
 record ServedTrials(RunResult run, NamedSeries shown, String phase, Settings point) {
-  /// Of each series that is shown and knows single trials, at the point that the chart is of.
+  /// Returns the trials of each visible series at the chart's point, if its source has single
+  /// trials.
   static Stream<ServedTrials> of(Material material) {
     Settings point = material.point();
     return material.shown().stream()
@@ -22,8 +23,8 @@ record ServedTrials(RunResult run, NamedSeries shown, String phase, Settings poi
                 .map(run -> new ServedTrials(run, each, material.phase(), point)));
   }
 
-  /// Those that don't warm the machine, and have any seconds to show, whether they have ended or
-  /// not.
+  /// Returns the trials that have seconds to show and are not warm-ups. Running trials are
+  /// included.
   List<TrialResult> trials() {
     return run.trials().stream()
         .filter(each -> !each.trial().warmup())
@@ -33,7 +34,8 @@ record ServedTrials(RunResult run, NamedSeries shown, String phase, Settings poi
         .toList();
   }
 
-  /// While the first trial runs nothing tells which point there is.
+  /// Returns whether the levels include the chart's point. While the first trial runs, the point is
+  /// still empty and matches all levels.
   private boolean isThere(Settings levels) {
     return levels.values().entrySet().containsAll(point.values().entrySet());
   }
@@ -42,17 +44,17 @@ record ServedTrials(RunResult run, NamedSeries shown, String phase, Settings poi
     return run.flow(trial, phase);
   }
 
-  /// How many of its seconds are a warm-up.
+  /// Returns the number of warm-up seconds of a trial.
   long warmups(TrialResult trial) {
     return seconds(trial).stream().filter(each -> each.interval().warmup()).count();
   }
 
-  /// Empty until the phase has ended.
+  /// Returns the clients' results of a trial; empty until the phase has ended.
   Optional<Service> service(TrialResult trial) {
     return trial.phase(phase).flatMap(PhaseFinished::service);
   }
 
-  /// Whether it ended as one that doesn't count.
+  /// Returns whether the trial ended and does not count.
   static boolean isCrossed(TrialResult trial) {
     return trial.outcome().filter(end -> !end.counts()).isPresent();
   }
@@ -61,7 +63,7 @@ record ServedTrials(RunResult run, NamedSeries shown, String phase, Settings poi
     return trial.outcome().filter(Outcome::counts).isPresent();
   }
 
-  /// Why there is nothing to see.
+  /// Returns why the chart is empty.
   static String none(Material material) {
     return material
             .workload()

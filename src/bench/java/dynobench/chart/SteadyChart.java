@@ -22,8 +22,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/// How a phase gets faster, or doesn't, while it is repeated in one JVM: iteration by iteration, at
-/// one point of what varies.
+/// Chart of a phase that one JVM repeats, iteration by iteration, at one point. Shows whether it
+/// reaches a steady state.
 final class SteadyChart implements Chart {
   @Override
   public String id() {
@@ -45,7 +45,7 @@ final class SteadyChart implements Chart {
     return Choice.PHASE;
   }
 
-  /// Cold times are many times the steady ones, and so are one contender's another's.
+  /// Cold times are many times the steady ones, and contenders differ as widely.
   @Override
   public Logs logs() {
     return new Logs(false, true);
@@ -104,9 +104,9 @@ final class SteadyChart implements Chart {
   /// The trials of a series at a point.
   private record Curves(
       RunResult run, NamedSeries shown, String phase, Metric metric, Settings point) {
-    /// One trial's phase, as far as it has got.
+    /// One trial's phase, up to its latest iteration.
     private record Round(TrialResult trial, Course course, List<Point> points) {
-      /// Whether it ended as one that doesn't count.
+      /// Returns whether the trial ended and does not count, or never became steady.
       boolean isCrossed() {
         return trial.outcome().filter(end -> course.isRestless() || !end.counts()).isPresent();
       }
@@ -133,7 +133,8 @@ final class SteadyChart implements Chart {
           : Optional.of(Points.line(shown, medians).with(rounds(rounds, medians)));
     }
 
-    /// While the first trial runs nothing tells which point there is.
+    /// Returns whether the levels include the chart's point. While the first trial runs, the point
+    /// is still empty and matches all levels.
     private boolean isThere(Settings levels) {
       return levels.values().entrySet().containsAll(point.values().entrySet());
     }
@@ -160,7 +161,8 @@ final class SteadyChart implements Chart {
       return "iteration " + iteration + (levels.isEmpty() ? "" : " · " + levels);
     }
 
-    /// As far as half of the rounds got: what fewer say is no middle of all.
+    /// Returns the median for each iteration that at least half of the trials reached. A median of
+    /// fewer would not represent all.
     private List<Point> medians(List<Round> rounds) {
       int longest = rounds.stream().mapToInt(each -> each.course().count()).max().orElse(0);
       var medians = new ArrayList<Point>();
@@ -188,7 +190,7 @@ final class SteadyChart implements Chart {
           steady(rounds.stream().flatMap(each -> each.steady().stream()).toList(), medians));
     }
 
-    /// The middle window, as far as the line of medians goes.
+    /// Returns the median window of the steady state, limited to the line of medians.
     private static Optional<Stretch> steady(List<Steadiness.Window> windows, List<Point> medians) {
       if (windows.isEmpty()) {
         return Optional.empty();

@@ -9,7 +9,7 @@ import dynobench.stats.SteadyState;
 import java.util.ArrayList;
 import java.util.List;
 
-/// How many operations clients had done for them in each second of a phase.
+/// Chart of the clients' throughput in each second of a phase.
 final class ThroughputChart implements ClientChart {
   @Override
   public String id() {

@@ -15,8 +15,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 
-/// A phase over the days on which the versions of each engine came out, at one point of what
-/// varies. A line is one mode of one engine, and stands for all of its series.
+/// Chart of a phase over the release dates of each engine's versions, at one point. A line shows
+/// one mode of an engine and combines the series of its versions.
 final class VersionsChart implements Chart {
   @Override
   public String id() {
@@ -38,7 +38,7 @@ final class VersionsChart implements Chart {
     return Choice.PHASE;
   }
 
-  /// Engines, and what was published of machines of their time, differ by factors.
+  /// Engines differ by orders of magnitude, and so do published figures from older machines.
   @Override
   public Logs logs() {
     return new Logs(false, true);

@@ -1,6 +1,5 @@
-/// Charts as plain data ([Picture]), worked out by pure functions. Window, command line and report
-/// show the very same thing; `drawing` draws it. Depends on results, their words and statistics
-/// only.
+/// Charts as plain data ([Picture]), computed by pure functions. Window, command line and report
+/// show the same data; `drawing` draws it. Depends on results, their words and statistics only.
 @NullMarked
 package dynobench.chart;
 
