@@ -21,12 +21,12 @@ import java.time.Duration;
 import java.util.List;
 import java.util.stream.Stream;
 
-/// Makes the plan of a crash run.
+/// Creates the plan of a crash run.
 public final class CrashPlan {
-  /// Rows that live in the heap need room for as many as are written within the span.
+  /// Heap for all rows that a trial writes in its time span, for modes with rows in the heap.
   private static final WorkerJvm JVM = new WorkerJvm(2048, WorkerJvm.Collector.SERIAL, List.of());
 
-  /// Of a run that continues nothing.
+  /// Seed of a run that does not continue another.
   public static final long SEED = 2005;
 
   private CrashPlan() {}
@@ -35,7 +35,7 @@ public final class CrashPlan {
     return of(contenders, crash, SEED);
   }
 
-  /// @param seed of its moments
+  /// @param seed seed of the crash times
   public static Plan of(List<Contender> contenders, Crash crash, long seed) {
     return new Plan(
         "crash",
@@ -48,14 +48,14 @@ public final class CrashPlan {
         StopRules.of(crash));
   }
 
-  /// Every mode that is here and promises anything to a later process.
+  /// Returns every available mode that claims to survive the process.
   public static List<Contender> everybody(Catalog catalog) {
     return canCrash(catalog)
         .map(it -> new Contender(it.engine().id(), it.mode().id(), new CommitStyle.Autocommit()))
         .toList();
   }
 
-  /// The same, with all that is known of them.
+  /// Returns every available mode that claims to survive the process, with its engine.
   public static Stream<Resolved> canCrash(Catalog catalog) {
     return catalog
         .modes()

@@ -24,12 +24,11 @@ import java.util.TreeMap;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
-/// What a folder of engines says of what their modes keep: crash runs are added to it, one after
-/// the other.
+/// Results of crash tests in a folder of engines. Crash runs are added one after the other.
 ///
-/// @param engines the folder of engines' folders
+/// @param engines the folder with the engines' folders
 public record CrashRecord(Path engines) {
-  /// Why nothing can be added there, as a sentence.
+  /// Returns why the folder cannot be written, as a sentence; empty if it can.
   public Optional<String> obstacle() {
     Path there = engines.toAbsolutePath();
     while (there != null && !Files.exists(there)) {
@@ -41,12 +40,12 @@ public record CrashRecord(Path engines) {
             "%s can't be a folder of engines: nothing can be written there".formatted(engines));
   }
 
-  /// Adds what a run has found, even if it was cut off. What was found of another version gives way
-  /// to that of the version that is here, and to no other.
+  /// Adds a run's results, even if the run was interrupted. Replaces results of another version
+  /// only if the run's version is the installed one.
   ///
-  /// @param catalog the engines that are here
-  /// @return the files that were written; none for a run that was added before
-  /// @throws IOException when one of them can't be read or written, or is of another version
+  /// @param catalog the installed engines
+  /// @return the written files; empty for a run that was added before
+  /// @throws IOException if a file cannot be read or written, or is of another version
   public List<Path> add(RunResult run, Catalog catalog) throws IOException {
     String name =
         Instant.ofEpochMilli(run.started().map(RunStarted::atMillis).orElse(0L)).toString();
@@ -95,7 +94,7 @@ public record CrashRecord(Path engines) {
     return known;
   }
 
-  /// What another version has kept says nothing of this one.
+  /// Returns the known results of a version. Results of another version say nothing about it.
   private static TestedFile known(Path folder, String version) throws IOException {
     return read(folder)
         .filter(it -> it.version().equals(version))
@@ -110,24 +109,24 @@ public record CrashRecord(Path engines) {
         .toList();
   }
 
-  /// A record has no blank.
+  /// Returns the kind of disk; "unknown" instead of a blank, which a record must not have.
   private static String disk(RunResult run, CrashResult crash) {
     String disk = run.crashes().disk(crash);
     return disk.isBlank() ? "unknown" : disk;
   }
 
-  /// What is still to be done.
+  /// Remaining crashes.
   ///
-  /// @param contenders that haven't crashed so often as was asked for
-  /// @param times that the one needs which needs most
-  /// @param before how often one of them has crashed, at most
+  /// @param contenders contenders with fewer crashes than requested
+  /// @param times the largest number of missing crashes of any contender, for each kind
+  /// @param before the largest number of crashes that a contender already has
   public record Due(List<Contender> contenders, Crash.Times times, int before) {
     public Due {
       contenders = List.copyOf(contenders);
     }
   }
 
-  /// What is missing here of what is asked for.
+  /// Returns the crashes that are missing from the requested number.
   public Due due(Catalog catalog, List<Contender> contenders, Crash.Times asked, DiskKind disk)
       throws IOException {
     var left = new ArrayList<Contender>();

@@ -1,5 +1,4 @@
-/// What crash runs have found, kept in a file beside the engine's descriptor, and the plans of
-/// crash runs.
+/// Results of crash runs, in a file beside the engine's descriptor, and the plans of crash runs.
 @NullMarked
 package dynobench.crash;
 
