@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /// Looks of all series. They depend only on the sources and their order, so that charts, the tree
-/// of engines and tables agree, whatever the user hides. A contender has the same colour in all
+/// of engines and tables agree, regardless of hidden series. A contender has the same colour in all
 /// sources.
 public final class Looks {
   private final Map<SeriesKey, Look> looks;
