@@ -1,11 +1,11 @@
 package dynobench.comparison;
 
-/// What a duel says of its second contender.
+/// Outcome of a duel for its second contender.
 public enum Answer {
-  /// It is no worse than the first, or no more so than allowed.
+  /// It is at most as much worse than the first as the plan allows.
   NO_WORSE,
-  /// It is.
+  /// It is worse than the plan allows.
   WORSE,
-  /// Nobody knows yet.
+  /// Undecided so far.
   OPEN
 }

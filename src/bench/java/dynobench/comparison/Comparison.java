@@ -18,23 +18,24 @@ import java.util.function.Function;
 import java.util.function.IntPredicate;
 import java.util.stream.Collectors;
 
-/// Figures side by side, and what else differs between them. All verdicts together are wrong in at
-/// most one comparison of twenty.
+/// Figures side by side, with other differences between the runs. Holm's correction limits the
+/// error of all verdicts of a family: at most one comparison in twenty contains a false verdict.
 ///
-/// @param differences in machine, plan and versions, as sentences: each is a rival explanation for
-///   a difference in time
-/// @param families how many verdicts were judged together, the rows' among them
+/// @param differences differences in machine, plan and versions, as sentences; each is an
+///     alternative explanation for a difference in time
+/// @param families sizes of the families of verdicts that were judged together
 public record Comparison(List<Row> rows, List<String> differences, List<Integer> families) {
-  /// A difference below this matters to nobody, unless somebody says otherwise.
+  /// Default for the smallest relevant difference, as a fraction.
   public static final double USUAL_MARGIN = 0.03;
 
-  /// One phase at one point of what varies.
+  /// One phase at one point.
   ///
-  /// @param metric that is compared
-  /// @param ratio the value of b over the value of a: of times, 2 means that b takes twice as long
-  /// @param together where the ratio, and so the verdict, is that of typical slices in a relay: the
-  ///   ratio of the whole times, flushes and collections included
-  /// @param confidence that the verdict asks for among all the others
+  /// @param metric the compared metric
+  /// @param ratio the value of b divided by that of a; for times, 2 means that b takes twice as
+  ///     long
+  /// @param together the ratio of the whole times, flushes and collections included. Present for a
+  ///     relay, where ratio and verdict are those of typical slices.
+  /// @param confidence confidence level that the correction requires of this verdict
   public record Row(
       String phase,
       Metric metric,
@@ -45,18 +46,18 @@ public record Comparison(List<Row> rows, List<String> differences, List<Integer>
       Optional<Ratio> together,
       double confidence,
       Verdict verdict) {
-    /// The ratio's interval, of that confidence where there are enough rounds for it.
+    /// Returns the ratio's interval; empty if the rounds are too few for the confidence level.
     public Optional<Interval> interval() {
       return ratio.interval(confidence);
     }
 
-    /// Whether b is shown to be better than a.
+    /// Returns whether b is significantly better than a.
     public boolean isForB() {
       return verdict instanceof Verdict.Different
           && ratio.estimate() > 1 == (metric.better() == Metric.Better.MORE);
     }
 
-    /// The same with the sides exchanged.
+    /// Returns the row with the sides exchanged.
     Row turned() {
       Ratio inverse = ratio.inverse();
       Verdict turned =
@@ -80,9 +81,9 @@ public record Comparison(List<Row> rows, List<String> differences, List<Integer>
     families = List.copyOf(families);
   }
 
-  /// Every contender that both runs have, each with itself.
+  /// Compares each contender that both runs have with itself.
   ///
-  /// @param margin below which a difference matters to nobody
+  /// @param margin the smallest relevant difference
   public static Comparison ofRuns(RunResult a, RunResult b, Metric metric, double margin) {
     var machine = MachineBetween.of(a, b);
     var memory = MachineBetween.ofMemory(a, b);
@@ -100,26 +101,28 @@ public record Comparison(List<Row> rows, List<String> differences, List<Integer>
     return new Comparison(Contrast.judged(pairs, margin), differences, List.of(pairs.size()));
   }
 
-  /// Whether all that it stores ends with its process, so that no disk has a part in its times.
+  /// Returns whether the series loses its data with the process, so that the disk does not affect
+  /// its times.
   private static boolean keepsNothing(Series it) {
     return it.keeps().kill().promised() == Kept.NOTHING;
   }
 
-  /// Whether two runs did the same with the same, so that only the machine can have changed.
+  /// Returns whether two runs had the same plan, contenders and environment, so that only the
+  /// machine's state can differ.
   public static boolean isOfTheSame(RunResult a, RunResult b) {
     return RunDifferences.areNone(a, b);
   }
 
-  /// The same of several runs a side, where the run is what counts, and its repetitions only make
-  /// its median surer.
+  /// Compares two sides of several runs. Each run counts once, with its median; its repetitions
+  /// only make that median more precise.
   public static Comparison ofSides(
       List<RunResult> base, List<RunResult> others, Metric metric, double margin) {
     return new Sides(base, others, metric).comparison(margin);
   }
 
-  /// Contenders of one run, each with the first of them, judged with all others of the run.
+  /// Compares contenders of one run with a base. All pairs of the run are judged together.
   ///
-  /// @param margin below which a difference matters to nobody
+  /// @param margin the smallest relevant difference
   public static Comparison ofSeries(
       RunResult run, Series base, List<Series> others, Metric metric, double margin) {
     List<String> differences =
@@ -129,10 +132,10 @@ public record Comparison(List<Row> rows, List<String> differences, List<Integer>
         : RunVerdicts.of(run, metric, margin).against(base, others, differences);
   }
 
-  /// Two measurements of one run, of which it was said before the run that they would be compared,
-  /// and nothing else: judged by themselves. Empty where the clock couldn't see one of them.
+  /// Compares two measurements of one run on their own. Only valid if this comparison, and no
+  /// other, was announced before the run. Empty if a measurement is too short for the clock.
   ///
-  /// @param rounds that were to be compared
+  /// @param rounds the rounds to compare
   public static Optional<Row> announced(
       RunResult run, Measurement a, Measurement b, IntPredicate rounds) {
     return Contrast.of(new RoundRatios(run, trial -> rounds.test(trial.repetition())), a, b)
@@ -151,7 +154,7 @@ public record Comparison(List<Row> rows, List<String> differences, List<Integer>
     return pairs;
   }
 
-  /// What a series of a run measured in a phase, by point.
+  /// Returns the measurements of a series in a phase, by point.
   static Map<Settings, Measurement> of(RunResult run, Series series, String phase, Metric metric) {
     return run.measurements(phase, metric).stream()
         .filter(measurement -> measurement.series().equals(series))

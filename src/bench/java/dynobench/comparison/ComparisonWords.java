@@ -16,26 +16,26 @@ import java.util.OptionalDouble;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
-/// What a comparison allows one to say, in words that command line and window share.
+/// Texts of a comparison, shared by command line and window.
 ///
-/// @param b what the second of the two is called, such as `B`
-/// @param metric that is compared
-/// @param sample what there are several of where there are no rounds, such as `repetition`
+/// @param b name of the second side, such as `B`
+/// @param metric the compared metric
+/// @param sample unit of the sample if there are no rounds, such as `repetition`
 public record ComparisonWords(String b, Metric metric, String sample) {
   private static final double NARROW = 1.02;
 
-  /// Of contenders of one run, or of one run and another.
+  /// Creates the texts for contenders of one run, or of two runs.
   public ComparisonWords(String b, Metric metric) {
     this(b, metric, "repetition");
   }
 
-  /// Of several runs a side.
+  /// Creates the texts for sides of several runs.
   public static ComparisonWords ofSides(String b, Metric metric) {
     return new ComparisonWords(b, metric, "run");
   }
 
-  /// What a row shows, with its interval; of a relay also which times it rests on, and what the
-  /// other ones say.
+  /// Returns a row's verdict with its interval. For a relay, also returns the ratio of the whole
+  /// times.
   public String verdict(Row row) {
     String verdict = ofRatio(row);
     return row.together()
@@ -89,7 +89,7 @@ public record ComparisonWords(String b, Metric metric, String sample) {
     return count == 1 ? sample : sample + "s";
   }
 
-  /// With a digit more where the ends would look the same.
+  /// Formats an interval, with one more digit if it is narrow.
   private static String range(Interval interval) {
     return interval.high() / interval.low() < NARROW
         ? String.format(Locale.ROOT, "%.3f – %.3f", interval.low(), interval.high())
@@ -100,7 +100,7 @@ public record ComparisonWords(String b, Metric metric, String sample) {
     return range(ratio > 1 ? interval : interval.inverse());
   }
 
-  /// The same for a narrow place, without the interval.
+  /// Returns a row's verdict without its interval, for narrow columns.
   public String brief(Row row) {
     double ratio = row.ratio().estimate();
     return switch (row.verdict()) {
@@ -113,19 +113,19 @@ public record ComparisonWords(String b, Metric metric, String sample) {
     };
   }
 
-  /// What the worse of two is, such as `slower`.
+  /// Returns the comparative for the worse of two, such as `slower`.
   public static String worse(Metric metric) {
     return metric.unit().isAmount() ? "larger" : "slower";
   }
 
-  /// What the best of several is, such as `fastest`.
+  /// Returns the superlative for the best of several, such as `fastest`.
   public static String best(Metric metric) {
     return metric.unit().isAmount() ? "smallest" : "fastest";
   }
 
-  /// How many times better one is shown to be than another, such as `1.40 times as fast as H2`.
+  /// Returns the lead of a contender over another, such as `1.40 times as fast as H2`.
   ///
-  /// @param row of the other over the one
+  /// @param row the row of the other contender relative to the leader
   static String lead(Row row, String other) {
     return "%s times as %s as %s"
         .formatted(factor(gain(row)), row.metric().unit().isAmount() ? "small" : "fast", other);
@@ -136,7 +136,7 @@ public record ComparisonWords(String b, Metric metric, String sample) {
     return row.metric().better() == Metric.Better.MORE ? 1 / ratio : ratio;
   }
 
-  /// The interval of that.
+  /// Returns the interval of the lead.
   static String leadRange(Row row) {
     return row.interval()
         .map(it -> row.metric().better() == Metric.Better.MORE ? it.inverse() : it)
@@ -144,7 +144,7 @@ public record ComparisonWords(String b, Metric metric, String sample) {
         .orElse("");
   }
 
-  /// What the better of two is, such as `faster`.
+  /// Returns the comparative for the better of two, such as `faster`.
   public static String better(Metric metric) {
     return metric.unit().isAmount() ? "smaller" : "faster";
   }
@@ -165,13 +165,13 @@ public record ComparisonWords(String b, Metric metric, String sample) {
     };
   }
 
-  /// A factor with three digits that mean something.
+  /// Formats a factor with three significant digits.
   private static String factor(double value) {
     int digits = value >= 99.5 ? 0 : value >= 9.95 ? 1 : 2;
     return String.format(Locale.ROOT, "%,." + digits + "f", value);
   }
 
-  /// The ratio's interval with its confidence; a dash where there is none.
+  /// Returns the ratio's interval with its confidence level; a dash if there is none.
   public static String interval(Row row) {
     return row.interval()
         .map(each ->
@@ -184,7 +184,7 @@ public record ComparisonWords(String b, Metric metric, String sample) {
         .orElse("–");
   }
 
-  /// How busy the machine was when the two runs began.
+  /// Returns the load averages of the machine at the start of two runs.
   public static String loads(RunResult a, RunResult b) {
     return "Load average at start: %s in %s, %s in %s.".formatted(load(a), a.id(), load(b), b.id());
   }
@@ -195,12 +195,13 @@ public record ComparisonWords(String b, Metric metric, String sample) {
     return load.isPresent() ? String.format(Locale.ROOT, "%.1f", load.getAsDouble()) : "not known";
   }
 
-  /// What many rows at once do to verdicts, and how ratios and intervals are found.
+  /// Returns the method: how ratios and intervals are computed, and the correction for several
+  /// verdicts.
   public static String method(Comparison comparison) {
     return method(comparison.rows(), comparison.families());
   }
 
-  /// The same of contenders of one run, which may be a duel.
+  /// Returns the method for contenders of one run, which may be a duel.
   public static String method(RunResult run, Comparison comparison) {
     return run.isDuel() ? ScoreWords.of(run).method() : method(comparison);
   }
@@ -227,7 +228,7 @@ public record ComparisonWords(String b, Metric metric, String sample) {
             .formatted(all);
   }
 
-  /// What places mean, or why there are none.
+  /// Returns the meaning of the ranks, or why there are none.
   public static String places(RunResult run, Standings standings) {
     if (run.isDuel()) {
       return "No places: a duel has an answer.";
@@ -248,7 +249,7 @@ public record ComparisonWords(String b, Metric metric, String sample) {
             + method(verdicts, List.of(verdicts.size()));
   }
 
-  /// What follows from two runs of different times.
+  /// Returns the limits of a comparison of two runs at different times.
   public static String reach(List<Row> rows, RunResult a, RunResult b) {
     if (RunDifferences.areNone(a, b)) {
       return "Both runs measured the same contenders in the same versions, under the same"
@@ -268,13 +269,13 @@ public record ComparisonWords(String b, Metric metric, String sample) {
             + turns;
   }
 
-  /// What several runs beside one are not.
+  /// Returns a note that runs beside one are compared one by one.
   public static String several() {
     return "Each of the others is compared with A by itself. To let several runs of one side count"
         + " together: dynobench compare A... --against B...";
   }
 
-  /// What follows from when the runs of two sides were measured.
+  /// Returns the limits of a comparison of two sides of several runs.
   public static String reach(List<RunResult> base, List<RunResult> others) {
     int changes = changes(base, others);
     return "Each run counts once, with its medians. "
@@ -286,7 +287,7 @@ public record ComparisonWords(String b, Metric metric, String sample) {
                 .formatted(changes));
   }
 
-  /// How often a run of one side is followed by one of the other.
+  /// Returns how often a run of one side is followed by one of the other.
   private static int changes(List<RunResult> base, List<RunResult> others) {
     List<Boolean> sides =
         Stream.concat(base.stream(), others.stream())

@@ -13,20 +13,22 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/// Two measurements and their ratio, before it is judged among others.
+/// Two measurements and their ratio, before the verdict.
 ///
-/// @param together where the ratio is that of typical slices, the one of whole times
-/// @param objection why nothing may be said of it
+/// @param together the ratio of whole times, if the main ratio is that of typical slices
+/// @param objection reason why the two cannot be compared
 record Contrast(
     Measurement a,
     Measurement b,
     Ratio ratio,
     Optional<Ratio> together,
     Optional<String> objection) {
-  /// One round of four that only one of two got through makes the rest a choice.
+  /// Minimum of begun rounds for each round that is left out. With fewer, the remaining rounds
+  /// would be a selection.
   private static final int FEWEST_ROUNDS_TO_ONE_LEFT_OUT = 4;
 
-  /// Of two contenders of one run. Empty where the clock couldn't see one of them, or it has none.
+  /// Returns the contrast of two contenders of one run. Empty if a measurement is missing or too
+  /// short for the clock.
   static Optional<Contrast> of(RoundRatios rounds, Measurement a, @Nullable Measurement b) {
     if (b == null || !aboveZero(a) || !aboveZero(b)) {
       return Optional.empty();
@@ -45,7 +47,7 @@ record Contrast(
     return a.restless().isEmpty() && b.restless().isEmpty() ? "completed" : "completed steadily";
   }
 
-  /// Of two runs, each with its repetitions.
+  /// Returns the contrast of two runs, from all their repetitions.
   static Optional<Contrast> apart(MachineBetween machine, Measurement a, @Nullable Measurement b) {
     if (b == null || !aboveZero(a) || !aboveZero(b)) {
       return Optional.empty();
@@ -61,9 +63,9 @@ record Contrast(
             objection));
   }
 
-  /// Of several runs a side, each with its median alone.
+  /// Returns the contrast of two sides of several runs, from each run's median.
   ///
-  /// @param objection to all of them
+  /// @param objection an objection to all contrasts
   static Optional<Contrast> ofRuns(
       List<Measurement> before, List<Measurement> now, Optional<String> objection) {
     if (before.isEmpty()
@@ -99,7 +101,7 @@ record Contrast(
     return measurement.summary().min() > 0;
   }
 
-  /// The same with the rounds up to the last look of a duel, if there was one.
+  /// Returns the contrast limited to the rounds up to the last look of a duel, if there was one.
   Contrast atLastLook() {
     int last = ratio.isInRounds() ? InterimLooks.last(ratio.over().count()) : 0;
     return last == 0
@@ -108,7 +110,7 @@ record Contrast(
             a, b, ratio.afterRounds(last), together.map(it -> it.afterRounds(last)), objection);
   }
 
-  /// Judges together, by Holm's correction, all to which there is no objection.
+  /// Judges all contrasts without objections together, with Holm's correction.
   static List<Comparison.Row> judged(List<Contrast> all, double margin) {
     List<Contrast> family = all.stream().filter(each -> each.objection.isEmpty()).toList();
     Iterator<Double> confidences =
@@ -120,14 +122,14 @@ record Contrast(
         .toList();
   }
 
-  /// Judges it as one of others that were judged before.
+  /// Judges this contrast at a confidence level that the caller corrected.
   Comparison.Row judged(double confidence, double margin) {
     return row(confidence, ratio.verdict(confidence, margin));
   }
 
-  /// Of a duel that nobody may look at yet.
+  /// Returns the row of a duel before its first look.
   ///
-  /// @param first look, in rounds
+  /// @param first the first look, in rounds
   Comparison.Row tooEarly(double confidence, int first) {
     return row(confidence, new Verdict.TooFew(first));
   }

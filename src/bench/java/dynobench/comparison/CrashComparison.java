@@ -16,28 +16,29 @@ import java.util.Set;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
-/// What contenders kept in crash runs, side by side: each with itself on the other side, and each
-/// kind of crash with its own. All verdicts together are wrong in at most one comparison of twenty.
+/// Losses of contenders in crash runs, side by side. Each contender is compared with itself on the
+/// other side, separately for each kind of crash. At most one comparison in twenty contains a false
+/// verdict.
 ///
-/// @param differences in machine, plan and versions, as sentences
+/// @param differences differences in machine, plan and versions, as sentences
 public record CrashComparison(List<Row> rows, List<String> differences) {
-  /// What the crashes of both sides show.
+  /// Outcome of a comparison of crashes.
   public enum Verdict {
     LOSES_MORE,
     LOSES_LESS,
-    /// Neither side has ever lost anything.
+    /// Neither side has ever lost data.
     NONE_LOST,
     NOT_DECIDED,
-    /// Whatever they had lost.
+    /// Too few crashes to decide, even with the most extreme losses.
     TOO_FEW
   }
 
   /// A contender's crashes of one kind.
   ///
-  /// @param a of the base
-  /// @param b of the other side; the same contender, or another one of the same run
-  /// @param writers that have crashed on the side that has fewer
-  /// @param chance that two sides that are alike differ so much
+  /// @param a the series of the base
+  /// @param b the series of the other side: the same contender, or another one of the same run
+  /// @param writers number of crashed writers on the side that has fewer
+  /// @param chance probability of a difference this large between equal sides
   public record Row(
       Series a,
       Series b,
@@ -48,7 +49,7 @@ public record CrashComparison(List<Row> rows, List<String> differences) {
       int writers,
       double chance,
       Verdict verdict) {
-    /// What happened, such as `plug pulled while closing`.
+    /// Returns the kind of crash, such as `plug pulled while closing`.
     public String how() {
       return stage.words(blow);
     }
@@ -56,8 +57,8 @@ public record CrashComparison(List<Row> rows, List<String> differences) {
 
   /// Both sides' crashes of one kind.
   ///
-  /// @param base a list for each writer, with all looks at it
-  /// @param others as well
+  /// @param base results of all looks at each writer of the base
+  /// @param others results of all looks at each writer of the other side
   private record Both(
       Series a,
       Series b,
@@ -69,7 +70,8 @@ public record CrashComparison(List<Row> rows, List<String> differences) {
       return new TiedRanks(severities(base), severities(others));
     }
 
-    /// Of each writer the worst: what it has flushed once may be found by several looks.
+    /// Returns each writer's worst result. Results of one writer are not independent: several looks
+    /// may find the same flushed data.
     private static List<Double> severities(List<List<CrashResult>> writers) {
       return writers.stream()
           .map(looks ->
@@ -77,12 +79,12 @@ public record CrashComparison(List<Row> rows, List<String> differences) {
           .toList();
     }
 
-    /// Of the side that has fewer of them.
+    /// Returns the number of writers on the side that has fewer.
     private int writers() {
       return Math.min(base.size(), others.size());
     }
 
-    /// Whether even all against nothing would decide nothing.
+    /// Returns whether even the most extreme results could not be significant.
     private boolean areTooFew(double confidence) {
       List<Double> worst = Collections.nCopies(others.size(), 1.0);
       List<Double> best = Collections.nCopies(base.size(), 0.0);
@@ -118,15 +120,15 @@ public record CrashComparison(List<Row> rows, List<String> differences) {
     differences = List.copyOf(differences);
   }
 
-  /// Whether these are runs of crashes, and nothing else.
+  /// Returns whether all runs are crash runs.
   public static boolean isOf(List<RunResult> runs) {
     return !runs.isEmpty() && runs.stream().allMatch(RunResult::isOfCrashes);
   }
 
-  /// Every contender that both sides have. Each crash is one of its own, whichever run it was in.
+  /// Compares every contender that both sides have. Each crash counts once, in any run.
   ///
-  /// @param base one run at least
-  /// @param others as well
+  /// @param base runs of the base, at least one
+  /// @param others runs of the other side, at least one
   public static CrashComparison of(List<RunResult> base, List<RunResult> others) {
     List<Both> all = new ArrayList<>();
     Set<String> differences = new LinkedHashSet<>();
@@ -144,7 +146,7 @@ public record CrashComparison(List<Row> rows, List<String> differences) {
     return new CrashComparison(judged(all), List.copyOf(differences));
   }
 
-  /// Contenders of one run, each with the first of them.
+  /// Compares contenders of one run with a base.
   public static CrashComparison ofSeries(RunResult run, Series base, List<Series> others) {
     List<RunResult> runs = List.of(run);
     return new CrashComparison(

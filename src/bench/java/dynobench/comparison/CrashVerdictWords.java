@@ -4,11 +4,11 @@ import dynobench.comparison.CrashComparison.Row;
 import dynobench.stats.Interval;
 import java.util.Locale;
 
-/// What a comparison of crashes allows one to say, in words that command line and window share.
+/// Texts of a comparison of crashes, shared by command line and window.
 ///
-/// @param b what the second of the two is called, such as `B`
+/// @param b name of the second side, such as `B`
 public record CrashVerdictWords(String b) {
-  /// What a row shows.
+  /// Returns a row's verdict.
   public String verdict(Row row) {
     return switch (row.verdict()) {
       case LOSES_MORE -> "%s loses more (by chance in %s)".formatted(b, cases(row.chance()));
@@ -30,12 +30,13 @@ public record CrashVerdictWords(String b) {
         : String.format(Locale.ROOT, "1 case of %,.0f", cases);
   }
 
-  /// The largest share of crashes that so many in a row would miss in one case of twenty.
+  /// Returns the largest rate of losses that this number of crashes would miss in one case of
+  /// twenty.
   private static double unseen(int times) {
     return 1 - Math.pow(1 - Interval.USUAL_CONFIDENCE, 1.0 / times);
   }
 
-  /// How it was judged.
+  /// Returns the method of the comparison.
   public static String method(CrashComparison comparison) {
     return "A crash is the worse the longer before it the first row was acknowledged that is gone;"
         + " worst is what can't be"

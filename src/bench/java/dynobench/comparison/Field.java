@@ -16,10 +16,9 @@ import java.util.OptionalInt;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
-/// Contenders that make the same promise, in one phase at one point: each is held against each
-/// other.
+/// Contenders of equal durability, in one phase at one point. Compares every pair of them.
 final class Field {
-  /// Places in the list of all: there are many pairs, and a series is slow to be found by.
+  /// A pair of indexes into the list of all measurements, which are faster to look up than series.
   private record Pair(int a, int b) {}
 
   private final List<Measurement> all = new ArrayList<>();
@@ -40,17 +39,17 @@ final class Field {
     all.add(next);
   }
 
-  /// All pairs, to be judged together with those of other fields.
+  /// Returns all pairs, for judgement together with those of other fields.
   List<Contrast> contrasts() {
     return contrasts;
   }
 
-  /// Takes in what came out for the next pair.
+  /// Stores the verdict of the next pair.
   void take(Row row) {
     rows.put(pairs.get(rows.size()), row);
   }
 
-  /// When all pairs are judged.
+  /// Returns the ranking. Requires the verdicts of all pairs.
   Ranking ranking() {
     List<Integer> better = IntStream.range(0, all.size()).mapToObj(this::better).toList();
     boolean more = all.getFirst().metric().better() == Metric.Better.MORE;
@@ -72,7 +71,7 @@ final class Field {
             .toList());
   }
 
-  /// How many others are shown to be better.
+  /// Returns the number of contenders that are significantly better.
   private int better(int it) {
     return (int)
         others(it)
@@ -83,7 +82,7 @@ final class Field {
             .count();
   }
 
-  /// Whether the rounds would do to tell it from all others.
+  /// Returns whether the rounds suffice to compare the contender with all others.
   private boolean isDecidable(int it) {
     return all.size() > 1
         && others(it)
@@ -94,7 +93,8 @@ final class Field {
     return !(verdict instanceof Verdict.TooFew || verdict instanceof Verdict.NotComparable);
   }
 
-  /// One and each other one, whichever of the two is the first: turning a row takes time.
+  /// Returns the pairs of one contender with all others, in index order, since exchanging a row's
+  /// sides takes time.
   private Stream<Pair> others(int it) {
     return IntStream.range(0, all.size())
         .filter(other -> other != it)
@@ -105,7 +105,7 @@ final class Field {
     return Optional.ofNullable(rows.get(pair));
   }
 
-  /// The second over the first.
+  /// Returns the row of b relative to a.
   private Optional<Row> row(int a, int b) {
     return a < b ? found(new Pair(a, b)) : found(new Pair(b, a)).map(Row::turned);
   }

@@ -15,26 +15,27 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.stream.Stream;
 
-/// What the machine did between two runs, as far as both tell. Probes alone don't: what other
-/// processes take slows a trial of seconds and not a probe of milliseconds, which comes first after
-/// a pause. So the runs have to agree in both.
+/// Change of the machine between two runs, estimated from probes and the load of other processes.
+/// Probes alone are not enough: another process slows a trial of seconds, but not a probe of
+/// milliseconds that starts after a pause. So the runs must agree in both.
 ///
-/// @param objection why the machine can't be vouched for, as a clause; empty when it can
-/// @param low by what the second run may have been faster without any engine's doing: 0.9 is as
-///   much as a tenth of its time
-/// @param high by what it may have been slower
+/// @param objection reason why the runs cannot be compared, as a clause; empty if they can
+/// @param low lower limit of the time ratio between the runs that the machine alone may cause, such
+///     as 0.9
+/// @param high upper limit of that ratio
 record MachineBetween(Optional<String> objection, double low, double high) {
-  /// Of the machine's time, that others took more in one run than in the other. Pairs of unchanged
-  /// runs that differed by more were mostly told apart, wrongly (see the measuring page).
+  /// Largest accepted difference in the share of the machine that other processes took. Above it,
+  /// unchanged runs were mostly reported as different (see the measuring page).
   static final double MOST_OTHERS = 0.05;
 
-  /// Of a part of the probes, over which a machine counts as another one.
+  /// Largest accepted change of a part of the probes, as a fraction.
   static final double MOST_CHANGE = 0.1;
 
-  /// The same for flushes, which take as long as the disk's other users let them.
+  /// Largest accepted change of a flush, as a fraction. Flush times depend on the disk's other
+  /// users.
   static final double MOST_FLUSH_CHANGE = 0.5;
 
-  /// What no probe sees, such as where a JVM and its files came to lie.
+  /// Allowance for effects that no probe detects, such as the placement of a JVM and its files.
   static final double UNSEEN = 0.05;
 
   private static final double CONFIDENCE = Holm.strictest(ProbePart.values().length);
@@ -43,7 +44,7 @@ record MachineBetween(Optional<String> objection, double low, double high) {
     return of(a, b, List.of(ProbePart.values()));
   }
 
-  /// For what leaves the disk alone.
+  /// Compares only processor and memory, for series that do not use the disk.
   static MachineBetween ofMemory(RunResult a, RunResult b) {
     return of(a, b, List.of(ProbePart.PROCESSOR, ProbePart.MEMORY));
   }
@@ -73,7 +74,8 @@ record MachineBetween(Optional<String> objection, double low, double high) {
         : RunDifferences.machine(a, b);
   }
 
-  /// Ratios hold within a node: those of two runs of several nodes would be between nodes.
+  /// Returns an objection to a run on several nodes: its ratios hold within a node, not between
+  /// nodes.
   private static Optional<String> several(RunResult run) {
     return run.machines().names().size() > 1
         ? Optional.of(
@@ -117,8 +119,8 @@ record MachineBetween(Optional<String> objection, double low, double high) {
                 b.id()));
   }
 
-  /// The share of the machine that other processes, and the host of a virtual one, took while
-  /// trials ran.
+  /// Returns the share of the machine that other processes, and the host of a virtual machine, took
+  /// while trials ran.
   private static OptionalDouble taken(RunResult run) {
     List<MachineSeen> all = run.machines().seen();
     double millis = all.stream().mapToDouble(MachineSeen::millis).sum();

@@ -14,17 +14,17 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/// A ratio as each node of a run has found it: whether it holds on all of them, or on some. Between
-/// nodes there is none.
+/// A ratio on each node of a run. Shows whether the ratio holds on all nodes. No ratio compares
+/// nodes with each other.
 ///
-/// @param nodes those that have rounds of both, in the run's order
+/// @param nodes the nodes that have rounds of both contenders, in the run's order
 public record NodeRatios(List<One> nodes) {
-  /// What one node has found.
+  /// The ratio on one node.
   ///
-  /// @param interval so wide that all of them together are right in nineteen runs of twenty; empty
-  ///   where it has too few rounds for that
+  /// @param interval confidence interval with a joint confidence level of 95 % for all nodes; empty
+  ///     if the node has too few rounds
   public record One(String node, Ratio ratio, Optional<Interval> interval) {
-    /// Whether it shows that the ratio is above 1, or below it.
+    /// Returns whether the ratio is significantly above 1, or significantly below 1.
     private boolean isShown(boolean above) {
       return interval.filter(it -> above ? it.low() > 1 : it.high() < 1).isPresent();
     }
@@ -38,16 +38,16 @@ public record NodeRatios(List<One> nodes) {
     nodes = List.copyOf(nodes);
   }
 
-  /// Finds them in one run.
+  /// Computes the ratios of one run.
   public static final class Finder {
-    /// Of what one machine has measured.
+    /// Finder for a run on one machine.
     static final Finder NONE = new Finder();
 
     private final Map<String, RoundRatios> nodes = new LinkedHashMap<>();
 
     private Finder() {}
 
-    /// @param run that may have been measured on one machine, too
+    /// @param run a run on one or several machines
     public Finder(RunResult run) {
       List<String> names = run.machines().names();
       if (names.size() > 1) {
@@ -59,7 +59,7 @@ public record NodeRatios(List<One> nodes) {
       return run.machines().shard(trial).filter(it -> it.node().equals(node)).isPresent();
     }
 
-    /// The ratio of the one to the other on each node; none where one machine measured all.
+    /// Returns the ratio on each node; empty if one machine measured the whole run.
     public NodeRatios of(Measurement over, Measurement under) {
       double confidence = Holm.strictest(Math.max(1, nodes.size()));
       return new NodeRatios(
@@ -80,7 +80,7 @@ public record NodeRatios(List<One> nodes) {
     }
   }
 
-  /// Why nothing may be said of the ratio in general: what one node shows another one refutes.
+  /// Returns an objection if one node shows a ratio above 1 and another one below 1.
   Optional<String> disagreement() {
     Optional<One> above = nodes.stream().filter(each -> each.isShown(true)).findFirst();
     Optional<One> below = nodes.stream().filter(each -> each.isShown(false)).findFirst();
@@ -90,7 +90,7 @@ public record NodeRatios(List<One> nodes) {
         : Optional.empty();
   }
 
-  /// Where it holds, in words: on all nodes, on some, or on none for certain.
+  /// Returns the nodes on which the ratio is significant, in words.
   public String holds() {
     if (disagreement().isPresent()) {
       return "the nodes disagree";
@@ -111,7 +111,7 @@ public record NodeRatios(List<One> nodes) {
         : "on %s; left open by the rest".formatted(RankingWords.enumerated(shown));
   }
 
-  /// What may be said of nodes such as these; empty where there are too few rounds or nodes.
+  /// Returns the estimate for such nodes in general; empty if rounds or nodes are too few.
   public Optional<RandomEffect> inGeneral() {
     return nodes.stream().allMatch(each -> each.ratio().isInRounds())
         ? RandomEffect.of(nodes.stream().map(each -> each.ratio().rounds()).toList())

@@ -7,16 +7,17 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.stream.Stream;
 
-/// What it would take to decide what a run leaves open, if the figures stay what they are.
+/// Rounds that would decide a run's open verdicts, if the figures stay the same.
 ///
-/// @param open verdicts that are not decided
-/// @param rounds that would decide some of them, in all, those counted that there are
-/// @param left how many would need far more, because the two are as good as alike
+/// @param open number of undecided verdicts
+/// @param rounds total number of rounds that would decide some of them, existing rounds included
+/// @param left number of verdicts that would need far more rounds, because the two contenders
+///     hardly differ
 public record Outlook(int open, int rounds, int left) {
-  /// Who waits longer for an answer asks a duel.
+  /// Limit on suggested rounds. Users who need more rounds should run a duel.
   private static final int MOST = 100;
 
-  /// Empty where nothing is open that rounds could decide.
+  /// Returns the outlook; empty if rounds could not decide any open verdict.
   public static Optional<Outlook> of(Standings standings) {
     List<Integer> needed = standings.verdicts().stream().flatMap(Outlook::needed).sorted().toList();
     OptionalInt rounds = needed.stream().mapToInt(it -> it).filter(it -> it <= MOST).max();

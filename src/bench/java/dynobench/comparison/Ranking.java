@@ -10,20 +10,20 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 
-/// The contenders of a run that make the same promise, in one phase at one point of what varies.
-/// Who can't be told apart shares a place.
+/// Contenders of equal durability in one phase at one point, ranked. Contenders without a
+/// significant difference share a rank.
 ///
-/// @param places best first; those of one place by their medians
+/// @param places best first; contenders of equal rank are in the order of their medians
 public record Ranking(List<Place> places) {
-  /// Where a contender stands.
+  /// Rank of a contender.
   ///
-  /// @param place one more than there are others shown to be better; empty where too few rounds
-  ///   could show nothing, whatever the figures were
-  /// @param isShared whether another one has the same place
-  /// @param toFirst its ratio to the first in the list; empty for that one itself
+  /// @param place one plus the number of contenders that are significantly better; empty if the
+  ///     rounds are too few for any significant result
+  /// @param isShared whether another contender has the same rank
+  /// @param toFirst comparison with the first of the list; empty for the first itself
   public record Place(
       OptionalInt place, boolean isShared, Measurement measurement, Optional<Row> toFirst) {
-    /// As tables write it: `2`, and `2=` where it is shared.
+    /// Returns the rank for tables: `2`, or `2=` for a shared rank.
     public String text() {
       return place.isEmpty() ? "" : place.getAsInt() + (isShared ? "=" : "");
     }
@@ -33,7 +33,7 @@ public record Ranking(List<Place> places) {
     places = List.copyOf(places);
   }
 
-  /// Whose it is, the first in the list: all are of one phase, one figure, one point, one promise.
+  /// Returns the first measurement. All measurements share phase, metric, point and durability.
   private Measurement any() {
     return places.getFirst().measurement();
   }
@@ -46,27 +46,28 @@ public record Ranking(List<Place> places) {
     return any().metric();
   }
 
-  /// What the factors were.
+  /// Returns the values of the factors.
   public Settings levels() {
     return any().levels();
   }
 
-  /// What all of them keep.
+  /// Returns the durability of all contenders.
   public Durability.Answer keeps() {
     return any().series().keeps().answer();
   }
 
-  /// Whether there is anybody to be told from.
+  /// Returns whether several contenders are ranked.
   public boolean isContest() {
     return places.size() > 1;
   }
 
-  /// Those that nobody is shown to be better than; none where nothing could be shown.
+  /// Returns the contenders of rank 1, which no other significantly beats; empty if no difference
+  /// could be significant.
   public List<Place> front() {
     return places.stream().filter(each -> each.place().equals(OptionalInt.of(1))).toList();
   }
 
-  /// Whether the first in the list is shown to be better than each of the others.
+  /// Returns whether the first is significantly better than each of the others.
   public boolean isWon() {
     return isContest()
         && places.stream()

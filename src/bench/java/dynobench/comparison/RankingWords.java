@@ -9,18 +9,17 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/// What a ranking allows one to say, never more than its intervals do.
+/// Texts of a ranking, which state only significant differences.
 ///
-/// @param names of the contenders
+/// @param names names of the contenders
 record RankingWords(Ranking ranking, Map<Series, String> names) {
-  /// More can't be followed when they are read aloud.
+  /// Limit on listed names, so that a sentence stays easy to follow when read aloud.
   private static final int MOST_NAMES = 3;
 
-  /// A statement in two parts, so that several phases of which the same holds may stand between
-  /// them.
+  /// A statement in two parts. The names of the phases that it applies to go in between.
   record Clause(String before, String after) {}
 
-  /// What is said of it.
+  /// Returns the statement for the ranking.
   Clause clause() {
     if (ranking.front().isEmpty()) {
       return new Clause(undecidable(), "");
@@ -53,7 +52,8 @@ record RankingWords(Ranking ranking, Map<Series, String> names) {
         : new Clause(both + " can't be told apart", "");
   }
 
-  /// Some of them are at the front together, or nobody is shown to be behind.
+  /// Returns the statement for a shared first rank, or for a leader without a significant lead over
+  /// all others.
   private String shared() {
     List<Place> front = ranking.front();
     int all = ranking.places().size();
@@ -100,7 +100,7 @@ record RankingWords(Ranking ranking, Map<Series, String> names) {
     return enumerated(places.stream().map(this::name).toList());
   }
 
-  /// Such as `a, b and c`.
+  /// Joins texts, such as `a, b and c`.
   static String enumerated(List<String> texts) {
     return texts.size() < 2
         ? String.join("", texts)

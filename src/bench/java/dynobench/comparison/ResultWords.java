@@ -18,8 +18,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/// The answer of a run in sentences that can be read aloud. Command line, window and report share
-/// them.
+/// Summary of a run in sentences that can be read aloud. Command line, window and report share it.
 public final class ResultWords {
   private final RunResult run;
   private final Standings standings;
@@ -31,12 +30,12 @@ public final class ResultWords {
     this.names = SeriesNames.of(run.series());
   }
 
-  /// The points at which there are figures, in the run's order.
+  /// Returns the points that have figures, in the run's order.
   public List<Settings> points() {
     return standings.rankings().stream().map(Ranking::levels).distinct().toList();
   }
 
-  /// The answer at a point: a sentence for each class of durability that has several contenders.
+  /// Returns the result at a point: a sentence for each durability level with several contenders.
   public String headline(Settings levels) {
     Optional<String> distrust = run.log().distrust();
     if (distrust.isPresent()) {
@@ -58,7 +57,7 @@ public final class ResultWords {
         .collect(Collectors.joining(" "));
   }
 
-  /// The answer at the last point, and what it is about; empty where nothing is ranked.
+  /// Returns the result at the last point, with the metric and the point; empty without a ranking.
   public Optional<String> last() {
     return standings.rankings().isEmpty() || run.isDuel()
         ? Optional.empty()
@@ -67,7 +66,7 @@ public final class ResultWords {
                 headline(it) + " (" + about(standings.rankings().getFirst().metric(), it) + ".)");
   }
 
-  /// Rankings of the phases that last, by what their contenders keep, the safest first.
+  /// Returns the rankings of the long phases by durability, highest first.
   private Map<Durability.Answer, List<Ranking>> contests(Settings levels) {
     List<String> lasting = run.workload().lasting().stream().map(Phase::id).toList();
     var contests = new LinkedHashMap<Durability.Answer, List<Ranking>>();
@@ -85,7 +84,7 @@ public final class ResultWords {
         : "Of those alike in durability (%s) ".formatted(keeps.words());
   }
 
-  /// Phases of which the same can be said are named together.
+  /// Returns the statements of some rankings. Phases with the same statement share a sentence part.
   private String said(List<Ranking> rankings) {
     var phases = new LinkedHashMap<Clause, List<String>>();
     for (Ranking each : rankings) {
@@ -102,14 +101,14 @@ public final class ResultWords {
         .collect(Collectors.joining("; "));
   }
 
-  /// As it stands in a sentence.
+  /// Returns a phase's title in the middle of a sentence.
   private String title(String phase) {
     String title = run.workload().title(phase);
     boolean word = title.length() > 1 && Character.isLowerCase(title.charAt(1));
     return word ? title.substring(0, 1).toLowerCase(Locale.ROOT) + title.substring(1) : title;
   }
 
-  /// What can be said of one ranking by itself.
+  /// Returns the statement of one ranking as a sentence.
   public String sentence(Ranking ranking) {
     Clause clause = new RankingWords(ranking, names).clause();
     String said = clause.before() + clause.after();
@@ -123,7 +122,7 @@ public final class ResultWords {
             + " may be what they keep.";
   }
 
-  /// What the headline is about, such as `Time at 10,000 rows`.
+  /// Returns the subject of the headline, such as `Time at 10,000 rows`.
   public static String about(Metric metric, Settings levels) {
     String title =
         metric.title().substring(0, 1).toUpperCase(Locale.ROOT) + metric.title().substring(1);

@@ -24,31 +24,33 @@ import java.util.TreeSet;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 
-/// Finds the ratio of two measurements of one run. Where the trials of a round ran before those of
-/// the next, they belong together: what slowed one of them slowed the other. Of warm trials only
-/// those count that became steady.
+/// Computes ratios of two measurements of one run. If rounds ran one after the other, the trials of
+/// a round are paired, since both were subject to the same disturbances. Warm trials only count if
+/// they reached a steady state.
 final class RoundRatios {
   private record Spot(Contender contender, Settings levels) {}
 
-  /// @param together where the ratio is that of typical slices, the one of whole times
-  /// @param leftOut rounds that both began, and not both completed or, where they were to, became
-  ///   steady
-  /// @param begun rounds that both began
+  /// Result for two measurements.
+  ///
+  /// @param together the ratio of whole times, if the main ratio is that of typical slices
+  /// @param leftOut number of rounds that both began, but that a contender did not complete or in
+  ///     which it did not become steady
+  /// @param begun number of rounds that both began
   record Found(Ratio ratio, Optional<Ratio> together, int leftOut, int begun) {}
 
   private final Map<Integer, TrialResult> results = new HashMap<>();
   private final Map<Integer, Integer> rounds = new HashMap<>();
   private final Map<Spot, Set<Integer>> begun = new HashMap<>();
 
-  /// Each measurement is held against many others.
+  /// Cache, since each measurement is compared with many others.
   private final IdentityHashMap<Measurement, Rounds> known = new IdentityHashMap<>();
 
   private boolean sliced;
 
-  /// What a measurement has of each round.
+  /// Rounds of a measurement.
   ///
-  /// @param places where it stands among the values
-  /// @param trials its number
+  /// @param places index of each round's value
+  /// @param trials trial number of each round
   private record Rounds(NavigableMap<Integer, Integer> places, Map<Integer, Integer> trials) {}
 
   private final NodeRatios.Finder nodes;
@@ -58,7 +60,7 @@ final class RoundRatios {
     this(run, new NodeRatios.Finder(run), _ -> true);
   }
 
-  /// @param asked trials; the others might as well not have been
+  /// @param asked selects the trials to use; all others are ignored
   RoundRatios(RunResult run, Predicate<Trial> asked) {
     this(run, NodeRatios.Finder.NONE, asked);
   }
@@ -67,7 +69,7 @@ final class RoundRatios {
     this.nodes = nodes;
     this.distrust = run.log().distrust();
     run.trials().stream()
-        .filter(each -> each.outcome().isPresent()) // one that goes on may still complete
+        .filter(each -> each.outcome().isPresent()) // a running trial may still complete
         .filter(each -> !each.trial().warmup())
         .filter(each -> asked.test(each.trial()))
         .forEach(this::add);
@@ -83,7 +85,8 @@ final class RoundRatios {
         .add(trial.repetition());
   }
 
-  /// Why nothing may be said of a ratio: its log can't be trusted, or several nodes have found it.
+  /// Returns the reason against any statement on a ratio: an unreliable log, or disagreement of
+  /// several nodes.
   Optional<String> objection(Found found, Measurement over, Measurement under) {
     if (distrust.isPresent()) {
       return distrust;
@@ -94,13 +97,13 @@ final class RoundRatios {
         : each.disagreement();
   }
 
-  /// Whether any of the trials that it was asked for has a value of each.
+  /// Returns whether the selected trials have a value of each measurement.
   boolean haveBoth(Measurement over, Measurement under) {
     return Stream.of(over, under)
         .noneMatch(each -> known.computeIfAbsent(each, this::rounds).places().isEmpty());
   }
 
-  /// The ratio of the one to the other, whose values are all above zero.
+  /// Returns the ratio of two measurements, whose values must all be positive.
   Found of(Measurement over, Measurement under) {
     Rounds first = known.computeIfAbsent(over, this::rounds);
     Rounds second = known.computeIfAbsent(under, this::rounds);
@@ -123,8 +126,8 @@ final class RoundRatios {
         begunByBoth.size());
   }
 
-  /// What the rounds' typical slices say, if all of them were a relay and the figure is a time of
-  /// operations.
+  /// Returns the typical ratio of the slices for each round. Empty unless all rounds were a relay
+  /// and the metric is a time that includes the operations.
   private Optional<List<Double>> typical(
       Measurement over,
       Set<Integer> both,
@@ -153,7 +156,8 @@ final class RoundRatios {
         Ratio.ofSamples(settled(over), settled(under)), Optional.empty(), restless, begun);
   }
 
-  /// All, where none became steady: nothing is said of those.
+  /// Returns the values of steady trials; all values if no trial became steady, since the caller
+  /// then objects to the ratio.
   private Summary settled(Measurement it) {
     List<Double> values = new ArrayList<>();
     for (int i = 0; i < it.trials().size(); i++) {
@@ -191,8 +195,8 @@ final class RoundRatios {
     return new Summary(values);
   }
 
-  /// One contender after the other, as in 2005, makes no rounds, and neither does an order that was
-  /// shuffled over all of them.
+  /// Returns whether the rounds ran one after the other. They do not if contenders ran one after
+  /// the other, as in 2005, or if the order of all trials was shuffled.
   private static boolean areInTurns(
       Iterable<Integer> rounds, Map<Integer, Integer> first, Map<Integer, Integer> second) {
     int last = 0;

@@ -13,14 +13,14 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Stream;
 
-/// What two runs don't have in common, besides their times. What differs with every run (load at
-/// start, calibration figures) is left out.
+/// Differences between two runs other than their times. Leaves out values that differ with every
+/// run, such as load at start and calibration figures.
 final class RunDifferences {
   private record Aspect<T>(String name, Function<T, Object> value) {}
 
   private static final Aspect<Environment> JDK = new Aspect<>("the JDK", Environment::jdk);
 
-  /// Where one of these differs, times are another machine's.
+  /// Aspects that define a machine. If one differs, the times come from another machine.
   private static final List<Aspect<Environment>> MACHINE =
       List.of(
           new Aspect<>("the operating system", Environment::os),
@@ -71,17 +71,17 @@ final class RunDifferences {
     return sentences;
   }
 
-  /// Whether both runs did the same with the same.
+  /// Returns whether both runs had the same plan, contenders and environment.
   static boolean areNone(RunResult a, RunResult b) {
     return a.plan().isPresent() && a.series().equals(b.series()) && between(a, b).isEmpty();
   }
 
-  /// What makes the machine another one, as a clause; empty where it is the same.
+  /// Returns a difference between the machines, as a clause; empty if they are equal.
   static Optional<String> machine(RunResult a, RunResult b) {
     return MACHINE.stream().flatMap(each -> other(each, a, b).stream()).findFirst();
   }
 
-  /// The same of the JDK.
+  /// Returns a difference between the JDKs, as a clause; empty if they are equal.
   static Optional<String> jdk(RunResult a, RunResult b) {
     return other(JDK, a, b);
   }
@@ -96,7 +96,7 @@ final class RunDifferences {
                 .formatted(aspect.name(), one.orElse("not known"), two.orElse("not known")));
   }
 
-  /// What a contender was in the one and not in the other.
+  /// Returns the differences in a contender's version and settings.
   static Stream<String> ofSeries(String runA, Series a, String runB, Series b) {
     return Stream.of(versions(runA, a, runB, b), settings(runA, a, runB, b))
         .flatMap(Optional::stream);
@@ -130,7 +130,7 @@ final class RunDifferences {
         : Optional.of(differ("the version of " + a.title(), runA, a.version(), runB, b.version()));
   }
 
-  /// What only one of the two was told about its engine.
+  /// Returns the engine settings that only one of the two has.
   private static Optional<String> settings(String runA, Series a, String runB, Series b) {
     List<String> onlyA = a.settings().stream().filter(s -> !b.settings().contains(s)).toList();
     List<String> onlyB = b.settings().stream().filter(s -> !a.settings().contains(s)).toList();

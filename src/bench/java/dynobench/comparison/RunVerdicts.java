@@ -12,19 +12,19 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// All verdicts on one figure of a run: of every two contenders, in each phase at each point. Those
-/// between contenders that make the same promise are judged together, and those between others are,
-/// too: whoever looks at some of them is told the same as who looks at all.
+/// All verdicts on one metric of a run: every pair of contenders, in each phase at each point.
+/// Pairs of equal durability form one family, all other pairs a second one. So a verdict does not
+/// depend on the selection that a user looks at.
 ///
-/// @param alike of those that make the same promise
-/// @param unlike of the others
+/// @param alike verdicts between contenders of equal durability
+/// @param unlike verdicts between other contenders
 record RunVerdicts(List<Row> alike, List<Row> unlike) {
   RunVerdicts {
     alike = List.copyOf(alike);
     unlike = List.copyOf(unlike);
   }
 
-  /// @param margin below which a difference matters to nobody
+  /// @param margin the smallest relevant difference
   static RunVerdicts of(RunResult run, Metric metric, double margin) {
     return new RunVerdicts(
         Standings.of(run, metric, margin).verdicts(),
@@ -51,7 +51,7 @@ record RunVerdicts(List<Row> alike, List<Row> unlike) {
     return a.keeps().answer().equals(b.keeps().answer());
   }
 
-  /// Those of one contender and others, the one as the first of each two.
+  /// Returns the verdicts of a base against others, with the base as the first side.
   Comparison against(Series base, List<Series> others, List<String> differences) {
     List<Row> rows =
         others.stream()

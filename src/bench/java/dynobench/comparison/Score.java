@@ -13,25 +13,25 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/// Where a duel stands: what may be said of each figure that decides, after the rounds that both
-/// contenders completed so far. Whoever looks after each round, and stops when an answer suits
-/// them, is told a false one in at most one duel of twenty.
+/// Interim result of a duel, from the rounds that both contenders have completed. The intervals
+/// allow for repeated looks: even if the duel stops at the first convenient answer, at most one
+/// duel in twenty gets a false one.
 ///
-/// @param ended rounds that both have ended, one way or another
-/// @param completed rounds that both have completed
-/// @param lines one for each figure that decides, in their order; none until both have completed a
-///   round
+/// @param ended number of rounds that both have ended, with any outcome
+/// @param completed number of rounds that both have completed
+/// @param lines one line for each deciding figure, in order; empty until both have completed a
+///     round
 public record Score(Duel duel, int ended, int completed, List<ScoreLine> lines) {
-  /// A contender that fails that often has no figures that can be held against another's.
+  /// Number of rounds after which a duel without comparable figures ends.
   private static final int ENOUGH_TO_GIVE_UP = 8;
 
   public Score {
     lines = List.copyOf(lines);
   }
 
-  /// Of a run whose plan is a duel.
+  /// Returns the score of a run whose plan is a duel.
   ///
-  /// @throws IllegalArgumentException when it is none
+  /// @throws IllegalArgumentException if the run is not a duel
   public static Score of(RunResult run) {
     Duel duel =
         run.plan()
@@ -88,8 +88,8 @@ public record Score(Duel duel, int ended, int completed, List<ScoreLine> lines) 
     return all.stream().filter(each -> each.series().equals(side)).findFirst();
   }
 
-  /// The same with one of the two as the first; of a figure that doesn't decide nothing is said,
-  /// for the duel ended by another one.
+  /// Returns the comparison of a base with others. A metric that does not decide the duel has no
+  /// rows, because the duel did not end on it.
   Comparison against(Series base, List<Series> others, Metric metric, List<String> differences) {
     List<Comparison.Row> rows =
         lines.stream()
@@ -101,24 +101,24 @@ public record Score(Duel duel, int ended, int completed, List<ScoreLine> lines) 
     return new Comparison(rows, differences, List.of(duel.deciding().size()));
   }
 
-  /// The rounds after which something can be said first.
+  /// Returns the number of rounds of the first look.
   public int firstLook() {
     return InterimLooks.next(0).orElseThrow();
   }
 
-  /// That both completed, and have all figures.
+  /// Returns the number of rounds that both completed with all figures.
   public int rounds() {
     return lines.size() < duel.deciding().size()
         ? 0
         : lines.stream().mapToInt(ScoreLine::rounds).min().orElse(0);
   }
 
-  /// That not both completed.
+  /// Returns the number of ended rounds that not both completed.
   public int leftOut() {
     return ended - completed;
   }
 
-  /// The figures that can't be compared though both completed rounds: they were 0, or aren't
+  /// Returns the figures that cannot be compared although both completed rounds: they are 0 or not
   /// measured.
   List<Duel.Figure> unseen() {
     return completed == 0
@@ -132,7 +132,7 @@ public record Score(Duel duel, int ended, int completed, List<ScoreLine> lines) 
             .toList();
   }
 
-  /// What follows from all figures together.
+  /// Returns the answer from all figures together.
   public Answer answer() {
     if (lines.stream().anyMatch(line -> line.answer() == Answer.WORSE)) {
       return Answer.WORSE;
@@ -147,7 +147,7 @@ public record Score(Duel duel, int ended, int completed, List<ScoreLine> lines) 
     return lines.size() < duel.deciding().size() || lines.stream().anyMatch(ScoreLine::isObjected);
   }
 
-  /// Whether what was asked is answered, or never will be.
+  /// Returns whether the duel can end: its question is answered or cannot be answered.
   public boolean isSettled() {
     if (ended >= ENOUGH_TO_GIVE_UP && isHopeless()) {
       return true;
@@ -157,7 +157,7 @@ public record Score(Duel duel, int ended, int completed, List<ScoreLine> lines) 
         : answer() != Answer.OPEN;
   }
 
-  /// Whether each ratio is known to that.
+  /// Returns whether each ratio has at least this precision.
   boolean isWithin(double precision) {
     return lines.size() == duel.deciding().size()
         && lines.stream().allMatch(line -> line.isWithin(precision));

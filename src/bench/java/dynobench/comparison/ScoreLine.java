@@ -9,16 +9,17 @@ import dynobench.stats.Verdict;
 import java.util.ArrayList;
 import java.util.List;
 
-/// One figure that decides a duel.
+/// One deciding figure of a duel.
 ///
-/// @param row the second contender over the first, and the verdict of the last look
-/// @param looks at which it was judged, in order
-/// @param all the ratio of all rounds that both have completed; the last look may be some rounds
-///   ago
+/// @param row the second contender relative to the first, with the verdict of the last look
+/// @param looks the looks at which the figure was judged, in order
+/// @param all the ratio from all rounds that both have completed, which may be more than at the
+///     last look
 public record ScoreLine(Duel duel, Comparison.Row row, List<Look> looks, Ratio all) {
-  /// What was seen after so many rounds.
+  /// Estimate and interval after a number of rounds.
   public record Look(int rounds, double estimate, Interval interval) {
-    /// Half the interval's width as a share of its middle on the log scale: 0.02 is ± 2 %.
+    /// Returns half the interval's width as a fraction of its centre on the log scale: 0.02 is ± 2
+    /// %.
     public double halfWidth() {
       return Math.sqrt(interval.high() / interval.low()) - 1;
     }
@@ -45,7 +46,7 @@ public record ScoreLine(Duel duel, Comparison.Row row, List<Look> looks, Ratio a
     return new ScoreLine(duel, row, looks, all);
   }
 
-  /// That both have completed.
+  /// Returns the number of rounds that both have completed.
   public int rounds() {
     return rounds(all);
   }
@@ -54,17 +55,17 @@ public record ScoreLine(Duel duel, Comparison.Row row, List<Look> looks, Ratio a
     return ratio.isInRounds() ? ratio.over().count() : 0;
   }
 
-  /// Whether so many rounds were left out that the rest is a choice.
+  /// Returns whether too many rounds were left out for a fair comparison.
   boolean isObjected() {
     return row.verdict() instanceof Verdict.NotComparable;
   }
 
-  /// Whether the last look's interval is as narrow as that.
+  /// Returns whether the last look's interval is at least this precise.
   boolean isWithin(double precision) {
     return !looks.isEmpty() && looks.getLast().halfWidth() <= precision;
   }
 
-  /// What this figure alone says.
+  /// Returns the answer from this figure alone.
   public Answer answer() {
     if (looks.isEmpty() || isObjected()) {
       return Answer.OPEN;

@@ -8,15 +8,15 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-/// What a duel allows one to say, in words that command line, window and report share.
+/// Texts of a duel, shared by command line, window and report.
 ///
-/// @param run whose score it is
+/// @param run the duel's run
 public record ScoreWords(RunResult run, Score score) {
   public static ScoreWords of(RunResult run) {
     return new ScoreWords(run, Score.of(run));
   }
 
-  /// All of it, a sentence a line: who against whom, each figure, the answer, the method.
+  /// Returns the whole result, one sentence a line: contenders, figures, answer and method.
   public List<String> lines() {
     var lines = new ArrayList<String>();
     lines.add(title() + ", " + rounds());
@@ -27,7 +27,7 @@ public record ScoreWords(RunResult run, Score score) {
     return lines;
   }
 
-  /// Who is held against whom.
+  /// Returns the names of the two contenders.
   public String title() {
     return second() + " against " + first();
   }
@@ -40,12 +40,12 @@ public record ScoreWords(RunResult run, Score score) {
     return run.series().getLast().title();
   }
 
-  /// The answer in one line that needs nothing beside it.
+  /// Returns the answer as one self-contained line.
   public String headline() {
     return score.answer() == Answer.OPEN ? title() + ": " + answer() : answer();
   }
 
-  /// How many rounds there are.
+  /// Returns the number of rounds.
   public String rounds() {
     int both = score.completed();
     int leftOut = score.leftOut();
@@ -58,24 +58,24 @@ public record ScoreWords(RunResult run, Score score) {
         leftOut == 0 ? "" : ", %,d left out that not both completed".formatted(leftOut));
   }
 
-  /// Which figure a line is about, such as `Insert time`, and after how many rounds it was judged.
+  /// Returns a line's figure, such as `Insert time`, and the round at which it was judged.
   public String judged(ScoreLine line) {
     int judged = line.looks().isEmpty() ? line.rounds() : line.looks().getLast().rounds();
     return String.format(
         Locale.ROOT, "%s, after %,d %s", figure(line), judged, judged == 1 ? "round" : "rounds");
   }
 
-  /// Which figure a line is about, such as `Insert time`.
+  /// Returns a line's figure, such as `Insert time`.
   public String figure(ScoreLine line) {
     return run.workload().title(line.row().phase()) + " " + line.row().metric().title();
   }
 
-  /// What may be said of a figure, with its interval.
+  /// Returns the verdict on a figure, with its interval.
   public String verdict(ScoreLine line) {
     return new ComparisonWords("it", line.row().metric()).verdict(line.row());
   }
 
-  /// The answer to the duel's question.
+  /// Returns the answer to the duel's question.
   public String answer() {
     Duel duel = score.duel();
     String worse = isOfTime() ? "slower" : "worse";
@@ -97,7 +97,7 @@ public record ScoreWords(RunResult run, Score score) {
     };
   }
 
-  /// That the duel ended before it knew what it was asked for.
+  /// Returns a note if the duel ended before it reached the requested precision.
   public Optional<String> missed() {
     return score.duel().precision().stream()
         .filter(wanted -> !score.isWithin(wanted))
@@ -125,7 +125,7 @@ public record ScoreWords(RunResult run, Score score) {
     return score.duel().deciding().stream().noneMatch(figure -> figure.metric().unit().isAmount());
   }
 
-  /// How intervals are found, and what they promise.
+  /// Returns the method of the intervals, and their error limit.
   public String method() {
     int figures = score.duel().deciding().size();
     String together = figures == 1 ? "" : " and for %,d figures at once".formatted(figures);

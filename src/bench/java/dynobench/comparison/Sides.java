@@ -13,12 +13,12 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 
-/// Several stored runs on each of two sides. What a run did not measure itself, such as where its
-/// JVMs and files came to lie and how fast the machine was that hour, is the same for all of its
-/// repetitions: so each run counts as one, with the median of its repetitions.
+/// Several stored runs on each of two sides. All repetitions of a run share effects such as the
+/// placement of its JVMs and files, and the machine's speed in that hour. So each run counts once,
+/// with the median of its repetitions.
 ///
-/// @param base one run at least
-/// @param others as well
+/// @param base runs of the base, at least one
+/// @param others runs of the other side, at least one
 record Sides(List<RunResult> base, List<RunResult> others, Metric metric) {
   Comparison comparison(double margin) {
     List<Contrast> contrasts =
@@ -71,7 +71,7 @@ record Sides(List<RunResult> base, List<RunResult> others, Metric metric) {
     return Stream.concat(base.stream(), others.stream());
   }
 
-  /// Of each with the first one of the base.
+  /// Returns the differences of each run from the first of the base.
   private Set<String> differences() {
     var sentences = new LinkedHashSet<String>();
     RunResult first = base.getFirst();

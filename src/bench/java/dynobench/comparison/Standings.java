@@ -14,11 +14,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// Where each contender of a run stands among those that make the same promise. Every two of them
-/// are held against each other in one figure, in every phase at every point, and all those verdicts
-/// together hold a false one in at most one run of twenty.
+/// Ranks of a run's contenders among those of equal durability, for one metric. Compares every pair
+/// in every phase at every point. At most one run in twenty contains a false verdict.
 public final class Standings {
-  /// Nobody's.
+  /// Empty standings.
   public static final Standings NONE = new Standings(List.of(), Comparison.USUAL_MARGIN);
 
   private record Group(String phase, Settings levels, Durability.Answer keeps) {}
@@ -45,17 +44,17 @@ public final class Standings {
         .forEach(it -> places.put(Spot.of(it.measurement()), it));
   }
 
-  /// Of a run; of figures that others have published nobody can say it.
+  /// Returns the standings of a run. Empty for published figures, which have no single repetitions.
   public static Standings of(Figures figures, Metric metric) {
     if (!(figures instanceof RunResult run) || run.isDuel()) {
-      return NONE; // a duel has its score: it ended when it was decided, and must be judged so
+      return NONE; // a duel has a score instead: its intervals must allow for its early end
     }
     return of(run, metric, Comparison.USUAL_MARGIN);
   }
 
-  /// Of a run that is no duel.
+  /// Returns the standings of a run that is not a duel.
   ///
-  /// @param margin below which a difference matters to nobody
+  /// @param margin the smallest relevant difference
   static Standings of(RunResult run, Metric metric, double margin) {
     Map<Group, Field> fields = new LinkedHashMap<>();
     var rounds = new RoundRatios(run);
@@ -70,18 +69,18 @@ public final class Standings {
     return new Standings(List.copyOf(fields.values()), margin);
   }
 
-  /// Where the series of a measurement stands.
+  /// Returns the rank of a measurement's series.
   public Optional<Ranking.Place> of(Measurement it) {
     return Optional.ofNullable(places.get(Spot.of(it)));
   }
 
-  /// One for each phase, point and promise, in the run's order; a contender that is alone with its
-  /// promise has one, too.
+  /// Returns a ranking for each phase, point and durability, in the run's order. A contender
+  /// without a peer of equal durability also has one.
   public List<Ranking> rankings() {
     return rankings;
   }
 
-  /// All verdicts that the places rest on.
+  /// Returns all verdicts behind the ranks.
   public List<Comparison.Row> verdicts() {
     return verdicts;
   }

@@ -1,6 +1,5 @@
-/// Two sets of times side by side: their ratios, what else differs between two runs, and what may
-/// be said of it, in words that command line and window share. May use results and what they are
-/// made of.
+/// Comparison of two sets of times: ratios, verdicts, other differences between two runs, and texts
+/// that command line and window share. May use results and the packages below them.
 @NullMarked
 package dynobench.comparison;
 
