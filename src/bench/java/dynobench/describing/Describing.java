@@ -31,9 +31,9 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 
-/// Finds out how an engine is asked that nobody has described, and describes it.
+/// Finds the dialect of an engine without a descriptor, and writes one.
 public final class Describing {
-  /// The one mode that such an engine has.
+  /// Id of the only mode of such an engine.
   public static final String MODE = "default";
 
   private static final Duration LIMIT = Duration.ofMinutes(2);
@@ -48,7 +48,8 @@ public final class Describing {
     this.driver = driver;
   }
 
-  /// Why it can't be asked at all, as a sentence: a jar or the class is missing, or unsound.
+  /// Returns why the driver cannot run, as a sentence: a jar or the class is missing or damaged, or
+  /// the URL is invalid.
   public Optional<String> lack(Catalog catalog) {
     return Placeholders.mistake(driver.url())
         .or(() ->
@@ -57,10 +58,10 @@ public final class Describing {
                 : Optional.empty());
   }
 
-  /// Tries in what words it is asked.
+  /// Finds the engine's dialect by running statements in a worker process.
   ///
-  /// @return empty when it was cancelled
-  /// @throws dynobench.store.WorkspaceException when the workspace is in use or can't be written
+  /// @return empty if cancelled
+  /// @throws dynobench.store.WorkspaceException if the workspace is in use or cannot be written
   public Optional<Answer> find(Cancellation cancellation) throws IOException, InterruptedException {
     try (Workspace.Held _ = workspace.lockForRun()) {
       Path folder = workspace.temporaryFolder("describe");
@@ -84,14 +85,15 @@ public final class Describing {
         .toList();
   }
 
-  /// The engine as it was found, with its password, for this process only.
+  /// Returns the engine's descriptor with its password, for use in this process only.
   public Descriptor described(Answer.Found found) throws IOException {
     return described(found, "");
   }
 
-  /// The same, closed by a statement.
+  /// Returns the engine's descriptor with its password and a statement that closes the database,
+  /// for use in this process only.
   ///
-  /// @param close empty for none
+  /// @param close the closing statement; empty for none
   public Descriptor described(Answer.Found found, String close) throws IOException {
     var problems = new Problems();
     String text =
@@ -106,9 +108,9 @@ public final class Describing {
     return problems.list().stream().map(Problem::message).collect(Collectors.joining("; "));
   }
 
-  /// The descriptor to keep, without the password.
+  /// Returns the descriptor's text for storage, without the password.
   ///
-  /// @param lacks workloads that it can't do, each with its own words
+  /// @param lacks ids of workloads that the engine cannot run, each with the reason
   public String text(Answer.Found found, Map<String, String> lacks) throws IOException {
     return text(found, lacks, DescriptorText.paths(driver.jars()), "").text(Optional.empty());
   }
@@ -120,7 +122,7 @@ public final class Describing {
     return new DescriptorText(driver, found, jars, isNative, lacks, close);
   }
 
-  /// Workloads that were tried in vain, as a descriptor has it.
+  /// Returns the failed workloads with their reasons, in the form of a descriptor.
   public static Map<String, String> lacks(List<Tryout.Result> results) {
     var lacks = new TreeMap<String, String>();
     results.stream()
@@ -132,22 +134,22 @@ public final class Describing {
     return lacks;
   }
 
-  /// The environment's variable that a kept engine's password comes from.
+  /// Returns the environment variable that a stored engine's password comes from.
   public String passwordVariable() {
     return DescriptorText.variable(driver.id());
   }
 
-  /// Where it would be kept.
+  /// Returns the folder for the stored engine.
   public Path folder() {
     return home.userEngines().resolve(driver.id());
   }
 
-  /// Why it can't be kept there, as a sentence; empty when it can.
+  /// Returns why the engine cannot be stored, as a sentence; empty if it can.
   public Optional<String> obstacle() {
     return objection().or(this::unkeepable);
   }
 
-  /// What is wrong with its id, as a sentence; empty when nothing is.
+  /// Returns the problem with the engine's id, as a sentence; empty if it is valid and free.
   public Optional<String> objection() {
     return driver.refusal().or(this::taken);
   }
@@ -160,7 +162,7 @@ public final class Describing {
         : Optional.empty();
   }
 
-  /// What can't stand in a descriptor, as a sentence.
+  /// Returns what a descriptor cannot contain, as a sentence.
   private Optional<String> unkeepable() {
     Setup.Jdbc setup = driver.setup();
     if (!setup.secrets().hide(setup.url()).equals(setup.url())) {
@@ -175,7 +177,7 @@ public final class Describing {
         .map(each -> "Two jars are called %s: give one of them another name.".formatted(each));
   }
 
-  /// Keeps the descriptor and copies of the jars; nothing [#obstacle] speaks against may be kept.
+  /// Stores the descriptor and copies of the jars. Requires that [#obstacle] is empty.
   public void keep(Answer.Found found, Map<String, String> lacks) throws IOException {
     Path part = folder().resolveSibling("." + driver.id() + ".part");
     FolderTree.delete(part);

@@ -17,11 +17,11 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
-/// The descriptor of an engine whose dialect was found by trying.
+/// Descriptor text of an engine whose dialect was found by trying.
 ///
-/// @param jars as they are to stand there: names of files beside it, or whole paths
-/// @param isNative whether there is native code in them
-/// @param lacks workloads that it can't do, each with its own words
+/// @param jars entries for the key `jars`: names of files beside the descriptor, or whole paths
+/// @param isNative whether the jars contain native code
+/// @param lacks ids of workloads that the engine cannot run, each with the reason
 /// @param close statement before the last connection is closed; empty for none
 record DescriptorText(
     UndescribedDriver driver,
@@ -32,12 +32,12 @@ record DescriptorText(
     String close) {
   private static final Pattern NUMBER = Pattern.compile("\\d+(\\.[\\w-]+)*");
 
-  /// Of files that lie where they lie.
+  /// Returns the paths of jars that stay in their folders.
   static List<String> paths(List<Path> jars) {
     return jars.stream().map(Path::toString).toList();
   }
 
-  /// @param password that stands in it only where nobody writes it to a file
+  /// @param password the password to include; only for texts that are never written to a file
   String text(Optional<String> password) {
     var lines = new ArrayList<String>();
     lines.add("format = 1");
@@ -62,7 +62,7 @@ record DescriptorText(
     return product.isEmpty() ? driver.id() : product;
   }
 
-  /// Many say more besides: the day, the build.
+  /// Returns the version number, without additions such as a date or build.
   private String version() {
     String said = oneLine(found.version());
     Matcher number = NUMBER.matcher(said);
@@ -91,7 +91,7 @@ record DescriptorText(
     return lines;
   }
 
-  /// Where the engine's password is looked for.
+  /// Returns the environment variable of the engine's password.
   static String variable(String id) {
     return id.toUpperCase(Locale.ROOT).replaceAll("[^A-Z0-9]", "_") + "_PASSWORD";
   }

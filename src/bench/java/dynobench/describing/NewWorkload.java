@@ -9,11 +9,11 @@ import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.util.Optional;
 
-/// A workload of a person's own that is about to begin with a file that explains itself.
+/// A new user-defined workload, which starts from a commented example file.
 ///
-/// @param name that it is to have, right or wrong
+/// @param name the requested name, which may be invalid
 public record NewWorkload(Home home, String name) {
-  /// Why it can't be, as a sentence; empty when it can.
+  /// Returns why the workload cannot be created, as a sentence; empty if it can.
   public Optional<String> refusal() {
     Optional<String> obstacle = home.workloads().refusal(name);
     if (obstacle.isPresent()) {
@@ -24,17 +24,17 @@ public record NewWorkload(Home home, String name) {
         : Optional.empty();
   }
 
-  /// Where its description stands.
+  /// Returns the path of its description.
   public Path file() {
     return home.userWorkloads().resolve(name).resolve("workload.toml");
   }
 
-  /// Writes the description to start from; nothing [#refusal] speaks against may be written.
+  /// Writes the example description. Requires that [#refusal] is empty.
   public void write() throws IOException {
     write(Workloads.example(name));
   }
 
-  /// Writes a description; nothing that [#refusal] speaks against may be written.
+  /// Writes a description. Requires that [#refusal] is empty.
   public void write(String description) throws IOException {
     Files.createDirectories(file().getParent());
     AtomicFile.write(file(), description);

@@ -32,19 +32,19 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
 
-/// Has every mode of an engine do every workload that came with the program, with ten rows or so,
-/// to see whether it can.
+/// Runs every shipped workload in every mode of an engine with about ten rows, to check which ones
+/// work.
 public record Tryout(Bench bench, Catalog catalog, Descriptor engine) {
   private static final Duration LIMIT = Duration.ofMinutes(1);
   private static final int SEED = 2005;
   private static final int HEAP_MEGABYTES = 128;
 
-  /// How one mode did with one workload.
+  /// Result of one mode and workload.
   ///
-  /// @param failure what went wrong, or why it was not tried; empty when all was right
-  /// @param tried whether it was
+  /// @param failure the failure, or why the workload was not tried; empty if it succeeded
+  /// @param tried whether the workload ran
   public record Result(Mode mode, Workload workload, Optional<String> failure, boolean tried) {
-    /// One line for a person.
+    /// Returns the result as one line of text.
     public String sentence() {
       return failure
           .map(why -> (tried ? "failed: " : "not tried: ") + why)
@@ -52,14 +52,14 @@ public record Tryout(Bench bench, Catalog catalog, Descriptor engine) {
     }
   }
 
-  /// Tries all, one after the other.
+  /// Runs all modes and workloads, one after the other.
   ///
-  /// @param listener hears each result as soon as it is there
-  /// @throws RefusedException when the workspace or a permission forbids it
+  /// @param listener receives each result immediately
+  /// @throws RefusedException if the workspace or a permission forbids it
   public void run(Consumer<Result> listener, Cancellation cancellation)
       throws IOException, InterruptedException {
     for (Workload workload : Workloads.shipped().all()) {
-      // How an engine copies a database can't be found out by trying.
+      // An engine's way to copy a database cannot be found by trying.
       if (!cancellation.isRequested() && workload.needs() != Capability.BACKUP) {
         run(workload, listener, cancellation);
       }

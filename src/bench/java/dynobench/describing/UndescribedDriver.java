@@ -11,21 +11,21 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 
-/// A JDBC driver that nobody has described, as a person tells of it.
+/// A JDBC driver without a descriptor, as the user specifies it.
 ///
-/// @param id that its engine is to have
-/// @param driver its class
-/// @param url in which `{folder}` stands for a fresh folder
-/// @param user empty where there is none
-/// @param password never written anywhere
-/// @param jars absolute
+/// @param id the engine's future id
+/// @param driver name of the driver class
+/// @param url URL in which `{folder}` is replaced by a new folder
+/// @param user empty for none
+/// @param password never written to a file
+/// @param jars absolute paths
 public record UndescribedDriver(
     String id, String driver, String url, String user, String password, List<Path> jars) {
   public UndescribedDriver {
     jars = jars.stream().map(Path::toAbsolutePath).map(Path::normalize).toList();
   }
 
-  /// What speaks against the id, as a sentence; empty when nothing does.
+  /// Returns the problem with the id, as a sentence; empty if it is valid.
   public Optional<String> refusal() {
     return Contender.isId(id)
         ? Optional.empty()
@@ -34,7 +34,7 @@ public record UndescribedDriver(
                 .formatted(id));
   }
 
-  /// The engine before anything is known of it.
+  /// Returns the engine with default values for everything that is still unknown.
   Descriptor undescribed() {
     var mode =
         new Mode(
@@ -53,12 +53,12 @@ public record UndescribedDriver(
     return Descriptor.undescribed(id, "The driver", jars, List.of(mode));
   }
 
-  /// How it is reached.
+  /// Returns the connection setup.
   Setup.Jdbc setup() {
     return Setup.Jdbc.plain(driver, url, user, password);
   }
 
-  /// Without the password, and what may be one in the URL.
+  /// Omits the password, and the URL, which may contain one.
   @Override
   public String toString() {
     return "UndescribedDriver[" + driver + "]";

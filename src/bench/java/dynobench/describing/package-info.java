@@ -1,5 +1,5 @@
-/// Writes the descriptor of an engine that has none: it finds the dialect by trying, and tries each
-/// workload. It also begins workloads of one's own.
+/// Writes the descriptor of an engine that has none: finds the dialect by trying, and tries each
+/// workload. Also creates user-defined workloads.
 @NullMarked
 package dynobench.describing;
 
