@@ -171,7 +171,7 @@ public record ComparisonWords(String b, Metric metric, String sample) {
     return String.format(Locale.ROOT, "%,." + digits + "f", value);
   }
 
-  /// Returns the ratio's interval with its confidence level; a dash if there is none.
+  /// Returns the ratio's interval with its confidence level; a dash without one.
   public static String interval(Row row) {
     return row.interval()
         .map(each ->
@@ -228,7 +228,7 @@ public record ComparisonWords(String b, Metric metric, String sample) {
             .formatted(all);
   }
 
-  /// Returns the meaning of the ranks, or why there are none.
+  /// Returns the meaning of the ranks, or why the run has no ranks.
   public static String places(RunResult run, Standings standings) {
     if (run.isDuel()) {
       return "No places: a duel has an answer.";
