@@ -9,7 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeSet;
 
-/// Doubts trials that were to read from the disk, and found data in a cache.
+/// Warning about trials that should read from the disk, but found data in a cache.
 record CacheDoubts(RunResult result) {
   Optional<Doubt> doubt() {
     var asked = new TreeSet<Integer>();

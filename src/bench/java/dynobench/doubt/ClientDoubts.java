@@ -16,18 +16,20 @@ import java.util.function.ToDoubleFunction;
 import java.util.function.ToLongFunction;
 import java.util.stream.Stream;
 
-/// What limits trust in figures of clients.
+/// Warnings about figures of clients.
 final class ClientDoubts {
-  /// Operations a second: smaller rates are told with three digits.
+  /// Rate in operations a second below which rates are formatted with three digits.
   private static final double FEW = 100;
 
-  /// Share of what was due: below it is a client's last operation.
+  /// Share of the due operations that may remain undone. A smaller backlog is just each client's
+  /// last operation.
   private static final double LEAST_BACKLOG = 0.01;
 
-  /// Share of the time that only some clients may work; more moves a rate by as much: a choice.
+  /// Share of the time in which only some clients may work. The choice limits the error of a rate
+  /// to the same share.
   private static final double MOST_TAIL = 0.05;
 
-  /// Share of the operations that may be begun anew without anybody being told: a choice.
+  /// Share of retried operations without a warning; an arbitrary choice.
   private static final double MOST_RETRIED = 0.1;
 
   private final RunResult result;
@@ -55,7 +57,9 @@ final class ClientDoubts {
     String of(Served served);
   }
 
-  /// @param badness of those of which there is something to say
+  /// Returns a warning about the phases whose badness exceeds a limit.
+  ///
+  /// @param badness badness of a phase
   private Optional<Doubt> doubt(
       DoubtKind kind,
       String count,

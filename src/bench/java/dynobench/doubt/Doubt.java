@@ -7,19 +7,19 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/// Something that limits trust in a run's figures.
+/// A warning: a limit to the trust in a run's figures.
 ///
-/// @param sentence what was found, with its figures
-/// @param remedy what to do about it
-/// @param contenders that it concerns; none when it is the run as a whole
-/// @param trials that it concerns, by number; none when it is more than single trials
+/// @param sentence the finding, with its figures
+/// @param remedy action to take
+/// @param contenders affected contenders; empty if the whole run is affected
+/// @param trials numbers of the affected trials; empty if more than single trials are affected
 public record Doubt(
     DoubtKind kind,
     String sentence,
     String remedy,
     List<Contender> contenders,
     List<Integer> trials) {
-  /// More of them tell nobody anything further.
+  /// Limit on cases named in a sentence; further ones add no information.
   static final int MOST_NAMED = 3;
 
   public Doubt {
@@ -27,23 +27,23 @@ public record Doubt(
     trials = List.copyOf(trials);
   }
 
-  /// The first of some texts, and how many more there are.
+  /// Joins the first of some texts, and the number of the others.
   static String first(List<String> texts) {
     int more = texts.size() - MOST_NAMED;
     return texts.stream().limit(MOST_NAMED).collect(Collectors.joining("; "))
         + (more > 0 ? " and " + more + " more" : "");
   }
 
-  /// Of the run as a whole.
+  /// Creates a warning about the run as a whole.
   Doubt(DoubtKind kind, String sentence, String remedy) {
     this(kind, sentence, remedy, List.of(), List.of());
   }
 
   /// One of several findings of the same kind.
   ///
-  /// @param badness the worst is named first
+  /// @param badness measure that orders cases; the worst is named first
   record Case(double badness, String words, Contender contender, List<Integer> trials) {
-    /// What was found of one trial.
+    /// Creates a case of one trial.
     static Case of(Trial trial, double badness, String what) {
       return new Case(
           badness,
@@ -53,9 +53,9 @@ public record Doubt(
     }
   }
 
-  /// One doubt for all cases, of which it names the worst.
+  /// Creates one warning for all cases, which names the worst.
   ///
-  /// @param count the sentence's beginning, with how many there are
+  /// @param count start of the sentence, with the number of cases
   static Doubt of(DoubtKind kind, String count, List<Case> cases, String remedy) {
     String worst =
         cases.stream()
@@ -72,9 +72,9 @@ public record Doubt(
         cases.stream().flatMap(each -> each.trials().stream()).distinct().sorted().toList());
   }
 
-  /// The same for what was looked for in several places; none without a case.
+  /// Creates one warning for all cases among several places; empty without a case.
   ///
-  /// @param count with room for two numbers: the cases, and the places
+  /// @param count start of the sentence, a format with two numbers: the cases and the places
   static Optional<Doubt> of(
       DoubtKind kind, String count, List<Case> cases, int places, String remedy) {
     return cases.isEmpty()

@@ -1,6 +1,6 @@
 package dynobench.doubt;
 
-/// What there is to doubt, in the order of showing within a severity.
+/// Kinds of warnings, in display order within a severity.
 public enum DoubtKind {
   TRIALS_FAILED(Severity.SERIOUS, "Trials failed"),
   QUESTIONED(Severity.SERIOUS, "A promise is questioned"),

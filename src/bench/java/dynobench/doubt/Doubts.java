@@ -5,14 +5,14 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 
-/// All that limits trust in a run.
+/// All warnings about a run.
 public final class Doubts {
   private static final Comparator<Doubt> ORDER =
       Comparator.comparing(Doubt::severity).reversed().thenComparing(Doubt::kind);
 
   private Doubts() {}
 
-  /// What is to be doubted in a run that goes on, gravest first.
+  /// Returns the warnings about a run that may still continue, most severe first.
   public static List<Doubt> soFar(RunResult result) {
     var doubts = new ArrayList<Doubt>();
     doubts.addAll(new PromiseDoubts(result).list());
@@ -20,7 +20,7 @@ public final class Doubts {
       doubts.addAll(new PlanDoubts(result).list());
       doubts.addAll(new FlushDoubts(result).list());
     }
-    if (!result.isOfCrashes() && !result.isDuel()) { // what decides a duel is no median
+    if (!result.isOfCrashes() && !result.isDuel()) { // a duel is not decided by medians
       doubts.addAll(new SpreadDoubts(result).list());
     }
     doubts.addAll(new RoundDoubts(result).list());
@@ -37,7 +37,8 @@ public final class Doubts {
     return List.copyOf(doubts);
   }
 
-  /// As [#soFar], when no more events will come: what is missing now will be missing for ever.
+  /// Returns the warnings about a run that has ended. In addition to [#soFar], they report missing
+  /// data.
   public static List<Doubt> atEnd(RunResult result) {
     var doubts = new ArrayList<>(soFar(result));
     doubts.addAll(new EndDoubts(result).list());

@@ -12,11 +12,11 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/// Whether the machine got faster or slower while a run went on: the probes of its second half
-/// against those of its first, by rank sums. Of a machine that stays what it is, so much is said
-/// wrongly of one run in twenty at most, and far more seldom by the size that is asked for besides.
+/// Warning about a machine that became faster or slower during a run. Compares the probes of the
+/// run's second half with those of its first by rank sums. For a stable machine, at most one run in
+/// twenty gets a false warning, and far fewer because of the required size.
 record DriftDoubts(RunResult result) {
-  /// What all rounds can stand: a choice.
+  /// Change that the ratios of all rounds tolerate, as a fraction; an arbitrary choice.
   static final double MOST_CHANGE = 0.05;
 
   private static final double CONFIDENCE = Holm.strictest(ProbePart.values().length);

@@ -6,7 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/// What is known to be missing when no more events will come.
+/// Warnings about data that are missing at the end of a run.
 final class EndDoubts {
   private final RunResult result;
 

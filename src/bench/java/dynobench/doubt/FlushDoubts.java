@@ -11,20 +11,22 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-/// Whether commits that promise to survive a power cut take the time that this disk needs for it.
+/// Warnings about commits that claim to survive a power cut, but take less time than this disk
+/// needs for it.
 final class FlushDoubts {
-  /// Of the calibrated disk's fastest flush: a commit that takes less has not waited for one. The
-  /// calibration's file grows with each row. An engine that writes into a log of fixed size spares
-  /// the file system its own part of the work: on the disk of November 2026 that took 0.56 of the
-  /// time (79 instead of 141 µs, ext4), so honest engines keep above a half.
+  /// Smallest plausible time of a commit, as a fraction of the disk's fastest flush in the
+  /// calibration. The calibration's file grows with each row. An engine with a log of fixed size
+  /// saves the file system's own work for that. On the disk of November 2026 this left 0.56 of the
+  /// time (79 instead of 141 µs, ext4), so correct engines stay above one half.
   static final double LEAST_FLUSH = 0.5;
 
-  /// What stands for the fastest flush where version 0.1 kept the median only. On a disk that
-  /// others used, too, the median was up to four times that of a quiet one while the fastest hardly
-  /// changed, so a commit is doubted there when it takes less than a quarter of the median.
+  /// Estimate of the fastest flush as a fraction of the median, for calibrations of version 0.1,
+  /// which stored only the median. On a shared disk, the median was up to four times that of a
+  /// quiet disk, while the fastest flush hardly changed. So a commit gets a warning if it takes
+  /// less than a quarter of the median.
   static final double FASTEST_OF_MEDIAN = 0.5;
 
-  /// Fewer commits could all be lucky ones.
+  /// Minimum number of commits; fewer could be fast by chance.
   static final long FEWEST_COMMITS = 20;
 
   private static final double NANOS_PER_MICRO = 1e3;

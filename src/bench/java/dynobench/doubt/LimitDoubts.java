@@ -13,13 +13,13 @@ import java.util.OptionalDouble;
 import java.util.OptionalLong;
 import java.util.stream.Stream;
 
-/// Which limits kept the run from the machine's processors.
+/// Warnings about limits that kept the run from using the machine's processors.
 record LimitDoubts(CpuLimit limit, List<TrialLooks> looks) {
-  /// Share of a trial's time for which a quota may hold it up. Below it is nothing beside the
-  /// spread of repetitions: a choice, too.
+  /// Share of a trial's time for which a quota may hold it up; an arbitrary choice. Less is
+  /// negligible compared with the spread of repetitions.
   static final double MOST_HELD = 0.02;
 
-  /// Share of the machine that its host may keep, above which intervals get wide: a choice.
+  /// Share of the machine that its host may take; an arbitrary choice. More makes intervals wide.
   static final double MOST_STOLEN = 0.05;
 
   private static final double MILLIS_PER_SECOND = 1_000;

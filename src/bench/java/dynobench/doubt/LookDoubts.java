@@ -9,9 +9,9 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalDouble;
 
-/// How well the monitor saw.
+/// Warning about gaps in the monitor's samples.
 final class LookDoubts {
-  /// Share of the looks that were promised.
+  /// Smallest accepted sampling rate, as a fraction of the planned rate.
   static final double FEWEST_LOOKS = 0.8;
 
   private final List<TrialLooks> looks;

@@ -11,14 +11,13 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalDouble;
 
-/// Who else had the machine's processors. What a limit takes is nobody else's load: see
-/// [LimitDoubts].
+/// Warnings about other load on the machine's processors. [LimitDoubts] reports what limits take.
 final class MachineDoubts {
-  /// Share of the machine that others may take, this program among them: a choice, not a measured
-  /// limit.
+  /// Share of the machine that other processes, this program included, may take. An arbitrary
+  /// choice, not a measured limit.
   static final double MOST_OTHERS = 0.2;
 
-  /// Of load average for each core.
+  /// Largest load average for each core at the start.
   static final double MOST_AT_START = 0.5;
 
   private final List<TrialLooks> looks;

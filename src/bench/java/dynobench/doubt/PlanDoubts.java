@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
 
-/// What can be doubted before anything has run.
+/// Warnings that follow from the plan, before anything has run.
 final class PlanDoubts {
   private final RunResult result;
 

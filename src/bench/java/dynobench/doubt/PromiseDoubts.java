@@ -18,12 +18,13 @@ import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
-/// What doesn't go with a contender's promise, apart from the time that it takes.
+/// Warnings about facts that contradict a contender's claimed durability, except the duration of
+/// commits.
 final class PromiseDoubts {
-  /// File systems that are memory and nothing else.
+  /// File systems in memory.
   static final Set<String> KEEP_NOTHING = Set.of("tmpfs", "ramfs");
 
-  /// File systems whose files lie on another machine. There are more; only these are certain.
+  /// File systems on another machine. This list is incomplete, but certain.
   static final Set<String> FAR = Set.of("nfs", "nfs4", "cifs", "smb3", "smbfs", "ceph");
 
   private final RunResult result;
@@ -41,7 +42,7 @@ final class PromiseDoubts {
     return doubts;
   }
 
-  /// One doubt for each text, whichever trials it was said of.
+  /// Returns one warning for each text, with all its trials.
   private List<Doubt> questions() {
     Map<String, List<Integer>> trials =
         result.questions().stream()

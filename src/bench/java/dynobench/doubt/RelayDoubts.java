@@ -13,10 +13,10 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-/// What contenders that took turns by slices did to each other, and what the typical slice leaves
-/// out.
+/// Warnings about a relay: disturbance between contenders, and time outside the typical slice.
 final class RelayDoubts {
-  /// Of a core, on average while the other one worked: a choice, not a measured limit.
+  /// Largest processor use of a waiting worker in cores, on average while the other one runs. An
+  /// arbitrary choice, not a measured limit.
   static final double MOST_IDLE = 0.10;
 
   private static final double NANOS_PER_MILLI = 1e6;
@@ -32,7 +32,7 @@ final class RelayDoubts {
 
   List<Doubt> list() {
     if (result.trials().stream().allMatch(each -> each.slices().isEmpty())) {
-      return List.of(); // no turns were taken
+      return List.of(); // not a relay
     }
     var doubts = new ArrayList<Doubt>();
     restless().ifPresent(doubts::add);
@@ -87,7 +87,8 @@ final class RelayDoubts {
         .toList();
   }
 
-  /// The typical slice and the sum are both true, and answer two questions.
+  /// Returns warnings about phases in which typical slice and sum disagree. Both are true, but
+  /// answer different questions.
   private List<Doubt> apart() {
     return result.phases().stream().flatMap(phase -> apart(phase).stream()).toList();
   }
@@ -148,7 +149,7 @@ final class RelayDoubts {
             .toList());
   }
 
-  /// Both completed; the plan's first contender stands first.
+  /// Returns the rounds that both contenders completed, with the plan's first contender as `one`.
   private List<Round> rounds() {
     List<Series> sides = result.series();
     if (sides.size() != 2) {

@@ -8,12 +8,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
-/// Whether a duel's rounds repeat one another: its intervals take each for a new answer.
+/// Warnings about a duel whose rounds are correlated. Its intervals assume independent rounds.
 record RoundDoubts(RunResult result) {
-  /// Before, only likeness that anybody sees could be shown.
+  /// Minimum number of rounds. With fewer, only an obvious correlation could be detected.
   static final int FEWEST_ROUNDS = 20;
 
-  /// Of a hundred duels whose rounds are independent one is doubted, for each figure that decides.
+  /// Probability of a false warning for each deciding figure of a duel with independent rounds.
   private static final double CHANCE = 0.01;
 
   List<Doubt> list() {

@@ -1,11 +1,11 @@
 package dynobench.doubt;
 
-/// How much a doubt weighs. Weakest first.
+/// Severity of a warning, lowest first.
 public enum Severity {
-  /// Good to know.
+  /// For information.
   NOTE,
-  /// Read the figures that it concerns with care.
+  /// Interpret the affected figures with care.
   CAUTION,
-  /// Draw no conclusion across it.
+  /// Draw no conclusion from the affected figures.
   SERIOUS
 }

@@ -10,15 +10,16 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Function;
 
-/// What repetitions say about each other, or are too few to say.
+/// Warnings about the spread of repetitions, or about too few of them.
 final class SpreadDoubts {
-  /// Half an interval's width over its median: "± 10 %".
+  /// Largest accepted half-width of an interval, as a fraction of its median: "± 10 %".
   static final double WIDEST_HALF = 0.10;
 
-  /// Of the first repetition from the median of the others, over that median.
+  /// Largest accepted distance of the first repetition from the median of the others, as a fraction
+  /// of that median.
   static final double FARTHEST_FIRST = 0.5;
 
-  /// Below there is no interval of the median.
+  /// Minimum number of repetitions for an interval of the median.
   static final int FEWEST_REPETITIONS = 3;
 
   private static final String MORE =
@@ -52,7 +53,7 @@ final class SpreadDoubts {
     return doubts;
   }
 
-  /// What failed trials leave of enough repetitions is told at the end.
+  /// Returns a warning at the end of a run if failed trials left too few repetitions.
   static Optional<Doubt> left(RunResult result) {
     var spread = new SpreadDoubts(result);
     if (spread.plan.filter(it -> it.repetitions() < FEWEST_REPETITIONS).isPresent()) {
@@ -103,7 +104,7 @@ final class SpreadDoubts {
     double median = each.summary().median();
     return each.summary()
         .medianInterval()
-        .filter(_ -> median > 0) // a phase that the clock couldn't see has no share of anything
+        .filter(_ -> median > 0) // a phase too short for the clock has no relative width
         .map(interval -> interval.relativeHalfWidth(median))
         .filter(half -> half > WIDEST_HALF)
         .map(half -> found(each, half, String.format(Locale.ROOT, "± %.1f %%", half * 100)));

@@ -10,17 +10,17 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-/// Trials that were to become steady and did not, and those that keep more and more memory on the
-/// way.
+/// Warnings about trials that did not reach a steady state, or whose memory use keeps growing.
 final class SteadyDoubts {
-  /// A heap of which each iteration leaves a little is full sooner or later: this much more live
-  /// data at the end of the last one than of the first is more than caches need.
+  /// Largest accepted growth of the live heap from the first iteration to the last, as a factor.
+  /// Caches need less; steady growth fills a heap sooner or later.
   private static final double MOST_GROWTH = 2;
 
-  /// Below, growth is that of the engine's and the JVM's own classes and caches.
+  /// Heap size below which growth comes from classes and caches of engine and JVM.
   private static final long LEAST_BYTES = 32L << 20;
 
-  /// Of a probability; smaller ones claim more than a handful of times can.
+  /// Smallest probability to print. Smaller values claim more precision than a few iterations
+  /// allow.
   private static final double LEAST_SHOWN = 0.001;
 
   private final RunResult result;

@@ -13,16 +13,17 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/// Whether the rows lie in the files, and were found again.
+/// Warnings about rows that are not in the files, or that were lost.
 record StoredDoubts(RunResult result) {
-  /// Each row has a random number of so many bytes: no engine can store it in fewer.
+  /// Minimum size of a row: the bytes of its random number, which cannot be compressed.
   static final int LEAST_ROW_BYTES = 8;
 
   List<Doubt> list() {
     return Stream.of(nothingStored(), lost()).flatMap(Optional::stream).toList();
   }
 
-  /// A contender that may lose its last moments may write them late; but even it has files.
+  /// Returns a warning about contenders whose files are too small. A contender that may lose its
+  /// last moments may write late, but must still have files.
   private Optional<Doubt> nothingStored() {
     var cases = new ArrayList<Doubt.Case>();
     int judged = 0;
@@ -59,7 +60,8 @@ record StoredDoubts(RunResult result) {
             + " of an embedded engine.");
   }
 
-  /// Of the first phase that writes: later ones may write what is there already.
+  /// Returns the measurements of the first phase that writes. Later phases may overwrite existing
+  /// rows.
   private List<Measurement> stored() {
     return result.workload().phases().stream()
         .filter(each -> each.writes() != Phase.Writes.NOTHING)

@@ -10,10 +10,10 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/// Whether fewer commits saved the time of the flushes that they spare.
+/// Warning about commit styles with fewer commits that do not save the time of the omitted flushes.
 ///
-/// @param inserts of contenders that promise to survive a power cut
-/// @param flushNanos of the fastest flush to this disk
+/// @param inserts measurements of contenders that claim to survive a power cut
+/// @param flushNanos duration of the disk's fastest flush
 record StylesAlike(List<Measurement> inserts, double flushNanos) {
   private static final double NANOS_PER_MILLI = 1e6;
 

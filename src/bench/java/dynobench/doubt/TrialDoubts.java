@@ -10,12 +10,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// Trials that ended badly, one doubt for each way of ending, and what the run itself warned of.
+/// Warnings about failed trials, one for each kind of failure, and warnings that the run itself
+/// reported.
 final class TrialDoubts {
-  /// What goes with a way of ending.
+  /// Text and remedy of a kind of failure.
   private record Ending(String words, String remedy) {}
 
-  /// The phase of the workload of 2005 that reads all rows.
+  /// Phase of the workload of 2005 that reads all rows.
   private static final String SELECT = "select";
 
   private final RunResult result;
@@ -43,7 +44,8 @@ final class TrialDoubts {
     return doubts;
   }
 
-  /// Empty when there is nothing to doubt; that trials were cancelled is said of the whole run.
+  /// Returns the failure of a trial; empty if it succeeded. Cancelled trials are reported for the
+  /// whole run.
   private static Optional<Ending> ending(Outcome outcome) {
     return switch (outcome) {
       case Outcome.Completed _, Outcome.Cancelled _ -> Optional.empty();
@@ -73,7 +75,8 @@ final class TrialDoubts {
     };
   }
 
-  /// A select that doesn't fit needs no larger heap where its rows come in portions, or fewer do.
+  /// Returns the remedy for a full heap. A select may also fit if the driver brings rows in
+  /// portions, or if it reads fewer.
   private static String memoryRemedy(String phase) {
     String always = "Raise jvm.heap, or lower the rows.";
     return phase.equals(SELECT)

@@ -4,7 +4,7 @@ import dynobench.measure.Metric;
 import dynobench.result.RunResult;
 import java.util.Optional;
 
-/// Warns of bytes written that an older version took from Linux's `write_bytes`.
+/// Warning about bytes written that an older version read from Linux's `write_bytes`.
 record WrittenDoubts(RunResult result) {
   Optional<Doubt> doubt() {
     boolean older = result.environment().filter(it -> it.writtenFrom().isEmpty()).isPresent();

@@ -1,6 +1,6 @@
-/// What limits trust in a run's figures, in sentences with the figures in them and a remedy each:
-/// live and stored runs alike, for the command line and the window. A judgement of its own, apart
-/// from the results that it judges. May use events, plans, results and the words of durability.
+/// Warnings about a run's figures: sentences with figures, and a remedy each, for live and stored
+/// runs, command line and window. Separate from the results that they judge. May use events, plans,
+/// results and the texts of durability.
 @NullMarked
 package dynobench.doubt;
 
