@@ -7,12 +7,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
-/// The numbers at an axis: round ones, and only a few.
+/// Numbers at an axis: round, and few.
 final class AxisNumbers {
-  /// Below so many decades, a logarithmic axis has even steps.
+  /// Smallest range of a logarithmic axis in decades. Below it, the axis has even steps.
   private static final double FEWEST_DECADES = 0.8;
 
-  /// Fewer numbers don't tell how an axis goes.
+  /// Minimum count of numbers, so that the scale of an axis is recognisable.
   private static final int FEWEST = 3;
 
   private static final List<Double> ROUND = List.of(10.0, 5.0, 2.0);
@@ -22,25 +22,25 @@ final class AxisNumbers {
 
   private AxisNumbers() {}
 
-  /// 10,000 and 0.05, never 1E4.
+  /// Returns the format of axis numbers, such as 10,000 and 0.05, never 1E4.
   static NumberFormat format() {
     return new DecimalFormat("#,##0.######", DecimalFormatSymbols.getInstance(Locale.ROOT));
   }
 
-  /// 2005.
+  /// Returns the format of years, such as 2005.
   static NumberFormat years() {
     return new DecimalFormat("0", DecimalFormatSymbols.getInstance(Locale.ROOT));
   }
 
-  /// Multiples of 1, 2 or 5 times a power of ten: as few as there may be, and three at least where
-  /// whole numbers allow it.
+  /// Returns multiples of 1, 2 or 5 times a power of ten. They are as few as possible, but at least
+  /// three if whole numbers allow it.
   ///
-  /// @param most so many there are at most, or one more
-  /// @param leastStep 1 where only whole numbers make sense
+  /// @param most the maximum count, which may be exceeded by one
+  /// @param leastStep 1 if only whole numbers make sense
   static List<Double> even(double lower, double upper, int most, double leastStep) {
     double rough = Math.max(leastStep, (upper - lower) / most);
     int power = (int) Math.floor(Math.log10(rough)) + 1;
-    int place = 0; // in the round numbers, from 10 times the power downwards
+    int place = 0; // index of the round numbers, starting at 10 times the power and decreasing
     while (place < ROUND.size() * 2 - 1 && round(place + 1, power) >= rough) {
       place++;
     }
@@ -52,7 +52,7 @@ final class AxisNumbers {
     return values;
   }
 
-  /// The n-th of 1, 0.5, 0.2, 0.1 … times that power of ten.
+  /// Returns the n-th of 1, 0.5, 0.2, 0.1 … times a power of ten.
   private static double round(int n, int power) {
     return times(ROUND.get(n % ROUND.size()), power - 1 - n / ROUND.size());
   }
@@ -60,13 +60,13 @@ final class AxisNumbers {
   private static List<Double> multiples(double lower, double upper, double step) {
     var values = new ArrayList<Double>();
     for (double k = Math.ceil(lower / step); k * step <= upper; k++) {
-      values.add(k * step + 0.0); // without it, there is a -0
+      values.add(k * step + 0.0); // the addition turns -0 into 0
     }
     return values;
   }
 
-  /// 1, 2 and 5 times each power of ten, or only the powers, or only some of these; where those
-  /// were less than three, steps that are even. The ends are above zero.
+  /// Returns 1, 2 and 5 times each power of ten, or a subset if there are too many. Falls back to
+  /// even steps if fewer than three remain. Both limits must be positive.
   static List<Double> logarithmic(double lower, double upper, int most) {
     double decades = Math.log10(upper / lower);
     if (decades >= FEWEST_DECADES) {
@@ -95,7 +95,8 @@ final class AxisNumbers {
     return values;
   }
 
-  /// Divides for small ones: 2 · 10^-1 as a product is 0.2 and a bit.
+  /// Multiplies by a power of ten. Divides for negative powers, since the product 2 · 10^-1 is not
+  /// exactly 0.2.
   private static double times(double step, int power) {
     return power < 0 ? step / Math.pow(10, -power) : step * Math.pow(10, power);
   }

@@ -18,15 +18,15 @@ import org.jfree.chart.entity.EntityCollection;
 import org.jfree.chart.plot.PlotRenderingInfo;
 import org.jfree.chart.ui.RectangleEdge;
 
-/// Names lying bars, with the sign of what each keeps between name and bar. Headings are drawn by
-/// the chart: they go across its whole width.
+/// Axis with the names of horizontal bars, and the durability sign between name and bar. The chart
+/// draws the headings, which span its whole width.
 final class BarAxis extends NumberAxis {
   @Serial private static final long serialVersionUID = 1;
 
-  /// Names take no more of the width; longer ones are cut in their middle.
+  /// Largest share of the width for names; longer names are cut in the middle.
   private static final double WIDEST = 0.42;
 
-  /// Around a name, and between sign and name, in ems.
+  /// Padding around a name, and gap between sign and name, in ems.
   private static final double PAD = 0.5;
 
   private static final double SIGN_GAP = 0.35;
@@ -44,7 +44,7 @@ final class BarAxis extends NumberAxis {
     }
   }
 
-  /// No text: what stands there is drawn here.
+  /// Returns ticks without text, since this axis draws the names itself.
   @Override
   public List<NumberTick> refreshTicks(
       Graphics2D g, AxisState state, Rectangle2D area, RectangleEdge edge) {

@@ -15,25 +15,26 @@ import java.awt.geom.Rectangle2D;
 import java.util.HashMap;
 import java.util.Map;
 
-/// Draws bars, lying or upright: what each is the middle of as dots, and the figure at its end.
+/// Draws bars, horizontal or vertical, with their observations as dots and the figure at the end.
 final class BarDrawing {
-  /// Opacity of a bar, lest it hide its interval and dots, and of a dot.
+  /// Opacity of a bar, so that its interval and dots stay visible, and of a dot.
   private static final int PALE = 90;
 
   private static final int DOT_OPACITY = 200;
 
-  /// The size of a dot and of the ring around one, in markers.
+  /// Diameter of a dot and of the ring around an outlier, in marker sizes.
   private static final double DOT = 0.6;
 
   private static final double RING = 1;
 
-  /// How far dots stand beside the middle of a bar that is thick enough, in bars.
+  /// Distance of dots from the middle of a bar that is thick enough, as a fraction of its
+  /// thickness.
   private static final double BESIDE = 0.28;
 
-  /// Between a bar's end and its figure, in ems.
+  /// Gap between a bar's end and its figure, in ems.
   private static final double GAP = 0.6;
 
-  /// The type of figures at lying bars, and at upright ones.
+  /// Font sizes of figures at horizontal and at vertical bars.
   private static final double FIGURE = 0.92;
 
   private static final double SMALL = 0.8;
@@ -52,8 +53,8 @@ final class BarDrawing {
     }
   }
 
-  /// A bar on a logarithmic axis has no beginning, so its length means nothing: a thin lead to the
-  /// marker stands for it.
+  /// Draws a bar. On a logarithmic axis, draws a thin line to the marker instead: without a zero, a
+  /// bar's length would be meaningless.
   void draw(Graphics2D g, Sheet sheet, Line line, Point point, Color colour) {
     boolean part = line.part().isPresent();
     if (picture.y().log()) {
@@ -74,7 +75,7 @@ final class BarDrawing {
     g.draw(bar);
   }
 
-  /// What a figure is the middle of, and rings around what is an outlier.
+  /// Draws a point's observations, and rings around outliers.
   void drawObserved(Graphics2D g, Sheet sheet, Point point, Color colour) {
     double size = theme.markerSize();
     double beside =
@@ -99,7 +100,7 @@ final class BarDrawing {
     return new Point2D.Double(at.getX(), at.getY() + beside);
   }
 
-  /// Where the pointer meets it: however short it is.
+  /// Returns the area of the bar that reacts to the pointer. Even a short bar has some.
   Shape hot(Sheet sheet, Line line, Point point) {
     Rectangle2D bar = sheet.bar(point);
     if (line.part().isEmpty()) {
@@ -110,7 +111,8 @@ final class BarDrawing {
     return bar;
   }
 
-  /// Behind everything that is drawn of a lying bar; above an upright one where it has room.
+  /// Draws the figure behind a horizontal bar and all its marks, or above a vertical one if space
+  /// allows.
   void drawFigure(Graphics2D g, Sheet sheet, Point point, PointLabels labels) {
     if (!point.equals(tops.get(point.x())) || !sheet.shows(point)) {
       return;
@@ -153,7 +155,7 @@ final class BarDrawing {
     return Numbers.figure(point.y());
   }
 
-  /// How much room the figures at the ends of lying bars take.
+  /// Returns the width of the figures at the ends of horizontal bars.
   double room(Graphics2D g) {
     g.setFont(font());
     double widest =

@@ -10,11 +10,11 @@ import org.jfree.chart.axis.NumberAxis;
 import org.jfree.chart.axis.NumberTick;
 import org.jfree.chart.ui.RectangleEdge;
 
-/// An axis that names the positions 0, 1, 2 …
+/// An axis with names at the positions 0, 1, 2 …
 final class CategoryTicksAxis extends NumberAxis {
   @Serial private static final long serialVersionUID = 1;
 
-  /// A longer name would leave no room for the bars.
+  /// Maximum length of a name, so that the bars have enough space.
   private static final int MOST_LETTERS = 44;
 
   private final transient List<String> categories;

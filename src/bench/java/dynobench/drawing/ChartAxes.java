@@ -9,20 +9,20 @@ import org.jfree.chart.plot.XYPlot;
 import org.jfree.chart.ui.RectangleInsets;
 import org.jfree.data.Range;
 
-/// The two axes of a drawing: made anew for each picture, but with the zoom of the ones before.
+/// The two axes of a drawing. Created for each picture, with the zoom of the previous one.
 final class ChartAxes {
-  /// Of ratios nobody wants to look at less than that.
+  /// Minimum range of an axis of ratios.
   private static final double LEAST_RATIOS = 0.02;
 
   private static final double MARGIN = 0.05;
   private static final double NARROW = 0.015;
 
-  /// Bars on a logarithmic axis begin at its end: the shortest must be seen too.
+  /// Margin below bars on a logarithmic axis, so that the shortest bar is visible.
   private static final double BAR_MARGIN = 0.12;
 
   private ChartAxes() {}
 
-  /// @param timeFactor what the zoomed range of times is to be multiplied with
+  /// @param timeFactor factor for the zoomed range of times
   static void replace(
       XYPlot plot, Picture picture, ChartTheme theme, boolean keepZoom, double timeFactor) {
     ValueAxis rows = rows(picture, theme);
@@ -70,7 +70,7 @@ final class ChartAxes {
       axis.setLowerMargin(MARGIN);
       axis.setUpperMargin(MARGIN);
     } else if (!described.fromZero()) {
-      axis.setLowerMargin(NARROW); // there is nothing before the first one
+      axis.setLowerMargin(NARROW); // no value precedes the first
     }
     axis.setAutoRangeStickyZero(described.fromZero());
     axis.setAutoRangeMinimumSize(described.fromZero() ? 2 : 1);

@@ -10,12 +10,15 @@ import java.io.IOException;
 import java.nio.file.Path;
 import javax.imageio.ImageIO;
 
-/// Writes pictures as files. Needs no display.
+/// Writes pictures to files. Works without a display.
 public final class ChartFile {
   private ChartFile() {}
 
-  /// @param pixelsPerUnit 2 gives twice as many pixels each way, for print and for fine screens
-  /// @throws IOException whose message says why it can't be written, and what to do
+  /// Writes a picture as PNG.
+  ///
+  /// @param pixelsPerUnit scale factor, such as 2 for print and high-resolution screens
+  /// @throws IOException if the file cannot be written; the message contains the reason and the
+  ///     remedy
   public static void png(
       Picture picture, ChartTheme theme, int width, int height, double pixelsPerUnit, Path file)
       throws IOException {
@@ -37,12 +40,14 @@ public final class ChartFile {
     FileTarget.replace(file, bytes::writeTo);
   }
 
-  /// As [#png] with one pixel a unit.
+  /// Writes a picture as PNG with one pixel for each unit.
   public static void png(Picture picture, ChartTheme theme, int width, int height, Path file)
       throws IOException {
     png(picture, theme, width, height, 1, file);
   }
 
+  /// Writes a picture as SVG.
+  ///
   /// @throws IOException as for [#png]
   public static void svg(Picture picture, ChartTheme theme, int width, int height, Path file)
       throws IOException {
@@ -50,12 +55,14 @@ public final class ChartFile {
     FileTarget.replace(file, text);
   }
 
-  /// The picture as an `svg` element that refers to nothing outside; the same for the same picture.
+  /// Returns the picture as a self-contained `svg` element. Equal pictures give equal text.
   public static String svgText(Picture picture, ChartTheme theme, int width, int height) {
     return svgText(picture, theme, width, height, "");
   }
 
-  /// @param prefix of the ids in it, for several pictures in one page
+  /// Returns the picture as a self-contained `svg` element.
+  ///
+  /// @param prefix prefix of the ids in it, for pages with several pictures
   public static String svgText(
       Picture picture, ChartTheme theme, int width, int height, String prefix) {
     return Svg.text(picture, theme, width, height, prefix);

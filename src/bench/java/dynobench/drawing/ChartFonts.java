@@ -8,9 +8,9 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.util.Map;
 
-/// The program's own typeface, so that a chart looks the same on every machine.
+/// Typeface of the program. It makes charts look alike on every machine.
 public final class ChartFonts {
-  /// The name of its family, as style sheets write it.
+  /// Name of the font family in style sheets.
   public static final String FAMILY = "IBM Plex Sans";
 
   static final Font REGULAR = load("/fonts/IBMPlexSans-Regular.ttf", Font.PLAIN);
@@ -18,14 +18,14 @@ public final class ChartFonts {
 
   private ChartFonts() {}
 
-  /// Registered too, because some drawing surfaces look fonts up by name.
+  /// Loads and registers a font. Some drawing surfaces look fonts up by name.
   private static Font load(String resource, int weight) {
     try (InputStream in = ChartFonts.class.getResourceAsStream(resource)) {
       if (in != null) {
         Font font = Font.createFont(Font.TRUETYPE_FONT, in);
         GraphicsEnvironment.getLocalGraphicsEnvironment().registerFont(font);
         return weight == Font.BOLD
-            // Not WEIGHT_BOLD: the letters are bold already and would be made so once more.
+            // Not WEIGHT_BOLD, since Java would embolden the bold letters again.
             ? font.deriveFont(Map.of(TextAttribute.WEIGHT, TextAttribute.WEIGHT_DEMIBOLD))
             : font;
       }

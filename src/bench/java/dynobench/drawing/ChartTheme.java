@@ -12,14 +12,14 @@ import java.util.stream.Stream;
 
 /// Colours and sizes of a chart.
 ///
-/// @param background of plot and surroundings alike
-/// @param text titles and numbers
-/// @param muted notes and names of axes
-/// @param hues the palette: eight that people with any kind of colour vision can tell apart, in
-///   every theme the same ones
-/// @param fontSize of the numbers at the axes, in pixels; title and names follow it
-/// @param noteSize of the sentences below the chart, in pixels
-/// @param lineWidth of a series' line, in pixels
+/// @param background background of plot and surroundings
+/// @param text colour of titles and numbers
+/// @param muted colour of notes and axis labels
+/// @param hues palette of eight hues that people with any kind of colour vision can distinguish, in
+///     the same order in every theme
+/// @param fontSize font size of axis numbers in pixels; title and names scale with it
+/// @param noteSize font size of the notes below the chart in pixels
+/// @param lineWidth width of a series' line in pixels
 public record ChartTheme(
     Color background,
     Color text,
@@ -32,7 +32,7 @@ public record ChartTheme(
     double noteSize,
     double lineWidth) {
 
-  /// The colours of open, work and close: they differ in lightness, and so also in print.
+  /// Colours of open, work and close. They differ in lightness, also in print.
   public record Parts(Color open, Color work, Color close) {
     Color of(Metric part) {
       return switch (part) {
@@ -43,8 +43,8 @@ public record ChartTheme(
     }
   }
 
-  /// The shades of a hue, which differ in lightness and so also in print. Each has a contrast of at
-  /// least 3 to 1 to the background.
+  /// Shades of a hue. They differ in lightness, also in print, and have a contrast of at least 3 to
+  /// 1 to the background.
   public record Hue(List<Color> shades) {
     public Hue {
       shades = List.copyOf(shades);
@@ -55,7 +55,7 @@ public record ChartTheme(
     }
   }
 
-  /// On white: blue, orange, green, pink, violet, olive, teal, grey.
+  /// Light theme: blue, orange, green, pink, violet, olive, teal and grey on white.
   public static final ChartTheme LIGHT =
       new ChartTheme(
           new Color(0xFFFFFF),
@@ -77,7 +77,7 @@ public record ChartTheme(
           10.5,
           1.8);
 
-  /// The same hues on near black.
+  /// Dark theme: the hues of the light one on near black.
   public static final ChartTheme DARK =
       new ChartTheme(
           new Color(0x1B1F24),
@@ -99,7 +99,7 @@ public record ChartTheme(
           10.5,
           1.8);
 
-  /// For a lecture hall: large type, thick lines, black on white.
+  /// Theme for a lecture hall: large type, thick lines, black on white.
   public static final ChartTheme PRESENTATION =
       new ChartTheme(
           LIGHT.background,
@@ -113,7 +113,7 @@ public record ChartTheme(
           13,
           3.2);
 
-  /// The same for a dark hall.
+  /// Theme for a dark lecture hall.
   public static final ChartTheme PRESENTATION_DARK =
       new ChartTheme(
           new Color(0x0B0D10),
@@ -137,7 +137,7 @@ public record ChartTheme(
     }
   }
 
-  /// The same with larger or smaller type and lines.
+  /// Returns a copy with scaled type and lines.
   public ChartTheme scaled(double factor) {
     return new ChartTheme(
         background,
@@ -152,7 +152,7 @@ public record ChartTheme(
         lineWidth * factor);
   }
 
-  /// The colour of a series, here and in the rest of the window.
+  /// Returns the colour of a series, for charts and the rest of the window.
   public Color colour(Look look) {
     return hues.get(look.hue()).shades().get(look.shade());
   }
@@ -161,7 +161,7 @@ public record ChartTheme(
     return line.part().map(parts::of).orElseGet(() -> colour(line.look()));
   }
 
-  /// The width of a marker in pixels.
+  /// Returns the width of a marker in pixels.
   double markerSize() {
     return lineWidth * MARKER_WIDTHS;
   }
@@ -182,7 +182,7 @@ public record ChartTheme(
     return solid(widths, BasicStroke.JOIN_ROUND);
   }
 
-  /// For long lines so thin that nobody sees how their ends are joined: it is drawn faster.
+  /// Returns a stroke for long thin lines. It draws faster because its joins are simple.
   Stroke thin(double widths) {
     return solid(widths, BasicStroke.JOIN_BEVEL);
   }
@@ -191,13 +191,14 @@ public record ChartTheme(
     return new BasicStroke((float) (lineWidth * widths), BasicStroke.CAP_BUTT, join);
   }
 
-  /// Of the line of a look.
+  /// Returns the stroke of a look.
   Stroke stroke(Look look) {
     double[] dashes = dashes(look);
     return dashes.length == 0 ? stroke(1) : dashed(dashes);
   }
 
-  /// The lengths of strokes and gaps of the line of a look, in line widths; none where it is solid.
+  /// Returns the lengths of dashes and gaps of a look's line, in line widths; empty for a solid
+  /// line.
   public double[] dashes(Look look) {
     return switch (look.trace()) {
       case SOLID -> new double[0];
@@ -206,7 +207,7 @@ public record ChartTheme(
     };
   }
 
-  /// @param lengths of strokes and gaps, in line widths
+  /// @param lengths lengths of dashes and gaps, in line widths
   Stroke dashed(double... lengths) {
     float[] dashes = new float[lengths.length];
     for (int i = 0; i < dashes.length; i++) {

@@ -14,21 +14,21 @@ import java.util.List;
 import java.util.Optional;
 import org.jfree.chart.entity.EntityCollection;
 
-/// The names of lines at their ends, right of the figures, where a reader needs no legend. Those
-/// that would lie over each other stand apart, with a thin line from the end of theirs.
+/// Names at the ends of lines, right of the figures, which replace a legend. Overlapping names move
+/// apart; a thin line connects each with its line's end.
 final class EndNames {
-  /// The share of the width that names may take, and the ems that figures need beside them.
+  /// Largest share of the width for names, and minimum width of the figures in ems.
   private static final double WIDEST = 0.36;
 
   private static final double FIGURES = 32;
 
-  /// The share of the height that figures have at least.
+  /// Largest share of the height that the names may take.
   private static final double HIGH = 0.55;
 
-  /// Between figures and names, in ems.
+  /// Gap between figures and names, in ems.
   private static final double GAP = 1.6;
 
-  /// A line that ends further left than this share of the width has no thin line to its name.
+  /// Share of the width that a line must reach to get a thin line to its name.
   private static final double NEAR = 0.9;
 
   private static final double LEADER = 0.4;
@@ -37,9 +37,9 @@ final class EndNames {
   private final ChartTheme theme;
   private final List<Tag> tags;
 
-  /// A name and where it would like to stand.
+  /// A name and its preferred position.
   ///
-  /// @param end of its line, where that is near
+  /// @param end end of its line, if it is near enough
   private record Wish(Tag tag, double y, Optional<Point2D> end) {}
 
   EndNames(Picture picture, ChartTheme theme, List<Tag> tags) {
@@ -48,7 +48,7 @@ final class EndNames {
     this.tags = tags;
   }
 
-  /// How wide the names are, where they have room.
+  /// Returns the width of the names; empty if they do not fit.
   Optional<Double> width(Graphics2D g, Rectangle2D area) {
     if (picture.form() != Form.LINES
         || !picture.joined()
@@ -66,7 +66,7 @@ final class EndNames {
     return room ? Optional.of(width) : Optional.empty();
   }
 
-  /// @param entities where the pointer finds the names
+  /// @param entities receives the areas of the names for the pointer
   void draw(Graphics2D g, Sheet sheet, double width, EntityCollection entities) {
     double row = tags.getFirst().height(1);
     List<Wish> wishes =
@@ -91,7 +91,7 @@ final class EndNames {
     }
   }
 
-  /// Names of what is hidden stand at the bottom.
+  /// Returns a name's preferred position. Names of hidden lines go to the bottom.
   private Wish wish(Tag tag, Sheet sheet) {
     Rectangle2D area = sheet.area();
     if (tag.gone()) {
@@ -129,10 +129,10 @@ final class EndNames {
     g.draw(path);
   }
 
-  /// As near to where they would like to stand as the distance allows; within both ends where there
-  /// is room.
+  /// Returns positions as near to the preferred ones as the distance allows. All stay within the
+  /// limits if they fit.
   ///
-  /// @param wishes in order
+  /// @param wishes preferred positions in ascending order
   static double[] apart(double[] wishes, double distance, double first, double last) {
     var blocks = new ArrayList<Block>();
     for (double wish : wishes) {
@@ -153,7 +153,7 @@ final class EndNames {
     return places;
   }
 
-  /// Names that stand close, around the middle of what they would like.
+  /// A block of adjacent names, placed at the mean of their preferred positions.
   private record Block(int count, double wish, double distance, double first, double last) {
     Block with(Block next) {
       double middle = (count * wish + next.count * next.wish) / (count + next.count);

@@ -17,7 +17,7 @@ final class EvenTicksAxis extends NumberAxis {
   private final double leastStep;
   private final NumberFormat format;
 
-  /// @param leastStep between two numbers: 1 where only whole numbers make sense
+  /// @param leastStep smallest step between two numbers: 1 if only whole numbers make sense
   EvenTicksAxis(double leastStep) {
     this(leastStep, AxisNumbers.format());
   }
@@ -27,7 +27,7 @@ final class EvenTicksAxis extends NumberAxis {
     this.format = format;
   }
 
-  /// Of years, which have no comma.
+  /// Returns an axis of years, which have no thousands separator.
   static EvenTicksAxis years() {
     return new EvenTicksAxis(1, AxisNumbers.years());
   }

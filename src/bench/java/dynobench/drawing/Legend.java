@@ -11,24 +11,24 @@ import org.jfree.chart.entity.StandardEntityCollection;
 import org.jfree.chart.title.Title;
 import org.jfree.chart.ui.Size2D;
 
-/// All names of a chart in columns. None is ever left out: where there are many, their type becomes
-/// a little smaller, long ones are cut, and at last the legend takes room from the figures.
+/// All names of a chart in columns. Never omits a name. If space is short, the type becomes
+/// smaller, then long names are cut, and finally the legend takes space from the figures.
 final class Legend extends Title {
   @Serial private static final long serialVersionUID = 1;
 
-  /// Sizes of type that are tried one after the other.
+  /// Font scales, tried in this order.
   private static final double[] SCALES = {1, 0.9, 0.8, 0.7};
 
-  /// A name is cut to so many ems at most, however many there are.
+  /// Minimum width of a column in ems; names are never cut below it.
   private static final double NARROWEST = 9;
 
-  /// Between columns, in ems.
+  /// Gap between columns, in ems.
   private static final double GUTTER = 1.6;
 
   private transient List<Tag> tags = List.of();
   private transient Columns columns = new Columns(1, 0, 0, 1);
 
-  /// @param width of a column
+  /// @param width width of a column
   private record Columns(int count, int rows, double width, double scale) {
     Size2D size(double gutter, double row) {
       return new Size2D(count * width + (count - 1) * gutter, rows * row);
@@ -45,7 +45,7 @@ final class Legend extends Title {
 
   /// Arranges the names.
   ///
-  /// @return whether they needed no more height than that, and none had to be cut
+  /// @return whether they fit into the height without cut names
   boolean fit(Graphics2D g, double width, double height) {
     setVisible(!tags.isEmpty());
     if (tags.isEmpty()) {
@@ -69,7 +69,8 @@ final class Legend extends Title {
     return new Columns(Math.ceilDiv(tags.size(), rows), rows, widest, scale);
   }
 
-  /// In as few columns as the height allows, or in as many as leave anything of a name.
+  /// Arranges the names in as few columns as the height allows, but in no more than the minimum
+  /// width permits.
   private Columns cut(double width, double height, double scale) {
     double gutter = gutter();
     double em = tags.getFirst().theme().fontSize();
@@ -89,7 +90,7 @@ final class Legend extends Title {
     return columns.size(gutter(), tags.getFirst().height(columns.scale()));
   }
 
-  /// As it was fitted, with what stands around it.
+  /// Returns the fitted size, with padding.
   @Override
   public Size2D arrange(Graphics2D g, RectangleConstraint constraint) {
     Size2D size = size();

@@ -3,12 +3,12 @@ package dynobench.drawing;
 import java.awt.Font;
 import java.awt.Graphics2D;
 
-/// Measures and shortens what is written on a chart.
+/// Measures and shortens text on a chart.
 final class Lettering {
-  /// From the middle of small letters down to the line that they stand on, in ems.
+  /// Distance from the middle of lower-case letters to the baseline, in ems.
   private static final double DROP = 0.34;
 
-  /// The size of type beside bars that stand close, in the distance between two.
+  /// Font size beside adjacent bars, as a fraction of their distance.
   static final double CLOSE = 0.85;
 
   private static final String CUT = "…";
@@ -19,13 +19,13 @@ final class Lettering {
     return font.getStringBounds(text, g.getFontRenderContext()).getWidth();
   }
 
-  /// From the middle of a line of type to its baseline.
+  /// Returns the distance from the middle of a line of text to its baseline.
   static double drop(double em) {
     return DROP * em;
   }
 
-  /// The text, or as much of its beginning and end as there is room for: names of series differ at
-  /// either.
+  /// Returns the text, shortened in the middle if it does not fit. Names of series differ at the
+  /// beginning or the end.
   static String fitting(Graphics2D g, Font font, String text, double room) {
     if (width(g, font, text) <= room) {
       return text;

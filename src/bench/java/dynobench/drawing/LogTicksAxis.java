@@ -10,11 +10,11 @@ import org.jfree.chart.axis.NumberTick;
 import org.jfree.chart.ui.RectangleEdge;
 import org.jfree.data.Range;
 
-/// A logarithmic axis with round numbers written out.
+/// A logarithmic axis with round numbers in full.
 final class LogTicksAxis extends LogAxis {
   @Serial private static final long serialVersionUID = 1;
 
-  /// What shows all there is shows a factor of so much at least: a single figure has no range.
+  /// Minimum ratio of the automatic range. A single figure alone would have no range.
   private static final double LEAST_RATIO = 2;
 
   @Override

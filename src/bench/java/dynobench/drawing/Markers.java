@@ -8,11 +8,11 @@ import java.awt.geom.Point2D;
 import java.awt.geom.Rectangle2D;
 import java.util.List;
 
-/// The eight shapes, each about as heavy as the others. Their middle is the origin.
+/// The eight marker shapes, of similar visual weight, centred at the origin.
 public final class Markers {
   private static final double FULL = 2 * Math.PI;
 
-  /// Of radius 1, in the order that [Look] gives.
+  /// Shapes of radius 1, in the order of [Look].
   private static final List<Shape> UNIT =
       List.of(
           new Ellipse2D.Double(-0.95, -0.95, 1.9, 1.9),
@@ -26,7 +26,7 @@ public final class Markers {
 
   private Markers() {}
 
-  /// @param marker as a [Look] has it
+  /// @param marker index of a [Look]
   public static Shape of(int marker, double width) {
     return AffineTransform.getScaleInstance(width / 2, width / 2)
         .createTransformedShape(UNIT.get(marker));
@@ -40,7 +40,8 @@ public final class Markers {
     return of(0, width);
   }
 
-  /// Points at the outer radius, dents at the inner one; the first points upwards.
+  /// Returns a star with points at the outer radius and dents at the inner one. The first point is
+  /// at the top.
   private static Shape star(int points, double outer, double inner) {
     var path = new Path2D.Double();
     for (int i = 0; i < 2 * points; i++) {

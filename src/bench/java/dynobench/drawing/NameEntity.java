@@ -5,7 +5,7 @@ import java.awt.Shape;
 import java.io.Serial;
 import org.jfree.chart.entity.ChartEntity;
 
-/// Where the name of a line stands in a drawing: beside the line, in the legend, or at the axis.
+/// Area of a line's name in a drawing: beside the line, in the legend, or at the axis.
 public final class NameEntity extends ChartEntity {
   @Serial private static final long serialVersionUID = 1;
 
@@ -24,12 +24,12 @@ public final class NameEntity extends ChartEntity {
         : name + "\nClick to hide it, double click to see it alone.";
   }
 
-  /// Of its line.
+  /// Returns the key of the line.
   public SeriesKey key() {
     return key;
   }
 
-  /// Whether the line is hidden.
+  /// Returns whether the line is hidden.
   public boolean isGone() {
     return gone;
   }

@@ -31,41 +31,40 @@ import org.jfree.chart.ui.RectangleInsets;
 import org.jfree.chart.ui.VerticalAlignment;
 import org.jfree.data.Range;
 
-/// A drawing of a picture, and of others after it. Series index and item index are the places of
-/// line and point in the picture: see [Picture#readOut]. What stands around the figures makes room
-/// for them where the drawing is small.
+/// A drawing of a picture, which can show other pictures later. JFreeChart's series index and item
+/// index are the indexes of line and point in the picture: see [Picture#readOut]. In small
+/// drawings, legend and notes give way to the figures.
 public class PictureChart extends JFreeChart {
   @Serial private static final long serialVersionUID = 1;
 
-  /// The legend stands at the right of a chart that is wider than this share of its height, and has
-  /// at least so many ems.
+  /// Minimum ratio of width to height, and minimum width in ems, for a legend at the right.
   private static final double WIDE = 1.7;
 
   private static final double ROOMY = 44;
 
-  /// Shares of width and height that the legend may take at the right.
+  /// Largest shares of width and height for a legend at the right.
   private static final double BESIDE_WIDTH = 0.36;
 
   private static final double BESIDE_HEIGHT = 0.7;
 
-  /// The share of the height that it may take below as long as smaller type or cut names help.
+  /// Largest share of the height for a legend below, as long as smaller type or cut names suffice.
   private static final double BELOW_HEIGHT = 0.3;
 
-  /// Two bars stand no further apart, in ems; and what stands around them.
+  /// Largest distance between two bars, and height of everything around them, in ems.
   private static final double BAR_DISTANCE = 4;
 
   private static final double AROUND_BARS = 5.5;
 
-  /// The type of a heading among bars.
+  /// Font size of a heading among bars.
   private static final double HEADING = 0.88;
 
-  /// The share of the height that the notes may take, and the ems below which there are none.
+  /// Largest share of the height for the notes, and the height in ems below which they are omitted.
   private static final double NOTES_HEIGHT = 0.14;
 
   private static final double LOW = 22;
   private static final double NOTE_LINE = 1.35;
 
-  /// Opacity of what lies behind figures that don't count.
+  /// Opacity of the area behind figures that do not count.
   private static final float SHADE = 0.14f;
 
   private final transient TextTitle heading = new TextTitle();
@@ -75,8 +74,8 @@ public class PictureChart extends JFreeChart {
   private transient EndNames ends;
   private transient ChartTheme theme;
 
-  /// A drawing of the first picture.
-  @SuppressWarnings("this-escape") // subclasses see drawing only, which comes later
+  /// Creates a drawing of a first picture.
+  @SuppressWarnings("this-escape") // subclasses only override drawing, which happens later
   public PictureChart(Picture picture, ChartTheme theme) {
     super(null, null, new XYPlot(), false);
     this.theme = theme;
@@ -91,7 +90,7 @@ public class PictureChart extends JFreeChart {
     setAntiAlias(true);
     setTextAntiAlias(true);
     getRenderingHints().put(RenderingHints.KEY_STROKE_CONTROL, RenderingHints.VALUE_STROKE_PURE);
-    // Whoever listens hears of the picture, not of each of its parts.
+    // Listeners receive one notification for the picture, not one for each part.
     heading.setNotify(false);
     notes.setNotify(false);
     legend.setNotify(false);
@@ -101,8 +100,8 @@ public class PictureChart extends JFreeChart {
     show(picture, theme);
   }
 
-  /// Shows another picture. Where it answers the same request, axes that were zoomed stay as they
-  /// are. Whoever listens hears of it once.
+  /// Shows another picture and notifies listeners once. Zoomed axes stay if the picture answers the
+  /// same request.
   public final void show(Picture next, ChartTheme looks) {
     setNotify(false);
     theme = looks;
@@ -124,8 +123,8 @@ public class PictureChart extends JFreeChart {
     setNotify(true);
   }
 
-  /// Whether a zoom of one makes sense for the other: the same question, drawn alike, of the same
-  /// figures.
+  /// Returns whether the zoom of one picture suits another: both have the same request, form and
+  /// source.
   private static boolean isAlike(Picture before, Picture now) {
     return before.request().equals(now.request())
         && before.form() == now.form()
@@ -152,7 +151,8 @@ public class PictureChart extends JFreeChart {
     plot.setNoDataMessagePaint(theme.muted());
   }
 
-  /// Up to the edge, where the axis begins a little before the first value.
+  /// Returns the shaded area. It reaches to the edge, since the axis begins a little before the
+  /// first value.
   private IntervalMarker shade(Stretch stretch) {
     var marker = new IntervalMarker(stretch.from() - 1, stretch.to(), theme.muted());
     marker.setAlpha(SHADE);
@@ -207,7 +207,7 @@ public class PictureChart extends JFreeChart {
         figures, plot, plot.getDomainAxis(), plot.getRangeAxis(), picture, theme.fontSize());
   }
 
-  /// @return the width of the names at the ends of lines; empty where they stand in the legend
+  /// @return the width of the names at the ends of lines; empty if they are in the legend
   private Optional<Double> fit(Graphics2D g, Rectangle2D area) {
     double em = theme.fontSize();
     double width = area.getWidth() - 2.5 * em;
@@ -220,7 +220,7 @@ public class PictureChart extends JFreeChart {
       legend.setVisible(false);
     } else {
       boolean wide = width > WIDE * height && width > ROOMY * em;
-      // Long names have more room below.
+      // Long names have more space below.
       if (!wide || !placeLegend(g, true, width * BESIDE_WIDTH, height * BESIDE_HEIGHT)) {
         placeLegend(g, false, width, height * BELOW_HEIGHT);
       }
@@ -229,7 +229,7 @@ public class PictureChart extends JFreeChart {
     return names;
   }
 
-  /// What stands right of the figures.
+  /// Returns the width of names or figures at the right of the plot.
   private double right(Graphics2D g, Optional<Double> names) {
     if (picture.form() == Form.BARS && getXYPlot().getRenderer() instanceof PictureRenderer it) {
       return it.bars().room(g);
@@ -237,7 +237,7 @@ public class PictureChart extends JFreeChart {
     return names.orElse(0.0);
   }
 
-  /// @return whether all names are whole
+  /// @return whether all names fit without being cut
   private boolean placeLegend(Graphics2D g, boolean beside, double width, double height) {
     double em = theme.fontSize();
     legend.setPosition(beside ? RectangleEdge.RIGHT : RectangleEdge.BOTTOM);
@@ -245,7 +245,7 @@ public class PictureChart extends JFreeChart {
     return legend.fit(g, width - em, height);
   }
 
-  /// Few bars take only the upper part of a high chart: they would lie far apart.
+  /// Returns the upper part of a high chart if it has few bars, which would otherwise be far apart.
   private Rectangle2D packed(Graphics2D g, Rectangle2D area) {
     if (picture.form() != Form.BARS || !picture.empty().isEmpty()) {
       return area;
@@ -268,7 +268,7 @@ public class PictureChart extends JFreeChart {
     return new Rectangle2D.Double(area.getX(), area.getY(), area.getWidth(), wanted);
   }
 
-  /// What the contenders of each group keep, above them.
+  /// Draws each group's durability above the group.
   private void drawHeadings(Graphics2D g, Rectangle2D figures, Rectangle2D area) {
     double left = area.getX() + theme.fontSize() * 1.5;
     ValueAxis axis = getXYPlot().getDomainAxis();
@@ -279,7 +279,7 @@ public class PictureChart extends JFreeChart {
     for (int place = 0; place < categories.size(); place++) {
       if (categories.get(place).heading() && axis.getRange().contains(place)) {
         double y = axis.valueToJava2D(place, figures, getXYPlot().getDomainAxisEdge());
-        // Nearer to what it is the heading of.
+        // Moves the heading closer to its group.
         double baseline = Math.min(y + distance / 2 - em / 3, y + em);
         String text =
             Lettering.fitting(g, font, categories.get(place).name(), figures.getMaxX() - left);

@@ -4,8 +4,8 @@ import dynobench.chart.Picture;
 import java.io.Serial;
 import org.jfree.data.xy.AbstractXYDataset;
 
-/// Shows JFreeChart a picture's points: series index and item index are the places of line and
-/// point.
+/// Presents a picture's points to JFreeChart. Series index and item index are the indexes of line
+/// and point.
 final class PictureDataset extends AbstractXYDataset {
   @Serial private static final long serialVersionUID = 1;
 

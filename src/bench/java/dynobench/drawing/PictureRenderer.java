@@ -29,7 +29,7 @@ import org.jfree.chart.renderer.xy.XYItemRendererState;
 import org.jfree.data.Range;
 import org.jfree.data.xy.XYDataset;
 
-/// Draws a picture's points, all lines below all whiskers below all markers below all labels.
+/// Draws a picture's points in four layers: lines, whiskers, markers, labels.
 final class PictureRenderer extends AbstractXYItemRenderer {
   @Serial private static final long serialVersionUID = 1;
 
@@ -38,29 +38,29 @@ final class PictureRenderer extends AbstractXYItemRenderer {
   private static final int MARKERS = 2;
   private static final int LABELS = 3;
 
-  /// Opacity of what steps back, of 255.
+  /// Opacity of faded lines, from 0 to 255.
   private static final int FADED = 64;
 
-  /// Opacity of a single round, and of one of many, lest they hide their median.
+  /// Opacity of a single trial's line if there are few or many, so that their median stays visible.
   private static final int ROUND = 160;
 
   private static final int PALE = 90;
 
   private static final int MANY = 10;
 
-  /// So many lines have their intervals as bands, of that opacity; whiskers of more lines stand so
-  /// far beside each other, in markers.
+  /// Largest number of lines whose intervals are drawn as bands, and opacity of the bands. With
+  /// more lines, whiskers are shifted sideways by a fraction of a marker.
   private static final int MOST_BANDS = 4;
 
   private static final int BAND = 40;
   private static final double DODGE = 0.4;
 
-  /// Room that figures at the ends of bars never need more of, in ems.
+  /// Maximum width of the figures at the ends of bars, in ems.
   private static final double FIGURES = 12;
 
   private static final double CAP = 0.5;
 
-  /// Strokes of a single round, and of what is steady.
+  /// Stroke widths of a single trial and of the steady state.
   private static final double THIN = 0.6;
 
   private static final double THICK = 2.2;
@@ -68,21 +68,21 @@ final class PictureRenderer extends AbstractXYItemRenderer {
   private static final double RING = 0.85;
   private static final double RING_AROUND = 1.9;
 
-  /// How far around a marker the pointer still meets it, in markers.
+  /// Diameter of the area around a marker that reacts to the pointer, in marker sizes.
   private static final double REACH = 2.4;
 
   private final transient Picture picture;
   private final transient ChartTheme theme;
 
-  /// JFreeChart asks for them again and again.
+  /// Ranges of the axes, stored since JFreeChart asks for them repeatedly.
   private final Range along;
 
   private final Range up;
 
-  /// Of one line.
+  /// Number of points of the longest line.
   private final int mostPoints;
 
-  /// The lines whose intervals are shown as bands: where only a few lines are.
+  /// Indexes of the lines whose intervals are drawn as bands.
   private final transient Set<Integer> banded;
 
   private final transient BarDrawing bars;
@@ -114,7 +114,8 @@ final class PictureRenderer extends AbstractXYItemRenderer {
     return LABELS + 1;
   }
 
-  /// A line is drawn as a whole with its first point, which may lie outside a zoomed chart.
+  /// Draws hidden items too: the first point, which may lie outside a zoomed chart, draws the whole
+  /// line.
   @Override
   public XYItemRendererState initialise(
       Graphics2D g, Rectangle2D area, XYPlot plot, XYDataset data, PlotRenderingInfo info) {
@@ -170,7 +171,7 @@ final class PictureRenderer extends AbstractXYItemRenderer {
     return picture.lines().stream().flatMap(line -> line.points().stream()).toList();
   }
 
-  /// JFreeChart takes null for "nothing".
+  /// Returns the range of the values; null for none, as JFreeChart requires.
   @SuppressWarnings("NullAway")
   private static Range range(DoubleStream values) {
     var all = values.summaryStatistics();
@@ -240,9 +241,9 @@ final class PictureRenderer extends AbstractXYItemRenderer {
     return picture.faded(line) ? Colours.opaque(full, FADED) : full;
   }
 
-  /// Markers at the edge are shown whole; what lies outside a zoomed chart is not shown.
+  /// Clips the drawing to the plot. Markers at the edge remain whole.
   private void clip(Graphics2D g, Rectangle2D area, int pass) {
-    // Of whole pixels: another clip costs the window a second picture of the same size.
+    // Whole pixels: with any other clip, the window would need a second image of the same size.
     double reach = pass >= MARKERS ? Math.ceil(theme.markerSize()) : 0;
     double figures =
         pass == LABELS && picture.form() == Form.BARS ? Math.ceil(FIGURES * theme.fontSize()) : 0;
@@ -277,7 +278,8 @@ final class PictureRenderer extends AbstractXYItemRenderer {
         });
   }
 
-  /// Thin and pale, below the line of their medians, of which the steady stretch is thick.
+  /// Draws single trials as thin pale lines below their median, and the steady stretch as a thick
+  /// line.
   private void drawRounds(Graphics2D g, Sheet sheet, Line line, Picture.Rounds rounds) {
     Color colour = colour(line);
     int opacity = rounds.strands().size() > MANY ? PALE : ROUND;
@@ -311,7 +313,7 @@ final class PictureRenderer extends AbstractXYItemRenderer {
     }
   }
 
-  /// Dotted where it shows a fit, dashed where it is published.
+  /// Returns the stroke of a line: dotted for a fit, dashed for published figures.
   static Stroke stroke(Line line, ChartTheme theme) {
     if (line.isFitted()) {
       return dotted(theme);
@@ -325,13 +327,13 @@ final class PictureRenderer extends AbstractXYItemRenderer {
 
   private boolean isBanded(Line line) {
     return picture.joined()
-        && !picture.x().years() // between two versions there is nothing
+        && !picture.x().years() // nothing exists between two versions
         && picture.lines().size() <= MOST_BANDS
         && line.points().size() > 1
         && line.points().stream().anyMatch(each -> each.low() < each.high());
   }
 
-  /// Stretches in which every point has an interval.
+  /// Returns the stretches in which every point has an interval.
   private static List<List<Point>> bands(Line line) {
     var bands = new ArrayList<List<Point>>();
     var band = new ArrayList<Point>();
@@ -347,7 +349,8 @@ final class PictureRenderer extends AbstractXYItemRenderer {
     return bands.stream().filter(each -> each.size() > 1).toList();
   }
 
-  /// How far a line's whiskers stand beside its points, lest those of two lines cover each other.
+  /// Returns the sideways shift of a line's whiskers, so that those of several lines do not
+  /// overlap.
   private double dodge(Sheet sheet, int series) {
     int count = picture.lines().size();
     if (picture.form() != Form.LINES || count < 2) {
@@ -381,7 +384,7 @@ final class PictureRenderer extends AbstractXYItemRenderer {
     return dodge == 0 ? at : new Point2D.Double(at.getX() + dodge, at.getY());
   }
 
-  /// @return where the pointer meets the point
+  /// @return the area that reacts to the pointer
   private Shape drawMarker(Graphics2D g, Sheet sheet, Line line, Point point) {
     if (picture.form() == Form.LINES) {
       drawRings(g, sheet, point);

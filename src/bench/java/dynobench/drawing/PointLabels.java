@@ -10,19 +10,19 @@ import java.util.List;
 import org.jfree.chart.plot.PlotRenderingInfo;
 import org.jfree.chart.renderer.xy.XYItemRendererState;
 
-/// Where markers and labels stand in one drawing: a label finds a place of its own near its point,
-/// and has a thin line to it where that isn't beside it.
+/// Positions of markers and labels in one drawing. A label takes a free place near its point. A
+/// thin line connects them if they are not adjacent.
 final class PointLabels extends XYItemRendererState {
-  /// The size of labels, in that of the text.
+  /// Font size of labels.
   private static final double SMALL = 0.85;
 
-  /// How far a label stands from its point, in markers, and the opacity of what it stands on.
+  /// Distance of a label from its point in marker sizes, and opacity of its background.
   private static final double AWAY = 0.8;
 
   private static final int VEIL = 200;
   private static final double LEADER = 0.4;
 
-  /// So many rows above and below are tried.
+  /// Number of rows above and below the point to try.
   private static final int ROWS = 5;
 
   private final ChartTheme theme;
@@ -39,7 +39,7 @@ final class PointLabels extends XYItemRendererState {
         new Rectangle2D.Double(marker.getX() - width / 2, marker.getY() - width / 2, width, width));
   }
 
-  /// @param at its point
+  /// @param at position of the point
   void draw(Graphics2D g, Rectangle2D area, Point point, Point2D at) {
     g.setFont(theme.font(SMALL));
     Rectangle2D text = g.getFontMetrics().getStringBounds(point.label(), g);
@@ -55,7 +55,7 @@ final class PointLabels extends XYItemRendererState {
     }
   }
 
-  /// Row by row away from the point: in the middle, to the right, to the left.
+  /// Returns candidate places, row by row away from the point: centred, right, left.
   private List<Rectangle2D> places(Point2D at, double width, double height) {
     double gap = theme.markerSize() * AWAY;
     var places = new ArrayList<Rectangle2D>();
@@ -79,7 +79,7 @@ final class PointLabels extends XYItemRendererState {
     }
   }
 
-  /// @return whether nothing stood there
+  /// @return whether the place was free
   boolean take(Rectangle2D place) {
     return taken.stream().noneMatch(each -> each.intersects(place)) && taken.add(place);
   }

@@ -8,12 +8,11 @@ import java.awt.Graphics2D;
 import java.awt.geom.Line2D;
 import java.awt.geom.Rectangle2D;
 
-/// What a contender keeps, before its name, as the window has it: two bars on a line, the left one
-/// after its process was killed, the right one after a power cut. The higher, the more. A hollow
-/// bar is promised, a full one was tested; a cross stands for what doesn't hold; a dash says
-/// nothing.
+/// Durability sign before a contender's name, as in the window: two bars on a line. The left bar
+/// shows what survives a killed process, the right one a power cut; a higher bar means more. A
+/// hollow bar is claimed, a full one tested. A cross means refuted or damaged, a dash unstated.
 final class PromiseSign {
-  /// Width and height, and the gap between the bars, in ems.
+  /// Width and height of the sign, and gap between the bars, in ems.
   private static final double WIDTH = 0.8;
 
   private static final double HEIGHT = 0.76;
@@ -23,12 +22,12 @@ final class PromiseSign {
 
   private PromiseSign() {}
 
-  /// Of the sign in type of that size.
+  /// Returns the width of the sign at a font size.
   static double width(double em) {
     return WIDTH * em;
   }
 
-  /// @param baseline that letters stand on
+  /// @param baseline baseline of the text
   static void draw(
       Graphics2D g,
       Durability keeps,

@@ -10,10 +10,10 @@ import java.util.List;
 import org.jfree.chart.axis.ValueAxis;
 import org.jfree.chart.plot.XYPlot;
 
-/// From the units of the axes to pixels.
+/// Conversion from units of the axes to pixels.
 ///
-/// @param squeeze how much nearer to each other the bars of a group stand than their places say,
-///   because they are as thick as they may be
+/// @param squeeze factor on the distances between the bars of a group, below 1 if the bars have
+///     their maximum thickness
 record Sheet(
     Rectangle2D area,
     XYPlot plot,
@@ -21,7 +21,7 @@ record Sheet(
     ValueAxis range,
     double barWidth,
     double squeeze) {
-  /// A thicker bar would be a wall: in ems.
+  /// Maximum thickness of a bar, in ems.
   private static final double THICKEST = 28.0 / 12;
 
   static Sheet of(
@@ -74,7 +74,7 @@ record Sheet(
     return path;
   }
 
-  /// Between the ends of the intervals of points that follow each other.
+  /// Returns the area between the lower and upper ends of adjacent intervals.
   Path2D band(List<Point> points) {
     var band = new Path2D.Double();
     for (Point point : points) {
@@ -93,7 +93,8 @@ record Sheet(
     return band;
   }
 
-  /// A logarithmic axis has no zero to begin at: the bar begins at its end.
+  /// Returns the rectangle of a bar. On a logarithmic axis, which has no zero, the bar begins at
+  /// the lower end.
   Rectangle2D bar(Point point) {
     double base = Math.max(point.base(), range.getLowerBound());
     Point2D from = at(point.x(), base);
@@ -108,7 +109,7 @@ record Sheet(
     return bar;
   }
 
-  /// Of a bar, in pixels.
+  /// Returns the thickness of a bar in pixels.
   double thickness() {
     double length = lying() ? area.getHeight() : area.getWidth();
     return barWidth * length / domain.getRange().getLength();

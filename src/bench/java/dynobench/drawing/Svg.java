@@ -21,17 +21,17 @@ import org.w3c.dom.Node;
 import org.w3c.dom.NodeList;
 import org.w3c.dom.Text;
 
-/// A chart as SVG, with its text as text.
+/// A chart as SVG, with text elements for its text.
 final class Svg {
   private static final String NAMESPACE = "http://www.w3.org/2000/svg";
   private static final String FALLBACKS = "'IBM Plex Sans', 'Helvetica Neue', Arial, sans-serif";
 
-  /// Of an empty list of definitions that nothing refers to.
+  /// Id of an empty list of definitions, which is never referenced.
   private static final String SHARED_ID = "genericDefs";
 
   private Svg() {}
 
-  /// @param prefix of the ids in it, so that several charts can stand in one page
+  /// @param prefix prefix of the ids, for pages with several charts
   static String text(Picture picture, ChartTheme theme, int width, int height, String prefix) {
     try {
       Document document =
@@ -63,8 +63,8 @@ final class Svg {
     }
   }
 
-  /// Names typefaces to fall back to; drops the one id that is the same in every drawing; shows
-  /// what XML can't hold.
+  /// Adds fallback typefaces, drops the one id that is equal in every drawing, and replaces
+  /// characters that XML cannot contain.
   private static void tidy(Element element) {
     String family = element.getAttribute("font-family");
     if (!family.isEmpty()) {

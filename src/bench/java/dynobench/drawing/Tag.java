@@ -16,25 +16,25 @@ import java.util.List;
 import java.util.Optional;
 import org.jfree.chart.entity.EntityCollection;
 
-/// A name on a chart: a sample of its line, the sign of what it keeps, and the name itself. Of
-/// parts it is a box in their colour.
+/// A name on a chart: a sample of its line, the durability sign and the name. A part has a box in
+/// its colour instead.
 ///
 /// @param line empty for a part
 /// @param gone whether the line is hidden
 record Tag(
     Picture picture, ChartTheme theme, Optional<Line> line, Optional<Metric> part, boolean gone) {
-  /// Half a sample's length, in markers.
+  /// Half of a sample's length, in marker sizes.
   private static final double SAMPLE = 1.6;
 
-  /// Around sample and sign, in ems; and the size of a name's type.
+  /// Gap around sample and sign in ems, and font size of a name.
   private static final double GAP = 0.5;
 
   private static final double TYPE = 0.92;
 
-  /// The height of a row, in ems.
+  /// Height of a row, in ems.
   private static final double ROW = 1.5;
 
-  /// The names that a picture needs: of all lines, or of all parts; and of what was hidden.
+  /// Returns the names of a picture: all lines, or all parts, and the hidden lines.
   static List<Tag> of(Picture picture, ChartTheme theme) {
     var tags = new ArrayList<Tag>();
     if (picture.form() == Form.BARS) {
@@ -68,12 +68,12 @@ record Tag(
     return ROW * TYPE * scale * theme.fontSize();
   }
 
-  /// The width that it likes to have.
+  /// Returns the width without cutting the name.
   double width(Graphics2D g, double scale) {
     return Math.ceil(before(scale) + Lettering.width(g, font(scale), text()));
   }
 
-  /// What stands before the name.
+  /// Returns the width of everything before the name.
   double before(double scale) {
     double em = em(scale);
     double sign = line.isPresent() ? PromiseSign.width(em) + GAP * em : 0;
@@ -88,7 +88,7 @@ record Tag(
     return 2 * SAMPLE * scale * theme.markerSize();
   }
 
-  /// Draws it from the left of a place, in its middle; cut where that is too narrow.
+  /// Draws the name at the left of a place, vertically centred, and cuts it if it does not fit.
   void draw(Graphics2D g, Rectangle2D place, double scale) {
     double em = em(scale);
     double x = place.getX();
@@ -141,7 +141,7 @@ record Tag(
     g.draw(marker);
   }
 
-  /// Lets the pointer find it.
+  /// Registers the area for the pointer.
   void enter(EntityCollection all, Rectangle2D place) {
     line.ifPresent(it -> all.add(new NameEntity(place, it.key(), it.name(), gone)));
   }

@@ -8,15 +8,15 @@ import org.jfree.chart.axis.NumberTick;
 import org.jfree.chart.ui.RectangleEdge;
 import org.jfree.chart.ui.TextAnchor;
 
-/// Marks at an axis.
+/// Tick marks of an axis.
 final class Ticks {
-  /// Room for each number, in widths and heights of its type.
+  /// Space for each number, in font sizes, across and upwards.
   private static final double ROOM_ACROSS = 7;
 
   private static final double ROOM_UPWARDS = 2.8;
   private static final int FEWEST = 3;
 
-  /// More would be noise, however much room there is.
+  /// Maximum count of numbers, to avoid clutter.
   private static final int MOST = 9;
 
   private Ticks() {}
@@ -31,7 +31,7 @@ final class Ticks {
     return values.stream().map(value -> at(value, format.format(value), edge)).toList();
   }
 
-  /// For how many numbers an axis has room.
+  /// Returns the number of ticks that an axis has space for.
   static int most(Axis axis, Rectangle2D area, RectangleEdge edge) {
     double em = axis.getTickLabelFont().getSize2D();
     double room =

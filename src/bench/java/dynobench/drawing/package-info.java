@@ -1,5 +1,5 @@
-/// Draws charts with JFreeChart, in the window, as PNG and as SVG. It decides how a chart looks:
-/// fonts, colours, axes, legends. What a chart shows is data of `chart`.
+/// Draws charts with JFreeChart, in the window, as PNG and as SVG. Decides how a chart looks:
+/// fonts, colours, axes, legends. Package `chart` decides what a chart shows, as data.
 @NullMarked
 package dynobench.drawing;
 
