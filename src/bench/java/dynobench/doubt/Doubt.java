@@ -39,7 +39,7 @@ public record Doubt(
     this(kind, sentence, remedy, List.of(), List.of());
   }
 
-  /// One of several findings of the same kind.
+  /// A finding, combined with others of the same kind in one warning.
   ///
   /// @param badness measure that orders cases; the worst is named first
   record Case(double badness, String words, Contender contender, List<Integer> trials) {

@@ -52,7 +52,7 @@ record StylesAlike(List<Measurement> inserts, double flushNanos) {
             + " nor its promise before you know.");
   }
 
-  /// What differs in the style only, from few commits to many.
+  /// Groups measurements that differ only in their commit style, ordered from few commits to many.
   private Map<String, List<Measurement>> byStyle() {
     return inserts.stream()
         .sorted(Comparator.comparingLong(FlushDoubts::commits))
