@@ -52,7 +52,7 @@ final class AxisNumbers {
     return values;
   }
 
-  /// Returns the n-th of 1, 0.5, 0.2, 0.1 … times a power of ten.
+  /// Returns the n-th element of the sequence 1, 0.5, 0.2, 0.1 and so on, times a power of ten.
   private static double round(int n, int power) {
     return times(ROUND.get(n % ROUND.size()), power - 1 - n / ROUND.size());
   }
