@@ -11,32 +11,32 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 
-/// What a plan will roughly take.
+/// Estimated time and disk space of a plan.
 ///
-/// @param time of all trials
-/// @param diskBytes of the largest database; each is deleted before the next one grows. An upper
-///   limit where trials share a database, because some engines use again what they have
+/// @param time total time of all trials
+/// @param diskBytes size of the largest database, since each is deleted before the next one grows.
+///     An upper limit if trials share a database, because some engines reuse space.
 public record Estimate(Duration time, long diskBytes, Basis basis) {
-  /// A JVM with a driver is up after about so long.
+  /// Start-up time of a JVM with a driver, in milliseconds.
   static final double FORK_MILLIS = 700;
 
-  /// An operation of an engine that waits for no disk.
+  /// Time of an operation that does not wait for the disk, in milliseconds.
   private static final double OPERATION_MILLIS = 0.015;
 
-  /// One forced write of an ordinary solid-state disk.
+  /// Time of a flush on an ordinary solid-state disk, in milliseconds.
   static final double FLUSH_MILLIS = 1;
 
-  /// What the time is judged by.
+  /// Basis of the estimated time.
   public enum Basis {
     /// Every contender has run here before.
     EARLIER_RUNS,
-    /// Some have.
+    /// Some contenders have run here before.
     PARTLY_EARLIER_RUNS,
-    /// None has.
+    /// No contender has run here before.
     GUESS
   }
 
-  /// @param modes of the contenders that are known
+  /// @param modes modes of the contenders that the catalog knows
   public static Estimate of(Load load, Map<Contender, Resolved> modes, PastTrials past) {
     Plan plan = load.plan();
     double millis = 0;
@@ -65,7 +65,8 @@ public record Estimate(Duration time, long diskBytes, Basis basis) {
     return new Estimate(Duration.ofMillis(Math.round(millis)), disk, basis(known, plan));
   }
 
-  /// What it takes to end a process in order and have another one read what it left.
+  /// Returns the time to end a process normally and to have a new one read the data, in
+  /// milliseconds.
   private static double readAgain(Resolved resolved) {
     return resolved.mode().durability().outlivesTheProcess()
         ? FORK_MILLIS + resolved.mode().settleMillis()
@@ -79,15 +80,15 @@ public record Estimate(Duration time, long diskBytes, Basis basis) {
     return known == plan.contenders().size() ? Basis.EARLIER_RUNS : Basis.PARTLY_EARLIER_RUNS;
   }
 
-  /// Only engines that promise to survive a power cut wait for the disk.
+  /// Estimates a trial's time. Only engines that claim to survive a power cut wait for the disk.
   private static double guessed(Load.Work work, Optional<Resolved> mode) {
     boolean waits = mode.filter(m -> m.mode().durability().waitsForTheDisk()).isPresent();
     return guessed(work, waits ? FLUSH_MILLIS : 0);
   }
 
-  /// Milliseconds of a trial, without those that each takes.
+  /// Returns the time of a trial's operations in milliseconds, without its fixed overhead.
   ///
-  /// @param flushMillis that a commit waits for
+  /// @param flushMillis time in milliseconds that a commit waits for the disk
   static double guessed(Load.Work work, double flushMillis) {
     double once =
         work.operations() * OPERATION_MILLIS

@@ -7,10 +7,12 @@ import java.util.HashSet;
 import java.util.Optional;
 import java.util.Set;
 
-/// How long trials take of contenders that had no turn yet: by whether they wait for the disk, and
-/// by how far such guesses were off with the others. Confined to one thread.
+/// Estimated times of trials of contenders that have not run yet. Scales a first guess, which
+/// depends on whether the contender waits for the disk, by the error of earlier guesses. Confined
+/// to one thread.
 final class Guesses {
-  /// Guesses are off by more than that for reasons of one contender, not of the machine.
+  /// Limit of the correction factor. A larger error is specific to one contender, not to the
+  /// machine.
   private static final double MOST_OFF = 8;
 
   private final Set<String> waiting = new HashSet<>();
@@ -30,20 +32,20 @@ final class Guesses {
         .ifPresent(measured -> flushMillis = measured.flushMedianMicros() / 1000);
   }
 
-  /// A trial has completed that took so long.
+  /// Records the time of a completed trial.
   ///
-  /// @param own time of a trial besides its operations
+  /// @param own fixed overhead of a trial in milliseconds
   void learn(Optional<Load.Work> work, double own, long millis) {
     guessedMillis += work.map(it -> guessed(it, own)).orElse(0.0);
     tookMillis += millis;
   }
 
-  /// Whether no trial has shown yet how far they are off.
+  /// Returns whether no trial has completed yet to compare the guesses with.
   boolean areUntried() {
     return tookMillis == 0;
   }
 
-  /// How long a trial takes, from its fork to its end.
+  /// Returns the time of a trial in milliseconds, from fork to end.
   double millis(Load.Work work, double own) {
     return off() * guessed(work, own);
   }

@@ -19,13 +19,13 @@ import java.util.OptionalDouble;
 import java.util.TreeMap;
 import java.util.function.Consumer;
 
-/// How long trials of the newest runs took from fork to end, to tell how long others will. Confined
-/// to one thread while it hears events, immutable in effect afterwards.
+/// Times of trials in the newest runs, from fork to end, for estimates of other trials. Confined to
+/// one thread while it receives events; effectively immutable afterwards.
 public final class PastTrials implements Consumer<RunEvent> {
-  /// Older runs are of another engine version or another state of the machine more likely.
+  /// Number of runs to read. Older runs often differ in engine version or machine state.
   private static final int NEWEST_RUNS = 8;
 
-  /// What it listens to.
+  /// Types of events to read.
   private static final List<Class<? extends RunEvent>> TOLD =
       List.of(RunEvent.RunStarted.class, RunEvent.TrialStarted.class, RunEvent.TrialFinished.class);
 
@@ -39,7 +39,7 @@ public final class PastTrials implements Consumer<RunEvent> {
   private final Map<Integer, RunEvent.TrialStarted> running = new HashMap<>();
   private Optional<Load> load = Optional.empty();
 
-  /// Reads the newest runs that are complete; those that can't be read tell nothing.
+  /// Reads the newest complete runs. Skips unreadable ones.
   public static PastTrials of(RunStore runs) {
     var past = new PastTrials();
     runs.list().stream()
@@ -55,7 +55,7 @@ public final class PastTrials implements Consumer<RunEvent> {
     try {
       new RunReader(run.folder()).forEachOf(TOLD, this);
     } catch (WorkspaceException e) {
-      running.clear(); // it was deleted this moment, and one run less only makes a rougher estimate
+      running.clear(); // deleted meanwhile; one run less only makes the estimate less precise
     }
   }
 
@@ -81,10 +81,10 @@ public final class PastTrials implements Consumer<RunEvent> {
         .add((double) took);
   }
 
-  /// Milliseconds that a trial will take, judged by the trials of the same contender with the
-  /// nearest number of operations; empty when there are none.
+  /// Returns the estimated time of a trial in milliseconds, from trials of the same contender with
+  /// the nearest number of operations. Empty if the contender has no trials.
   ///
-  /// @param own milliseconds that a trial takes whatever its operations are
+  /// @param own fixed overhead of a trial in milliseconds
   OptionalDouble millis(Load.Work work, double own) {
     TreeMap<Long, List<Double>> known = millis.getOrDefault(Kind.of(work), new TreeMap<>());
     long wanted = work.operations();

@@ -15,12 +15,13 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 
-/// Where a run stands, for a progress line or bar: a view of its events. Confined to one thread.
+/// Progress of a run, computed from its events, for a progress line or bar. Confined to one thread.
 public final class Progress implements Consumer<RunEvent> {
-  /// What of a trial is done after the fewest iterations that tell whether it is steady.
+  /// Assumed progress of a trial after the minimum number of iterations that can show a steady
+  /// state.
   private static final double FEWEST_SHARE = 0.75;
 
-  /// A trial costs about as much as this many rows, besides those: a JVM is forked for it.
+  /// Cost of starting a trial's JVM, in equivalent rows.
   private static final long TRIAL_IN_ROWS = 2_000;
 
   private final Map<Contender, String> titles = new HashMap<>();
@@ -91,7 +92,7 @@ public final class Progress implements Consumer<RunEvent> {
     Plan plan = started.plan();
     load = Optional.of(Load.of(started));
     long whole = load.get().all() + plan.trialCount() * TRIAL_IN_ROWS;
-    totalWork = Math.round((double) whole * trials / plan.trialCount()); // of a shard, about
+    totalWork = Math.round((double) whole * trials / plan.trialCount()); // approximate for a shard
     warm = plan.steady().isPresent();
     phases = Math.max(1, load.get().workload().phases().size());
   }
@@ -117,13 +118,13 @@ public final class Progress implements Consumer<RunEvent> {
     return load.map(it -> it.at(next.levels())).orElse(0L) + TRIAL_IN_ROWS;
   }
 
-  /// The contender's name as charts show it.
+  /// Returns the contender's name on charts.
   public String title(Contender contender) {
     return titles.getOrDefault(contender, contender.toString());
   }
 
-  /// Share of the run's work that is done, 0 to 1; of a duel, whose end nobody knows, of the time
-  /// that it may take.
+  /// Returns the completed share of the run's work, 0 to 1. For a duel, whose end is unknown,
+  /// returns the share of its maximum time.
   public double fraction() {
     if (most.isPresent()) {
       return Math.min(1.0, (double) elapsed() / most.get().toMillis());
@@ -132,8 +133,8 @@ public final class Progress implements Consumer<RunEvent> {
     return totalWork == 0 ? 0 : Math.min(1.0, (workDone + running) / totalWork);
   }
 
-  /// How many iterations a trial takes nobody knows: those that it takes at least are most of it,
-  /// and the more there are, the nearer the last one is.
+  /// Returns the completed share of the running trial. The number of iterations is unknown, so the
+  /// share approaches 1 as iterations add up.
   private double inTrial() {
     double once = Math.min(1.0, (phasesDone + inPhase()) / phases);
     if (!isRepeated()) {
@@ -157,12 +158,12 @@ public final class Progress implements Consumer<RunEvent> {
     return expected == 0 ? 0 : Math.min(1.0, (double) done / expected);
   }
 
-  /// Whether nobody knows how many of the trials there will be.
+  /// Returns whether the run is a duel, whose number of trials is unknown.
   public boolean isDuel() {
     return most.isPresent();
   }
 
-  /// How long the rest will take, about, and of a duel at most; empty while nothing can be said.
+  /// Returns the approximate remaining time, for a duel its maximum; empty while unknown.
   public Optional<Duration> timeLeft() {
     return most.isPresent()
         ? most.map(it -> Duration.ofMillis(Math.max(0, it.toMillis() - elapsed())))
@@ -173,7 +174,7 @@ public final class Progress implements Consumer<RunEvent> {
     return trials;
   }
 
-  /// A trial's place among those of this run, from 1.
+  /// Returns a trial's number within this run, from 1.
   public int place(Trial it) {
     return it.number() - first + 1;
   }
@@ -182,7 +183,7 @@ public final class Progress implements Consumer<RunEvent> {
     return trialsDone;
   }
 
-  /// Phase, contender, rows, repetition, iteration.
+  /// Returns phase, contender, levels, repetition and iteration as text.
   public String where() {
     return trial
         .map(each ->
@@ -196,7 +197,7 @@ public final class Progress implements Consumer<RunEvent> {
         .orElse("starting");
   }
 
-  /// One line: where it is, share, time left.
+  /// Returns one line with the share, the current trial and the remaining time.
   public String sentence() {
     String about = most.isPresent() ? "at most " : "about ";
     String left = timeLeft().map(time -> " · " + about + Roughly.said(time) + " left").orElse("");

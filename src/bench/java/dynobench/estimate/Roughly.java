@@ -3,7 +3,7 @@ package dynobench.estimate;
 import java.time.Duration;
 import java.util.Locale;
 
-/// Times that are known roughly, in words that claim no more.
+/// Text for approximate durations, with suitable precision.
 public final class Roughly {
   private static final long MINUTE = 60;
   private static final long HOUR = 60 * MINUTE;
@@ -11,7 +11,7 @@ public final class Roughly {
 
   private Roughly() {}
 
-  /// Such as `50 s`, `3 min`, `2 h 30 min`, `4 days`.
+  /// Formats a duration, such as `50 s`, `3 min`, `2 h 30 min`, `4 days`.
   public static String said(Duration time) {
     long seconds = Math.max(1, time.toSeconds());
     if (seconds < MINUTE / 2) {

@@ -5,9 +5,9 @@ import dynobench.plan.Trial;
 import dynobench.stats.Steadiness;
 import java.util.OptionalDouble;
 
-/// The trial that goes on. Confined to one thread.
+/// The running trial. Confined to one thread.
 final class RunningTrial {
-  /// Of a phase that has got less far nothing can be told.
+  /// Minimum completed share of a phase for a projection.
   private static final double LEAST_SHARE = 0.05;
 
   private final RunEvent.TrialStarted started;
@@ -28,29 +28,30 @@ final class RunningTrial {
     share = 0;
   }
 
-  /// Its phases have all ended, and begin once more.
+  /// Records that all phases have ended and start again.
   void repeat() {
     iterations++;
   }
 
-  /// @param done share of the phase that is done, 0 to 1
+  /// @param done completed share of the phase, 0 to 1
   void inPhase(double done) {
     share = done;
   }
 
-  /// Nobody knows whether the next look is the last one.
+  /// Returns the assumed number of iterations. Each one after the minimum may be the last.
   private double needed() {
     return Math.max(Steadiness.FEWEST, iterations + 1);
   }
 
-  /// Milliseconds since it began.
+  /// Returns the milliseconds since the trial began.
   long elapsed(long nowMillis) {
     return nowMillis - started.atMillis();
   }
 
-  /// How long it takes at least if its phase goes on as it went so far.
+  /// Returns the projected time of the trial in milliseconds, if its phase continues at the same
+  /// speed.
   ///
-  /// @param limit no trial takes longer
+  /// @param limit maximum time of a trial in milliseconds
   OptionalDouble projected(long nowMillis, double limit) {
     if (iterations > 0) {
       return OptionalDouble.of(Math.min(limit, elapsed(nowMillis) * needed() / iterations));

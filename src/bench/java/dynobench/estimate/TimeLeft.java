@@ -15,10 +15,9 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.function.Consumer;
 
-/// How long a run will go on. A trial that is still to come takes as long as those of its contender
-/// did, at the nearest number of operations; a contender that had no turn yet is guessed by whether
-/// it waits for the disk, and by how far such guesses were off with the others. Confined to one
-/// thread.
+/// Remaining time of a run. A future trial is assumed to take as long as its contender's trials
+/// with the nearest number of operations. For a contender without trials, [Guesses] estimates the
+/// time. Confined to one thread.
 final class TimeLeft implements Consumer<RunEvent> {
   private final PastTrials done = new PastTrials();
   private final Map<Load.Work, Integer> ahead = new HashMap<>();
@@ -76,7 +75,7 @@ final class TimeLeft implements Consumer<RunEvent> {
     guesses.begin(started);
   }
 
-  /// A machine that runs one shard has only its trials ahead.
+  /// Limits the future trials to those of one shard.
   private void narrow(RunEvent.ShardStarted started) {
     shortened.ifPresent(plan -> {
       ahead.clear();
@@ -104,12 +103,12 @@ final class TimeLeft implements Consumer<RunEvent> {
     trial = Optional.empty();
   }
 
-  /// @param done share of the running phase that is done, 0 to 1
+  /// @param done completed share of the running phase, 0 to 1
   void inPhase(double done) {
     trial.ifPresent(running -> running.inPhase(done));
   }
 
-  /// Empty while nothing can be said.
+  /// Returns the remaining time; empty while it cannot be estimated.
   Optional<Duration> get() {
     OptionalDouble running =
         trial.map(it -> it.projected(nowMillis, limit())).orElse(OptionalDouble.empty());
@@ -131,7 +130,7 @@ final class TimeLeft implements Consumer<RunEvent> {
     return Math.max(0, Math.max(whole, projected.orElse(0)) - trial.get().elapsed(nowMillis));
   }
 
-  /// How long a trial takes, from its fork to its end.
+  /// Returns the time of a trial in milliseconds, from fork to end.
   private double millis(Load.Work work, OptionalDouble projected) {
     OptionalDouble known = done.millis(work, own());
     double millis =

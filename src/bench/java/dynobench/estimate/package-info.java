@@ -1,5 +1,5 @@
-/// Estimates how long a run will take from earlier runs, and tells its progress. Knows no file and
-/// starts nothing.
+/// Estimates the time of a run from earlier runs, and reports its progress. Opens no files itself
+/// and starts nothing.
 @NullMarked
 package dynobench.estimate;
 
