@@ -4,10 +4,10 @@ import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 
-/// A tar archive's bytes, of which only so many may stand between two entries: its reader keeps
+/// Stream of a tar archive that limits the bytes between two entries. The archive's reader keeps
 /// names and attributes of any length in memory.
 final class BoundedHeads extends FilterInputStream {
-  /// A name has 4,096 bytes at most.
+  /// Maximum number of bytes between two entries. A name has at most 4,096.
   private static final long LONGEST = 1 << 20;
 
   private boolean isInHead = true;
@@ -17,13 +17,13 @@ final class BoundedHeads extends FilterInputStream {
     super(in);
   }
 
-  /// The next bytes are those of a head.
+  /// Marks the start of a header.
   void begin() {
     isInHead = true;
     head = 0;
   }
 
-  /// The next bytes are those of an entry.
+  /// Marks the end of a header, where the entry's content starts.
   void end() {
     isInHead = false;
   }

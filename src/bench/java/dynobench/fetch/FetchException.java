@@ -2,7 +2,7 @@ package dynobench.fetch;
 
 import java.io.IOException;
 
-/// An artifact could not be had. The message says why, and what to do.
+/// Thrown if an artifact cannot be fetched. The message contains the reason and the remedy.
 public final class FetchException extends IOException {
   private static final long serialVersionUID = 1;
 

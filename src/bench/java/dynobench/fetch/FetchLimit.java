@@ -2,21 +2,22 @@ package dynobench.fetch;
 
 import java.time.Duration;
 
-/// How long a repository may take for one file. A server that sends a byte now and then keeps a
-/// connection alive for ever.
+/// Time limit for fetching one file. Without it, a server that sends a byte now and then could keep
+/// a connection open forever.
 ///
-/// @param least for a file of any size
-/// @param bytesPerSecond that a slow line has; large files may take so much longer
+/// @param least limit for a small file
+/// @param bytesPerSecond assumed speed of a slow connection, which extends the limit for large
+///     files
 record FetchLimit(Duration least, long bytesPerSecond) {
-  /// Enough for a line of 50 kB/s.
+  /// Default limit, sufficient for a connection of 50 kB/s.
   static final FetchLimit USUAL = new FetchLimit(Duration.ofMinutes(2), 50_000);
 
-  /// How long a file of so many bytes may take.
+  /// Returns the time limit for a file of a given size in bytes.
   Duration of(long bytes) {
     return least.plusSeconds(bytes / bytesPerSecond);
   }
 
-  /// Such as `2 min`, for people.
+  /// Formats a duration, such as `2 min`.
   static String words(Duration time) {
     return time.toMinutes() > 1 ? time.toMinutes() + " min" : time.toSeconds() + " s";
   }

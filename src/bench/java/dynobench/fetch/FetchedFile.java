@@ -11,15 +11,15 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-/// Tells whether a file is the artifact that it should be.
+/// Checks whether a file is the expected artifact.
 public final class FetchedFile {
   private static final int BEGINNING = 512;
 
   private FetchedFile() {}
 
-  /// What was fetched may have been exchanged or damaged since.
+  /// Throws if a fetched file was replaced or damaged since.
   ///
-  /// @throws FetchException when the file isn't the artifact any more
+  /// @throws FetchException if the file is no longer the artifact
   public static void require(Artifact artifact, Path file) throws IOException {
     Optional<String> fault =
         Files.isRegularFile(file) ? fault(artifact, file) : Optional.of("it is gone");
@@ -34,7 +34,7 @@ public final class FetchedFile {
     return Files.isRegularFile(file) && fault(artifact, file).isEmpty();
   }
 
-  /// The one of these files that is the artifact.
+  /// Returns the first of these files that is the artifact.
   static Optional<Path> find(Artifact artifact, List<Path> files) throws IOException {
     for (Path each : files) {
       if (isIt(artifact, each)) {
@@ -44,7 +44,7 @@ public final class FetchedFile {
     return Optional.empty();
   }
 
-  /// Why it isn't, as the end of a sentence.
+  /// Returns why a file is not the artifact, as the end of a sentence; empty if it is.
   static Optional<String> fault(Artifact artifact, Path file) throws IOException {
     long size = Files.size(file);
     if (size != artifact.bytes()) {

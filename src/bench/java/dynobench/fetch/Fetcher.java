@@ -18,13 +18,13 @@ import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.ReentrantLock;
 
-/// Brings jars into a folder that is laid out as a Maven repository, and takes them out again. Only
-/// one process does so at a time; others wait.
+/// Downloads jars into a folder with the layout of a Maven repository, and removes them. Only one
+/// process does so at a time; others wait.
 public final class Fetcher {
-  /// A lock on a file holds for the whole process: its threads need one of their own.
+  /// Lock between threads of this process, since a file lock applies to the whole process.
   private static final ReentrantLock OWN = new ReentrantLock();
 
-  /// How often it is looked whether somebody else is done.
+  /// Interval between attempts to get a lock that another process holds.
   private static final Duration LOOK = Duration.ofMillis(200);
 
   private final Path store;
@@ -35,23 +35,23 @@ public final class Fetcher {
     this.sources = sources;
   }
 
-  /// One that asks as the user's Maven does.
+  /// Returns a fetcher with the settings of the user's Maven.
   ///
-  /// @param store it needs not exist
+  /// @param store target folder, which need not exist
   public static Fetcher asMaven(Path store) {
     return new Fetcher(store, () -> new MavenSource(Optional.empty()));
   }
 
-  /// The time after which a file is given up, in words; the next attempt goes on from there.
+  /// Returns the time limit for a file, in words. The next attempt continues where this one ended.
   public static String limit(Artifact artifact) {
     return FetchLimit.words(FetchLimit.USUAL.of(artifact.bytes()));
   }
 
-  /// Fetches what isn't here.
+  /// Fetches the missing artifacts.
   ///
-  /// @throws FetchException when it can't be had
-  /// @throws InterruptedException when the thread was interrupted; the next attempt goes on from
-  ///   there
+  /// @throws FetchException if an artifact cannot be fetched
+  /// @throws InterruptedException if the thread was interrupted; the next attempt continues from
+  ///     there
   public void fetch(List<Artifact> artifacts, Progress progress)
       throws IOException, InterruptedException {
     locked(
@@ -94,7 +94,7 @@ public final class Fetcher {
     return artifact.in(store).resolveSibling(artifact.file() + ".part");
   }
 
-  /// Deletes the copies that Maven's library makes of a part, and leaves when it is killed.
+  /// Deletes copies of a part that Maven's library leaves when its process is killed.
   private static void sweep(Path part) throws IOException {
     Path folder = Objects.requireNonNull(part.getParent());
     for (Path each : Leftovers.in(folder, part.getFileName() + ".")) {
@@ -102,9 +102,9 @@ public final class Fetcher {
     }
   }
 
-  /// Takes artifacts from a file, or from a folder that holds them under any name.
+  /// Copies artifacts from a file, or from a folder that contains them under any names.
   ///
-  /// @return those that were not found there
+  /// @return the artifacts that were not found
   public List<Artifact> take(List<Artifact> artifacts, Path from)
       throws IOException, InterruptedException {
     var lacking = new ArrayList<Artifact>();
@@ -145,10 +145,10 @@ public final class Fetcher {
         StandardCopyOption.REPLACE_EXISTING);
   }
 
-  /// Removes what of some engines was fetched, and what no other one needs.
+  /// Removes the fetched files of some engines, except files that other engines need.
   ///
-  /// @param others that may need the same files
-  /// @return how many bytes were freed
+  /// @param others engines whose files must stay
+  /// @return the number of freed bytes
   public long remove(List<Descriptor> engines, List<Descriptor> others)
       throws IOException, InterruptedException {
     List<Artifact> needed = fetched(others);
@@ -177,7 +177,7 @@ public final class Fetcher {
     return freed[0];
   }
 
-  /// Lets nobody remove anything.
+  /// Prevents the removal of files while the hold is open.
   public Hold hold() throws IOException {
     return Hold.on(store);
   }
@@ -186,7 +186,7 @@ public final class Fetcher {
     return engines.stream().flatMap(it -> it.fetched().stream()).toList();
   }
 
-  /// Something that a lock is held for.
+  /// Work to do while holding a lock.
   private interface Work {
     void run() throws IOException, InterruptedException;
   }
@@ -195,7 +195,7 @@ public final class Fetcher {
     locked(() -> {}, work);
   }
 
-  /// @param waiting is called again and again while somebody else has the lock; may interrupt
+  /// @param waiting called repeatedly while another thread or process holds the lock; may interrupt
   private void locked(Runnable waiting, Work work) throws IOException, InterruptedException {
     while (!OWN.tryLock(LOOK.toMillis(), TimeUnit.MILLISECONDS)) {
       waiting.run();

@@ -10,12 +10,12 @@ import java.nio.file.StandardOpenOption;
 import java.util.Optional;
 import java.util.UUID;
 
-/// Keeps what was fetched from being removed, until it is closed or its process ends. There may be
-/// any number at once, each a locked file of its own.
+/// Prevents the removal of fetched files until it is closed or its process ends. Several holds may
+/// exist at once, each with a locked file of its own.
 public final class Hold implements AutoCloseable {
   private static final String NAME = ".used-";
 
-  /// Takes nothing: there is nothing that could be removed.
+  /// A hold without a file, for a store that cannot be written.
   private static final Hold NONE = new Hold(Optional.empty());
 
   private record Held(Path file, FileChannel channel) {}
@@ -26,7 +26,9 @@ public final class Hold implements AutoCloseable {
     this.held = held;
   }
 
-  /// @param store where nobody can write, nobody removes anything
+  /// Creates a hold on a store.
+  ///
+  /// @param store folder of fetched files; if it is not writable, no process can remove anything
   static Hold on(Path store) throws IOException {
     if (!Files.isWritable(store)) {
       return NONE;
@@ -38,7 +40,7 @@ public final class Hold implements AutoCloseable {
     return new Hold(Optional.of(new Held(file, channel)));
   }
 
-  /// Whether there is one. Deletes the files of those whose process was killed.
+  /// Returns whether a store has a hold. Deletes the files of killed processes.
   static boolean isOn(Path store) throws IOException {
     for (Path each : Leftovers.in(store, NAME)) {
       if (isHeld(each)) {

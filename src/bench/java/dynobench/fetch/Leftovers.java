@@ -6,11 +6,12 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
 
-/// Finds what killed processes have left, which is known by how its name begins.
+/// Finds files that killed processes left, by the beginning of their names.
 final class Leftovers {
   private Leftovers() {}
 
-  /// What lies in a folder under such a name; nothing where there is no folder.
+  /// Returns the files in a folder whose names begin with a text; empty if the folder does not
+  /// exist.
   static List<Path> in(Path folder, String beginning) throws IOException {
     if (!Files.isDirectory(folder)) {
       return List.of();

@@ -8,17 +8,17 @@ import java.util.concurrent.FutureTask;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 
-/// Runs what reads from the network for so long only. It has a virtual thread, since others can't
-/// be interrupted while they read from a socket.
+/// Runs a network transfer with a time limit. Uses a virtual thread, since a platform thread cannot
+/// be interrupted while it reads from a socket.
 final class LimitedTransfer {
   private static final Duration PATIENCE = Duration.ofSeconds(30);
 
   private LimitedTransfer() {}
 
-  /// Returns what the transfer does. The transfer is interrupted when the caller is, or when the
-  /// time is up; it has ended then.
+  /// Returns the transfer's result. Interrupts the transfer if the caller is interrupted or the
+  /// time has passed, and waits for its end.
   ///
-  /// @throws TimeoutException when the time is up
+  /// @throws TimeoutException if the time has passed
   static <T> T run(Callable<T> transfer, Duration limit)
       throws IOException, InterruptedException, TimeoutException {
     var task = new FutureTask<>(transfer);

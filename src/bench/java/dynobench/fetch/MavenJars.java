@@ -25,40 +25,40 @@ import org.eclipse.aether.transfer.TransferEvent;
 import org.eclipse.aether.util.artifact.JavaScopes;
 import org.eclipse.aether.util.filter.DependencyFilterUtils;
 
-/// Jars by their coordinates, with what they need at run time, in the user's own Maven repository:
-/// for drivers that nobody has described. What Maven knows of their checksums is checked.
+/// Jars by their coordinates, with their runtime dependencies, in the user's Maven repository. For
+/// drivers without a descriptor. Verifies the checksums that Maven knows.
 public final class MavenJars {
   private static final Pattern COORDINATES = Pattern.compile("[\\w.-]+:[\\w.-]+:[\\w.-]+");
 
-  /// Enough for 90 MB on a line of 50 kB/s.
+  /// Default limit, sufficient for 90 MB at 50 kB/s.
   private static final Duration USUAL_LIMIT = Duration.ofMinutes(30);
 
   private final Optional<Path> settings;
   private final Duration limit;
 
-  /// As the user's Maven has it.
+  /// Uses the settings of the user's Maven.
   public MavenJars() {
     this(Optional.empty());
   }
 
-  /// @param settings instead of the user's own
+  /// @param settings settings file to use instead of the user's
   MavenJars(Optional<Path> settings) {
     this(settings, USUAL_LIMIT);
   }
 
-  /// @param settings instead of the user's own
-  /// @param limit of all files together
+  /// @param settings settings file to use instead of the user's
+  /// @param limit time limit for all files together
   MavenJars(Optional<Path> settings, Duration limit) {
     this.settings = settings;
     this.limit = limit;
   }
 
-  /// Fetches what isn't there yet.
+  /// Fetches the missing jars.
   ///
   /// @param coordinates `group:name:version`
-  /// @param listener hears the names of files that are fetched
-  /// @throws FetchException when they can't be had
-  /// @throws InterruptedException when the thread was interrupted
+  /// @param listener receives the names of fetched files
+  /// @throws FetchException if a jar cannot be fetched
+  /// @throws InterruptedException if the thread was interrupted
   public List<Path> fetch(String coordinates, Consumer<String> listener)
       throws FetchException, InterruptedException {
     if (!COORDINATES.matcher(coordinates).matches()) {
@@ -88,7 +88,7 @@ public final class MavenJars {
             Map.of(
                 ConfigurationProperties.REQUEST_TIMEOUT,
                 MavenSource.PATIENCE_MILLIS,
-                // All on one thread, which can be interrupted.
+                // One thread for everything, so that it can be interrupted.
                 "aether.connector.basic.threads",
                 1,
                 "aether.dependencyCollector.impl",
@@ -111,7 +111,7 @@ public final class MavenJars {
     }
   }
 
-  /// The outermost only say what was asked for.
+  /// Returns the innermost repository exception. The outer ones only name the request.
   private static Exception cause(Exception e) {
     return e.getCause() instanceof RepositoryException inner ? cause(inner) : e;
   }
@@ -139,7 +139,7 @@ public final class MavenJars {
 
   private static DependencyRequest request(Context maven, String coordinates) {
     var collect = new CollectRequest();
-    // No root: what is optional for the root itself would be fetched, too.
+    // Not as root: Maven would fetch the optional dependencies of the root, too.
     collect.addDependency(new Dependency(new DefaultArtifact(coordinates), JavaScopes.RUNTIME));
     collect.setRepositories(maven.remoteRepositories());
     return new DependencyRequest(

@@ -20,23 +20,23 @@ import org.eclipse.aether.transfer.NoTransporterException;
 import org.eclipse.aether.transfer.TransferCancelledException;
 import org.eclipse.aether.util.repository.JreProxySelector;
 
-/// The repositories that the user's Maven knows, with its mirrors, proxies and passwords; without
-/// such settings, Maven's own.
+/// Repositories of the user's Maven, with its mirrors, proxies and passwords. Without settings,
+/// Maven's default repositories.
 final class MavenSource implements Source {
-  /// A server that says nothing for so long is given up.
+  /// Timeout for a server that sends nothing.
   static final int PATIENCE_MILLIS = 30_000;
 
   private final Context maven;
   private final boolean offline;
   private final FetchLimit limit;
 
-  /// @param settings instead of the user's own
+  /// @param settings settings file to use instead of the user's
   MavenSource(Optional<Path> settings) throws FetchException {
     this(settings, FetchLimit.USUAL);
   }
 
-  /// @param settings instead of the user's own
-  /// @param limit of each file
+  /// @param settings settings file to use instead of the user's
+  /// @param limit time limit for each file
   MavenSource(Optional<Path> settings, FetchLimit limit) throws FetchException {
     this.limit = limit;
     maven =
@@ -80,7 +80,7 @@ final class MavenSource implements Source {
             + " --from FILE");
   }
 
-  /// The library writes a copy of its own beside what has come.
+  /// Throws if the disk is too full. The library writes a second copy of the file.
   private static void requireRoom(Artifact artifact, Path into) throws IOException {
     long here = Files.exists(into) ? Files.size(into) : 0;
     long needed = 2 * artifact.bytes() - here;
@@ -96,7 +96,9 @@ final class MavenSource implements Source {
     }
   }
 
-  /// @return why it could not be had there
+  /// Downloads an artifact from one repository.
+  ///
+  /// @return why the download failed; empty if it succeeded
   private Optional<String> bring(
       Artifact artifact, RemoteRepository repository, Path into, Progress progress)
       throws IOException, InterruptedException {
@@ -129,13 +131,13 @@ final class MavenSource implements Source {
         throw new InterruptedException();
       }
       if (e instanceof TransferCancelledException) {
-        Files.deleteIfExists(into); // it is nothing to go on from
+        Files.deleteIfExists(into); // unusable for a continued download
       }
       return Optional.of(Refusal.words(e));
     }
   }
 
-  /// A proxy that the system has, where Maven's settings name none.
+  /// Returns the repository with the system's proxy if Maven's settings name none.
   private static RemoteRepository throughProxy(RemoteRepository repository) {
     return repository.getProxy() == null
         ? new RemoteRepository.Builder(repository)

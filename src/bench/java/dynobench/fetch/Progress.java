@@ -2,11 +2,11 @@ package dynobench.fetch;
 
 import dynobench.catalog.Artifact;
 
-/// Hears how far fetching has come. Called often, on the thread that fetches.
+/// Receives the progress of a download. Called often, on the downloading thread.
 public interface Progress {
-  /// @param bytes of the artifact that are here, those of an earlier attempt included
+  /// @param bytes number of bytes that have arrived, including earlier attempts
   void at(Artifact artifact, long bytes);
 
-  /// Somebody else fetches, and has to be waited for. Called again and again meanwhile.
+  /// Reports that another process or thread is fetching. Called repeatedly while waiting.
   default void waiting() {}
 }

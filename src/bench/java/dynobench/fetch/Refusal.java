@@ -15,13 +15,13 @@ import org.apache.http.client.HttpResponseException;
 import org.eclipse.aether.RepositoryException;
 import org.eclipse.aether.transfer.TransferCancelledException;
 
-/// Why a repository gave nothing, in words that fit after a colon.
+/// Explains why a repository delivered nothing, in words that fit after a colon.
 final class Refusal {
   private static final int NOT_FOUND = 404;
 
   private Refusal() {}
 
-  /// Where the address of a repository is quoted, without a password in it.
+  /// Returns the reason. Hides a password in a quoted repository address.
   static String words(Exception e) {
     return Secrets.NONE.hide(plain(e));
   }
@@ -43,7 +43,7 @@ final class Refusal {
     };
   }
 
-  /// Such as a redirect to an address that is none of the web.
+  /// Returns the reason for a protocol error, such as a redirect to an address outside the web.
   private static String protocol(ClientProtocolException e) {
     String why =
         Stream.<Throwable>iterate(e, Objects::nonNull, Throwable::getCause)

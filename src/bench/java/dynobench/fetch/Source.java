@@ -5,21 +5,21 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Optional;
 
-/// Where artifacts come from.
+/// A source of artifacts.
 interface Source extends AutoCloseable {
-  /// Where it is.
+  /// Opens a source.
   interface Opening {
     Source open() throws IOException;
   }
 
-  /// A file on this machine that may be the artifact.
+  /// Returns a file on this machine that may be the artifact.
   Optional<Path> nearby(Artifact artifact);
 
-  /// Brings the artifact from elsewhere.
+  /// Downloads an artifact.
   ///
-  /// @param into what there is of it already is kept, if its origin can go on from there
-  /// @throws FetchException when no origin has it
-  /// @throws InterruptedException when the thread was interrupted; what has come by then is kept
+  /// @param into target file; keeps its content if the origin can continue from there
+  /// @throws FetchException if no origin has the artifact
+  /// @throws InterruptedException if the thread was interrupted; the received bytes are kept
   void bring(Artifact artifact, Path into, Progress progress)
       throws IOException, InterruptedException;
 

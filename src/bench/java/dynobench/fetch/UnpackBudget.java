@@ -5,12 +5,12 @@ import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 
-/// What a server's archives may hold at most, so that a small archive can't fill the disk.
+/// Limits for the content of a server's archives, so that a small archive cannot fill the disk.
 final class UnpackBudget {
-  /// The largest server that was unpacked has a tenth of it.
+  /// Maximum number of bytes, ten times that of the largest server so far.
   static final long MOST_BYTES = 8L << 30;
 
-  /// The largest server that was unpacked has a twentieth of it.
+  /// Maximum number of entries, twenty times that of the largest server so far.
   static final int MOST_ENTRIES = 200_000;
 
   private final long mostBytes;
@@ -25,7 +25,7 @@ final class UnpackBudget {
 
   /// Counts an entry of an archive.
   ///
-  /// @throws FetchException when there are too many
+  /// @throws FetchException if the archives have too many entries
   void countEntry() throws FetchException {
     if (++entries > mostEntries) {
       throw new FetchException(
@@ -43,9 +43,9 @@ final class UnpackBudget {
     }
   }
 
-  /// The same stream, whose bytes are counted. Closing it does nothing.
+  /// Returns a stream that counts the bytes. Closing it has no effect.
   ///
-  /// @return one that throws a [FetchException] when there are too many bytes
+  /// @return a stream that throws [FetchException] if it delivers too many bytes
   InputStream counted(InputStream in) {
     return new FilterInputStream(in) {
       @Override
@@ -71,7 +71,7 @@ final class UnpackBudget {
 
       @Override
       public void close() {
-        // whoever opened the stream closes it
+        // the opener of the stream closes it
       }
     };
   }

@@ -16,10 +16,10 @@ import java.nio.file.StandardOpenOption;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
-/// The folder that archives are unpacked into. Nothing in it leads out of it.
+/// A folder for unpacked archives. No entry leads out of it.
 ///
-/// While files are written there is no symbolic link in the folder. Links are made last, all
-/// together, and then each is held against the real folder.
+/// While files are written, the folder contains no symbolic link. All links are made at the end,
+/// and each is then checked against the real folder.
 final class UnpackFolder {
   private static final int ELF = 0x7F454C46;
   private static final int SCRIPT = 0x2321;
@@ -29,7 +29,7 @@ final class UnpackFolder {
   private final Path root;
   private final UnpackBudget budget;
 
-  /// Symbolic links that are still to be made, with what each leads to.
+  /// Symbolic links to create, with their targets.
   private final Map<Path, String> links = new LinkedHashMap<>();
 
   /// @param root an empty folder
@@ -38,10 +38,10 @@ final class UnpackFolder {
     this.budget = budget;
   }
 
-  /// The place in the folder that an archive calls by a name.
+  /// Returns the path of an archive's entry.
   ///
-  /// @param folder the archive's own, somewhere in this folder
-  /// @throws FetchException when the name leads out of the archive's folder
+  /// @param folder the archive's own folder, inside this folder
+  /// @throws FetchException if the name leads out of the archive's folder
   static Path inside(Path folder, String name) throws FetchException {
     try {
       Path file = folder.resolve(name).normalize();
@@ -54,12 +54,13 @@ final class UnpackFolder {
     throw new FetchException("it holds %s, which leads out of its folder".formatted(shown(name)));
   }
 
-  /// The place in the whole folder.
+  /// Returns the path of an entry, relative to the whole folder.
   Path inside(String name) throws FetchException {
     return inside(root, name);
   }
 
-  /// Writes a file, and makes it a program if it looks like one: jars don't tell.
+  /// Writes a file, and makes it executable if it looks like a program, since jars do not store
+  /// permissions.
   void write(InputStream in, Path file) throws IOException {
     if (links.containsKey(file)) {
       throw twice(file);
@@ -80,7 +81,7 @@ final class UnpackFolder {
     }
   }
 
-  /// Writes another file with the content of one that is there: what a hard link comes to.
+  /// Writes a copy of an existing file, for a hard link.
   void copy(Path from, Path file) throws IOException {
     if (!Files.isRegularFile(from, LinkOption.NOFOLLOW_LINKS)) {
       throw new FetchException(
@@ -92,7 +93,7 @@ final class UnpackFolder {
     }
   }
 
-  /// Remembers a symbolic link, to be made by [#finish].
+  /// Records a symbolic link, which [#finish] creates.
   void link(Path file, String target) throws IOException {
     if (links.containsKey(file) || Files.exists(file, LinkOption.NOFOLLOW_LINKS)) {
       throw twice(file);
@@ -109,13 +110,13 @@ final class UnpackFolder {
     links.put(file, target);
   }
 
-  /// Makes the symbolic links.
+  /// Creates the symbolic links.
   ///
-  /// @throws FetchException when one of them leads out of the folder, or nowhere
+  /// @throws FetchException if a link leads out of the folder, or nowhere
   void finish() throws IOException {
     try {
       for (Path each : links.keySet()) {
-        Files.createDirectories(each.getParent()); // all of them before there is any link
+        Files.createDirectories(each.getParent()); // all folders before the first link
       }
       for (Map.Entry<Path, String> each : links.entrySet()) {
         Files.createSymbolicLink(each.getKey(), Path.of(each.getValue()));
@@ -139,7 +140,7 @@ final class UnpackFolder {
     } catch (NoSuchFileException e) {
       throw new FetchException(
           "it holds %s, a link to %s, which leads nowhere".formatted(name(link), shown(target)), e);
-    } catch (FileSystemException e) { // such as one that leads to itself
+    } catch (FileSystemException e) { // such as a link to itself
       throw refused(link, e);
     }
   }
@@ -163,7 +164,7 @@ final class UnpackFolder {
     return file.startsWith(root) ? shown(root.relativize(file).toString()) : file.toString();
   }
 
-  /// A name out of an archive, harmless and not too long for a sentence.
+  /// Returns an archive's entry name, without control characters and shortened.
   static String shown(String name) {
     return PlainText.shown(
         name.length() > LONGEST_SHOWN ? name.substring(0, LONGEST_SHOWN) + "…" : name);

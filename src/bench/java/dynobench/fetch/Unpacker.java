@@ -25,14 +25,15 @@ import org.apache.commons.compress.archivers.tar.TarArchiveEntry;
 import org.apache.commons.compress.archivers.tar.TarArchiveInputStream;
 import org.tukaani.xz.XZInputStream;
 
-/// Unpacks the programs of a server, as a whole or not at all. Of two that do so at once, one wins.
+/// Unpacks the programs of a server, completely or not at all. If two processes do so at once, the
+/// first to finish wins.
 public final class Unpacker {
-  /// Heap that unpacking may need at most; the strongest setting of xz needs half of it.
+  /// Maximum heap for unpacking, twice the need of the strongest setting of xz.
   private static final int MOST_XZ_KILOBYTES = 128 << 10;
 
   private static final String PART = ".part";
 
-  /// Nobody unpacks for so long.
+  /// Age after which a partly unpacked folder counts as abandoned.
   private static final Duration ABANDONED = Duration.ofHours(1);
 
   private final UnpackFolder home;
@@ -43,7 +44,7 @@ public final class Unpacker {
     this.budget = budget;
   }
 
-  /// Deletes what was unpacked, and what a killed process has left half unpacked.
+  /// Deletes the unpacked bundle, and partly unpacked folders of killed processes.
   static void remove(Bundle bundle) throws IOException {
     FolderTree.delete(bundle.home());
     sweep(bundle.home(), Instant.MAX);
@@ -66,14 +67,14 @@ public final class Unpacker {
     }
   }
 
-  /// Unpacks what isn't there yet.
+  /// Unpacks a bundle unless it is unpacked already.
   ///
-  /// @param store that holds the artifacts
+  /// @param store folder that contains the artifacts
   public static void unpack(Bundle bundle, Path store) throws IOException {
     unpack(bundle, store, new UnpackBudget(UnpackBudget.MOST_BYTES, UnpackBudget.MOST_ENTRIES));
   }
 
-  /// The same within another budget.
+  /// Unpacks a bundle within other limits.
   static void unpack(Bundle bundle, Path store, UnpackBudget budget) throws IOException {
     if (bundle.isUnpacked()) {
       return;
@@ -91,14 +92,14 @@ public final class Unpacker {
     } catch (IOException e) {
       throw new FetchException(
           "Cannot unpack %s: %s".formatted(home.getFileName(), Reason.of(e)), e);
-    } catch (IllegalArgumentException e) { // from the archive's reader
+    } catch (IllegalArgumentException e) { // thrown by the archive's reader
       throw new FetchException("Cannot unpack %s: it is damaged".formatted(home.getFileName()), e);
     } finally {
       FolderTree.delete(part);
     }
   }
 
-  /// Somebody else may have been faster, with the same files.
+  /// Moves the unpacked folder into place. If another process was faster, its equal copy stays.
   private static void move(Path part, Bundle bundle) throws IOException {
     try {
       Files.move(part, bundle.home(), StandardCopyOption.ATOMIC_MOVE);
@@ -192,7 +193,7 @@ public final class Unpacker {
     }
   }
 
-  /// Otherwise the archive's reader skips it without counting.
+  /// Reads and counts the rest of an entry, which the archive's reader would skip without counting.
   private void skipRest(InputStream in) throws IOException {
     budget.counted(in).transferTo(OutputStream.nullOutputStream());
   }

@@ -17,8 +17,8 @@ import org.xml.sax.SAXException;
 final class UsersMaven {
   private UsersMaven() {}
 
-  /// @param settings instead of the user's own
-  /// @throws FetchException when they can't be read
+  /// @param settings settings file to use instead of the user's
+  /// @throws FetchException if the settings cannot be read
   static Context open(Optional<Path> settings, Map<String, ?> properties) throws FetchException {
     Map<String, Object> own = Map.copyOf(properties);
     var overrides = ContextOverrides.create().withUserSettings(true).configProperties(own);
@@ -31,7 +31,7 @@ final class UsersMaven {
     }
   }
 
-  /// Whether the settings say that there is no network, which the library doesn't look at.
+  /// Returns whether the settings say that Maven is offline, which the library ignores.
   static boolean isOffline(Context maven, Optional<Path> settings) throws FetchException {
     Path file = settings.orElse(maven.mavenUserHome().settingsXml());
     if (!Files.isRegularFile(file)) {

@@ -11,16 +11,16 @@ import java.util.Locale;
 import org.eclipse.aether.spi.connector.transport.TransportListener;
 import org.eclipse.aether.transfer.TransferCancelledException;
 
-/// Tells of a transfer's progress, and ends it when its thread is interrupted, or when something
-/// else comes than was asked for. Keeps what has come, which the library does only of transfers
-/// that came to their end.
+/// Observes a transfer: reports its progress and stores its bytes. Cancels it if its thread is
+/// interrupted, or if the content has the wrong size. The library itself only stores completed
+/// transfers.
 final class Watch extends TransportListener implements AutoCloseable {
   private final Artifact artifact;
   private final FileChannel part;
   private final Progress progress;
   private long here;
 
-  /// @param into what has come goes on from an earlier transfer's, or takes its place
+  /// @param into target file; an earlier, incomplete transfer is continued or replaced
   Watch(Artifact artifact, Path into, Progress progress) throws IOException {
     this.artifact = artifact;
     this.part = FileChannel.open(into, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
@@ -56,7 +56,7 @@ final class Watch extends TransportListener implements AutoCloseable {
     progress.at(artifact, here);
   }
 
-  /// Something that is done with a file.
+  /// An operation on a file.
   private interface Writing {
     Object run() throws IOException;
   }

@@ -1,6 +1,5 @@
-/// Brings engines' jars to this machine when somebody asks for them: out of the user's own Maven
-/// repository, from those that Maven's settings name, or from a file. No other file than the one
-/// whose SHA-256 is known gets a jar's name.
+/// Fetches engines' jars on request: from the user's Maven repository, from the repositories in
+/// Maven's settings, or from a file. Only a file with the known SHA-256 gets a jar's name.
 @NullMarked
 package dynobench.fetch;
 
