@@ -1,7 +1,7 @@
 package dynobench.lesson;
 
-/// One of those that a class chooses from.
+/// An answer to choose in a lesson.
 ///
-/// @param text as it is shown
-/// @param condition under which it comes true
+/// @param text text to show
+/// @param condition condition under which the answer is right
 public record Answer(String text, Condition condition) {}

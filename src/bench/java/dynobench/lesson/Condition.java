@@ -4,22 +4,22 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// What a figure must be for an answer to come true. It asks for the whole interval: a figure that
-/// may as well lie outside decides nothing.
+/// Condition on a figure for an answer to be right. The whole interval must fulfil it; an interval
+/// that reaches outside decides nothing.
 public sealed interface Condition {
-  /// Whether a figure fulfils it.
+  /// Returns whether the whole interval of a figure fulfils the condition.
   boolean holds(Reading.Sure figure);
 
-  /// Whether a figure may fulfil it: some of its interval does.
+  /// Returns whether a part of the figure's interval fulfils the condition.
   default boolean isMetBy(Reading.Sure figure) {
     return mayHoldWith(new Within(figure.low(), true, figure.high(), true));
   }
 
-  /// The figure lies between two limits, whatever it is exactly.
+  /// The figure lies between two limits.
   ///
-  /// @param low may be minus infinity
-  /// @param withLow whether the limit itself will do
-  /// @param high may be infinity
+  /// @param low lower limit, may be negative infinity
+  /// @param withLow whether the lower limit itself is included
+  /// @param high upper limit, may be infinity
   record Within(double low, boolean withLow, double high, boolean withHigh) implements Condition {
     public Within {
       if (!(low < high || (low == high && withLow && withHigh))) {
@@ -44,7 +44,7 @@ public sealed interface Condition {
     }
   }
 
-  /// The two sides of a ratio can't be told apart: its interval holds 1.
+  /// The ratio's interval contains 1, so the two sides do not differ significantly.
   record NotTold() implements Condition {
     @Override
     public boolean holds(Reading.Sure figure) {
@@ -52,7 +52,7 @@ public sealed interface Condition {
     }
   }
 
-  /// Whether some figure fulfils both this and another one.
+  /// Returns whether some figure fulfils both this and another condition.
   default boolean mayHoldWith(Condition other) {
     return switch (this) {
       case NotTold _ -> other instanceof NotTold || (other instanceof Within it && it.contains(1));
@@ -60,14 +60,14 @@ public sealed interface Condition {
     };
   }
 
-  /// How conditions are written.
+  /// Examples of written conditions.
   String FORMS =
       "\"below 2\", \"at most 2\", \"above 2\", \"at least 2\", \"from 1.5 to 2\" or \"not told"
           + " apart\"";
 
-  /// Reads what a lesson says.
+  /// Parses a condition of a lesson.
   ///
-  /// @throws IllegalArgumentException when it says nothing of that kind
+  /// @throws IllegalArgumentException if the text is not a condition
   static Condition parse(String text) {
     if (text.equals("not told apart")) {
       return new NotTold();
@@ -90,7 +90,8 @@ public sealed interface Condition {
     };
   }
 
-  /// The places of the first two conditions that one figure may fulfil; none when there are none.
+  /// Returns the indexes of the first two conditions that one figure may fulfil; empty if no two
+  /// overlap.
   static List<Integer> inEachOthersWay(List<Condition> all) {
     for (int i = 0; i < all.size(); i++) {
       for (int j = i + 1; j < all.size(); j++) {
@@ -102,7 +103,7 @@ public sealed interface Condition {
     return List.of();
   }
 
-  /// The words of conditions.
+  /// Syntax of conditions.
   final class Written {
     private static final String NUMBER = "(\\d{1,9}(?:\\.\\d{1,9})?%?)";
     private static final Pattern RANGE = Pattern.compile("from " + NUMBER + " to " + NUMBER);

@@ -2,11 +2,11 @@ package dynobench.lesson;
 
 import java.util.List;
 
-/// A drawing as data: a small part of SVG, whose colours are those of the window.
+/// A drawing as data: a small subset of SVG, with the window's colours.
 ///
-/// @param title what is to be seen, for who can't see it
+/// @param title description for people who cannot see the drawing
 public record Drawing(double width, double height, String title, List<Shape> shapes) {
-  /// What shapes can be; style sheets know these.
+  /// Styles of shapes, which the style sheets define.
   public static final List<String> STYLES =
       List.of("ink", "soft", "accent", "good", "bad", "light", "arrow");
 
@@ -20,8 +20,8 @@ public record Drawing(double width, double height, String title, List<Shape> sha
     return shapes.isEmpty();
   }
 
-  /// Its style says what kind of thing it is, of [#STYLES], with blanks between them; `arrow` is
-  /// for a line that points somewhere.
+  /// A shape with one or more of the [#STYLES], separated by blanks. `arrow` is for a line with an
+  /// arrowhead.
   public sealed interface Shape {
     String style();
   }
@@ -34,15 +34,15 @@ public record Drawing(double width, double height, String title, List<Shape> sha
 
   public record Disc(double x, double y, double radius, String style) implements Shape {}
 
-  /// @param path as SVG writes it
+  /// @param path path in SVG syntax
   public record Curve(String path, String style) implements Shape {}
 
-  /// @param x where it begins, has its middle, or ends
-  /// @param y of its base line
+  /// @param x position of the text's start, middle or end
+  /// @param y position of its baseline
   public record Words(double x, double y, Anchor anchor, double size, String text, String style)
       implements Shape {}
 
-  /// Which part of a text stands at its place.
+  /// Part of a text that is placed at its position.
   public enum Anchor {
     START,
     MIDDLE,

@@ -15,8 +15,8 @@ import javax.xml.stream.XMLStreamConstants;
 import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamReader;
 
-/// Reads the part of SVG that drawings are made of: `line`, `rect`, `circle`, `path`, `text`, in an
-/// `svg` with a `viewBox` and a `title`. Groups and style sheets are passed over.
+/// Reads the SVG subset of drawings: `line`, `rect`, `circle`, `path` and `text`, in an `svg` with
+/// a `viewBox` and a `title`. Ignores groups and style sheets.
 final class DrawingReader {
   private static final List<String> SHAPES = List.of("line", "rect", "circle", "path", "text");
   private static final List<String> PASSED = List.of("g", "style", "desc");
@@ -36,7 +36,7 @@ final class DrawingReader {
   }
 
   /// @param source the file's name, for messages
-  /// @return empty when there were problems
+  /// @return empty if there were problems
   static Optional<Drawing> read(String source, String text, Problems problems) {
     int before = problems.list().size();
     XMLInputFactory factory = XMLInputFactory.newFactory();
@@ -138,7 +138,7 @@ final class DrawingReader {
     return Optional.ofNullable(xml.getAttributeValue(null, name)).orElse("");
   }
 
-  /// What isn't written is 0, as in SVG.
+  /// Returns a number; 0 for a missing attribute, as in SVG.
   private double number(String name) {
     String text = attribute(name);
     return text.isEmpty() ? 0 : number(name, text);
@@ -151,7 +151,7 @@ final class DrawingReader {
         return number;
       }
     } catch (NumberFormatException e) {
-      // told of below, as one that is infinite
+      // reported below, like an infinite number
     }
     problem(name, String.format(Locale.ROOT, "must be a number, not \"%s\"", text));
     return 0;

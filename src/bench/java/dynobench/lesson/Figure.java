@@ -5,30 +5,30 @@ import dynobench.promise.Blow;
 import dynobench.workload.Settings;
 import java.util.List;
 
-/// The figure of a run that decides a question, or that is looked at beside it.
+/// A figure of a run that decides a question, or that is shown in addition.
 public sealed interface Figure {
-  /// What it is, in a few words.
+  /// Returns the label.
   String words();
 
-  /// How many times one side is the other.
+  /// The ratio of two sides.
   ///
-  /// @param phase that is looked at
+  /// @param phase the measured phase
   record Times(String words, String phase, Metric metric, Side over, Side under)
       implements Figure {}
 
-  /// The share of the acknowledged rows that were found after crashes.
+  /// The share of the acknowledged rows that survived crashes.
   ///
-  /// @param contender as its plan calls it
+  /// @param contender the contender's name in the plan
   record Found(String words, String contender, Blow blow) implements Figure {}
 
-  /// One side of a ratio.
+  /// A side of a ratio.
   sealed interface Side {
-    /// What a contender did.
+    /// The measurement of a contender.
     ///
-    /// @param contender as its plan calls it
-    /// @param levels of what varies; what doesn't is left out
-    /// @param rounds that are looked at; none for all of them
-    /// @param first whether only the first time counts that the phase ran in its process
+    /// @param contender the contender's name in the plan
+    /// @param levels values of the factors that vary
+    /// @param rounds the rounds to use; empty for all
+    /// @param first whether only the first iteration in each process counts
     record Measured(String contender, Settings levels, List<Integer> rounds, boolean first)
         implements Side {
       public Measured {
@@ -36,10 +36,10 @@ public sealed interface Figure {
       }
     }
 
-    /// What somebody has published.
+    /// A published figure.
     ///
     /// @param reference the id of the publication
-    /// @param series its title there
+    /// @param series its title in the publication
     record Published(String reference, String series, Settings levels) implements Side {}
   }
 }

@@ -19,15 +19,15 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/// Reads which figure of a plan's runs decides, and holds it against the plan: a figure that no run
-/// of it has is a mistake that would be noticed in the lecture.
+/// Reads the deciding figure of a lesson, and checks it against the plan. Otherwise, a figure that
+/// no run can have would only be noticed in class.
 ///
-/// @param workload that the plan runs
+/// @param workload the plan's workload
 record FigureReader(Plan plan, Workload workload) {
   private static final String CONTENDER = "contender";
   private static final String REFERENCE = "reference";
 
-  /// Empty when there were problems.
+  /// Reads a figure; empty if there were problems.
   Optional<Figure> read(Section table) {
     String words = table.text("words");
     Optional<Figure> figure = table.has("found") ? found(table, words) : times(table, words);
@@ -120,7 +120,7 @@ record FigureReader(Plan plan, Workload workload) {
     return Optional.empty();
   }
 
-  /// What varies must be said; what doesn't can't be.
+  /// Reads the values of factors. Factors that vary are required, others are not allowed.
   private Settings levels(Section side) {
     Map<String, String> at = side.map("at");
     for (Factor factor : plan.factors()) {

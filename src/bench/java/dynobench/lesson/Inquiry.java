@@ -23,8 +23,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-/// Looks for figures in a run. The question was asked before it, so its one figure is judged by
-/// itself, at 95 %.
+/// Reads figures from a run. The question precedes the run, so its figure is judged on its own, at
+/// a confidence level of 95 %.
 final class Inquiry {
   private static final String MISSING =
       "The run has no such figure: its trials failed, or it was stopped before.";
@@ -68,7 +68,7 @@ final class Inquiry {
     return side.rounds().isEmpty() || side.rounds().contains(round);
   }
 
-  /// The repetitions of a published figure are made up: nobody measured them.
+  /// Adapts the text for a published figure, whose repetitions are only copies.
   private static Reading ofPublished(Reading.Sure it, Figure.Times figure, Ratio ratio) {
     String published = "one published figure, taken as exact,";
     String measured = ratio.over().count() + " measurements";
@@ -84,7 +84,8 @@ final class Inquiry {
         sides + it.how().substring(it.how().indexOf(';')));
   }
 
-  /// What was published has no spread that anybody knows of.
+  /// Returns the ratio to a published figure. Repeats that figure in each round, since its spread
+  /// is unknown.
   private static Ratio againstPublished(Summary over, Summary under) {
     int rounds = Math.max(over.count(), under.count());
     return Ratio.ofRounds(repeated(over, rounds), repeated(under, rounds));
@@ -159,12 +160,13 @@ final class Inquiry {
         .allMatch(each -> levels.get(each.getKey()).equals(Optional.of(each.getValue())));
   }
 
-  /// What the first iterations gave, as trials of their own.
+  /// Returns the measurement of the first iterations, as if each were a trial.
   private static Optional<Measurement> first(Measurement of) {
     return of.warmth().map(Warmth::first).map(summary -> like(of, of.trials(), summary));
   }
 
-  /// Beside a first iteration, what comes later needn't have become steady to the last percent.
+  /// Returns the measurement with unsteady trials included. The difference to a first iteration is
+  /// so large that a steady state is not required.
   private static Measurement settledOrNot(Measurement it) {
     return like(it, it.trials(), it.summary());
   }
@@ -205,7 +207,8 @@ final class Inquiry {
     return seen.isEmpty() ? new Reading.Unsure("", MISSING) : counted(seen);
   }
 
-  /// What became of rows is counted, not estimated: there is nothing to be unsure of.
+  /// Returns the share of rows that survived. It is counted, not estimated, and so has no
+  /// uncertainty.
   private static Reading counted(List<CrashResult> seen) {
     long acknowledged = seen.stream().mapToLong(each -> each.crashed().acknowledged()).sum();
     long lost = seen.stream().mapToLong(Inquiry::lost).sum();
@@ -231,7 +234,7 @@ final class Inquiry {
         .orElse(0L);
   }
 
-  /// Never rounded to all, or to nothing.
+  /// Formats a share. Never rounds up to 100 % or down to 0 %.
   private static String percent(double share) {
     if (share <= 0 || share >= 1) {
       return share <= 0 ? "0 %" : "100 %";

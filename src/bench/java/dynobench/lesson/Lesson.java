@@ -6,18 +6,19 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
 
-/// Five minutes about one variable: a question, answers, a run that decides, and why.
+/// A five-minute lesson about one variable: a question, answers, a run that decides, and an
+/// explanation.
 ///
 /// @param id the name of its folder
-/// @param minutes that it takes
-/// @param variable the one thing that differs
+/// @param minutes duration in minutes
+/// @param variable the only thing that differs
 /// @param answers two or three
-/// @param figure that decides which of them comes true
-/// @param beside what is shown besides
-/// @param plan that this machine runs
-/// @param chart the id of the view that shows the run
-/// @param record a run that was made before; empty where there is none
-/// @param isOwn whether it did not come with the program
+/// @param figure figure that decides which answer is right
+/// @param beside further figures to show
+/// @param plan plan to run on this machine
+/// @param chart id of the view that shows the run
+/// @param record a recorded run, if any
+/// @param isOwn whether the lesson is user-defined, not shipped
 public record Lesson(
     String id,
     String title,
@@ -37,11 +38,11 @@ public record Lesson(
           + " rounds would narrow it.";
   private static final String OUTSIDE = "The figure lies outside of all answers.";
 
-  /// What is read after the run.
+  /// Pages to read after the run.
   ///
-  /// @param why Markdown
-  /// @param home Markdown: what to try at home
-  /// @param drawing that goes with the page on why
+  /// @param why explanation in Markdown
+  /// @param home ideas to try at home, in Markdown
+  /// @param drawing drawing for the explanation
   public record Pages(String why, String home, Drawing drawing) {}
 
   public Lesson {
@@ -49,7 +50,7 @@ public record Lesson(
     beside = List.copyOf(beside);
   }
 
-  /// Which answer came true in a run of its plan.
+  /// Returns which answer is right according to a run of the lesson's plan.
   public Outcome outcome(RunResult run) {
     Reading reading = new Inquiry(run).read(figure);
     return switch (reading) {
@@ -67,7 +68,7 @@ public record Lesson(
     return answers.stream().anyMatch(each -> each.condition().isMetBy(figure));
   }
 
-  /// What a run says of the figures beside, in order.
+  /// Returns the values of the further figures, in order.
   public List<Reading> beside(RunResult run) {
     var inquiry = new Inquiry(run);
     return beside.stream().map(inquiry::read).toList();

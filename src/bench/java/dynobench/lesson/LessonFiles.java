@@ -10,25 +10,25 @@ import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 
-/// The files of a lesson.
+/// Files of a lesson.
 public sealed interface LessonFiles {
-  /// Whether there is such a file.
+  /// Returns whether a file exists.
   boolean has(String name);
 
-  /// What a file holds.
+  /// Returns a file's content.
   ///
-  /// @throws NoSuchFileException when there is none
+  /// @throws NoSuchFileException if the file does not exist
   byte[] bytes(String name) throws IOException;
 
-  /// What a small file of text holds.
+  /// Returns the content of a small text file.
   String text(String name) throws IOException;
 
-  /// A file as messages name it.
+  /// Returns a file's name for messages.
   String place(String name);
 
-  /// Those of a lesson that comes with the program.
+  /// Files of a shipped lesson.
   ///
-  /// @param id the lesson's
+  /// @param id the lesson's id
   record Shipped(String id) implements LessonFiles {
     private static final String ROOT = "/lessons/";
 
@@ -62,9 +62,9 @@ public sealed interface LessonFiles {
     }
   }
 
-  /// Those of a lesson that a person has written.
+  /// Files of a user-defined lesson.
   record InFolder(Path folder) implements LessonFiles {
-    /// A recorded run that is larger is for no lesson.
+    /// Maximum size of a file, enough for a recorded run of a lesson.
     private static final int MOST_BYTES = 64 << 20;
 
     private Path file(String name) {

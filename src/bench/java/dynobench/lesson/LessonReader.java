@@ -14,9 +14,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// Reads a lesson's folder; every mistake is told with its file, line and key.
+/// Reads a lesson's folder. Reports every problem with file, line and key.
 final class LessonReader {
-  /// What a lesson is described in.
+  /// Name of the lesson's description.
   static final String FILE = "lesson.toml";
 
   private static final int FORMAT = 1;
@@ -33,7 +33,7 @@ final class LessonReader {
   private static final String DRAWING = "why.svg";
   private static final String USUAL_CHART = "chart.phase.1";
 
-  /// Beside the description, or with another lesson.
+  /// A file name in the lesson's folder, or in that of another lesson.
   private static final String FILE_NAME =
       "(\\.\\./[a-z0-9][a-z0-9._-]*/)?[A-Za-z0-9][A-Za-z0-9._-]*";
 
@@ -51,7 +51,7 @@ final class LessonReader {
     this.problems = problems;
   }
 
-  /// Empty when there were problems.
+  /// Reads the lesson; empty if there were problems.
   Optional<Lesson> read() {
     int before = problems.list().size();
     Optional<Lesson> lesson =
@@ -130,7 +130,7 @@ final class LessonReader {
     String holds = section.text("holds");
     section.finish();
     return holds.isEmpty()
-        ? Optional.empty() // it was reported already
+        ? Optional.empty() // already reported
         : section
             .attempt("holds", () -> Condition.parse(holds))
             .map(condition -> new Answer(text, condition));

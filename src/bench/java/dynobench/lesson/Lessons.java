@@ -14,11 +14,11 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/// The lessons there are, in the order of giving them.
+/// All lessons, in teaching order.
 ///
-/// @param problems every mistake in every lesson of the user's own; such a lesson is left out
+/// @param problems problems of the user-defined lessons, which are left out
 public record Lessons(List<Lesson> all, List<Problem> problems) {
-  /// Those that come with the program.
+  /// Ids of the shipped lessons.
   public static final List<String> IDS =
       List.of(
           "first-run",
@@ -39,7 +39,7 @@ public record Lessons(List<Lesson> all, List<Problem> problems) {
     problems = List.copyOf(problems);
   }
 
-  /// Those that come with the program.
+  /// Returns the shipped lessons.
   public static Lessons shipped() {
     var problems = new Problems();
     List<Lesson> all =
@@ -57,9 +57,10 @@ public record Lessons(List<Lesson> all, List<Problem> problems) {
     return new Lessons(all, List.of());
   }
 
-  /// These and those in a folder: a folder for each, with its description in it.
+  /// Returns these lessons and those in a folder, which has a subfolder with a description for
+  /// each.
   ///
-  /// @param workloads that their plans may have
+  /// @param workloads workloads that the lessons' plans may use
   public Lessons and(Path folder, Workloads workloads) {
     var problems = new Problems();
     var more = new ArrayList<>(all);
@@ -112,7 +113,7 @@ public record Lessons(List<Lesson> all, List<Problem> problems) {
         : Optional.empty();
   }
 
-  /// The lesson of that id.
+  /// Returns the lesson with that id.
   public Optional<Lesson> named(String id) {
     return all.stream().filter(each -> each.id().equals(id)).findFirst();
   }

@@ -1,17 +1,17 @@
 package dynobench.lesson;
 
-/// What a run says of a question.
+/// Outcome of a lesson's run.
 public sealed interface Outcome {
-  /// The one that decides.
+  /// Returns the deciding figure.
   Reading figure();
 
-  /// One of the answers came true.
+  /// An answer is right.
   ///
-  /// @param answer its place, from 0
+  /// @param answer its index, from 0
   record CameTrue(int answer, Reading.Sure figure) implements Outcome {}
 
-  /// None did.
+  /// No answer is right.
   ///
-  /// @param why in a sentence
+  /// @param why the reason, as a sentence
   record Undecided(String why, Reading figure) implements Outcome {}
 }

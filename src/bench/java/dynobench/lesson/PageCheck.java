@@ -24,7 +24,7 @@ import org.commonmark.node.ThematicBreak;
 import org.commonmark.parser.IncludeSourceSpans;
 import org.commonmark.parser.Parser;
 
-/// Says where a page holds what the window has no drawing for.
+/// Reports content of a page that the window cannot display.
 final class PageCheck {
   private static final Set<Class<? extends Node>> DRAWN =
       Set.of(
@@ -44,7 +44,7 @@ final class PageCheck {
           SoftLineBreak.class,
           HardLineBreak.class);
 
-  /// More than anybody writes, and less than any stack bears.
+  /// Maximum nesting depth, above that of any real page and below the limits of the stack.
   private static final int MOST_DEPTH = 100;
 
   private static final String TOO_DEEP = "is nested too deeply to be drawn";
@@ -55,7 +55,7 @@ final class PageCheck {
   static void check(String source, String markdown, Problems problems) {
     try {
       check(source, parse(markdown), 0, problems);
-    } catch (StackOverflowError e) { // the parser's: it asks no depth
+    } catch (StackOverflowError e) { // thrown by the parser, which has no depth limit
       problems.add(source, "", TOO_DEEP);
     }
   }
@@ -70,7 +70,7 @@ final class PageCheck {
 
   private static void check(String source, Node node, int depth, Problems problems) {
     if (node instanceof TableBlock) {
-      return; // with all that is in it
+      return; // includes its content
     }
     if (depth > MOST_DEPTH) {
       problems.add(source, "", TOO_DEEP);

@@ -1,18 +1,18 @@
 package dynobench.lesson;
 
-/// What a run says of a figure.
+/// A figure's value according to a run.
 public sealed interface Reading {
-  /// The figure as a person reads it, with its interval; empty where there is none at all.
+  /// Returns the figure with its interval, for display; empty without a figure.
   String words();
 
-  /// The figure is known to lie in an interval.
+  /// A figure with a known interval.
   ///
-  /// @param low its low end; of what was counted, and not estimated, both ends are the value
-  /// @param how the interval was found, for a line in small type
+  /// @param low lower end; both ends equal the value if it was counted, not estimated
+  /// @param how method of the interval, for a line in small type
   record Sure(double value, double low, double high, String words, String how) implements Reading {}
 
-  /// Nothing follows from the run.
+  /// The run does not determine the figure.
   ///
-  /// @param why in a sentence
+  /// @param why the reason, as a sentence
   record Unsure(String words, String why) implements Reading {}
 }

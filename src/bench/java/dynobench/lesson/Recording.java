@@ -8,21 +8,21 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.zip.GZIPInputStream;
 
-/// A run that was made before, packed or not.
+/// A recorded run, compressed or not.
 ///
-/// @param from where its file is, with a lesson's other files
-/// @param name of the file
+/// @param from the lesson's files
+/// @param name the file's name
 public record Recording(LessonFiles from, String name) {
-  /// Who unpacks a file knows how large it may become.
+  /// Maximum size after decompression, since a small compressed file may become huge.
   private static final int MOST_BYTES = 64 << 20;
 
   private static final String EVENTS = "events.jsonl";
   static final String PACKED = ".gz";
 
-  /// Lays it down as a stored run lies.
+  /// Unpacks the recording into the folder of a stored run.
   ///
-  /// @param folder of the run; made when it isn't there
-  /// @throws IOException whose message says why it can't be
+  /// @param folder the run's folder, created if it does not exist
+  /// @throws IOException if the recording cannot be unpacked; the message states the reason
   public void unpack(Path folder) throws IOException {
     byte[] bytes;
     try (InputStream in = opened()) {

@@ -1,7 +1,6 @@
-/// Lessons as data: a question, answers of which a run decides, the plan that decides, and pages
-/// that say why. A lesson is a folder with TOML, Markdown, a drawing, and perhaps a recorded run.
-/// Reads them, and works out which answer came true from what a run's events add up to; knows no
-/// window.
+/// Lessons as data: a question, answers, the plan whose run decides, and pages with an explanation.
+/// A lesson is a folder with TOML, Markdown, a drawing, and optionally a recorded run. Reads
+/// lessons, and determines the right answer from a run's results; knows no window.
 @NullMarked
 package dynobench.lesson;
 
