@@ -10,10 +10,10 @@ import java.util.Arrays;
 import java.util.OptionalDouble;
 import java.util.function.Consumer;
 
-/// Measures what this machine can do at all. Takes some seconds, about 320 MB of disk and 128 MB of
+/// Measures the machine's basic speeds. Takes some seconds, about 320 MB of disk and 128 MB of
 /// heap; the machine should be idle.
 public final class Calibrator {
-  /// That must be free on the disk.
+  /// Space in bytes that must be free on the disk.
   public static final long NEEDED_BYTES = DiskProbe.NEEDED_BYTES;
 
   private static final int BATCHES = 21;
@@ -24,19 +24,19 @@ public final class Calibrator {
   private final Clock clock;
   private final Consumer<String> progress;
 
-  /// @param clock the one that phases are timed with: it is measured too
-  /// @param progress is told what is measured next, on the calling thread
+  /// @param clock the clock that times phases, which is measured too
+  /// @param progress receives the name of the next step, on the calling thread
   public Calibrator(Clock clock, Consumer<String> progress) {
     this.clock = clock;
     this.progress = progress;
   }
 
-  /// Measures here and now, and leaves the folder as it was. Interrupt the thread to cancel.
+  /// Measures now, and leaves the folder unchanged. Interrupt the thread to cancel.
   ///
-  /// @param folder that exists, on the disk to measure
-  /// @return without the harness's ratio
-  /// @throws InterruptedIOException when interrupted; the thread's interrupt flag is set
-  /// @throws IOException a sentence for the user, when the folder can't be used
+  /// @param folder an existing folder on the disk to measure
+  /// @return a calibration without the harness's ratio
+  /// @throws InterruptedIOException if interrupted; the thread's interrupt flag is set
+  /// @throws IOException if the folder cannot be used; the message is a sentence for the user
   public Calibration calibrate(Path folder) throws IOException {
     try (var disk = new DiskProbe(folder, clock)) {
       begin("Reading the clock");
@@ -93,7 +93,7 @@ public final class Calibrator {
     return (double) quantile(batches, 0.5) / READS_PER_BATCH;
   }
 
-  /// The smallest positive difference between two readings.
+  /// Returns the smallest positive difference between two readings, in nanoseconds.
   private long clockStepNanos() {
     long smallest = Long.MAX_VALUE;
     long before = clock.nanos();
@@ -107,7 +107,8 @@ public final class Calibrator {
     return smallest;
   }
 
-  /// The median of several copies, there and back; the first one only touches the memory.
+  /// Returns the median speed of several copies back and forth. The first copy is not timed; it
+  /// only loads the memory.
   private double copyMegabytesPerSecond() throws InterruptedIOException {
     byte[] from = new byte[COPIED_BYTES];
     byte[] to = new byte[COPIED_BYTES];
@@ -123,7 +124,7 @@ public final class Calibrator {
     return DiskProbe.megabytesPerSecond(COPIED_BYTES, quantile(nanos, 0.5));
   }
 
-  /// The value that the given share of all values doesn't exceed.
+  /// Returns the quantile: the smallest value that the given share of all values does not exceed.
   static long quantile(long[] ascending, double share) {
     return ascending[(int) Math.ceil(share * ascending.length) - 1];
   }

@@ -6,12 +6,13 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.OptionalLong;
 
-/// Where a folder's files end up.
+/// The disk of a folder.
 ///
-/// @param fileSystem its type, such as `ext4`; `unknown` where the system doesn't tell
-/// @param usableBytes free for us
+/// @param fileSystem type of the file system, such as `ext4`; `unknown` if the system does not
+///     report it
+/// @param usableBytes free space for this process
 public record Disk(String fileSystem, OptionalLong usableBytes) {
-  /// The disk that holds the folder, or will hold it once it is created.
+  /// Returns the disk of a folder, which need not exist yet.
   public static Disk of(Path folder) {
     try {
       FileStore store = Files.getFileStore(existing(folder.toAbsolutePath()));

@@ -15,9 +15,10 @@ import java.util.Locale;
 import java.util.OptionalLong;
 import java.util.Random;
 
-/// Times flushes and writes in a temporary file of its own, which it deletes when closed.
+/// Times flushes and writes in a temporary file, which it deletes when closed.
 public final class DiskProbe implements AutoCloseable {
-  /// The file grows to 272 MB at most; the rest keeps the disk from filling up to the brim.
+  /// Required free space in bytes. The file grows to at most 272 MB; the rest keeps the disk from
+  /// filling up.
   public static final long NEEDED_BYTES = 320_000_000;
 
   private static final long LIMIT_NANOS = 2_000_000_000;
@@ -33,11 +34,11 @@ public final class DiskProbe implements AutoCloseable {
   private final FileChannel channel;
   private final ByteBuffer chunk = ByteBuffer.allocateDirect(CHUNK_BYTES);
 
-  /// @throws IOException when the folder can't be written, or holds too little
+  /// @throws IOException if the folder cannot be written, or the disk is too full
   public DiskProbe(Path folder, Clock clock) throws IOException {
     this.clock = clock;
     requireSpace(folder, Disk.of(folder).usableBytes());
-    byte[] noise = new byte[CHUNK_BYTES]; // or a file system that compresses would look fast
+    byte[] noise = new byte[CHUNK_BYTES]; // random, since a file system may compress
     new Random(0).nextBytes(noise);
     chunk.put(noise);
     file = folder.resolve("calibration-" + ProcessHandle.current().pid() + ".tmp");
@@ -72,7 +73,7 @@ public final class DiskProbe implements AutoCloseable {
     }
   }
 
-  /// Appends a row's bytes and forces them, again and again.
+  /// Repeatedly appends a row's bytes and flushes them.
   ///
   /// @return the times in nanoseconds, ascending
   public long[] flushNanos() throws IOException {
@@ -99,8 +100,8 @@ public final class DiskProbe implements AutoCloseable {
     channel.force(false);
   }
 
-  /// Writes a little to see how much this disk takes within the limit, then that much. So even a
-  /// slow disk, which would take long over the flush at the end, keeps about within the limit.
+  /// Returns the write speed. Writes a little to estimate how much the disk takes within the time
+  /// limit, then writes that amount. So even a slow disk roughly keeps to the limit.
   public double writeMegabytesPerSecond() throws IOException {
     double first = FIRST_CHUNKS * (double) CHUNK_BYTES / writeNanos(FIRST_CHUNKS);
     double chunks = first * LIMIT_NANOS / CHUNK_BYTES;
@@ -108,7 +109,7 @@ public final class DiskProbe implements AutoCloseable {
     return megabytesPerSecond((long) second * CHUNK_BYTES, writeNanos(second));
   }
 
-  /// A megabyte is a million bytes.
+  /// Returns the speed in megabytes (millions of bytes) per second.
   static double megabytesPerSecond(long bytes, long nanos) {
     return bytes * 1e3 / nanos;
   }

@@ -13,15 +13,15 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.stream.Stream;
 
-/// The machine and the JVM that this process runs on, as [#read] found them.
+/// The machine and the JVM of this process, as [#read] found them.
 ///
 /// @param os name, version and architecture
-/// @param cpu the processor's name, or at least its architecture
-/// @param cores that the JVM may use
-/// @param memoryBytes that the machine, or its container, has; 0 when unknown
+/// @param cpu name of the processor, or at least its architecture
+/// @param cores number of cores that the JVM may use
+/// @param memoryBytes memory of the machine or its container in bytes; 0 if unknown
 /// @param jdk name, version and vendor of the JVM
-/// @param load the system's load average over the last minute
-/// @param cpuLimit what this process may use of the processors
+/// @param load load average over the last minute
+/// @param cpuLimit limit on this process's use of the processors
 public record Machine(
     String os,
     String cpu,
@@ -35,7 +35,7 @@ public record Machine(
   private static final Path HOST_NAME = Path.of("/proc/sys/kernel/hostname");
   private static final Path CPU_INFO = Path.of("/proc/cpuinfo");
 
-  /// Reads all of it now.
+  /// Reads the current values.
   public static Machine read() {
     OperatingSystemMXBean system = ManagementFactory.getPlatformMXBean(OperatingSystemMXBean.class);
     double load = system.getSystemLoadAverage();
@@ -54,10 +54,10 @@ public record Machine(
         CpuLimit.read());
   }
 
-  /// The environment of a run on this machine.
+  /// Returns the environment of a run on this machine.
   ///
   /// @param dynobench this program's version
-  /// @param workspace that will hold the databases
+  /// @param workspace folder for the databases
   public Environment environment(
       String dynobench,
       List<String> workerFlags,
@@ -80,7 +80,7 @@ public record Machine(
         Optional.of(cpuLimit));
   }
 
-  /// What the machine is called by its system, or else `unknown`.
+  /// Returns the machine's host name, or `unknown`.
   public static String name() {
     String told = ProcText.read(HOST_NAME).text().strip();
     return Stream.of(told, env("COMPUTERNAME"), env("HOSTNAME"))
@@ -93,7 +93,8 @@ public record Machine(
     return Objects.requireNonNullElse(System.getenv(name), "");
   }
 
-  /// Linux on x86 names its processor in a file, Windows in an environment variable.
+  /// Returns the processor's name. Linux on x86 has it in a file, Windows in an environment
+  /// variable.
   private static String cpuName() {
     return ProcText.read(CPU_INFO)
         .value("model name")

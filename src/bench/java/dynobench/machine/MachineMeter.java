@@ -11,20 +11,20 @@ import java.util.OptionalLong;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// Measures what else goes on in the machine while the processes run that this one has started,
-/// from its making on. It reads a few small files then and when it is asked, and nothing in
-/// between. Nothing to close; any thread.
+/// Measures other activity on the machine while child processes of this process run. The measured
+/// time starts with the creation of the meter. It reads a few small files then and on each request.
+/// Needs no closing; thread-safe.
 public final class MachineMeter {
   private static final long NANOS_PER_MILLI = 1_000_000;
 
   private static final Path SELF = Path.of("/proc/self/stat");
 
-  /// Behind the name, which may hold anything: eleven fields, then the ticks of the process (user,
-  /// system) and those of its children that have ended (user, system).
+  /// Ticks in `/proc/<pid>/stat`. They follow the name, which may contain anything, and eleven
+  /// fields: user and system ticks of the process, then those of its ended children.
   private static final Pattern TICKS =
       Pattern.compile("(?s).*\\) \\S(?: -?\\d+){10} (\\d+) (\\d+) (-?\\d+) (-?\\d+) .*");
 
-  /// The cores that processes of this one may use, where those are not all.
+  /// Cores that processes of this one may use; empty if these are all cores.
   private final BitSet allowed;
 
   private final ControlGroups groups = ControlGroups.read();
@@ -32,13 +32,14 @@ public final class MachineMeter {
 
   private record Reading(long nanos, CpuTicks ticks, long startedTicks, OptionalLong heldNanos) {}
 
-  /// What went on. Empty is what the system doesn't tell.
+  /// Measured activity. A value is empty if the system does not report it.
   ///
-  /// @param otherCores that were busy on average, and not with the processes that this one has
-  ///   started; itself it counts among the others
-  /// @param rivalCores those among them that such a process may use; empty where it may use all
-  /// @param heldMillis for which a quota held all up; empty where there is none
-  /// @param stolenCores that the host of a virtual machine kept for others, on average
+  /// @param otherCores average number of cores that processes other than the children of this one
+  ///     used; includes this process itself
+  /// @param rivalCores the part of these on cores that the children may use; empty if they may use
+  ///     all
+  /// @param heldMillis time for which a quota stopped all processes; empty without a quota
+  /// @param stolenCores average number of cores that the host of a virtual machine used otherwise
   public record Seen(
       long millis,
       OptionalDouble otherCores,
@@ -56,7 +57,7 @@ public final class MachineMeter {
     return new Reading(System.nanoTime(), CpuTicks.read(), startedTicks(), groups.heldNanos());
   }
 
-  /// What went on since this meter was made.
+  /// Returns the activity since this meter was created.
   public Seen seen() {
     Reading now = reading();
     long millis = (now.nanos() - begin.nanos()) / NANOS_PER_MILLI;
@@ -75,12 +76,14 @@ public final class MachineMeter {
         cores(now.ticks().stolen() - begin.ticks().stolen(), millis));
   }
 
-  /// The two kinds of ticks are counted apart, so a difference may be a little below zero.
+  /// Converts ticks into cores. The kernel counts the two kinds of ticks separately, so their
+  /// difference may be slightly negative.
   private static OptionalDouble cores(long ticks, long millis) {
     return OptionalDouble.of(Math.max(0, (double) ticks * CpuTicks.MILLIS / millis));
   }
 
-  /// Several cores may stand still at once, and no more than all the time.
+  /// Returns the held time, at most the elapsed time, since the kernel adds up that of several
+  /// cores.
   private static OptionalLong held(Reading before, Reading now, long millis) {
     return before.heldNanos().isPresent() && now.heldNanos().isPresent()
         ? OptionalLong.of(
@@ -91,8 +94,8 @@ public final class MachineMeter {
         : OptionalLong.empty();
   }
 
-  /// Of all processes that this one has started, and those that they have started. The time of one
-  /// that has ended is its parent's, once that has taken notice.
+  /// Returns the ticks of all processes that this one has started, directly or indirectly. A
+  /// parent's count includes an ended child once the parent has waited for it.
   private static long startedTicks() {
     long ticks =
         ProcessHandle.current()
@@ -107,11 +110,11 @@ public final class MachineMeter {
   }
 
   /// @param stat text of `/proc/<pid>/stat`
-  /// @param own whether to count the process itself, or only its children that have ended
+  /// @param own whether to count the process itself, or only its ended children
   public static long ticks(String stat, boolean own) {
     Matcher fields = TICKS.matcher(stat);
     if (!fields.matches()) {
-      return 0; // has ended meanwhile
+      return 0; // the process has ended
     }
     long ended = number(fields, 3) + number(fields, 4);
     return own ? ended + number(fields, 1) + number(fields, 2) : ended;

@@ -3,7 +3,7 @@ package dynobench.machine;
 import dynobench.measure.Probe;
 import java.util.OptionalLong;
 
-/// What a [Probe] looks at, each by itself.
+/// Parts of a [Probe], each measured separately.
 public enum ProbePart {
   PROCESSOR("processor"),
   MEMORY("memory"),
@@ -19,7 +19,7 @@ public enum ProbePart {
     return title;
   }
 
-  /// How long it took; empty where it can't be told.
+  /// Returns the time of this part in nanoseconds; empty if unknown.
   public OptionalLong nanos(Probe probe) {
     return switch (this) {
       case PROCESSOR -> OptionalLong.of(probe.processorNanos());

@@ -18,27 +18,28 @@ import java.util.function.Consumer;
 import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
 
-/// Makes probes on one thread: some 8 ms each, 20 where the disk is busy. The work is such that it
-/// takes as long in code that the JVM's first compiler made as in code of its second, so that runs
-/// of different beginnings can be compared. Holds 16 MB of memory.
+/// Runs probes on one thread, about 8 ms each, 20 ms on a busy disk. The work takes equally long in
+/// code of the JVM's first and second compiler, so that probes early and late in a JVM's life are
+/// comparable. Uses 16 MB of memory.
 public final class Prober implements AutoCloseable {
-  /// Of each piece of work. The median is told: a thread that is taken off its core loses one of
-  /// them, and no more.
+  /// Repetitions of each piece of work. The probe reports their median: a preemption of the thread
+  /// affects only one of them.
   private static final int TIMES = 5;
 
-  /// These take longest by far where other processes use the disk, too.
+  /// Repetitions of the flush. It takes by far the longest time if other processes use the disk,
+  /// too.
   private static final int FLUSHES = 3;
 
-  /// Half a millisecond, on a processor of 2.6 GHz.
+  /// Number of multiplications that take half a millisecond at 2.6 GHz.
   private static final int MULTIPLICATIONS = 350_000;
 
-  /// The same, where each read misses the caches that a core has for itself.
+  /// Number of reads that take half a millisecond at 2.6 GHz. Each misses the caches of its core.
   private static final int READS = 4_000;
 
-  /// A power of two, so that the walk comes past all of them: 16 MB.
+  /// Number of integers in the array, 16 MB. A power of two, so that the walk visits all of them.
   private static final int PLACES = 1 << 22;
 
-  /// Until they are compiled.
+  /// Repetitions until the code is compiled.
   private static final int WARMUPS = 10;
 
   private static final int ROW_BYTES = 128;
@@ -52,10 +53,10 @@ public final class Prober implements AutoCloseable {
   private int place;
   private long product = 1;
 
-  /// Gets ready, which takes some 40 ms on a machine that has nothing else to do.
+  /// Prepares the probes, which takes about 40 ms on an idle machine.
   ///
-  /// @param folder on the disk that is measured; made where there is none
-  /// @param failure is told, once, that nothing can be flushed there
+  /// @param folder folder on the disk to measure; created if it does not exist
+  /// @param failure called once if nothing can be flushed there
   public Prober(Path folder, Clock clock, Consumer<IOException> failure) {
     this.clock = clock;
     this.file = folder.resolve("probe.tmp");
@@ -80,7 +81,7 @@ public final class Prober implements AutoCloseable {
     }
   }
 
-  /// Makes one now.
+  /// Runs a probe now.
   public Probe probe() {
     return new Probe(
         median(TIMES, () -> timed(this::multiply)),
@@ -114,7 +115,8 @@ public final class Prober implements AutoCloseable {
     }
   }
 
-  /// Four at once, as a core has room for: who shares the core takes of them.
+  /// Runs four independent multiplications at once, which fill a core's execution units. So another
+  /// thread on the same core slows them.
   private void multiply() {
     long a = product;
     long b = 2;
@@ -149,7 +151,7 @@ public final class Prober implements AutoCloseable {
 
   private void giveUp(IOException e) {
     close();
-    if (!(e instanceof ClosedByInterruptException)) { // or somebody has ended the run
+    if (!(e instanceof ClosedByInterruptException)) { // the run was cancelled otherwise
       failure.accept(e);
     }
   }
@@ -164,7 +166,7 @@ public final class Prober implements AutoCloseable {
       }
       Files.deleteIfExists(file);
     } catch (IOException e) {
-      // It goes with its folder; why it could not be written was told.
+      // The file is deleted with its folder; the write error was already reported.
     }
   }
 }

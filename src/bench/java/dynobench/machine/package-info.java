@@ -1,5 +1,5 @@
-/// The machine that a run is measured on: its processors, how busy they are, its disk, and probes
-/// of its speed. Depends on `measure` alone.
+/// The machine that a run is measured on: its processors, their load, its disk, and probes of its
+/// speed. Depends only on `measure`.
 @NullMarked
 package dynobench.machine;
 
