@@ -79,7 +79,7 @@ public final class Fetcher {
     sweep(part);
     if (!Files.exists(part) || Files.size(part) < artifact.bytes()) {
       source.bring(artifact, part, progress);
-    } // else a killed one had all of it; whether it is right is seen now
+    } // else a killed process had received all bytes, which are checked next
     Optional<String> fault = FetchedFile.fault(artifact, part);
     if (fault.isPresent()) {
       Files.delete(part);
