@@ -3,8 +3,8 @@ package dynobench.jmeter;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Lists of values as JMeter writes them: a value with a comma or a quote in it stands in double
-/// quotes, with each quote in it twice.
+/// Splits lists of values in JMeter's format. A value with a comma or quote is in double quotes,
+/// with each inner quote doubled.
 final class CommaSeparated {
   private CommaSeparated() {}
 

@@ -16,14 +16,14 @@ final class ConfigReader {
   private final PlanVariables variables;
   private final Omissions omissions;
 
-  /// @param folder of the plan, outside of which no file is read
+  /// @param folder the plan's folder; files outside it are not read
   ConfigReader(Path folder, PlanVariables variables, Omissions omissions) {
     this.folder = folder;
     this.variables = variables;
     this.omissions = omissions;
   }
 
-  /// Defines what an element sets. One that can't be imported is told.
+  /// Defines the variables of an element. Reports an element that cannot be imported.
   void read(JmxElement element) {
     try {
       switch (element.type()) {
@@ -45,7 +45,7 @@ final class ConfigReader {
     variables.define(name, PlanVariables.uniform(name, least, most, true));
   }
 
-  /// A format makes a text of the number.
+  /// Throws for a number format, which would turn the number into a text.
   private static void requireNoFormat(JmxElement element, String key) throws UnsupportedException {
     if (!element.property(key).isEmpty()) {
       throw new UnsupportedException("its number format has no counterpart");
@@ -71,7 +71,7 @@ final class ConfigReader {
     variables.define(name, new DrawnValue(name, expression, Kind.WHOLE, true));
   }
 
-  /// Returns a number that begins anew when it has reached its end.
+  /// Returns an expression of a number that restarts after reaching its end.
   private static String turning(String counter, long start, long step, long count) {
     return start + " + (next(" + counter + ") - 1) % " + count + " * " + step;
   }
@@ -135,7 +135,7 @@ final class ConfigReader {
     variables.define(name, TextExpressions.picked(name, some, true));
   }
 
-  /// Only a file in the plan's folder is read, and no link is followed.
+  /// Returns the text of a file in the plan's folder, without following links.
   private String text(JmxElement element) throws UnsupportedException {
     String name = variables.constant(element.property("filename"));
     try {

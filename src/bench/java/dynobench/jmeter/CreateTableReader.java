@@ -8,8 +8,7 @@ import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
-/// Reads `CREATE TABLE` as far as a workload can declare the same table: plain columns and a
-/// primary key.
+/// Reads `CREATE TABLE` statements that a workload can declare: plain columns and a primary key.
 final class CreateTableReader {
   private static final Pattern NAME = Pattern.compile("[a-z][a-z0-9_]*");
   private static final Pattern LENGTH = Pattern.compile("[1-9]\\d{0,5}");
@@ -51,7 +50,7 @@ final class CreateTableReader {
         : Optional.empty();
   }
 
-  /// Returns the columns as the statement has them, in lower case, for comparison.
+  /// Returns the column definitions in lower case, for comparison.
   static String columns(String sql) {
     List<SqlToken> tokens = meaningful(sql).stream().dropWhile(each -> !each.isSign("(")).toList();
     int open = 0;
@@ -68,7 +67,7 @@ final class CreateTableReader {
 
   /// Reads a statement.
   ///
-  /// @throws UnsupportedException when it has a part that a workload can't declare
+  /// @throws UnsupportedException if a workload cannot declare a part of it
   static CreatedTable read(String sql) throws UnsupportedException {
     return new CreateTableReader(meaningful(sql)).table();
   }
@@ -127,7 +126,7 @@ final class CreateTableReader {
     return all;
   }
 
-  /// Splits what stands in parentheses at its commas.
+  /// Splits the content of parentheses at its commas.
   private List<List<SqlToken>> parts() throws UnsupportedException {
     var parts = new ArrayList<List<SqlToken>>();
     var part = new ArrayList<SqlToken>();

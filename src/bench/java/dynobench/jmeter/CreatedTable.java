@@ -6,7 +6,7 @@ import java.util.Optional;
 
 /// A table that a workload can declare, so that each engine creates it in its own way.
 ///
-/// @param options words after the columns, which only the plan's engine knows; may be empty
+/// @param options words after the columns, which are specific to the plan's engine; may be empty
 record CreatedTable(String name, List<Column> columns, String options) {
   CreatedTable {
     columns = List.copyOf(columns);
@@ -14,8 +14,8 @@ record CreatedTable(String name, List<Column> columns, String options) {
 
   /// A column.
   ///
-  /// @param type as a workload writes it, such as `text 20`
-  /// @param mayBeEmpty whether the plan's own table takes NULL, which a workload's doesn't
+  /// @param type type in a workload's notation, such as `text 20`
+  /// @param mayBeEmpty whether the plan's own table accepts NULL, which a workload's does not
   record Column(String name, String type, boolean isKey, boolean mayBeEmpty) {
     boolean isIdentity() {
       return type.equals("identity");
@@ -30,12 +30,12 @@ record CreatedTable(String name, List<Column> columns, String options) {
     return columns.stream().map(Column::name).toList();
   }
 
-  /// Returns the columns that take no NULL here, and do so in the plan.
+  /// Returns the columns that accept NULL in the plan, but not here.
   List<String> filledColumns() {
     return columns.stream().filter(Column::mayBeEmpty).map(Column::name).toList();
   }
 
-  /// Returns why a statement needs the plan's own table; empty where this one will do.
+  /// Returns why a statement needs the plan's own table; empty if it works with this one.
   Optional<String> obstacle(String sql) {
     List<SqlToken> tokens = SqlToken.of(sql).stream().filter(each -> !each.isBlank()).toList();
     if (!SqlScan.tables(sql).contains(name)) {
@@ -51,7 +51,7 @@ record CreatedTable(String name, List<Column> columns, String options) {
     return SqlScan.verb(sql).equals("INSERT") ? insertObstacle(tokens) : Optional.empty();
   }
 
-  /// An INSERT must give each column but the identity.
+  /// Returns an obstacle unless an INSERT provides each column except the identity.
   private Optional<String> insertObstacle(List<SqlToken> tokens) {
     List<String> listed = listed(tokens);
     boolean identity = columns.stream().anyMatch(Column::isIdentity);

@@ -2,10 +2,10 @@ package dynobench.jmeter;
 
 import dynobench.script.Kind;
 
-/// A value that is drawn anew for each transaction.
+/// A value that is drawn again for each transaction.
 ///
-/// @param label that its name is made of
-/// @param expression in the language of workloads
-/// @param isShared whether all statements of a transaction see the same value, as of a variable; a
-///   function's value is another one wherever it stands
+/// @param label base of its name
+/// @param expression expression in the language of workloads
+/// @param isShared whether all statements of a transaction share the value, as for a variable; a
+///     function yields another value at each place
 record DrawnValue(String label, String expression, Kind kind, boolean isShared) {}

@@ -33,7 +33,7 @@ final class ElementTitle {
 
   private ElementTitle() {}
 
-  /// Returns the title of a type. One that is not in the list is told in words of its own.
+  /// Returns the title of a type. For an unknown type, splits its name into words.
   static String of(String type) {
     String simple = type.substring(type.lastIndexOf('.') + 1);
     return TITLES.getOrDefault(type, simple.replaceAll("(?<=[a-z])(?=[A-Z])", " "));

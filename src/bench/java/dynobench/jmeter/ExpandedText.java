@@ -2,8 +2,8 @@ package dynobench.jmeter;
 
 import java.util.List;
 
-/// A text of the plan with its constants put in. A character of Unicode's private area stands for
-/// each value that is drawn.
+/// A text of the plan with its constants inserted. Each drawn value is marked by a character of
+/// Unicode's private area.
 record ExpandedText(String text, List<DrawnValue> values) {
   private static final char FIRST = '\uE000';
   private static final int MOST = 0x1000;
@@ -28,7 +28,7 @@ record ExpandedText(String text, List<DrawnValue> values) {
     return text.chars().anyMatch(c -> isMark((char) c));
   }
 
-  /// Returns the value that a mark stands for.
+  /// Returns the value of a mark.
   DrawnValue value(char mark) {
     return values.get(mark - FIRST);
   }

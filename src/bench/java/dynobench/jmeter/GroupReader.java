@@ -4,9 +4,9 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 
-/// Walks through a thread group in the order of its running.
+/// Traverses a thread group in execution order.
 final class GroupReader {
-  /// A loop within a transaction is written out; a longer one is not.
+  /// Maximum number of iterations of a loop that is unrolled within a transaction.
   private static final long MOST_TURNS = 100;
 
   private static final long MOST_CLIENTS = 1024;
@@ -20,13 +20,13 @@ final class GroupReader {
   private boolean isOnce;
   private double rate;
 
-  /// How often what is read now is written out, by the loops around it.
+  /// Product of the iterations of the unrolled loops around the current element.
   private long written = 1;
 
-  /// How many samplers one loop of a thread has, on average.
+  /// Average number of samplers in one loop of a thread.
   private double samplers;
 
-  /// Whether all clients share the rate.
+  /// Whether the rate applies to all clients together.
   private boolean isShared = true;
 
   private GroupReader(PlanContext context, JmxElement group) {
@@ -71,7 +71,7 @@ final class GroupReader {
     return read;
   }
 
-  /// Returns after how many seconds the clients end; 0 where they end with their loops.
+  /// Returns the seconds after which the clients end; 0 if they end with their loops.
   private long seconds(long loops) {
     boolean timed = group.is("ThreadGroup.scheduler");
     long seconds = timed ? Math.max(0, number("ThreadGroup.duration", 0)) : 0;
@@ -114,7 +114,8 @@ final class GroupReader {
     }
   }
 
-  /// A variable keeps its value in a transaction, where JMeter keeps it in an iteration.
+  /// Reports variables that several transactions use. A workload draws them for each transaction,
+  /// JMeter for each iteration.
   private void tellVariables(ImportedGroup read) {
     context
         .variableNames()
@@ -200,7 +201,7 @@ final class GroupReader {
     }
   }
 
-  /// Where nothing commits, a Transaction Controller is where a transaction ends.
+  /// Reads a Transaction Controller, which ends a transaction if the group has no explicit commit.
   private void transaction(JmxElement element, double weight) {
     boolean before = requests.isOpen();
     walk(element.children(), weight, element.name());
@@ -249,7 +250,7 @@ final class GroupReader {
     }
   }
 
-  /// One of the children is done each time.
+  /// Reads a controller that executes one of its children each time.
   private void choose(JmxElement element, double weight, String title) {
     List<JmxElement> some =
         element.children().stream().filter(each -> each.enabled() && isDone(each)).toList();
@@ -263,13 +264,13 @@ final class GroupReader {
     return isSampler(element) || element.type().contains("Control");
   }
 
-  /// A Flow Control Action waits for timers like a request.
+  /// Returns whether an element waits for timers: a request, or a Flow Control Action.
   private static boolean isSampler(JmxElement element) {
     return element.type().contains("Sampler") || element.type().equals("TestAction");
   }
 
-  /// Walks through what is done more or less often than what stands around it: a transaction that
-  /// begins in it ends in it.
+  /// Traverses a part that runs more or less often than its surroundings. A transaction that begins
+  /// in the part also ends in it.
   private void part(List<JmxElement> children, double weight, double around, String title) {
     boolean before = requests.isOpen();
     walk(children, weight, title);

@@ -4,12 +4,13 @@ import java.util.List;
 
 /// A thread group.
 ///
-/// @param steps all that it does, in order: statements that define tables, and transactions
-/// @param threads how many clients
-/// @param loops of each client; 0 for no end
-/// @param seconds after which it ends; 0 where its loops have an end
-/// @param rate of requests a second, of all clients together; 0 for as many as they can
-/// @param requests in a loop of one thread: all samplers, imported or not
+/// @param steps all steps in order: statements that define tables, and transactions
+/// @param threads number of clients
+/// @param loops number of loops of each client; 0 for no end
+/// @param seconds time limit in seconds; 0 if the loops have an end
+/// @param rate requests a second of all clients together; 0 for no limit
+/// @param requests average number of requests in one loop of a thread: all samplers, imported or
+///     not
 record ImportedGroup(
     String title,
     List<ImportedTransaction> steps,
@@ -18,7 +19,7 @@ record ImportedGroup(
     long seconds,
     double rate,
     double requests) {
-  /// How many loops stand for none that is set.
+  /// Default number of loops for a group without an end.
   private static final long USUAL_LOOPS = 1000;
 
   ImportedGroup {
@@ -36,22 +37,22 @@ record ImportedGroup(
         .toList();
   }
 
-  /// Returns how many transactions a client does in one loop, on average.
+  /// Returns the average number of transactions in one loop of a client.
   double perLoop() {
     return transactions().stream().mapToDouble(ImportedTransaction::weight).sum();
   }
 
-  /// Returns how many transactions each client does.
+  /// Returns the number of transactions of each client.
   long operations() {
     return operations(perLoop());
   }
 
-  /// Returns how often each client does what it does with this weight.
+  /// Returns how often each client runs a transaction of this weight.
   long operations(double weight) {
     return Math.max(1, Math.round((loops == 0 ? USUAL_LOOPS : loops) * weight));
   }
 
-  /// Returns how many transactions a second are due, of all clients together.
+  /// Returns the transactions a second that are due, of all clients together.
   double transactionRate() {
     return requests == 0 ? 0 : rate * perLoop() / requests;
   }

@@ -6,16 +6,16 @@ import java.util.List;
 sealed interface ImportedPhase {
   String title();
 
-  /// Runs statements once.
+  /// A phase that runs statements once.
   record Once(String title, List<String> statements) implements ImportedPhase {
     public Once {
       statements = List.copyOf(statements);
     }
   }
 
-  /// Has clients do transactions.
+  /// A phase in which clients run transactions.
   ///
-  /// @param isMeasured whether a plan may set how many, and for how long
+  /// @param isMeasured whether a plan may set number of operations and duration
   record Work(
       String title,
       List<ImportedTransaction> transactions,
@@ -40,7 +40,7 @@ sealed interface ImportedPhase {
           true);
     }
 
-    /// Does one transaction of a group that prepares something, as often as the plan says.
+    /// Returns a phase for one transaction of a setup group, run as often as the plan states.
     static Work of(ImportedGroup group, ImportedTransaction transaction) {
       long operations = group.operations(transaction.weight());
       return new Work(

@@ -1,8 +1,8 @@
 package dynobench.jmeter;
 
-/// A statement as a workload has it.
+/// A statement in a workload's notation.
 ///
-/// @param sql whose values stand in it by name
+/// @param sql SQL with named values
 /// @param source the request that it comes from
 record ImportedStatement(String sql, JmxElement source) {
   boolean isDefinition() {

@@ -6,10 +6,10 @@ import java.util.stream.Stream;
 
 /// An element of a test plan, with the elements below it.
 ///
-/// @param type as the file names it, such as `JDBCSampler`
-/// @param name that the plan's author gave it; may be empty
-/// @param line that it begins on
-/// @param properties by their names
+/// @param type element name in the file, such as `JDBCSampler`
+/// @param name name that the plan's author chose; may be empty
+/// @param line line in the file
+/// @param properties values by their names
 /// @param arguments the variables that it defines, in order
 record JmxElement(
     String type,

@@ -1,7 +1,7 @@
 package dynobench.jmeter;
 
-/// Thrown where a file is no test plan, or nothing of it can be imported. The message is a sentence
-/// for the user.
+/// Thrown if a file is not a test plan, or if nothing in it can be imported. The message is a
+/// sentence for the user.
 public final class JmxException extends Exception {
   private static final long serialVersionUID = 1;
 

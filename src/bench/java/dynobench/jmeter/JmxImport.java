@@ -11,13 +11,13 @@ import java.util.Set;
 
 /// A JMeter test plan as a workload.
 ///
-/// @param text of the workload's description
-/// @param statements that were imported
-/// @param transactions that they are in
-/// @param omissions what was not imported, a sentence each
-/// @param remarks what was imported and differs, a sentence each
-/// @param missing tables that nothing in the plan creates: the description lacks them
-/// @param unfilled tables that nothing in the plan puts rows into
+/// @param text the workload's description
+/// @param statements number of imported statements
+/// @param transactions number of transactions with these statements
+/// @param omissions parts that were not imported, one sentence each
+/// @param remarks parts that were imported with differences, one sentence each
+/// @param missing tables that the plan does not create, and the description lacks
+/// @param unfilled tables that the plan does not insert rows into
 public record JmxImport(
     String text,
     long statements,
@@ -26,7 +26,7 @@ public record JmxImport(
     List<String> remarks,
     List<String> missing,
     List<String> unfilled) {
-  /// A description may have a little more in all.
+  /// Maximum number of characters of SQL, a little less than a description may have in total.
   private static final int MOST_SQL = 200_000;
 
   private static final String SETUP = "SetupThreadGroup";
@@ -41,11 +41,11 @@ public record JmxImport(
     unfilled = List.copyOf(unfilled);
   }
 
-  /// Imports a plan. Nothing in it runs; of other files, only those that the plan names in its own
-  /// folder are read.
+  /// Imports a plan. Runs nothing of it. Reads other files only if the plan names them and they are
+  /// in its folder.
   ///
-  /// @param id of the workload
-  /// @throws JmxException when the file is no plan, or nothing of it can be imported
+  /// @param id the workload's id
+  /// @throws JmxException if the file is not a plan, or if nothing in it can be imported
   public static JmxImport read(Path file, String id) throws JmxException {
     JmxElement root = JmxReader.read(file);
     PlanContext context = PlanContext.create();
@@ -101,7 +101,8 @@ public record JmxImport(
     }
   }
 
-  /// The address, the user and the password stay where they are: the database is an engine here.
+  /// Reads a connection's settings. Ignores address, user and password, since an engine replaces
+  /// the database.
   private static void connect(JmxElement source, PlanContext context) {
     boolean manual = source.property("autocommit").equals("false");
     try {

@@ -22,7 +22,7 @@ import javax.xml.stream.XMLStreamReader;
 final class JmxReader {
   private static final int MOST_BYTES = 16 << 20;
 
-  /// The parser itself takes 100.
+  /// Maximum nesting depth. The parser itself accepts 100.
   private static final int MOST_DEPTH = 90;
 
   private static final String ROOT = "jmeterTestPlan";
@@ -36,14 +36,14 @@ final class JmxReader {
     this.xml = xml;
   }
 
-  /// An XML element, before it is known what it means.
+  /// An XML element before interpretation.
   private record Node(
       String tag, Map<String, String> attributes, int line, String text, List<Node> children) {
     String attribute(String name) {
       return attributes.getOrDefault(name, "");
     }
 
-    /// Returns the text of a child; empty where there is no such child.
+    /// Returns the text of a child; empty if the child does not exist.
     Optional<String> child(String name) {
       return children.stream().filter(each -> each.tag.equals(name)).map(Node::text).findFirst();
     }
@@ -52,7 +52,7 @@ final class JmxReader {
   /// Reads a file.
   ///
   /// @return its elements, as children of an element for the whole file
-  /// @throws JmxException when it can't be read, or is no test plan
+  /// @throws JmxException if the file cannot be read or is not a test plan
   static JmxElement read(Path file) throws JmxException {
     byte[] bytes = bytes(file);
     XMLInputFactory factory = XMLInputFactory.newDefaultFactory();
@@ -101,7 +101,7 @@ final class JmxReader {
     throw refused("is no JMeter test plan: it holds nothing");
   }
 
-  /// Text after the plan is a sign of damage, which the parser reports.
+  /// Reads to the end of the file, so that the parser reports text after the plan as damage.
   private void readToEnd() throws XMLStreamException, JmxException {
     while (xml.hasNext()) {
       refuseForeign(xml.next());
@@ -143,7 +143,8 @@ final class JmxReader {
     return new JmxException(source + ":" + xml.getLocation().getLineNumber() + ": " + why + ".");
   }
 
-  /// The elements below one stand in the `hashTree` that follows it.
+  /// Returns the elements of a tree. The children of an element are in the `hashTree` that follows
+  /// it.
   private static List<JmxElement> below(Node tree) {
     var elements = new ArrayList<JmxElement>();
     List<Node> nodes = tree.children();
@@ -174,7 +175,7 @@ final class JmxReader {
         children);
   }
 
-  /// Properties of nested parts have names that tell which part they belong to.
+  /// Collects properties and arguments, including those of nested parts, whose names are unique.
   private static void take(
       Node node, Map<String, String> properties, List<JmxElement.Argument> arguments) {
     Optional<String> named = node.child("name");

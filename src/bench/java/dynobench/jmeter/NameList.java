@@ -8,12 +8,12 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 
-/// Names in a workload, made of names in a test plan: lower-case letters, digits and underscores,
-/// each given once.
+/// Names in a workload, derived from names in a test plan: lower-case letters, digits and
+/// underscores, each used once.
 final class NameList {
   private static final int MOST_CHARACTERS = 40;
 
-  /// Names that stand for something already, or that plans have as conditions.
+  /// Names that workloads or plans use for something else.
   private static final List<String> RESERVED =
       List.of(
           Given.CLIENT,
@@ -31,17 +31,17 @@ final class NameList {
   private final Set<String> taken = new HashSet<>(RESERVED);
   private final Set<String> local = new HashSet<>();
 
-  /// Takes a free name.
+  /// Reserves a free name.
   ///
   /// @param wanted any text
-  /// @param otherwise the name where the text has no letter to begin with
+  /// @param otherwise name to use if the text yields none, and prefix if it begins with a digit
   String claim(String wanted, String otherwise) {
     String name = free(wanted, otherwise, local);
     taken.add(name);
     return name;
   }
 
-  /// Takes a name that other transactions may have as well, for something else.
+  /// Reserves a name within a transaction. Other transactions may use it for something else.
   ///
   /// @param others names in the same transaction
   String claimLocal(String wanted, Collection<String> others) {
@@ -59,7 +59,7 @@ final class NameList {
     return name;
   }
 
-  /// Returns a text as a name, free or not.
+  /// Converts a text into a name, which may be in use.
   static String plain(String wanted, String otherwise) {
     String letters =
         Normalizer.normalize(wanted, Normalizer.Form.NFKD)

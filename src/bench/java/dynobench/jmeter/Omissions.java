@@ -5,8 +5,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/// Parts of a test plan that were not imported, each with the reason. Parts of one kind and with
-/// one reason share a sentence.
+/// Parts of a test plan that were not imported, each with the reason. Parts of one kind and one
+/// reason share a sentence.
 final class Omissions {
   private final Map<Group, List<String>> groups = new LinkedHashMap<>();
   private final List<String> remarks = new ArrayList<>();
@@ -20,8 +20,8 @@ final class Omissions {
 
   /// Adds a part.
   ///
-  /// @param kind in words, such as `query timeout of`
-  /// @param which one, such as `"Home" (line 12)`
+  /// @param kind kind in words, such as `query timeout of`
+  /// @param which the part, such as `"Home" (line 12)`
   void add(String kind, String which, String reason) {
     List<String> all = groups.computeIfAbsent(new Group(kind, reason), _ -> new ArrayList<>());
     if (!all.contains(which)) {

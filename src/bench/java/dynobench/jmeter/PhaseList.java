@@ -3,7 +3,7 @@ package dynobench.jmeter;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Makes phases of thread groups.
+/// Creates phases from thread groups.
 final class PhaseList {
   private final TableList tables;
   private final List<ImportedPhase> phases = new ArrayList<>();
@@ -21,7 +21,7 @@ final class PhaseList {
     return list.withTables();
   }
 
-  /// Statements that follow each other and are done once are one phase.
+  /// Adds the phases of a setup group. Consecutive statements that run once form one phase.
   private void prepare(ImportedGroup group) {
     boolean once = group.threads() == 1 && group.loops() == 1;
     for (ImportedTransaction each : group.steps()) {
@@ -57,7 +57,8 @@ final class PhaseList {
     }
   }
 
-  /// Declared tables are made by a phase that runs statements, which must come first.
+  /// Adds a first phase that runs statements if there are declared tables, since such a phase
+  /// creates them.
   private List<ImportedPhase> withTables() {
     boolean made = phases.getFirst() instanceof ImportedPhase.Once;
     if (!made && !tables.declared().isEmpty()) {

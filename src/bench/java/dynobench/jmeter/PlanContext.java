@@ -8,11 +8,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// What the parts of a plan share while they are read.
+/// Shared state while a plan is read.
 ///
-/// @param variableNames what the plan's variables are called in the workload
-/// @param autocommit whether a connection commits by itself, by its name
-/// @param isolations of the connections that name one
+/// @param variableNames names in the workload of the plan's variables
+/// @param autocommit whether a connection commits each statement, by the connection's name
+/// @param isolations isolation levels of the connections that name one
 record PlanContext(
     NameList names,
     PlanVariables variables,
@@ -32,7 +32,7 @@ record PlanContext(
         new ArrayList<>());
   }
 
-  /// Returns the isolation of the first connection that names one.
+  /// Returns the isolation level of the first connection that names one.
   Optional<IsolationLevel> isolation() {
     return isolations.stream().filter(each -> each != IsolationLevel.NONE).findFirst();
   }

@@ -10,17 +10,18 @@ import java.util.Map;
 import java.util.Optional;
 
 /// The variables of a test plan: constants, and values that are drawn. Expands texts that refer to
-/// them, and to the functions that have a counterpart.
+/// variables and to supported functions.
 final class PlanVariables {
-  /// Variables that refer to each other in a circle end here.
+  /// Maximum nesting depth, which ends circular references.
   private static final int MOST_DEPTH = 20;
 
-  /// In one text. A few variables that name each other several times would make billions.
+  /// Maximum number of references in one text. A few variables that refer to each other several
+  /// times could yield billions.
   private static final int MOST_REFERENCES = 1000;
 
   private static final int MOST_CHARACTERS = 1 << 18;
 
-  /// Larger numbers leave nothing to count with.
+  /// Largest accepted number, so that calculations do not overflow.
   private static final long MOST_NUMBER = 1_000_000_000_000_000L;
 
   private static final int LONGEST_TEXT = 1_000_000;
@@ -57,9 +58,9 @@ final class PlanVariables {
     drawn.put(name.strip(), value);
   }
 
-  /// Adds a counter that all clients count on.
+  /// Adds a counter that all clients share.
   ///
-  /// @param begin one less than what `next` gives first
+  /// @param begin one less than the first result of `next`
   /// @return its name
   String counter(String wanted, long begin) {
     String name = names.claim(wanted, "counter");
@@ -67,8 +68,8 @@ final class PlanVariables {
     return name;
   }
 
-  /// Begins to expand the texts of a request. A request that is read again, as in a loop, counts on
-  /// the same counters.
+  /// Prepares the expansion of a request's texts. A request that is read again, as in a loop, uses
+  /// the same counters again.
   void begin(JmxElement request) {
     requestCounters = functionCounters.computeIfAbsent(request, _ -> new ArrayList<>());
     usedCounters = 0;
@@ -81,14 +82,14 @@ final class PlanVariables {
     return requestCounters.get(usedCounters++);
   }
 
-  /// Returns the counters that were added, and where each begins.
+  /// Returns the initial values of the added counters, by name.
   Map<String, Long> counters() {
     return counters;
   }
 
-  /// Returns the text that a reference-free text expands to.
+  /// Returns the expansion of a text that contains no drawn values.
   ///
-  /// @throws UnsupportedException when part of it is drawn, or not known
+  /// @throws UnsupportedException if a part of it is drawn or unknown
   String constant(String text) throws UnsupportedException {
     ExpandedText expanded = expand(text);
     if (!expanded.isConstant()) {
@@ -99,7 +100,7 @@ final class PlanVariables {
 
   /// Returns a whole number.
   ///
-  /// @throws UnsupportedException when it is none
+  /// @throws UnsupportedException if the text is not a whole number
   long number(String text) throws UnsupportedException {
     String value = constant(text).strip();
     try {
@@ -113,9 +114,9 @@ final class PlanVariables {
     throw new UnsupportedException(value + " is too large a number");
   }
 
-  /// Replaces each reference.
+  /// Replaces all references.
   ///
-  /// @throws UnsupportedException when one has no counterpart
+  /// @throws UnsupportedException if a reference has no counterpart
   ExpandedText expand(String text) throws UnsupportedException {
     if (depth == 0) {
       references = 0;
@@ -162,7 +163,7 @@ final class PlanVariables {
     result.append(text, at, text.length());
   }
 
-  /// Returns where the brace closes that was opened before `from`; negative where it doesn't.
+  /// Returns the index of the brace that closes the one before `from`; negative if none does.
   private static int closing(String text, int from) {
     int open = 1;
     for (int i = from; i < text.length(); i++) {
@@ -189,8 +190,8 @@ final class PlanVariables {
     }
   }
 
-  /// JMeter evaluates a user-defined variable once, when the test starts. A workload draws anew for
-  /// each transaction.
+  /// Expands a user-defined variable. JMeter evaluates it once, when the test starts, while a
+  /// workload draws values for each transaction. So it must be constant.
   private void userDefined(String name, StringBuilder result, List<DrawnValue> values)
       throws UnsupportedException {
     int before = values.size();
@@ -223,7 +224,7 @@ final class PlanVariables {
     }
   }
 
-  /// Returns the default of a property, whose value stands on JMeter's command line.
+  /// Returns the default value of a property, which JMeter's command line would set.
   private static Optional<String> standard(String function, List<String> arguments) {
     return switch (function) {
       case "__P" -> Optional.of(arguments.size() > 1 ? arguments.get(1) : "1");
@@ -270,7 +271,7 @@ final class PlanVariables {
     return all;
   }
 
-  /// Returns a whole number, each as often as any other.
+  /// Returns a uniformly distributed whole number.
   static DrawnValue uniform(String label, long least, long most, boolean shared)
       throws UnsupportedException {
     if (least > most) {
@@ -284,7 +285,7 @@ final class PlanVariables {
     return new DrawnValue("text", "text(" + length + ")", Kind.TEXT, false);
   }
 
-  /// Splits arguments at commas; one after a backslash belongs to the argument.
+  /// Splits arguments at commas, except those after a backslash.
   private static List<String> arguments(String text) {
     var all = new ArrayList<String>();
     var one = new StringBuilder();

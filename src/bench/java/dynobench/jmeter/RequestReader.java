@@ -8,8 +8,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/// Makes transactions of JDBC Requests in the order of their running: it follows which connection
-/// commits by itself, and where the others commit.
+/// Creates transactions from JDBC Requests in execution order. Tracks which connections commit each
+/// statement, and where the others commit.
 final class RequestReader {
   private static final Set<String> VERBS =
       Set.of("SELECT", "WITH", "VALUES", "INSERT", "UPDATE", "DELETE", "MERGE", "REPLACE");
@@ -43,7 +43,7 @@ final class RequestReader {
     this.autocommit = new HashMap<>(context.autocommit());
   }
 
-  /// Returns definitions and transactions in the order of their running.
+  /// Returns definitions and transactions in execution order.
   List<ImportedTransaction> steps() {
     return closed;
   }
@@ -52,16 +52,16 @@ final class RequestReader {
     return open.isPresent();
   }
 
-  /// Returns whether some connection waits for a commit.
+  /// Returns whether a connection needs explicit commits.
   boolean isManual() {
     return autocommit.containsValue(false);
   }
 
   /// Reads a request.
   ///
-  /// @param title of the transaction that it begins
-  /// @param weight how often it is done in one loop
-  /// @param isOnce whether it is done once by each client, whatever the loops
+  /// @param title title of the transaction that it may begin
+  /// @param weight average number of executions in one loop
+  /// @param isOnce whether each client runs it once, regardless of loops
   void read(JmxElement request, String title, double weight, boolean isOnce) {
     try {
       String type = context.variables().constant(request.property("queryType"));
@@ -91,13 +91,13 @@ final class RequestReader {
     autocommit.put(context.variables().constant(request.property("dataSource")), on);
   }
 
-  /// Ends the transaction that is open.
+  /// Ends the open transaction.
   void commit() {
     open.filter(it -> !it.statements.isEmpty()).ifPresent(it -> close(it.close()));
     open = Optional.empty();
   }
 
-  /// Requests that a loop repeats, each on its own, are one transaction that is done more often.
+  /// Adds a transaction. If a loop repeats it, increases the weight of the first one instead.
   private void close(ImportedTransaction transaction) {
     List<String> key =
         transaction.statements().stream()
@@ -189,7 +189,7 @@ final class RequestReader {
     }
   }
 
-  /// Names what an imported request has besides its statement.
+  /// Reports settings of an imported request that are not imported.
   private void details(JmxElement request, int statements) {
     Omissions omissions = context.omissions();
     String timeout = request.property("queryTimeout");

@@ -3,7 +3,7 @@ package dynobench.jmeter;
 import java.util.Locale;
 import java.util.Set;
 
-/// Constants as SQL itself writes them.
+/// Constants as SQL literals.
 final class SqlLiterals {
   private static final Set<String> NUMBERS =
       Set.of("INTEGER", "BIGINT", "SMALLINT", "TINYINT", "DECIMAL", "NUMERIC");
@@ -12,8 +12,8 @@ final class SqlLiterals {
 
   /// Returns the literal of a constant argument.
   ///
-  /// @param type of JDBC, in upper case
-  /// @throws UnsupportedException when it has none that every engine reads
+  /// @param type JDBC type in upper case
+  /// @throws UnsupportedException if no literal works in every engine
   static String of(String text, String type) throws UnsupportedException {
     String value = text.strip();
     if (value.equals("]NULL[")) {

@@ -7,17 +7,17 @@ import java.util.Locale;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/// Looks at SQL without understanding it: splits statements, finds names of tables.
+/// Scans SQL without a full parser: splits statements and finds table names.
 final class SqlScan {
-  /// Words that the name of a table follows.
+  /// Words before a table's name.
   private static final Set<String> BEFORE_TABLE =
       Set.of("FROM", "JOIN", "INTO", "UPDATE", "TABLE", "TRUNCATE");
 
-  /// Words that may stand between those and the name.
+  /// Words that may occur between those and the name.
   private static final Set<String> NO_TABLE =
       Set.of("SELECT", "SET", "LATERAL", "UNNEST", "VALUES", "IF", "TABLE", "ONLY", "DUAL", "OF");
 
-  /// Words before the name of what a statement defines.
+  /// Words before the name of a defined object.
   private static final Set<String> DEFINED =
       Set.of("TABLE", "INDEX", "VIEW", "SEQUENCE", "SCHEMA", "TRIGGER", "TYPE", "DOMAIN");
 
@@ -26,7 +26,7 @@ final class SqlScan {
 
   private SqlScan() {}
 
-  /// Splits at semicolons. Parts without a word are left out.
+  /// Splits a script at semicolons. Leaves out empty parts.
   static List<String> split(String script) {
     var parts = new ArrayList<String>();
     var part = new StringBuilder();
@@ -48,7 +48,7 @@ final class SqlScan {
     return parts;
   }
 
-  /// Returns the first word in upper case; empty where the statement begins with no word.
+  /// Returns the first word in upper case; empty if the statement does not begin with a word.
   static String verb(String sql) {
     return SqlToken.of(sql).stream()
         .filter(each -> !each.isBlank() && !each.isSign("("))
@@ -58,12 +58,12 @@ final class SqlScan {
         .orElse("");
   }
 
-  /// Returns whether a statement defines something, and so runs once, before the clients.
+  /// Returns whether a statement defines an object, and so runs once, before the clients.
   static boolean isDefinition(String sql) {
     return Set.of("CREATE", "ALTER", "DROP", "TRUNCATE", "COMMENT", "GRANT").contains(verb(sql));
   }
 
-  /// Returns whether a statement defines users, rights, or the way to another database.
+  /// Returns whether a statement defines users, rights, or a link to another database.
   static boolean isAccess(String sql) {
     List<SqlToken> tokens = meaningful(sql);
     String verb = verb(sql);
@@ -80,7 +80,8 @@ final class SqlScan {
     return words.contains(token.text().toUpperCase(Locale.ROOT));
   }
 
-  /// Looks for `PASSWORD 'x'`, `CONNECTION = 'x'` and `IDENTIFIED BY`.
+  /// Returns whether a definition contains a secret: `PASSWORD 'x'`, `CONNECTION = 'x'` or
+  /// `IDENTIFIED BY`.
   private static boolean holdsSecret(List<SqlToken> tokens) {
     for (int i = 0; i + 1 < tokens.size(); i++) {
       int value = tokens.get(i + 1).isSign("=") && i + 2 < tokens.size() ? i + 2 : i + 1;
@@ -94,13 +95,13 @@ final class SqlScan {
     return false;
   }
 
-  /// Returns whether the name of a table is expected after a word.
+  /// Returns whether a table's name usually follows a word.
   static boolean namesTable(String word) {
     return BEFORE_TABLE.contains(word.toUpperCase(Locale.ROOT));
   }
 
-  /// Returns the names of tables that a statement mentions, in lower case. Names in quotes, and
-  /// names with a schema, are left out: Dynobench's tables have neither.
+  /// Returns the names of tables in a statement, in lower case. Leaves out names in quotes and
+  /// names with a schema, which Dynobench's tables do not have.
   static Set<String> tables(String sql) {
     var tables = new LinkedHashSet<String>();
     List<SqlToken> tokens = meaningful(sql);
@@ -120,7 +121,8 @@ final class SqlScan {
     return tables;
   }
 
-  /// @param listed whether a list of columns may follow; else a parenthesis makes it a function
+  /// @param listed whether a list of columns may follow; otherwise, a parenthesis indicates a
+  ///     function
   private static boolean isTable(List<SqlToken> tokens, int at, boolean listed) {
     boolean followed = at + 1 < tokens.size();
     return tokens.get(at).isWord()
@@ -129,8 +131,8 @@ final class SqlScan {
         && !(followed && tokens.get(at + 1).isSign("(") && !listed);
   }
 
-  /// Returns where the next table of a list stands, as in `FROM account a, teller t`; 0 where the
-  /// list ends.
+  /// Returns the index of the next table in a list, as in `FROM account a, teller t`; 0 at the end
+  /// of the list.
   private static int afterComma(List<SqlToken> tokens, int table) {
     for (int i = table + 1; i < Math.min(table + 4, tokens.size() - 1); i++) {
       if (tokens.get(i).isSign(",")) {
@@ -168,7 +170,7 @@ final class SqlScan {
     return false;
   }
 
-  /// Names that the statement gives itself, by `WITH name AS (`.
+  /// Returns the names that the statement itself defines by `WITH name AS (`.
   private static Set<String> commonTables(List<SqlToken> tokens) {
     var names = new LinkedHashSet<String>();
     for (int i = 0; i + 2 < tokens.size(); i++) {
@@ -185,7 +187,7 @@ final class SqlScan {
     return SqlToken.of(sql).stream().filter(each -> !each.isBlank()).toList();
   }
 
-  /// Puts the names of tables, and of their columns, into braces, so that each engine gets them in
+  /// Puts the names of tables and their columns into braces, so that each engine can quote them in
   /// its own way.
   static String braced(String sql, Set<String> tables, Set<String> columns) {
     List<SqlToken> tokens = SqlToken.of(sql);
@@ -203,7 +205,7 @@ final class SqlScan {
     return result.toString();
   }
 
-  /// Returns whether a word is no function, and no type before a literal.
+  /// Returns whether a word is neither a function nor a type before a literal.
   private static boolean isName(List<SqlToken> tokens, int at) {
     return tokens.subList(at + 1, tokens.size()).stream()
         .filter(each -> !each.isBlank())

@@ -5,17 +5,17 @@ import java.util.List;
 
 /// A piece of a SQL statement.
 record SqlToken(Kind kind, String text) {
-  /// Kinds of pieces, as far as they matter here.
+  /// Kinds of pieces that the import distinguishes.
   enum Kind {
     TEXT,
     QUOTED_NAME,
     COMMENT,
     WORD,
-    /// One character that is none of the others.
+    /// A single character of any other kind.
     SIGN
   }
 
-  /// Returns all pieces; together they are the statement. A quote that is never closed is a sign.
+  /// Returns all pieces, which together form the statement. An unclosed quote is a sign.
   static List<SqlToken> of(String sql) {
     var tokens = new ArrayList<SqlToken>();
     int at = 0;
@@ -48,7 +48,7 @@ record SqlToken(Kind kind, String text) {
     return tokens;
   }
 
-  /// A quote that stands twice belongs to the text.
+  /// Returns the end of a quoted text; a doubled quote is a part of it.
   private static int textEnd(String sql, int from) {
     int end = sql.indexOf('\'', from + 1);
     while (end >= 0 && end + 1 < sql.length() && sql.charAt(end + 1) == '\'') {
@@ -73,7 +73,8 @@ record SqlToken(Kind kind, String text) {
     return end;
   }
 
-  /// Characters of the private area stand for values.
+  /// Returns whether a character can begin a word. Characters of the private area mark values
+  /// instead.
   private static boolean isLetter(char c) {
     return c == '_' || (Character.isLetter(c) && !ExpandedText.isMark(c));
   }
@@ -90,7 +91,7 @@ record SqlToken(Kind kind, String text) {
     return kind == Kind.WORD;
   }
 
-  /// Returns whether it separates other pieces and says nothing.
+  /// Returns whether it is a blank or a comment.
   boolean isBlank() {
     return kind == Kind.COMMENT || (kind == Kind.SIGN && text.isBlank());
   }

@@ -10,16 +10,16 @@ import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// Makes statements with named values of one request's SQL, its arguments and its variables.
+/// Creates statements with named values from a request's SQL, arguments and variables.
 final class StatementReader {
-  /// The engine would replace such a word, wherever it stands.
+  /// A name in braces, which the engine would replace anywhere.
   private static final Pattern BRACED = Pattern.compile("\\{[a-z][a-z0-9_]*}");
 
-  /// A column that is compared with the value after it.
+  /// A column that is compared with the following value.
   private static final Pattern COMPARED =
       Pattern.compile("([A-Za-z_][A-Za-z0-9_]*)\\s*(?:[=<>]+|LIKE|like)\\s*$");
 
-  /// The columns that an INSERT gives values to.
+  /// The list of columns of an INSERT.
   private static final Pattern INSERTED =
       Pattern.compile("INSERT\\s+INTO\\s+\\w+\\s*\\(([\\w,\\s]*)\\)", Pattern.CASE_INSENSITIVE);
 
@@ -31,7 +31,7 @@ final class StatementReader {
   private int used;
   private int usedBefore;
 
-  /// An argument for a question mark.
+  /// The argument of a question mark.
   private record Argument(String text, String type) {}
 
   private StatementReader(
@@ -49,8 +49,8 @@ final class StatementReader {
 
   /// Reads the statements of a request.
   ///
-  /// @param values takes in what the statements need
-  /// @throws UnsupportedException when one of them can't be imported
+  /// @param values receives the values that the statements need
+  /// @throws UnsupportedException if a statement cannot be imported
   static List<ImportedStatement> read(
       JmxElement request, PlanVariables variables, TransactionValues values)
       throws UnsupportedException {
@@ -119,12 +119,12 @@ final class StatementReader {
     return sql.toString();
   }
 
-  /// Returns whether nothing has to be replaced, and nothing will be.
+  /// Returns whether a text contains nothing to replace, neither now nor by the engine.
   private static boolean isPlain(String text) {
     return !ExpandedText.hasMark(text) && !BRACED.matcher(text).find();
   }
 
-  /// What a reader of the workload finds must be what stands here.
+  /// Throws if a workload's reader would find other named values than the given ones.
   private static void requireEqual(String sql, List<String> bound) throws UnsupportedException {
     try {
       if (BoundSql.of(sql).names().equals(bound)) {
@@ -177,7 +177,7 @@ final class StatementReader {
     return ":" + name;
   }
 
-  /// Returns a text with variables in it as a value that is put together.
+  /// Returns a quoted text that contains variables as a composed value.
   private String literal(String quoted, List<String> bound) throws UnsupportedException {
     String text = quoted.substring(1, quoted.length() - 1).replace("''", "'");
     if (text.length() == 1
@@ -188,7 +188,7 @@ final class StatementReader {
     return bind(values.add("text", joined(text, query)), bound);
   }
 
-  /// Returns an expression that puts texts and values together.
+  /// Returns an expression that joins texts and values.
   private String joined(String text, ExpandedText from) throws UnsupportedException {
     var parts = new ArrayList<String>();
     var plain = new StringBuilder();
@@ -244,7 +244,8 @@ final class StatementReader {
     return literal;
   }
 
-  /// Returns a name for the next value: that of the column that it goes into, or is compared with.
+  /// Returns a name for the next value: that of the column that it is inserted into or compared
+  /// with.
   private static String named(StringBuilder before, int number) {
     Matcher insert = INSERTED.matcher(before);
     if (insert.lookingAt()) {
@@ -259,7 +260,7 @@ final class StatementReader {
     return type.endsWith("CHAR") || type.endsWith("CLOB");
   }
 
-  /// Returns a constant as an expression; empty where only SQL itself can write it.
+  /// Returns a constant as an expression; empty if only SQL can express it.
   private static Optional<String> constant(String text, String type) {
     if (text.equals("]NULL[")) {
       return Optional.empty();

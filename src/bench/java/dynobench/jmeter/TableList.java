@@ -11,12 +11,12 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 
-/// The tables of a plan: those that the workload declares, those that a statement of the plan
-/// creates, and those that nothing creates.
+/// The tables of a plan: declared by the workload, created by a statement of the plan, or missing.
 final class TableList {
   private final List<CreatedTable> declared = new ArrayList<>();
 
-  /// Statements that don't run. One that a loop repeats is there several times.
+  /// Statements that a declaration replaces. Compared by identity, since a loop may repeat an equal
+  /// statement.
   private final Set<ImportedStatement> replaced =
       Collections.newSetFromMap(new IdentityHashMap<>());
 
@@ -29,9 +29,9 @@ final class TableList {
     this.statements = statements;
   }
 
-  /// Sorts the tables of a plan.
+  /// Classifies the tables of a plan.
   ///
-  /// @param groups all that was imported of it
+  /// @param groups all imported groups
   static TableList of(List<ImportedGroup> groups, Omissions omissions) {
     List<String> statements =
         groups.stream()
@@ -99,7 +99,8 @@ final class TableList {
     }
   }
 
-  /// The table is there already: each trial begins with an empty database, and nothing is dropped.
+  /// Handles a table that is created again. The statement is dropped, since the table already
+  /// exists: each trial begins with an empty database.
   private void repeated(String name, ImportedStatement statement, Omissions omissions) {
     replaced.add(statement);
     if (!CreateTableReader.columns(statement.sql()).equals(columns.get(name))) {
@@ -110,7 +111,7 @@ final class TableList {
     }
   }
 
-  /// @throws UnsupportedException when statements need the plan's own table
+  /// @throws UnsupportedException if statements need the plan's own table
   private void requireFit(CreatedTable table) throws UnsupportedException {
     for (String each : statements) {
       Optional<String> obstacle = table.obstacle(each);
@@ -140,7 +141,7 @@ final class TableList {
     return List.copyOf(missing);
   }
 
-  /// Returns the declared tables that the plan puts nothing into.
+  /// Returns the created tables that the plan never inserts into.
   List<String> unfilled() {
     return created.stream()
         .filter(name ->
@@ -151,12 +152,12 @@ final class TableList {
         .toList();
   }
 
-  /// Returns whether a declaration stands for a statement.
+  /// Returns whether a declaration replaces a statement.
   boolean replaces(ImportedStatement statement) {
     return replaced.contains(statement);
   }
 
-  /// Puts names into braces, so that each engine gets them in its own way.
+  /// Puts names into braces, so that each engine can quote them in its own way.
   String braced(String sql) {
     Set<String> mentioned = SqlScan.tables(sql);
     var names = new LinkedHashSet<String>();
@@ -173,7 +174,8 @@ final class TableList {
     return SqlScan.braced(sql, names, columns);
   }
 
-  /// A statement such as `CREATE INDEX … ON account` names a table elsewhere, too.
+  /// Returns whether a statement contains a table's name at any place, as in
+  /// `CREATE INDEX … ON account`.
   private static boolean isMentioned(String sql, String table) {
     return SqlToken.of(sql).stream().anyMatch(each -> each.isWord(table));
   }

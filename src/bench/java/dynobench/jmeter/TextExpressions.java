@@ -5,23 +5,23 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// Texts as the language of expressions writes them.
+/// Texts in the language of expressions.
 final class TextExpressions {
-  /// An expression may have 500.
+  /// Maximum length of a text; an expression may have 500 characters.
   static final int MOST_CHARACTERS = 450;
 
   private TextExpressions() {}
 
-  /// Returns a text in quotes; empty where the language can't write it.
+  /// Returns a text in quotes; empty if the language cannot express it.
   static Optional<String> quoted(String text) {
     return text.indexOf('\'') < 0 && text.length() < MOST_CHARACTERS
         ? Optional.of("'" + text + "'")
         : Optional.empty();
   }
 
-  /// Returns a value that is one of some texts.
+  /// Returns a value that is drawn from some texts.
   ///
-  /// @throws UnsupportedException when the language can't write all of them
+  /// @throws UnsupportedException if the language cannot express all of them
   static DrawnValue pick(String label, List<String> texts, boolean shared)
       throws UnsupportedException {
     List<String> some = some(texts);
@@ -35,7 +35,7 @@ final class TextExpressions {
     return new DrawnValue(label, "pick(" + String.join(", ", quoted) + ")", Kind.TEXT, shared);
   }
 
-  /// Returns those of the first texts, in quotes, that fit into an expression.
+  /// Returns the texts, in quotes, that fit into one expression.
   static List<String> some(List<String> texts) {
     var some = new ArrayList<String>();
     int length = 0;

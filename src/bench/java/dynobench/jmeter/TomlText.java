@@ -5,7 +5,7 @@ import java.util.Arrays;
 import java.util.Map;
 import java.util.stream.Collectors;
 
-/// Values as TOML writes them.
+/// Values in TOML syntax.
 final class TomlText {
   private TomlText() {}
 

@@ -3,14 +3,14 @@ package dynobench.jmeter;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
-/// The values that the statements of one transaction see: a name and an expression each.
+/// The named expressions that the statements of one transaction use.
 final class TransactionValues {
   private final NameList names;
   private final Map<String, String> variableNames;
   private final Map<String, String> expressions = new LinkedHashMap<>();
 
-  /// @param names of the whole workload
-  /// @param variableNames what the plan's variables are called, in all transactions alike
+  /// @param names names of the whole workload
+  /// @param variableNames names of the plan's variables, equal in all transactions
   TransactionValues(NameList names, Map<String, String> variableNames) {
     this.names = names;
     this.variableNames = variableNames;
@@ -30,7 +30,7 @@ final class TransactionValues {
 
   /// Adds an expression.
   ///
-  /// @param wanted that its name is made of
+  /// @param wanted base of its name
   /// @return its name
   String add(String wanted, String expression) {
     String name = names.claimLocal(wanted, expressions.keySet());
@@ -38,7 +38,7 @@ final class TransactionValues {
     return name;
   }
 
-  /// Returns the same values, to which more can be added on trial.
+  /// Returns a copy, for changes that may be discarded.
   TransactionValues copy() {
     var copy = new TransactionValues(names, variableNames);
     copy.expressions.putAll(expressions);

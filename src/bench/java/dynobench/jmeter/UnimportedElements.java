@@ -2,22 +2,22 @@ package dynobench.jmeter;
 
 import java.util.Set;
 
-/// Says why elements have no counterpart.
+/// Reports why elements have no counterpart.
 final class UnimportedElements {
-  /// Elements that were read before the thread groups.
+  /// Elements that are read before the thread groups.
   private static final Set<String> CONFIGURATION =
       Set.of("Arguments", "CSVDataSet", "CounterConfig", "JDBCDataSource", "RandomVariableConfig");
 
   private UnimportedElements() {}
 
-  /// Names an element and the requests below it.
+  /// Reports an element and the requests below it.
   static void tell(JmxElement element, Omissions omissions) {
     if (!CONFIGURATION.contains(element.type())) {
       tell(element, element.enabled() ? reason(element.type()) : "it is disabled", omissions);
     }
   }
 
-  /// Names an element and the requests below it.
+  /// Reports an element and the requests below it.
   ///
   /// @param reason the end of a sentence
   static void tell(JmxElement element, String reason, Omissions omissions) {

@@ -1,6 +1,6 @@
 package dynobench.jmeter;
 
-/// Thrown where a part of a plan has no counterpart in a workload. The message is the end of a
+/// Thrown if a part of a plan has no counterpart in a workload. The message is the end of a
 /// sentence on that part.
 final class UnsupportedException extends Exception {
   private static final long serialVersionUID = 1;

@@ -11,7 +11,7 @@ final class WholeWeights {
 
   private WholeWeights() {}
 
-  /// Returns whole numbers in the same proportion, each 1 at least.
+  /// Returns whole numbers in the same proportion, each at least 1.
   static List<Long> of(List<Double> weights) {
     long scale = 1;
     while (scale < MOST_SCALE && !isWhole(weights, scale)) {

@@ -3,9 +3,9 @@ package dynobench.jmeter;
 import java.util.ArrayList;
 import java.util.List;
 
-/// The parameters of a phase in which clients work, with the plan's figures as defaults.
+/// The parameters of a phase with clients, with the plan's figures as defaults.
 ///
-/// @param suffix of their names; empty where there is one such phase
+/// @param suffix suffix of their names; empty for a single such phase
 record WorkParameters(ImportedPhase.Work phase, String suffix) {
   private static final long MOST_OPERATIONS = 1_000_000_000;
   private static final long MOST_SECONDS = 86_400;
@@ -15,7 +15,7 @@ record WorkParameters(ImportedPhase.Work phase, String suffix) {
     return new WorkParameters(phase, suffix);
   }
 
-  /// Returns the tables of the parameters.
+  /// Returns the TOML tables of the parameters.
   List<String> lines() {
     var lines = new ArrayList<String>();
     lines.addAll(
@@ -48,7 +48,7 @@ record WorkParameters(ImportedPhase.Work phase, String suffix) {
     return lines;
   }
 
-  /// Returns a rate as the workload has it.
+  /// Returns a rate as a whole number, at least 1; 0 for no limit.
   static long wholeRate(double rate) {
     return rate == 0 ? 0 : Math.max(1, Math.round(rate));
   }
@@ -72,7 +72,7 @@ record WorkParameters(ImportedPhase.Work phase, String suffix) {
         .toList();
   }
 
-  /// Returns what a plan varies that says nothing else.
+  /// Returns the factor that plans vary by default.
   String varied() {
     return "clients" + suffix + " = [" + phase.clients() + "]";
   }

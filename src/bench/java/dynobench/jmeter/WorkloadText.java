@@ -28,7 +28,7 @@ final class WorkloadText {
   private final TableList tables;
   private final List<String> lines = new ArrayList<>();
 
-  /// Two groups may have equal phases, which are two all the same.
+  /// Ids of phases, by identity, since two groups may have equal phases.
   private final IdentityHashMap<ImportedPhase, String> phaseIds = new IdentityHashMap<>();
 
   private final IdentityHashMap<ImportedPhase, WorkParameters> workParameters =
@@ -117,7 +117,7 @@ final class WorkloadText {
         .map(ImportedPhase.Work.class::cast);
   }
 
-  /// Several phases have parameters of their own.
+  /// Returns the suffix of a phase's parameters; empty for a single phase.
   private String suffix(ImportedPhase.Work phase, int count) {
     return count == 1 ? "" : "_" + context.names().claim("of_" + phaseIds.get(phase), "of");
   }
@@ -165,8 +165,7 @@ final class WorkloadText {
     }
   }
 
-  /// Writes the counters that a transaction counts on. Others belong to requests that were left
-  /// out.
+  /// Writes the counters that transactions use. Others belong to requests that were not imported.
   private void counters(List<ImportedPhase> phases) {
     List<String> expressions =
         works(phases)
@@ -239,7 +238,8 @@ final class WorkloadText {
     lines.add("]");
   }
 
-  /// Where the first word doesn't tell that a statement asks, it is said.
+  /// Returns a statement of a transaction. Marks it as a query if its first word does not show
+  /// that.
   private String step(ImportedStatement statement) {
     String sql = tables.braced(statement.sql());
     boolean asks = Set.of("SELECT", "WITH", "VALUES").contains(SqlScan.verb(sql));
