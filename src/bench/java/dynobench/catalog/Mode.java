@@ -64,7 +64,7 @@ public record Mode(
   }
 
   /// Returns whether the last rows may be missing after a process closed and ended normally. This
-  /// holds for modes that write at any later time and whose engine keeps running when a connection
+  /// is true for modes that write at any later time and whose engine keeps running when a connection
   /// closes.
   public boolean mayLoseTheLast() {
     return durability.kill().promised() == Kept.MOMENTS

@@ -26,7 +26,7 @@ final class GroupReader {
   /// Average number of samplers in one loop of a thread.
   private double samplers;
 
-  /// Whether the rate applies to all clients together.
+  /// Scope of the rate: true for all clients together, false for each client.
   private boolean isShared = true;
 
   private GroupReader(PlanContext context, JmxElement group) {
