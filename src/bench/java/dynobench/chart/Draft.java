@@ -108,8 +108,8 @@ public record Draft(
         Optional.empty());
   }
 
-  /// Returns the label of the y axis. Puts the scale of a rate, such as "thousand", before its name;
-  /// appends the unit to other figures.
+  /// Returns the label of the y axis. Puts the scale of a rate, such as "thousand", before its
+  /// name; appends the unit to other figures.
   private String label(Unit.Step scale) {
     if (fixed.isPresent()) {
       return figure;
