@@ -64,8 +64,8 @@ public record Mode(
   }
 
   /// Returns whether the last rows may be missing after a process closed and ended normally. This
-  /// is true for modes that write at any later time and whose engine keeps running when a connection
-  /// closes.
+  /// is true for modes that write at any later time and whose engine keeps running when a
+  /// connection closes.
   public boolean mayLoseTheLast() {
     return durability.kill().promised() == Kept.MOMENTS
         && setup instanceof Setup.Jdbc jdbc
