@@ -10,8 +10,8 @@ import java.util.stream.Stream;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 
-/// Does what takes long away from the user interface's thread, and comes back to it with the
-/// outcome. Tests give `Runnable::run` for both executors, which belong to whoever made them.
+/// Executor of background tasks that returns each outcome to the user interface's thread. The
+/// caller owns both executors; tests pass `Runnable::run` for each.
 public final class Background {
   private static final String CLOSING = "Not begun: the window is closing.";
 
@@ -29,26 +29,28 @@ public final class Background {
     this.ui = ui;
   }
 
-  /// What a task does, on a worker's thread.
+  /// Work of a task, executed on a worker's thread.
   @FunctionalInterface
   public interface Work<T> {
     T of(BackgroundTask.Report report) throws Exception;
   }
 
-  /// Starts a task. It is listed while it goes on, and when it has failed until the user clears it
-  /// away. Exactly one of `done` and `failed` is called, on the user interface's thread; what they
-  /// throw fails the task, so that it is seen. Closing doesn't wait for it: it is one that reads.
+  /// Starts a task that only reads. The task is listed while it runs; a failed one stays listed
+  /// until the user clears it.
+  /// Exactly one of `done` and `failed` is called, on the user interface's thread. An exception
+  /// that they throw fails the task, so that the user sees it. [#close] doesn't wait for the task.
   ///
-  /// @param title what it does, for the list of tasks
-  /// @param done hears the outcome
-  /// @param failed hears why there is none, also when the task was cancelled before it began
+  /// @param title what the task does, for the list of tasks
+  /// @param done receives the outcome
+  /// @param failed receives the reason of a failure, also when the task was cancelled before it
+  ///     began
   public <T> BackgroundTask start(
       String title, Work<T> work, Consumer<T> done, Consumer<BackgroundTask.Failure> failed) {
     return start(workers, errand(title, work, done, failed));
   }
 
-  /// Starts a task that would leave something behind if it were broken off, such as a process or
-  /// half a file: closing asks it to stop, and waits until it has.
+  /// Starts a task whose interruption would leave something behind, such as a process or half a
+  /// file. [#close] asks it to stop and waits until it has stopped.
   public <T> BackgroundTask undertake(
       String title, Work<T> work, Consumer<T> done, Consumer<BackgroundTask.Failure> failed) {
     Errand<T> errand = errand(title, work, done, failed);
@@ -75,9 +77,8 @@ public final class Background {
     return errand.task();
   }
 
-  /// Starts a task that stores what the user wrote: closing waits for it and doesn't cancel it.
-  /// Such tasks follow each other, so that of two that write the same file the last one stands
-  /// there.
+  /// Starts a task that stores the user's input. [#close] waits for it and doesn't cancel it. Such
+  /// tasks run one after the other, so the last of two writers of the same file wins.
   public <T> BackgroundTask store(
       String title, Work<T> work, Consumer<T> done, Consumer<BackgroundTask.Failure> failed) {
     Errand<T> errand = errand(title, work, done, failed);
@@ -90,20 +91,20 @@ public final class Background {
     kept.add(task);
   }
 
-  /// The tasks that go on, and those that failed and wait to be read.
+  /// Returns the running tasks and the failed ones that the user hasn't cleared yet.
   public ObservableList<BackgroundTask> tasks() {
     return tasks;
   }
 
-  /// Takes the failed tasks off the list.
+  /// Removes the failed tasks from the list.
   public void clearFailed() {
     tasks.removeIf(task -> task.state().get() == BackgroundTask.State.FAILED);
   }
 
-  /// Starts nothing any more, asks every task to stop that stores nothing, and waits until the work
-  /// is over of those that store something or would leave something behind.
+  /// Refuses further tasks and cancels all tasks except those that store something. Waits until the
+  /// tasks of [#undertake] and [#store] have ended.
   ///
-  /// @return whether it was within the time; what then still goes on is the executor's to end
+  /// @return whether they ended within the limit; the owner of the executor ends the rest
   public boolean close(Duration limit) throws InterruptedException {
     closed = true;
     tasks.stream().filter(task -> !stored.contains(task)).forEach(BackgroundTask::cancel);

@@ -17,12 +17,11 @@ import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.beans.property.ReadOnlyStringWrapper;
 
-/// Something that goes on in the background: a run, a stored run being read, an export.
+/// Task in the background, such as a run, reading a stored run, or an export.
 public final class BackgroundTask {
-  /// Share done of work that can't tell.
+  /// Value of [#fraction] for work that can't report its progress.
   public static final double UNKNOWN = -1;
 
-  /// How it stands.
   public enum State {
     RUNNING,
     DONE,
@@ -40,7 +39,9 @@ public final class BackgroundTask {
   private final CountDownLatch work = new CountDownLatch(1);
   private Optional<Failure> failure = Optional.empty();
 
-  /// @param sentence for a person
+  /// Reason of a failure.
+  ///
+  /// @param sentence message for the user
   /// @param details the stack trace
   public record Failure(String sentence, String details) {
     public static Failure of(Throwable why) {
@@ -49,7 +50,8 @@ public final class BackgroundTask {
       return new Failure(sentence(why), trace.toString());
     }
 
-    /// Errors speak of the program's inside: only with their name do they say anything.
+    /// Returns the message of an exception. An error's message is meaningful only with the error's
+    /// class name.
     private static String sentence(Throwable why) {
       String message = why instanceof Error ? why.toString() : why.getMessage();
       return message == null || message.isBlank() ? why.toString() : message;
@@ -60,8 +62,8 @@ public final class BackgroundTask {
     this.title = title;
   }
 
-  /// What the work tells while it goes on, from any thread. However often it does, the user
-  /// interface hears only the latest.
+  /// Progress report of the running work, callable from any thread. However often the work reports,
+  /// the user interface receives only the latest state.
   public final class Report {
     private final Executor ui;
     private final AtomicBoolean due = new AtomicBoolean();
@@ -72,13 +74,17 @@ public final class BackgroundTask {
       this.ui = ui;
     }
 
-    /// @param words what it is doing now
+    /// Reports the current stage.
+    ///
+    /// @param words the stage, as a phrase
     public void stage(String words) {
       this.words = words;
       tellSoon();
     }
 
-    /// @param share that is done, 0 to 1
+    /// Reports the share that is done.
+    ///
+    /// @param share 0 to 1
     public void fraction(double share) {
       this.share = share;
       tellSoon();
@@ -93,17 +99,17 @@ public final class BackgroundTask {
       }
     }
 
-    /// Goes on, unless the user wants it to stop.
+    /// Returns unless the user has cancelled the task.
     ///
-    /// @param stopped what that means then, as a sentence
-    /// @throws CancellationException with that sentence
+    /// @param stopped consequence of the cancellation, as a sentence
+    /// @throws CancellationException with that sentence, when the user has cancelled the task
     public void proceed(String stopped) {
       if (isCancelled()) {
         throw new CancellationException(stopped);
       }
     }
 
-    /// Whether the user wants it to stop.
+    /// Returns the cancellation flag of the task.
     public Cancellation cancellation() {
       return cancellation;
     }
@@ -113,12 +119,12 @@ public final class BackgroundTask {
     return title;
   }
 
-  /// What it is doing, or why it failed.
+  /// Returns the current stage, or the reason of the failure.
   public ReadOnlyStringProperty stage() {
     return stage.getReadOnlyProperty();
   }
 
-  /// 0 to 1, or [#UNKNOWN].
+  /// Returns the share that is done, 0 to 1, or [#UNKNOWN].
   public ReadOnlyDoubleProperty fraction() {
     return fraction.getReadOnlyProperty();
   }
@@ -127,22 +133,22 @@ public final class BackgroundTask {
     return state.getReadOnlyProperty();
   }
 
-  /// How long it will go on, where that can be told.
+  /// Returns the remaining time, where it can be estimated.
   public ReadOnlyObjectProperty<Optional<Duration>> timeLeft() {
     return timeLeft.getReadOnlyProperty();
   }
 
-  /// Why it failed; empty unless it has.
+  /// Returns the reason of the failure; empty unless the task has failed.
   public Optional<Failure> failure() {
     return failure;
   }
 
-  /// Asks it to stop.
+  /// Asks the task to stop.
   public void cancel() {
     cancellation.request();
   }
 
-  /// The same as a [Report] tells, from the user interface's own thread.
+  /// Sets the progress from the user interface's thread; work on another thread uses [Report].
   public void tell(String words, double share, Optional<Duration> left) {
     if (state.get() == State.RUNNING) {
       stage.set(words);
@@ -155,20 +161,21 @@ public final class BackgroundTask {
     return cancellation.isRequested();
   }
 
-  /// Whether it ended because it was asked to, which is no failure.
+  /// Returns whether the task ended because it was cancelled. That is no failure.
   boolean wasStoppedBy(Throwable why) {
     return isCancelled()
         && (why instanceof InterruptedException || why instanceof CancellationException);
   }
 
-  /// Its work is over, on the worker's thread; the outcome is on its way.
+  /// Marks the work as ended, on the worker's thread. The outcome has yet to reach the user
+  /// interface's thread.
   void workEnded() {
     work.countDown();
   }
 
-  /// Waits until its work is over, not until its outcome was heard.
+  /// Blocks until the work has ended. The outcome may be delivered later.
   ///
-  /// @return whether it was within the time
+  /// @return whether the work ended within the time
   public boolean awaitWork(long nanos) throws InterruptedException {
     return work.await(nanos, TimeUnit.NANOSECONDS);
   }

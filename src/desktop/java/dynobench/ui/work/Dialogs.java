@@ -5,28 +5,34 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 
-/// Asks the user; tests answer instead.
+/// Questions to the user; tests answer them without a window.
 public interface Dialogs {
-  /// @param name that is suggested, with its extension; where it is a whole path, the user begins
-  ///   in that folder, else in the one that was used last
-  /// @return empty when the user thought better of it
+  /// Asks for a file to write.
+  ///
+  /// @param name suggested file name with its extension; a whole path also sets the initial folder,
+  ///     which is otherwise the one used last
+  /// @return the file; empty when the user cancels
   Optional<Path> save(String title, String name);
 
-  /// @param extensions of the files that are meant, without dots
+  /// Asks for a file to read.
+  ///
+  /// @param extensions accepted file extensions, without dots
   Optional<Path> open(String title, List<String> extensions);
 
-  /// @param question what is to be typed
-  /// @return empty when the user thought better of it
+  /// Asks for a line of text.
+  ///
+  /// @param question prompt for the text
+  /// @return the text; empty when the user cancels
   Optional<String> name(String title, String question);
 
-  /// Whether a run may use flags that can run commands, load code or write files.
+  /// Asks whether a run may use flags that can run commands, load code or write files.
   ///
-  /// @param flags all of them, with the reason for each
+  /// @param flags all such flags, each with its reason
   boolean permits(List<Unusual> flags);
 
-  /// Whether something shall be done that is no danger, but takes what belongs to the user, such as
-  /// network and disk.
+  /// Asks for consent to an action that is harmless but uses the user's resources, such as network
+  /// and disk.
   ///
-  /// @param yes what doing it is called
+  /// @param yes label of the button that agrees
   boolean agrees(String title, String question, String yes);
 }

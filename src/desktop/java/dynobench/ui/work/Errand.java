@@ -4,9 +4,9 @@ import java.util.concurrent.CancellationException;
 import java.util.concurrent.Executor;
 import java.util.function.Consumer;
 
-/// A task with its work, and who hears how it ended.
+/// Task with its work and the receivers of its outcome.
 ///
-/// @param over takes the task off the list of those that go on
+/// @param over removes the task from the list of running tasks
 record Errand<T>(
     BackgroundTask task,
     Background.Work<T> work,
@@ -15,7 +15,7 @@ record Errand<T>(
     Consumer<BackgroundTask> over) {
   private static final String CANCELLED = "Cancelled before it began.";
 
-  /// Does the work on this thread, and tells its outcome on the user interface's.
+  /// Does the work on this thread and delivers the outcome on the user interface's thread.
   void run(Executor ui) {
     T outcome;
     try {
@@ -27,7 +27,7 @@ record Errand<T>(
       Thread.currentThread().interrupt();
       ui.execute(() -> fail(e));
       return;
-    } catch (Exception | Error e) { // an error too: whoever waits for the outcome must hear of it
+    } catch (Exception | Error e) { // the receiver must learn of an error, too
       ui.execute(() -> fail(e));
       return;
     } finally {
@@ -36,7 +36,7 @@ record Errand<T>(
     ui.execute(() -> finish(outcome));
   }
 
-  /// It can't be begun.
+  /// Fails the task because the executor rejected it.
   void refuse(Throwable why) {
     task.workEnded();
     fail(why);

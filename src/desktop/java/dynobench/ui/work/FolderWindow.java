@@ -7,12 +7,13 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 
-/// The system's file manager.
+/// File manager of the operating system.
 ///
-/// @param program that opens a folder which is its last argument
-/// @param tells whether its exit code tells how it went; that of Windows always says 1
+/// @param program that opens the folder given as its last argument
+/// @param tells whether the exit code reports success; the one of Windows is always 1
 public record FolderWindow(String program, boolean tells) {
-  /// File managers go on by themselves; one that stays is the window itself.
+  /// Maximum wait for the exit code. Most file managers return at once; one that keeps running is
+  /// itself the window.
   private static final long PATIENCE_SECONDS = 5;
 
   public static FolderWindow ofThisSystem() {
@@ -23,7 +24,7 @@ public record FolderWindow(String program, boolean tells) {
     };
   }
 
-  /// Opens the folder in the background; says it when that fails.
+  /// Opens the folder in the background and notifies the user when that fails.
   public void open(Path folder, Tasks tasks) {
     tasks
         .background()
@@ -43,7 +44,7 @@ public record FolderWindow(String program, boolean tells) {
                         failure.details()));
   }
 
-  /// Opens the folder; waits until that is known to have worked.
+  /// Opens the folder and waits for the exit code, for at most a few seconds.
   public void open(Path folder) throws IOException, InterruptedException {
     Process process =
         new ProcessBuilder(List.of(program, folder.toString()))

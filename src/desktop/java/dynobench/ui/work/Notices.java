@@ -3,15 +3,16 @@ package dynobench.ui.work;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 
-/// What the window has to say that belongs to no field and no series: the last one stands in the
-/// status bar for a while, all of them in Problems and in the Console. No dialog for what a line
-/// can say.
+/// Notifications that belong to no field and no series. The status bar displays the last one for a
+/// while; Problems and Console list all of them. They replace dialogs wherever one line is enough.
 public final class Notices {
   private static final int MOST = 200;
 
-  /// @param details a stack trace or the like; may be empty
+  /// Notification of the user.
+  ///
+  /// @param details a stack trace or similar; may be empty
   public record Notice(String sentence, String details) {
-    /// Whether something failed, not only came to pass.
+    /// Returns whether the notification reports a failure and not only an event.
     public boolean isError() {
       return !details.isEmpty();
     }
@@ -19,7 +20,7 @@ public final class Notices {
 
   private final ObservableList<Notice> list = FXCollections.observableArrayList();
 
-  /// Says something.
+  /// Adds a notification without details.
   public void say(String sentence) {
     say(sentence, "");
   }
@@ -31,7 +32,7 @@ public final class Notices {
     list.add(new Notice(sentence, details));
   }
 
-  /// All of them, the newest last.
+  /// Returns all notifications, the newest last.
   public ObservableList<Notice> list() {
     return list;
   }

@@ -6,8 +6,8 @@ import java.util.concurrent.Executor;
 import java.util.concurrent.RejectedExecutionException;
 import org.jspecify.annotations.Nullable;
 
-/// Runs tasks on another executor, one after the other, in the order that they came. From any
-/// thread.
+/// Executor that runs tasks on another executor, one after the other, in the order of their
+/// arrival. Tasks may come from any thread.
 final class Sequence implements Executor {
   private final Executor executor;
   private final Queue<Runnable> waiting = new ArrayDeque<>();

@@ -2,27 +2,26 @@ package dynobench.ui.work;
 
 import java.util.function.Consumer;
 
-/// Work in the background whose failures are told in a notice, which is all that most who start
-/// some want.
+/// Background tasks that report a failure as a notification, which suits most callers.
 ///
-/// @param background for whoever does more than that when it fails
+/// @param background for callers that handle a failure in another way
 public record Tasks(Background background, Notices notices) {
-  /// The same as [Background#start].
+  /// Starts a task as [Background#start] does.
   public <T> BackgroundTask start(String title, Background.Work<T> work, Consumer<T> done) {
     return background.start(title, work, done, this::tell);
   }
 
-  /// The same as [Background#undertake].
+  /// Starts a task as [Background#undertake] does.
   public <T> BackgroundTask undertake(String title, Background.Work<T> work, Consumer<T> done) {
     return background.undertake(title, work, done, this::tell);
   }
 
-  /// The same as [Background#store].
+  /// Starts a task as [Background#store] does.
   public <T> BackgroundTask store(String title, Background.Work<T> work, Consumer<T> done) {
     return background.store(title, work, done, this::tell);
   }
 
-  /// Says why there is no outcome.
+  /// Notifies the user of a failure.
   public void tell(BackgroundTask.Failure failure) {
     notices.say(failure.sentence(), failure.details());
   }

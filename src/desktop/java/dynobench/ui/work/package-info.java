@@ -1,8 +1,8 @@
-/// Work in the background, and what the window has to say: whoever needs a disk, a process or time
-/// starts a task here and comes back with its outcome or a notice, so that the window never waits.
-/// It also holds what is asked of the system outside the window: dialogs and the file manager.
-/// Knows no run and no view; uses `javafx.base` only. All of it is confined to the user interface's
-/// thread unless it says otherwise.
+/// Background tasks and notifications. Code that needs a disk, a process or time starts a task
+/// here, so that the window never waits. The task delivers its outcome or a notification.
+/// This package also holds what the window asks of the operating system: dialogs and the file
+/// manager. It knows no run and no view, and uses `javafx.base` only. All classes are confined to
+/// the user interface's thread unless they document otherwise.
 @NullMarked
 package dynobench.ui.work;
 
