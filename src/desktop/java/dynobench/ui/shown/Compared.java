@@ -3,13 +3,13 @@ package dynobench.ui.shown;
 import java.util.List;
 import java.util.Optional;
 
-/// What the user set side by side last, as the next start can find it again.
+/// Comparison that the user made last, in a form that the next start can restore.
 ///
-/// @param contenders whether they are contenders of the shown run, and not runs
-/// @param base the id of a run, or a contender as plans write it
-/// @param others the same of those that are compared with it
-/// @param metric the name of the figure
-/// @param margin below which a difference matters to nobody
+/// @param contenders whether it compares contenders of the shown run rather than runs
+/// @param base id of a run, or a contender as plans write it
+/// @param others the compared runs or contenders, in the form of `base`
+/// @param metric the name of the metric
+/// @param margin smallest difference that is of practical importance
 public record Compared(
     boolean contenders, Optional<String> base, List<String> others, String metric, double margin) {
   public Compared {

@@ -5,19 +5,19 @@ import dynobench.result.RunResult;
 import java.util.List;
 import java.util.Optional;
 
-/// Where the events of the shown run are taken from.
+/// Source of the shown run's events.
 @FunctionalInterface
 public interface EventSource {
-  /// The next events that are there by now, none when there are none. Never waits.
+  /// Returns the next events that have arrived; an empty list when none have. Never blocks.
   List<RunEvent> take(int most);
 
-  /// What all of them come to, where that is known beforehand; told once. From then on events are
-  /// for looking at, and change no figures.
+  /// Returns the result of all events, once, when it is known before the events are read. The
+  /// events after that don't change the figures.
   default Optional<RunResult> whole() {
     return Optional.empty();
   }
 
-  /// What has happened, from the beginning on.
+  /// Returns a source of past events, from the first one.
   ///
   /// @param history may still grow
   static EventSource of(List<RunEvent> history) {

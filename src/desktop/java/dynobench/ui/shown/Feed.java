@@ -12,10 +12,9 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
 
-/// Carries events from any thread to the user interface's thread, which takes them when it wants
-/// to.
+/// Queue that carries events from any thread to the user interface's thread.
 public final class Feed implements EventSource, Consumer<RunEvent> {
-  /// Two ticks' worth: of a stored run more would only fill the memory.
+  /// Capacity of a stored run's feed: two ticks. More would only use memory.
   private static final int ROOM = 40_000;
 
   private static final long PATIENCE_MILLIS = 100;
@@ -24,7 +23,7 @@ public final class Feed implements EventSource, Consumer<RunEvent> {
   private final AtomicReference<Optional<RunResult>> whole =
       new AtomicReference<>(Optional.empty());
 
-  /// Of a run that goes on, which nobody may hold up.
+  /// Creates an unbounded feed for a running run, which must never be blocked.
   public Feed() {
     events = new LinkedBlockingQueue<>();
   }
@@ -33,7 +32,7 @@ public final class Feed implements EventSource, Consumer<RunEvent> {
     events = new LinkedBlockingQueue<>(room);
   }
 
-  /// Of a stored run: its events wait on the disk until there is room for them.
+  /// Creates a bounded feed for a stored run. The reader waits while the feed is full.
   public static Feed ofStored() {
     return new Feed(ROOM);
   }
@@ -43,10 +42,10 @@ public final class Feed implements EventSource, Consumer<RunEvent> {
     events.add(event);
   }
 
-  /// The same once there is room.
+  /// Adds an event as soon as the feed has room.
   ///
-  /// @param meanwhile asked while it waits; ends that by throwing
-  /// @throws CancellationException when the thread is to end
+  /// @param meanwhile called repeatedly while this waits; it ends the wait by throwing
+  /// @throws CancellationException when the thread is interrupted
   public void accept(RunEvent event, Runnable meanwhile) {
     try {
       while (!events.offer(event, PATIENCE_MILLIS, TimeUnit.MILLISECONDS)) {
@@ -58,7 +57,7 @@ public final class Feed implements EventSource, Consumer<RunEvent> {
     }
   }
 
-  /// Tells what all events come to; nobody else uses it any more.
+  /// Hands over the result of all events. The caller must not use it afterwards.
   public void tell(RunResult all) {
     whole.set(Optional.of(all));
   }

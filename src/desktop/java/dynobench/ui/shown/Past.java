@@ -3,11 +3,13 @@ package dynobench.ui.shown;
 import dynobench.event.RunEvent;
 import java.util.List;
 
-/// Hands on what has happened, from the beginning on.
+/// Source of past events, from the first one.
 final class Past implements EventSource {
   private final List<RunEvent> history;
   private int position;
 
+  /// Creates a source at the first event.
+  ///
   /// @param history may still grow
   Past(List<RunEvent> history) {
     this.history = history;

@@ -10,33 +10,34 @@ import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.value.ObservableValue;
 
-/// What the user picked among the engines, whether it is in the plan, in a run, or in neither.
-/// Whoever picks a series or opens a run afterwards looks at that.
+/// Engine or mode that the user selected, whether or not a plan or a run contains it. Selecting a
+/// series or opening a run clears the selection.
 public final class Picked {
   private final ReadOnlyObjectWrapper<Optional<Pick>> pick =
       new ReadOnlyObjectWrapper<>(Optional.empty());
 
-  /// An engine, or one of its modes.
+  /// Selected engine, or one of its modes.
   public sealed interface Pick {
-    /// All of an engine.
+    /// Whole engine.
     record OfEngine(Descriptor engine, Availability availability) implements Pick {}
 
-    /// One mode.
+    /// One mode of an engine.
     record OfMode(Catalog.Resolved mode, Availability availability) implements Pick {}
   }
 
   Picked(ObservableValue<Optional<SeriesKey>> selected, ObservableValue<Shown> run) {
-    // The same series may be picked again, which is no change.
+    // An invalidation listener, because selecting the same series again is no change.
     selected.addListener(
         (InvalidationListener)
             _ -> {
-              selected.getValue(); // or the next one would not be told of
+              selected.getValue(); // else no further event comes
               forget();
             });
     run.addListener((_, _, _) -> forget());
   }
 
-  /// What details are told of; empty when it is the series or the run.
+  /// Returns the engine or mode that the details describe; empty while they describe the series or
+  /// the run.
   public ReadOnlyObjectProperty<Optional<Pick>> pick() {
     return pick.getReadOnlyProperty();
   }
@@ -45,7 +46,7 @@ public final class Picked {
     pick.set(Optional.of(chosen));
   }
 
-  /// Details go back to the series or the run.
+  /// Clears the selection, so that the details describe the series or the run again.
   public void forget() {
     pick.set(Optional.empty());
   }

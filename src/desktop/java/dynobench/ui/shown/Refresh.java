@@ -6,17 +6,18 @@ import java.util.List;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.SimpleBooleanProperty;
 
-/// Brings a view up to date when something has changed and somebody looks: at once when another run
-/// is shown, when what is shown has come to its end, or when the user asks for something; otherwise
-/// at most twice a second, because what is worked out costs the engines that are measured. A stored
-/// run that is being read is there all the sooner the less is made of its parts.
+/// Update of a view, done only when something has changed and the view is visible. It happens at
+/// once when another run is opened, when the shown run ends, or when the user asks for it.
+/// Otherwise it happens at most twice a second, because updates take processor time from the
+/// measured engines. While a stored run is being read, updates are rarer so that reading ends
+/// sooner.
 public final class Refresh {
   private static final long LEAST_GAP_MILLIS = 500;
 
-  /// Of the work's own length: how long it rests afterwards.
+  /// Pause after an update, as a multiple of the update's duration.
   private static final long REST = 20;
 
-  /// Nobody waits longer to see what has happened.
+  /// Longest pause between two updates, so that the user always sees progress.
   private static final long MOST_GAP_MILLIS = 2_000;
 
   private final Showing showing;
@@ -29,14 +30,17 @@ public final class Refresh {
   private boolean waited;
   private long nextMillis;
 
-  /// @param work brings the view up to date
+  /// Creates a refresh that updates with the others.
+  ///
+  /// @param work updates the view
   public Refresh(Showing showing, Runnable work) {
     this(showing, work, false);
   }
 
-  /// For what takes its time: where all figures come at once, others draw them first.
+  /// Creates a refresh for slow work. When all figures come at once, the other views are updated
+  /// first.
   ///
-  /// @param work brings the view up to date
+  /// @param work updates the view
   public static Refresh afterOthers(Showing showing, Runnable work) {
     return new Refresh(showing, work, true);
   }
@@ -51,17 +55,17 @@ public final class Refresh {
     showing.add(new Pulse());
   }
 
-  /// Whether somebody looks. What nobody sees isn't worked out.
+  /// Returns whether the view is visible. Invisible views are not updated.
   public BooleanProperty watched() {
     return watched;
   }
 
-  /// Something has changed that can wait for its turn.
+  /// Requests an update that may wait until the next one is due.
   public void later() {
     stale = true;
   }
 
-  /// Something has changed that the user waits to see.
+  /// Requests an update at once, for a change that the user waits to see.
   public void now() {
     stale = true;
     catchUp();
@@ -81,14 +85,14 @@ public final class Refresh {
   private final class Pulse implements RunView {
     @Override
     public void opened(Shown run) {
-      grew = true; // all of it may be there before the first tick
+      grew = true; // all events may have come before the first tick
       waited = false;
       now();
     }
 
     @Override
     public void happened(List<RunEvent> events) {
-      // The revision tells whether figures changed.
+      // The revision reports whether figures changed.
     }
 
     @Override

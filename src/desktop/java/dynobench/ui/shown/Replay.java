@@ -20,8 +20,8 @@ import javafx.beans.property.ReadOnlyIntegerWrapper;
 import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.property.SimpleObjectProperty;
 
-/// A stored run that happens again: its events come at the pace at which they came then, or faster.
-/// A step goes on to the end of the next trial, at once.
+/// Stored run whose events are played again, at the original pace or faster. A step plays to the
+/// end of the next trial at once.
 public final class Replay implements EventSource {
   private static final double NANOS_PER_MILLI = 1e6;
 
@@ -38,7 +38,7 @@ public final class Replay implements EventSource {
   private double playedMillis;
   private long lastNanos;
 
-  /// How many times as fast as it was.
+  /// Factor by which the replay is faster than the original run.
   public enum Speed {
     AS_IT_WAS(1),
     TENFOLD(10),
@@ -55,6 +55,8 @@ public final class Replay implements EventSource {
     }
   }
 
+  /// Creates a replay that is playing, at its first event.
+  ///
   /// @param clock for the pace
   public Replay(StoredRun run, Clock clock) {
     this.run = run;
@@ -115,7 +117,7 @@ public final class Replay implements EventSource {
     return event.atMillis() - run.events().getFirst().atMillis();
   }
 
-  /// Goes on to the end of the next trial, or of the run when there is none, and pauses there.
+  /// Plays to the end of the next trial, or of the run if no trial follows, and pauses.
   public void step() {
     playing.set(false);
     int next = Math.max(position, stepTo);
@@ -127,7 +129,7 @@ public final class Replay implements EventSource {
     stepTo = next;
   }
 
-  /// Begins again; whoever shows it has to open it anew.
+  /// Starts the replay again from the first event. The caller has to open it again in the views.
   void restart() {
     position = 0;
     stepTo = 0;
@@ -139,7 +141,7 @@ public final class Replay implements EventSource {
     playing.set(!ended.get());
   }
 
-  /// All of its events, at once.
+  /// Returns a source of all events at once.
   EventSource all() {
     return new Past(run.events());
   }
@@ -152,7 +154,7 @@ public final class Replay implements EventSource {
     return run.folder();
   }
 
-  /// Whether it goes on by itself; false makes a pause.
+  /// Returns whether the replay plays; `false` pauses it.
   public BooleanProperty playing() {
     return playing;
   }
@@ -161,22 +163,22 @@ public final class Replay implements EventSource {
     return speed;
   }
 
-  /// The number of the trial that has begun last, 0 before the first.
+  /// Returns the number of the trial that began last; 0 before the first.
   public ReadOnlyIntegerProperty trial() {
     return trial.getReadOnlyProperty();
   }
 
-  /// How many trials the run has, or was to have.
+  /// Returns the number of trials that the run has or was planned to have.
   public int trials() {
     return trials;
   }
 
-  /// The share of its events that has happened again, 0 to 1.
+  /// Returns the share of the events that have been played, 0 to 1.
   public ReadOnlyDoubleProperty fraction() {
     return fraction.getReadOnlyProperty();
   }
 
-  /// Whether nothing more is to come.
+  /// Returns whether all events have been played.
   public ReadOnlyBooleanProperty ended() {
     return ended.getReadOnlyProperty();
   }

@@ -3,15 +3,16 @@ package dynobench.ui.shown;
 import dynobench.event.RunEvent;
 import java.util.List;
 
-/// Something that shows a run. Live, opened and replayed runs come to it in the same way: one
-/// opening, then events in batches, at most ten times a second.
+/// View of the shown run. Live, opened and replayed runs reach it in the same way: one opening,
+/// then events in batches, at most ten times a second.
 public interface RunView {
-  /// Another run is shown from now on; nothing of it has happened yet.
+  /// Shows another run, of which no event has come yet.
   void opened(Shown run);
 
-  /// The next events, in order.
+  /// Receives the next events, in order.
   void happened(List<RunEvent> events);
 
-  /// Up to ten times a second, whether anything has happened or not; what has is known by then.
+  /// Called up to ten times a second, also without new events. All new events have been delivered
+  /// before.
   default void ticked() {}
 }

@@ -8,8 +8,8 @@ import java.util.List;
 import java.util.Set;
 import java.util.function.Consumer;
 
-/// The views that are told of the shown run. A view that breaks is reported once for each run, and
-/// keeps nothing from the others.
+/// Views of the shown run. A view that throws is reported once for each run; the other views still
+/// receive all events.
 final class RunViews {
   private static final String BROKEN =
       "A view can't show everything of this run: %s. Please report it with its details.";
@@ -26,7 +26,7 @@ final class RunViews {
     views.add(view);
   }
 
-  /// Tells all of another run.
+  /// Opens another run in all views.
   void open(Shown run) {
     broken.clear();
     tell(view -> view.opened(run));

@@ -30,11 +30,11 @@ import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 import javafx.collections.ObservableSet;
 
-/// The run that the window shows, and what the user picked in it. Its events are taken from their
-/// source at each tick and handed to every view.
+/// Run that the window shows, and the user's selection in it. At each tick, its events are taken
+/// from their source and handed to every view.
 public final class Showing {
-  /// So many events at a tick keep the frame short: a stored run of 100,000 samples takes a few
-  /// ticks, and the window lives on.
+  /// Maximum number of events of a tick, to keep the frame short. A stored run of 100,000 samples
+  /// takes a few ticks, and the window stays responsive.
   private static final int MOST_AT_ONCE = 20_000;
 
   private final RunViews views;
@@ -56,13 +56,15 @@ public final class Showing {
   private ShownState state = new ShownState.Nothing();
   private EventSource source = _ -> List.of();
 
-  /// Figures that lie over those of the shown run.
+  /// Figures drawn over those of the shown run.
   ///
-  /// @param reference whether they are published ones, not a run of this workspace
+  /// @param reference whether they are published figures rather than a run of this workspace
   public record Overlay(Figures figures, boolean reference) {}
 
-  /// @param notices hear of views that break
-  /// @param clock for how often views are brought up to date
+  /// Creates the state of a window that shows nothing.
+  ///
+  /// @param notices report views that throw
+  /// @param clock for how often views are updated
   public Showing(Notices notices, Clock clock) {
     views = new RunViews(notices);
     this.clock = clock;
@@ -75,12 +77,12 @@ public final class Showing {
     return clock;
   }
 
-  /// Adds a view; it hears of everything from the next opening on.
+  /// Adds a view, which receives everything from the next opening on.
   public void add(RunView view) {
     views.add(view);
   }
 
-  /// Shows a live or a stored run from now on.
+  /// Shows a live or a stored run.
   public void show(Shown next, EventSource events) {
     var result = new RunResult(next.id());
     open(
@@ -94,7 +96,7 @@ public final class Showing {
         events);
   }
 
-  /// Shows a stored run as it happened, from its beginning.
+  /// Shows a stored run as a replay, from its beginning.
   public void show(Replay again) {
     again.restart();
     Shown next = shown(again, Shown.Origin.REPLAY);
@@ -102,7 +104,7 @@ public final class Showing {
     know(result(), again.run());
   }
 
-  /// Shows the rest of what is replayed at once.
+  /// Ends the replay and shows all of its run at once.
   public void endReplay() {
     replay
         .get()
@@ -121,9 +123,10 @@ public final class Showing {
     know(of, run.plan(), run.environment(), run.skipped());
   }
 
-  /// Takes in what a stored run's folder says besides the events of its log.
+  /// Adds to a stored run's result what its folder holds apart from the log: plan, environment,
+  /// skipped lines.
   ///
-  /// @param of the result that was shown when the run was opened; another may be shown by now
+  /// @param of result that was shown when the run was opened; another may be shown by now
   public void know(
       RunResult of, Optional<Plan> plan, Optional<Environment> environment, Skipped skipped) {
     plan.ifPresent(of::assume);
@@ -154,7 +157,7 @@ public final class Showing {
     revision.set(revision.get() + 1);
   }
 
-  /// Hands on what has come since the last time. Called up to ten times a second.
+  /// Takes new events from the source and hands them to the views. Called up to ten times a second.
   public void take() {
     source.whole().ifPresent(this::take);
     List<RunEvent> events = source.take(MOST_AT_ONCE);
@@ -173,28 +176,29 @@ public final class Showing {
     change();
   }
 
-  /// Whether what it shows comes from there.
+  /// Returns whether the shown events come from this source.
   public boolean shows(EventSource events) {
     return source.equals(events);
   }
 
-  /// Lets views work out what they show of it. Called after [#take], in a frame of its own.
+  /// Lets views update what they derive from the events. Called after [#take], in a frame of its
+  /// own.
   public void refresh() {
     views.tell(RunView::ticked);
   }
 
-  /// Whether the figures are to change by further events: of a live run until its end, of a stored
-  /// one as long as more of it is read.
+  /// Returns whether further events may change the figures: until a live run ends, and while a
+  /// stored one is read.
   boolean grows() {
     return state.grows();
   }
 
-  /// Whether all figures came at once, before the events.
+  /// Returns whether all figures came at once, before the events.
   boolean isSummarised() {
     return state.isSummarised();
   }
 
-  /// Whether this is a stored run that has figures already and of which more comes at once.
+  /// Returns whether a stored run with some figures is shown, of which more is being read.
   boolean isBeingRead() {
     return state.isBeingRead();
   }
@@ -203,25 +207,25 @@ public final class Showing {
     return run.getReadOnlyProperty();
   }
 
-  /// What the run's events add up to so far. Another object after each opening, and once more when
-  /// the summary of a stored run has been read.
+  /// Returns the result of the events so far. It is another object after each opening, and again
+  /// once the summary of a stored run has been read.
   public RunResult result() {
     return state.result();
   }
 
-  /// What charts and tables show: the result, or the published figures.
+  /// Returns the figures that charts and tables show: the result, or the published figures.
   public Figures figures() {
     return state.figures();
   }
 
-  /// What is to be doubted in the run by now, gravest first; worked out anew at each call.
-  /// Published figures are doubted by nobody here, and a stored run not before it has been read:
-  /// what is missing until then is no fault of its own.
+  /// Returns the present warnings about the run, gravest first, computed by each call. Published
+  /// figures have none. A stored run has none while it is being read, because its missing part is
+  /// no fault of the run.
   public List<Doubt> doubts() {
     return state.doubts();
   }
 
-  /// The figures and everything that lies over them, as charts take them.
+  /// Returns the figures and all overlays, as charts take them.
   public List<Source> sources() {
     var sources = new ArrayList<Source>();
     sources.add(new Source(figures(), Role.MAIN));
@@ -232,13 +236,15 @@ public final class Showing {
     return sources;
   }
 
-  /// What was done in what is shown, or in what lies over it; before anything is shown, what is
-  /// going to be done.
+  /// Returns the workload of the shown figures, or of an overlay. Before anything is shown, it is
+  /// the planned workload.
   public ReadOnlyObjectProperty<Workload> workload() {
     return workload.getReadOnlyProperty();
   }
 
-  /// @param planned what the plan does that would run next
+  /// Sets the workload that is shown until figures have one.
+  ///
+  /// @param planned workload of the plan that would run next
   public void expect(ObservableValue<Workload> planned) {
     planned.subscribe(next -> {
       expected = next;
@@ -255,43 +261,44 @@ public final class Showing {
             .orElse(expected));
   }
 
-  /// Grows whenever the figures or the run's state have changed.
+  /// Returns a counter that grows whenever the figures or the run's state have changed.
   public ReadOnlyLongProperty revision() {
     return revision.getReadOnlyProperty();
   }
 
-  /// The series that the user picked.
+  /// Returns the series that the user selected.
   public ObjectProperty<Optional<SeriesKey>> selected() {
     return selected;
   }
 
-  /// What else the user picked.
+  /// Returns the engine or mode that the user selected.
   public Picked picked() {
     return picked;
   }
 
-  /// The series that charts leave out.
+  /// Returns the series that charts leave out.
   public ObservableSet<SeriesKey> hidden() {
     return hidden;
   }
 
-  /// The replay that is shown; empty while something else is.
+  /// Returns the shown replay; empty while something else is shown.
   public ReadOnlyObjectProperty<Optional<Replay>> replay() {
     return replay.getReadOnlyProperty();
   }
 
-  /// The folders of the runs that the user wants to see side by side, the baseline first. Whoever
-  /// sets them asks for the comparison to be shown.
+  /// Returns the folders of the runs that the user wants to compare, the baseline first. Setting
+  /// them asks for the comparison view.
   public ObservableList<Path> compared() {
     return compared;
   }
 
-  /// What is compared, for the next start, and at the start what was compared at an earlier one.
+  /// Returns the present comparison, which the next start restores. At the start it holds the one
+  /// of an earlier start.
   public ObjectProperty<Optional<Compared>> comparison() {
     return comparison;
   }
 
-  /// References and other runs that charts show as well.
+  /// Returns the references and other runs that charts show in addition.
   public ObservableList<Overlay> overlays() {
     return overlays;
   }

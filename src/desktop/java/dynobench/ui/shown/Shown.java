@@ -3,25 +3,25 @@ package dynobench.ui.shown;
 import java.nio.file.Path;
 import java.util.Optional;
 
-/// What the window shows.
+/// Identity of what the window shows.
 ///
 /// @param id of the run, or of the reference
 /// @param folder of a stored run; a live one has it as soon as it is known
 public record Shown(String id, Origin origin, Optional<Path> folder) {
-  /// Where its events come from.
+  /// Origin of the events.
   public enum Origin {
-    /// A run that goes on, or went on in this window.
+    /// Run that this window carries out or has carried out.
     LIVE,
-    /// A stored run, read at once.
+    /// Stored run, read at once.
     STORED,
-    /// A stored run, at the pace that it happened.
+    /// Stored run, played at its original pace or faster.
     REPLAY,
-    /// Published figures, which nobody can run again.
+    /// Published figures, which can't be run again.
     REFERENCE,
-    /// Nothing yet.
+    /// No run yet.
     NOTHING
   }
 
-  /// Nothing yet.
+  /// No run yet.
   public static final Shown NOTHING = new Shown("", Origin.NOTHING, Optional.empty());
 }

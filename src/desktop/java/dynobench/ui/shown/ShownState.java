@@ -10,58 +10,57 @@ import dynobench.result.TrialResult;
 import java.util.List;
 import java.util.Optional;
 
-/// How much is known of what the window shows, and what that allows to say about it.
+/// State of the shown run: which events have come, and which statements they allow.
 sealed interface ShownState {
-  /// What the events add up to so far.
+  /// Returns the result of the events so far.
   RunResult result();
 
-  /// The figures that charts and tables show.
+  /// Returns the figures that charts and tables show.
   default Figures figures() {
     return result();
   }
 
-  /// The replay that the events come from.
+  /// Returns the replay that the events come from.
   default Optional<Replay> replay() {
     return Optional.empty();
   }
 
-  /// Whether the figures are to change by further events.
+  /// Returns whether further events may change the figures.
   default boolean grows() {
     return result().state() == RunState.UNFINISHED;
   }
 
-  /// Whether this is a stored run that has figures already, and of which more comes at once.
+  /// Returns whether this is a stored run with some figures, of which more is being read.
   default boolean isBeingRead() {
     return false;
   }
 
-  /// Whether all figures came at once, before the events.
+  /// Returns whether all figures came at once, before the events.
   default boolean isSummarised() {
     return false;
   }
 
-  /// The doubts about the figures, gravest first. Each call works them out anew.
+  /// Returns the warnings about the figures, gravest first, computed by each call.
   default List<Doubt> doubts() {
     return grows() ? Doubts.soFar(result()) : Doubts.atEnd(result());
   }
 
-  /// Whether a look at the source that found these events changes the figures, or the doubts about
-  /// them.
+  /// Returns whether these events of one tick change the figures or the warnings.
   default boolean isChangedBy(List<RunEvent> events) {
     return events.stream()
         .anyMatch(
             event -> !(event instanceof RunEvent.Sampled || event instanceof RunEvent.Logged));
   }
 
-  /// The state after a look at the source. The result takes the events in.
+  /// Adds the events to the result and returns the next state.
   ///
-  /// @param events found there; may be empty
+  /// @param events of one tick; may be empty
   default ShownState after(List<RunEvent> events) {
     events.forEach(result());
     return this;
   }
 
-  /// No run, and no figures.
+  /// No run and no figures.
   record Nothing(RunResult result) implements ShownState {
     Nothing() {
       this(new RunResult(""));
@@ -78,10 +77,10 @@ sealed interface ShownState {
     }
   }
 
-  /// A run of this window, which goes on or has ended here.
+  /// Run of this window, running or ended.
   record Live(RunResult result) implements ShownState {}
 
-  /// A stored run whose events come at the pace at which they came then.
+  /// Stored run whose events are played at their original pace or faster.
   record Replayed(RunResult result, Replay again) implements ShownState {
     @Override
     public Optional<Replay> replay() {
@@ -89,20 +88,21 @@ sealed interface ShownState {
     }
   }
 
-  /// A stored run of whose log more is to come.
+  /// Stored run whose log is being read.
   record Reading(RunResult result) implements ShownState {
     @Override
     public boolean isBeingRead() {
       return grows() && result.trials().stream().anyMatch(TrialResult::counts);
     }
 
-    /// What is missing while it is read is no fault of the run.
+    /// Returns no warnings while the log is being read: the missing part is no fault of the run.
     @Override
     public List<Doubt> doubts() {
       return isBeingRead() ? List.of() : ShownState.super.doubts();
     }
 
-    /// The end of the log changes the doubts: what is missing then has been lost.
+    /// Returns whether events came or none did. The end of the log changes the warnings, because
+    /// missing events are then lost.
     @Override
     public boolean isChangedBy(List<RunEvent> events) {
       return events.isEmpty() || ShownState.super.isChangedBy(events);
@@ -115,8 +115,7 @@ sealed interface ShownState {
     }
   }
 
-  /// A stored run of whose log nothing more came at the last look. A slow disk may still bring
-  /// more.
+  /// Stored run of which the last tick brought no more events. A slow disk may still bring more.
   record Read(RunResult result) implements ShownState {
     @Override
     public boolean grows() {
@@ -130,7 +129,8 @@ sealed interface ShownState {
     }
   }
 
-  /// A stored run whose summary told all figures. Its events are for looking at, and change none.
+  /// Stored run whose summary contained all figures. Its events are displayed and change no
+  /// figures.
   record Summarised(RunResult result) implements ShownState {
     @Override
     public boolean grows() {

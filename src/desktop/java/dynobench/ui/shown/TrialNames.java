@@ -12,7 +12,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 
-/// What the trials of a run are called, as far as its events have told.
+/// Names of a run's trials and contenders, from the events so far.
 public final class TrialNames implements Consumer<RunEvent> {
   private final Map<Contender, String> titles = new LinkedHashMap<>();
   private final Map<Integer, Trial> trials = new HashMap<>();
@@ -29,22 +29,23 @@ public final class TrialNames implements Consumer<RunEvent> {
     }
   }
 
-  /// All contenders, in the run's order.
+  /// Returns the titles of all contenders, in the run's order.
   public List<String> contenders() {
     return List.copyOf(titles.values());
   }
 
-  /// The contender of a trial; empty for 0, which is the run itself, and for an unknown one.
+  /// Returns the title of a trial's contender. It is empty for 0, which is the run itself, and for
+  /// an unknown trial.
   public Optional<String> contender(int trial) {
     return Optional.ofNullable(trials.get(trial)).map(each -> titles.get(each.contender()));
   }
 
-  /// A trial whose beginning is known.
+  /// Returns a trial that has begun.
   public Optional<Trial> trial(int number) {
     return Optional.ofNullable(trials.get(number));
   }
 
-  /// Contender, and the point of what varies.
+  /// Returns the contender's title and the point of the trial.
   public String label(Trial trial) {
     String title = titles.getOrDefault(trial.contender(), trial.contender().toString());
     String where = Levels.words(trial.levels());

@@ -1,7 +1,7 @@
-/// The run that is shown, whatever it comes from: a live, a stored and a replayed one reach the
-/// views as the same events, and this is where views hear of them and tell what the user has
-/// picked. It exists so that a view never asks which of the three it shows. Uses
-/// [dynobench.ui.work] and `javafx.base`; knows views only as a [dynobench.ui.shown.RunView].
+/// The run that is shown. Live, stored and replayed runs reach the views as the same events, so
+/// that a view never asks which kind it shows. Views receive the events here, and store here what
+/// the user selected.
+/// Uses [dynobench.ui.work] and `javafx.base`; knows views only as a [dynobench.ui.shown.RunView].
 /// Confined to the user interface's thread; only a [dynobench.ui.shown.Feed] is filled from another
 /// one.
 @NullMarked
