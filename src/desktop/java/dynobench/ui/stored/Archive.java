@@ -18,7 +18,7 @@ import java.util.function.Consumer;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import org.jspecify.annotations.Nullable;
 
-/// The stored runs of the workspace: lists, opens, replays and reads them, in the background.
+/// Stored runs of the workspace. Lists, opens, replays and reads them in the background.
 public final class Archive {
   private final RunStore store;
   private final Tasks tasks;
@@ -33,7 +33,7 @@ public final class Archive {
     this.listing = new RunListing(store, tasks);
   }
 
-  /// All of them, newest first; empty until they have been listed.
+  /// Returns all runs, newest first; empty until they have been listed.
   public ReadOnlyObjectProperty<Optional<List<RunEntry>>> runs() {
     return listing.runs();
   }
@@ -42,17 +42,18 @@ public final class Archive {
     return store;
   }
 
-  /// Lists them anew.
+  /// Lists the runs again.
   public void refresh() {
     listing.list(true);
   }
 
-  /// Lists them anew if runs have come, gone or got another name; costs one look at the folder.
+  /// Lists the runs again if runs were added, removed or renamed. The check reads only the folder's
+  /// time.
   public void refreshIfChanged() {
     listing.list(false);
   }
 
-  /// Shows a stored run while it is read.
+  /// Shows a stored run while it is being read.
   public void open(Path folder) {
     var feed = Feed.ofStored();
     stopOpening();
@@ -62,7 +63,7 @@ public final class Archive {
             "Reading " + id(folder),
             report -> StoredReading.read(store.reader(folder), folder, feed, report),
             read -> {
-              // What was taken back by opening another run is no news.
+              // Say nothing of a reading that the user ended by opening another run.
               if (showing.shows(feed)) {
                 showing.know(showing.result(), read.plan(), read.environment(), read.skipped());
                 read.sentence().ifPresent(tasks.notices()::say);
@@ -70,7 +71,8 @@ public final class Archive {
             });
   }
 
-  /// Shows what was shown at an earlier start, if it is still there and nothing else is shown yet.
+  /// Shows the run or the published figures of an earlier start, if they still exist and the window
+  /// shows nothing yet.
   ///
   /// @param id of a run or of published figures
   public void reopen(String id) {
@@ -98,7 +100,7 @@ public final class Archive {
     }
   }
 
-  /// Shows a stored run again as it happened.
+  /// Replays a stored run.
   ///
   /// @param clock for the pace
   public void replay(Path folder, Clock clock) {
@@ -109,15 +111,15 @@ public final class Archive {
             "Reading " + id(folder),
             report -> store.reader(folder).read(_ -> report.proceed(notRead(id(folder)))),
             run -> {
-              if (showing.run().get().equals(before)) { // nothing else came meanwhile
+              if (showing.run().get().equals(before)) { // nothing else was opened meanwhile
                 showing.show(new Replay(run, clock));
               }
             });
   }
 
-  /// Reads what stored runs add up to.
+  /// Reads the results of stored runs.
   ///
-  /// @param done hears the results, in the same order
+  /// @param done receives the results, in the order of the folders
   public void read(List<Path> folders, Consumer<List<RunResult>> done) {
     String what =
         folders.size() == 1 ? id(folders.getFirst()) : "%d runs".formatted(folders.size());

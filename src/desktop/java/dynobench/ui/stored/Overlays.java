@@ -15,7 +15,7 @@ import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.collections.ObservableList;
 
-/// What can be laid over the charts, and whether it is: published figures and other runs.
+/// Overlays of the charts, available and active: published figures and other runs.
 public final class Overlays {
   private final Showing showing;
   private final Archive archive;
@@ -34,20 +34,22 @@ public final class Overlays {
     tasks.start("Reading the references", _ -> References.allFigures(), references::set);
   }
 
-  /// The published figures of what the shown run did; all of them while nothing is shown.
+  /// Returns the published figures for the workload of the shown run; all of them while nothing is
+  /// shown.
   public List<Reference.Repeatable> fittingReferences() {
     return references.get().stream().filter(each -> fits(each.id(), each.workload().id())).toList();
   }
 
-  /// The whole runs that did what the shown run did, newest first; all of them while nothing is
-  /// shown.
+  /// Returns the undamaged runs with the workload of the shown run, newest first; all of them while
+  /// nothing is shown.
   public List<RunEntry> fittingRuns() {
     return archive.runs().get().orElse(List.of()).stream()
         .filter(each -> each.damage().isEmpty() && fits(each.id(), each.workload().orElse("")))
         .toList();
   }
 
-  /// What lies there already can be taken away, whether it fits or not.
+  /// Returns whether the figures can be overlaid. An active overlay always fits, so that the user
+  /// can remove it.
   private boolean fits(String id, String workload) {
     Shown shown = showing.run().get();
     return !shown.id().equals(id)
@@ -56,36 +58,37 @@ public final class Overlays {
             || showing.figures().workload().id().equals(workload));
   }
 
-  /// The published figures that charts can show; none until they have been read.
+  /// Returns the published figures that charts can show; empty until they have been read.
   public ReadOnlyObjectProperty<List<Reference.Repeatable>> references() {
     return references.getReadOnlyProperty();
   }
 
-  /// What lies over the charts.
+  /// Returns the active overlays.
   public ObservableList<Overlay> laid() {
     return showing.overlays();
   }
 
-  /// Whether charts show the figures of this id besides those of the shown run.
+  /// Returns whether the figures of this id are an active overlay.
   public boolean has(String id) {
     return showing.overlays().stream().anyMatch(each -> each.figures().id().equals(id));
   }
 
-  /// Lays published figures over the charts, or takes them away again.
+  /// Adds published figures as an overlay, or removes them again.
   public void toggle(Reference.Repeatable figures) {
     if (!remove(figures.id())) {
       add(figures, true);
     }
   }
 
-  /// Lays a stored run over the charts as soon as it has been read, or takes it away again.
+  /// Adds a stored run as an overlay as soon as it has been read, or removes it again.
   public void toggle(Path folder) {
     if (!remove(String.valueOf(folder.getFileName()))) {
       archive.read(List.of(folder), this::addAll);
     }
   }
 
-  /// None when the reading was cancelled, or was asked for twice.
+  /// Adds the runs. The list is empty when the reading was cancelled; a run asked for twice is
+  /// added once.
   private void addAll(List<RunResult> read) {
     read.stream().filter(run -> !has(run.id())).forEach(run -> add(run, false));
   }

@@ -17,10 +17,10 @@ import java.nio.file.Path;
 import java.util.Optional;
 import javafx.beans.property.ReadOnlyObjectProperty;
 
-/// Writes the shown run to files, in the background. What is written is what was stored, so that a
-/// run can be exported while it goes on.
+/// Export of the shown run to files, in the background. It writes what was stored, so a run can be
+/// exported while it is running.
 public final class RunExport {
-  /// What can be written.
+  /// File format of an export.
   public enum Format {
     LONG_CSV(".csv"),
     WIDE_CSV("-wide.csv"),
@@ -45,14 +45,14 @@ public final class RunExport {
     this.tasks = tasks;
   }
 
-  /// What would be written.
+  /// Returns the run that would be exported.
   public ReadOnlyObjectProperty<Shown> shown() {
     return showing.run();
   }
 
-  /// Asks for a file, and writes it.
+  /// Asks the user for a file and writes it.
   ///
-  /// @param title of the question
+  /// @param title of the dialog
   public void ask(Format format, String title) {
     Optional<String> obstacle = obstacle();
     if (obstacle.isPresent()) {
@@ -64,7 +64,7 @@ public final class RunExport {
     }
   }
 
-  /// Writes the shown run to a file; a notice says when it is done, or why it can't be.
+  /// Writes the shown run to a file. A notification reports success or the reason of a failure.
   public void write(Format format, Path file) {
     Optional<String> obstacle = obstacle();
     if (obstacle.isPresent()) {
@@ -78,7 +78,7 @@ public final class RunExport {
         written -> tasks.notices().say("Wrote " + written + "."));
   }
 
-  /// Why there is nothing to write.
+  /// Returns the reason why nothing can be exported; empty when something can.
   private Optional<String> obstacle() {
     Shown run = showing.run().get();
     return switch (run.origin()) {

@@ -11,7 +11,7 @@ import java.util.Optional;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 
-/// The list of the stored runs. Confined to the user interface's thread.
+/// List of the stored runs. Confined to the user interface's thread.
 final class RunListing {
   private final RunStore store;
   private final Tasks tasks;
@@ -26,15 +26,17 @@ final class RunListing {
     this.tasks = tasks;
   }
 
-  /// All of them, newest first; empty until they have been listed.
+  /// Returns all runs, newest first; empty until they have been listed.
   ReadOnlyObjectProperty<Optional<List<RunEntry>>> runs() {
     return runs.getReadOnlyProperty();
   }
 
-  /// What a look at the folder gave.
+  /// Outcome of reading the folder.
   private record Listing(FileTime at, Optional<List<RunEntry>> entries) {}
 
-  /// @param anyway also when the folder has not changed since the last time
+  /// Lists the runs in the background.
+  ///
+  /// @param anyway whether to list them even if the folder has not changed since the last time
   void list(boolean anyway) {
     long now = ++asked;
     Optional<FileTime> known = anyway ? Optional.empty() : listed;
@@ -48,7 +50,8 @@ final class RunListing {
         listing -> take(listing, now));
   }
 
-  /// What was asked for later has been seen later, even if it was there earlier.
+  /// Takes a listing unless a later request has been answered already: answers may arrive out of
+  /// order.
   private void take(Listing listing, long when) {
     if (when > taken) {
       listing
@@ -65,7 +68,7 @@ final class RunListing {
     try {
       return Files.getLastModifiedTime(store.folder());
     } catch (IOException e) {
-      return FileTime.fromMillis(0); // no run has been stored yet
+      return FileTime.fromMillis(0); // no run stored yet
     }
   }
 }

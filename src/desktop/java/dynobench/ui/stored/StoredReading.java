@@ -16,20 +16,20 @@ import java.util.Optional;
 import java.util.concurrent.CancellationException;
 import java.util.function.Consumer;
 
-/// What was read of a stored run besides its events.
+/// Contents of a stored run apart from its events.
 ///
-/// @param sentence what there is to say of it
+/// @param sentence message about the reading, for the user
 record StoredReading(
     Optional<Plan> plan,
     Optional<Environment> environment,
     Skipped skipped,
     Optional<String> sentence) {
-  /// Reads a run, and hands its events on as they are read.
+  /// Reads a run and hands its events on while reading.
   static StoredReading read(
       RunReader reader, Path folder, Feed feed, BackgroundTask.Report report) {
     Optional<Plan> plan = reader.plan();
     Optional<Environment> environment = reader.environment();
-    String cancelled = cancelled(folder); // asked about at each of many events
+    String cancelled = cancelled(folder); // once, not for each of many events
     try {
       Skipped skipped =
           events(
@@ -52,8 +52,8 @@ record StoredReading(
     }
   }
 
-  /// Of a large run the figures come first, by its summary; or if it has none yet, that is made on
-  /// the way.
+  /// Reads the events. For a large run, the summary delivers all figures before the events. A
+  /// missing summary is created while reading.
   private static Skipped events(RunReader reader, Feed feed, Consumer<RunEvent> each) {
     if (!reader.isLarge()) {
       return reader.forEach(each);
