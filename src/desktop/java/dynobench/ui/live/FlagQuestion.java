@@ -8,7 +8,8 @@ import dynobench.ui.work.Notices;
 import java.io.IOException;
 import java.util.List;
 
-/// Asks the user whether a run may use unusual flags, unless just these were permitted before.
+/// Question to the user whether a run may use unusual flags. It is asked only once for the same
+/// flags.
 record FlagQuestion(Permissions permissions, Dialogs dialogs, Notices notices) {
   boolean isPermitted(List<Unusual> flags) {
     if (permissions.given(flags)) {

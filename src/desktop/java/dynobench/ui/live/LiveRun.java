@@ -24,7 +24,7 @@ import javafx.beans.property.ReadOnlyLongProperty;
 import javafx.beans.property.ReadOnlyLongWrapper;
 import org.jspecify.annotations.Nullable;
 
-/// The run that this window carries out, at most one at a time. It goes on when another one is
+/// Run that this window carries out, at most one at a time. It continues while another run is
 /// shown, and can be shown again.
 public final class LiveRun {
   private static final int MOST_AT_ONCE = 20_000;
@@ -50,7 +50,8 @@ public final class LiveRun {
     this.showing = showing;
   }
 
-  /// Starts a run and shows it, unless one goes on. Unusual flags need the user's yes before.
+  /// Starts a run and shows it, unless a run is going on. Unusual flags require the user's consent
+  /// first.
   public void start(Bench.Checked plan) {
     if (running.get() || !question.isPermitted(plan.cleared().unusual())) {
       return;
@@ -75,7 +76,8 @@ public final class LiveRun {
                 });
   }
 
-  /// Checks a plan that has no form, and starts it; tells why not where it can't be.
+  /// Checks a plan that has no form and starts it. A notification reports each problem that
+  /// prevents the start.
   public void start(Plan plan, Catalog catalog) {
     var problems = new Problems();
     tasks.start(
@@ -87,21 +89,20 @@ public final class LiveRun {
         });
   }
 
-  /// Asks the run to stop; what was measured stays.
+  /// Asks the run to stop. Results measured so far are kept.
   public void stop() {
     if (task != null) {
       task.cancel();
     }
   }
 
-  /// Whether the window may move now without disturbing what is measured. May be asked on another
-  /// thread, by one.
+  /// Returns whether the window may redraw now without disturbing the measurement. May be called
+  /// from one thread other than the user interface's.
   public boolean allowsMoving() {
     return stillness.allows();
   }
 
-  /// Takes in what has happened since the last time. Called up to ten times a second, before
-  /// [Showing#take].
+  /// Takes new events. Called up to ten times a second, before [Showing#take].
   public void take() {
     List<RunEvent> events = feed.take(MOST_AT_ONCE);
     if (events.isEmpty()) {
@@ -120,7 +121,7 @@ public final class LiveRun {
     revision.set(revision.get() + 1);
   }
 
-  /// Shows it again, from its beginning, after another one was looked at.
+  /// Shows this run again from its beginning, after another one was shown.
   public void show() {
     shown.ifPresent(run -> showing.show(run, EventSource.of(history)));
   }
@@ -135,27 +136,27 @@ public final class LiveRun {
     return running.getReadOnlyProperty();
   }
 
-  /// Where it stands.
+  /// Returns the progress of the run.
   public Progress progress() {
     return progress;
   }
 
-  /// Whether a run goes on whose trials crash.
+  /// Returns whether a crash run is going on.
   public boolean isOfCrashes() {
     return running.get() && ofCrashes;
   }
 
-  /// Grows with each tick that brought something.
+  /// Returns a counter that grows with each tick that brought events.
   public ReadOnlyLongProperty revision() {
     return revision.getReadOnlyProperty();
   }
 
-  /// Whether it is the run of this id that goes on.
+  /// Returns whether the run of this id is going on.
   public boolean carriesOut(String id) {
     return running.get() && shown.filter(run -> run.id().equals(id)).isPresent();
   }
 
-  /// The run that goes on, or the last one of this window.
+  /// Returns the run that is going on, or the last one of this window.
   public Optional<Shown> shown() {
     return shown;
   }

@@ -4,11 +4,11 @@ import dynobench.event.RunEvent;
 import dynobench.measure.Clock;
 import java.util.function.Consumer;
 
-/// Keeps the window still while a phase is timed, because what it draws would take processors and
-/// caches from the engine that is measured. It moves between phases. While one is timed, it moves
-/// when it has stood still for a second, and twice a second in a phase that has taken longer, so
-/// that the user sees that it goes on. Hears of events on the thread of the run and is asked on
-/// another one.
+/// Rule that stops the window from redrawing while a phase is timed. Redrawing would take
+/// processors and caches from the measured engine.
+/// Between phases the window may always redraw. During a phase it may redraw once a second, and
+/// twice a second after the first second, so that the user sees progress. Receives events on the
+/// thread of the run and is queried on another one.
 final class Stillness implements Consumer<RunEvent> {
   private static final long SHORT_NANOS = 1_000_000_000;
   private static final long GAP_NANOS = 500_000_000;
@@ -39,12 +39,12 @@ final class Stillness implements Consumer<RunEvent> {
     }
   }
 
-  /// The run is over, however it ended.
+  /// Allows redrawing again when the run is over, however it ended.
   void end() {
     timing = false;
   }
 
-  /// Whether the window may move now. Whoever asks is expected to move it.
+  /// Returns whether the window may redraw now. The caller is expected to redraw then.
   boolean allows() {
     long now = clock.nanos();
     long gap = now - begunNanos >= SHORT_NANOS ? GAP_NANOS : SHORT_NANOS;

@@ -1,8 +1,9 @@
 /// The run that this window carries out, at most one at a time, from the user's order to its end.
-/// It stands apart from the run that is shown because it goes on while another one is looked at,
-/// and because the window has to keep still for it. Uses [dynobench.ui.shown] to show it and
-/// [dynobench.ui.work] to carry it out; `javafx.base` only. Confined to the user interface's
-/// thread, but for [dynobench.ui.live.LiveRun#allowsMoving].
+/// It is separate from the run that is shown: it continues while another one is shown, and the
+/// window must not redraw while a phase is timed.
+/// Uses [dynobench.ui.shown] to show it and [dynobench.ui.work] to carry it out; `javafx.base`
+/// only. Confined to the user interface's thread, except for
+/// [dynobench.ui.live.LiveRun#allowsMoving].
 @NullMarked
 package dynobench.ui.live;
 
