@@ -4,17 +4,17 @@ import dynobench.ui.shown.Compared;
 import java.util.List;
 import java.util.Optional;
 
-/// What the user prefers, and what the window did last.
+/// Preferences of the user, and what the window did last.
 ///
-/// @param fontPercent of the type, 100 as designed
+/// @param fontPercent size of the type in percent; 100 is the designed size
 /// @param plan the text of the plan that was in the window
-/// @param planFrom where that came from, as [dynobench.ui.draft.PlanFiles] tells it
+/// @param planFrom origin of that plan, as [dynobench.ui.draft.PlanFiles] describes it
 /// @param recentPlans paths of plan files, the last one first
-/// @param welcomed whether the welcome view has done its duty
+/// @param welcomed whether the user has seen the welcome view
 /// @param stopWithoutAsking whether closing the window stops a run without a question
 /// @param lastRun the id of the run, or of the reference, that was shown
-/// @param compared what was set side by side
-/// @param lanes of the monitor, from top to bottom; none while they are as at first
+/// @param compared the last comparison
+/// @param lanes of the monitor, from top to bottom; empty while they have their initial layout
 public record Settings(
     Theme theme,
     int fontPercent,
@@ -32,7 +32,7 @@ public record Settings(
 
   /// Colours of the window.
   public enum Theme {
-    /// As the system says.
+    /// Theme of the operating system.
     SYSTEM,
     LIGHT,
     DARK
@@ -51,10 +51,10 @@ public record Settings(
           Optional.empty(),
           List.of());
 
-  /// A lane of the monitor as it was left.
+  /// Layout of a monitor lane that the user changed.
   ///
-  /// @param id that texts and styles know it by
-  /// @param lines how high it is
+  /// @param id that texts and styles use
+  /// @param lines height of the lane, in lines
   public record KeptLane(String id, double lines, boolean folded) {
     public KeptLane {
       if (!Double.isFinite(lines)) {
@@ -73,7 +73,7 @@ public record Settings(
     recentPlans = recentPlans.stream().distinct().limit(MOST_RECENT).toList();
   }
 
-  /// A size of type that is allowed, as near as may be.
+  /// Returns the nearest permitted size of type, in percent.
   public static int bounded(int percent) {
     return Math.clamp(percent, LEAST_PERCENT, MOST_PERCENT);
   }
@@ -111,7 +111,7 @@ public record Settings(
         theme, fontPercent, plan, planFrom, recentPlans, welcomed, other, lastRun, compared, lanes);
   }
 
-  /// The plan that the window leaves to its next start.
+  /// Returns these settings with the plan that the next start opens.
   public Settings withPlan(Optional<String> last, String from) {
     return new Settings(
         theme,
@@ -126,7 +126,7 @@ public record Settings(
         lanes);
   }
 
-  /// What the window leaves to its next start to show.
+  /// Returns these settings with the run and the comparison that the next start shows.
   public Settings withShown(Optional<String> run, Optional<Compared> sides) {
     return new Settings(
         theme,

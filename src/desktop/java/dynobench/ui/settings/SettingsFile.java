@@ -13,26 +13,29 @@ import java.nio.file.StandardCopyOption;
 import java.util.Optional;
 import java.util.function.Consumer;
 
-/// A record in a JSON file. Of several windows, the one that writes last is remembered.
+/// Record stored in a JSON file. If several windows write it, the last one wins.
 public final class SettingsFile<T extends Record> {
   private final Path file;
   private final Class<T> type;
   private final Consumer<String> notes;
 
-  /// @param notes hears why what is there can't be used, as a sentence
+  /// Creates the access to a file, which need not exist.
+  ///
+  /// @param notes receives the reason, as a sentence, when the file can't be used
   public SettingsFile(Path file, Class<T> type, Consumer<String> notes) {
     this.file = file;
     this.type = type;
     this.notes = notes;
   }
 
-  /// What is in it; empty when there is none, or when it can't be used. In that case the file is
-  /// kept beside, with `.damaged` after its name; a folder in its place is left alone.
+  /// Returns the stored record; empty when the file is missing or unusable. An unusable file is
+  /// renamed with the ending `.damaged`; a folder in its place is left alone.
   public Optional<T> read() {
     return read(line -> new JsonLines().read(type, line));
   }
 
-  /// The same; what an older version did not know yet, or all of it, is as in the defaults.
+  /// Returns the stored record, with defaults for values that an older version did not write.
+  /// Returns the defaults when the file is missing or unusable.
   public T readOver(T defaults) {
     return read(line -> new JsonLines().readOver(type, defaults, line)).orElse(defaults);
   }
@@ -73,7 +76,7 @@ public final class SettingsFile<T extends Record> {
     }
   }
 
-  /// Finds out now, and not when it is too late, whether anything can be kept.
+  /// Checks that the file can be written, so that the user learns of an obstacle early.
   ///
   /// @throws IOException as [#write] does
   public void tryToKeep() throws IOException {
@@ -85,9 +88,9 @@ public final class SettingsFile<T extends Record> {
     }
   }
 
-  /// Replaces what is in it.
+  /// Replaces the stored record.
   ///
-  /// @throws IOException whose message is a sentence with what follows from it
+  /// @throws IOException whose message is a sentence with the consequence
   public void write(T value) throws IOException {
     try {
       Files.createDirectories(file.toAbsolutePath().getParent());

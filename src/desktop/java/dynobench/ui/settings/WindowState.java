@@ -5,17 +5,17 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.DoubleStream;
 
-/// Where the window was and how its views lay.
+/// Position of the window and layout of its views.
 ///
-/// @param bounds where it was when it was neither maximised nor alone on the screen
+/// @param bounds position and size when the window was neither maximised nor in full screen
 /// @param perspective the one that was in use
 /// @param panes the layout of each perspective that the user has seen
 public record WindowState(
     Optional<Bounds> bounds, boolean maximized, String perspective, List<Placed> panes) {
-  /// Nothing is known yet.
+  /// State before the first start.
   public static final WindowState FIRST = new WindowState(Optional.empty(), false, "", List.of());
 
-  /// In pixels, of all screens together.
+  /// Bounds in pixels, in the coordinates of all screens together.
   public record Bounds(double x, double y, double width, double height) {
     public Bounds {
       boolean finite = DoubleStream.of(x, y, width, height).allMatch(Double::isFinite);
@@ -26,7 +26,7 @@ public record WindowState(
     }
   }
 
-  /// The layout of a perspective.
+  /// Layout of a perspective.
   public record Placed(String perspective, Layout layout) {
     public Placed {
       List<String> views = layout.views().toList();
