@@ -4,31 +4,31 @@ import dynobench.chart.SeriesKey;
 import dynobench.doubt.Severity;
 import dynobench.ui.dock.ViewId;
 
-/// Something that a user should know, a line of Problems: a problem of the plan, a doubt about the
-/// run, a damage of its log, a failure or another notice.
+/// Entry of the Problems view: a problem of the plan, a warning about the run, damage of its log, a
+/// failure or another notification.
 ///
 /// @param remedy what to do about it; may be empty
-/// @param details a stack trace or the like; may be empty
+/// @param details a stack trace or similar; may be empty
 public record Concern(
     Severity severity, String title, String sentence, String remedy, String details, Place place) {
 
-  /// Where more is to be seen of it.
+  /// Place that shows more about the entry.
   public sealed interface Place {
-    /// Only here.
+    /// No other place.
     record Here() implements Place {}
 
-    /// In a view.
+    /// A view.
     record InView(ViewId view) implements Place {}
 
-    /// At a field of the plan.
+    /// A field of the plan.
     ///
-    /// @param key that the plan file has for it
+    /// @param key of the field in the plan file
     record AtField(String key) implements Place {}
 
-    /// At a series, and in a view that tells of it.
+    /// A series, and a view that shows it.
     record AtSeries(SeriesKey series, ViewId view) implements Place {}
   }
 
-  /// How many there are of each.
+  /// Numbers of entries by severity.
   public record Counts(int serious, int cautions, int notes) {}
 }

@@ -21,8 +21,8 @@ import javafx.collections.FXCollections;
 import javafx.collections.ListChangeListener;
 import javafx.collections.ObservableList;
 
-/// Everything that a user should know of, gravest first: what limits trust in the shown run, what
-/// is wrong with the plan, what the window had to say. The run is doubted at most twice a second.
+/// All entries of the Problems view, gravest first: warnings about the shown run, problems of the
+/// plan, and notifications. Warnings are updated at most twice a second.
 public final class Concerns {
   private static final int MOST_TRACES = 3;
   private final Showing showing;
@@ -41,21 +41,20 @@ public final class Concerns {
     doubts.addListener((_, _, _) -> collect());
     draft.problems().addListener((_, _, _) -> collect());
     notices.list().addListener((ListChangeListener<Notices.Notice>) _ -> collect());
-    refresh.watched().set(true); // their number is always seen
+    refresh.watched().set(true); // their number is always visible
     collect();
   }
 
-  /// The doubts about the shown run.
+  /// Returns the warnings about the shown run.
   public ReadOnlyObjectProperty<List<Doubt>> doubts() {
     return doubts.getReadOnlyProperty();
   }
 
-  /// All of them.
   public ObservableList<Concern> list() {
     return list;
   }
 
-  /// How many there are of each, for tabs and status bars.
+  /// Returns the numbers of entries, for tabs and status bars.
   public ReadOnlyObjectProperty<Concern.Counts> counts() {
     return counts.getReadOnlyProperty();
   }

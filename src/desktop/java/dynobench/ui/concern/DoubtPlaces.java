@@ -6,9 +6,9 @@ import dynobench.doubt.Doubt;
 import dynobench.doubt.DoubtKind;
 import dynobench.ui.dock.ViewId;
 
-/// Where the user sees what is doubted.
+/// Places where the user sees the subject of a warning.
 ///
-/// @param run the id of the one that is shown
+/// @param run the id of the shown run
 record DoubtPlaces(String run) {
   Concern.Place of(Doubt doubt) {
     ViewId view = view(doubt.kind());
@@ -17,7 +17,7 @@ record DoubtPlaces(String run) {
         : new Concern.Place.AtSeries(new SeriesKey(run, doubt.contenders().getFirst()), view);
   }
 
-  /// The view that shows what was doubted.
+  /// Returns the view that shows the figures which the warning concerns.
   private static ViewId view(DoubtKind kind) {
     return switch (kind) {
       case FIRST_FAR_OFF, FIRST_TRIAL_COLD -> ViewId.of(Charts.ORDER);

@@ -1,8 +1,8 @@
-/// What a user should know, in one list: problems of the plan, doubts about the shown run, damages
-/// of its log, failures and other notices. It exists because the list of problems, the status bar
-/// and the details show the same ones. Uses [dynobench.ui.draft], [dynobench.ui.shown] and
-/// [dynobench.ui.work], which know nothing of it; `javafx.base` only. Confined to the user
-/// interface's thread.
+/// Entries of the Problems view in one list: problems of the plan, warnings about the shown run,
+/// damage of its log, failures and other notifications. It exists because the Problems view, the
+/// status bar and the details show the same entries.
+/// Uses [dynobench.ui.draft], [dynobench.ui.shown] and [dynobench.ui.work], which don't depend on
+/// it; `javafx.base` only. Confined to the user interface's thread.
 @NullMarked
 package dynobench.ui.concern;
 
