@@ -9,14 +9,15 @@ import javafx.scene.input.KeyCombination;
 import javafx.scene.input.KeyEvent;
 import org.kordamp.ikonli.Ikon;
 
-/// Something that a user can order.
+/// Command that a user can give.
 ///
 /// @param id such as `run.start`
-/// @param tip what it does and why one would
-/// @param otherKeys that do the same and that nobody needs to be told of
-/// @param view the title of the view in which its key is heard; empty for a key of the whole window
-/// @param possible whether it can be done now
-/// @param hindrance why it can't be done now, in a clause; empty when it can, or when that is plain
+/// @param tip what it does and why one would use it
+/// @param otherKeys equivalent keys that are documented nowhere
+/// @param view the title of the view that handles its key; empty for a key of the whole window
+/// @param possible whether the command is enabled
+/// @param hindrance why the command is disabled, as a clause; empty when it is enabled or the
+///     reason is obvious
 /// @param chosen for commands that switch something on and off: whether it is on
 public record Command(
     String id,
@@ -34,19 +35,19 @@ public record Command(
     otherKeys = List.copyOf(otherKeys);
   }
 
-  /// Does it, if it can be done now.
+  /// Executes the command if it is enabled.
   public void run() {
     if (possible.get()) {
       action.run();
     }
   }
 
-  /// The key as menus write it; empty when it has none.
+  /// Returns the key as menus write it; empty when the command has none.
   public String keyText() {
     return key.map(KeyCombination::getDisplayText).orElse("");
   }
 
-  /// What it does, its key, and why it can't be done now.
+  /// Returns the tooltip: the tip, the key, and why the command is disabled.
   ObservableValue<String> hint() {
     String key = keyText().isEmpty() ? "" : " (" + keyText() + ")";
     return hindrance.map(why -> why.isEmpty() ? tip + key : tip + key + "\n" + sentence(why));
@@ -56,7 +57,8 @@ public record Command(
     return clause.substring(0, 1).toUpperCase(Locale.ROOT) + clause.substring(1) + ".";
   }
 
-  /// Its name, and why it can't be done now, for menus, where a disabled item is read, too.
+  /// Returns the label and why the command is disabled, for menus, where users read disabled items,
+  /// too.
   ObservableValue<String> name() {
     return hindrance.map(why -> why.isEmpty() ? text : text + " \u2013 " + why);
   }
@@ -66,7 +68,8 @@ public record Command(
         || otherKeys.stream().anyMatch(it -> it.match(event));
   }
 
-  /// Whether the id, or the key as it is on this system where both are heard, is the same.
+  /// Returns whether both commands have the same id, or the same key in the same scope. Keys are
+  /// compared as this system displays them.
   boolean isConfusedWith(Command other) {
     return id.equals(other.id)
         || (key.isPresent() && view.equals(other.view) && keyText().equals(other.keyText()));

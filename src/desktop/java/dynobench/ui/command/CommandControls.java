@@ -13,7 +13,7 @@ import javafx.scene.input.KeyCombination;
 import javafx.scene.input.KeyEvent;
 import org.kordamp.ikonli.javafx.FontIcon;
 
-/// Makes the controls that stand for a command.
+/// Menu items and buttons for commands.
 public final class CommandControls {
   private CommandControls() {}
 
@@ -26,7 +26,7 @@ public final class CommandControls {
               state.subscribe(check::setSelected);
               check.setOnAction(_ -> {
                 command.run();
-                check.setSelected(state.get()); // a click has changed the mark by itself
+                check.setSelected(state.get()); // a click has changed the mark already
               });
               return check;
             })
@@ -47,7 +47,7 @@ public final class CommandControls {
     return item;
   }
 
-  /// A key that a menu only shows: the view that hears it hands it to [Commands#obey].
+  /// Key that a menu only displays. The view that receives it calls [Commands#obey].
   private static final class OfView extends KeyCombination {
     private final KeyCombination key;
 
@@ -66,7 +66,7 @@ public final class CommandControls {
     }
   }
 
-  /// Has a scene hear the keys that no menu item has.
+  /// Registers the keys that no menu item displays.
   public static void addOtherKeys(Scene scene, List<Command> commands) {
     for (Command each : commands) {
       if (each.view().isEmpty()) {
@@ -75,7 +75,9 @@ public final class CommandControls {
     }
   }
 
-  /// A button of a bar: the icon, and the text where there is room for it.
+  /// Returns a button for a bar, with the command's icon.
+  ///
+  /// @param withText whether the button also shows the text
   public static Button button(Command command, boolean withText) {
     var button = new Button();
     button.setId("tool-" + command.id().replace('.', '-'));
@@ -87,12 +89,12 @@ public final class CommandControls {
     return button;
   }
 
-  /// Has a button stand for a command. Its text and icon stay as they are; one that has neither
-  /// gets the icon.
+  /// Binds a button to a command. The button keeps its text and icon; a button without either gets
+  /// the command's icon.
   public static void dress(ButtonBase button, Command command) {
     button.setOnAction(_ -> {
       command.run();
-      if (button instanceof ToggleButton toggle) { // a click has changed it by itself
+      if (button instanceof ToggleButton toggle) { // a click has changed it already
         command.chosen().ifPresent(state -> toggle.setSelected(state.get()));
       }
     });

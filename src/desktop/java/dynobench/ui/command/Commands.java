@@ -17,8 +17,8 @@ import javafx.scene.input.KeyCombination;
 import javafx.scene.input.KeyEvent;
 import org.kordamp.ikonli.Ikon;
 
-/// The commands of the window, or those that one of its views offers, by their ids. Texts come from
-/// the bundle: `id` and `id.tip`.
+/// Commands of the window, or of one of its views, by id. Their texts are the bundle's `id` and
+/// `id.tip`.
 public final class Commands {
   private final Texts texts;
   private final Optional<String> view;
@@ -29,31 +29,31 @@ public final class Commands {
     this.view = view;
   }
 
-  /// Commands whose keys are heard everywhere.
+  /// Creates commands whose keys work in the whole window.
   public static Commands ofWindow(Texts texts) {
     return new Commands(texts, Optional.empty());
   }
 
-  /// Commands whose keys are heard in one view, which hands its keys to [#obey].
+  /// Creates commands whose keys work in one view, which passes its key events to [#obey].
   ///
   /// @param title of the view
   public static Commands ofView(Texts texts, String title) {
     return new Commands(texts, Optional.of(title));
   }
 
-  /// A command that can always be done.
+  /// Begins a command that is always enabled.
   public Making add(String id, Runnable action) {
     return new Making(id, action);
   }
 
-  /// A command that switches something on and off.
+  /// Begins a command that switches a state on and off.
   public Making addSwitch(String id, BooleanProperty state) {
     return new Making(id, () -> state.set(!state.get())).chosenWhen(state);
   }
 
-  /// Takes in what a view offers.
+  /// Adds the command of a view.
   ///
-  /// @throws IllegalArgumentException when another one has its id, or its key in the same place
+  /// @throws IllegalArgumentException when another command has its id, or its key in the same scope
   public void take(Command command) {
     commands.values().stream()
         .filter(command::isConfusedWith)
@@ -65,7 +65,7 @@ public final class Commands {
     commands.put(command.id(), command);
   }
 
-  /// All of them, in the order in which they were added.
+  /// Returns all commands, in the order in which they were added.
   public List<Command> all() {
     return List.copyOf(commands.values());
   }
@@ -74,7 +74,7 @@ public final class Commands {
     return Objects.requireNonNull(commands.get(id), id);
   }
 
-  /// Does what a key orders, if it orders something.
+  /// Executes the command of a key, if it has one.
   public void obey(KeyEvent key) {
     all().stream()
         .filter(each -> each.isMeantBy(key))
@@ -85,7 +85,7 @@ public final class Commands {
         });
   }
 
-  /// A command that is being added: say what else is to be said of it, then [#done].
+  /// Builder of a command, which [#done] completes.
   public final class Making {
     private final String id;
     private final Runnable action;
@@ -101,8 +101,10 @@ public final class Commands {
       this.action = action;
     }
 
+    /// Sets the keys.
+    ///
     /// @param combination such as `Shortcut+R`
-    /// @param others that do the same, without being written anywhere
+    /// @param others equivalent keys, displayed nowhere
     public Making key(String combination, String... others) {
       key = Optional.of(KeyCombination.valueOf(combination));
       for (String other : others) {
@@ -121,21 +123,23 @@ public final class Commands {
       return this;
     }
 
-    /// @param why it can't be done now, in a clause; empty when it can
+    /// Disables the command while there is a reason.
+    ///
+    /// @param why the command is disabled, as a clause; empty while it is enabled
     public Making unless(ObservableValue<String> why) {
       hindrance = why;
       return when(Bindings.createBooleanBinding(() -> why.getValue().isEmpty(), why));
     }
 
-    /// Menus and buttons show whether that is so.
+    /// Makes the command a switch; menus and buttons display the state.
     public Making chosenWhen(ObservableBooleanValue state) {
       chosen = Optional.of(state);
       return this;
     }
 
-    /// Adds it.
+    /// Adds the command.
     ///
-    /// @throws IllegalArgumentException when another one has its id or its key
+    /// @throws IllegalArgumentException when another command has its id or its key
     public Command done() {
       var command =
           new Command(

@@ -12,8 +12,8 @@ import javafx.scene.control.TextField;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.Region;
 
-/// Everything that can be ordered, found by typing: stands over the window until something was
-/// picked, or the user turns to something else.
+/// Command palette: finds commands by typing. It covers the window until the user picks a command
+/// or moves the focus elsewhere.
 public final class Palette {
   @FXML private TextField query;
   @FXML private ListView<Command> list;
@@ -23,14 +23,16 @@ public final class Palette {
   private final Region node;
   private Optional<Node> before = Optional.empty();
 
-  /// @param offered what can be ordered, asked each time it opens
+  /// Creates a closed palette.
+  ///
+  /// @param offered the available commands, queried each time the palette opens
   public Palette(Supplier<List<Command>> offered) {
     commands = offered;
     node = (Region) Fxml.load(this, "palette.fxml");
     show(false);
   }
 
-  /// What goes over the window.
+  /// Returns the node to lay over the window.
   public Parent node() {
     return node;
   }
@@ -51,7 +53,7 @@ public final class Palette {
         });
   }
 
-  /// Opens it, or closes it again.
+  /// Opens or closes the palette.
   public void toggle() {
     if (node.isVisible()) {
       close();
@@ -89,7 +91,7 @@ public final class Palette {
     list.scrollTo(Math.max(0, list.getSelectionModel().getSelectedIndex() - PaletteCell.SHOWN / 2));
   }
 
-  /// What can't be done now stays where it is: there is no use in closing for nothing.
+  /// Executes the selected command. A disabled command leaves the palette open.
   private void pick() {
     Command picked = list.getSelectionModel().getSelectedItem();
     if (picked != null && picked.possible().get()) {

@@ -12,9 +12,9 @@ import javafx.scene.layout.StackPane;
 import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.javafx.FontIcon;
 
-/// A command with its sign, what it does, and its key.
+/// Row of the palette: a command's icon, text, tip and key.
 final class PaletteCell extends ListCell<Command> {
-  /// How many of them are seen at once.
+  /// Number of visible rows.
   static final int SHOWN = 10;
 
   private static final Texts TEXTS = new Texts(PaletteCell.class);
@@ -25,7 +25,9 @@ final class PaletteCell extends ListCell<Command> {
   private final Label key = new Label();
   private final HBox line = new HBox(sign, text, tip, key);
 
-  /// @param pick called when it was clicked
+  /// Creates an empty row.
+  ///
+  /// @param pick called when the row was clicked
   PaletteCell(Runnable pick) {
     setOnMouseClicked(click -> {
       if (!isEmpty() && click.getButton() == MouseButton.PRIMARY) {

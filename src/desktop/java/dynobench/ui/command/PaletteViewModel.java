@@ -10,10 +10,10 @@ import javafx.beans.property.StringProperty;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 
-/// Finds commands by what is typed: every word of it begins a word of the command, or stands in its
-/// text. What begins with it comes first, what can't be done now last.
+/// Search for commands. Each typed word begins a word of the command, or the typed text occurs in
+/// its text. Commands that begin with the typed text come first; disabled commands come last.
 final class PaletteViewModel {
-  /// How well a text is met; the order is the rank.
+  /// Quality of a match, the best first.
   private enum Match {
     BEGINS,
     WORDS,
@@ -30,7 +30,7 @@ final class PaletteViewModel {
     query.subscribe(this::find);
   }
 
-  /// Begins anew with what can be ordered now.
+  /// Starts a new search in the commands of now.
   void begin(List<Command> commands) {
     all = List.copyOf(commands);
     query.set("");
@@ -41,7 +41,7 @@ final class PaletteViewModel {
     return query;
   }
 
-  /// What was found, the best first.
+  /// Returns the matching commands, the best first.
   ObservableList<Command> found() {
     return found;
   }

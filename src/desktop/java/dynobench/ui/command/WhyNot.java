@@ -7,8 +7,8 @@ import javafx.scene.control.Tooltip;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.Pane;
 
-/// Shows the tooltips of a bar's disabled controls, too: they say why something can't be done, and
-/// JavaFX sends a disabled control no mouse.
+/// Tooltips for the disabled controls of a bar. They explain why a command is disabled; JavaFX
+/// sends no mouse events to disabled controls.
 public final class WhyNot {
   private final Pane bar;
   private final Tooltip shown = new Tooltip();

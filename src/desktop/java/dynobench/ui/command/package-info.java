@@ -1,5 +1,5 @@
-/// What a user can order: each command once, with its text, tooltip, icon and key. Menu, tool bar,
-/// key bindings and the help page that lists them are made from these.
+/// Commands that a user can give: each once, with its text, tooltip, icon and key. The menu, the
+/// tool bar, the key bindings and the help page about keys are all made from them.
 @NullMarked
 package dynobench.ui.command;
 
