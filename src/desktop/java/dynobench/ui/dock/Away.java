@@ -7,44 +7,46 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// The views that have nothing to show for now: which tabs each left, and where among them it
-/// stood, so that it comes back to its place and a stored layout doesn't lose it.
+/// Former positions of the views that have nothing to show at present. Each view can return to its
+/// position, and a stored layout keeps it.
 final class Away {
+  /// Position of a view.
+  ///
   /// @param tabs the id of the tabs that it left
-  /// @param index among all views of these, those that are away counted
+  /// @param index among all views of these tabs, including absent ones
   private record Place(String tabs, int index) {}
 
   private final Map<String, Place> places = new HashMap<>();
 
-  /// A view leaves its tabs.
+  /// Records the position of a view that leaves its tabs.
   ///
-  /// @param present the views that these have, itself among them
+  /// @param present the views in these tabs, including the leaving one
   void leave(String view, String tabs, List<String> present) {
     places.put(view, new Place(tabs, all(tabs, present).indexOf(view)));
   }
 
-  /// It isn't away any more, wherever it is.
+  /// Forgets the position of a view that is present again.
   void forget(String view) {
     places.remove(view);
   }
 
-  /// The views lie differently from now on.
+  /// Forgets all positions, because the layout was replaced.
   void clear() {
     places.clear();
   }
 
-  /// The id of the tabs that a view left.
+  /// Returns the id of the tabs that a view left.
   Optional<String> tabs(String view) {
     return Optional.ofNullable(places.get(view)).map(Place::tabs);
   }
 
-  /// Where a view belongs among those that are there.
+  /// Returns the index for a returning view, among the present views of its tabs.
   int index(String view, String tabs, List<String> present) {
     List<String> all = all(tabs, present);
     return (int) all.subList(0, all.indexOf(view)).stream().filter(present::contains).count();
   }
 
-  /// The views of some tabs in order, with those that are away from there.
+  /// Returns the views of some tabs in order, including the absent ones.
   List<String> all(String tabs, List<String> present) {
     var all = new ArrayList<>(present);
     places.entrySet().stream()

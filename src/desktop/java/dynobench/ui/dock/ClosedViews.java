@@ -10,7 +10,7 @@ import org.kordamp.ikonli.javafx.FontIcon;
 import software.coley.bentofx.dockable.Dockable;
 import software.coley.bentofx.layout.container.DockContainerLeaf;
 
-/// Opens views that were closed, among some tabs.
+/// Menu of some tabs that opens closed views there.
 ///
 /// @param leaf the tabs
 /// @param show brings a view to the front

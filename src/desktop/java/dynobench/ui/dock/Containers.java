@@ -9,11 +9,11 @@ import software.coley.bentofx.layout.DockContainer;
 import software.coley.bentofx.layout.container.DockContainerBranch;
 import software.coley.bentofx.layout.container.DockContainerLeaf;
 
-/// What lies in the library's containers.
+/// Queries on the containers of the docking library.
 final class Containers {
   private Containers() {}
 
-  /// How views lie in it, those counted that are away.
+  /// Returns the layout of a container, including the absent views.
   static Layout layout(DockContainer container, Away away) {
     return switch (container) {
       case DockContainerLeaf leaf -> {
@@ -31,12 +31,12 @@ final class Containers {
     };
   }
 
-  /// The views among some tabs.
+  /// Returns the ids of the views in some tabs.
   static List<String> ids(DockContainerLeaf leaf) {
     return leaf.getDockables().stream().map(Dockable::getIdentifier).toList();
   }
 
-  /// The tabs in it, in the order in which they are seen.
+  /// Returns the tabs in a container, in visible order.
   static Stream<DockContainerLeaf> leaves(DockContainer container) {
     return switch (container) {
       case DockContainerLeaf leaf -> Stream.of(leaf);
@@ -46,7 +46,7 @@ final class Containers {
     };
   }
 
-  /// The tabs of that id, in it or below.
+  /// Returns the tabs of that id, in the container or below it.
   static Optional<DockContainerLeaf> find(DockContainer container, String id) {
     return leaves(container).filter(leaf -> leaf.getIdentifier().equals(id)).findFirst();
   }

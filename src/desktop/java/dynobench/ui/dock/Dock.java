@@ -21,9 +21,10 @@ import software.coley.bentofx.layout.DockContainer;
 import software.coley.bentofx.layout.container.DockContainerBranch;
 import software.coley.bentofx.layout.container.DockContainerLeaf;
 
-/// The docking area: places views as a layout says, and tells how the user has placed them since.
+/// Docking area. It places views according to a layout and returns the layout that the user has
+/// made of it.
 public final class Dock {
-  /// The tabs in the middle, which take what all others leave.
+  /// Id of the tabs in the middle, which fill the space that the others leave.
   public static final String EDITOR = "editor";
 
   private static final String ROOT = "root";
@@ -71,13 +72,13 @@ public final class Dock {
     dockable.setContextMenuFactory(menu::of);
     dockable.setNode(new FirstSight(view));
     dockable.setClosable(true);
-    // Another window would have no keys, no theme, and no place at the next start.
+    // A separate window would have no keys, no theme, and no position at the next start.
     dockable.setCanBeDroppedToNewWindow(false);
     return dockable;
   }
 
-  /// A view that has nothing to show leaves its tabs; one that has comes back to where it was. One
-  /// that the user closed stays closed.
+  /// Removes a view that has nothing to show from its tabs, or puts it back. A view that the user
+  /// closed stays closed.
   private void follow(ViewId view, boolean present) {
     Dockable dockable = dockable(view);
     String id = view.id();
@@ -100,12 +101,12 @@ public final class Dock {
     return Objects.requireNonNull(dockables.get(view), view::id);
   }
 
-  /// What goes into the window.
+  /// Returns the node to put into the window.
   public Parent node() {
     return layers;
   }
 
-  /// Places the views anew. Ids that are unknown are left out.
+  /// Replaces the layout. Unknown ids are left out.
   public void arrange(Layout layout) {
     enlarged.end();
     folds.close();
@@ -153,33 +154,33 @@ public final class Dock {
 
   private void dress(DockContainerLeaf leaf) {
     leaf.setSide(Side.TOP);
-    leaf.setMinSize(0, 0); // the split says how large it is
+    leaf.setMinSize(0, 0); // the split sets its size
     leaf.setMenuFactory(_ -> new ClosedViews(leaf, views.values(), dockables, this::show).menu());
     TabFit.watch(leaf);
   }
 
-  /// How the views lie now.
+  /// Returns the present layout.
   public Layout currentLayout() {
     return Containers.layout(root, away);
   }
 
-  /// Brings a view to the front and takes the keys into it.
+  /// Brings a view to the front and moves the keyboard focus into it.
   public void enter(ViewId view) {
     show(view);
     Optional.ofNullable(dockables.get(view)).ifPresent(Focus::into);
   }
 
-  /// Brings a view to the front, opening it where it belongs if it was closed, and over the others
-  /// if its part of the window is folded.
+  /// Brings a view to the front. A closed view opens in its home tabs; a folded part of the window
+  /// opens over the others.
   public void show(ViewId view) {
     if (bringForward(view)) {
       folds.reveal(dockable(view));
     }
   }
 
-  /// Brings a view to the front of its tabs, without opening a part of the window that is folded.
+  /// Brings a view to the front of its tabs, without opening a folded part of the window.
   ///
-  /// @return whether the view is there
+  /// @return whether the view exists and has something to show
   public boolean bringForward(ViewId id) {
     Dockable dockable = dockables.get(id);
     DockView view = views.get(id);
@@ -196,7 +197,7 @@ public final class Dock {
     return true;
   }
 
-  /// Gives a view the whole area, or all of them their places again.
+  /// Gives a view the whole area, or restores the layout.
   public void enlarge(ViewId view) {
     Optional.ofNullable(dockables.get(view)).ifPresent(this::enlarge);
   }
@@ -215,7 +216,7 @@ public final class Dock {
     ViewId.named(view.getIdentifier()).ifPresent(this::show);
   }
 
-  /// A view goes from where it is to other tabs.
+  /// Moves a view to other tabs.
   void move(Dockable view, DockContainerLeaf to) {
     enlarged.end();
     view.inContainer(from -> from.removeDockable(view));
@@ -223,14 +224,14 @@ public final class Dock {
     reveal(view);
   }
 
-  /// Takes the focus to the next part of the window.
+  /// Moves the focus to the next part of the window.
   ///
-  /// @param step -1 for the one before
+  /// @param step 1 for the next part, -1 for the previous one
   public void nextPane(int step) {
     Focus.next(leaves(), step);
   }
 
-  /// All tabs, in the order in which they are seen.
+  /// Returns all tabs, in visible order.
   List<DockContainerLeaf> leaves() {
     return Containers.leaves(root).toList();
   }
@@ -239,8 +240,8 @@ public final class Dock {
     return List.copyOf(views.values());
   }
 
-  /// The view that was brought to the front last. Empty before the first, and when a stored layout
-  /// names a front view that doesn't exist.
+  /// Returns the view that was brought to the front last. Empty before the first, and when a stored
+  /// layout names a front view that doesn't exist.
   public ReadOnlyObjectProperty<Optional<ViewId>> front() {
     return front.getReadOnlyProperty();
   }

@@ -11,12 +11,12 @@ import javafx.beans.value.ObservableValue;
 import javafx.scene.Node;
 import org.kordamp.ikonli.Ikon;
 
-/// A view that can be docked.
+/// View that can be docked.
 ///
-/// @param home the id of the tabs it goes to when it is opened and has no place yet
-/// @param node makes what is seen of it; asked once, when it is seen for the first time
+/// @param home the id of the tabs in which it opens when it has no position yet
+/// @param node creates its content; called once, when the view first becomes visible
 /// @param commands that it offers to the menu bar
-/// @param present whether it has anything to show; while it hasn't, its tab is away
+/// @param present whether it has anything to show; its tab is removed otherwise
 public record DockView(
     ViewId id,
     ObservableValue<String> title,
@@ -30,12 +30,12 @@ public record DockView(
     commands = List.copyOf(commands);
   }
 
-  /// Whether it has anything to show now.
+  /// Returns whether the view has anything to show now.
   boolean isPresent() {
     return present.getValue();
   }
 
-  /// A view whose title stays.
+  /// Creates a view with a constant title, which is always present.
   public DockView(
       ViewId id,
       String title,
@@ -44,7 +44,7 @@ public record DockView(
       String home,
       Supplier<? extends Node> node,
       List<Command> commands) {
-    // Always, and a value of its own: one for all views would keep all who ever listened to it.
+    // A property for each view: a shared one would keep all of its listeners alive.
     this(
         id,
         new ReadOnlyStringWrapper(title),
@@ -56,13 +56,13 @@ public record DockView(
         new SimpleObjectProperty<>(true));
   }
 
-  /// A view whose texts name it by `title` and `tip`.
+  /// Creates a view whose texts define `title` and `tip`.
   public static DockView of(
       ViewId id, Texts texts, Ikon icon, String home, Supplier<? extends Node> node) {
     return new DockView(id, texts.of("title"), texts.of("tip"), icon, home, node, List.of());
   }
 
-  /// The same with commands.
+  /// Returns this view with commands.
   public DockView offering(Commands offer) {
     return new DockView(id, title, tip, icon, home, node, offer.all(), present);
   }

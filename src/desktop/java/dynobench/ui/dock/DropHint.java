@@ -2,7 +2,8 @@ package dynobench.ui.dock;
 
 import software.coley.bentofx.control.canvas.PixelCanvas;
 
-/// Shows where a view would be dropped. The library's own hint is red, as an error is.
+/// Marker of the position where a view would be dropped. The library's own marker is red, like an
+/// error.
 final class DropHint extends PixelCanvas {
   private static final int FILL = 0x3A2F81F7;
   private static final int RIM = 0xC02F81F7;

@@ -8,14 +8,16 @@ import javafx.scene.layout.Pane;
 import javafx.scene.layout.Region;
 import software.coley.bentofx.layout.container.DockContainerLeaf;
 
-/// Tabs that have the whole area for a while. The others stay where they are, unseen.
+/// Tabs that temporarily fill the whole area. The others keep their positions, invisibly.
 final class Enlarged {
   private final Pane layers;
   private final Runnable ended;
   private Optional<DockContainerLeaf> alone = Optional.empty();
 
+  /// Creates the state in which no tabs are enlarged.
+  ///
   /// @param pane that holds the views
-  /// @param whenEnded called when all have their places again
+  /// @param whenEnded called when the layout has been restored
   Enlarged(Pane pane, Runnable whenEnded) {
     layers = pane;
     ended = whenEnded;
@@ -24,7 +26,7 @@ final class Enlarged {
   void begin(DockContainerLeaf leaf) {
     if (leaf.getParentContainer() instanceof HeldSplit split) {
       layers.getChildren().forEach(each -> each.setVisible(false));
-      leaf.setCanSplit(false); // its place would be lost
+      leaf.setCanSplit(false); // a split would lose its position
       split.lend(leaf, new Region());
       layers.getChildren().add(leaf);
       alone = Optional.of(leaf);
@@ -32,14 +34,14 @@ final class Enlarged {
     }
   }
 
-  /// All have their places again, if the last of these views is about to leave.
+  /// Restores the layout if the last view is about to leave the enlarged tabs.
   void endIfLast(DockContainerLeaf leaf) {
     if (leaf.getDockables().size() <= 1) {
       endIf(leaf::equals);
     }
   }
 
-  /// All have their places again, if others than these are asked for.
+  /// Restores the layout if other tabs than these are enlarged.
   void endUnlessIn(DockContainerLeaf leaf) {
     endIf(it -> !it.equals(leaf));
   }
@@ -50,9 +52,9 @@ final class Enlarged {
     }
   }
 
-  /// All have their places again.
+  /// Restores the layout.
   ///
-  /// @return whether any had the whole area
+  /// @return whether any tabs were enlarged
   boolean end() {
     Optional<DockContainerLeaf> was = alone;
     alone = Optional.empty();

@@ -7,8 +7,8 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Pane;
 import javafx.scene.layout.StackPane;
 
-/// A view that is made when it is seen for the first time: most views are not, and the window opens
-/// the sooner.
+/// Container that creates its view when it first becomes visible. Most views never do, so the
+/// window opens sooner.
 final class FirstSight extends StackPane {
   private static final String BAR = ".view-bar";
 
@@ -23,7 +23,7 @@ final class FirstSight extends StackPane {
         });
   }
 
-  /// A bar keeps what is in it, and is one stop of the Tab key.
+  /// Makes a bar fit its contents and act as one stop of the Tab key.
   private static void tame(Node bar) {
     if (bar instanceof HBox line) {
       BarFit.watch(line);

@@ -10,11 +10,11 @@ import javafx.scene.Parent;
 import software.coley.bentofx.dockable.Dockable;
 import software.coley.bentofx.layout.container.DockContainerLeaf;
 
-/// Takes the focus into views and from one to the next.
+/// Movement of the keyboard focus into views and between them.
 final class Focus {
   private Focus() {}
 
-  /// Into a view: to the first thing in it that takes keys, or else to its tab.
+  /// Focuses the first control in a view that accepts keys, or else its tab.
   static void into(Dockable dockable) {
     Optional<Node> first =
         Optional.ofNullable(dockable.getNode())
@@ -27,10 +27,10 @@ final class Focus {
     return leaf == null ? Optional.empty() : Optional.ofNullable(leaf.getHeader(dockable));
   }
 
-  /// Into the view that is in front among the tabs after those that have the focus now.
+  /// Focuses the front view of the next tabs, counted from those with the focus.
   ///
-  /// @param panes all of them, as they are seen
-  /// @param step -1 for those before
+  /// @param panes all tabs, in visible order
+  /// @param step 1 for the next tabs, -1 for the previous ones
   static void next(List<DockContainerLeaf> panes, int step) {
     List<DockContainerLeaf> full =
         panes.stream().filter(each -> isSeen(each) && each.getSelectedDockable() != null).toList();
@@ -49,7 +49,7 @@ final class Focus {
     return node.isFocusTraversable() && !node.isDisabled();
   }
 
-  /// What is seen in it, from the outside in.
+  /// Returns the visible nodes within, from the outside in.
   private static Stream<Node> within(Node node) {
     if (!node.isVisible()) {
       return Stream.empty();

@@ -23,15 +23,15 @@ import software.coley.bentofx.dockable.Dockable;
 import software.coley.bentofx.layout.DockContainer;
 import software.coley.bentofx.layout.container.DockContainerLeaf;
 
-/// Folds what stands beside the middle into rails where the window has no room for it. A button of
-/// a rail opens its part over the others, until the user turns to something else.
+/// Folding of the outer parts into rails when the window is small. A button of a rail opens its
+/// part over the others, until the user moves the focus elsewhere.
 final class Folds {
-  /// Narrower windows have no room for side panes, lower ones none for what is below.
+  /// Minimum width of the window for side panes, and minimum height for panes below, in pixels.
   static final double NARROW = 1100;
 
   static final double LOW = 760;
 
-  /// The share of the window that an opened part may take, and the pixels that it has at least.
+  /// Maximum share of the window for an opened part, and its minimum size in pixels.
   private static final double MOST = 0.8;
 
   private static final double LEAST = 220;
@@ -47,7 +47,9 @@ final class Folds {
   private Optional<Folded> open = Optional.empty();
   private Optional<DockContainer> root = Optional.empty();
 
-  /// @param pane that holds the views, and above them what is opened
+  /// Creates the folding of a pane.
+  ///
+  /// @param pane that holds the views, and opened parts above them
   Folds(Pane pane) {
     layers = pane;
     ObservableValue<Number> width = pane.sceneProperty().flatMap(Scene::widthProperty);
@@ -84,7 +86,7 @@ final class Folds {
     return !node.equals(layers) && Outwards.from(node).anyMatch(layers::equals);
   }
 
-  /// The views lie differently from now on.
+  /// Starts with a new layout.
   void begin(DockContainer all) {
     close();
     folded.clear();
@@ -92,12 +94,12 @@ final class Folds {
     fit();
   }
 
-  /// Folds and unfolds what the size of the window asks for.
+  /// Folds and unfolds parts as the size of the window requires.
   void fit() {
     Scene scene = layers.getScene();
     boolean covered = layers.getChildren().stream().anyMatch(each -> !each.isVisible());
     if (scene == null || scene.getWidth() == 0 || root.isEmpty() || covered) {
-      return; // covered by a view that has the whole area, for a while
+      return; // an enlarged view covers the area
     }
     boolean narrow = scene.getWidth() < NARROW;
     boolean low = scene.getHeight() < LOW;
@@ -119,7 +121,7 @@ final class Folds {
       return Stream.empty();
     }
     boolean stacked = split.getOrientation() == Orientation.VERTICAL;
-    split.sizes(); // settles which part fills
+    split.sizes(); // determines which part fills
     List<DockContainer> parts = split.parts();
     int middle = (int) parts.stream().takeWhile(each -> !split.fills(each)).count();
     return parts.stream()
@@ -144,7 +146,7 @@ final class Folds {
     rail.localToSceneTransformProperty().subscribe(_ -> follow(now));
   }
 
-  /// What is opened stays beside its rail.
+  /// Keeps an opened part next to its rail.
   private void follow(Folded it) {
     if (open.filter(it::equals).isPresent()) {
       Platform.runLater(() -> open.filter(it::equals).ifPresent(this::place));
@@ -159,13 +161,13 @@ final class Folds {
     it.split().giveBack(it.part());
   }
 
-  /// Its views have changed, or which of them is in front.
+  /// Updates the rails after the views in the parts, or their front views, have changed.
   void refresh() {
     folded.forEach(each -> each.rail().show(each.part(), open.filter(each::equals).isPresent()));
-    Platform.runLater(this::fit); // a part that lost its last view may be gone
+    Platform.runLater(this::fit); // a part without views may be gone
   }
 
-  /// A button of a rail was pressed: opens what it stands for, or closes it.
+  /// Opens or closes the view of a rail's button.
   private void pick(Dockable view) {
     DockContainerLeaf leaf = Objects.requireNonNull(view.getContainer());
     boolean seen = !hides(view) && view.equals(leaf.getSelectedDockable());
@@ -184,7 +186,7 @@ final class Folds {
         .findFirst();
   }
 
-  /// Whether a view lies in what is folded and not opened.
+  /// Returns whether a view is in a folded part that is not open.
   boolean hides(Dockable view) {
     return of(view).filter(its -> open.filter(its::equals).isEmpty()).isPresent();
   }
@@ -198,7 +200,7 @@ final class Folds {
             open = Optional.of(its);
             Region region = its.part().asRegion();
             region.setManaged(false);
-            canSplit(its, false); // what is seen is not where it belongs
+            canSplit(its, false); // the visible part is not in its split
             region.getStyleClass().add("opened");
             region.setPickOnBounds(false); // its shadow would take clicks
             layers.getChildren().add(region);
@@ -236,7 +238,7 @@ final class Folds {
     };
   }
 
-  /// Closes what was opened.
+  /// Closes the opened part.
   void close() {
     Optional<Folded> was = open;
     open = Optional.empty();

@@ -15,19 +15,19 @@ import software.coley.bentofx.Bento;
 import software.coley.bentofx.layout.DockContainer;
 import software.coley.bentofx.layout.container.DockContainerBranch;
 
-/// A split that holds its parts in pixels; one of them takes what the others leave. The library
-/// keeps shares of the whole, which drift whenever it changes its size. Only the user's hand on a
-/// divider changes what is held, so that it is the same after any number of starts.
+/// Split with sizes in pixels, in which one part fills the rest. The library stores shares of the
+/// whole, which drift with each change of size. Here only dragging a divider changes the stored
+/// sizes, so that they survive any number of starts.
 final class HeldSplit extends DockContainerBranch {
   private static final String DIVIDER = "split-pane-divider";
 
-  /// What the part in the middle keeps, as long as there is so much.
+  /// Minimum size of the filling part, in pixels, as long as the split has that much.
   private static final double LEAST = 320;
 
-  /// What a part keeps however far its divider is pushed, so that it can be pulled back.
+  /// Minimum size of a part after dragging, in pixels, so that the user can drag it back.
   private static final double HANDLE = 48;
 
-  /// A part that is new takes this share.
+  /// Share of the split that a new part takes.
   private static final double NEW = 0.5;
 
   private final Map<Node, Double> held = new HashMap<>();
@@ -42,13 +42,13 @@ final class HeldSplit extends DockContainerBranch {
 
   /// Adds a part.
   ///
-  /// @param size in pixels; 0 for what the others leave
+  /// @param size in pixels; 0 for the part that fills the rest
   void add(DockContainer part, double size) {
     held.put(part.asRegion(), size);
     addContainer(part);
   }
 
-  /// The parts in the order in which they are seen.
+  /// Returns the parts in visible order.
   List<DockContainer> parts() {
     var parts = new ArrayList<>(getChildContainers());
     parts.sort((one, other) -> Integer.compare(place(one), place(other)));
@@ -59,7 +59,7 @@ final class HeldSplit extends DockContainerBranch {
     return getItems().indexOf(seen(part.asRegion()));
   }
 
-  /// What is held of each part, in the order of [#parts].
+  /// Returns the stored sizes, in the order of [#parts].
   List<Double> sizes() {
     adoptNew();
     return parts().stream().map(each -> size(each.asRegion())).toList();
@@ -69,19 +69,19 @@ final class HeldSplit extends DockContainerBranch {
     return held.getOrDefault(part, 0.0);
   }
 
-  /// Whether it takes what the others leave.
+  /// Returns whether the part fills the rest.
   boolean fills(DockContainer part) {
     return size(part.asRegion()) == 0;
   }
 
-  /// Something else is seen in the place of a part for a while, as large as it likes.
+  /// Replaces a part temporarily by a node of that node's preferred size.
   void lend(DockContainer part, Region standIn) {
     int place = place(part);
     standIns.put(part.asRegion(), standIn);
     getItems().set(place, standIn);
   }
 
-  /// A part that was lent is seen in its place again.
+  /// Puts a part that was lent back into its position.
   void giveBack(DockContainer part) {
     Region standIn = standIns.remove(part.asRegion());
     int place = standIn == null ? -1 : getItems().indexOf(standIn);
@@ -90,7 +90,7 @@ final class HeldSplit extends DockContainerBranch {
     }
   }
 
-  /// The other one takes its place and its size.
+  /// Replaces a part by another one, with its position and size.
   @Override
   public boolean replaceContainer(DockContainer child, DockContainer replacement) {
     giveBack(child);
@@ -110,7 +110,7 @@ final class HeldSplit extends DockContainerBranch {
     return standIn == null ? part : standIn;
   }
 
-  /// Fits what is seen to what is held once more.
+  /// Applies the stored sizes once more.
   void refit() {
     fitted = List.of();
     requestLayout();
@@ -122,7 +122,7 @@ final class HeldSplit extends DockContainerBranch {
     if (length() > 0 && getItems().size() > 1) {
       adoptNew();
       List<Double> wide = wide();
-      if (!wide.equals(fitted)) { // or else the user's hand is on a divider
+      if (!wide.equals(fitted)) { // else the user drags a divider
         fitted = wide;
         setDividerPositions(positions(wide));
         super.layoutChildren();
@@ -138,7 +138,7 @@ final class HeldSplit extends DockContainerBranch {
     return getOrientation() == Orientation.HORIZONTAL ? width : height;
   }
 
-  /// A part that is new beside others takes half of the room.
+  /// Gives half of the space to each new part.
   private void adoptNew() {
     for (DockContainer part : getChildContainers()) {
       held.putIfAbsent(part.asRegion(), Math.rint(length() * NEW));
@@ -168,7 +168,8 @@ final class HeldSplit extends DockContainerBranch {
     return positions;
   }
 
-  /// How large each part is to be now: what fills keeps its least, and the others give it.
+  /// Returns the size of each visible part. When space is short, the filling part keeps its minimum
+  /// and the others shrink.
   private List<Double> wide() {
     double room = length() - divider() * (getItems().size() - 1);
     List<Double> wanted = getItems().stream().map(this::wanted).toList();
@@ -180,7 +181,7 @@ final class HeldSplit extends DockContainerBranch {
     return wanted.stream().map(each -> each == 0 ? left : Math.rint(each * shrink)).toList();
   }
 
-  /// What stands in for a part is as large as it likes; 0 for what fills.
+  /// Returns the wanted size in pixels: its preferred size for a stand-in, 0 for the filling part.
   private double wanted(Node seen) {
     if (standIns.containsValue(seen)) {
       return Math.max(1, across(seen.prefWidth(-1), seen.prefHeight(-1)));
@@ -190,13 +191,13 @@ final class HeldSplit extends DockContainerBranch {
 
   private double divider() {
     return dividers().stream()
-        .mapToDouble(each -> each.prefWidth(-1)) // across, also where it lies
+        .mapToDouble(each -> each.prefWidth(-1)) // its thickness in both orientations
         .findFirst()
         .orElse(0);
   }
 
-  /// The user has moved a divider of this split, and not of one within it: the parts beside it are
-  /// held as they are now.
+  /// Stores the present sizes next to a divider that the user has dragged. Ignores dividers of
+  /// splits within this one.
   private void released(MouseEvent event) {
     int divider =
         event.getTarget() instanceof Node target ? dividers().indexOf(divider(target)) : -1;
@@ -216,7 +217,7 @@ final class HeldSplit extends DockContainerBranch {
     return getChildren().stream().filter(it -> it.getStyleClass().contains(DIVIDER)).toList();
   }
 
-  /// That of which it is a part, or itself.
+  /// Returns the divider that contains the node, or the node itself.
   private static Node divider(Node target) {
     return Outwards.from(target)
         .filter(each -> each.getStyleClass().contains(DIVIDER))

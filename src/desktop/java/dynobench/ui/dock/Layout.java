@@ -4,20 +4,21 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/// How views lie in the window, as data that can be stored.
+/// Arrangement of views in the window, as data that can be stored.
 public sealed interface Layout {
-  /// The ids of all views in it.
+  /// Returns the ids of all views in it.
   Stream<String> views();
 
-  /// The view that is seen in the tabs of this id.
+  /// Returns the front view of the tabs of this id.
   Optional<String> front(String tabs);
 
-  /// Parts beside each other, or one above the other.
+  /// Parts side by side, or one above the other.
   ///
-  /// @param sizes of the parts in pixels, from divider to divider; 0 for a part that takes what the
-  ///   others leave
+  /// @param stacked whether the parts are one above the other
+  /// @param sizes of the parts in pixels, from divider to divider; 0 for the part that fills the
+  ///     rest
   record Split(boolean stacked, List<Double> sizes, List<Layout> parts) implements Layout {
-    /// More than any screen has.
+    /// Maximum size of a part in pixels, larger than any screen.
     private static final double MOST = 100_000;
 
     public Split {
@@ -43,16 +44,18 @@ public sealed interface Layout {
     }
   }
 
-  /// Views behind each other, with tabs. Views are named by their ids, as files store them: a file
-  /// of another version may name views that this one doesn't have.
+  /// Views in tabs. They are named by ids, as files store them: a file of another version may name
+  /// views that this version doesn't have.
   ///
-  /// @param front the one that is seen; empty when there is none
+  /// @param front the id of the visible view; empty when the tabs are empty
   record Tabs(String id, String front, List<String> tabs) implements Layout {
     public Tabs {
       tabs = List.copyOf(tabs);
     }
 
-    /// @param front the one that is seen
+    /// Creates tabs of known views.
+    ///
+    /// @param front the visible view
     public static Tabs of(String id, ViewId front, List<ViewId> views) {
       return new Tabs(id, front.id(), views.stream().map(ViewId::id).toList());
     }

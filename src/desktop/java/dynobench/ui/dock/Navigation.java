@@ -3,39 +3,45 @@ package dynobench.ui.dock;
 import java.util.function.Consumer;
 import java.util.function.IntConsumer;
 
-/// Brings views to the front, for views that send the user to another one. The window says how as
-/// soon as it can; before that nothing happens.
+/// Way for a view to bring another one to the front. Until the window has connected it, calls have
+/// no effect.
 public final class Navigation {
   private Consumer<ViewId> way = _ -> {};
   private Consumer<String> fields = _ -> {};
   private IntConsumer trials = _ -> {};
 
+  /// Connects the display of views.
+  ///
   /// @param shower brings a view to the front
   public void through(Consumer<ViewId> shower) {
     way = shower;
   }
 
-  /// Brings the plan to the front and leads to one of its fields.
+  /// Brings the plan to the front and focuses one of its fields.
   ///
-  /// @param key that the plan file has for it
+  /// @param key of the field in the plan file
   public void showField(String key) {
     show(ViewId.PLAN);
     fields.accept(key);
   }
 
+  /// Connects the fields of the plan.
+  ///
   /// @param leader takes the key of a field
   public void throughFields(Consumer<String> leader) {
     fields = leader;
   }
 
-  /// Brings the monitor to the front and shows when a trial of the shown run was.
+  /// Brings the monitor to the front and shows the time range of a trial.
   ///
-  /// @param number of the trial
+  /// @param number of the trial in the shown run
   public void showTrial(int number) {
     show(ViewId.MONITOR);
     trials.accept(number);
   }
 
+  /// Connects the trials of the monitor.
+  ///
   /// @param leader takes the number of a trial
   public void throughTrials(IntConsumer leader) {
     trials = leader;

@@ -19,7 +19,7 @@ import software.coley.bentofx.dockable.Dockable;
 import software.coley.bentofx.layout.DockContainer;
 import software.coley.bentofx.layout.container.DockContainerLeaf;
 
-/// What is left of a part of the window that was folded away: a button for each view in it.
+/// Narrow bar that replaces a folded part of the window, with a button for each of its views.
 final class Rail extends StackPane {
   private static final PseudoClass OPEN = PseudoClass.getPseudoClass("open");
 
@@ -28,7 +28,9 @@ final class Rail extends StackPane {
   private final Consumer<Dockable> pick;
   private final Map<Dockable, Button> buttons = new LinkedHashMap<>();
 
-  /// @param edge of the window at which it stands: left, right or bottom
+  /// Creates an empty rail.
+  ///
+  /// @param edge of the window at which it is placed: left, right or bottom
   /// @param picker takes the view whose button was pressed
   Rail(Side edge, Consumer<Dockable> picker) {
     side = edge;
@@ -44,9 +46,9 @@ final class Rail extends StackPane {
     return side;
   }
 
-  /// Shows the views of a part.
+  /// Shows buttons for the views of a part.
   ///
-  /// @param open whether the part is seen over the others for now
+  /// @param open whether the part is open over the others
   void show(DockContainer part, boolean open) {
     List<Dockable> views =
         Containers.leaves(part).flatMap(it -> it.getDockables().stream()).toList();

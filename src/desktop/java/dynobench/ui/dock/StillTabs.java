@@ -11,14 +11,16 @@ import software.coley.bentofx.dockable.DockableClickBehavior;
 import software.coley.bentofx.layout.container.DockContainerBranch;
 import software.coley.bentofx.layout.container.DockContainerLeaf;
 
-/// The library, where it does what nobody expects: it folds the tabs away when the one in front is
-/// clicked, keeps shares instead of pixels, and shows in red where a view may be dropped.
+/// Docking library with changed behaviour. The original folds the tabs when the user clicks the
+/// front one, stores shares instead of pixels, and marks drop positions in red.
 final class StillTabs extends Bento {
   private final Consumer<Dockable> enlarge;
   private final Consumer<DockContainerLeaf> dress;
 
+  /// Creates the library's entry point.
+  ///
   /// @param enlarger takes a view whose tab was clicked twice
-  /// @param dresser takes new tabs, also those that arise where the user drops a view
+  /// @param dresser takes new tabs, also those that the user creates by dropping a view
   StillTabs(Consumer<Dockable> enlarger, Consumer<DockContainerLeaf> dresser) {
     enlarge = enlarger;
     dress = dresser;

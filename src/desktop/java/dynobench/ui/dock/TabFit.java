@@ -9,8 +9,8 @@ import software.coley.bentofx.control.Header;
 import software.coley.bentofx.dockable.Dockable;
 import software.coley.bentofx.layout.container.DockContainerLeaf;
 
-/// Keeps the titles of tabs whole: where there is no room for all, only the tab in front keeps its
-/// button that closes it.
+/// Rule that keeps the titles of tabs complete. When space is short, only the front tab keeps its
+/// close button.
 final class TabFit {
   private static final String TIGHT = "tight";
 
@@ -20,7 +20,7 @@ final class TabFit {
     this.leaf = leaf;
   }
 
-  /// Fits the tabs whenever they, their room or their type change.
+  /// Fits the tabs whenever the tabs, the space or the type change.
   static void watch(DockContainerLeaf leaf) {
     var fit = new TabFit(leaf);
     leaf.widthProperty().subscribe(fit::later);
@@ -38,7 +38,7 @@ final class TabFit {
   }
 
   private void later() {
-    Platform.runLater(this::fit); // when it is laid out
+    Platform.runLater(this::fit); // after the layout
   }
 
   private List<Header> headers() {

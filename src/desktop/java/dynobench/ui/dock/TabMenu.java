@@ -13,9 +13,9 @@ import org.kordamp.ikonli.javafx.FontIcon;
 import software.coley.bentofx.dockable.Dockable;
 import software.coley.bentofx.layout.container.DockContainerLeaf;
 
-/// What can be done with a view by its tab.
+/// Context menu of a view's tab.
 ///
-/// @param dock in which it lies
+/// @param dock that contains the view
 record TabMenu(Texts texts, Dock dock) {
   ContextMenu of(Dockable view) {
     DockContainerLeaf leaf = Objects.requireNonNull(view.getContainer());

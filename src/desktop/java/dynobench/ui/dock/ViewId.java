@@ -8,8 +8,8 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/// A view of the window. Stored layouts, lessons, commands and the guide's pages name views by
-/// these ids, so an id never changes. This is the only list of views: another one begins here.
+/// Identity of a view of the window. Stored layouts, lessons, commands and the guide's pages name
+/// views by these ids, so an id never changes. This is the only list of views; add new ones here.
 public final class ViewId {
   public static final ViewId ENGINES = new ViewId("engines");
   public static final ViewId ENGINES_MANAGER = new ViewId("engines.manager");
@@ -30,7 +30,7 @@ public final class ViewId {
   public static final ViewId HELP = new ViewId("help");
   public static final ViewId PREFERENCES = new ViewId("preferences");
 
-  /// Number of phases that can be looked at side by side, each in a view of its own.
+  /// Number of phases that can be shown side by side, each in a view of its own.
   private static final int PHASES = 20;
 
   private static final String CHART = "chart.";
@@ -59,33 +59,33 @@ public final class ViewId {
     this.id = id;
   }
 
-  /// All views of the window.
+  /// Returns all views of the window.
   public static List<ViewId> all() {
     return ALL;
   }
 
-  /// The view of an id that was read from a file. Empty for an id that another version, or a
-  /// mistake, has written.
+  /// Returns the view of an id that was read from a file. Empty for an unknown id, for example of
+  /// another version.
   public static Optional<ViewId> named(String id) {
     return ALL.stream().filter(each -> each.id.equals(id)).findFirst();
   }
 
-  /// The view of a chart. The chart of one phase has [#ofPhases] instead.
+  /// Returns the view of a chart. The chart of one phase has [#ofPhases] instead.
   public static ViewId of(Chart chart) {
     return new ViewId(CHART + chart.id());
   }
 
-  /// The views that show the chart of one phase each, in the order of the phases.
+  /// Returns the views that show the chart of one phase each, in the order of the phases.
   public static List<ViewId> ofPhases() {
     return OF_PHASES;
   }
 
-  /// Whether this view shows a chart.
+  /// Returns whether this view shows a chart.
   public boolean isChart() {
     return id.startsWith(CHART);
   }
 
-  /// The text that files name the view by.
+  /// Returns the text by which files name the view.
   public String id() {
     return id;
   }

@@ -9,8 +9,8 @@ import software.coley.bentofx.control.HeaderPane;
 import software.coley.bentofx.dockable.Dockable;
 import software.coley.bentofx.layout.container.DockContainerLeaf;
 
-/// The tab of a view. A row of them is one stop of the Tab key, at the view that is in front; the
-/// arrow keys go from tab to tab, Enter and Down go into the view.
+/// Tab of a view. A row of tabs is one stop of the Tab key, at the front tab. The arrow keys move
+/// between tabs; Enter and Down move into the view.
 final class ViewTab {
   private ViewTab() {}
 

@@ -11,8 +11,8 @@ import javafx.scene.Parent;
 import software.coley.bentofx.control.Headers;
 import software.coley.bentofx.layout.container.DockContainerLeaf;
 
-/// A row of tabs of which each is seen whole or not at all; the one in front always is. The
-/// library's own cuts the first one in two.
+/// Row of tabs that shows each tab completely or not at all; the front tab is always visible. The
+/// library's own row cuts the first tab.
 final class WholeTabs extends Headers {
   WholeTabs(DockContainerLeaf leaf, Orientation orientation, Side side) {
     super(leaf, orientation, side);
@@ -49,7 +49,7 @@ final class WholeTabs extends Headers {
     overflowingProperty().set(first > 0 || !room);
   }
 
-  /// From which tab on all up to the one in front have room.
+  /// Returns the index of the first tab from which all tabs up to the front one fit.
   private int first(double[] widths, int front) {
     double sum = 0;
     int first = Math.max(0, front);

@@ -1,6 +1,6 @@
-/// The dockable frame of the window: which views there are, how they lie, and how that is stored.
-/// The only package that knows the docking library, which keeps no layout by itself. A view that
-/// sends the user to another one does so by [dynobench.ui.dock.Navigation].
+/// The dockable frame of the window: its views, their layout, and how the layout is stored. Only
+/// this package knows the docking library, which stores no layout itself. A view uses
+/// [dynobench.ui.dock.Navigation] to send the user to another view.
 @NullMarked
 package dynobench.ui.dock;
 
