@@ -6,7 +6,7 @@ import javafx.beans.property.IntegerProperty;
 import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.property.SimpleIntegerProperty;
 
-/// How the window looks at present; charts follow it.
+/// Present appearance of the window; charts follow it.
 public final class Appearance {
   private final BooleanProperty dark = new SimpleBooleanProperty();
   private final BooleanProperty presenting = new SimpleBooleanProperty();
@@ -16,17 +16,18 @@ public final class Appearance {
     return dark;
   }
 
-  /// Whether only a chart is shown, for a lecture hall.
+  /// Returns whether only a chart is shown, for a presentation.
   public BooleanProperty presenting() {
     return presenting;
   }
 
-  /// Size of all type, 100 as designed.
+  /// Returns the size of all type in percent; 100 is the designed size.
   public IntegerProperty fontPercent() {
     return fontPercent;
   }
 
-  /// The colours and sizes of charts, and of what must look like them, that go with the window's.
+  /// Returns the colours and sizes of charts, and of nodes that resemble them, for the window's
+  /// present appearance.
   public ChartTheme chartTheme() {
     ChartTheme theme =
         presenting.get()

@@ -20,9 +20,9 @@ import javafx.scene.layout.HBox;
 import org.kordamp.ikonli.feather.Feather;
 import org.kordamp.ikonli.javafx.FontIcon;
 
-/// Keeps all of a bar within it. Where there is no room, first the texts of buttons with icons go,
-/// then what is marked as spare, then what is marked as narrow becomes so, and at last the buttons
-/// go into a menu, from the right. Nothing is cut.
+/// Rule that keeps everything in a bar visible. When space is short, it first hides the texts of
+/// buttons with icons, then nodes of the style `spare`. Next it gives the bar the style `narrow`.
+/// Last, it moves buttons into a menu, from the right.
 public final class BarFit {
   private static final String SPARE = ".spare";
   private static final String NARROW = "narrow";
@@ -45,10 +45,10 @@ public final class BarFit {
     more.setOnShowing(_ -> more.getItems().setAll(items()));
   }
 
-  /// Fits a bar whenever its width, its type or what is in it changes.
+  /// Fits a bar whenever its width, type or contents change.
   public static void watch(HBox bar) {
     var fit = new BarFit(bar, new Texts(BarFit.class));
-    bar.setMinWidth(0); // or else it is as wide as it likes
+    bar.setMinWidth(0); // else it is as wide as its contents
     bar.widthProperty().subscribe(fit::later);
     bar.heightProperty().subscribe(fit::later); // changes with the type
     bar.getChildren().subscribe(fit::watch);
@@ -65,7 +65,7 @@ public final class BarFit {
 
   private void later() {
     if (!fitting) {
-      Platform.runLater(this::fit); // when it is laid out
+      Platform.runLater(this::fit); // after the layout
     }
   }
 
@@ -88,7 +88,7 @@ public final class BarFit {
     }
   }
 
-  /// A bar would rather cut a button's text than a choice's.
+  /// Prevents the bar from cutting the texts of buttons rather than those of choices.
   private void keepWords() {
     for (Node each : bar.getChildren()) {
       if (each instanceof ButtonBase button) {
@@ -132,7 +132,7 @@ public final class BarFit {
     }
   }
 
-  /// Shows as much, and tells whether there is room for it.
+  /// Shows these parts and returns whether the bar has enough space.
   private boolean fits(boolean texts, boolean spare) {
     for (Node item : bar.getChildren()) {
       if (item instanceof Button button
@@ -148,7 +148,7 @@ public final class BarFit {
     return needed() <= bar.getWidth();
   }
 
-  /// What all in it need: what grows with the bar can also shrink.
+  /// Returns the width that the contents need. Nodes that grow with the bar can also shrink.
   private double needed() {
     List<Node> shown = bar.getChildren().stream().filter(Node::isManaged).toList();
     double gaps = bar.getSpacing() * Math.max(0, shown.size() - 1);
@@ -183,7 +183,7 @@ public final class BarFit {
     return item;
   }
 
-  /// Buttons of icons have no text.
+  /// Returns the label of a button; icon buttons have no text.
   private static String words(ButtonBase button) {
     Tooltip tip = button.getTooltip();
     return Stream.of(

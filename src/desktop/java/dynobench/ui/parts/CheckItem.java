@@ -8,16 +8,15 @@ import javafx.scene.control.CheckBox;
 import javafx.scene.control.CustomMenuItem;
 import javafx.scene.layout.HBox;
 
-/// A line of a menu that can be ticked, by mouse and by keys, and leaves the menu open: who ticks
-/// one thing ticks others as well.
+/// Check item that leaves the menu open after a click, because users often check several items.
 public final class CheckItem {
   private CheckItem() {}
 
-  /// The box only shows, and what is around it hears of clicks: a box that hears keeps them to
-  /// itself.
+  /// Creates an item. Its box only displays the state; the item around it handles the clicks, which
+  /// the box would otherwise consume.
   ///
   /// @param graphic before the text
-  /// @param change hears whether it is ticked from now on
+  /// @param change receives the new state
   public static CustomMenuItem of(
       String text, Optional<Node> graphic, boolean on, Consumer<Boolean> change) {
     var state = new SimpleBooleanProperty(on);

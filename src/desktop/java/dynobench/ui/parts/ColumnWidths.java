@@ -5,14 +5,14 @@ import java.util.List;
 import javafx.scene.layout.ColumnConstraints;
 import org.commonmark.ext.gfm.tables.TableRow;
 
-/// How wide a table's columns are, by what is written in them.
+/// Widths of a table's columns, according to their texts.
 final class ColumnWidths {
-  /// A column gets room by its longest text, but no more than for so many characters.
+  /// Limits for the width of a column's text, in characters.
   private static final int WIDEST_COLUMN = 40;
 
   private static final int NARROWEST_COLUMN = 8;
 
-  /// Between columns, in characters.
+  /// Space between columns, in characters.
   private static final int GAP = 6;
 
   private static final int PERCENT = 100;

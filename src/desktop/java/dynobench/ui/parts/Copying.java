@@ -4,7 +4,7 @@ import javafx.scene.Node;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.ClipboardContent;
 
-/// Puts things on the system's clipboard.
+/// Access to the system's clipboard.
 public final class Copying {
   private Copying() {}
 
@@ -14,7 +14,7 @@ public final class Copying {
     Clipboard.getSystemClipboard().setContent(content);
   }
 
-  /// A picture of something that is shown.
+  /// Copies a picture of a visible node.
   public static void picture(Node shown) {
     var content = new ClipboardContent();
     content.putImage(shown.snapshot(null, null));

@@ -9,15 +9,15 @@ import javafx.scene.layout.Region;
 import javafx.scene.shape.Line;
 import javafx.scene.shape.Rectangle;
 
-/// What a mode keeps, as two bars on a line: the left one after its process was killed, the right
-/// one after a power cut. The higher, the more. A hollow bar is promised, a full one was tested; a
-/// cross above it stands for a promise that doesn't hold, and a cross alone for a database that may
-/// not open. A dash says nothing. As large as its style class says.
+/// Durability of a mode as two bars on a line: the left one for a killed process, the right one for
+/// a power cut. A higher bar means more durability. A hollow bar is claimed, a full one tested.
+/// A cross above a bar marks a refuted claim; a cross alone marks a database that may not open. A
+/// dash means that nothing is known. The style class sets the size.
 public final class DurabilitySign extends Region {
-  /// Of the whole width, between the bars.
+  /// Space between the bars, as a share of the width.
   private static final double GAP = 0.16;
 
-  /// How much of it is above the line that letters stand on.
+  /// Share of the height that is above the baseline of the text.
   private static final double BASELINE = 0.9;
 
   private final Line ground = new Line();
@@ -33,7 +33,7 @@ public final class DurabilitySign extends Region {
     show(durability);
   }
 
-  /// Shows another one from now on.
+  /// Shows another durability.
   public void show(Durability durability) {
     kill.show(durability.kill());
     powerCut.show(durability.powerCut());
@@ -41,7 +41,7 @@ public final class DurabilitySign extends Region {
     requestLayout();
   }
 
-  /// Among words it stands as a letter does, not by the shapes inside.
+  /// Returns an offset that aligns the sign with letters rather than by its shapes.
   @Override
   public double getBaselineOffset() {
     return prefHeight(-1) * BASELINE;
@@ -60,7 +60,7 @@ public final class DurabilitySign extends Region {
     powerCut.layout(width - bar, bar, bottom);
   }
 
-  /// One of the two.
+  /// One of the two bars.
   private static final class Column {
     private final Rectangle bar = new Rectangle();
     private final Line falling = new Line();
@@ -92,7 +92,7 @@ public final class DurabilitySign extends Region {
 
     void layout(double x, double width, double bottom) {
       double height = Math.round(bottom * level);
-      // A stroke lies on both sides of its line.
+      // A stroke extends to both sides of its line.
       bar.setX(x + 0.5);
       bar.setY(bottom - height);
       bar.setWidth(width - 1);

@@ -16,8 +16,8 @@ import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
 
-/// A line of a form: what it is called, the controls to set it, and below what is wrong with it.
-/// One line of that has its place from the beginning, so that what stands below keeps still.
+/// Line of a form: a label, controls, and the problem of their value below. The space for one line
+/// of problems is always reserved, so that the fields below don't move.
 @DefaultProperty("content")
 public final class FormField extends VBox {
   private static final PseudoClass WRONG = PseudoClass.getPseudoClass("wrong");
@@ -50,7 +50,7 @@ public final class FormField extends VBox {
     managedProperty().bind(visibleProperty());
   }
 
-  /// Gives a control its name and its tooltip, unless it has its own.
+  /// Gives a control the field's label and tooltip, unless it has its own.
   private void explain(Node node) {
     if (node instanceof Control control && !(node instanceof Label)) {
       if (control.getTooltip() == null) {
@@ -77,7 +77,7 @@ public final class FormField extends VBox {
     label.setText(text);
   }
 
-  /// What it does and why one would.
+  /// Returns what the field does and why one would use it.
   public String getTip() {
     return tip.get();
   }
@@ -88,11 +88,11 @@ public final class FormField extends VBox {
     label.setTooltip(tooltip);
   }
 
-  /// Takes the keyboard here, and scrolls to where this is seen.
+  /// Moves the focus into this field and scrolls it into view.
   public void focus(ScrollPane pane) {
     content.getChildren().stream()
         .filter(each -> each.isVisible() && each.isFocusTraversable())
-        .filter(each -> !(each instanceof MenuButton)) // it helps with the control beside it
+        .filter(each -> !(each instanceof MenuButton)) // only helps with the control next to it
         .reduce((_, last) -> last)
         .ifPresent(Node::requestFocus);
     Bounds place = pane.getContent().sceneToLocal(localToScene(getBoundsInLocal()));
@@ -101,7 +101,7 @@ public final class FormField extends VBox {
         rest <= 0 ? 0 : Math.clamp((place.getMinY() - pane.getHeight() / 2) / rest, 0, 1));
   }
 
-  /// By which problems name it.
+  /// Returns the key by which problems name the field.
   public String getKey() {
     return key.get();
   }
@@ -110,7 +110,7 @@ public final class FormField extends VBox {
     key.set(name);
   }
 
-  /// What is wrong with it; empty when nothing is.
+  /// Returns the problem of the value; empty when it has none.
   public StringProperty problemProperty() {
     return problem.textProperty();
   }

@@ -6,12 +6,11 @@ import java.net.URL;
 import javafx.fxml.FXMLLoader;
 import javafx.scene.Parent;
 
-/// Loads the FXML file of a view. The file names no controller: it gets the one that was made for
-/// it, with all it needs.
+/// Loader for the FXML files of views. A file names no controller; the loader sets the given one.
 public final class Fxml {
   private Fxml() {}
 
-  /// Loads `name` from beside the controller's class, with the texts of the same package.
+  /// Loads `name` from the package of the controller's class, with the texts of that package.
   public static Parent load(Object controller, String name) {
     Class<?> view = controller.getClass();
     URL file = view.getResource(name);

@@ -17,9 +17,9 @@ import org.commonmark.node.SoftLineBreak;
 import org.commonmark.node.StrongEmphasis;
 import org.commonmark.node.Text;
 
-/// Draws what stands in a line: words, code, bold, links.
+/// Drawing of inline Markdown: words, code, bold, links.
 ///
-/// @param follow is told where a link leads
+/// @param follow receives the target of a link
 record InlineDrawing(Consumer<String> follow, String linkTip) {
   TextFlow flow(String style, Node parent) {
     var flow = new TextFlow();
@@ -63,7 +63,7 @@ record InlineDrawing(Consumer<String> follow, String linkTip) {
     return Stream.concat(styles.stream(), Stream.of(style)).toList();
   }
 
-  /// Without its looks.
+  /// Returns the plain text, without styles.
   static String words(Node node) {
     return switch (node) {
       case Text text -> text.getLiteral();

@@ -4,12 +4,12 @@ import java.util.Comparator;
 import java.util.stream.DoubleStream;
 import java.util.stream.LongStream;
 
-/// Whole numbers along a slider, so that each tenfold takes the same way.
+/// Logarithmic scale of whole numbers along a slider.
 ///
 /// @param least at position 0
 /// @param most at position 1
 public record LogScale(long least, long most) {
-  /// Whoever drags wants a number that is easily said, and not 2,617: the steps of a tenfold.
+  /// Steps within a factor of ten. Dragging gives round numbers rather than values such as 2,617.
   private static final double[] ROUND = {1, 1.5, 2, 2.5, 3, 4, 5, 6, 7, 8, 9, 10};
 
   public LogScale {
@@ -19,19 +19,19 @@ public record LogScale(long least, long most) {
     }
   }
 
-  /// Where a number stands, 0 to 1. What lies beyond an end stands at it.
+  /// Returns the position of a number, 0 to 1. Numbers beyond an end have the position of that end.
   public double position(long number) {
     double inside = Math.clamp(number, least, most);
     return Math.log(inside / least) / Math.log((double) most / least);
   }
 
-  /// The round number nearest to a position.
+  /// Returns the round number nearest to a position.
   public long number(double position) {
     double exact = least * Math.pow((double) most / least, Math.clamp(position, 0, 1));
     return Math.clamp(rounded(exact), least, most);
   }
 
-  /// The next number with one digit that counts, for the arrow keys.
+  /// Returns the next number with one significant digit, for the arrow keys.
   public long next(long number, boolean up) {
     return LongStream.iterate(1, each -> each <= most, each -> each * 10)
         .flatMap(power -> LongStream.rangeClosed(1, 9).map(digit -> digit * power))

@@ -3,7 +3,7 @@ package dynobench.ui.parts;
 import java.util.Optional;
 import java.util.function.Supplier;
 
-/// Something that is made when it is asked for the first time. For the window's own thread.
+/// Supplier that creates its value at the first call. Confined to the user interface's thread.
 public final class Once<T> implements Supplier<T> {
   private final Supplier<T> maker;
   private Optional<T> made = Optional.empty();

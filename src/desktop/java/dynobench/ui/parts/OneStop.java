@@ -10,8 +10,8 @@ import javafx.scene.control.ComboBox;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.Pane;
 
-/// Makes the buttons and choices of a bar one stop of the Tab key; Left and Right go from one to
-/// the next. Fields and sliders need these keys themselves and stay stops of their own.
+/// Rule that makes the buttons and choices of a bar one stop of the Tab key. Left and Right move
+/// between them. Fields and sliders need these keys themselves and remain separate stops.
 public final class OneStop {
   private final Pane bar;
   private final Set<Node> watched = new HashSet<>();
@@ -20,7 +20,7 @@ public final class OneStop {
     this.bar = bar;
   }
 
-  /// Makes one of a bar, whatever comes into it later.
+  /// Makes a bar one stop, including controls that are added later.
   public static void of(Pane bar) {
     var stop = new OneStop(bar);
     bar.addEventFilter(KeyEvent.KEY_PRESSED, stop::pressed);
@@ -56,7 +56,7 @@ public final class OneStop {
     return members().stream().filter(each -> each.isVisible() && !each.isDisabled()).toList();
   }
 
-  /// One that can be reached is the stop; the one that was, if it still can.
+  /// Keeps the present stop if it is still reachable, and else chooses another control.
   private void settle() {
     List<Node> all = reachable();
     Optional<Node> now = all.stream().filter(Node::isFocusTraversable).findFirst();

@@ -4,11 +4,11 @@ import java.util.Objects;
 import java.util.stream.Stream;
 import javafx.scene.Node;
 
-/// The way from a node to the scene's root.
+/// Path from a node to the scene's root.
 public final class Outwards {
   private Outwards() {}
 
-  /// The node itself, what it lies in, what that lies in, and so on.
+  /// Returns the node itself, its parent, and so on up to the root.
   public static Stream<Node> from(Node node) {
     return Stream.iterate(node, Objects::nonNull, Node::getParent);
   }

@@ -27,22 +27,28 @@ import org.commonmark.node.Paragraph;
 import org.commonmark.node.ThematicBreak;
 import org.commonmark.parser.Parser;
 
-/// Draws Markdown as JavaFX nodes: headings, paragraphs, lists, tables, code, bold, links. Anything
-/// else is a mistake in a page of ours and refused.
+/// Drawing of Markdown as JavaFX nodes: headings, paragraphs, lists, tables, code, bold, links. It
+/// refuses anything else as a mistake in a page of the program.
 public final class PageDrawing {
   private final InlineDrawing inline;
 
-  /// @param follow is told where a link leads
+  /// Creates a drawing.
+  ///
+  /// @param follow receives the target of a link
   public PageDrawing(Consumer<String> follow, String linkTip) {
     inline = new InlineDrawing(follow, linkTip);
   }
 
+  /// Draws a parsed document.
+  ///
   /// @param document as the library has parsed it
   public VBox draw(Node document) {
     return column("help-page", document);
   }
 
-  /// @param markdown as somebody wrote it
+  /// Draws a Markdown text.
+  ///
+  /// @param markdown source text
   public VBox draw(String markdown) {
     var tables = List.of(TablesExtension.create());
     return draw(Parser.builder().extensions(tables).build().parse(markdown));
@@ -88,7 +94,7 @@ public final class PageDrawing {
     return box;
   }
 
-  /// A field that can't be edited, so that what is in it can be selected and copied.
+  /// Returns a text area that can't be edited, so that the user can select and copy the code.
   private static Region code(String literal) {
     String text = literal.stripTrailing();
     var area = new TextArea(text);

@@ -2,7 +2,7 @@ package dynobench.ui.parts;
 
 import javafx.scene.paint.Color;
 
-/// The colours of charts in the window's own terms.
+/// Conversion of chart colours to JavaFX colours.
 public final class Paints {
   private Paints() {}
 

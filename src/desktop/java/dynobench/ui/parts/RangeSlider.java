@@ -5,8 +5,8 @@ import javafx.beans.property.SimpleLongProperty;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.Region;
 
-/// A slider with two thumbs for a range of whole numbers on a logarithmic scale. Each thumb takes
-/// the keyboard: arrows for the next round number, Page Up and Down for tenfold, Home and End.
+/// Slider with two thumbs for a range of whole numbers on a logarithmic scale. Each thumb accepts
+/// keys: arrows for the next round number, Page Up and Down for a factor of ten, Home and End.
 public final class RangeSlider extends Region {
   private static final double WIDTH_EMS = 12;
 
@@ -18,12 +18,14 @@ public final class RangeSlider extends Region {
   private final RangeThumb lower;
   private final RangeThumb upper;
 
-  /// @param lowName what the left thumb sets, for those who can't see it
+  /// Creates a slider whose range covers the whole scale.
+  ///
+  /// @param lowName accessible name of the left thumb
   public RangeSlider(LogScale scale, String lowName, String highName) {
     this.scale = scale;
     low = new SimpleLongProperty(this, "low", scale.least());
     high = new SimpleLongProperty(this, "high", scale.most());
-    // Where the other thumb is, this one's way ends.
+    // Neither thumb can pass the other one.
     lower = new RangeThumb(low, lowName, () -> this.scale, it -> Math.min(it, high.get()));
     upper = new RangeThumb(high, highName, () -> this.scale, it -> Math.max(it, low.get()));
     getStyleClass().add("range-slider");
@@ -38,9 +40,9 @@ public final class RangeSlider extends Region {
     setOnMouseDragged(this::dragged);
   }
 
-  /// Slides along other numbers from now on.
+  /// Replaces the scale.
   ///
-  /// @param lowName what the left thumb sets then
+  /// @param lowName new accessible name of the left thumb
   public void slideAlong(LogScale other, String lowName, String highName) {
     scale = other;
     lower.setAccessibleText(lowName);
@@ -48,12 +50,13 @@ public final class RangeSlider extends Region {
     requestLayout();
   }
 
-  /// Where the range begins. May lie beyond the scale; its thumb stands at the end then.
+  /// Returns the lower end of the range. It may lie beyond the scale; its thumb is then at the end
+  /// of the track.
   public LongProperty lowProperty() {
     return low;
   }
 
-  /// Where the range ends.
+  /// Returns the upper end of the range.
   public LongProperty highProperty() {
     return high;
   }

@@ -9,7 +9,7 @@ import javafx.scene.AccessibleRole;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.Region;
 
-/// One end of a [RangeSlider]'s range.
+/// Thumb at one end of a [RangeSlider]'s range.
 final class RangeThumb extends Region {
   private static final int PAGE = 10;
 
@@ -17,9 +17,11 @@ final class RangeThumb extends Region {
   private final Supplier<LogScale> scale;
   private final LongUnaryOperator within;
 
+  /// Creates a thumb.
+  ///
   /// @param number that it sets
-  /// @param scale that it moves along now
-  /// @param within takes a number that is wanted to the nearest one that it may have
+  /// @param scale that it moves along at present
+  /// @param within maps a wanted number to the nearest permitted one
   RangeThumb(LongProperty number, String name, Supplier<LogScale> scale, LongUnaryOperator within) {
     this.number = number;
     this.scale = scale;
@@ -32,7 +34,7 @@ final class RangeThumb extends Region {
     number.subscribe(_ -> notifyAccessibleAttributeChanged(AccessibleAttribute.VALUE));
   }
 
-  /// Its way ends where it may go no further.
+  /// Moves to the wanted number, or to the nearest permitted one.
   void moveTo(long wanted) {
     number.set(within.applyAsLong(wanted));
   }

@@ -6,8 +6,8 @@ import javafx.scene.layout.Pane;
 import javafx.scene.shape.Circle;
 import javafx.scene.shape.Line;
 
-/// Draws a ratio and its interval on a logarithmic axis, with a line at 1. What goes beyond the
-/// ends is cut off there.
+/// Drawing of a ratio and its interval on a logarithmic axis, with a line at 1. Values beyond the
+/// ends are drawn at the ends.
 public final class RatioStrip extends Pane {
   private static final double RADIUS = 3.5;
 
@@ -19,6 +19,8 @@ public final class RatioStrip extends Pane {
   private double ratio = 1;
   private Optional<Interval> interval = Optional.empty();
 
+  /// Creates a strip that shows the ratio 1.
+  ///
   /// @param least at the left end, at most 1
   /// @param most at the right end
   public RatioStrip(double least, double most) {
@@ -30,7 +32,9 @@ public final class RatioStrip extends Pane {
     setPrefSize(1, 1);
   }
 
-  /// @param tone its style class
+  /// Shows a ratio.
+  ///
+  /// @param tone style class of its colour
   public void show(double value, Optional<Interval> around, String tone) {
     ratio = value;
     interval = around;

@@ -5,10 +5,10 @@ import javafx.geometry.Orientation;
 import javafx.scene.control.TextArea;
 import javafx.scene.text.Text;
 
-/// Text that can be selected and copied, wrapped, and as high as it needs to be: it never scrolls
-/// by itself.
+/// Wrapped text that can be selected and copied. It is as high as its text and never scrolls by
+/// itself.
 public final class SelectableText extends TextArea {
-  /// What the control's skin has around the text, in sizes of type.
+  /// Space that the control's skin adds around the text, in multiples of the type size.
   private static final double AROUND_IN_TYPE = 1.6;
 
   public SelectableText(String text) {

@@ -14,8 +14,8 @@ import javafx.scene.shape.Line;
 import javafx.scene.shape.SVGPath;
 import javafx.scene.shape.StrokeLineCap;
 
-/// A bit of a series' line with its marker, as the legends of charts have it. Its name stands
-/// beside it: a reader of screens passes it by.
+/// Piece of a series' line with its marker, as in the legends of charts. The series' name is next
+/// to it, so screen readers skip the swatch.
 public final class SeriesSwatch extends Region {
   private static final double WIDTH_IN_TYPE = 2.1;
   private static final double MARKER_IN_TYPE = 0.72;
@@ -30,7 +30,7 @@ public final class SeriesSwatch extends Region {
     setMouseTransparent(true);
   }
 
-  /// Shows a look from now on, or nothing.
+  /// Shows another look, or nothing.
   public void show(Optional<Look> look, ChartTheme theme) {
     getChildren().clear();
     type = theme.fontSize();

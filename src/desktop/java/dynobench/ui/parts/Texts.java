@@ -3,7 +3,7 @@ package dynobench.ui.parts;
 import java.util.Locale;
 import java.util.ResourceBundle;
 
-/// The texts of a view: the bundle `text` beside its class.
+/// Texts of a view, from the bundle `text` in the package of its class.
 public final class Texts {
   private final ResourceBundle bundle;
 
@@ -11,13 +11,13 @@ public final class Texts {
     bundle = ResourceBundle.getBundle(view.getPackageName() + ".text", Locale.ENGLISH);
   }
 
-  /// The text of a key, with its values filled in as by `String.format`.
+  /// Returns the text of a key, with its values filled in as by `String.format`.
   public String of(String key, Object... values) {
     String text = bundle.getString(key);
     return values.length == 0 ? text : String.format(Locale.ENGLISH, text, values);
   }
 
-  /// For FXML.
+  /// Returns the bundle, for FXML.
   public ResourceBundle bundle() {
     return bundle;
   }

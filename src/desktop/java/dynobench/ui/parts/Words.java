@@ -4,7 +4,8 @@ import java.util.function.Function;
 import javafx.util.StringConverter;
 import org.jspecify.annotations.Nullable;
 
-/// Shows the items of a choice in words; nobody types them.
+/// Converter that displays the items of a choice as labels. It doesn't parse: users can't type into
+/// a choice.
 public final class Words<T> extends StringConverter<T> {
   private final Function<T, String> words;
 

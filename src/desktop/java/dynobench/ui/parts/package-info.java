@@ -1,6 +1,5 @@
-/// Small things that several views are made of: FXML loading, texts, icons, durability signs. They
-/// know no run and no view; how the window looks at present is told by an
-/// [dynobench.ui.parts.Appearance].
+/// Small parts that several views share: FXML loading, texts, icons, durability signs. They know no
+/// run and no view. An [dynobench.ui.parts.Appearance] holds the present appearance of the window.
 @NullMarked
 package dynobench.ui.parts;
 
