@@ -4,12 +4,12 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 
-/// A key of a plan and its value, as plan files write them.
+/// Key and value of a plan, as plan files write them.
 record Assignment(String key, String value) {
   private static final String VARY = "vary.";
   private static final String VARIED_ROWS = "vary.rows";
 
-  /// A value of what varies.
+  /// Returns an assignment of a factor's values.
   static Assignment varied(String factor, String value) {
     return new Assignment(VARY + factor, value);
   }
@@ -22,10 +22,10 @@ record Assignment(String key, String value) {
     return key.startsWith(VARY) ? Optional.of(key.split("\\.", 3)[1]) : Optional.empty();
   }
 
-  /// The texts in an order that keeps the order of what varies. Rows that come first have the key
-  /// of their own that they had in version 0.1.
+  /// Returns the texts in an order that preserves the order of the factors. If `rows` is the first
+  /// factor, it has the key that it had in version 0.1.
   ///
-  /// @param order of what varies; what it doesn't name comes last
+  /// @param order of the factors; factors that it doesn't name come last
   static List<String> texts(List<Assignment> all, List<String> order) {
     List<Assignment> sorted =
         all.stream().sorted(Comparator.comparingInt(each -> each.place(order))).toList();

@@ -14,12 +14,12 @@ import java.util.Map;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 
-/// A field of the plan that a user types into, whatever the workload is: a plan key that has one in
-/// the form, or a part of what varies.
+/// Field of the plan that exists for every workload: a plan key with a form field, or a part of the
+/// range.
 ///
 /// @param key in plan files, by which problems name it
 /// @param kind of value
-/// @param mayBeEmpty whether a plan that doesn't say it is as good
+/// @param mayBeEmpty whether a plan may leave the key out
 public record DraftField(String key, KeyType.Kind kind, boolean mayBeEmpty) {
   public static final DraftField NAME = of(PlanKeys.NAME);
   public static final DraftField DESCRIPTION = of(PlanKeys.DESCRIPTION);
@@ -50,7 +50,7 @@ public record DraftField(String key, KeyType.Kind kind, boolean mayBeEmpty) {
   public static final DraftField NODES =
       new DraftField(PlanKeys.VARY.name() + "." + Factor.NODES, KeyType.Kind.NUMBER, true);
 
-  /// All fields. A plan key that has a field in the form is one by itself.
+  /// All fields: the plan keys that have a form field, and the parts of the range.
   public static final List<DraftField> ALL =
       Stream.concat(
               PlanKeys.ALL.stream()
@@ -61,25 +61,25 @@ public record DraftField(String key, KeyType.Kind kind, boolean mayBeEmpty) {
 
   private static final String RANGE = PlanKeys.ROWS.name();
   private static final String WARMTH =
-      PlanKeys.WARM.tableName(); // of a plan that says it in a word
+      PlanKeys.WARM.tableName(); // key of a plan that gives a word
   private static final String VARY = PlanKeys.VARY.name() + ".";
   private static final String DUEL = PlanKeys.UNTIL.tableName() + ".";
   private static final String PARAMETERS = PlanKeys.PARAMETERS.name() + ".";
 
-  /// The field of a plan key.
+  /// Returns the field of a plan key.
   public static DraftField of(PlanKey<?> key) {
     return new DraftField(key.name(), key.type().kind(), key.mayBeEmpty());
   }
 
-  /// What the range of values was called in version 0.1, when rows alone could vary. The form's
-  /// fields of the range keep these keys, whatever has the range.
+  /// Returns a field of the range, named as in version 0.1, in which only rows could vary. The
+  /// fields keep these keys for the range of any factor.
   private static DraftField ofRange(String part) {
     return new DraftField(PlanKeys.ROWS.name() + "." + part, KeyType.Kind.NUMBER, false);
   }
 
-  /// The key of the form's field that a problem's key belongs to.
+  /// Returns the key of the form field that a problem's key belongs to.
   ///
-  /// @param axis the factor that the fields of the range stand for
+  /// @param axis the factor whose range the form shows
   public static String fieldOf(String axis, String problem) {
     if (problem.equals(WARMTH) || problem.equals(MOST_ITERATIONS.key)) {
       return WARM.key; // one field of the form holds both
@@ -99,22 +99,22 @@ public record DraftField(String key, KeyType.Kind kind, boolean mayBeEmpty) {
     };
   }
 
-  /// The key of a parameter's field.
+  /// Returns the key of a parameter's field.
   public static String ofParameter(String parameter) {
     return PARAMETERS + parameter;
   }
 
-  /// Whether the field is part of the range of values.
+  /// Returns whether the field is part of the range.
   boolean isOfRange() {
     return key.startsWith(RANGE + ".");
   }
 
-  /// Whether the field is one of those that only a duel has.
+  /// Returns whether only a duel has this field.
   boolean isOfDuel() {
     return key.startsWith(DUEL) && !equals(UNTIL);
   }
 
-  /// Whether the field counts when values are given that way.
+  /// Returns whether the field is used for this kind of range.
   boolean belongsTo(RangeKind way) {
     if (equals(FROM) || equals(COUNT)) {
       return way != RangeKind.LIST;
@@ -124,9 +124,10 @@ public record DraftField(String key, KeyType.Kind kind, boolean mayBeEmpty) {
         && (!equals(SIZES) || way == RangeKind.LIST);
   }
 
-  /// What was typed, as plan files say it. Several heaps or commit styles vary.
+  /// Returns the typed value as an assignment of the plan. Several heaps or commit styles become a
+  /// factor.
   ///
-  /// @param axis the factor that the range is of
+  /// @param axis the factor that has the range
   Assignment assignment(String axis, String typed) {
     String value = typed.strip();
     if (isOfRange()) {
@@ -156,12 +157,12 @@ public record DraftField(String key, KeyType.Kind kind, boolean mayBeEmpty) {
     };
   }
 
-  /// The values in a text of a field that may hold several.
+  /// Returns the values in the text of a field that may hold several.
   public List<String> values(String typed) {
     return equals(HEAP) ? Typed.words(typed) : Typed.texts(typed);
   }
 
-  /// The same, as plan files list what varies.
+  /// Returns these values as plan files list the values of a factor.
   String listed(String typed) {
     return list(values(typed), PlanText::quoted);
   }
@@ -170,7 +171,7 @@ public record DraftField(String key, KeyType.Kind kind, boolean mayBeEmpty) {
     return values.stream().map(written).toList().toString();
   }
 
-  /// The texts of a plan, without those of the range.
+  /// Returns the texts of a plan, without those of the range.
   static Map<DraftField, String> texts(Plan plan) {
     var texts = new HashMap<DraftField, String>();
     for (PlanKey<?> each : PlanKeys.ALL) {

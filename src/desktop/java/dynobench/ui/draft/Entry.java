@@ -8,23 +8,25 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 
-/// A contender of the draft.
+/// Contender of the draft.
 ///
-/// @param own how it commits, when that is not as the plan says
-/// @param heapMegabytes of its own, when it has not the plan's
-/// @param flags of its own, besides those of the plan
+/// @param own commit style, when it differs from the plan's
+/// @param heapMegabytes own heap size, when it differs from the plan's
+/// @param flags additional to those of the plan
 public record Entry(
     String use, Optional<CommitStyle> own, OptionalInt heapMegabytes, List<String> flags) {
   public Entry {
     flags = List.copyOf(flags);
   }
 
-  /// With everything as the plan says.
+  /// Creates a contender with the settings of the plan.
   public Entry(String use) {
     this(use, Optional.empty(), OptionalInt.empty(), List.of());
   }
 
-  /// @param common how most contenders commit
+  /// Returns the entry of a plan's contender.
+  ///
+  /// @param common commit style of most contenders
   static Entry of(Contender contender, CommitStyle common) {
     return new Entry(
         contender.use(),
@@ -33,7 +35,7 @@ public record Entry(
         contender.flags());
   }
 
-  /// What it has of its own, in words, such as `every 100`.
+  /// Returns the settings that differ from the plan's, such as `every 100`.
   public List<String> conditions() {
     var conditions = new ArrayList<String>();
     own.ifPresent(style -> conditions.add(style.text()));
@@ -42,7 +44,7 @@ public record Entry(
     return conditions;
   }
 
-  /// As plan files write it.
+  /// Returns the entry as plan files write it.
   String text() {
     if (conditions().isEmpty()) {
       return PlanText.quoted(use);

@@ -17,8 +17,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/// What a plan file with mistakes says of its workload, of the workload's parameters, and of what
-/// varies.
+/// Workload, parameters and factors of a plan file with problems.
 final class FaultyParameters {
   private static final String ROWS = "rows";
   private static final String GAP = "  ";
@@ -35,6 +34,8 @@ final class FaultyParameters {
     parameters = root.isTable("parameters") ? root.section("parameters") : Optional.empty();
   }
 
+  /// Reads the part of the form that depends on the workload.
+  ///
   /// @param standard the workload of a plan that names none
   Varied read(String standard) {
     String id = root.text("workload", standard);
@@ -64,7 +65,8 @@ final class FaultyParameters {
                 order()));
   }
 
-  /// What the workload varies by itself does so unless the file says something else of it.
+  /// Returns the factor for the range. The workload's standard factors apply unless the file sets
+  /// their parameters otherwise.
   private Optional<String> axis(Workload workload) {
     Set<String> varied = new LinkedHashSet<>(order());
     workload.vary().stream()
@@ -95,7 +97,7 @@ final class FaultyParameters {
     return List.copyOf(order);
   }
 
-  /// Where the range of a factor stands, if it does.
+  /// Returns the section that contains the range of a factor, if the file has one.
   private Optional<Section> holder(Parameter axis) {
     return isRows(axis.id()) ? Optional.of(root) : vary.filter(it -> it.has(axis.id()));
   }

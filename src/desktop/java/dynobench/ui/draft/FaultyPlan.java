@@ -16,14 +16,16 @@ import java.util.OptionalInt;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/// What a plan file with mistakes says, as far as the form can show it: every text goes to its
-/// field, right or wrong, so that the mistakes show there and can be corrected.
+/// Contents of a plan file with problems, as far as the form can show them. Every text goes to its
+/// field, right or wrong, so that the user can correct it there.
 final class FaultyPlan {
   private static final String GAP = "  ";
 
   private FaultyPlan() {}
 
-  /// @param defaults for what the file leaves out
+  /// Reads a text.
+  ///
+  /// @param defaults for keys that the file leaves out
   /// @return empty when the text is no TOML, or no plan of this version
   static Optional<Filling> read(String text, Plan defaults, Workloads workloads) {
     return Document.read("", text, List.of(), new Problems())
@@ -31,7 +33,8 @@ final class FaultyPlan {
         .map(root -> of(root, defaults, workloads));
   }
 
-  /// Other programs write TOML, too, but none writes of contenders.
+  /// Returns whether the file is a plan. Other programs write TOML, too, but only plans have
+  /// contenders.
   private static boolean isPlan(Section root) {
     return root.has(PlanKeys.CONTENDERS.name())
         && root.number(PlanKeys.FORMAT.name(), Plan.FORMAT) <= Plan.FORMAT;
@@ -57,7 +60,7 @@ final class FaultyPlan {
         root.texts(PlanKeys.OPTIONAL.name()));
   }
 
-  /// One value that varies is kept as what varies.
+  /// Records the values of a key that varies, even if it has only one value.
   private static void several(
       Section root, DraftField field, String key, String gap, Map<DraftField, Given> given) {
     text(root, key, gap)
@@ -65,7 +68,7 @@ final class FaultyPlan {
             text -> given.put(field, new Given(text, new Assignment(key, field.listed(text)))));
   }
 
-  /// What stands at a key, as a person would type it.
+  /// Returns the value of a key as a user would type it.
   static Optional<String> text(Section table, String key, String gap) {
     int dot = key.indexOf('.');
     return dot < 0

@@ -4,13 +4,13 @@ import dynobench.toml.Section;
 import java.util.HashMap;
 import java.util.Map;
 
-/// What the table of a range says that may have mistakes.
+/// Reader for the table of a range that may have problems.
 final class FaultyRange {
   private static final String GAP = "  ";
 
   private FaultyRange() {}
 
-  /// The fields of the range that it fills.
+  /// Returns the texts of the range's fields.
   static Map<DraftField, String> texts(Section range) {
     var texts = new HashMap<DraftField, String>();
     for (DraftField field : DraftField.ALL) {
@@ -21,12 +21,12 @@ final class FaultyRange {
     }
     String from = texts.getOrDefault(DraftField.FROM, "");
     if (Typed.whole(from).orElse(0) > 0) {
-      texts.putIfAbsent(DraftField.STEP, from); // a reader's default, too
+      texts.putIfAbsent(DraftField.STEP, from); // the plan reader has the same default
     }
     return texts;
   }
 
-  /// How it gives its values, by the keys that only one kind has.
+  /// Returns the kind of the range, according to the keys that only one kind has.
   static RangeKind kind(Section table) {
     if (table.has("sizes")) {
       return RangeKind.LIST;

@@ -9,10 +9,10 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/// What the form is filled with, right or wrong.
+/// Contents of the form, right or wrong.
 ///
-/// @param texts of all fields but those of the range
-/// @param given what the plan says where the text alone doesn't tell
+/// @param texts of all fields except those of the range
+/// @param given assignments of the plan that can't be derived from the text alone
 /// @param optional engines that may be missing
 record Filling(
     Varied varied,
@@ -27,7 +27,7 @@ record Filling(
     contenders = List.copyOf(contenders);
   }
 
-  /// What a plan says.
+  /// Returns the contents for a plan.
   static Filling of(Plan plan, Workloads workloads) {
     Map<DraftField, String> texts = DraftField.texts(plan);
     var given = new HashMap<DraftField, Given>();
@@ -44,7 +44,7 @@ record Filling(
         plan.optional());
   }
 
-  /// The plan's one heap stays in it, though it has no meaning beside several.
+  /// Returns the heaps, and also the plan's single heap, which is kept although it has no effect.
   private static Given heaps(Plan plan, Factor heaps) {
     return new Given(
         Typed.heaps(heaps.range().numbers()),

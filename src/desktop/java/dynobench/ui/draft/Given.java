@@ -2,7 +2,8 @@ package dynobench.ui.draft;
 
 import java.util.List;
 
-/// What a field was filled with. As long as its text stays, the plan says it as it did.
+/// Text that a field was filled with, and its origin in the plan. While the text is unchanged, the
+/// draft writes the original assignments.
 record Given(String text, List<Assignment> assignments) {
   Given {
     assignments = List.copyOf(assignments);

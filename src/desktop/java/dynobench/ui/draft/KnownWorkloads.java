@@ -13,8 +13,8 @@ import java.util.function.Consumer;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 
-/// The workloads there are. A person's own come, change and go while the window is open: whoever is
-/// about to show them has them looked for.
+/// Available workloads. User-defined workloads can change while the window is open, so views call
+/// [#look] before they show them.
 public final class KnownWorkloads {
   private static final String LOOKING = "Looking for workloads";
   private static final String WRITING = "Writing the workload %s";
@@ -29,17 +29,17 @@ public final class KnownWorkloads {
     all = new ReadOnlyObjectWrapper<>(home.workloads());
   }
 
-  /// Those that were found last.
+  /// Returns the workloads that were found last.
   public ReadOnlyObjectProperty<Workloads> all() {
     return all.getReadOnlyProperty();
   }
 
-  /// The workload of that id, or the one of plans that name none.
+  /// Returns the workload of that id, or the one of plans that name none.
   public Workload orStandard(String id) {
     return all.get().named(id).orElseGet(all.get()::standard);
   }
 
-  /// Looks for them in the background.
+  /// Reads the workloads again, in the background.
   public void look() {
     tasks.start(LOOKING, _ -> home.workloads(), this::found);
   }
@@ -51,9 +51,9 @@ public final class KnownWorkloads {
     }
   }
 
-  /// Writes one to start from, or says why it can't be.
+  /// Writes a workload file to start from. A notification says why it can't be written.
   ///
-  /// @param written hears where
+  /// @param written receives the file
   public void begin(String name, Consumer<Path> written) {
     var next = new NewWorkload(home, name.strip());
     tasks.start(

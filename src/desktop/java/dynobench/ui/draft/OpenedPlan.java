@@ -10,11 +10,11 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 
-/// What a text turned out to hold.
+/// Result of reading a plan.
 ///
 /// @param plan that can be used
-/// @param crashes a plan of crashes, which the form would turn into one that measures
-/// @param faulty what a plan with mistakes says
+/// @param crashes a plan of a crash run, which the form can't hold
+/// @param faulty contents of a plan with problems
 record OpenedPlan(
     Optional<Plan> plan, Optional<Plan> crashes, Optional<Filling> faulty, List<Problem> problems) {
   private static final String NEW_PLAN = "name = \"my plan\"\ncontenders = [\"none/yet\"]\n";
@@ -26,12 +26,16 @@ record OpenedPlan(
     problems = List.copyOf(problems);
   }
 
+  /// Reads a plan file.
+  ///
   /// @throws IOException whose message says why the file can't be read
   static OpenedPlan read(Path file, Workloads workloads) throws IOException {
     return of(String.valueOf(file.getFileName()), SmallText.read(file), workloads);
   }
 
-  /// @param name that problems tell
+  /// Reads the text of a plan.
+  ///
+  /// @param name that problem messages use
   static OpenedPlan of(String name, String text, Workloads workloads) {
     var problems = new Problems();
     Optional<Plan> plan = PlanFile.read(name, text, List.of(), workloads, problems);
@@ -46,7 +50,7 @@ record OpenedPlan(
     return new OpenedPlan(plan, Optional.empty(), faulty, problems.list());
   }
 
-  /// A plan with the defaults, and a contender that nobody knows.
+  /// Returns a plan with the defaults and an unknown contender.
   static Optional<Plan> empty(Workloads workloads) {
     return PlanFile.read("", NEW_PLAN, List.of(), workloads, new Problems());
   }

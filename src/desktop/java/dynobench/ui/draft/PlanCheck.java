@@ -14,8 +14,8 @@ import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.value.ObservableValue;
 
-/// Whether the plan can be run here and now. Looks at this machine in the background, one look at a
-/// time: what is typed meanwhile waits for the next one.
+/// Check whether the plan can run on this machine now. Checks of the machine run in the background,
+/// one at a time; changes made meanwhile wait for the next check.
 final class PlanCheck {
   private final Bench bench;
   private final Background background;
@@ -33,7 +33,9 @@ final class PlanCheck {
 
   private record Verdict(Optional<Bench.Checked> checked, List<Problem> problems) {}
 
-  /// @param catalog the engines there are; empty until they have been looked for
+  /// Creates the check of a draft.
+  ///
+  /// @param catalog the available engines; empty until they have been found
   PlanCheck(Bench bench, Background background, ObservableValue<Optional<Catalog>> catalog) {
     this.bench = bench;
     this.background = background;
@@ -52,19 +54,19 @@ final class PlanCheck {
     return problems.getReadOnlyProperty();
   }
 
-  /// What this machine had against the plan before is no news of the next one.
+  /// Forgets the machine's problems with the previous plan, because another one is loaded.
   void forget() {
     ofMachine = List.of();
   }
 
-  /// Takes the plan as it is now.
+  /// Checks a new version of the plan.
   ///
-  /// @param found why there is none
+  /// @param found problems of the texts, when they make no plan
   void take(Optional<Plan> read, List<Problem> found) {
     version++;
     checked.set(Optional.empty());
     plan.set(read);
-    // What this machine had against it stands until the next look: it would flicker otherwise.
+    // Keep the machine's problems until the next check; they would flicker otherwise.
     problems.set(read.isPresent() && catalog.getValue().isPresent() ? ofMachine : found);
     look();
   }

@@ -36,13 +36,13 @@ import javafx.collections.FXCollections;
 import javafx.collections.ListChangeListener;
 import javafx.collections.ObservableList;
 
-/// The plan as the user types it, and what is wrong with it. Every field holds a text, right or
-/// wrong; each change is read by the same reader as a plan file, so that a form and a file know the
-/// same mistakes.
+/// Plan as the user types it, with its problems. Every field holds a text, right or wrong. Each
+/// change is read by the reader of plan files, so that the form and a file report the same
+/// problems.
 public final class PlanDraft {
   private static final Content NOTHING = new Content("", List.of());
 
-  /// The fewest with an interval of 95 %.
+  /// Minimum number of rounds for an interval of 95 %.
   private static final int ROUNDS = 6;
 
   private final Map<DraftField, StringProperty> fields = new LinkedHashMap<>();
@@ -61,10 +61,10 @@ public final class PlanDraft {
   private List<Long> lastValues = List.of();
   private boolean settling;
 
-  /// What the user can change.
+  /// Everything that the user can change.
   record Content(String base, List<String> texts) {}
 
-  /// What a plan says of itself as it was loaded, and when it was changed since.
+  /// Description of a loaded plan, and its replacement once the plan has been changed.
   private record Descriptions(String loaded, String whenChanged) {}
 
   public PlanDraft(Bench bench, KnownWorkloads known, Background background) {
@@ -91,9 +91,9 @@ public final class PlanDraft {
     load(next, Optional.empty());
   }
 
-  /// Replaces the draft by a plan whose description is no longer true when anything is changed.
+  /// Replaces the draft by a plan whose description becomes wrong with the first change.
   ///
-  /// @param whenChanged what it says then instead
+  /// @param whenChanged description from the first change on
   void load(Plan next, String whenChanged) {
     load(next, Optional.of(new Descriptions(next.description(), whenChanged)));
   }
@@ -107,7 +107,7 @@ public final class PlanDraft {
     });
   }
 
-  /// Changes the draft to another plan, as a user would by hand.
+  /// Changes the draft to another plan, as if the user had typed it.
   void changeTo(Plan next) {
     atOnce(() -> fill(next));
   }
@@ -116,7 +116,7 @@ public final class PlanDraft {
     fill(Filling.of(next, workloads()));
   }
 
-  /// Replaces the draft by a plan with mistakes, which are its problems from now on.
+  /// Replaces the draft by a plan with problems, which become the problems of the draft.
   void load(Filling next) {
     atOnce(() -> {
       fill(next);
@@ -141,8 +141,8 @@ public final class PlanDraft {
     workload.fill(next);
   }
 
-  /// Changes to another workload with all that it varies and sets by itself. Contenders and
-  /// conditions stay.
+  /// Changes to another workload, with its standard factors and parameters. Contenders and
+  /// conditions are kept.
   public void choose(String id) {
     if (!id.equals(workload.id().get())) {
       workloads().named(id).ifPresent(next -> atOnce(() -> show(Varied.standard(next))));
@@ -170,7 +170,7 @@ public final class PlanDraft {
     rangeKind.set(RangeKind.of(range));
   }
 
-  /// Makes several changes that are checked as one.
+  /// Makes several changes and checks them as one.
   public void atOnce(Runnable changes) {
     boolean outer = settling;
     settling = true;
@@ -182,37 +182,37 @@ public final class PlanDraft {
     change();
   }
 
-  /// What the user types into a field.
+  /// Returns the text of a field.
   public StringProperty field(DraftField field) {
     return Objects.requireNonNull(fields.get(field));
   }
 
-  /// What the workload describes.
+  /// Returns the part of the draft that depends on the workload.
   public WorkloadDraft workload() {
     return workload;
   }
 
-  /// The workloads that can be chosen, and what keeps others from it.
+  /// Returns the available workloads and the problems of others.
   public KnownWorkloads known() {
     return known;
   }
 
-  /// The workloads there are.
+  /// Returns the available workloads.
   Workloads workloads() {
     return known.all().get();
   }
 
-  /// The key of the form's field that a problem belongs to.
+  /// Returns the key of the form field that a problem belongs to.
   public String fieldOf(Problem problem) {
     return fieldOf(problem.key());
   }
 
-  /// The same by the problem's key.
+  /// Returns the key of the form field for a problem's key.
   public String fieldOf(String key) {
     return DraftField.fieldOf(workload.axis().get(), key);
   }
 
-  /// How the values of the range are given. Changing it gives about the same in the other way.
+  /// Returns the kind of the range. Changing it converts the values approximately.
   public ObjectProperty<RangeKind> rangeKind() {
     return rangeKind;
   }
@@ -221,44 +221,44 @@ public final class PlanDraft {
     return contenders;
   }
 
-  /// The engines there are; empty until they have been looked for.
+  /// Returns the available engines; empty until they have been found.
   public ObjectProperty<Optional<Catalog>> catalog() {
     return catalog;
   }
 
-  /// The plan, if the texts make one, runnable or not.
+  /// Returns the plan if the texts make one, runnable or not.
   public ReadOnlyObjectProperty<Optional<Plan>> plan() {
     return check.plan();
   }
 
-  /// The plan when it can be run here and now.
+  /// Returns the plan when it can run on this machine now.
   public ReadOnlyObjectProperty<Optional<Bench.Checked>> checked() {
     return check.checked();
   }
 
-  /// Everything that is wrong with it, each with the key of its field.
+  /// Returns all problems, each with the key of its field.
   public ReadOnlyObjectProperty<List<Problem>> problems() {
     return check.problems();
   }
 
-  /// Whether it differs from what was loaded or [#saved].
+  /// Returns whether the draft differs from the plan that was loaded or [#saved].
   public ReadOnlyBooleanProperty changed() {
     return changed.getReadOnlyProperty();
   }
 
-  /// The draft as it is now is stored.
+  /// Marks the present draft as stored.
   public void saved() {
     saved(content());
   }
 
-  /// What the draft was at some moment is stored.
+  /// Marks an earlier state of the draft as stored.
   void saved(Content then) {
     stored = then;
     descriptions = Optional.empty();
     changed.set(!content().equals(stored));
   }
 
-  /// What the draft was made of isn't known any more, only that it was changed since.
+  /// Marks the draft as changed, because its stored state is unknown.
   void lost() {
     stored = NOTHING;
     changed.set(true);
@@ -272,8 +272,8 @@ public final class PlanDraft {
     }
   }
 
-  /// Says in the description that something was changed, or no longer when all is as it was. A
-  /// description that the user wrote stays.
+  /// Sets the description to the loaded one or its replacement, depending on whether the plan is
+  /// changed. A description that the user wrote is kept.
   private void describe(Descriptions both) {
     StringProperty description = field(DraftField.DESCRIPTION);
     String now = description.get();
@@ -291,7 +291,8 @@ public final class PlanDraft {
     }
   }
 
-  /// Whoever changes the kind together with other things gives the values, too.
+  /// Converts the values of the range to another kind. Skipped during [#atOnce], whose callers set
+  /// the values themselves.
   private void translate(RangeKind kind) {
     if (!settling) {
       Map<DraftField, String> texts =
@@ -306,7 +307,8 @@ public final class PlanDraft {
     }
   }
 
-  /// Checks it again: engines may have come, or a disk be full by now.
+  /// Checks the draft again. The machine may have changed: engines may have been added, or the disk
+  /// may be full.
   public void check() {
     var found = new Problems();
     Optional<Plan> read = PlanFile.read("", base(), texts(), workloads(), found);
@@ -319,7 +321,7 @@ public final class PlanDraft {
     check.take(read, found.list());
   }
 
-  /// Everything that the user can change, as it is now.
+  /// Returns everything that the user can change, in its present state.
   Content content() {
     return new Content(base(), texts());
   }
@@ -350,19 +352,19 @@ public final class PlanDraft {
     return Assignment.texts(all, workload.order());
   }
 
-  /// What only a duel has is said in a duel alone.
+  /// Returns whether the plan contains the field: only a duel contains the fields of duels.
   private boolean isSaid(DraftField field, String typed) {
     return !(field.isOfDuel() && !isDuel().get()) && !(field.mayBeEmpty() && typed.isBlank());
   }
 
-  /// Whether the plan is to end when it is decided.
+  /// Returns whether the plan ends when a comparison is decided.
   public BooleanBinding isDuel() {
     return Bindings.createBooleanBinding(
         () -> field(DraftField.UNTIL).get().equals(Section.written(Until.DECIDED)),
         field(DraftField.UNTIL));
   }
 
-  /// Makes a duel of the plan: as many rounds as one may take, and nothing varies. Or ends that.
+  /// Turns the plan into a duel, with the maximum number of rounds and no factors, or back.
   public void hold(boolean duel) {
     atOnce(() -> {
       field(DraftField.UNTIL).set(Section.written(duel ? Until.DECIDED : Until.REPEATED));
@@ -375,18 +377,17 @@ public final class PlanDraft {
     });
   }
 
-  /// Does something with the plan as soon as it is known to be runnable; nothing if it is found not
-  /// to be.
+  /// Calls an action as soon as the plan is known to be runnable. Does nothing if it is not.
   public void whenRunnable(Consumer<Bench.Checked> action) {
     check.whenRunnable(action);
   }
 
-  /// Whether a mode is among the contenders, however it commits.
+  /// Returns whether a mode is among the contenders, with any commit style.
   public boolean uses(String use) {
     return contenders.stream().anyMatch(each -> each.use().equals(use));
   }
 
-  /// Ticks or unticks a mode.
+  /// Adds or removes a mode.
   ///
   /// @param use `engine/mode`
   public void use(String use, boolean ticked) {

@@ -23,10 +23,11 @@ import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.collections.ObservableList;
 
-/// Where the draft comes from and goes to: presets and plan files. What replaces the draft asks
-/// first when it comes from a file and has changed since; a changed preset is soon made again.
+/// Origin and destination of the draft: presets and plan files. Replacing the draft requires a
+/// confirmation when it comes from a file and was changed. A changed preset is replaced without
+/// one.
 public final class PlanFiles {
-  /// Who is asked whether to save waits for the disk no longer.
+  /// Maximum wait for the disk after the user agreed to save.
   private static final Duration LONGEST_WAIT = Duration.ofSeconds(2);
 
   private static final String CHANGED_FROM = "Changed from the preset %s.";
@@ -44,15 +45,15 @@ public final class PlanFiles {
       new ReadOnlyObjectWrapper<>(Optional.empty());
   private long asked;
 
-  /// Where the draft comes from.
+  /// Origin of the draft.
   public sealed interface Origin {
-    /// Nowhere yet.
+    /// New plan, not stored yet.
     record New() implements Origin {}
 
-    /// A plan that comes with the program.
+    /// Plan that comes with the program.
     record Preset(String name) implements Origin {}
 
-    /// A plan file.
+    /// Plan file.
     record Stored(Path file) implements Origin {}
   }
 
@@ -74,13 +75,13 @@ public final class PlanFiles {
     return origin.getReadOnlyProperty();
   }
 
-  /// The file that [#save()] writes; empty when one must be chosen.
+  /// Returns the file that [#save()] writes; empty when the user has to choose one.
   public Optional<Path> file() {
     return origin.get() instanceof Origin.Stored(Path file) ? Optional.of(file) : Optional.empty();
   }
 
-  /// A file name as it is suggested to the user: in the folder of the plan's file, or else of the
-  /// plan file that was used last, or alone.
+  /// Returns a file name to suggest. It is in the folder of the plan's file, or else in that of the
+  /// last plan file; without both, it is only a name.
   public String beside(String name) {
     return file()
         .or(() -> recent().stream().findFirst())
@@ -88,23 +89,24 @@ public final class PlanFiles {
         .orElse(name);
   }
 
-  /// The plan of crashes that was opened last, which leaves the draft as it is.
+  /// Returns the crash plan that was opened last. Opening it leaves the draft unchanged.
   public ReadOnlyObjectProperty<Optional<Plan>> crashes() {
     return crashes.getReadOnlyProperty();
   }
 
-  /// What the last file that was opened or saved failed by, a line each; empty when it was fine.
+  /// Returns the problems of the last file that was opened or saved, one a line; empty when it had
+  /// none.
   public ReadOnlyObjectProperty<List<String>> refusal() {
     return refusal.lines();
   }
 
-  /// Plan files that were opened or saved, the last one first.
+  /// Returns the plan files that were opened or saved, the last one first.
   public ObservableList<Path> recent() {
     return recent.files();
   }
 
-  /// Asked before a file's draft that isn't stored is replaced; may save it. Answers whether to go
-  /// on.
+  /// Returns the question that is asked before the unsaved draft of a file is replaced. It may save
+  /// the draft; its answer is whether to continue.
   public ObjectProperty<Predicate<Path>> replacing() {
     return replacing;
   }
@@ -130,7 +132,7 @@ public final class PlanFiles {
 
   /// Loads a preset.
   ///
-  /// @return false when the user wants to keep the draft
+  /// @return false when the preset is unknown or the user wants to keep the draft
   public boolean preset(String name) {
     Optional<String> text = Presets.text(name);
     if (text.isEmpty() || !mayReplace()) {
@@ -141,9 +143,8 @@ public final class PlanFiles {
     return true;
   }
 
-  /// Opens a plan file, in the background. One with mistakes is shown with them, to be corrected;
-  /// one that holds no plan, or crashes, leaves the draft as it is. Everything wrong with it is
-  /// told.
+  /// Opens a plan file in the background. A plan with problems is loaded for correction. A file
+  /// without a plan, or with a crash plan, leaves the draft unchanged. All problems are reported.
   public void open(Path chosen) {
     if (!mayReplace()) {
       return;
@@ -187,7 +188,7 @@ public final class PlanFiles {
     remember(from);
   }
 
-  /// A preset that was changed is not what its description says.
+  /// Loads a plan; a changed preset gets another description.
   private void load(Origin from, Plan plan) {
     if (from instanceof Origin.Preset(String name)) {
       draft.load(plan, CHANGED_FROM.formatted(name));
@@ -196,7 +197,7 @@ public final class PlanFiles {
     }
   }
 
-  /// What the fields tell isn't told again.
+  /// Loads a plan with problems. It reports only the problems that no field shows.
   private void correct(Origin from, Filling plan, List<Problem> problems) {
     draft.load(plan);
     Set<String> told =
@@ -207,7 +208,7 @@ public final class PlanFiles {
         problems.stream().filter(each -> !told.contains(each.key())).toList());
   }
 
-  /// Files dropped onto the window.
+  /// Opens a file that the user dropped onto the window.
   public void drop(List<Path> files) {
     if (files.size() == 1) {
       open(files.getFirst());
@@ -218,23 +219,24 @@ public final class PlanFiles {
 
   /// Writes the draft to its file.
   ///
-  /// @return false when it has none: ask for one, and call [#save(Path)]
+  /// @return false when it has no file: ask for one, and call [#save(Path)]
   public boolean save() {
     Optional<Path> file = file();
     file.ifPresent(this::save);
     return file.isPresent();
   }
 
-  /// Writes the draft to a file, which is its file as soon as it is written, in the background.
+  /// Writes the draft to a file in the background. The file then becomes the origin of the draft.
   ///
-  /// @return false when nothing can be written because the plan has mistakes
+  /// @return false when nothing can be written because the plan has problems
   public boolean save(Path chosen) {
     return store(chosen, _ -> {}).isPresent();
   }
 
-  /// The same, and waits until it is written, because what comes next replaces the draft.
+  /// Writes the draft to a file and waits until it is written, because the caller replaces the
+  /// draft next.
   ///
-  /// @return whether it is stored now
+  /// @return whether it has been written
   public boolean saveAndWait(Path chosen) {
     var written = new AtomicBoolean();
     Optional<BackgroundTask> task = store(chosen, _ -> written.set(true));
@@ -246,7 +248,9 @@ public final class PlanFiles {
     }
   }
 
-  /// @param written told on the worker's thread
+  /// Writes the draft in the background.
+  ///
+  /// @param written called on the worker's thread
   private Optional<BackgroundTask> store(Path chosen, Consumer<Path> written) {
     Path file = chosen.toAbsolutePath().normalize();
     Optional<Plan> plan = draft.plan().get();
@@ -283,6 +287,8 @@ public final class PlanFiles {
     }
   }
 
+  /// Takes note of a saved draft.
+  ///
   /// @param current whether no other plan was loaded meanwhile
   private void saved(Path file, PlanDraft.Content content, boolean current) {
     var from = new Origin.Stored(file);
@@ -295,12 +301,13 @@ public final class PlanFiles {
     tasks.notices().say("Saved the plan to " + file + ".");
   }
 
-  /// The draft as a plan file's text, for the next start; empty while its fields make no plan.
+  /// Returns the draft as a plan file's text, for the next start; empty while its fields make no
+  /// plan.
   public Optional<String> text() {
     return draft.plan().get().map(PlanText::of);
   }
 
-  /// Where the draft comes from, for the next start.
+  /// Returns the origin of the draft, for the next start.
   public String from() {
     return switch (origin.get()) {
       case Origin.New() -> "";
@@ -309,14 +316,15 @@ public final class PlanFiles {
     };
   }
 
-  /// Loads what [#text] gave, quietly: a text that no longer holds a plan is passed over.
+  /// Loads the result of [#text]. A text that holds no plan is ignored silently.
   ///
   /// @return whether it held a plan
   public boolean restore(String text) {
     return restore(text, "");
   }
 
-  /// The same, with what [#from] gave: whether it was changed since is found out anew.
+  /// Loads the results of [#text] and [#from], and compares the draft with its origin to find out
+  /// whether it was changed.
   public boolean restore(String text, String from) {
     Optional<Plan> plan = OpenedPlan.of("", text, draft.workloads()).plan();
     plan.ifPresent(it -> {
@@ -357,8 +365,8 @@ public final class PlanFiles {
         : new Origin.New();
   }
 
-  /// Finds out whether the draft still is what its file holds. A file that is gone, or no plan any
-  /// more, leaves the draft changed: saving makes it anew.
+  /// Compares the draft with its file. If the file is missing or holds no plan, the draft stays
+  /// marked as changed; saving creates the file again.
   private void compare(Path file, Plan restored, long now) {
     tasks
         .background()
@@ -375,8 +383,8 @@ public final class PlanFiles {
             _ -> {});
   }
 
-  /// The same, after asking when changes would be lost. A text that holds no plan for the form is
-  /// told of.
+  /// Loads a plan's text, after a confirmation when changes would be lost. Reports a text that
+  /// holds no plan for the form.
   public boolean replace(String text) {
     if (!mayReplace()) {
       return false;
@@ -393,9 +401,9 @@ public final class PlanFiles {
     return !draft.changed().get() || file().isEmpty() || replacing.get().test(file().get());
   }
 
-  /// Takes over which plan files were opened in earlier windows; files that are gone are left out.
+  /// Restores the list of plan files from an earlier start, without missing files.
   ///
-  /// @param paths the last one first; none forgets all
+  /// @param paths the last one first; an empty list clears the recent files
   public void remember(List<String> paths) {
     recent.remember(paths);
   }

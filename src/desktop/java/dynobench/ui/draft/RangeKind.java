@@ -2,16 +2,16 @@ package dynobench.ui.draft;
 
 import dynobench.workload.Range;
 
-/// How the values of what varies are given.
+/// Way in which the values of a range are given.
 public enum RangeKind {
-  /// From, step, how many: as in 2005.
+  /// From, step, count, as in 2005.
   STEPS,
-  /// From, factor, how many.
+  /// From, factor, count.
   FACTORS,
-  /// One by one.
+  /// List of values.
   LIST;
 
-  /// The way in which a range gives its values.
+  /// Returns the kind of a range.
   public static RangeKind of(Range range) {
     return switch (range) {
       case Range.Linear _ -> STEPS;

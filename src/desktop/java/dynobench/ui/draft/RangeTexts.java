@@ -7,20 +7,20 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 
-/// Ranges of whole numbers as texts of their fields, in each of the ways to give them.
+/// Texts of the fields for ranges of whole numbers, for each [RangeKind].
 public final class RangeTexts {
-  /// From this ratio of the largest value to the smallest on, powers of ten are used.
+  /// Ratio of the largest to the smallest value from which powers of ten are used.
   private static final double WIDE = 100;
 
-  /// So many values are enough for a start.
+  /// Maximum number of values after a conversion.
   private static final int MOST_TRANSLATED = 50;
 
-  /// So many values has a range that nobody has said anything of.
+  /// Number of values in a range that the program suggests.
   private static final int OFFERED = 4;
 
   private RangeTexts() {}
 
-  /// The texts of the fields that belong to this way of giving it.
+  /// Returns the texts of the fields for the range's kind.
   public static Map<DraftField, String> of(Range range) {
     return switch (range) {
       case Range.Linear(long from, long step, int count) ->
@@ -40,8 +40,8 @@ public final class RangeTexts {
     };
   }
 
-  /// The same, and about the same in the other ways, so that changing the way starts from something
-  /// sensible.
+  /// Returns the texts for the range's kind and approximate texts for the other kinds, so that a
+  /// change of kind starts from reasonable values.
   static Map<DraftField, String> all(Range range, Domain domain) {
     var texts = new HashMap<DraftField, String>();
     texts.putAll(of(range));
@@ -51,7 +51,7 @@ public final class RangeTexts {
     return texts;
   }
 
-  /// Values given in another way that cover about the same range.
+  /// Converts values to a kind of range that covers about the same values.
   ///
   /// @param domain that they stay in
   static Range translated(List<Long> values, RangeKind kind, Domain domain) {
@@ -75,7 +75,7 @@ public final class RangeTexts {
     };
   }
 
-  /// A few values from one on, for a parameter that is to vary from now on.
+  /// Returns a suggested range that starts at a value, for a parameter that is to vary.
   static Range offered(long from, Domain domain) {
     Range range = geometric(Math.max(1, from), 2, OFFERED, domain);
     return range.levels().size() > 1 ? range : Range.Listed.of(List.of(from));

@@ -29,9 +29,9 @@ final class RecentPlans {
     keep(Stream.concat(Stream.of(file), files.stream()));
   }
 
-  /// Takes over those of earlier windows; files that are gone are left out.
+  /// Restores the list of an earlier start, without missing files.
   ///
-  /// @param paths none forgets all
+  /// @param paths an empty list clears the recent files
   void remember(List<String> paths) {
     if (paths.isEmpty()) {
       files.clear();
@@ -58,7 +58,7 @@ final class RecentPlans {
     try {
       return Optional.of(Path.of(text));
     } catch (InvalidPathException e) {
-      return Optional.empty(); // somebody edited the settings
+      return Optional.empty(); // edited settings may hold any text
     }
   }
 

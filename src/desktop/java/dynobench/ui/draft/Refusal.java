@@ -8,9 +8,9 @@ import java.util.stream.Stream;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 
-/// What the last file that was opened or saved failed by.
+/// Problems of the last file that was opened or saved.
 final class Refusal {
-  /// Who has made more mistakes chose the wrong file.
+  /// Maximum number of reported problems. A file with more is probably the wrong one.
   private static final int MOST_LINES = 20;
 
   private final Notices notices;
@@ -20,7 +20,7 @@ final class Refusal {
     this.notices = notices;
   }
 
-  /// A line each; empty when it was fine.
+  /// Returns one line for each problem; empty when the file had none.
   ReadOnlyObjectProperty<List<String>> lines() {
     return lines.getReadOnlyProperty();
   }
@@ -29,7 +29,7 @@ final class Refusal {
     lines.set(List.of());
   }
 
-  /// Says it, in the status bar, too.
+  /// Reports the problems here and as a notification.
   void say(String sentence, List<Problem> problems) {
     var told = new ArrayList<>(problems.stream().limit(MOST_LINES).map(Problem::toString).toList());
     if (problems.size() > MOST_LINES) {
@@ -39,7 +39,7 @@ final class Refusal {
     lines.set(Stream.concat(Stream.of(sentence), told.stream()).toList());
   }
 
-  /// In words.
+  /// Returns the number of problems in words.
   static String count(int problems) {
     return problems == 1 ? "one problem" : "%,d problems".formatted(problems);
   }

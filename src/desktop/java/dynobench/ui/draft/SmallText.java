@@ -5,13 +5,15 @@ import dynobench.files.TextFile;
 import java.io.IOException;
 import java.nio.file.Path;
 
-/// Reads a text file that a person chose, perhaps by mistake.
+/// Reader for a text file that the user chose, perhaps by mistake.
 final class SmallText {
   private static final String HINT =
       "Choose a plan, a small text file that ends with .dynobench or .toml.";
 
   private SmallText() {}
 
+  /// Reads a file of limited size.
+  ///
   /// @throws IOException whose message is a sentence with a remedy
   static String read(Path file) throws IOException {
     try {
@@ -21,7 +23,7 @@ final class SmallText {
     }
   }
 
-  /// Why the disk refused, as a sentence.
+  /// Returns the reason of a failed operation, as a sentence.
   static String sentence(String what, Path file, IOException e) {
     return "Cannot %s %s: %s.".formatted(what, file, Reason.of(e));
   }

@@ -9,42 +9,43 @@ import java.util.Locale;
 import java.util.OptionalLong;
 import java.util.regex.Pattern;
 
-/// Values as people type and read them, one or several in a field, and as plan files write them.
+/// Values as users type and read them, one or several in a field, and as plan files write them.
 public final class Typed {
   private static final Pattern NUMBER = Pattern.compile("[+-]?(0|[1-9]\\d*)(\\.\\d+)?");
 
-  /// People group digits by commas, spaces and underscores.
+  /// Separators of digit groups: commas, spaces and underscores.
   private static final Pattern GROUPING = Pattern.compile("(?<=\\d)[, _\\u00a0\\u2009](?=\\d{3})");
 
-  /// A comma between digits groups them; one before a space parts two numbers.
+  /// Separators of numbers. A comma between digits groups them; one before a space separates two
+  /// numbers.
   private static final Pattern BETWEEN = Pattern.compile("[;\\s]+|,\\s+|,$");
 
-  /// Between words that hold no blanks.
+  /// Separators of words without spaces.
   private static final Pattern BETWEEN_WORDS = Pattern.compile("[;,\\s]+");
 
-  /// Between texts that hold blanks, such as commit styles.
+  /// Separators of texts with spaces, such as commit styles.
   private static final Pattern BETWEEN_TEXTS = Pattern.compile("\\s*[;,]\\s*");
 
   private static final String GAP = "  ";
 
   private Typed() {}
 
-  /// The numbers in a text, still as they were typed.
+  /// Returns the numbers in a text, as they were typed.
   static List<String> numbers(String typed) {
     return parts(BETWEEN, typed);
   }
 
-  /// The words in a text.
+  /// Returns the words in a text.
   public static List<String> words(String typed) {
     return parts(BETWEEN_WORDS, typed);
   }
 
-  /// The texts in a text, with semicolons between them.
+  /// Returns the parts of a text that semicolons or commas separate.
   public static List<String> texts(String typed) {
     return parts(BETWEEN_TEXTS, typed);
   }
 
-  /// The values of a parameter in a text.
+  /// Returns the values of a parameter in a text.
   static List<String> values(Domain domain, String typed) {
     return switch (domain) {
       case Domain.Whole _, Domain.Decimal _ -> numbers(typed);
@@ -61,24 +62,24 @@ public final class Typed {
     return choice.words().stream().anyMatch(each -> each.contains(" "));
   }
 
-  /// Values of a parameter as a field shows them.
+  /// Returns the values of a parameter as a field shows them.
   static String shown(Domain domain, List<String> levels) {
     boolean whole = domain instanceof Domain.Whole;
     return String.join(gap(domain), whole ? levels.stream().map(Typed::shown).toList() : levels);
   }
 
-  /// What parts values in a field.
+  /// Returns the separator between values in a field.
   static String gap(Domain domain) {
     return domain instanceof Domain.Choice choice && hasBlanks(choice) ? "; " : GAP;
   }
 
-  /// A whole number as a field shows it; anything else as it is.
+  /// Returns a whole number as a field shows it; other values unchanged.
   private static String shown(String level) {
     return whole(level).stream().mapToObj(Typed::grouped).findFirst().orElse(level);
   }
 
-  /// A value as plan files write it; what is no number where one should be stays a text, for the
-  /// reader to complain of.
+  /// Returns a value as plan files write it. An invalid number is written as a text, so that the
+  /// reader reports it.
   static String written(Domain domain, String value) {
     return switch (domain) {
       case Domain.Whole _, Domain.Decimal _ -> number(value);
@@ -86,42 +87,42 @@ public final class Typed {
     };
   }
 
-  /// The same for a number.
+  /// Returns a number as plan files write it; an invalid number as a text.
   static String number(String typed) {
     String plain = ungrouped(typed.strip());
     return NUMBER.matcher(plain).matches() ? plain : PlanText.quoted(typed.strip());
   }
 
-  /// The whole number that a text stands for; empty when it stands for none.
+  /// Returns the whole number in a text; empty when it has none.
   public static OptionalLong whole(String typed) {
     try {
       return OptionalLong.of(Long.parseLong(ungrouped(typed.strip())));
     } catch (NumberFormatException e) {
-      return OptionalLong.empty(); // still being typed, perhaps
+      return OptionalLong.empty(); // perhaps still being typed
     }
   }
 
-  /// A text without what groups its digits.
+  /// Returns a text without separators of digit groups.
   static String ungrouped(String value) {
     return GROUPING.matcher(value).replaceAll("");
   }
 
-  /// A number as people read it, which [#whole] understands.
+  /// Returns a number with digit groups, which [#whole] reads.
   public static String grouped(long number) {
     return String.format(Locale.ROOT, "%,d", number);
   }
 
-  /// A number without zeros at its end.
+  /// Returns a number without trailing zeros.
   public static String plain(double value) {
     return BigDecimal.valueOf(value).stripTrailingZeros().toPlainString();
   }
 
-  /// A heap as plan files write it.
+  /// Returns a heap size as plan files write it.
   public static String heap(long megabytes) {
     return WorkerJvm.heapText(megabytes);
   }
 
-  /// Heaps, one or several.
+  /// Returns one or several heap sizes as a field shows them.
   static String heaps(List<Long> megabytes) {
     return String.join(GAP, megabytes.stream().map(Typed::heap).toList());
   }

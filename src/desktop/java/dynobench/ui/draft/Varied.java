@@ -13,12 +13,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// What the fields that a workload describes are filled with.
+/// Contents of the fields that depend on the workload.
 ///
 /// @param axis the parameter that has the range; empty where none has
-/// @param range the texts of the fields of the range
+/// @param range the texts of the range's fields
 /// @param parameters those that the plan names
-/// @param order of what varies
+/// @param order of the factors
 record Varied(
     String workload,
     String axis,
@@ -32,9 +32,9 @@ record Varied(
     order = List.copyOf(order);
   }
 
-  /// What a plan says.
+  /// Returns the contents for a plan.
   ///
-  /// @param workload that it has, if anybody describes it
+  /// @param workload of the plan, if it is known
   static Varied of(Plan plan, Optional<Workload> workload) {
     List<Factor> numbers =
         plan.factors().stream()
@@ -55,7 +55,7 @@ record Varied(
     if (OwnPairs.file(plan.parameters()).isPresent()
         && plan.factor(OwnPairs.COUNT).isEmpty()
         && plan.parameters().get(OwnPairs.COUNT).isEmpty()) {
-      given.put(OwnPairs.COUNT, new Given("", List.of())); // as many as the file has
+      given.put(OwnPairs.COUNT, new Given("", List.of())); // the file has the number
     }
     return of(
         plan.workload(),
@@ -65,7 +65,7 @@ record Varied(
         plan.factors().stream().map(Factor::name).toList());
   }
 
-  /// What a workload has that nobody has said anything of.
+  /// Returns the contents for a workload with its standard factors and values.
   static Varied standard(Workload workload) {
     Optional<Factor> axis =
         workload.vary().stream()
@@ -104,12 +104,12 @@ record Varied(
         .orElse(new Domain.Whole(1, 1));
   }
 
-  /// The standard and nothing else.
+  /// Returns a factor with only the standard value.
   private static Factor alone(Parameter parameter) {
     return new Factor(parameter.id(), new Range.Listed(List.of(parameter.standard())));
   }
 
-  /// A value that a plan has for a parameter.
+  /// Returns the text of a parameter with one value in the plan.
   private static Given set(Parameter parameter, String level) {
     Domain domain = parameter.domain();
     return new Given(
@@ -117,7 +117,7 @@ record Varied(
         new Assignment(DraftField.ofParameter(parameter.id()), Typed.written(domain, level)));
   }
 
-  /// The values that a plan has for a parameter.
+  /// Returns the text of a parameter with several values in the plan.
   static Given varied(Parameter parameter, Range range) {
     return new Given(
         Typed.shown(parameter.domain(), range.levels()),
@@ -130,7 +130,7 @@ record Varied(
         .anyMatch(each -> each.id().equals(parameter));
   }
 
-  /// The parameters that can have the range.
+  /// Returns the parameters that can have the range.
   static List<Parameter> numbers(Workload workload) {
     return workload.parameters().stream()
         .filter(each -> each.domain() instanceof Domain.Whole)

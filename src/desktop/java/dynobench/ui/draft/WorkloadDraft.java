@@ -22,8 +22,8 @@ import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
 
-/// The part of the draft that a workload describes: which workload it is, which of its parameters
-/// has the range, and what is typed for the others.
+/// Part of the draft that depends on the workload: the workload, the parameter that has the range,
+/// and the texts of the others.
 public final class WorkloadDraft {
   private final Supplier<Workloads> workloads;
   private final Runnable change;
@@ -35,7 +35,9 @@ public final class WorkloadDraft {
   private final Map<String, Given> given = new HashMap<>();
   private List<String> order = List.of();
 
-  /// @param change told when something was typed
+  /// Creates the part for the standard workload.
+  ///
+  /// @param change called when the user has typed something
   WorkloadDraft(Supplier<Workloads> workloads, Runnable change) {
     this.workloads = workloads;
     this.change = change;
@@ -62,7 +64,8 @@ public final class WorkloadDraft {
     fields.set(parameters().filter(each -> !each.id().equals(next)).toList());
   }
 
-  /// The descriptions were read anew: what is typed stays where there still is a field for it.
+  /// Takes the workload descriptions that were read again. A text is kept if its field still
+  /// exists.
   void renew() {
     parameters()
         .filter(each -> text(each.id()).get().isEmpty() && !isLeftToFile(each))
@@ -78,9 +81,9 @@ public final class WorkloadDraft {
     return current().stream().flatMap(each -> each.parameters().stream());
   }
 
-  /// Gives the range to another parameter, or to none. What had it has one value from now on.
+  /// Gives the range to another parameter, or to none. The previous parameter gets a single value.
   ///
-  /// @param values that the range had; empty when it made none
+  /// @param values that the range had; empty when it was invalid
   void vary(String next, List<Long> values) {
     String before = axis.get();
     current()
@@ -97,7 +100,7 @@ public final class WorkloadDraft {
     show(next);
   }
 
-  /// The values that a parameter would begin with, if it had the range.
+  /// Returns the initial range for a parameter.
   Optional<Range> offered(String parameter) {
     return current().flatMap(it -> it.parameter(parameter).map(each -> offered(it, each)));
   }
@@ -115,7 +118,7 @@ public final class WorkloadDraft {
         .orElseGet(() -> RangeTexts.offered(one, parameter.domain()));
   }
 
-  /// The values that are typed; none when one of them isn't permitted.
+  /// Returns the typed values; empty when one of them isn't permitted.
   private List<Long> sound(Parameter parameter) {
     try {
       return Typed.numbers(text(parameter.id()).get()).stream()
@@ -124,7 +127,7 @@ public final class WorkloadDraft {
           .map(Long::valueOf)
           .toList();
     } catch (IllegalArgumentException e) {
-      return List.of(); // it is told at the field
+      return List.of(); // the field reports it
     }
   }
 
@@ -137,17 +140,17 @@ public final class WorkloadDraft {
           .canonical(number ? Typed.ungrouped(typed.strip()) : typed)
           .equals(parameter.standard());
     } catch (IllegalArgumentException e) {
-      return false; // it is told at the field
+      return false; // the field reports it
     }
   }
 
-  /// What the plan has to say of the parameters that have fields.
+  /// Returns the assignments of the parameters that have fields.
   List<Assignment> assignments() {
     return fields.get().stream().flatMap(this::assignments).toList();
   }
 
-  /// What is at its standard needs no saying, unless the plan said it, or the workload would vary
-  /// it.
+  /// Returns the assignments of a parameter. A standard value is left out, unless the plan
+  /// contained it or the workload would vary it.
   private Stream<Assignment> assignments(Parameter parameter) {
     Optional<Given> loaded = Optional.ofNullable(given.get(parameter.id()));
     String typed = text(parameter.id()).get();
@@ -170,7 +173,8 @@ public final class WorkloadDraft {
             new Assignment(DraftField.ofParameter(parameter.id()), Typed.written(domain, typed)));
   }
 
-  /// Whether the file of the user's own pairs decides how many there are: an empty field says so.
+  /// Returns whether the user's file determines the number of pairs. An empty field means that it
+  /// does.
   private boolean isLeftToFile(Parameter parameter) {
     return parameter.id().equals(OwnPairs.COUNT)
         && text(parameter.id()).get().isBlank()
@@ -183,47 +187,47 @@ public final class WorkloadDraft {
         .anyMatch(each -> each.name().equals(parameter.id()));
   }
 
-  /// The order of what varies.
+  /// Returns the order of the factors.
   List<String> order() {
     return order;
   }
 
-  /// The workloads there are.
+  /// Returns the available workloads.
   public List<Workload> all() {
     return workloads.get().all();
   }
 
-  /// Which workload it is, as plans name it; one that nobody describes stays as it was named.
+  /// Returns the workload's id, as plans name it, even if the workload is unknown.
   public ReadOnlyStringProperty id() {
     return id.getReadOnlyProperty();
   }
 
-  /// The workload, if it is described.
+  /// Returns the workload if it is known.
   public Optional<Workload> current() {
     return workloads.get().named(id.get());
   }
 
-  /// The parameter that the fields of the range are of; empty where none has the range.
+  /// Returns the parameter that has the range; empty when none has.
   public ReadOnlyStringProperty axis() {
     return axis.getReadOnlyProperty();
   }
 
-  /// The same as the workload describes it.
+  /// Returns the parameter that has the range, with its description.
   public Optional<Parameter> varying() {
     return current().flatMap(each -> each.parameter(axis.get()));
   }
 
-  /// The parameters that can have the range.
+  /// Returns the parameters that can have the range.
   public List<Parameter> numbers() {
     return current().map(Varied::numbers).orElse(List.of());
   }
 
-  /// The parameters that have a field of their own: all but the one that has the range.
+  /// Returns the parameters that have a field of their own: all except the one that has the range.
   public ReadOnlyObjectProperty<List<Parameter>> fields() {
     return fields.getReadOnlyProperty();
   }
 
-  /// What the user types for a parameter: one value, or several, which vary then.
+  /// Returns the text for a parameter: one value, or several values of a factor.
   public StringProperty text(String parameter) {
     return Objects.requireNonNull(
         texts.computeIfAbsent(
@@ -235,7 +239,7 @@ public final class WorkloadDraft {
             }));
   }
 
-  /// How many values are typed for a parameter.
+  /// Returns the number of values typed for a parameter.
   public int count(Parameter parameter) {
     return Typed.values(parameter.domain(), text(parameter.id()).get()).size();
   }

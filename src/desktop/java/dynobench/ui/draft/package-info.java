@@ -1,8 +1,8 @@
-/// The plan that the user edits: its fields as they were typed, what is wrong with them, the
-/// presets and files that it comes from and goes to, and whether it may run. It exists so that
-/// form, tool bar, engine tree and menus change one draft. Knows no run and no view; uses
-/// [dynobench.ui.work] and `javafx.base`. Confined to the user interface's thread; checks and files
-/// are for the background.
+/// The plan that the user edits: its fields, its problems, the presets and files that it comes from
+/// and goes to, and whether it can run. It exists so that form, tool bar, engine tree and menus
+/// change one draft.
+/// Knows no run and no view; uses [dynobench.ui.work] and `javafx.base`. Confined to the user
+/// interface's thread; checks and files are handled in the background.
 @NullMarked
 package dynobench.ui.draft;
 
