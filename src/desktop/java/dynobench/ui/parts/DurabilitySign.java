@@ -60,7 +60,7 @@ public final class DurabilitySign extends Region {
     powerCut.layout(width - bar, bar, bottom);
   }
 
-  /// One of the two bars.
+  /// Left or right bar.
   private static final class Column {
     private final Rectangle bar = new Rectangle();
     private final Line falling = new Line();
