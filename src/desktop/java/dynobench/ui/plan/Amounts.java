@@ -2,13 +2,13 @@ package dynobench.ui.plan;
 
 import java.util.Locale;
 
-/// Amounts that are known roughly, in words that claim no more.
+/// Texts of approximate amounts, rounded to their precision.
 final class Amounts {
   private static final long KILO = 1000;
 
   private Amounts() {}
 
-  /// Such as `10 MB`.
+  /// Returns an amount such as `10 MB`.
   static String bytes(long bytes) {
     double rest = bytes;
     String unit = "kB";

@@ -13,13 +13,13 @@ import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
 
-/// The text of a commit style, taken apart into a style and its number of rows. Where there are
-/// several styles, which vary then, the text itself is shown.
+/// Text of a commit style, split into the style and its number of rows. If there are several
+/// styles, which then vary, the form shows the text itself.
 final class CommitChoice {
   static final List<String> STYLES =
       List.of("autocommit", "every", "batch", "values", "one transaction");
 
-  /// What can be put behind others, so that it varies.
+  /// Styles that the user can add to others, so that the commit style varies.
   private static final List<String> OFFERED =
       List.of(
           "autocommit", "every 100", "batch 100", "batch 1000", "values 100", "one transaction");
@@ -81,56 +81,56 @@ final class CommitChoice {
     return DraftField.COMMIT.values(typed);
   }
 
-  /// Whether a hand is at the text of several styles: it stays then, though one style be left.
+  /// Sets whether the user is editing the text of several styles. It stays visible then, even if
+  /// only one style is left.
   void typing(boolean now) {
     typing = now;
     follow(text.get());
   }
 
-  /// Whether there are several styles.
+  /// Returns whether there are several styles.
   ReadOnlyBooleanProperty several() {
     return several.getReadOnlyProperty();
   }
 
-  /// The styles, with semicolons between them.
+  /// Returns the styles, with semicolons between them.
   StringProperty text() {
     return text;
   }
 
-  /// Styles that can be added.
+  /// Returns the styles that can be added.
   List<String> offered() {
     List<String> present = values(text.get());
     return OFFERED.stream().filter(each -> !present.contains(each)).toList();
   }
 
-  /// Has one more style.
+  /// Adds a style.
   void add(String another) {
     text.set(text.get().strip().replaceAll("[;,\\s]+$", "") + "; " + another);
   }
 
-  /// The number of rows of a counted style, and what it is called without; the style alone
-  /// otherwise.
+  /// Splits a counted style into its name and its number of rows; returns other styles unchanged.
   static List<String> parts(String written) {
     Matcher matcher = COUNTED.matcher(written);
     return matcher.matches() ? List.of(matcher.group(1), matcher.group(2)) : List.of(written);
   }
 
-  /// Without the commas that people group digits by, which commit styles have none of.
+  /// Returns a number without separators of digit groups, which commit styles don't permit.
   private static String plain(String typed) {
     return Typed.whole(typed).stream().mapToObj(Long::toString).findFirst().orElse(typed.strip());
   }
 
-  /// One of [#STYLES], or what a plan file has there by mistake.
+  /// Returns one of [#STYLES], or an invalid style from a plan file.
   StringProperty style() {
     return style;
   }
 
-  /// How many rows a commit covers.
+  /// Returns the number of rows that a commit covers.
   StringProperty rows() {
     return rows;
   }
 
-  /// Whether the style has a number of rows.
+  /// Returns whether the style has a number of rows.
   BooleanBinding counted() {
     return counted;
   }

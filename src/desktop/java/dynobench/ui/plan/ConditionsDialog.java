@@ -12,7 +12,7 @@ import javafx.scene.control.Dialog;
 import javafx.scene.control.TextField;
 import javafx.scene.layout.Region;
 
-/// Asks what one contender has of its own.
+/// Dialog for the settings of one contender.
 final class ConditionsDialog {
   @FXML private FormField heapField;
   @FXML private FormField commitField;
@@ -24,6 +24,8 @@ final class ConditionsDialog {
   private final ConditionsViewModel model;
   private final Dialog<ButtonType> dialog = new Dialog<>();
 
+  /// Creates the dialog.
+  ///
   /// @param title the contender's
   ConditionsDialog(Node owner, Entry entry, String title) {
     model = new ConditionsViewModel(entry);
@@ -45,9 +47,9 @@ final class ConditionsDialog {
     dialog.setOnShown(_ -> heap.requestFocus());
   }
 
-  /// Opens it.
+  /// Opens the dialog.
   ///
-  /// @param use what to do with the contender that comes out
+  /// @param use receives the changed contender
   void show(Consumer<Entry> use) {
     dialog.setOnHidden(_ -> {
       if (dialog.getResult() == ButtonType.OK) {

@@ -16,7 +16,7 @@ import javafx.beans.binding.StringBinding;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
 
-/// What one contender has of its own. A field that is empty leaves it as the plan says.
+/// Settings of one contender. An empty field means the plan's setting.
 final class ConditionsViewModel {
   private static final Contender ANY = new Contender("a", "b", new CommitStyle.Autocommit());
 
@@ -73,12 +73,12 @@ final class ConditionsViewModel {
     return wrong(flags, ConditionsViewModel::flags);
   }
 
-  /// Whether something can't be used as it is.
+  /// Returns whether any field is invalid.
   BooleanBinding wrong() {
     return wrongHeap().isNotEmpty().or(wrongCommit().isNotEmpty()).or(wrongFlags().isNotEmpty());
   }
 
-  /// The contender with all this; ask for it when nothing is [#wrong].
+  /// Returns the contender with these settings. Call it only while nothing is [#wrong].
   Entry entry() {
     return new Entry(use, commit(commit.get()), heap(heap.get()), flags(flags.get()));
   }

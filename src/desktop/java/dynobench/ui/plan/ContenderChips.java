@@ -17,16 +17,16 @@ import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.beans.property.ReadOnlyStringWrapper;
 
-/// The contenders as the form shows them.
+/// Contenders as the form shows them.
 final class ContenderChips {
   private final PlanDraft draft;
   private final Texts texts;
   private final ReadOnlyStringWrapper summary = new ReadOnlyStringWrapper("");
   private final ReadOnlyObjectWrapper<List<Chip>> list = new ReadOnlyObjectWrapper<>(List.of());
 
-  /// A contender as the form shows it, with what it has of its own.
+  /// Contender as the form shows it, with its own settings.
   ///
-  /// @param keeps what is left of it after a crash; nothing is known of a mode that isn't here
+  /// @param keeps durability of its mode; unknown for a mode that isn't available here
   record Chip(Entry entry, String title, Durability keeps) {}
 
   ContenderChips(PlanDraft draft, Texts texts) {
@@ -58,8 +58,8 @@ final class ContenderChips {
     return mode(entry).map(it -> it.mode().durability()).orElse(Durability.UNKNOWN);
   }
 
-  /// What the mode of a contender is called, whatever it has of its own; with the version where two
-  /// of one engine meet.
+  /// Returns the name of a contender's mode, without its own settings. It contains the version if
+  /// the plan has two versions of the engine.
   String name(Entry entry) {
     return mode(entry).map(this::name).orElse(entry.use());
   }
@@ -86,7 +86,7 @@ final class ContenderChips {
         .findFirst();
   }
 
-  /// How many contenders of how many engines.
+  /// Returns the numbers of contenders and engines.
   ReadOnlyStringProperty summary() {
     return summary.getReadOnlyProperty();
   }
@@ -99,7 +99,7 @@ final class ContenderChips {
     draft.contenders().remove(chip.entry());
   }
 
-  /// Gives a contender other conditions.
+  /// Replaces a contender by one with other settings.
   void change(Chip chip, Entry other) {
     int place = draft.contenders().indexOf(chip.entry());
     if (place >= 0 && !chip.entry().equals(other)) {
@@ -107,7 +107,7 @@ final class ContenderChips {
     }
   }
 
-  /// Puts a contender behind one like it.
+  /// Adds a contender after a similar one.
   void add(Chip chip, Entry other) {
     int place = draft.contenders().indexOf(chip.entry());
     draft.contenders().add(place + 1, other);

@@ -15,24 +15,24 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javafx.beans.value.ObservableValue;
 
-/// What is wrong with the plan, at the field that it belongs to.
+/// Problems of the plan, by the form fields that they belong to.
 record FieldProblems(PlanDraft draft, Texts texts) {
-  /// What is wrong at one field with more than that is told in Problems only.
+  /// Maximum number of problems at one field. Only the Problems view lists the rest.
   private static final int MOST_LINES = 4;
 
-  /// The keys that have a field of their own whatever the workload is.
+  /// Returns the keys that have a form field for every workload.
   static Set<String> keys() {
     return Stream.concat(
             DraftField.ALL.stream().map(DraftField::key),
             PlanKeys.ALL.stream()
                 .filter(each -> each.form() instanceof FormUse.OwnControls)
-                .filter(each -> !each.equals(PlanKeys.PARAMETERS)) // they have a field each
+                .filter(each -> !each.equals(PlanKeys.PARAMETERS)) // each parameter has a field
                 .map(PlanKey::name))
         .map(each -> DraftField.fieldOf(PlanKeys.ROWS.name(), each))
         .collect(Collectors.toSet());
   }
 
-  /// What is wrong at a field, a line each; empty when nothing is.
+  /// Returns the problems of a field, one a line; empty when it has none.
   ObservableValue<String> at(String field) {
     return draft
         .problems()
@@ -49,7 +49,7 @@ record FieldProblems(PlanDraft draft, Texts texts) {
         + (more > 0 ? "\n" + texts.of("problems.more", more) : "");
   }
 
-  /// What belongs to no field, a sentence each.
+  /// Returns the problems that belong to no field, one sentence each.
   List<String> general() {
     Set<String> keys = new HashSet<>(keys());
     draft.workload().fields().get().stream()

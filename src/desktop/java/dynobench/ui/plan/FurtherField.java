@@ -10,11 +10,13 @@ import javafx.scene.control.Control;
 import javafx.scene.control.TextField;
 import javafx.util.converter.BooleanStringConverter;
 
-/// The field of a plan key that the form's layout has no place for: the key's own name, and the
-/// control that suits its type.
+/// Form field of a plan key that the form's layout doesn't contain. It has the key as its label and
+/// a control for the key's type.
 final class FurtherField {
   private FurtherField() {}
 
+  /// Creates a field.
+  ///
   /// @param text of the draft, which the control changes
   static FormField of(PlanKey<?> key, StringProperty text) {
     var field = new FormField();

@@ -8,11 +8,11 @@ import javafx.scene.Node;
 import javafx.scene.input.DragEvent;
 import javafx.scene.input.TransferMode;
 
-/// Takes plan files that are dropped onto something.
+/// Opening of plan files by drag and drop.
 public final class PlanDrop {
   private PlanDrop() {}
 
-  /// Takes them onto a node, such as the root of the window.
+  /// Accepts plan files on a node, such as the root of the window.
   public static void accept(Node target, PlanFiles files) {
     target.addEventHandler(
         DragEvent.DRAG_OVER,

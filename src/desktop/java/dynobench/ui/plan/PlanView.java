@@ -52,7 +52,7 @@ import javafx.util.converter.BooleanStringConverter;
 import org.kordamp.ikonli.feather.Feather;
 import org.kordamp.ikonli.javafx.FontIcon;
 
-/// The form of the plan.
+/// Form of the plan.
 public final class PlanView {
   @FXML private HBox bar;
   @FXML private Label origin;
@@ -130,7 +130,7 @@ public final class PlanView {
     PlanDrop.accept(node, files);
   }
 
-  /// A warning is no dead end.
+  /// Binds the button that corrects the number of repetitions.
   private void bindEnough() {
     enough.textProperty().bind(model.enough().map(count -> texts.of("enough", count.intValue())));
     enough.setOnAction(_ -> model.repeatEnough());
@@ -141,7 +141,7 @@ public final class PlanView {
     return body.lookupAll(".form-field").stream().map(FormField.class::cast);
   }
 
-  /// Takes the user to a field, or as near as may be.
+  /// Moves the focus to a field, or to the nearest one.
   private void lead(String problem) {
     String key = draft.fieldOf(problem);
     fields()
@@ -150,7 +150,7 @@ public final class PlanView {
         .ifPresent(field -> field.focus(scroll));
   }
 
-  /// The view for the dock.
+  /// Returns the view for the dock.
   public static Stream<DockView> of(
       PlanDraft draft, PlanFiles files, Library library, Navigation navigation, Tasks tasks) {
     var texts = new Texts(PlanView.class);
@@ -188,7 +188,7 @@ public final class PlanView {
     control.textProperty().bindBidirectional(draft(field));
   }
 
-  /// One style is chosen; several stand in a text.
+  /// Binds the commit style: a choice for one style, a text for several.
   private void bindCommit() {
     CommitChoice commit = model.commit();
     choice(commitStyle, "commit", CommitChoice.STYLES, commit.style());
@@ -237,7 +237,7 @@ public final class PlanView {
     choice(collector, "gc", written(WorkerJvm.Collector.values()), draft(DraftField.COLLECTOR));
   }
 
-  /// Choosing it by hand makes the rest of the plan fit.
+  /// Binds the choice of a duel; choosing it adapts the rest of the plan.
   private void bindDuel() {
     choice(until, "until", written(Until.values()), model.until());
     show(duelPlace, draft.isDuel());
@@ -249,7 +249,7 @@ public final class PlanView {
         draft(DraftField.RELAY), relay.selectedProperty(), new BooleanStringConverter());
   }
 
-  /// Adds a field for each plan key that the layout has no place for.
+  /// Adds a field for each plan key that the layout doesn't contain.
   private void addFurther() {
     List<String> placed = fields().map(FormField::getKey).toList();
     further

@@ -32,9 +32,9 @@ import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
 
-/// The form of the plan: its sliders, what is wrong at which field, and what it amounts to.
+/// State of the plan's form: its sliders, its problems by field, and the estimated cost of the run.
 final class PlanViewModel {
-  /// There are repetitions enough, or nobody knows yet.
+  /// Value of [#enough] when the repetitions suffice or the need is unknown.
   static final int ENOUGH = 0;
 
   private final PlanDraft draft;
@@ -94,7 +94,8 @@ final class PlanViewModel {
         });
   }
 
-  /// When the run is to end, as plan files say it. Choosing it makes the rest of the plan fit.
+  /// Returns when the run ends, as plan files write it. Choosing a value adapts the rest of the
+  /// plan.
   StringProperty until() {
     return until;
   }
@@ -125,7 +126,7 @@ final class PlanViewModel {
         });
   }
 
-  /// Of what will run, as far as that is known.
+  /// Updates the estimate for the plan.
   private void sum() {
     amount.set(
         draft
@@ -137,7 +138,7 @@ final class PlanViewModel {
             .orElse(texts.of("amount.none")));
   }
 
-  /// A duel ends when it is decided, and nobody knows when that is.
+  /// Returns the estimate; for a duel it is an upper limit, because its end is unknown.
   private String amount(Plan plan) {
     return plan.duel().isPresent() ? texts.of("amount.most", whole(plan)) : whole(plan);
   }
@@ -174,25 +175,25 @@ final class PlanViewModel {
         .ifPresent(catalog ->
             plan.contenders()
                 .forEach(each ->
-                    // What can't be resolved is told by the check of the plan.
+                    // The check of the plan reports unresolved contenders.
                     catalog
                         .resolve(each, new Problems())
                         .ifPresent(mode -> modes.put(each, mode))));
     return modes;
   }
 
-  /// What belongs to no field, and why the last file could not be used.
+  /// Lists the problems that belong to no field and those of the last file.
   private void listGeneral() {
     general.set(
         Stream.concat(files.refusal().get().stream(), problems.general().stream()).toList());
   }
 
-  /// What is wrong at which field.
+  /// Returns the problems by field.
   FieldProblems problems() {
     return problems;
   }
 
-  /// What the workload describes.
+  /// Returns the part of the form that depends on the workload.
   VariedViewModel varied() {
     return varied;
   }
@@ -209,22 +210,23 @@ final class PlanViewModel {
     return commit;
   }
 
-  /// Where the plan comes from, and whether it was changed since.
+  /// Returns the origin of the plan, and whether the plan was changed.
   ReadOnlyStringProperty origin() {
     return origin.getReadOnlyProperty();
   }
 
-  /// What the plan amounts to.
+  /// Returns the estimate: trials, time and disk space.
   ReadOnlyStringProperty amount() {
     return amount.getReadOnlyProperty();
   }
 
-  /// So many repetitions could decide something where those of the plan can't, or [#ENOUGH].
+  /// Returns the number of repetitions that permits a verdict if the plan's number doesn't; else
+  /// [#ENOUGH].
   ReadOnlyIntegerProperty enough() {
     return enough.getReadOnlyProperty();
   }
 
-  /// Repeats often enough for verdicts.
+  /// Sets the number of repetitions that permits verdicts.
   void repeatEnough() {
     draft.field(DraftField.REPETITIONS).set(Integer.toString(enough.get()));
   }
@@ -233,7 +235,7 @@ final class PlanViewModel {
     return general.getReadOnlyProperty();
   }
 
-  /// What should be read before the run and forbids nothing.
+  /// Returns warnings to read before the run. They don't prevent it.
   ReadOnlyObjectProperty<List<String>> warnings() {
     return warnings.getReadOnlyProperty();
   }

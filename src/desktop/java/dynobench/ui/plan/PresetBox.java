@@ -17,12 +17,12 @@ import javafx.scene.control.Tooltip;
 import javafx.scene.layout.VBox;
 import org.jspecify.annotations.Nullable;
 
-/// The choice of a preset, for the plan and for the tool bar.
+/// Choice of a preset, for the form and for the tool bar.
 public final class PresetBox {
   private PresetBox() {}
 
-  /// A box that shows the preset that the plan is, or was before it was changed, and loads the one
-  /// that is chosen. A changed one is no value, so that the preset itself can be chosen again.
+  /// Creates a box that shows the preset of the plan and loads a chosen one. A changed preset
+  /// appears as prompt text, so that the user can choose the preset again.
   public static ComboBox<String> of(PlanDraft draft, PlanFiles files) {
     var texts = new Texts(PresetBox.class);
     var box = new ComboBox<String>();
@@ -62,7 +62,7 @@ public final class PresetBox {
         : Optional.empty();
   }
 
-  /// The prompt comes back when there is no value, which a combo box forgets by itself.
+  /// Cell that shows the prompt text again when there is no value; a combo box doesn't.
   private static final class NameCell extends ListCell<String> {
     private final ComboBox<String> box;
 
@@ -78,7 +78,7 @@ public final class PresetBox {
     }
   }
 
-  /// A preset's name, and below what it is for.
+  /// Cell with a preset's name, and its description below.
   private static final class PresetCell extends ListCell<String> {
     private static final double FIRST_WIDTH = 180;
 
@@ -88,8 +88,8 @@ public final class PresetBox {
 
     PresetCell() {
       lines.getStyleClass().add("preset-cell");
-      // The list is placed before styles tell how wide it is: as wide as the box, it begins below
-      // it.
+      // The list is positioned before styles set its width. At the box's width it opens below the
+      // box.
       lines.setPrefWidth(FIRST_WIDTH);
       description.getStyleClass().addAll("muted", "small");
       description.setWrapText(true);

@@ -8,11 +8,11 @@ import javafx.scene.control.Label;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 
-/// The range of what varies, for the tool bar.
+/// Range of the plan, for the tool bar.
 public final class RangeBar {
   private RangeBar() {}
 
-  /// A slider with two thumbs, and its values in words, bound to the plan.
+  /// Creates a slider with two thumbs and a label of its values, bound to the plan.
   public static Node of(PlanDraft draft) {
     var texts = new Texts(RangeBar.class);
     var model = new RangeBarViewModel(draft, texts);

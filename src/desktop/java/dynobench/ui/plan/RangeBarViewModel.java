@@ -23,10 +23,10 @@ import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.beans.property.SimpleLongProperty;
 
-/// The range of what varies as two ends. Moving one keeps about as many values, all of them round;
-/// the ends stay where the user puts them, and the words tell what comes out.
+/// Range of the plan as two ends. Moving an end preserves the approximate number of values and
+/// rounds them. The ends stay where the user puts them; a label shows the resulting values.
 final class RangeBarViewModel {
-  /// So many values come out of a list of one, or of a range that had no length.
+  /// Number of values when a list of one value, or a range without length, is stretched.
   private static final int USUAL_COUNT = 5;
 
   private static final List<Double> ROUND = List.of(1.0, 2.0, 2.5, 5.0, 10.0);
@@ -109,8 +109,8 @@ final class RangeBarViewModel {
     }
   }
 
-  /// Multiples of a round step. A lower end below the first of them goes before them: from 2,500 on
-  /// in steps of 100,000 would lead to 102,500.
+  /// Returns multiples of a round step. A smaller lower end is added before the first multiple:
+  /// steps of 100,000 from 2,500 would reach 102,500.
   private Range steps() {
     long from = low.get();
     long length = high.get() - from;
@@ -132,7 +132,7 @@ final class RangeBarViewModel {
         : new Range.Linear(first * step, step, (int) (last - first + 1));
   }
 
-  /// A round step may lead beyond the end, but not beyond what is permitted.
+  /// Returns the largest permitted value. A round step may pass the end, but not this value.
   private long greatest() {
     return draft
         .workload()
@@ -147,7 +147,7 @@ final class RangeBarViewModel {
     return new Range.Geometric(from, factor, (int) Math.floor(times + 1e-9) + 1);
   }
 
-  /// The nearest number of the kind that axes are divided by.
+  /// Returns the nearest round number, of the kind that axes use as steps.
   private static long round(double step) {
     double power = Math.pow(10, Math.floor(Math.log10(step)));
     double nearest =
@@ -185,37 +185,37 @@ final class RangeBarViewModel {
     return high;
   }
 
-  /// What the ends may be.
+  /// Returns the scale of the ends.
   ReadOnlyObjectProperty<LogScale> scale() {
     return scale.getReadOnlyProperty();
   }
 
-  /// What varies, as people read it.
+  /// Returns the display name of the factor.
   ReadOnlyStringProperty name() {
     return name.getReadOnlyProperty();
   }
 
-  /// What the lower end is, for those who can't see it.
+  /// Returns the accessible name of the lower end.
   String lowName() {
     return texts.of("range.low", name.get());
   }
 
-  /// What the upper end is.
+  /// Returns the accessible name of the upper end.
   String highName() {
     return texts.of("range.high", name.get());
   }
 
-  /// What it is for, or why there is nothing to move.
+  /// Returns the purpose of the slider, or why it is disabled.
   ReadOnlyStringProperty tip() {
     return tip.getReadOnlyProperty();
   }
 
-  /// Whether there is no range to move.
+  /// Returns whether there is no range to change.
   ReadOnlyBooleanProperty nothing() {
     return nothing.getReadOnlyProperty();
   }
 
-  /// The values in words.
+  /// Returns the values as text.
   ReadOnlyStringProperty words() {
     return words.getReadOnlyProperty();
   }

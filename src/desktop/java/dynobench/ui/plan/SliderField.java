@@ -7,15 +7,18 @@ import javafx.beans.property.DoubleProperty;
 import javafx.beans.property.SimpleDoubleProperty;
 import javafx.beans.property.StringProperty;
 
-/// A text and a slider's position that follow each other. What is typed stays as it was typed: only
-/// a hand on the slider changes the text.
+/// Text and slider position that follow each other. Typed text is kept as it is: only moving the
+/// slider changes it.
 final class SliderField {
   private final StringProperty text;
   private final Function<String, OptionalDouble> toPosition;
   private final DoubleProperty position = new SimpleDoubleProperty();
   private boolean following;
 
-  /// @param toPosition 0 to 1; empty for a text that has none, which leaves the slider where it is
+  /// Creates a field at the position of its text.
+  ///
+  /// @param toPosition position 0 to 1; empty for an invalid text, which leaves the slider
+  ///     unchanged
   SliderField(
       StringProperty text,
       Function<String, OptionalDouble> toPosition,
@@ -39,7 +42,7 @@ final class SliderField {
     }
   }
 
-  /// Follows the text anew: the slider has another scale.
+  /// Updates the position, because the slider has another scale.
   void follow() {
     follow(text.get());
   }

@@ -8,9 +8,9 @@ import java.util.OptionalDouble;
 import javafx.beans.property.StringProperty;
 import javafx.beans.value.ObservableValue;
 
-/// The sliders of the form, each with the scale that suits its field.
+/// Sliders of the form, each with the scale of its field.
 final class Sliders {
-  /// What nobody has said anything of.
+  /// Scale of a field without limits.
   static final LogScale ANY = new LogScale(1, 10_000_000);
 
   private static final LogScale HEAP = new LogScale(64, 32_768);
@@ -20,8 +20,8 @@ final class Sliders {
 
   private Sliders() {}
 
-  /// The values that a parameter may have. Few drag to more than ten million: who needs more types
-  /// it, and sees the thumb at the end.
+  /// Returns the scale of a parameter's values, of at most about ten million. Users can type larger
+  /// values; the thumb is then at the end.
   static LogScale scale(Domain domain) {
     if (!(domain instanceof Domain.Whole(long from, long to))) {
       return ANY;
@@ -52,7 +52,7 @@ final class Sliders {
         at -> Long.toString(Math.round(1 + at * (MOST_COUNT - 1))));
   }
 
-  /// In halves, from one and a half on.
+  /// Creates a slider for a factor, in steps of 0.5 from 1.5.
   static SliderField factor(StringProperty text) {
     double least = 1 + 1 / FACTOR_STEPS;
     return new SliderField(
@@ -71,11 +71,11 @@ final class Sliders {
     try {
       return OptionalDouble.of((Double.parseDouble(typed.strip()) - least) / (MOST_FACTOR - least));
     } catch (NumberFormatException e) {
-      return OptionalDouble.empty(); // still being typed, perhaps
+      return OptionalDouble.empty(); // perhaps still being typed
     }
   }
 
-  /// In powers of two and what lies halfway.
+  /// Creates a slider for a heap size: powers of two and the values halfway between them.
   static SliderField heap(StringProperty text) {
     return new SliderField(text, Sliders::heapPosition, Sliders::heapText);
   }
@@ -84,7 +84,7 @@ final class Sliders {
     try {
       return OptionalDouble.of(HEAP.position(WorkerJvm.parseHeap(typed)));
     } catch (IllegalArgumentException e) {
-      return OptionalDouble.empty(); // still being typed, perhaps
+      return OptionalDouble.empty(); // perhaps still being typed
     }
   }
 

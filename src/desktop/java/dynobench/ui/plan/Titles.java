@@ -6,7 +6,7 @@ import javafx.scene.control.ComboBox;
 import javafx.scene.control.ListCell;
 import org.jspecify.annotations.Nullable;
 
-/// A cell of a box of ids that shows what they are called.
+/// Cell of a box of ids that displays their titles.
 final class Titles extends ListCell<String> {
   private final UnaryOperator<String> title;
   private final Supplier<@Nullable String> otherwise;
@@ -16,8 +16,8 @@ final class Titles extends ListCell<String> {
     this.otherwise = otherwise;
   }
 
-  /// Has a box show titles. A value that is none of its items, as a plan file may have it by
-  /// mistake, is shown, too, which a box forgets by itself.
+  /// Makes a box display titles. It also displays a value that is none of its items, such as an
+  /// invalid value of a plan file; a box alone doesn't.
   static void in(ComboBox<String> box, UnaryOperator<String> title) {
     box.setCellFactory(_ -> new Titles(title, () -> null));
     var button = new Titles(title, box::getValue);

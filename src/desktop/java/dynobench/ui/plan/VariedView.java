@@ -21,7 +21,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 
-/// What varies and its range, and a field for each other parameter of the workload.
+/// Part of the form for the range, and a field for each other parameter of the workload.
 final class VariedView {
   @FXML private ComboBox<String> axis;
   @FXML private VBox range;
@@ -77,7 +77,7 @@ final class VariedView {
     model.draft().workload().axis().subscribe(axis::setValue);
     axis.valueProperty()
         .subscribe((_, chosen) -> {
-          if (chosen != null) { // there is none while the box gets other items
+          if (chosen != null) { // null while the items change
             model.draft().vary(chosen);
           }
         });

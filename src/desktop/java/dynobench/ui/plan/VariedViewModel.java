@@ -31,10 +31,10 @@ import javafx.beans.value.ObservableValue;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 
-/// The part of the form that the workload describes: which one it is, what of it varies, and what
-/// its parameters are called.
+/// State of the form's part that depends on the workload: the workload, its factors, and the names
+/// of its parameters.
 final class VariedViewModel {
-  /// More values than this are shortened to the first ones and the last.
+  /// Maximum number of listed values; more are shortened to the first ones and the last.
   private static final int MOST_VALUES = 6;
 
   private static final int FIRST_VALUES = 2;
@@ -68,7 +68,7 @@ final class VariedViewModel {
     draft.plan().subscribe(plan -> values.set(plan.map(this::values).orElse("")));
   }
 
-  /// What the folder of one's own workloads holds by now.
+  /// Updates the list of workloads.
   private void list() {
     workloads.setAll(workload.all().stream().map(Workload::id).toList());
     broken.set(
@@ -76,7 +76,7 @@ final class VariedViewModel {
     describe();
   }
 
-  /// Somebody is about to choose.
+  /// Reads the workloads again, before the user chooses one.
   void look() {
     draft.known().look();
   }
@@ -118,7 +118,8 @@ final class VariedViewModel {
     return texts.of(all.size() == 1 ? "values.one" : "values.many", shown, unit(), all.size());
   }
 
-  /// The order counts: what is measured first pays for loading and compiling.
+  /// Returns values in their order, which matters: the first value measured includes loading and
+  /// compiling.
   private String unsorted(List<Long> all) {
     return all.size() <= MOST_VALUES
         ? texts.of("values.ordered", joined(all.stream()), unit(), all.size())
@@ -142,17 +143,17 @@ final class VariedViewModel {
         .orElseGet(() -> Levels.name(workload.axis().get()));
   }
 
-  /// The ids of the workloads there are.
+  /// Returns the ids of the available workloads.
   ObservableList<String> workloads() {
     return workloads;
   }
 
-  /// What is wrong with the user's own descriptions, a sentence each.
+  /// Returns the problems of user-defined workloads, one sentence each.
   ReadOnlyObjectProperty<List<String>> broken() {
     return broken.getReadOnlyProperty();
   }
 
-  /// A workload's title; what a plan file names by mistake stands there as it is.
+  /// Returns the title of a workload, or the id of an unknown one.
   String title(String id) {
     return workload.all().stream()
         .filter(each -> each.id().equals(id))
@@ -161,14 +162,14 @@ final class VariedViewModel {
         .orElse(id);
   }
 
-  /// One's own are told from those that came with the program.
+  /// Returns the title; it marks user-defined workloads.
   private String title(Workload one) {
     return draft.known().all().get().isOwn(one.id())
         ? texts.of("workload.own", one.title())
         : one.title();
   }
 
-  /// A parameter's name as people read it; that there is none in words.
+  /// Returns the display name of a parameter, or a text for none.
   String axis(String parameter) {
     return parameter.isEmpty() ? texts.of("varies.nothing") : name(parameter);
   }
@@ -177,13 +178,13 @@ final class VariedViewModel {
     return parameter.substring(0, 1).toUpperCase(Locale.ROOT) + Levels.name(parameter.substring(1));
   }
 
-  /// What a parameter's field is called.
+  /// Returns the label of a parameter's field.
   String label(Parameter parameter) {
     return name(parameter.id());
   }
 
-  /// What a parameter is counted in, and how many values it has where there are several: a blank
-  /// between two numbers is soon overlooked.
+  /// Returns the unit of a parameter, and the number of its values if there are several: a space
+  /// between two numbers is easily overlooked.
   ObservableValue<String> unit(Parameter parameter) {
     return workload
         .text(parameter.id())
@@ -194,7 +195,7 @@ final class VariedViewModel {
                 : parameter.unit());
   }
 
-  /// What a parameter does, and what it may be.
+  /// Returns the effect of a parameter and its permitted values.
   String tip(Parameter parameter) {
     String unit = parameter.unit().isEmpty() ? "" : " (" + parameter.unit() + ")";
     String domain =
@@ -218,22 +219,22 @@ final class VariedViewModel {
     return parameter.help() + "\n" + domain + " " + texts.of("parameter.standard", standard);
   }
 
-  /// The parameters that can vary in a range, by id, and nothing.
+  /// Returns the ids of the parameters that can have the range, and an empty id for none.
   ReadOnlyObjectProperty<List<String>> axes() {
     return axes.getReadOnlyProperty();
   }
 
-  /// What the workload shows, and where it comes from.
+  /// Returns the description of the workload and its origin.
   ReadOnlyStringProperty about() {
     return about.getReadOnlyProperty();
   }
 
-  /// The values that come out.
+  /// Returns the values of the range as text.
   ReadOnlyStringProperty values() {
     return values.getReadOnlyProperty();
   }
 
-  /// Whether something has a range.
+  /// Returns whether a parameter has the range.
   ReadOnlyBooleanProperty ranged() {
     return ranged.getReadOnlyProperty();
   }

@@ -3,18 +3,20 @@ package dynobench.ui.plan;
 import dynobench.ui.parts.Texts;
 import javafx.util.StringConverter;
 
-/// The words for what plan files write, such as `by-contender`.
+/// Converter from values of plan files, such as `by-contender`, to labels.
 final class Wording extends StringConverter<String> {
   private final Texts texts;
   private final String group;
 
+  /// Creates a converter.
+  ///
   /// @param group the beginning of the texts' keys
   Wording(Texts texts, String group) {
     this.texts = texts;
     this.group = group;
   }
 
-  /// What a plan file writes by mistake stands there as it is.
+  /// Returns the label, or an invalid value of a plan file unchanged.
   @Override
   public String toString(String written) {
     if (written == null) {
@@ -24,7 +26,7 @@ final class Wording extends StringConverter<String> {
     return texts.bundle().containsKey(key) ? texts.of(key) : written;
   }
 
-  /// Nobody types into these boxes.
+  /// Returns the label unchanged: users can't type into these boxes.
   @Override
   public String fromString(String words) {
     return words;

@@ -10,7 +10,7 @@ import javafx.scene.control.Label;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
-/// The choice of the workload, with what it shows and where it comes from.
+/// Choice of the workload, with its description and origin.
 final class WorkloadView {
   @FXML private ComboBox<String> workload;
   @FXML private Label about;
