@@ -13,15 +13,14 @@ import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.Ikon;
 import org.kordamp.ikonli.feather.Feather;
 
-/// What can be done with the chart that is in front: the one that came before the user's eyes or
-/// took the focus last.
+/// Commands for the front chart: the one that became visible or got the focus last.
 final class ChartCommands {
   private final ObjectProperty<@Nullable ChartView> front = new SimpleObjectProperty<>();
   private final BooleanProperty logX = new SimpleBooleanProperty();
   private final BooleanProperty logY = new SimpleBooleanProperty();
   private final ObservableBooleanValue possible = front.isNotNull();
 
-  /// Whether there is a trial behind the point that is read out.
+  /// Whether the selected point has a trial.
   private final BooleanProperty hasTrial = new SimpleBooleanProperty();
 
   private Subscription pointing = Subscription.EMPTY;
@@ -82,12 +81,12 @@ final class ChartCommands {
     }
   }
 
-  /// A chart has come before the user's eyes, or has the focus.
+  /// Makes a chart the front one, because it became visible or got the focus.
   void isFront(ChartView chart) {
     front.set(chart);
   }
 
-  /// A chart has gone.
+  /// Takes note that a chart is no longer visible.
   void isGone(ChartView chart) {
     if (chart.equals(front.get())) {
       front.set(null);

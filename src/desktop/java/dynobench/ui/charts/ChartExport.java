@@ -11,16 +11,16 @@ import java.nio.file.Path;
 import java.util.Locale;
 import java.util.function.Supplier;
 
-/// Writes charts to files, in the background.
+/// Export of charts to files, in the background.
 record ChartExport(Dialogs dialogs, Appearance appearance, Tasks tasks) {
   private static final int WIDTH = 1200;
   private static final int HEIGHT = 750;
   private static final double PNG_SCALE = 2;
 
-  /// Asks for a file and writes the chart there: SVG or PNG, by its name.
+  /// Asks for a file and writes the chart to it, as SVG or PNG according to its name.
   ///
-  /// @param picture asked for when the user has named the file
-  /// @param name that is suggested
+  /// @param name suggested name of the file
+  /// @param picture queried when the user has named the file
   void ask(String title, String name, Supplier<Picture> picture) {
     dialogs.save(title, name).ifPresent(file -> write(picture.get(), file));
   }

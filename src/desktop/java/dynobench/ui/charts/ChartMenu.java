@@ -12,7 +12,7 @@ import javafx.scene.control.ContextMenu;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.SeparatorMenuItem;
 
-/// What can be done with the point and the series under the pointer, and with the whole chart.
+/// Context menu for the point and the series under the pointer, and for the whole chart.
 final class ChartMenu {
   private final ChartViewModel model;
   private final Texts texts;
@@ -41,7 +41,7 @@ final class ChartMenu {
     List.of(ids).forEach(id -> menu.getItems().add(CommandControls.menuItem(commands.get(id))));
   }
 
-  /// Opens it, as of the series that is meant now.
+  /// Opens the menu for the series that the user means at present.
   void show(Node owner, double screenX, double screenY) {
     Optional<SeriesKey> series = model.meant();
     name(hide, "series.hide", series, () -> series.ifPresent(model::toggle));

@@ -22,12 +22,12 @@ import org.jfree.chart.plot.PlotRenderingInfo;
 import org.jfree.chart.plot.XYPlot;
 import org.jfree.data.Range;
 
-/// A chart on the screen. It follows its model and the window's looks while it is in a scene.
+/// Chart on the screen. It follows its model and the window's appearance while it is in a scene.
 final class ChartPane extends StackPane {
-  /// The share of all values that is the least to be shown.
+  /// Smallest visible share of all values.
   private static final double CLOSEST = 1e-6;
 
-  /// How far the wheel turns to show a factor of e less.
+  /// Scroll distance for a zoom by the factor e.
   private static final double WHEEL = 200;
 
   private final ChartViewModel model;
@@ -36,10 +36,10 @@ final class ChartPane extends StackPane {
   private final ChartViewer viewer;
   private final ReadOut readOut = new ReadOut();
 
-  /// What lies where in the drawing.
+  /// Shapes of the last drawing, to find the point at a position.
   private EntityCollection drawn = new StandardEntityCollection();
 
-  /// Where the pointer is; empty while keys are used.
+  /// Position of the pointer; empty while keys are used.
   private Optional<Point2D> pointer = Optional.empty();
 
   ChartPane(ChartViewModel model, Appearance appearance) {
@@ -50,7 +50,7 @@ final class ChartPane extends StackPane {
     getStyleClass().add("chart-pane");
     viewer.getStyleClass().add("chart-viewer");
     viewer.setFocusTraversable(false); // the pane has the focus
-    viewer.setOnContextMenuRequested(null); // the library's menu and dialogs are not ours
+    viewer.setOnContextMenuRequested(null); // we don't use the library's menu
     chart.showOn(viewer.getCanvas());
     chart.onDrawn(info -> {
       drawn = info.getEntityCollection();
@@ -87,7 +87,7 @@ final class ChartPane extends StackPane {
     readOut.resizeRelocate(0, 0, getWidth(), getHeight());
   }
 
-  /// Beside the point, wherever that is drawn by now.
+  /// Updates the read-out at the current position of its point.
   private void readOut() {
     Pointing pointing = model.pointing();
     readOut.show(pointing.words(), pointing.place().get().flatMap(this::mark), pointer);
@@ -102,7 +102,7 @@ final class ChartPane extends StackPane {
         .findFirst();
   }
 
-  /// The middle of a point's mark; of a bar where it ends.
+  /// Returns the centre of a point's mark, or the end of a bar.
   private Optional<Point2D> mark(Place place) {
     Picture picture = model.picture().get();
     return entity(place)
@@ -113,7 +113,7 @@ final class ChartPane extends StackPane {
                 picture.form() == Picture.Form.COLUMNS ? area.getMinY() : area.getCenterY()));
   }
 
-  /// The point that is drawn at a place.
+  /// Returns the point that is drawn at a position.
   Optional<Place> pointAt(double x, double y) {
     return drawn.getEntity(x, y) instanceof XYItemEntity item
         ? Optional.of(new Place(item.getSeriesIndex(), item.getItem()))
@@ -129,7 +129,7 @@ final class ChartPane extends StackPane {
     axes().forEach(axis -> axis.setAutoRange(true));
   }
 
-  /// Shows less, or more with a factor above 1, around the middle.
+  /// Zooms around the middle; a factor above 1 shows more.
   void zoom(double factor) {
     Rectangle2D area = drawn().getDataArea();
     zoom(factor, new java.awt.geom.Point2D.Double(area.getCenterX(), area.getCenterY()));
@@ -139,9 +139,9 @@ final class ChartPane extends StackPane {
     return viewer.getCanvas().getRenderingInfo().getPlotInfo();
   }
 
-  /// What is at the place stays there. Never shows more than all there is.
+  /// Zooms around a position, which doesn't move. Never shows more than all values.
   private void zoom(double factor, java.awt.geom.Point2D place) {
-    chart.setNotify(false); // each axis would have it drawn
+    chart.setNotify(false); // else each axis triggers a drawing
     XYPlot plot = chart.getXYPlot();
     List<Range> before = axes().stream().map(ValueAxis::getRange).toList();
     plot.zoomDomainAxes(factor, drawn(), place, true);
@@ -164,7 +164,7 @@ final class ChartPane extends StackPane {
         && outer.getUpperBound() >= inner.getUpperBound();
   }
 
-  /// The wheel away from oneself shows less, as in the monitor.
+  /// Zooms with the wheel: scrolling up shows less, as in the monitor.
   private void scroll(ScrollEvent event) {
     if (event.getDeltaY() != 0) {
       double turned = Math.clamp(event.getDeltaY() / WHEEL, -1, 1);
@@ -174,7 +174,7 @@ final class ChartPane extends StackPane {
     event.consume();
   }
 
-  /// Moves what is seen.
+  /// Moves the visible section.
   ///
   /// @param right share of the width
   /// @param up share of the height

@@ -14,9 +14,9 @@ import javafx.beans.value.ObservableValue;
 import org.kordamp.ikonli.Ikon;
 import org.kordamp.ikonli.feather.Feather;
 
-/// The charts that the window has, each a tab. The chart of one phase has several, so that phases
-/// can be looked at side by side: the n-th of them shows the n-th phase that does more than one
-/// thing, or after those one that doesn't.
+/// Charts of the window, one tab each. The chart of one phase has several tabs, so that phases can
+/// be shown side by side. Its n-th tab shows the n-th phase that does more than one operation;
+/// phases that do one come after those.
 final class ChartTabs {
   private static final Map<Chart, Ikon> ICONS =
       Map.ofEntries(
@@ -36,17 +36,19 @@ final class ChartTabs {
           Map.entry(Charts.RATIOS, Feather.PERCENT),
           Map.entry(Charts.DUEL, Feather.GIT_COMMIT));
 
+  /// Tab of a chart.
+  ///
   /// @param view in which it is docked
-  /// @param place of the phase that it shows first, from 0
+  /// @param place index of the phase that it shows first, from 0
   record Tab(ViewId view, Chart chart, int place, Ikon icon) {
-    /// The chart of a phase is called after it.
+    /// Returns the title; the chart of a phase has the phase's title.
     ObservableValue<String> title(ObservableValue<Workload> workload) {
       return isOfPhase()
           ? workload.map(it -> phase(it).map(Phase::title).orElse(chart.title()))
           : new ReadOnlyStringWrapper(chart.title());
     }
 
-    /// Whether the workload has a phase for it.
+    /// Returns whether the workload has a phase for the tab.
     ObservableValue<Boolean> present(ObservableValue<Workload> workload) {
       return workload.map(it -> isOfPhase() ? phase(it).isPresent() : chart.isFor(it));
     }

@@ -42,7 +42,7 @@ import org.jfree.chart.entity.XYItemEntity;
 import org.jfree.chart.fx.interaction.ChartMouseEventFX;
 import org.jfree.chart.fx.interaction.ChartMouseListenerFX;
 
-/// A chart with its bar: phase, axes, zoom, saving; the pointer reads points out, a click picks a
+/// Chart with its bar: phase, axes, zoom, saving. The pointer reads out points; a click selects a
 /// series.
 public final class ChartView {
   private static final String HOME = "editor";
@@ -103,7 +103,7 @@ public final class ChartView {
         });
   }
 
-  /// The charts of the window.
+  /// Returns the charts of the window.
   public static Stream<DockView> of(
       Showing showing,
       Library library,
@@ -136,7 +136,7 @@ public final class ChartView {
                 tab.present(showing.workload())));
   }
 
-  /// The series and overlays of the charts, for the menu bar.
+  /// Returns the series and overlays of the charts, for the menu bar.
   public static Menu seriesMenu(Showing showing, Library library, Appearance appearance) {
     return new SeriesMenu(showing, library, appearance, new Texts(ChartView.class)).inBar();
   }
@@ -193,7 +193,7 @@ public final class ChartView {
     control.setManaged(shown);
   }
 
-  /// A choice of values for each factor that the x axis doesn't show.
+  /// Offers a choice of values for each factor that the x axis doesn't show.
   private void fillHeld() {
     held.getItems().clear();
     for (String each : model.factors()) {
@@ -236,7 +236,7 @@ public final class ChartView {
     event.consume();
   }
 
-  /// Goes from point to point.
+  /// Moves the read-out from point to point.
   private boolean walks(KeyCode key) {
     switch (key) {
       case LEFT -> model.pointing().next(-1);
@@ -250,14 +250,15 @@ public final class ChartView {
     return true;
   }
 
-  /// The pointer is no longer over the chart; it may be over its menu.
+  /// Clears the read-out when the pointer leaves the chart, unless it moves to the chart's menu.
   private void leave() {
     if (!menu.isShowing()) {
       model.pointing().at(Optional.empty());
     }
   }
 
-  /// Of the point under the pointer; by keyboard of the one that is read out.
+  /// Opens the menu for the point under the pointer; with the keyboard for the point that is read
+  /// out.
   private void showMenu(ContextMenuEvent event) {
     if (!event.isKeyboardTrigger()) {
       model.pointing().at(pane.pointAt(event.getX(), event.getY()));
@@ -270,7 +271,7 @@ public final class ChartView {
     return model;
   }
 
-  /// Shows in the monitor when the trial behind the point was.
+  /// Shows the time range of the point's trial in the monitor.
   void showTrial() {
     model.trial().ifPresent(navigation::showTrial);
   }
@@ -327,7 +328,7 @@ public final class ChartView {
       }
       if (event.getEntity() instanceof XYItemEntity at) {
         if (click.getClickCount() == 2) {
-          model.choose(at.getSeriesIndex()); // whatever the first of the two clicks has done
+          model.choose(at.getSeriesIndex()); // undoes the first of the two clicks
           showTrial();
         } else {
           model.pick(at.getSeriesIndex());

@@ -31,7 +31,8 @@ import javafx.beans.property.StringProperty;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 
-/// What one chart shows. The picture is made anew when something changed and somebody looks.
+/// State of one chart. It draws the picture again only after a change and while the chart is
+/// visible.
 final class ChartViewModel {
   private final Showing showing;
   private final Tab tab;
@@ -82,7 +83,7 @@ final class ChartViewModel {
     }
   }
 
-  /// What a workload is about is shown first.
+  /// Selects the phase and the metric that a workload shows first.
   private void begin(Workload workload) {
     List<Phase> shown = workload.shown();
     phase.set(
@@ -142,12 +143,12 @@ final class ChartViewModel {
     return tab.chart();
   }
 
-  /// The phases that can be chosen.
+  /// Returns the phases that can be chosen.
   ObservableList<String> phases() {
     return phases;
   }
 
-  /// A phase as people read it.
+  /// Returns the title of a phase.
   String title(String of) {
     return showing.workload().get().title(of);
   }
@@ -156,7 +157,7 @@ final class ChartViewModel {
     return phase;
   }
 
-  /// The metrics that the chart can show.
+  /// Returns the metrics that the chart can show.
   ObservableList<Metric> metrics() {
     return metrics;
   }
@@ -165,22 +166,22 @@ final class ChartViewModel {
     return metric;
   }
 
-  /// What varies in what is shown.
+  /// Returns the factors of the shown figures.
   ObservableList<String> factors() {
     return factors;
   }
 
-  /// What the x axis shows.
+  /// Returns the factor on the x axis.
   StringProperty factor() {
     return factor;
   }
 
-  /// Where other factors are held; those that are not named are at their largest.
+  /// Returns the fixed values of the other factors. Factors without one have their largest value.
   ObjectProperty<Settings> held() {
     return held;
   }
 
-  /// The values that a factor has.
+  /// Returns the values of a factor.
   List<String> levels(String of) {
     return Picture.levels(showing.sources(), of);
   }
@@ -193,7 +194,7 @@ final class ChartViewModel {
     return logY;
   }
 
-  /// Whether it is seen: what nobody sees isn't drawn.
+  /// Returns whether the chart is visible; invisible charts are not drawn.
   BooleanProperty watched() {
     return refresh.watched();
   }
@@ -202,22 +203,22 @@ final class ChartViewModel {
     return pointing.picture();
   }
 
-  /// The point that is read out.
+  /// Returns the point that is read out.
   Pointing pointing() {
     return pointing;
   }
 
-  /// The trial behind that point, if it is one of the run that the monitor shows.
+  /// Returns the trial of that point, if the monitor shows its run.
   OptionalInt trial() {
     return pointing.trial(showing.run().get().id());
   }
 
-  /// The series that the user means: that of the point, or else the one that stands out.
+  /// Returns the series that the user means: that of the point, or else the highlighted one.
   Optional<SeriesKey> meant() {
     return pointing.series().or(showing.selected()::get);
   }
 
-  /// As legends have it.
+  /// Returns the name of a series, as legends show it.
   String name(SeriesKey series) {
     return NamedSeries.all(showing.sources()).stream()
         .filter(each -> each.key().equals(series))
@@ -234,19 +235,19 @@ final class ChartViewModel {
     showing.hidden().clear();
   }
 
-  /// The user picks a line: it stands out, and Details tell of it; once more, and it doesn't.
+  /// Highlights a line, which Details then describe; removes the highlight if the line has it.
   void pick(int line) {
     var selected = showing.selected();
     var key = key(line);
     selected.set(selected.get().equals(key) ? Optional.empty() : key);
   }
 
-  /// The line stands out, whether it did or not.
+  /// Highlights a line, whether or not it is highlighted already.
   void choose(int line) {
     showing.selected().set(key(line));
   }
 
-  /// What is drawn may be older than the picture.
+  /// Returns the series of a line. The drawing may be older than the picture.
   private Optional<SeriesKey> key(int line) {
     return picture().get().lines().stream().skip(line).findFirst().map(Picture.Line::key);
   }
@@ -256,12 +257,12 @@ final class ChartViewModel {
     hide(it -> it.toggle(line));
   }
 
-  /// Leaves a line alone, or brings all others back.
+  /// Hides all other lines, or shows them again.
   void isolate(SeriesKey line) {
     hide(it -> it.isolate(line));
   }
 
-  /// However many series that are, the picture is made anew once.
+  /// Hides or shows series and draws the picture once.
   private void hide(Consumer<HiddenLines> change) {
     following = true;
     try {
@@ -272,9 +273,9 @@ final class ChartViewModel {
     refresh.now();
   }
 
-  /// The series after the one that stands out stands out; after the last one, none.
+  /// Highlights the next series; after the last one, none.
   ///
-  /// @param step -1 for the one before
+  /// @param step 1 for the next series, -1 for the previous one
   void pickNext(int step) {
     List<SeriesKey> keys =
         picture().get().lines().stream().map(Picture.Line::key).distinct().toList();
@@ -284,7 +285,7 @@ final class ChartViewModel {
     selected.set(next < 0 ? Optional.empty() : Optional.of(keys.get(next)));
   }
 
-  /// The name that a file of this chart may have.
+  /// Returns a file name for this chart.
   String fileName(String extension) {
     String run = showing.figures().id();
     String what =

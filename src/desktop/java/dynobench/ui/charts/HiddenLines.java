@@ -8,9 +8,9 @@ import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
-/// Hides lines of a chart, each with all series that it stands for.
+/// Visibility of a chart's lines, each with all of its series.
 record HiddenLines(Showing showing, Chart chart) {
-  /// Hides a line; shows it again where it was hidden.
+  /// Hides a line, or shows it again if it was hidden.
   void toggle(SeriesKey line) {
     Set<SeriesKey> its = series(each -> chart.isOn(line, each));
     if (showing.hidden().containsAll(its)) {
@@ -20,7 +20,7 @@ record HiddenLines(Showing showing, Chart chart) {
     }
   }
 
-  /// Hides all others; shows them all where just those are hidden.
+  /// Hides all other lines, or shows all if exactly these were hidden.
   void isolate(SeriesKey line) {
     Set<SeriesKey> others = series(each -> !chart.isOn(line, each));
     if (showing.hidden().equals(others)) {

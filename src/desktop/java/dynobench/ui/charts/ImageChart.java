@@ -18,7 +18,7 @@ import javafx.scene.image.WritableImage;
 import org.jfree.chart.ChartRenderingInfo;
 import org.jspecify.annotations.Nullable;
 
-/// A chart that is drawn into an image, as its PNG is, and shown from there: a canvas would take
+/// Chart that is drawn into an image, like its PNG, and displayed from there. A canvas would take
 /// five times as long for its many small shapes. Confined to the JavaFX thread.
 final class ImageChart extends PictureChart {
   @Serial private static final long serialVersionUID = 1;
@@ -33,12 +33,14 @@ final class ImageChart extends PictureChart {
     super(picture, theme);
   }
 
-  /// From now on it is seen there.
+  /// Sets the canvas that displays the chart.
   void showOn(Canvas there) {
     canvas = there;
   }
 
-  /// @param hears whenever it has been drawn, and where its points lie
+  /// Sets the listener of finished drawings.
+  ///
+  /// @param hears receives the positions of the points after each drawing
   void onDrawn(Consumer<ChartRenderingInfo> hears) {
     listener = hears;
   }

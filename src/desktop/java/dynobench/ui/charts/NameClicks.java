@@ -5,19 +5,22 @@ import dynobench.drawing.NameEntity;
 import java.util.Optional;
 import javafx.scene.input.MouseEvent;
 
-/// What a click at a name does: it hides the line or shows it again; twice, or with Shift or Ctrl,
-/// it leaves that line alone on the chart, and once more brings all others back.
+/// Effect of clicks on a series' name. A click hides the line or shows it again. A double click, or
+/// a click with Shift or Ctrl, hides all other lines, or shows them again.
 final class NameClicks {
   private final ChartViewModel model;
 
-  /// A name moves away when its line goes: the second click is at the name that the first was at.
+  /// Name of the first click: hiding the line moves the name, so the second click is applied to it,
+  /// too.
   private Optional<SeriesKey> before = Optional.empty();
 
   NameClicks(ChartViewModel model) {
     this.model = model;
   }
 
-  /// @return whether the click was at a name
+  /// Handles a click.
+  ///
+  /// @return whether the click was on a name
   boolean take(Object entity, MouseEvent event) {
     boolean second = event.getClickCount() == 2 && before.isPresent();
     Optional<SeriesKey> line = second ? before : at(entity);

@@ -10,12 +10,13 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
 
-/// A point of a picture as it is known in the pictures after it, whatever has been added to them.
+/// Point of a picture that can be found again in later pictures, to which points were added.
 ///
 /// @param line the name of its line, of which a series may have several
-/// @param where it stands, in words, and on the x axis where words don't tell
+/// @param where its position in words
+/// @param x its position on the x axis, where words don't suffice
 record PointAt(SeriesKey series, String line, Optional<Metric> part, String where, double x) {
-  /// Its place in one picture.
+  /// Position of a point in one picture.
   ///
   /// @param line index into the picture's lines
   /// @param point index into the line's points
@@ -39,7 +40,7 @@ record PointAt(SeriesKey series, String line, Optional<Metric> part, String wher
     return new PointAt(line.key(), line.name(), line.part(), point.where(), point.x());
   }
 
-  /// Where it is in a picture; empty when it is gone.
+  /// Returns its position in a picture; empty when the picture lacks it.
   Optional<Place> in(Picture picture) {
     return IntStream.range(0, picture.lines().size())
         .filter(index -> isOn(picture.lines().get(index)))

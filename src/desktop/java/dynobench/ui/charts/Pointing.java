@@ -12,7 +12,7 @@ import java.util.stream.IntStream;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 
-/// The point of a chart that is read out: by the pointer, or by keys that go from one to the other.
+/// Point of a chart that is read out, selected by the pointer or by keys.
 final class Pointing {
   private final ReadOnlyObjectWrapper<Picture> picture;
   private final ReadOnlyObjectWrapper<Optional<Place>> place =
@@ -22,12 +22,13 @@ final class Pointing {
     picture = new ReadOnlyObjectWrapper<>(first);
   }
 
-  /// What the chart shows.
+  /// Returns the picture that the chart shows.
   ReadOnlyObjectProperty<Picture> picture() {
     return picture.getReadOnlyProperty();
   }
 
-  /// The same point is read out while it is there. Another question has other points.
+  /// Shows another picture. The point stays selected if the picture shows the same request and
+  /// still has the point.
   void show(Picture next) {
     Picture before = picture.get();
     Optional<PointAt> point =
@@ -39,17 +40,17 @@ final class Pointing {
     place.set(point.flatMap(it -> it.in(next)));
   }
 
-  /// Where it is in the picture; empty when nothing is read out.
+  /// Returns the position of the point; empty when nothing is read out.
   ReadOnlyObjectProperty<Optional<Place>> place() {
     return place.getReadOnlyProperty();
   }
 
-  /// Reads another one out, or none.
+  /// Reads out another point, or none.
   void at(Optional<Place> next) {
-    place.set(next.filter(it -> it.isIn(picture.get()))); // what is drawn may be older
+    place.set(next.filter(it -> it.isIn(picture.get()))); // the drawing may be older
   }
 
-  /// In words; empty when nothing is read out.
+  /// Returns the read-out as text; empty when nothing is read out.
   String words() {
     return place.get().map(it -> picture.get().readOut(it.line(), it.point())).orElse("");
   }
@@ -58,7 +59,7 @@ final class Pointing {
     return place.get().map(it -> it.line(picture.get()).key());
   }
 
-  /// The trial to look at for it, if it is one of that run.
+  /// Returns the trial of the point, if it belongs to that run.
   OptionalInt trial(String run) {
     return place.get().stream()
         .filter(it -> it.line(picture.get()).key().source().equals(run))
@@ -67,9 +68,9 @@ final class Pointing {
         .orElseGet(OptionalInt::empty);
   }
 
-  /// Goes on to the next point, and after the last one of a line to the first of the next line.
+  /// Moves to the next point, and after a line's last point to the first one of the next line.
   ///
-  /// @param step -1 for the one before
+  /// @param step 1 for the next point, -1 for the previous one
   void next(int step) {
     List<Place> all =
         IntStream.range(0, picture.get().lines().size())
@@ -87,9 +88,9 @@ final class Pointing {
     return IntStream.range(0, points).mapToObj(point -> new Place(line, point)).toList();
   }
 
-  /// Goes on to the nearest point of the next line.
+  /// Moves to the nearest point of the next line.
   ///
-  /// @param step -1 for the line before
+  /// @param step 1 for the next line, -1 for the previous one
   void across(int step) {
     Optional<Place> from = place.get();
     if (from.isEmpty()) {

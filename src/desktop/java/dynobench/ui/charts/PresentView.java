@@ -16,8 +16,8 @@ import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.BorderPane;
 
-/// One chart, and below it what goes on while a run does, for the last row of a lecture hall. The
-/// arrow keys change to the next chart and back.
+/// One chart for a presentation, with the progress of a run below it. The arrow keys change to the
+/// next and the previous chart.
 public final class PresentView {
   private static final List<Tab> TABS = ChartTabs.of(Charts.STANDARD);
 
@@ -45,16 +45,16 @@ public final class PresentView {
     return pane;
   }
 
-  /// Begins.
+  /// Starts the presentation.
   ///
-  /// @param front the view of the chart to begin with; the first chart if it is none
+  /// @param front view whose chart comes first; another view starts with the first chart
   public void begin(Optional<ViewId> front) {
     List<ViewId> charts = TABS.stream().map(Tab::view).toList();
     current = Math.max(0, front.map(charts::indexOf).orElse(0));
     show();
   }
 
-  /// Ends: what nobody sees isn't drawn.
+  /// Ends the presentation; an invisible chart is not drawn.
   public void end() {
     pane.setCenter(null);
   }

@@ -6,10 +6,10 @@ import javafx.scene.control.Label;
 import javafx.scene.layout.Region;
 import javafx.scene.shape.Circle;
 
-/// What a point of a chart is, at the pointer or at the point and within the chart, with a ring
-/// around the point. Lies over the chart, takes no room in it, and lets the pointer through.
+/// Description of a chart's point, near the pointer or the point and within the chart, with a ring
+/// around the point. It lies over the chart, takes no space, and lets the pointer through.
 final class ReadOut extends Region {
-  /// Of the chart's width, so that long names are broken into lines.
+  /// Maximum width as a share of the chart's width, so that long names are wrapped.
   private static final double WIDEST = 0.6;
 
   private static final double RING = 8;
@@ -32,9 +32,9 @@ final class ReadOut extends Region {
     getChildren().addAll(ring, words);
   }
 
-  /// Shows it, in the chart's coordinates; nothing where the point is not to be seen.
+  /// Shows a text, in the chart's coordinates; hides it when the point is not visible.
   ///
-  /// @param pointer where it stands, if that is not at the point
+  /// @param pointer position of the text, if it isn't at the point
   void show(String text, Optional<Point2D> point, Optional<Point2D> pointer) {
     point.ifPresent(at -> {
       ring.setCenterX(at.getX());

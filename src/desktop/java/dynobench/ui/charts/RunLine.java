@@ -6,8 +6,8 @@ import javafx.scene.control.Label;
 import javafx.scene.control.ProgressBar;
 import javafx.scene.layout.HBox;
 
-/// Which trial goes on and how long the rest takes, in a line below a chart that is shown alone;
-/// nothing when no run goes on.
+/// Progress of the run in a line below a presented chart: the current trial and the remaining time.
+/// Invisible while no run goes on.
 final class RunLine extends HBox {
   private final LiveRun live;
   private final Label words = new Label();

@@ -18,8 +18,8 @@ import javafx.scene.control.MenuButton;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.SeparatorMenuItem;
 
-/// Ticks the series that charts show, and what lies over them: published figures and other runs. It
-/// stays open: who ticks one thing ticks others as well.
+/// Menu of the series and overlays that charts show: series of the run, published figures and other
+/// runs. It stays open after a click, because users often change several items.
 final class SeriesMenu {
   private static final int MOST_RUNS = 8;
 
@@ -35,13 +35,13 @@ final class SeriesMenu {
     this.texts = texts;
   }
 
-  /// Has a button show them whenever it opens.
+  /// Makes a button show the menu.
   void attach(MenuButton button) {
     begin(button.getItems());
     button.setOnShowing(_ -> fill(button.getItems()));
   }
 
-  /// A menu that shows them whenever it opens.
+  /// Returns the menu for a menu bar.
   Menu inBar() {
     var bar = new Menu(texts.of("series"));
     begin(bar.getItems());
@@ -49,7 +49,7 @@ final class SeriesMenu {
     return bar;
   }
 
-  /// A menu without items never opens.
+  /// Adds a first item: a menu without items never opens.
   private void begin(ObservableList<MenuItem> items) {
     items.setAll(heading("series.none"));
   }

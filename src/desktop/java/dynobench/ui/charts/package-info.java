@@ -1,5 +1,5 @@
-/// The charts of the shown run in the window: the pictures of [dynobench.chart] and what a user
-/// does with them: axes, zoom, read-out, highlighting, saving.
+/// The charts of the shown run in the window: the pictures of [dynobench.chart], and axes, zoom,
+/// read-out, highlighting and saving for the user.
 @NullMarked
 package dynobench.ui.charts;
 
