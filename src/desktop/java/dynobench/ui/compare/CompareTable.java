@@ -23,29 +23,34 @@ import javafx.scene.text.Font;
 import javafx.scene.text.Text;
 import org.jspecify.annotations.Nullable;
 
-/// Makes and fills the columns of the table, each as wide as what stands in it.
+/// Columns of the comparison table, each as wide as its contents.
 ///
 /// @param font of the table
 record CompareTable(TableView<Pair> table, Texts texts, Font font, SideBySide outcome) {
-  /// Beside a text, in sizes of type: its cell's margins, and room for the arrow of a sorted
-  /// column.
+  /// Space around a text, in multiples of the type size: the cell's margins and the arrow of a
+  /// sorted column.
   private static final double AROUND = 2.2;
 
-  /// Names and verdicts are cut in the middle from this width on, in sizes of type.
+  /// Maximum width of names and verdicts, in multiples of the type size; longer ones are cut in the
+  /// middle.
   private static final double WIDEST_TEXT = 26;
 
   private static final double INTERVAL_WIDTH = 6.5;
 
-  /// Measuring takes time; of texts, so many of those with most letters are measured.
+  /// Number of texts whose width is measured, which takes time: those with the most letters.
   private static final int MEASURED = 10;
 
-  /// The axis reaches at least so far, or a few per cent would look like a lot.
+  /// Minimum factor that the axis covers, so that a difference of a few per cent doesn't look
+  /// large.
   private static final double NARROWEST_AXIS = 2;
 
-  /// And no further, or one row would make all others points.
+  /// Maximum factor that the axis covers, so that one large ratio doesn't shrink all others to
+  /// points.
   private static final double WIDEST_AXIS = 10;
 
-  /// @param several whether there are more than two sides
+  /// Creates the columns and their rows.
+  ///
+  /// @param several whether more than two sides are compared
   void fill(boolean several) {
     table.getColumns().clear();
     if (outcome.pairs().isEmpty()) {
@@ -76,7 +81,7 @@ record CompareTable(TableView<Pair> table, Texts texts, Font font, SideBySide ou
     return String.format(Locale.ROOT, "%.2f", ratio);
   }
 
-  /// Numbers by size, words by their letters.
+  /// Adds the column of a factor, which sorts numbers by value and words by letter.
   private void factor(String name) {
     TableColumn<Pair, String> column =
         add(
@@ -90,7 +95,7 @@ record CompareTable(TableView<Pair> table, Texts texts, Font font, SideBySide ou
             (String each) -> Settings.of(name, each), new LevelOrder(List.of(name), List.of())));
   }
 
-  /// Contenders of one run are named above the table.
+  /// Returns whether runs are compared. The contenders of one run are named above the table.
   private boolean isOfRuns() {
     return outcome.pairs().stream()
         .allMatch(each -> each.row().a().contender().equals(each.row().b().contender()));
@@ -120,9 +125,9 @@ record CompareTable(TableView<Pair> table, Texts texts, Font font, SideBySide ou
     column.setComparator(Comparator.comparingDouble(Pair::ratio));
   }
 
-  /// A text that may be cut where it is narrow, or says less than there is to say.
+  /// Adds a column of texts that may be cut or abbreviated.
   ///
-  /// @param full for the tooltip
+  /// @param full text for the tooltip
   private void addTold(String key, Function<Pair, String> brief, Function<Pair, String> full) {
     TableColumn<Pair, Pair> column = add(key, Function.identity(), brief);
     column.setCellFactory(_ ->

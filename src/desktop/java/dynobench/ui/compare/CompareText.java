@@ -10,7 +10,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
-/// A comparison as text for a spreadsheet or a letter.
+/// Comparison as text for a spreadsheet or a letter.
 ///
 /// @param sides the baseline first
 record CompareText(Texts texts, List<Side> sides) {

@@ -42,7 +42,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
 import org.kordamp.ikonli.feather.Feather;
 
-/// Runs or contenders side by side.
+/// View that compares runs, or contenders of one run.
 public final class CompareView {
   private static final List<Double> MARGINS =
       List.of(0.01, 0.02, Comparison.USUAL_MARGIN, 0.05, 0.10);
@@ -93,7 +93,7 @@ public final class CompareView {
     return loaded;
   }
 
-  /// The view, to be docked.
+  /// Returns the view for the dock.
   public static Stream<DockView> of(
       Showing showing,
       Archive archive,
@@ -164,7 +164,7 @@ public final class CompareView {
 
   private void choose(boolean kind) {
     model.sides().contenders().set(kind);
-    // A click on the chosen one would choose none.
+    // A click on the chosen button would deselect it.
     contenders.setSelected(kind);
     runs.setSelected(!kind);
   }
@@ -208,7 +208,7 @@ public final class CompareView {
         });
     base.valueProperty()
         .subscribe((_, now) -> {
-          // Null while the list is filled anew.
+          // Null while the items change.
           if (now != null) {
             model.sides().base().set(Optional.of(now));
           }
@@ -220,7 +220,7 @@ public final class CompareView {
 
   private void fillOthers() {
     List<Side> chosen = List.copyOf(model.sides().others());
-    // Who ticks several must not have the boxes changed under the mouse.
+    // Don't change the boxes while the user is ticking them.
     if (!others.isShowing()) {
       others.getItems().setAll(items(chosen));
     }

@@ -35,7 +35,7 @@ import javafx.collections.ListChangeListener;
 import javafx.collections.ObservableList;
 import org.jspecify.annotations.Nullable;
 
-/// What is compared, and what comes out.
+/// State of the comparison view: its sides and its outcome.
 final class CompareViewModel {
   private final Showing showing;
   private final Archive archive;
@@ -97,7 +97,7 @@ final class CompareViewModel {
     summary.set(words(outcome.get()));
   }
 
-  /// What was compared at an earlier start comes back.
+  /// Restores the comparison of an earlier start.
   private void restore(Compared earlier) {
     if (!earlier.equals(remembered)) {
       wished = earlier.metric();
@@ -121,8 +121,8 @@ final class CompareViewModel {
     }
   }
 
-  /// The shown run has gone on, or the view came to the front: contenders of it are looked at anew
-  /// if trials have ended since.
+  /// Compares the contenders of the shown run again if trials have ended since. Called when the run
+  /// has progressed or the view became visible.
   private void catchUp() {
     if (seen.get() && sides.isAwaiting()) {
       list();
@@ -154,7 +154,7 @@ final class CompareViewModel {
     }
   }
 
-  /// What a workload is about is compared first.
+  /// Selects the workload's main metric.
   private void follow(RunResult base) {
     Workload workload = base.workload();
     if (!workload.id().equals(followed)) {
@@ -176,7 +176,7 @@ final class CompareViewModel {
     archive.read(
         folders,
         read -> {
-          // What was asked for before may come after it, and holds less.
+          // An earlier request may be answered later, with fewer runs.
           if (mine == asked && folders.equals(chosenRuns()) && read.size() == folders.size()) {
             results = read;
             follow(read.getFirst());
@@ -185,7 +185,7 @@ final class CompareViewModel {
         });
   }
 
-  /// A run that went on when it was read has more figures by now.
+  /// Reads unfinished runs again, because they have more figures by now.
   private void readHalfMeasured() {
     if (!sides.contenders().get() && results.stream().anyMatch(CompareViewModel::isUnfinished)) {
       read(chosenRuns());
@@ -230,7 +230,7 @@ final class CompareViewModel {
     return withHalves(now.common().map(it -> reason(it, now)).orElseGet(() -> counts(now)), now);
   }
 
-  /// Said once, and not in each row.
+  /// Returns the reason that all rows share, so that it isn't repeated in each.
   private String reason(Verdict common, SideBySide now) {
     return common instanceof Verdict.NotComparable(String reason)
         ? texts.of("summary.all", reason)
@@ -248,7 +248,8 @@ final class CompareViewModel {
         "summary", Numbers.counted(now.pairs().size(), "row"), String.join(", ", parts));
   }
 
-  /// What the ratios are, since they aren't what one gets by dividing the medians beside them.
+  /// Returns an explanation of the ratios, which differ from the quotient of the medians in the
+  /// same row.
   private String ratios(SideBySide now) {
     return !now.isRepeated() ? "" : texts.of(now.isInRounds() ? "ratios.rounds" : "ratios.each");
   }
@@ -283,7 +284,7 @@ final class CompareViewModel {
         : ComparisonWords.worse(metric);
   }
 
-  /// Which figure is compared.
+  /// Returns the metrics that can be compared.
   ObservableList<Metric> metrics() {
     return metrics;
   }
@@ -292,17 +293,17 @@ final class CompareViewModel {
     return metric;
   }
 
-  /// The share below which a difference matters to nobody.
+  /// Returns the smallest difference of practical importance, as a share.
   ObjectProperty<Double> margin() {
     return margin;
   }
 
-  /// What is compared.
+  /// Returns the compared sides.
   Sides sides() {
     return sides;
   }
 
-  /// Whether the view is before the user's eyes.
+  /// Returns whether the view is visible.
   BooleanProperty seen() {
     return seen;
   }
@@ -311,18 +312,18 @@ final class CompareViewModel {
     return outcome.getReadOnlyProperty();
   }
 
-  /// What came out, or what to do.
+  /// Returns the summary of the outcome, or a hint what to do.
   ReadOnlyStringProperty summary() {
     return summary.getReadOnlyProperty();
   }
 
-  /// What the ratios are; empty where nobody could wonder.
+  /// Returns the explanation of the ratios; empty where none is needed.
   ReadOnlyStringProperty ratios() {
     return ratios.getReadOnlyProperty();
   }
 
-  /// The two runs that were measured at different times and can't be compared; none where that
-  /// isn't so.
+  /// Returns the two runs when they can't be compared because they were measured at different
+  /// times; else an empty list.
   List<RunResult> apart() {
     boolean two = !sides.contenders().get() && results.size() == 2;
     return two
@@ -332,7 +333,7 @@ final class CompareViewModel {
         : List.of();
   }
 
-  /// The two contenders of the shown run that a duel could be made of; none where there are others.
+  /// Returns the two contenders of the shown run that a duel can be made of; else an empty list.
   List<Contender> opponents() {
     List<Contender> two = chosenSeries().stream().map(Series::contender).toList();
     return sides.contenders().get() && two.size() == 2 && showing.result().plan().isPresent()
@@ -340,12 +341,12 @@ final class CompareViewModel {
         : List.of();
   }
 
-  /// Whose contenders are compared, where they are.
+  /// Returns the shown run, whose contenders may be compared.
   RunResult shown() {
     return showing.result();
   }
 
-  /// Shows the baseline, and lays the other runs over it.
+  /// Shows the baseline, with the other runs as overlays.
   void showOnCharts() {
     if (results.size() > 1 && sides.base().get().orElse(null) instanceof Side.Run(Path folder)) {
       archive.open(folder);
@@ -355,7 +356,7 @@ final class CompareViewModel {
     }
   }
 
-  /// The table, tab separated, and what else differs.
+  /// Returns the table, tab separated, and the other differences.
   String text() {
     return new CompareText(texts, sides.all().toList()).of(outcome.get());
   }

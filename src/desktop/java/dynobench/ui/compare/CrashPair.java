@@ -4,15 +4,15 @@ import dynobench.comparison.CrashComparison;
 import dynobench.comparison.CrashVerdictWords;
 import java.util.List;
 
-/// A line of the table of crashes: the baseline and another one, after one kind of crash.
+/// Row of the table of crashes: the baseline and another side, after one kind of crash.
 ///
-/// @param letter of the other one
-/// @param cells as [#COLUMNS] names them
+/// @param letter of the other side
+/// @param cells texts in the order of [#COLUMNS]
 record CrashPair(String letter, CrashComparison.Row row, List<String> cells) {
-  /// Which of several is told only where there are.
+  /// Column of the other side's letter, used only with several other sides.
   static final String OTHER = "other";
 
-  /// Keys of the heads.
+  /// Keys of the column titles.
   static final List<String> COLUMNS =
       List.of("contender", OTHER, "how", "kept.a", "kept.other", "crash.verdict");
 

@@ -11,13 +11,15 @@ import javafx.scene.control.TableView;
 import javafx.scene.control.Tooltip;
 import org.jspecify.annotations.Nullable;
 
-/// Makes and fills the columns of the table of crashes.
+/// Columns of the table of crashes.
 ///
-/// @param em size of the type, in pixels: columns are as wide as their texts
+/// @param em size of the type in pixels; column widths are multiples of it
 record CrashPairTable(TableView<CrashPair> table, Texts texts, double em) {
   private static final List<Double> WIDTHS = List.of(12.5, 4.0, 8.5, 10.0, 10.0, 14.0);
 
-  /// @param several whether there are more than two sides
+  /// Creates the columns and their rows.
+  ///
+  /// @param several whether more than two sides are compared
   void fill(List<CrashPair> pairs, boolean several) {
     table.getColumns().clear();
     table.setColumnResizePolicy(TableView.CONSTRAINED_RESIZE_POLICY_FLEX_LAST_COLUMN);
@@ -42,7 +44,7 @@ record CrashPairTable(TableView<CrashPair> table, Texts texts, double em) {
     return column;
   }
 
-  /// A text that may be cut, and says all of it when asked.
+  /// Cell whose text may be cut; its tooltip shows the whole text.
   private static final class Told extends TableCell<CrashPair, String> {
     @Override
     protected void updateItem(@Nullable String text, boolean empty) {

@@ -14,9 +14,10 @@ import dynobench.ui.work.Notices;
 import java.util.List;
 import java.util.OptionalInt;
 
-/// Makes a plan that measures in turns what is compared the draft, for the user to look at and run.
+/// Plan that measures the compared sides in interleaved trials. It becomes the draft, for the user
+/// to check and run.
 record InTurns(PlanDraft draft, PlanFiles files, Navigation navigation, Notices notices) {
-  /// The duel of two contenders of a run.
+  /// Opens the duel of two contenders of a run.
   void duel(RunResult run, Contender first, Contender second) {
     run.plan()
         .map(plan -> DuelPlan.under(plan, run.workload(), first, second))
@@ -30,9 +31,9 @@ record InTurns(PlanDraft draft, PlanFiles files, Navigation navigation, Notices 
     }
   }
 
-  /// What two stored runs measured at different times.
+  /// Opens a plan that repeats two stored runs, which were measured at different times, in one run.
   ///
-  /// @param catalogWait says that the engines are still being looked for
+  /// @param catalogWait message for the user while the engines are not known yet
   void open(RunResult a, RunResult b, String catalogWait) {
     if (draft.catalog().get().isEmpty()) {
       notices.say(catalogWait);

@@ -7,13 +7,13 @@ import dynobench.stats.Ratio;
 import dynobench.stats.Verdict;
 import java.util.Optional;
 
-/// A line of the table: the baseline and another one, in one phase at one point of what varies.
-/// Keeps what is asked for often and takes sorting to find.
+/// Row of the table: the baseline and another side, in one phase at one point. It caches values
+/// that are needed often and require sorting.
 ///
-/// @param letter of the other one
-/// @param ratio how many times the baseline's figure that of the other one is
+/// @param letter of the other side
+/// @param ratio the other side's figure divided by the baseline's
 /// @param verdict in words, with its interval
-/// @param brief the same without
+/// @param brief the verdict without its interval
 record Pair(
     String letter,
     Comparison.Row row,
@@ -24,7 +24,7 @@ record Pair(
     Tone tone,
     String verdict,
     String brief) {
-  /// What the pair shows.
+  /// Kind of verdict, which determines the colour.
   enum Tone {
     WORSE,
     BETTER,

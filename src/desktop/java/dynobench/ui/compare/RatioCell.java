@@ -7,11 +7,13 @@ import javafx.scene.control.TableCell;
 import javafx.scene.control.Tooltip;
 import org.jspecify.annotations.Nullable;
 
-/// Draws a ratio and its interval on a logarithmic axis with 1 in its middle.
+/// Cell that draws a ratio and its interval on a logarithmic axis with 1 in its middle.
 final class RatioCell extends TableCell<Pair, Pair> {
   private final RatioStrip strip;
 
-  /// @param widest factor that the axis reaches to
+  /// Creates a cell.
+  ///
+  /// @param widest factor that the axis covers
   RatioCell(double widest) {
     strip = new RatioStrip(1 / widest, widest);
   }

@@ -3,15 +3,15 @@ package dynobench.ui.compare;
 import dynobench.event.Series;
 import java.nio.file.Path;
 
-/// Something that can be compared.
+/// Side of a comparison.
 sealed interface Side {
-  /// What it is called.
+  /// Returns the title.
   String title();
 
-  /// By which the next start finds it again.
+  /// Returns the key by which the next start finds the side again.
   String key();
 
-  /// A stored run.
+  /// Stored run.
   record Run(Path folder) implements Side {
     @Override
     public String title() {
@@ -24,7 +24,7 @@ sealed interface Side {
     }
   }
 
-  /// A contender of the run that is shown.
+  /// Contender of the shown run.
   record Contender(Series series) implements Side {
     @Override
     public String title() {
@@ -37,7 +37,7 @@ sealed interface Side {
     }
   }
 
-  /// What others than the baseline are called, in their order; the baseline is A.
+  /// Returns the letter of a side other than the baseline, by its index; the baseline is A.
   static String letter(int other) {
     return Character.toString((char) ('B' + other));
   }

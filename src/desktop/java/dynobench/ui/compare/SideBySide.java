@@ -18,15 +18,15 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
 
-/// One baseline and one or more others, compared.
+/// Comparison of a baseline with one or more other sides.
 ///
 /// @param metric that is compared
 /// @param workload of the baseline
-/// @param factors what varies, which each pair stands at one point of
-/// @param pairs by phase, contender and point; the others of one point follow each other
-/// @param crashes of both, where they are runs of crashes; there are no pairs then
-/// @param halves which of them are not whole, a sentence each
-/// @param rivals what else could explain a difference, a sentence each
+/// @param factors names of the factors whose point each pair has
+/// @param pairs by phase, contender and point; pairs of one point are adjacent
+/// @param crashes comparison of crash runs, which have no pairs
+/// @param halves messages about incomplete sides, one sentence each
+/// @param rivals other possible explanations of a difference, one sentence each
 record SideBySide(
     Metric metric,
     Workload workload,
@@ -53,7 +53,7 @@ record SideBySide(
     rivals = List.copyOf(rivals);
   }
 
-  /// The first run is the baseline.
+  /// Compares runs; the first one is the baseline.
   static SideBySide ofRuns(List<RunResult> runs, Metric metric, double margin) {
     if (CrashComparison.isOf(runs)) {
       return ofCrashRuns(runs);
@@ -124,7 +124,7 @@ record SideBySide(
     };
   }
 
-  /// The first series is the baseline.
+  /// Compares contenders of a run; the first series is the baseline.
   static SideBySide ofSeries(RunResult run, List<Series> series, Metric metric, double margin) {
     List<Series> others = series.subList(1, series.size());
     if (CrashComparison.isOf(List.of(run))) {
@@ -180,7 +180,7 @@ record SideBySide(
     return pairs.stream().filter(each -> each.tone() == tone).count();
   }
 
-  /// The verdict of all pairs, where they all have the same and it says nothing of their figures.
+  /// Returns the verdict of all pairs if they share one that doesn't depend on their figures.
   Optional<Verdict> common() {
     return pairs.stream()
         .map(each -> each.row().verdict())
@@ -193,13 +193,13 @@ record SideBySide(
     return verdict instanceof Verdict.TooFew || verdict instanceof Verdict.NotComparable;
   }
 
-  /// How many rounds are missing may differ.
+  /// Returns whether the verdicts are alike; the number of missing rounds may differ.
   private static boolean isLike(Verdict one, Verdict other) {
     return one.equals(other) || (one instanceof Verdict.TooFew && other instanceof Verdict.TooFew);
   }
 
-  /// So many rounds, or repetitions of each, that every pair could be judged; 0 where there are
-  /// enough.
+  /// Returns the number of rounds, or repetitions, that would permit a verdict for every pair; 0
+  /// where there are enough.
   int needed() {
     return pairs.stream()
         .mapToInt(each -> each.row().verdict() instanceof Verdict.TooFew(int needed) ? needed : 0)
@@ -207,12 +207,12 @@ record SideBySide(
         .orElse(0);
   }
 
-  /// Whether the ratios are those of rounds, in which both were measured in turns.
+  /// Returns whether the ratios are paired by rounds.
   boolean isInRounds() {
     return pairs.stream().anyMatch(each -> each.row().ratio().isInRounds());
   }
 
-  /// Whether a ratio can differ from the quotient of the medians beside it.
+  /// Returns whether a ratio can differ from the quotient of the medians.
   boolean isRepeated() {
     return pairs.stream().anyMatch(each -> each.row().ratio().over().count() > 1);
   }

@@ -21,8 +21,8 @@ import javafx.collections.FXCollections;
 import javafx.collections.ListChangeListener;
 import javafx.collections.ObservableList;
 
-/// What can be set side by side, and what is. Runs and contenders each keep their choice while the
-/// other ones are looked at.
+/// Sides that can be compared and the chosen ones. Runs and contenders each keep their choice while
+/// the other kind is shown.
 final class Sides {
   private final Showing showing;
   private final Archive archive;
@@ -38,13 +38,15 @@ final class Sides {
   private record Choice(Optional<Side> base, List<Side> others) {
     static final Choice NONE = new Choice(Optional.empty(), List.of());
 
-    /// Without what is gone.
+    /// Returns the choice without missing sides.
     Choice of(List<Side> all) {
       return new Choice(base.filter(all::contains), others.stream().filter(all::contains).toList());
     }
   }
 
-  /// @param changed hears of another choice
+  /// Creates an empty choice.
+  ///
+  /// @param changed called when the choice has changed
   Sides(Showing showing, Archive archive, Runnable changed) {
     this.showing = showing;
     this.archive = archive;
@@ -54,7 +56,7 @@ final class Sides {
     others.addListener((ListChangeListener<Side>) _ -> chosen());
   }
 
-  /// What the user asked for elsewhere.
+  /// Chooses runs that the user selected in another view.
   void set(List<Path> folders) {
     set(
         false,
@@ -83,7 +85,7 @@ final class Sides {
     }
   }
 
-  /// Nothing is compared with itself.
+  /// Removes the baseline from the others, so that no side is compared with itself.
   private void changeBase(Optional<Side> now) {
     if (!setting) {
       now.ifPresent(others::remove);
@@ -99,7 +101,7 @@ final class Sides {
     }
   }
 
-  /// What can be chosen has changed; what was chosen and is gone is left out.
+  /// Updates the available sides and removes missing ones from the choice.
   void list() {
     choices.set(all(contenders.get()));
     if (!setting && isKnown()) {
@@ -125,8 +127,8 @@ final class Sides {
             .toList();
   }
 
-  /// Chooses what was chosen at an earlier start, as soon as it is there and the user looks, unless
-  /// something else is chosen before.
+  /// Restores an earlier choice as soon as it is available and the view is visible, unless the user
+  /// chooses something else first.
   void await(Compared earlier) {
     setting = true;
     contenders.set(earlier.contenders());
@@ -135,12 +137,13 @@ final class Sides {
     awaited = Optional.of(earlier);
   }
 
-  /// Whether what was chosen earlier isn't there yet.
+  /// Returns whether an earlier choice is not available yet.
   boolean isAwaiting() {
     return awaited.isPresent();
   }
 
-  /// Chooses what is awaited if it is there: contenders all together, of runs those that are left.
+  /// Restores the awaited choice if it is available: all of its contenders, or those of its runs
+  /// that still exist.
   void arrive() {
     awaited
         .filter(_ -> isKnown())
@@ -154,7 +157,7 @@ final class Sides {
     return keys.flatMap(key -> choices.get().stream().filter(each -> each.key().equals(key)));
   }
 
-  /// Whether contenders of the shown run are compared, not runs.
+  /// Returns whether contenders of the shown run are compared rather than runs.
   BooleanProperty contenders() {
     return contenders;
   }
@@ -163,27 +166,27 @@ final class Sides {
     return choices.getReadOnlyProperty();
   }
 
-  /// A: what the others are compared with.
+  /// Returns the baseline, side A.
   ObjectProperty<Optional<Side>> base() {
     return base;
   }
 
-  /// B, C …
+  /// Returns the other sides, B and following.
   ObservableList<Side> others() {
     return others;
   }
 
-  /// All of them, the baseline first.
+  /// Returns all sides, the baseline first.
   Stream<Side> all() {
     return Stream.concat(base.get().stream(), others.stream());
   }
 
-  /// Whether there is nothing to compare.
+  /// Returns whether a side is missing.
   boolean isIncomplete() {
     return base.get().isEmpty() || others.isEmpty();
   }
 
-  /// Adds one to those that are compared, or takes it away.
+  /// Adds a side to the others, or removes it.
   void use(Side side, boolean wanted) {
     if (wanted && !others.contains(side)) {
       others.add(side);
@@ -192,7 +195,7 @@ final class Sides {
     }
   }
 
-  /// The first of the others becomes the baseline, and the baseline the first of the others.
+  /// Swaps the baseline and the first of the others.
   void swap() {
     if (!isIncomplete()) {
       var rest = new ArrayList<Side>(others);
