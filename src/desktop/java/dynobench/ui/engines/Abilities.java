@@ -11,14 +11,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// Which engines run here, and which of their modes can do what the plan's workload asks for.
+/// Availability of engines on this machine, and of their modes for the plan's workload.
 ///
-/// @param here by the engines' ids; those that nobody has looked at yet are missing
-/// @param workload of the plan, if it is described
+/// @param here availability by engine id; engines not checked yet are missing
+/// @param workload of the plan, if it is known
 record Abilities(Map<String, Availability> here, Optional<Workload> workload) {
   private static final Availability NOT_LOOKED_YET = new Availability.Available();
 
-  /// An engine with some of its modes.
+  /// Returns an engine with some of its modes.
   OfEngine of(Descriptor engine, List<Mode> some) {
     Availability runs = here.getOrDefault(engine.id(), NOT_LOOKED_YET);
     List<OfMode> modes =
@@ -28,20 +28,21 @@ record Abilities(Map<String, Availability> here, Optional<Workload> workload) {
     return new OfEngine(engine, ofAny(engine, runs), modes, new EngineNode.OfVersions(List.of()));
   }
 
-  /// Whether no mode of an engine can do what the workload asks for, wherever it runs.
+  /// Returns whether no mode of an engine supports the workload, on any machine.
   boolean isUseless(Descriptor engine) {
     return workload
         .filter(asked -> engine.modes().stream().allMatch(mode -> mode.obstacle(asked).isPresent()))
         .isPresent();
   }
 
-  /// An engine is of use if any of its modes is.
+  /// Returns the availability of an engine, which is available if any of its modes is.
   private Availability ofAny(Descriptor engine, Availability runs) {
     List<Availability> all = engine.modes().stream().map(mode -> ofMode(mode, runs)).toList();
     return all.contains(runs) ? runs : all.getFirst();
   }
 
-  /// What runs here may still have no way to do what the workload asks for.
+  /// Returns the availability of a mode. An available engine may have modes that don't support the
+  /// workload.
   private Availability ofMode(Mode mode, Availability runs) {
     return runs instanceof Availability.Missing
         ? runs

@@ -29,7 +29,7 @@ import javafx.util.StringConverter;
 import org.kordamp.ikonli.feather.Feather;
 import org.kordamp.ikonli.javafx.FontIcon;
 
-/// The form for a driver that nobody has described.
+/// Form for a driver that has no descriptor.
 public final class AddEngineView {
   @FXML private ListView<Path> jars;
   @FXML private Button drop;
@@ -72,7 +72,7 @@ public final class AddEngineView {
         });
   }
 
-  /// The view for the dock.
+  /// Returns the view for the dock.
   static DockView dock(EnginesHere here, Adding adding) {
     var texts = new Texts(AddEngineView.class);
     return new DockView(
@@ -170,7 +170,7 @@ public final class AddEngineView {
     }
   }
 
-  /// An engine by name and version.
+  /// Converter of an engine to its name and version.
   private static final class Named extends StringConverter<Descriptor> {
     @Override
     public String toString(Descriptor engine) {

@@ -29,9 +29,9 @@ import javafx.collections.FXCollections;
 import javafx.collections.ListChangeListener;
 import javafx.collections.ObservableList;
 
-/// What the user tells of a driver, and what came of trying it.
+/// State of the form for a driver, and the outcome of trying it.
 final class AddEngineViewModel {
-  /// What it is called until it is kept.
+  /// Id of the engine until the user saves it.
   private static final String TRIED = "tried";
 
   private final EnginesHere here;
@@ -53,7 +53,7 @@ final class AddEngineViewModel {
       new ReadOnlyObjectWrapper<>(Optional.empty());
   private Optional<BackgroundTask> task = Optional.empty();
 
-  /// What a test has brought to light.
+  /// Outcome of a test.
   private record Tested(Answer answer, List<Tryout.Result> results) {}
 
   AddEngineViewModel(EnginesHere here, Adding adding, Texts texts) {
@@ -66,7 +66,7 @@ final class AddEngineViewModel {
     id.subscribe((_, name) -> objection.set(objection(name.strip())));
   }
 
-  /// What was found out was of something else.
+  /// Forgets the outcome, because the fields have changed.
   private void forget() {
     found.set(Optional.empty());
     results.clear();
@@ -82,7 +82,8 @@ final class AddEngineViewModel {
             .start(texts.of("add.looking"), _ -> DriverClasses.in(all).names(), this::offer);
   }
 
-  /// A driver that somebody typed stays; one of former jars goes with all that was known of it.
+  /// Offers the drivers of the jars. A typed driver is kept; one of former jars is removed with its
+  /// other fields.
   private void offer(List<String> names) {
     String before = driver.get();
     boolean isFormer = drivers.contains(before) && !names.contains(before);
@@ -94,7 +95,7 @@ final class AddEngineViewModel {
     driver.set(isFree ? names.stream().findFirst().orElse("") : before);
   }
 
-  /// The way that an engine is opened which is known already.
+  /// Suggests the URL and user of an engine with the same driver.
   private void suggest(String name) {
     if (url.get().isBlank()) {
       engines()
@@ -112,8 +113,8 @@ final class AddEngineViewModel {
     return here.catalog().stream().flatMap(Catalog::everyVersion);
   }
 
-  /// That of a mode whose database lies in a folder, if there is one; without a server of its own,
-  /// or programs that make it.
+  /// Returns the setup of a mode without a server or programs to initialise it; preferably one with
+  /// its database in a folder.
   private static Optional<Setup.Jdbc> jdbc(Descriptor engine) {
     List<Setup.Jdbc> all =
         engine.modes().stream()
@@ -126,7 +127,7 @@ final class AddEngineViewModel {
         .or(() -> all.stream().findFirst());
   }
 
-  /// Engines that can be copied: those that are here, and driven by JDBC.
+  /// Returns the engines to copy: those that are on this machine and use JDBC.
   List<Descriptor> models() {
     return engines()
         .filter(each -> jdbc(each).isPresent() && each.code().missing().isEmpty())
@@ -143,7 +144,7 @@ final class AddEngineViewModel {
     }
   }
 
-  /// Brings what the coordinates name, and what that needs.
+  /// Fetches the jars of the coordinates and their dependencies.
   void fetch() {
     String wanted = coordinates.get().strip();
     start(
@@ -160,7 +161,7 @@ final class AddEngineViewModel {
                 failure -> ended(failure.sentence())));
   }
 
-  /// Takes over what is known of an engine.
+  /// Copies the fields from an engine.
   void copy(Descriptor engine) {
     Setup.Jdbc setup = jdbc(engine).orElseThrow();
     driver.set(setup.driver());
@@ -169,7 +170,9 @@ final class AddEngineViewModel {
     jars.setAll(engine.jars());
   }
 
-  /// @param name that it is to have; only what is kept needs one
+  /// Returns the description of the driver.
+  ///
+  /// @param name id of the engine; only needed to save it
   private Describing describing(String name) {
     return new Describing(
         adding.home(),
@@ -183,7 +186,7 @@ final class AddEngineViewModel {
             List.copyOf(jars)));
   }
 
-  /// Opens it, finds out how it is asked, and has it do every workload.
+  /// Opens the driver, finds its dialect, and tries every workload.
   void test() {
     forget();
     Describing describing = describing(TRIED);
@@ -240,7 +243,7 @@ final class AddEngineViewModel {
     return name.isEmpty() ? "" : describing(name).objection().orElse("");
   }
 
-  /// The product's name; with its version where that is taken.
+  /// Returns the product's name, with its version if that name is taken.
   private String suggested(Answer.Found it) {
     String name = letters(it.product());
     return here.catalog().flatMap(known -> known.engine(name)).isPresent()
@@ -273,7 +276,7 @@ final class AddEngineViewModel {
     task.ifPresent(BackgroundTask::cancel);
   }
 
-  /// Keeps it among the user's engines; all that knows engines hears of it.
+  /// Saves the engine among the user's engines and reloads the catalog.
   void save() {
     Describing describing = describing(id.get().strip());
     Optional<String> obstacle = describing.obstacle();
@@ -306,7 +309,7 @@ final class AddEngineViewModel {
     return jars;
   }
 
-  /// Classes in the jars that are drivers.
+  /// Returns the driver classes in the jars.
   ObservableList<String> drivers() {
     return drivers;
   }
@@ -331,17 +334,17 @@ final class AddEngineViewModel {
     return password;
   }
 
-  /// What the engine is to be called in plans.
+  /// Returns the id of the engine in plans.
   StringProperty id() {
     return id;
   }
 
-  /// What is wrong with that, while it is typed; empty when nothing is.
+  /// Returns the problem of the id; empty when it is valid.
   ReadOnlyStringProperty objection() {
     return objection.getReadOnlyProperty();
   }
 
-  /// What goes on, or what came of it.
+  /// Returns the present activity or its outcome.
   StringProperty said() {
     return said;
   }
@@ -350,12 +353,12 @@ final class AddEngineViewModel {
     return busy;
   }
 
-  /// How it did with each workload.
+  /// Returns the outcome of each workload.
   ObservableList<Tryout.Result> results() {
     return results;
   }
 
-  /// What it is; empty until it was tried in vain or anew.
+  /// Returns the product and its dialect; empty before a successful test and after a change.
   ReadOnlyObjectProperty<Optional<Answer.Found>> found() {
     return found.getReadOnlyProperty();
   }

@@ -5,5 +5,5 @@ import dynobench.session.Home;
 import dynobench.ui.work.Dialogs;
 import dynobench.ui.work.Tasks;
 
-/// What it takes to try an engine that nobody has described.
+/// Collaborators for trying a driver without a descriptor.
 public record Adding(Home home, Bench bench, Dialogs dialogs, Tasks tasks) {}

@@ -17,7 +17,7 @@ import javafx.scene.control.Tooltip;
 import javafx.scene.control.TreeCell;
 import javafx.scene.layout.HBox;
 
-/// A line of the tree: check box, sign, name, and why it can't run here.
+/// Row of the tree: check box, durability sign, name, and why the engine isn't available here.
 final class EngineCell extends TreeCell<EngineNode> {
   private static final PseudoClass MISSING = PseudoClass.getPseudoClass("missing");
 
@@ -79,7 +79,7 @@ final class EngineCell extends TreeCell<EngineNode> {
     };
   }
 
-  /// The version; of another one its year.
+  /// Returns the version, or the year of another version.
   private static String beside(OfEngine engine) {
     return engine.isOtherVersion()
         ? engine.engine().about().released().map(day -> Integer.toString(day.getYear())).orElse("")

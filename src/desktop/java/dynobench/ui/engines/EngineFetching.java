@@ -14,11 +14,13 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicLong;
 
-/// Brings engines here in the background, once the user agrees, and takes them away.
+/// Fetching of engines in the background, with the user's consent, and their removal.
 public record EngineFetching(Tasks tasks, Dialogs dialogs, Fetcher fetcher) {
   private static final Texts TEXTS = new Texts(EngineFetching.class);
 
-  /// @param after is called when it is here
+  /// Fetches the missing files of an engine if the user agrees.
+  ///
+  /// @param after called when the engine is here
   void get(Descriptor engine, Runnable after) {
     List<Artifact> missing = engine.code().missing();
     String size = Artifact.megabytes(Artifact.bytes(missing));
@@ -67,15 +69,18 @@ public record EngineFetching(Tasks tasks, Dialogs dialogs, Fetcher fetcher) {
     }
   }
 
-  /// What has come stays, and is gone on with.
+  /// Interrupts the fetching if the user cancelled it. Files received so far are kept, and the next
+  /// attempt continues with them.
   private static void stopIfAsked(BackgroundTask.Report report) {
     if (report.cancellation().isRequested()) {
       Thread.currentThread().interrupt();
     }
   }
 
-  /// @param others that may need the same files
-  /// @param after is called when it is gone
+  /// Removes the fetched files of an engine.
+  ///
+  /// @param others engines that may need the same files
+  /// @param after called when the files are removed
   void remove(Descriptor engine, List<Descriptor> others, Runnable after) {
     String name = name(engine);
     var _ =
@@ -88,9 +93,9 @@ public record EngineFetching(Tasks tasks, Dialogs dialogs, Fetcher fetcher) {
             });
   }
 
-  /// Deletes an engine that somebody has added, once the user agrees.
+  /// Deletes a user-defined engine if the user agrees.
   ///
-  /// @param after is called when it is gone
+  /// @param after called when the engine is deleted
   void delete(String name, Path folder, Runnable after) {
     if (dialogs.agrees(
         TEXTS.of("delete.title", name),

@@ -6,12 +6,12 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
 
-/// Lets modes through by their engine's and their own names, and by what survives: each word that
-/// is typed stands in one of these.
+/// Filter of modes by the names of engine and mode and by durability. Each typed word must occur in
+/// one of these.
 ///
-/// @param typed what the user looks for
+/// @param typed text of the filter field
 record EngineFilter(String typed) {
-  /// Those of an engine that fit: all where its own name does.
+  /// Returns the matching modes of an engine; all of them if the engine's own name matches.
   List<Mode> modes(Descriptor engine) {
     return engine.modes().stream()
         .filter(mode ->

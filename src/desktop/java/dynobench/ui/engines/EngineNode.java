@@ -5,16 +5,16 @@ import dynobench.catalog.Catalog.Resolved;
 import dynobench.catalog.Descriptor;
 import java.util.List;
 
-/// A line of the tree.
+/// Row of the tree.
 sealed interface EngineNode {
   Availability availability();
 
-  /// Whether it can run here.
+  /// Returns whether it can run here.
   default boolean isAvailable() {
     return availability() instanceof Availability.Available;
   }
 
-  /// Why it can't run here; empty when it can.
+  /// Returns why it can't run here; empty when it can.
   default String reason() {
     return switch (availability()) {
       case Availability.Available() -> "";
@@ -23,9 +23,9 @@ sealed interface EngineNode {
     };
   }
 
-  /// An engine, or one of its other versions, and those of its modes that the filter lets through.
+  /// Engine, or one of its other versions, with the modes that match the filter.
   ///
-  /// @param others its other versions that the filter lets through, the newest first
+  /// @param others other versions that match the filter, the newest first
   record OfEngine(
       Descriptor engine, Availability availability, List<OfMode> modes, OfVersions others)
       implements EngineNode {
@@ -33,18 +33,18 @@ sealed interface EngineNode {
       modes = List.copyOf(modes);
     }
 
-    /// With its other versions.
+    /// Returns the engine with its other versions.
     OfEngine with(OfVersions versions) {
       return new OfEngine(engine, availability, modes, versions);
     }
 
-    /// Whether it is another version than the one that the engine's own line stands for.
+    /// Returns whether this is another version than that of the engine's own row.
     boolean isOtherVersion() {
       return !engine.id().equals(engine.family());
     }
   }
 
-  /// The other versions of an engine.
+  /// Group of an engine's other versions.
   record OfVersions(List<OfEngine> versions) implements EngineNode {
     public OfVersions {
       versions = List.copyOf(versions);
@@ -56,9 +56,9 @@ sealed interface EngineNode {
     }
   }
 
-  /// One mode of an engine.
+  /// Mode of an engine.
   record OfMode(Resolved resolved, Availability availability) implements EngineNode {
-    /// As plans name it.
+    /// Returns the name of the mode in plans.
     String use() {
       return resolved.use();
     }

@@ -7,9 +7,9 @@ import dynobench.ui.engines.EngineNode.OfMode;
 import dynobench.ui.engines.EngineNode.OfVersions;
 import java.util.List;
 
-/// Which engines and modes the plan uses, and how the user changes that.
+/// Engines and modes that the plan uses, and their selection by the user.
 record EngineTicks(PlanDraft draft) {
-  /// How much of an engine the plan uses.
+  /// Part of an engine that the plan uses.
   enum Tick {
     NONE,
     SOME,
@@ -28,12 +28,12 @@ record EngineTicks(PlanDraft draft) {
     };
   }
 
-  /// Whether it can be ticked or, when it can't run here, at least unticked.
+  /// Returns whether the user can tick it. If it can't run here, the user can only untick it.
   boolean canToggle(EngineNode node) {
     return !(node instanceof OfVersions) && (node.isAvailable() || of(node) != Tick.NONE);
   }
 
-  /// Ticks it, or unticks it when all of it was ticked. What can't run here is never ticked.
+  /// Ticks it, or unticks it if all of it was ticked. An unavailable engine is never ticked.
   void toggle(EngineNode node) {
     boolean ticked = node.isAvailable() && of(node) != Tick.ALL;
     switch (node) {
@@ -44,7 +44,7 @@ record EngineTicks(PlanDraft draft) {
     }
   }
 
-  /// Ticks every mode that makes the same promise, and nothing else: these can be ranked.
+  /// Ticks exactly the available modes of the same durability, which can be ranked together.
   void alike(OfMode mode, List<OfEngine> engines) {
     Durability.Answer keeps = mode.resolved().mode().durability().answer();
     draft.atOnce(() -> {
@@ -57,7 +57,7 @@ record EngineTicks(PlanDraft draft) {
     });
   }
 
-  /// Ticks this and nothing else.
+  /// Ticks this engine or mode and nothing else.
   void only(EngineNode node) {
     draft.atOnce(() -> {
       draft.contenders().clear();

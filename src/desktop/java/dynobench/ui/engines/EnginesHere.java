@@ -13,7 +13,7 @@ import java.util.Optional;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 
-/// Which engines can run here, and how that changes.
+/// Availability of engines on this machine, and its changes.
 public final class EnginesHere {
   private final PlanDraft draft;
   private final EngineFetching fetching;
@@ -22,8 +22,10 @@ public final class EnginesHere {
   private final ReadOnlyObjectWrapper<Map<String, Availability>> available =
       new ReadOnlyObjectWrapper<>(Map.of());
 
-  /// @param roots folders that engines lie in
-  /// @param taskTitle of looking
+  /// Creates the list and checks the engines.
+  ///
+  /// @param roots folders that contain engines
+  /// @param taskTitle title of the task that checks them
   public EnginesHere(PlanDraft draft, EngineFetching fetching, List<Path> roots, String taskTitle) {
     this.draft = draft;
     this.fetching = fetching;
@@ -37,7 +39,7 @@ public final class EnginesHere {
         });
   }
 
-  /// What can run here, which may have changed.
+  /// Checks which engines are available; this may have changed.
   private void look(Catalog catalog) {
     fetching
         .tasks()
@@ -57,34 +59,35 @@ public final class EnginesHere {
             });
   }
 
-  /// The engines as they were read last; empty until then.
+  /// Returns the engines as they were read last; empty before.
   Optional<Catalog> catalog() {
     return draft.catalog().get();
   }
 
-  /// Folders that engines lie in.
+  /// Returns the folders that contain engines.
   List<Path> roots() {
     return roots;
   }
 
-  /// By the engines' ids; those that nobody has looked at yet are missing.
+  /// Returns the availability by engine id. Engines not checked yet are missing.
   ReadOnlyObjectProperty<Map<String, Availability>> available() {
     return available.getReadOnlyProperty();
   }
 
-  /// Whether what it needs can be brought here.
+  /// Returns whether the files that an engine lacks can be fetched.
   static boolean canGet(Descriptor engine) {
     return !engine.code().missing().isEmpty();
   }
 
-  /// What it is called where engines are listed: two of one name may be somebody's own.
+  /// Returns the engine's name in lists. A user-defined engine has its id added, because two of
+  /// them may have the same name.
   static String name(Descriptor engine) {
     return engine.shipped() || engine.isOtherVersion()
         ? engine.name()
         : "%s (%s)".formatted(engine.name(), engine.id());
   }
 
-  /// Whether something was brought here for it, or it is somebody's own.
+  /// Returns whether the engine has fetched files or is user-defined.
   boolean canRemove(Descriptor engine) {
     return hasFetched(engine) || isOwn(engine);
   }
@@ -105,7 +108,8 @@ public final class EnginesHere {
     fetching.get(engine, this::changed);
   }
 
-  /// What was fetched can be had again; somebody's own is asked for before it goes.
+  /// Removes fetched files without a question, because they can be fetched again. Deleting a
+  /// user-defined engine requires the user's consent.
   void remove(Descriptor engine) {
     if (!hasFetched(engine)) {
       fetching.delete(name(engine), folder(engine), this::reload);
@@ -119,7 +123,7 @@ public final class EnginesHere {
     draft.check();
   }
 
-  /// A descriptor was added: all are read anew.
+  /// Reads all descriptors again, because one was added or removed.
   void reload() {
     fetching
         .tasks()

@@ -31,7 +31,7 @@ import javafx.scene.layout.VBox;
 import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.feather.Feather;
 
-/// The tree of engines.
+/// Tree of engines.
 public final class EnginesView {
   private static final KeyCombination FIND = KeyCombination.valueOf("Shortcut+F");
 
@@ -77,9 +77,9 @@ public final class EnginesView {
     root.addEventFilter(KeyEvent.KEY_PRESSED, this::pressed);
   }
 
-  /// The tree, the list of what is here, and the form to add one.
+  /// Returns the tree, the engine manager, and the form to add an engine.
   ///
-  /// @param roots folders that engines lie in
+  /// @param roots folders that contain engines
   public static Stream<DockView> of(
       PlanDraft draft,
       Showing showing,
@@ -116,7 +116,8 @@ public final class EnginesView {
     }
   }
 
-  /// A click on what was picked before picks it again: something else may be looked at by now.
+  /// Selects an engine or mode. A click on the selected row selects it again, because details may
+  /// show something else by now.
   private void pick(@Nullable TreeItem<EngineNode> item) {
     if (item != null && item.getValue() != null) {
       model.pick(item.getValue());
@@ -154,8 +155,8 @@ public final class EnginesView {
     empty.setManaged(empty.isVisible());
   }
 
-  /// An engine with its other versions below it, which are folded unless only they are what
-  /// somebody looks for.
+  /// Returns the item of an engine, with its other versions below it. They are collapsed unless
+  /// only they match the filter.
   private TreeItem<EngineNode> whole(OfEngine engine) {
     TreeItem<EngineNode> item = item(engine);
     item.setExpanded(true);
@@ -173,7 +174,7 @@ public final class EnginesView {
     return item;
   }
 
-  /// The list is made anew whenever something changes.
+  /// Remembers expanded items, because each change rebuilds the tree.
   private void remember(OfEngine engine, boolean shown) {
     if (shown) {
       open.add(engine.engine().family());

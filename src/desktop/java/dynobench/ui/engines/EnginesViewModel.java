@@ -22,7 +22,7 @@ import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
 
-/// Which engines there are, which of them the filter lets through, and which the plan uses.
+/// State of the tree: the engines, the filter, and the engines that the plan uses.
 final class EnginesViewModel {
   private final PlanDraft draft;
   private final EngineTicks ticks;
@@ -50,7 +50,7 @@ final class EnginesViewModel {
     list();
   }
 
-  /// Without the folder that all engines lie in: the line is narrow.
+  /// Returns a problem as a line, without the folder of all engines, because the view is narrow.
   private String line(Problem problem) {
     String line = problem.toString();
     for (Path root : here.roots()) {
@@ -83,17 +83,17 @@ final class EnginesViewModel {
     return abilities.of(engine, wanted.modes(engine)).with(new OfVersions(others));
   }
 
-  /// Whether what an engine needs can be brought here.
+  /// Returns whether the files that an engine lacks can be fetched.
   boolean canGet(EngineNode node) {
     return engine(node).filter(EnginesHere::canGet).isPresent();
   }
 
-  /// Whether something was brought here for it.
+  /// Returns whether an engine can be removed: it has fetched files or is user-defined.
   boolean canRemove(EngineNode node) {
     return engine(node).filter(here::canRemove).isPresent();
   }
 
-  /// Ticks all that are listed and promise the same.
+  /// Ticks exactly the listed modes of the same durability.
   void tickAlike(EngineNode.OfMode mode) {
     ticks().alike(mode, engines().get());
   }
@@ -114,17 +114,17 @@ final class EnginesViewModel {
     };
   }
 
-  /// What the user looks for, in names and in what survives.
+  /// Returns the filter, for names and durability.
   StringProperty filter() {
     return filter;
   }
 
-  /// The engines to show.
+  /// Returns the engines to show.
   ReadOnlyObjectProperty<List<OfEngine>> engines() {
     return engines.getReadOnlyProperty();
   }
 
-  /// What is wrong with descriptors, a line each.
+  /// Returns the problems of descriptors, one a line.
   ReadOnlyObjectProperty<List<String>> problems() {
     return problems.getReadOnlyProperty();
   }
@@ -133,8 +133,8 @@ final class EnginesViewModel {
     return ticks;
   }
 
-  /// The user looks at this: details are told of it, and a mode is highlighted where the shown run
-  /// has it. What the run lacks leaves the charts as they are.
+  /// Selects an engine or mode, which the details then describe. A mode is also highlighted in the
+  /// charts if the shown run has it.
   void pick(EngineNode node) {
     switch (node) {
       case OfEngine(Descriptor engine, Availability available, _, _) ->

@@ -23,7 +23,7 @@ import javafx.scene.control.TextField;
 import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.feather.Feather;
 
-/// Every engine at every version, with its size and licence, and where it is.
+/// Table of all versions of all engines, with size, licence and location.
 public final class ManagerView {
   @FXML private TextField filter;
   @FXML private Button get;
@@ -65,7 +65,7 @@ public final class ManagerView {
     add.setOnAction(_ -> navigation.show(ViewId.ENGINES_ADD));
   }
 
-  /// The view for the dock.
+  /// Returns the view for the dock.
   static DockView dock(EnginesHere here, Navigation navigation) {
     var texts = new Texts(ManagerView.class);
     return new DockView(
@@ -86,13 +86,14 @@ public final class ManagerView {
     column.setCellValueFactory(line -> new ReadOnlyObjectWrapper<>(value.apply(line.getValue())));
   }
 
-  /// The button may be disabled by what it does, and would hand the focus to its neighbour.
+  /// Calls an action for the selected line. Focuses the table first: the action may disable its
+  /// button, which would move the focus to the next control.
   private void withSelected(Consumer<Line> action) {
     table.requestFocus();
     Optional.ofNullable(table.getSelectionModel().getSelectedItem()).ifPresent(action);
   }
 
-  /// The line of the same engine, which may be another one by now.
+  /// Selects the line of the same engine again, after the lines were replaced.
   private void selectAgain() {
     model.lines().stream()
         .filter(each -> each.engine().id().equals(selected))

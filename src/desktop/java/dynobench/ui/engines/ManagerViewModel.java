@@ -12,16 +12,16 @@ import javafx.beans.property.StringProperty;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 
-/// A line for each version of each engine that the filter lets through.
+/// Lines of the engine manager: one for each version that matches the filter.
 final class ManagerViewModel {
   private final EnginesHere here;
   private final StringProperty filter = new SimpleStringProperty("");
   private final ObservableList<Line> lines = FXCollections.observableArrayList();
 
-  /// One version of an engine.
+  /// Version of an engine.
   ///
-  /// @param bytes of what is or would be fetched, or of its jars; 0 where it has none here
-  /// @param place the folder that it is in, or why it is not here
+  /// @param bytes size of the fetched files, present or missing, or of its jars; 0 when unknown
+  /// @param place the folder that contains it, or why it is missing
   record Line(Descriptor engine, long bytes, String place) {
     String name() {
       return EnginesHere.name(engine);
@@ -76,7 +76,7 @@ final class ManagerViewModel {
   private static long bytes(Descriptor engine) {
     List<Artifact> fetched = engine.fetched();
     return fetched.isEmpty()
-        ? engine.code().jarBytes().orElse(0) // it is not here, which the line says
+        ? engine.code().jarBytes().orElse(0) // 0 when missing; the line says so
         : Artifact.bytes(fetched);
   }
 
@@ -97,12 +97,12 @@ final class ManagerViewModel {
         .orElse(whose);
   }
 
-  /// What the user looks for.
+  /// Returns the filter.
   StringProperty filter() {
     return filter;
   }
 
-  /// The newest version of each engine first.
+  /// Returns the lines, for each engine the newest version first.
   ObservableList<Line> lines() {
     return lines;
   }

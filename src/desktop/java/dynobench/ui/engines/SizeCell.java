@@ -5,7 +5,7 @@ import dynobench.ui.engines.ManagerViewModel.Line;
 import javafx.geometry.Pos;
 import javafx.scene.control.TableCell;
 
-/// How large an engine is: sorted as a number, read as a text. Nothing where nobody knows.
+/// Size of an engine: sorted as a number, displayed as text; empty when unknown.
 final class SizeCell extends TableCell<Line, Long> {
   SizeCell() {
     setAlignment(Pos.CENTER_RIGHT);
