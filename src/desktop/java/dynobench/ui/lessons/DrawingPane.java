@@ -20,7 +20,7 @@ import javafx.scene.text.Font;
 import javafx.scene.text.Text;
 import javafx.scene.transform.Scale;
 
-/// Draws a drawing in the window's colours, as large as there is room.
+/// Drawing of a lesson in the window's colours, scaled to the available space.
 final class DrawingPane extends Region {
   private static final String FONT = "IBM Plex Sans";
   private static final double HEAD = 9;
@@ -67,7 +67,7 @@ final class DrawingPane extends Region {
         : Stream.of(line);
   }
 
-  /// A triangle at the end.
+  /// Returns the triangle at the end of an arrow.
   private static Polygon head(Drawing.Line it) {
     double angle = Math.atan2(it.toY() - it.fromY(), it.toX() - it.fromX());
     double backX = it.toX() - HEAD * Math.cos(angle);

@@ -6,27 +6,27 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
 
-/// A lesson that is being given, or has been.
+/// Session of a lesson, in progress or past.
 ///
 /// @param lesson its id
-/// @param begun when, as ISO 8601 writes it
-/// @param votes for each answer
+/// @param begun start time in ISO 8601
+/// @param votes number of votes for each answer
 /// @param happened empty until a run has been made or replayed
 public record Given(
     String lesson, String begun, Step step, List<Integer> votes, Optional<Happened> happened) {
   private static final int MOST_VOTES = 9_999;
 
-  /// What a run has shown.
+  /// Outcome of a lesson's run.
   ///
-  /// @param answer the place of the one that came true; -1 where none did
+  /// @param answer index of the correct answer; -1 when the run decided none
   /// @param figure that decided, in words
-  /// @param small how it was found, or why nothing was decided
-  /// @param value and the ends of its interval; all empty where nothing is known
-  /// @param beside figures besides, each with its words
+  /// @param small how the figure was found, or why nothing was decided
+  /// @param value and the ends of its interval; empty when unknown
+  /// @param beside further figures, each with a label
   /// @param recorded whether it was a recorded run
   /// @param machine that was measured
   /// @param run its folder
-  /// @param at when it was seen, as ISO 8601 writes it
+  /// @param at time of the outcome in ISO 8601
   public record Happened(
       int answer,
       String figure,
@@ -50,12 +50,12 @@ public record Given(
     }
   }
 
-  /// At its question.
+  /// Creates a session at the first step.
   static Given begin(String lesson, int answers, String now) {
     return new Given(lesson, now, Step.QUESTION, Collections.nCopies(answers, 0), Optional.empty());
   }
 
-  /// Whether another one is this time that the lesson was given, however far it was then.
+  /// Returns whether both are states of the same session.
   boolean isOfTheSameTime(Given other) {
     return lesson.equals(other.lesson)
         && begun.equals(other.begun)
@@ -66,7 +66,7 @@ public record Given(
     return new Given(lesson, begun, other, votes, happened);
   }
 
-  /// Votes are written down when a run was seen: they change no more.
+  /// Returns the session with other votes. Votes are final once a run has an outcome.
   Given withVotes(int answer, int count) {
     if (happened.isPresent() || answer < 0 || answer >= votes.size()) {
       return this;
@@ -84,8 +84,8 @@ public record Given(
     return votes.stream().mapToInt(Integer::intValue).sum();
   }
 
-  /// The answer with the most votes, which is the prediction; several where they have as many, none
-  /// where nobody voted.
+  /// Returns the answers with the most votes, which are the prediction: several in a tie, an empty
+  /// list without votes.
   List<Integer> predicted() {
     int most = votes.stream().mapToInt(Integer::intValue).max().orElse(0);
     return most == 0
@@ -93,7 +93,7 @@ public record Given(
         : IntStream.range(0, votes.size()).filter(i -> votes.get(i) == most).boxed().toList();
   }
 
-  /// Whether the prediction came true.
+  /// Returns whether the prediction was correct.
   boolean isRight() {
     return happened.filter(it -> predicted().equals(List.of(it.answer()))).isPresent();
   }

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// All lessons that were given here, the first one first: what is kept in a file.
+/// All sessions of lessons on this machine, the first one first, as stored in a file.
 public record Givens(List<Given> all) {
   static final Givens NONE = new Givens(List.of());
 
@@ -12,12 +12,13 @@ public record Givens(List<Given> all) {
     all = List.copyOf(all);
   }
 
-  /// A lesson the last time that it was given.
+  /// Returns the last session of a lesson.
   Optional<Given> last(String lesson) {
     return all.stream().filter(each -> each.lesson().equals(lesson)).reduce((_, last) -> last);
   }
 
-  /// It goes on. What another class predicted, when there were other answers, stays.
+  /// Returns the sessions with a new state of one. Sessions of a version of the lesson with other
+  /// answers are kept.
   Givens with(Given now) {
     List<Given> changed = new ArrayList<>(all);
     int place =
@@ -31,7 +32,7 @@ public record Givens(List<Given> all) {
     return new Givens(changed);
   }
 
-  /// It begins anew. What nobody has voted in is nothing to be kept.
+  /// Returns the sessions with a new one. A previous session without votes is dropped.
   Givens anew(Given now) {
     List<Given> changed = new ArrayList<>(all);
     last(now.lesson()).filter(each -> each.votesInAll() == 0).ifPresent(changed::remove);

@@ -10,9 +10,9 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 
-/// A lesson in the list, with how far it was given.
+/// Row of the list: a lesson and the state of its last session.
 final class LessonRow extends Button {
-  /// What a button has around its graphic, as the style sheet says, and a little more.
+  /// Space around a button's graphic in pixels: that of the style sheet and a little more.
   private static final double AROUND = 40;
 
   LessonRow(Texts texts, int number, Lesson lesson, Optional<Given> given) {
@@ -44,7 +44,7 @@ final class LessonRow extends Button {
     setTooltip(new Tooltip(lesson.question()));
   }
 
-  /// How far it is, in words.
+  /// Returns the state of a session as text.
   static String state(Texts texts, Lesson lesson, Optional<Given> given) {
     if (given.isEmpty()) {
       return texts.of("state.new");

@@ -28,7 +28,7 @@ import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.util.Subscription;
 
-/// The run of a lesson: of this machine, or a recorded one that happens again. One at a time.
+/// Run of a lesson, measured on this machine or replayed from a recording. At most one at a time.
 final class LessonRun {
   private final Bench bench;
   private final LiveRun live;
@@ -42,12 +42,12 @@ final class LessonRun {
   private final ReadOnlyStringWrapper obstacle = new ReadOnlyStringWrapper("");
   private Subscription watching = Subscription.EMPTY;
 
-  /// Who asked before, and has left since, hears of nothing.
+  /// Number of the last request. An answer to an earlier request is ignored.
   private int asked;
 
   private Optional<Shown> measured = Optional.empty();
 
-  /// What goes on.
+  /// Present activity.
   enum Going {
     NOTHING,
     CHECKING,
@@ -56,11 +56,13 @@ final class LessonRun {
     READING
   }
 
-  /// A run that has ended.
+  /// Run that has ended.
   record Ended(Path folder, RunResult result, boolean recorded) {}
 
-  /// @param records where recorded runs are laid down, each in a folder
-  /// @param pace of replays
+  /// Creates the runs of a window.
+  ///
+  /// @param records folder into which recorded runs are unpacked, each in a folder of its own
+  /// @param pace clock of replays
   LessonRun(
       Bench bench,
       LiveRun live,
@@ -80,9 +82,9 @@ final class LessonRun {
     this.texts = texts;
   }
 
-  /// Runs the plan here.
+  /// Runs the lesson's plan on this machine.
   ///
-  /// @param done hears of it when it has ended by itself
+  /// @param done receives the run when it has ended by itself
   void measure(Lesson lesson, Consumer<Ended> done) {
     if (going.get() != Going.NOTHING) {
       return;
@@ -143,7 +145,7 @@ final class LessonRun {
             folder -> read(folder, false, done), () -> obstacle.set(texts.of("obstacle.failed")));
   }
 
-  /// Reads what a run adds up to, whatever is shown meanwhile.
+  /// Reads the result of a run, even if another one is shown meanwhile.
   private void read(Path folder, boolean recorded, Consumer<Ended> done) {
     int mine = ++asked;
     going.set(Going.READING);
@@ -166,14 +168,14 @@ final class LessonRun {
             failure -> fail(mine, failure));
   }
 
-  /// Whether a run of this window is, or was, that of a lesson.
+  /// Returns whether a run of this window belongs to a lesson.
   boolean isLast(String id) {
     return going.get() == Going.MEASURING || measured.filter(it -> it.id().equals(id)).isPresent();
   }
 
-  /// Has the recorded run happen again, ten times as fast as it was.
+  /// Replays the recorded run, ten times as fast as it was.
   ///
-  /// @param done hears of it when it has ended
+  /// @param done receives the run when the replay has ended
   void replay(Lesson lesson, Consumer<Ended> done) {
     if (going.get() != Going.NOTHING) {
       return;
@@ -223,7 +225,8 @@ final class LessonRun {
     }
   }
 
-  /// Whoever ends the replay early sees the whole run; whoever opens another one has left it.
+  /// Handles the opening of another run during a replay. Ending the replay early shows the whole
+  /// run; opening a different run leaves the lesson's run.
   private void another(Shown now, Path folder, Consumer<Ended> done) {
     if (now.folder().equals(Optional.of(folder))) {
       if (now.origin() == Shown.Origin.STORED) {
@@ -235,7 +238,7 @@ final class LessonRun {
     }
   }
 
-  /// The lesson is left: what goes on is heard of no more.
+  /// Leaves the lesson's run; its later outcome is ignored.
   void leave() {
     asked++;
     watching.unsubscribe();
@@ -255,7 +258,7 @@ final class LessonRun {
     return going.getReadOnlyProperty();
   }
 
-  /// Why there is no outcome; empty where nothing is in the way.
+  /// Returns why there is no outcome; empty when nothing prevents it.
   ReadOnlyStringProperty obstacle() {
     return obstacle.getReadOnlyProperty();
   }

@@ -5,8 +5,8 @@ import dynobench.session.Home;
 import java.nio.file.Path;
 import java.time.Clock;
 
-/// Where lessons come from, what runs them, and where it is kept what came of them.
+/// Collaborators of lessons: their sources, the bench that runs them, and the folder for results.
 ///
-/// @param clock for when a lesson was given
-/// @param settings folder that predictions and outcomes are kept in, and recorded runs laid down
+/// @param clock for the times of sessions
+/// @param settings folder for predictions, outcomes and unpacked recordings
 public record LessonSources(Home home, Bench bench, Clock clock, Path settings) {}

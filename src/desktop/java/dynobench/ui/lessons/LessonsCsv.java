@@ -7,8 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// Predictions and outcomes for a spreadsheet: a line for each answer of each time that a lesson
-/// was given.
+/// Predictions and outcomes for a spreadsheet: one line for each answer of each session.
 final class LessonsCsv {
   private static final List<String> HEAD =
       List.of(
@@ -30,12 +29,14 @@ final class LessonsCsv {
           "run",
           "seen");
 
-  /// More digits mean nothing.
+  /// Precision of values; further digits are meaningless.
   private static final MathContext WRITTEN = new MathContext(6);
 
   private LessonsCsv() {}
 
-  /// @param lessons that there are; of others only the numbers are known
+  /// Returns the lines, with their head.
+  ///
+  /// @param lessons available lessons; for others only the numbers are known
   static List<List<String>> lines(Givens givens, List<Lesson> lessons) {
     List<List<String>> lines = new ArrayList<>();
     lines.add(HEAD);

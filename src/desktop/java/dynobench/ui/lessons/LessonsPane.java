@@ -28,8 +28,8 @@ import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
 
-/// The list of lessons, or one of them. There may be several of the same model: one in the window,
-/// and one on the whole screen.
+/// List of lessons, or one lesson. One model may have several panes: one in the window, one in full
+/// screen.
 final class LessonsPane {
   @FXML private BorderPane list;
   @FXML private VBox rows;
@@ -52,7 +52,9 @@ final class LessonsPane {
   private final Parent node;
   private Optional<Step> shown = Optional.empty();
 
-  /// @param commands whose keys are heard here
+  /// Creates a pane.
+  ///
+  /// @param commands whose keys the pane handles
   LessonsPane(LessonsViewModel model, LessonsActions actions, Commands commands, Texts texts) {
     this.model = model;
     this.actions = actions;
@@ -66,7 +68,7 @@ final class LessonsPane {
         .subscribe(scene -> {
           if (scene != null) {
             model.look();
-            Platform.runLater(node::requestFocus); // when whoever shows it has done so
+            Platform.runLater(node::requestFocus); // after its container is ready
           }
         });
   }
@@ -116,11 +118,11 @@ final class LessonsPane {
       scroll.setVvalue(0);
     }
     if (turned || held) {
-      focusAgain(typed); // what had it may be gone
+      focusAgain(typed); // the focused node may be gone
     }
   }
 
-  /// The place of the count that is being typed, or is to be next; -1 for none.
+  /// Returns the index of the votes field that has the focus; -1 for none.
   private int typed() {
     return node.getScene() == null ? -1 : counts().indexOf(node.getScene().getFocusOwner());
   }
@@ -174,11 +176,11 @@ final class LessonsPane {
 
   private void press(KeyEvent event) {
     if (event.getTarget() instanceof TextInputControl) {
-      return; // somebody types a number
+      return; // the user types a number
     }
     if (event.getCode() == KeyCode.ENTER && event.getTarget() instanceof ButtonBase button) {
       event.consume();
-      button.fire(); // only some platforms let Enter press it by themselves
+      button.fire(); // Enter fires buttons only on some platforms
       return;
     }
     if (model.open().get().isEmpty()) {
@@ -194,7 +196,7 @@ final class LessonsPane {
     }
   }
 
-  /// Arrows go from lesson to lesson, a number opens one.
+  /// Moves between lessons with the arrow keys; a number key opens a lesson.
   private void choose(KeyEvent event) {
     int now = rows.getChildren().indexOf(node.getScene().getFocusOwner());
     switch (event.getCode()) {
@@ -228,7 +230,7 @@ final class LessonsPane {
     }
   }
 
-  /// What doesn't fit is reached with the arrows, too.
+  /// Scrolls with the arrow keys.
   private void scroll(KeyCode code) {
     double step = scroll.getViewportBounds().getHeight() / 2;
     double beyond = body.getParent().getLayoutBounds().getHeight() - 2 * step;

@@ -25,7 +25,7 @@ import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.scene.Parent;
 import org.kordamp.ikonli.feather.Feather;
 
-/// Lessons, to be given in a class or taken alone.
+/// View of lessons, for a class or for one person.
 public final class LessonsView {
   private static final String HOME = "editor";
   private static final String FILE_NAME = "lessons.csv";
@@ -43,7 +43,7 @@ public final class LessonsView {
   private final Once<Parent> node = new Once<>(() -> pane().node());
   private final Once<Parent> alone = new Once<>(() -> presented(pane().node()));
 
-  /// The lessons of a window.
+  /// Creates the lessons of a window.
   ///
   /// @param guide turns the help to a page
   public static LessonsView of(
@@ -77,6 +77,8 @@ public final class LessonsView {
     return new LessonsView(model, library, showing, navigation, dialogs, tasks, texts, guide);
   }
 
+  /// Creates the view of a model.
+  ///
   /// @param guide turns the help to a page
   LessonsView(
       LessonsViewModel model,
@@ -118,14 +120,15 @@ public final class LessonsView {
     progress.set(measuring ? live.progress().sentence() : "");
   }
 
-  /// Who begins a lesson's run sees the chart that the lesson is about.
+  /// Shows the lesson's chart when the user begins its run.
   private void showChart() {
     if (model.run().going().get() != LessonRun.Going.NOTHING) {
       model.open().get().ifPresent(this::showChart);
     }
   }
 
-  /// A stranger's lesson may name a view that this version doesn't have.
+  /// Shows the lesson's chart. A user-defined lesson may name a view that this version doesn't
+  /// have.
   private void showChart(LessonsViewModel.Open open) {
     ViewId.named(open.lesson().chart()).ifPresent(navigation::show);
   }
@@ -156,32 +159,32 @@ public final class LessonsView {
     return pane;
   }
 
-  /// For the window.
+  /// Returns the view for the dock.
   public DockView dock() {
     return DockView.of(ViewId.LESSONS, texts, Feather.BOOK, HOME, node).offering(commands);
   }
 
-  /// The same lesson for the whole screen, in larger type.
+  /// Returns the lesson for full screen, in larger type.
   public Parent alone() {
     return alone.get();
   }
 
-  /// Whether a lesson's run goes on, or is about to.
+  /// Returns whether a lesson's run is going on or being prepared.
   public boolean goesOn() {
     return model.run().going().get() != LessonRun.Going.NOTHING;
   }
 
-  /// Whether a run of this window is, or was, that of a lesson, which shows itself what came out.
+  /// Returns whether a run of this window belongs to a lesson, which then shows the outcome itself.
   public boolean measured(String run) {
     return model.measured(run);
   }
 
-  /// Opens the first lesson that isn't finished, at its step. Showing the view is the caller's.
+  /// Opens the first unfinished lesson at its current step. The caller shows the view.
   public void openNext() {
     model.openNext();
   }
 
-  /// Enter begins the run where one is to be made.
+  /// Begins the run at the step that needs one, and else moves to the next step.
   private void goOn() {
     boolean begins =
         model.open().get().filter(it -> it.given().step() == Step.RUN).isPresent()

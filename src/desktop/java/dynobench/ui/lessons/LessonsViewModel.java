@@ -22,10 +22,10 @@ import java.util.function.Supplier;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 
-/// Which lessons there are, which one is given, and where it stands. What a class predicted and saw
-/// is kept as soon as it changes.
+/// State of the lessons: the list, the open lesson and its step. Predictions and outcomes are
+/// stored with each change.
 final class LessonsViewModel {
-  /// What is seen: the list, or a lesson where it stands.
+  /// Open lesson and its session.
   record Open(Lesson lesson, Given given) {}
 
   private final Supplier<Lessons> source;
@@ -46,7 +46,9 @@ final class LessonsViewModel {
   private Runnable whenLooked = () -> {};
   private Runnable whenDecided = () -> {};
 
-  /// @param source asked in the background
+  /// Creates a model without lessons; [#look] reads them.
+  ///
+  /// @param source queried in the background
   LessonsViewModel(
       Supplier<Lessons> source,
       SettingsFile<Givens> file,
@@ -64,7 +66,7 @@ final class LessonsViewModel {
 
   private record Found(Lessons lessons, Givens givens) {}
 
-  /// Looks for lessons, and the first time for what was kept of them. People write their own while
+  /// Reads the lessons, and the first time also the stored sessions. Users may write lessons while
   /// the window is open.
   void look() {
     if (looking) {
@@ -98,8 +100,8 @@ final class LessonsViewModel {
     then.run();
   }
 
-  /// Opens the first lesson that isn't finished where it stands, and the first of all where all
-  /// are. One that is open stays.
+  /// Opens the first unfinished lesson at its current step, or the first lesson if all are
+  /// finished. A lesson that is open stays open.
   void openNext() {
     if (open.get().isPresent()) {
       return;
@@ -116,12 +118,13 @@ final class LessonsViewModel {
     }
   }
 
-  /// Whether its outcome was seen.
+  /// Returns whether the lesson has an outcome.
   boolean isFinished(Lesson lesson) {
     return last(lesson).flatMap(Given::happened).isPresent();
   }
 
-  /// A lesson where it stands. One whose answers have changed since begins anew.
+  /// Opens a lesson at the step of its last session. If its answers have changed, a new session
+  /// begins.
   void open(Lesson lesson) {
     run.leave();
     run.forget();
@@ -144,13 +147,13 @@ final class LessonsViewModel {
     return clock.instant().truncatedTo(ChronoUnit.SECONDS).toString();
   }
 
-  /// Back to the list.
+  /// Closes the lesson and shows the list.
   void close() {
     run.leave();
     open.set(Optional.empty());
   }
 
-  /// Gives the open lesson once more, to another class. What the last one predicted is kept.
+  /// Begins another session of the open lesson. The previous prediction is kept.
   void again() {
     open.get()
         .ifPresent(it -> {
@@ -159,26 +162,26 @@ final class LessonsViewModel {
         });
   }
 
-  /// So many vote for an answer; nobody does any more while its run goes on.
+  /// Sets the votes for an answer, unless the prediction is final or the run is going on.
   void vote(int answer, int count) {
     change(it -> mayVote(it) ? it.given().withVotes(answer, count) : it.given());
   }
 
-  /// Whether the prediction can still change.
+  /// Returns whether the prediction can still change.
   boolean mayVote(Open it) {
     return it.given().step() == Step.VOTE
         && it.given().happened().isEmpty()
         && run.going().get() == LessonRun.Going.NOTHING;
   }
 
-  /// One more, or one less.
+  /// Adds votes to an answer; a negative number removes them.
   void voteMore(int answer, int more) {
     open.get()
         .filter(it -> answer < it.given().votes().size())
         .ifPresent(it -> vote(answer, it.given().votes().get(answer) + more));
   }
 
-  /// Goes on; from the votes only when there are some, and to the outcome only when there is one.
+  /// Moves to the next step. The votes need at least one vote, and the outcome needs a run.
   void next() {
     change(it -> canGoOn(it.given()) ? it.given().at(it.given().step().next()) : it.given());
   }
@@ -211,7 +214,7 @@ final class LessonsViewModel {
         });
   }
 
-  /// What was kept before must have been read, or it would be lost.
+  /// Stores the sessions, unless the stored ones have not been read yet, which would lose them.
   private void keep(Givens now) {
     if (!looked) {
       return;
@@ -233,14 +236,14 @@ final class LessonsViewModel {
         .ifPresent(it -> run.measure(it.lesson(), ended -> see(it.lesson(), ended)));
   }
 
-  /// Has the recorded run happen again.
+  /// Replays the recorded run.
   void replay() {
     open.get()
         .filter(LessonsViewModel::awaitsRun)
         .ifPresent(it -> run.replay(it.lesson(), ended -> see(it.lesson(), ended)));
   }
 
-  /// Whether a run of this window is, or was, that of a lesson.
+  /// Returns whether a run of this window belongs to a lesson.
   boolean measured(String run) {
     return this.run.isLast(run);
   }
@@ -305,22 +308,24 @@ final class LessonsViewModel {
     return texts.of("machine", it.cpu(), it.cores(), it.os());
   }
 
-  /// The answer that a lesson's prediction is, or those that have as many votes.
+  /// Returns the predicted answer, or several in a tie.
   List<Answer> predicted(Open it) {
     return it.given().predicted().stream().map(it.lesson().answers()::get).toList();
   }
 
-  /// @param action called when an outcome is there
+  /// Sets the listener of outcomes.
+  ///
+  /// @param action called when a run has given an outcome
   void whenDecided(Runnable action) {
     whenDecided = action;
   }
 
-  /// Those that can be given; none until they were looked for.
+  /// Returns the available lessons; empty until they have been read.
   ReadOnlyObjectProperty<List<Lesson>> lessons() {
     return lessons.getReadOnlyProperty();
   }
 
-  /// Mistakes in the user's own.
+  /// Returns the problems of user-defined lessons.
   ReadOnlyObjectProperty<List<Problem>> problems() {
     return problems.getReadOnlyProperty();
   }
@@ -329,7 +334,7 @@ final class LessonsViewModel {
     return givens.getReadOnlyProperty();
   }
 
-  /// The one that is given; empty while the list is seen.
+  /// Returns the open lesson; empty while the list is shown.
   ReadOnlyObjectProperty<Optional<Open>> open() {
     return open.getReadOnlyProperty();
   }

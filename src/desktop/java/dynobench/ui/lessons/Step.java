@@ -3,7 +3,7 @@ package dynobench.ui.lessons;
 import java.util.List;
 import java.util.Locale;
 
-/// The steps of a lesson, in order.
+/// Steps of a lesson, in order.
 public enum Step {
   QUESTION,
   VOTE,
@@ -12,12 +12,12 @@ public enum Step {
   WHY,
   HOME;
 
-  /// The one after it; the last one stays.
+  /// Returns the next step; for the last step, itself.
   Step next() {
     return all().get(Math.min(all().indexOf(this) + 1, all().size() - 1));
   }
 
-  /// The one before it; the first one stays.
+  /// Returns the previous step; for the first step, itself.
   Step before() {
     return all().get(Math.max(all().indexOf(this) - 1, 0));
   }
@@ -26,7 +26,7 @@ public enum Step {
     return List.of(values());
   }
 
-  /// As texts name it.
+  /// Returns the key of the step's texts.
   String key() {
     return name().toLowerCase(Locale.ROOT);
   }

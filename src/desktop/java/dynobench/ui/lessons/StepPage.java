@@ -23,10 +23,10 @@ import javafx.scene.layout.GridPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
 
-/// What is seen of a lesson at one of its steps.
+/// Content of a lesson's page at one of its steps.
 ///
-/// @param showRun brings the chart of a run that was seen to the front
-/// @param progress of the run that goes on, a sentence
+/// @param showRun brings the chart of a seen run to the front
+/// @param progress of the current run, as a sentence
 record StepPage(
     LessonsViewModel model, Texts texts, PageDrawing pages, Runnable showRun, String progress) {
   List<Node> nodes(Open open) {
@@ -86,7 +86,7 @@ record StepPage(
     return rows;
   }
 
-  /// The prediction as it would be written down now.
+  /// Returns the present prediction as text.
   private String written(Open open) {
     List<Integer> predicted = open.given().predicted();
     int all = open.given().votesInAll();

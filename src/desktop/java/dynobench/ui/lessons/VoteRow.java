@@ -13,13 +13,16 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 
-/// An answer with its votes: as a bar, and as a number that can be typed or clicked.
+/// Row of an answer: its votes as a bar and as a number that can be typed or clicked.
 final class VoteRow extends VBox {
   private static final int DIGITS = 4;
 
-  /// @param place of the answer, from 0
-  /// @param votes for it, and `most` for any answer
-  /// @param change hears how many votes there are; nobody can vote where it does nothing
+  /// Creates a row.
+  ///
+  /// @param place index of the answer, from 0
+  /// @param votes number of votes for it
+  /// @param most largest number of votes for any answer
+  /// @param change receives the new number of votes
   VoteRow(
       Texts texts,
       int place,
@@ -90,11 +93,11 @@ final class VoteRow extends VBox {
     return field;
   }
 
-  /// What is no number is put back.
+  /// Takes a typed number and resets an invalid one.
   private static void take(TextField field, int votes, IntConsumer change) {
     String typed = field.getText().strip();
     if (typed.matches("\\d{1," + DIGITS + "}")) {
-      if (Integer.parseInt(typed) != votes) { // a field that goes away is left, too
+      if (Integer.parseInt(typed) != votes) { // leaving the field also calls this
         change.accept(Integer.parseInt(typed));
       }
     } else {
