@@ -11,8 +11,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 
-/// The colours that trials have by their contenders, as in charts. Looked up once for each, because
-/// bands are painted often.
+/// Colours of trials by their contenders, as in charts. Each is looked up once, because bands are
+/// painted often.
 final class BandColours {
   private final Showing showing;
   private final Appearance appearance;
@@ -25,7 +25,9 @@ final class BandColours {
     this.appearance = appearance;
   }
 
-  /// @param changed hears when they are others
+  /// Forgets the colours whenever they may change.
+  ///
+  /// @param changed called when the colours have changed
   void follow(Runnable changed) {
     showing.run().subscribe(_ -> forget(changed));
     showing.overlays().subscribe(() -> forget(changed));
@@ -38,7 +40,7 @@ final class BandColours {
     changed.run();
   }
 
-  /// Empty for a contender that no chart knows.
+  /// Returns the colour of a trial; empty for a contender that charts don't know.
   Optional<Color> of(Trial trial) {
     return known.computeIfAbsent(trial, lookUp);
   }
@@ -48,7 +50,7 @@ final class BandColours {
     return looks(key).of(key).map(appearance.chartTheme()::colour);
   }
 
-  /// Made anew only for one that wasn't known before: they are made of all trials.
+  /// Computes the looks again only for an unknown series, because that requires all trials.
   private Looks looks(SeriesKey key) {
     if (looks.of(key).isEmpty()) {
       looks = Looks.of(showing.sources());

@@ -6,7 +6,7 @@ import javafx.scene.paint.Color;
 import javafx.scene.paint.Paint;
 import javafx.scene.shape.Line;
 
-/// Draws thinned curves into one strip of a raster. Everything is in the raster's pixels.
+/// Drawing of thinned curves into one lane of a raster. All coordinates are in the raster's pixels.
 final class CurvePainter {
   private static final double BAR = 2;
 
@@ -17,8 +17,10 @@ final class CurvePainter {
   private final double bottom;
   private final double highest;
 
-  /// @param scale pixels to a unit of the style sheet
-  /// @param highest value, which lies at the top; 0 lies at the bottom
+  /// Creates a painter for one lane.
+  ///
+  /// @param scale pixels per unit of the style sheet
+  /// @param highest value at the top; 0 is at the bottom
   CurvePainter(
       Raster raster, StripsLooks looks, double scale, double top, double bottom, double highest) {
     this.raster = raster;
@@ -68,7 +70,7 @@ final class CurvePainter {
     }
   }
 
-  /// The columns between two that hold values.
+  /// Draws the columns between two that contain values.
   private void bridge(
       int from, double fromY, int to, double toY, double half, Dash dash, int colour) {
     double slope = (toY - fromY) / Math.max(1, to - from);
@@ -110,7 +112,7 @@ final class CurvePainter {
     }
   }
 
-  /// Not premultiplied; nothing for a paint that is no colour.
+  /// Returns the colour, not premultiplied; transparent for a paint that is no colour.
   static int argb(Paint paint) {
     return paint instanceof Color color
         ? (byteOf(color.getOpacity()) << 24)
@@ -124,7 +126,7 @@ final class CurvePainter {
     return (int) Math.round(share * 255);
   }
 
-  /// Strokes and gaps of equal length in turn, along the x axis.
+  /// Alternating strokes and gaps along the x axis, in pixels.
   private record Dash(int stroke, int period) {
     static Dash of(Line like, double scale) {
       var dashes = like.getStrokeDashArray();

@@ -2,10 +2,10 @@ package dynobench.ui.monitor;
 
 import dynobench.ui.monitor.recording.Strip;
 
-/// A strip as the user has arranged it.
+/// Strip with the layout that the user gave it.
 ///
-/// @param lines how high it is at least, in lines of its legend
-/// @param folded whether only its name is seen
+/// @param lines minimum height, in lines of its legend
+/// @param folded whether only its name is visible
 record Lane(Strip strip, double lines, boolean folded) {
   static final double LEAST_LINES = 1.3;
   static final double MOST_LINES = 24;
@@ -26,7 +26,7 @@ record Lane(Strip strip, double lines, boolean folded) {
     return new Lane(strip, lines, !folded);
   }
 
-  /// The height that it needs.
+  /// Returns the required height, in lines.
   double neededLines() {
     return folded ? LEAST_LINES : lines;
   }

@@ -9,7 +9,7 @@ import javafx.scene.control.SeparatorMenuItem;
 import javafx.scene.input.ContextMenuEvent;
 import javafx.scene.input.MouseEvent;
 
-/// What can be done with the lane under the pointer, and with all of them.
+/// Context menu for the lane under the pointer, and for all lanes.
 final class LaneMenu {
   private final ContextMenu menu = new ContextMenu();
 
@@ -25,7 +25,7 @@ final class LaneMenu {
     List.of(ids).forEach(id -> menu.getItems().add(CommandControls.menuItem(commands.get(id))));
   }
 
-  /// Opens where it is asked for.
+  /// Opens the menu on requests from this node.
   void attach(Node node) {
     node.addEventHandler(
         ContextMenuEvent.CONTEXT_MENU_REQUESTED,

@@ -9,8 +9,8 @@ import javafx.scene.Node;
 import javafx.scene.input.ContextMenuEvent;
 import javafx.scene.input.MouseEvent;
 
-/// What the mouse does with lanes: a click on a name folds, dragging a name moves, and dragging the
-/// border between two lanes gives to the one what it takes from the other.
+/// Mouse control of lanes. A click on a name folds its lane; dragging a name moves it. Dragging the
+/// border between two lanes makes one higher and the other lower.
 final class LaneMouse {
   private final Node strips;
   private final MonitorViewModel model;
@@ -25,7 +25,7 @@ final class LaneMouse {
     this.place = place;
   }
 
-  /// Takes mouse events before others do, and keeps those that are about lanes.
+  /// Filters mouse events before other handlers and consumes those about lanes.
   void begin() {
     strips.addEventFilter(MouseEvent.MOUSE_MOVED, this::point);
     strips.addEventFilter(MouseEvent.MOUSE_PRESSED, this::take);
@@ -85,7 +85,7 @@ final class LaneMouse {
     event.consume();
   }
 
-  /// Past a neighbour as soon as the pointer is past its middle.
+  /// Moves a lane past its neighbour once the pointer has passed the neighbour's middle.
   private void move(Strip strip, double y, StripsLayout now) {
     List<Strip> order = now.lanes().stream().map(Lane::strip).toList();
     int lane = order.indexOf(strip);

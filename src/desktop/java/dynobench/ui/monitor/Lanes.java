@@ -13,8 +13,8 @@ import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.SimpleObjectProperty;
 
-/// The lanes of the monitor: in which order they stand, how high they are, and which are folded.
-/// Some of them are absent from runs that have nothing for them; these keep their place.
+/// Lanes of the monitor: their order, heights and folding. A run shows only the lanes that it has
+/// data for; the others keep their positions.
 public final class Lanes {
   static final double STEP = 1.25;
 
@@ -26,12 +26,12 @@ public final class Lanes {
     return Arrays.stream(Strip.values()).map(Lane::of).toList();
   }
 
-  /// From top to bottom.
+  /// Returns the lanes, from top to bottom.
   ReadOnlyObjectProperty<List<Lane>> all() {
     return all.getReadOnlyProperty();
   }
 
-  /// For the next start of the window; nothing while they are as at first.
+  /// Returns the layout for the next start; empty while it is the initial one.
   public List<KeptLane> kept() {
     return all.get().equals(usual())
         ? List.of()
@@ -40,7 +40,7 @@ public final class Lanes {
             .toList();
   }
 
-  /// Takes over how they were left; one that was unknown then comes last.
+  /// Restores a layout. Lanes that it doesn't contain come last.
   public void restore(List<KeptLane> left) {
     var known = new LinkedHashMap<Strip, Lane>();
     for (KeptLane each : left) {
@@ -51,19 +51,19 @@ public final class Lanes {
     all.set(List.copyOf(known.values()));
   }
 
-  /// As they are at first.
+  /// Restores the initial layout.
   void reset() {
     all.set(usual());
   }
 
-  /// The one that keys change.
+  /// Returns the lane that keys change.
   ObjectProperty<Optional<Strip>> chosen() {
     return chosen;
   }
 
-  /// Chooses the next one, and after the last one none.
+  /// Chooses the next lane; after the last one, none.
   ///
-  /// @param step -1 for the one before
+  /// @param step 1 for the next lane, -1 for the previous one
   void choose(int step, List<Lane> seen) {
     List<Strip> strips = seen.stream().map(Lane::strip).toList();
     int now = chosen.get().map(strips::indexOf).orElse(-1);
@@ -71,19 +71,19 @@ public final class Lanes {
     chosen.set(next < 0 ? Optional.empty() : Optional.of(strips.get(next)));
   }
 
-  /// Folds it, or unfolds it.
+  /// Folds or unfolds a lane.
   void fold(Strip strip) {
     change(strip, Lane::turned);
   }
 
-  /// Makes it higher or, with a factor below 1, lower.
+  /// Makes a lane higher or, with a factor below 1, lower.
   void scale(Strip strip, double factor) {
     change(strip, lane -> new Lane(strip, lane.lines() * factor, false));
   }
 
-  /// Moves the border between two, which together stay as high as they are.
+  /// Moves the border between two lanes, whose total height stays the same.
   ///
-  /// @param lines of the upper one
+  /// @param lines new height of the upper lane
   void share(Lane upper, Lane lower, double lines) {
     double both = upper.lines() + lower.lines();
     double most = Math.min(Lane.MOST_LINES, both - Lane.LEAST_LINES);
@@ -97,9 +97,9 @@ public final class Lanes {
         all.get().stream().map(each -> each.strip() == strip ? how.apply(each) : each).toList());
   }
 
-  /// Moves it past its neighbour among those that are seen.
+  /// Moves a lane past its visible neighbour.
   ///
-  /// @param step -1 to move it up
+  /// @param step -1 to move it up, 1 to move it down
   void move(Strip strip, int step, List<Lane> seen) {
     List<Strip> strips = seen.stream().map(Lane::strip).toList();
     int to = strips.indexOf(strip) + step;

@@ -26,7 +26,7 @@ import javafx.scene.input.KeyEvent;
 import org.kordamp.ikonli.Ikon;
 import org.kordamp.ikonli.feather.Feather;
 
-/// The strips with their bar.
+/// Monitor view: the strips and their bar.
 public final class MonitorView {
   private static final double CLOSER = 0.5;
 
@@ -55,7 +55,7 @@ public final class MonitorView {
     node = Fxml.load(this, "monitor.fxml");
   }
 
-  /// For the dock.
+  /// Returns the view for the dock.
   public static Stream<DockView> of(
       Showing showing, Appearance appearance, Navigation navigation, Lanes lanes, Clock clock) {
     var model = new MonitorViewModel(clock, OwnUse.ofThisProgram(clock), lanes);
@@ -92,7 +92,7 @@ public final class MonitorView {
     commands.add(id, () -> model.lanes().choose(step, model.shownLanes())).key(key).done();
   }
 
-  /// Of the lane that is chosen.
+  /// Adds a command for the chosen lane.
   private void addLane(String id, String key, Consumer<Strip> action) {
     var chosen = model.lanes().chosen();
     var possible = Bindings.createBooleanBinding(() -> chosen.get().isPresent(), chosen);

@@ -21,21 +21,22 @@ import javafx.beans.property.ReadOnlyLongProperty;
 import javafx.beans.property.ReadOnlyLongWrapper;
 import javafx.beans.property.SimpleObjectProperty;
 
-/// What of a run's recording is seen, and what is said about it.
+/// State of the monitor: the visible part of a run's recording, and its texts.
 final class MonitorViewModel implements RunView {
   static final double LAST_MILLIS = 60_000;
 
-  /// A live run's events are this fresh; older ones are those of a run shown once more.
+  /// Maximum age of a live run's events. Older events come from a run that is shown again.
   private static final long FRESH_MILLIS = 2_000;
 
-  /// Nobody reads figures that change faster, and writing them costs more than drawing curves.
+  /// Minimum time between two updates of the texts. Faster changes are unreadable, and writing
+  /// texts costs more than drawing curves.
   private static final long WORDS_MILLIS = 400;
 
-  /// Which stretch of time is kept in view while the run goes on.
+  /// Time range that the view follows while the run goes on.
   enum Follow {
     LAST_MINUTE,
     WHOLE_RUN,
-    /// The stretch that the user picked.
+    /// The range that the user chose.
     NOTHING
   }
 
@@ -112,13 +113,13 @@ final class MonitorViewModel implements RunView {
     wordsRevision.set(revision.get());
   }
 
-  /// Grows with everything that changes words: at once after the user's doing, more seldom than the
-  /// picture when only time goes on.
+  /// Returns a counter that grows when texts change: at once after the user's actions, less often
+  /// than the picture while only time passes.
   ReadOnlyLongProperty wordsRevision() {
     return wordsRevision.getReadOnlyProperty();
   }
 
-  /// Grows with everything that changes the picture.
+  /// Returns a counter that grows when the picture changes.
   ReadOnlyLongProperty revision() {
     return revision.getReadOnlyProperty();
   }
@@ -131,7 +132,7 @@ final class MonitorViewModel implements RunView {
     return recording.end() == 0;
   }
 
-  /// How the user has arranged the lanes.
+  /// Returns the lanes, with the user's layout.
   Lanes lanes() {
     return lanes;
   }
@@ -141,7 +142,7 @@ final class MonitorViewModel implements RunView {
     changed();
   }
 
-  /// The lanes that the run has something for, from top to bottom.
+  /// Returns the lanes that the run has data for, from top to bottom.
   List<Lane> shownLanes() {
     List<Strip> strips = recording.strips();
     if (!strips.equals(shownStrips)) {
@@ -152,7 +153,7 @@ final class MonitorViewModel implements RunView {
     return shownLanes;
   }
 
-  /// Shows when a trial was, and marks it.
+  /// Shows the time range of a trial and marks the trial.
   void showTrial(int number) {
     recording
         .trials()
@@ -165,7 +166,7 @@ final class MonitorViewModel implements RunView {
         });
   }
 
-  /// The number of the trial that is marked.
+  /// Returns the number of the marked trial.
   OptionalInt emphasised() {
     return emphasised;
   }
@@ -174,7 +175,7 @@ final class MonitorViewModel implements RunView {
     return follow;
   }
 
-  /// Keeps a stretch in view from now on, or only what is seen now.
+  /// Follows a time range, or keeps the present one.
   void follow(boolean on, Follow which) {
     if (on) {
       follow.set(which);
@@ -183,7 +184,7 @@ final class MonitorViewModel implements RunView {
     }
   }
 
-  /// What is seen.
+  /// Returns the visible time range.
   TimeWindow window() {
     return switch (follow.get()) {
       case LAST_MINUTE -> TimeWindow.last(LAST_MILLIS, recording.end());
@@ -192,7 +193,9 @@ final class MonitorViewModel implements RunView {
     };
   }
 
-  /// @param at the moment that stays where it is
+  /// Zooms.
+  ///
+  /// @param at time in milliseconds that stays at its position
   void zoom(double at, double factor) {
     pick(window().zoomed(at, factor, recording.end()));
   }
@@ -202,7 +205,9 @@ final class MonitorViewModel implements RunView {
     zoom(cursor.orElse(window().at(0.5)), factor);
   }
 
-  /// @param share of what is seen, below 0 for earlier
+  /// Moves the visible range.
+  ///
+  /// @param share of the visible range, negative for earlier times
   void pan(double share) {
     TimeWindow now = window();
     pick(now.moved(share * now.length(), recording.end()));
@@ -214,7 +219,7 @@ final class MonitorViewModel implements RunView {
     changed();
   }
 
-  /// Where values are read out; empty for the latest.
+  /// Returns the time of the read-out in milliseconds; empty for the latest.
   OptionalDouble cursor() {
     return cursor;
   }
@@ -224,7 +229,7 @@ final class MonitorViewModel implements RunView {
     changed();
   }
 
-  /// No moment and no trial is marked any more.
+  /// Removes the marks of time, trial and lane.
   void unmark() {
     emphasised = OptionalInt.empty();
     cursor = OptionalDouble.empty();
@@ -239,16 +244,16 @@ final class MonitorViewModel implements RunView {
     }
   }
 
-  /// Moves the read-out line, from where it is or from the latest.
+  /// Moves the read-out line, from its position or from the latest time.
   ///
-  /// @param share of what is seen
+  /// @param share of the visible range
   void moveCursor(double share) {
     TimeWindow now = window();
     double from = Math.clamp(cursor.orElse(recording.end()), now.from(), now.to());
     readAt(from + share * now.length());
   }
 
-  /// When values are read out.
+  /// Returns the time of the displayed values, in milliseconds.
   double moment() {
     return cursor.orElse(recording.end());
   }
@@ -261,18 +266,18 @@ final class MonitorViewModel implements RunView {
     return recording.isUntold(curve);
   }
 
-  /// A value as people read it: of so many cores.
+  /// Returns a value as text; for processors with the number of cores.
   String text(Strip strip, double value) {
     String words = strip.quantity().text(value);
     return strip.quantity() == Quantity.CORES ? words + " of " + recording.cores() : words;
   }
 
-  /// What stands at the top of a lane's scale. Processors can't be busier than all of them.
+  /// Returns the value at the top of a lane's scale. For processors it is the number of cores.
   double top(Strip strip, double highest) {
     return strip.quantity() == Quantity.CORES ? recording.cores() : strip.quantity().top(highest);
   }
 
-  /// The same in words.
+  /// Returns the value at the top of a lane's scale as text.
   String topText(Strip strip, double top) {
     if (strip.quantity() != Quantity.CORES) {
       return strip.quantity().text(top);
@@ -280,7 +285,7 @@ final class MonitorViewModel implements RunView {
     return recording.cores() == 1 ? "1 core" : recording.cores() + " cores";
   }
 
-  /// Time, phase and trial of the values that are read out.
+  /// Returns time, phase and trial of the displayed values.
   String where() {
     double moment = moment();
     return isEmpty()

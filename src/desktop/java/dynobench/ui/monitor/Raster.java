@@ -2,9 +2,9 @@ package dynobench.ui.monitor;
 
 import java.util.Arrays;
 
-/// Pixels that curves are drawn into by hand, a column at a time. A path that goes up and down in
-/// every column costs the software renderer more than everything else in the window; this costs a
-/// few additions a pixel. Upper and lower ends are shaded by how much of their pixel they cover.
+/// Pixels for curves, which are drawn column by column. The software renderer needs more time for a
+/// path that moves up and down in every column than for the rest of the window. This needs a few
+/// additions a pixel. Partly covered pixels at upper and lower ends are shaded accordingly.
 final class Raster {
   private static final int ALPHA_SHIFT = 24;
   private static final int OPAQUE = 255;
@@ -27,7 +27,7 @@ final class Raster {
     return height;
   }
 
-  /// Premultiplied ARGB, row by row.
+  /// Returns the pixels as premultiplied ARGB, row by row.
   int[] pixels() {
     return pixels;
   }
@@ -36,10 +36,10 @@ final class Raster {
     Arrays.fill(pixels, 0);
   }
 
-  /// Fills a part of a column; what lies outside is left out.
+  /// Fills a part of a column, as far as it is inside the raster.
   ///
-  /// @param top in pixels from above, not necessarily a whole number
-  /// @param bottom the same, not above the top
+  /// @param top in pixels from above, with fractions
+  /// @param bottom in pixels from above, with fractions; not above the top
   /// @param argb not premultiplied
   void column(int x, double top, double bottom, int argb) {
     if (x < 0 || x >= width) {

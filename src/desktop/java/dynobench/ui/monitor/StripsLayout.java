@@ -2,8 +2,8 @@ package dynobench.ui.monitor;
 
 import java.util.List;
 
-/// Where things lie: names and values at the left, then the scales, bands' names above, the lanes
-/// one below the other over one axis of time.
+/// Layout of the strips. Names and values are on the left, the scales next to them. Names of bands
+/// are above, and the lanes below each other over one time axis.
 final class StripsLayout {
   private static final double LINE_EM = 1.3;
   private static final double HEADER_LINES = 2.3;
@@ -13,10 +13,10 @@ final class StripsLayout {
   private static final double SCALE_EM = 5.2;
   private static final double MARGIN_EM = 0.8;
 
-  /// Less of it is too little for a second column of values.
+  /// Minimum width for a second column of values, in multiples of the type size.
   private static final double WIDE_EM = 64;
 
-  /// How near a border the pointer has to be to take hold of it.
+  /// Maximum distance between the pointer and a border to drag it, in pixels.
   private static final double REACH = 3;
 
   private final double width;
@@ -25,9 +25,11 @@ final class StripsLayout {
   private final int columns;
   private final List<Lane> lanes;
 
-  /// Those of the lanes, and below the last one.
+  /// Upper edges of the lanes, and the lower edge of the last one.
   private final double[] edges;
 
+  /// Creates a layout.
+  ///
   /// @param em size of type
   /// @param lanes from top to bottom
   StripsLayout(double width, double height, double em, List<Lane> lanes) {
@@ -49,12 +51,12 @@ final class StripsLayout {
     }
   }
 
-  /// Whether it is the layout for these.
+  /// Returns whether this is the layout for these values.
   boolean fits(double otherWidth, double otherHeight, double otherEm, List<Lane> others) {
     return width == otherWidth && height == otherHeight && em == otherEm && lanes.equals(others);
   }
 
-  /// Less would cut values off.
+  /// Returns the minimum height that shows all values.
   static double leastHeight(double em, List<Lane> lanes) {
     double lines = lanes.stream().mapToDouble(Lane::neededLines).sum();
     return (lines + HEADER_LINES + AXIS_LINES) * LINE_EM * em;
@@ -72,7 +74,7 @@ final class StripsLayout {
     return em;
   }
 
-  /// Of values at the left.
+  /// Returns the number of columns of values on the left.
   int columns() {
     return columns;
   }
@@ -121,12 +123,12 @@ final class StripsLayout {
     return edges[lane + 1];
   }
 
-  /// How much room an open lane has for each of its lines.
+  /// Returns the space for each line of an open lane.
   double perLine(int lane) {
     return (bottom(lane) - top(lane)) / lanes.get(lane).lines();
   }
 
-  /// The lane at that height; -1 where there is none.
+  /// Returns the index of the lane at a height; -1 for none.
   int laneAt(double y) {
     for (int lane = 0; lane < lanes.size(); lane++) {
       if (y >= top(lane) && y < bottom(lane)) {
@@ -136,8 +138,8 @@ final class StripsLayout {
     return -1;
   }
 
-  /// The open lane whose lower border can be moved there, because another open one is below it; -1
-  /// where there is none.
+  /// Returns the index of the open lane whose lower border can be dragged at this height; -1 for
+  /// none. The lane below it must be open, too.
   int borderAt(double y) {
     for (int lane = 0; lane + 1 < lanes.size(); lane++) {
       if (Math.abs(y - bottom(lane)) <= REACH

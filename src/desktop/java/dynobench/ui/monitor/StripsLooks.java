@@ -14,10 +14,10 @@ import javafx.scene.shape.Rectangle;
 import javafx.scene.shape.Shape;
 import javafx.scene.text.Text;
 
-/// Colours, dashes and fonts of the strips: shapes that nobody sees and the style sheet dresses, so
-/// that a canvas follows theme and type size like everything else.
+/// Colours, dashes and fonts of the strips. They are properties of invisible shapes that the style
+/// sheet styles, so that a canvas follows theme and type size.
 final class StripsLooks extends Group {
-  /// So many texts are measured once; then all are forgotten.
+  /// Maximum number of cached text widths; then the cache is emptied.
   private static final int MOST_WIDTHS = 500;
 
   private final Map<Curve, Line> curves = new EnumMap<>(Curve.class);
@@ -32,7 +32,9 @@ final class StripsLooks extends Group {
   private final Text label = new Text();
   private final Text value = new Text();
 
-  /// @param changed hears when the style sheet dresses them anew
+  /// Creates the shapes.
+  ///
+  /// @param changed called when the style sheet has changed them
   StripsLooks(Runnable changed) {
     setManaged(false);
     setOpacity(0);
@@ -67,7 +69,7 @@ final class StripsLooks extends Group {
     return Objects.requireNonNull(curves.get(curve));
   }
 
-  /// A curve's colour, so thin that others show through.
+  /// Returns a curve's colour, almost transparent.
   Color shade(Curve curve) {
     return of(curve).getStroke() instanceof Color color
         ? color.deriveColor(0, 1, 1, 0.16)
@@ -86,12 +88,12 @@ final class StripsLooks extends Group {
     return (index % 2 == 0 ? band : otherBand).getFill();
   }
 
-  /// Behind the name of the lane that keys change.
+  /// Returns the background of the chosen lane's name.
   Paint chosen() {
     return chosen.getFill();
   }
 
-  /// Lengths of strokes and gaps.
+  /// Returns the lengths of strokes and gaps.
   double[] dashes(Line line) {
     return dashes.computeIfAbsent(
         line, it -> it.getStrokeDashArray().stream().mapToDouble(Double::doubleValue).toArray());
@@ -109,12 +111,12 @@ final class StripsLooks extends Group {
     return value;
   }
 
-  /// Width and height of a letter, as sizes in style sheets are given.
+  /// Returns the size of the type in pixels, which is the unit `em` of style sheets.
   double em() {
     return value.getFont().getSize();
   }
 
-  /// How wide a text would be as a label.
+  /// Returns the width of a text as a label.
   double width(String words) {
     if (widths.size() > MOST_WIDTHS) {
       widths.clear();
@@ -128,7 +130,7 @@ final class StripsLooks extends Group {
     return text.getLayoutBounds().getWidth();
   }
 
-  /// As much of a label as there is room for; empty when that is too little to be read.
+  /// Returns the part of a label that fits; empty when that is too little to read.
   String fitted(String words, double room) {
     double width = width(words);
     if (width <= room) {

@@ -12,21 +12,20 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 
-/// Paints the curves of all lanes, and what lies behind them, into a raster, again and again: while
-/// the user pans, at each frame. What it needs for that it keeps, so that no collection comes in
-/// between.
+/// Painter of all lanes' curves and their backgrounds, into a raster. While the user pans, it
+/// paints every frame, so it reuses its objects to avoid garbage collections.
 final class StripsPainter {
-  /// Of a tick's width, room included.
+  /// Width of a tick including its space, in multiples of the type size.
   static final double TICK_EM = 6;
 
-  /// A narrower band is a line that only makes the picture grey.
+  /// Minimum width of a visible band in pixels; narrower bands would only make the picture grey.
   static final double LEAST_BAND = 2;
 
-  /// How high the contender's colour stands above the names of bands, in lines.
+  /// Height of the stripe in the contender's colour, above the names of bands, in lines.
   private static final double STRIPE = 0.25;
 
-  /// Of the contender's colour behind curves: of one phase and of the next, and of the whole trial
-  /// that is marked.
+  /// Opacity of the contender's colour behind curves, alternating by phase, and for the whole
+  /// marked trial.
   private static final int PALE = 0x14;
 
   private static final int LESS_PALE = 0x26;
@@ -40,7 +39,7 @@ final class StripsPainter {
   private final BandColours colours;
   private final Map<Curve, PixelColumns> columns = new EnumMap<>(Curve.class);
 
-  /// A cell for each, so that nothing is boxed for a frame.
+  /// A cell for each strip, which avoids boxing in every frame.
   private final Map<Strip, double[]> tops = new EnumMap<>(Strip.class);
 
   private Raster raster = new Raster(1, 1);
@@ -54,8 +53,10 @@ final class StripsPainter {
     CURVES.forEach(curve -> columns.put(curve, new PixelColumns()));
   }
 
-  /// @param into as wide as the plot, as high as all
-  /// @param pixels of it to a unit of the layout
+  /// Paints all lanes.
+  ///
+  /// @param into as wide as the plot, as high as all lanes
+  /// @param pixels of the raster per unit of the layout
   void paint(Raster into, double pixels, StripsLayout place) {
     raster = into;
     scale = pixels;
@@ -72,7 +73,7 @@ final class StripsPainter {
     }
   }
 
-  /// The moments that were painted.
+  /// Returns the time range that was painted.
   TimeWindow window() {
     return window;
   }
@@ -81,7 +82,7 @@ final class StripsPainter {
     return Objects.requireNonNull(columns.get(curve));
   }
 
-  /// What stands at the top of a lane's scale.
+  /// Returns the value at the top of a lane's scale.
   double top(Strip strip) {
     return cell(strip)[0];
   }
@@ -90,12 +91,12 @@ final class StripsPainter {
     return tops.computeIfAbsent(strip, _ -> new double[1]);
   }
 
-  /// Where the highest value of a lane lies.
+  /// Returns the y coordinate of a lane's highest value.
   static double highest(StripsLayout place, int lane) {
     return place.top(lane) + place.em() * 0.25;
   }
 
-  /// Where 0 lies.
+  /// Returns the y coordinate of 0.
   static double lowest(StripsLayout place, int lane) {
     return place.bottom(lane) - 1;
   }
@@ -181,7 +182,7 @@ final class StripsPainter {
     }
   }
 
-  /// Where a moment lies in the raster.
+  /// Returns the x coordinate of a time in the raster.
   private double pixel(double millis) {
     return window.share(millis) * raster.width();
   }

@@ -15,7 +15,7 @@ import javafx.scene.image.PixelFormat;
 import javafx.scene.image.WritableImage;
 import javafx.scene.layout.Region;
 
-/// The strips. Painted at most once a frame, and only while they are seen.
+/// Pane of the strips. It is painted at most once a frame, and only while it is visible.
 final class StripsPane extends Region {
   private final MonitorViewModel model;
   private final Texts texts;
@@ -56,7 +56,7 @@ final class StripsPane extends Region {
     return computeMinHeight(width);
   }
 
-  /// Curves and words, at the next frame.
+  /// Requests curves and texts at the next frame.
   private void paintAll() {
     wordsDue = true;
     requestLayout();
@@ -111,7 +111,7 @@ final class StripsPane extends Region {
     return place;
   }
 
-  /// The lane that keys change, and all values of the moment, as a sentence.
+  /// Returns the chosen lane and all present values, as a sentence.
   private String readOut() {
     return model.lanes().chosen().get().map(this::spoken).orElse("") + values();
   }

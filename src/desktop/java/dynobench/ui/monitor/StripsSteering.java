@@ -7,7 +7,7 @@ import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.input.ScrollEvent;
 
-/// What mouse and keys do with the strips.
+/// Control of the strips by mouse and keys.
 final class StripsSteering {
   private static final double WHEEL_NOTCH = 40;
   private static final double NOTCH_ZOOM = 0.8;
@@ -19,14 +19,16 @@ final class StripsSteering {
   private final Supplier<StripsLayout> place;
   private double grabbedX;
 
-  /// @param place how the strips are laid out now
+  /// Creates the control.
+  ///
+  /// @param place returns the present layout
   StripsSteering(Node strips, MonitorViewModel model, Supplier<StripsLayout> place) {
     this.strips = strips;
     this.model = model;
     this.place = place;
   }
 
-  /// Listens from now on.
+  /// Registers the event handlers.
   void begin() {
     new LaneMouse(strips, model, place).begin();
     strips.addEventHandler(MouseEvent.MOUSE_MOVED, event -> read(event.getX()));
@@ -67,7 +69,8 @@ final class StripsSteering {
     grabbedX = event.getX();
   }
 
-  /// Over the values at the left the wheel scrolls, if there is something to scroll.
+  /// Zooms with the wheel over the curves. Over the values on the left, the wheel scrolls if
+  /// possible.
   private void scroll(ScrollEvent event) {
     double share = share(event.getX());
     if (share >= 0) {
@@ -81,7 +84,7 @@ final class StripsSteering {
     boolean step = event.isShiftDown();
     boolean upright = event.getCode() == KeyCode.UP || event.getCode() == KeyCode.DOWN;
     if (event.isShortcutDown() || event.isAltDown() || (step && upright)) {
-      return; // it is about lanes
+      return; // a key for lanes
     }
     switch (event.getCode()) {
       case LEFT -> move(step, -1);

@@ -16,14 +16,13 @@ import javafx.scene.shape.Line;
 import javafx.scene.text.Text;
 import javafx.scene.text.TextAlignment;
 
-/// Writes everything of the lanes that is text: names and values at the left, scales beside the
-/// curves, bands' names above and the axis of time below them. Keeps what it has written before:
-/// few words change from one frame to the next.
+/// Writer of all texts of the lanes: names and values on the left, scales, names of bands, and the
+/// time axis. It caches texts, because few change from one frame to the next.
 final class StripsWriter {
   private static final double DOT = 5;
   private static final double ARROW_EM = 0.7;
 
-  /// A lane that is lower has room for the top of its scale only.
+  /// Minimum height of a lane that shows 0 on its scale; lower lanes show only the top value.
   private static final double ROOM_FOR_ZERO_EM = 2.4;
 
   private final GraphicsContext pen;
@@ -36,7 +35,9 @@ final class StripsWriter {
 
   private record Said(double value, String words) {}
 
-  /// @param painter of the curves that it is written about
+  /// Creates a writer.
+  ///
+  /// @param painter of the curves that the texts belong to
   StripsWriter(
       GraphicsContext pen,
       StripsLooks looks,
@@ -50,7 +51,7 @@ final class StripsWriter {
     this.painter = painter;
   }
 
-  /// After the curves have been painted.
+  /// Writes all texts, after the curves have been painted.
   void write(StripsLayout place) {
     pen.clearRect(0, 0, place.width(), place.height());
     pen.setTextBaseline(VPos.TOP);
@@ -116,7 +117,7 @@ final class StripsWriter {
     }
   }
 
-  /// The name, with an arrow that says whether the lane is folded.
+  /// Writes the name, with an arrow that shows whether the lane is folded.
   private void title(StripsLayout place, int lane) {
     Lane it = place.lanes().get(lane);
     double top = place.top(lane) + place.em() * 0.2;
@@ -162,7 +163,7 @@ final class StripsWriter {
     pen.setTextAlign(TextAlignment.LEFT);
   }
 
-  /// Marks the values that the cursor reads.
+  /// Marks the values at the read-out line.
   private void dots(StripsLayout place, int lane) {
     if (model.cursor().isPresent()) {
       Strip strip = place.lanes().get(lane).strip();
@@ -175,6 +176,8 @@ final class StripsWriter {
     }
   }
 
+  /// Draws one mark.
+  ///
   /// @param share of the scale
   private void dot(StripsLayout place, int lane, Paint colour, double share) {
     double x = x(place, model.moment());

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.LongStream;
 
-/// Round moments for the time axis, and how they are written.
+/// Ticks of the time axis and their labels.
 final class TimeAxis {
   private static final long SECOND = 1_000;
   private static final long MINUTE = 60 * SECOND;
@@ -35,7 +35,9 @@ final class TimeAxis {
 
   private final long step;
 
-  /// @param most ticks that there is room for
+  /// Chooses the distance of the ticks.
+  ///
+  /// @param most maximum number of ticks that fit
   TimeAxis(TimeWindow window, double most) {
     double least = window.length() / Math.max(1, most);
     step =
@@ -45,7 +47,7 @@ final class TimeAxis {
             .orElse(STEPS[STEPS.length - 1]);
   }
 
-  /// The moments in a window, in milliseconds.
+  /// Returns the ticks in a time range, in milliseconds.
   List<Long> ticks(TimeWindow window) {
     long first = (long) Math.ceil(window.from() / step) * step;
     return LongStream.iterate(first, each -> each <= window.to(), each -> each + step)
@@ -53,7 +55,7 @@ final class TimeAxis {
         .toList();
   }
 
-  /// As exact as the distance of two ticks asks for.
+  /// Returns the label of a time, with the precision that the distance of the ticks requires.
   String text(long millis) {
     if (step % MINUTE == 0) {
       return millis < HOUR || (step % HOUR != 0 && millis < 2 * HOUR)
@@ -63,7 +65,7 @@ final class TimeAxis {
     return step < SECOND ? exact((double) millis) : seconds(millis, millis / SECOND % 60 + "");
   }
 
-  /// To a tenth of a second.
+  /// Returns the label of a time with a precision of a tenth of a second.
   static String exact(double millis) {
     long tenths = Math.round(millis / 100);
     return seconds(tenths * 100, String.format(Locale.ROOT, "%.1f", tenths % 600 / 10.0));

@@ -1,8 +1,8 @@
 package dynobench.ui.monitor;
 
-/// The stretch of time that is seen, in milliseconds since the run began.
+/// Visible time range, in milliseconds since the start of the run.
 record TimeWindow(double from, double to) {
-  /// A tenth of it is the distance of two samples.
+  /// Minimum length, ten times the interval of samples.
   private static final double LEAST_MILLIS = 1_000;
 
   private static final double AROUND = 0.06;
@@ -16,7 +16,7 @@ record TimeWindow(double from, double to) {
     return new TimeWindow(0, Math.max(LEAST_MILLIS, end));
   }
 
-  /// A stretch with a little of what was before and after it.
+  /// Returns a time range with a small margin on both sides.
   static TimeWindow around(double from, double to) {
     double margin = Math.max((to - from) * AROUND, (LEAST_MILLIS - (to - from)) / 2);
     return new TimeWindow(from - margin, to + margin);
@@ -26,8 +26,10 @@ record TimeWindow(double from, double to) {
     return to - from;
   }
 
-  /// @param at the moment that stays where it is
-  /// @param factor below 1 to see more closely
+  /// Returns a shorter or longer range.
+  ///
+  /// @param at time that stays at its position
+  /// @param factor below 1 to zoom in
   TimeWindow zoomed(double at, double factor, double end) {
     double longest = Math.max(end, length());
     double length = Math.clamp(length() * factor, LEAST_MILLIS, Math.max(LEAST_MILLIS, longest));
@@ -39,18 +41,18 @@ record TimeWindow(double from, double to) {
     return new TimeWindow(from + millis, to + millis).within(end);
   }
 
-  /// Pushed back so that no more than needed lies outside the run.
+  /// Returns the range moved so that as little as possible is outside the run.
   TimeWindow within(double end) {
     double left = Math.clamp(from, 0, Math.max(0, end - length()));
     return new TimeWindow(left, left + length());
   }
 
-  /// Where a moment lies, 0 at the left edge and 1 at the right.
+  /// Returns the position of a time, 0 at the left edge and 1 at the right one.
   double share(double millis) {
     return (millis - from) / length();
   }
 
-  /// The moment that lies there.
+  /// Returns the time at a position.
   double at(double share) {
     return from + share * length();
   }

@@ -1,6 +1,6 @@
-/// What the worker used while it worked: strips of curves over time, and phases behind them. The
-/// numbers come from [dynobench.ui.monitor.recording], thinned to a few a pixel before they are
-/// drawn, so that a run of a million samples costs no more to look at than a short one.
+/// Resource usage of the worker: strips of curves over time, with phases behind them. The values
+/// come from [dynobench.ui.monitor.recording], thinned to a few per pixel before drawing. Drawing a
+/// run of a million samples therefore costs no more than drawing a short one.
 @NullMarked
 package dynobench.ui.monitor;
 

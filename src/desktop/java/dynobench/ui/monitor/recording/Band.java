@@ -3,10 +3,10 @@ package dynobench.ui.monitor.recording;
 import dynobench.plan.Trial;
 import java.util.Optional;
 
-/// A stretch of time with a name, such as a phase.
+/// Named time range, such as a phase.
 ///
-/// @param from milliseconds since the run began
-/// @param to `Integer.MAX_VALUE` while it goes on
+/// @param from milliseconds since the start of the run
+/// @param to `Integer.MAX_VALUE` while it lasts
 /// @param trial that it is, or is a part of; empty where its beginning is lost
 public record Band(int from, int to, String label, Optional<Trial> trial) {
   static final int OPEN = Integer.MAX_VALUE;
@@ -19,7 +19,7 @@ public record Band(int from, int to, String label, Optional<Trial> trial) {
     return millis >= from && millis <= to;
   }
 
-  /// Whether it is that trial, or a part of it.
+  /// Returns whether it is that trial, or a part of it.
   public boolean isOf(int number) {
     return trial.isPresent() && trial.get().number() == number;
   }

@@ -5,17 +5,17 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// Stretches of time that follow one another, the last of which may go on.
+/// Consecutive time ranges, of which the last may be open.
 public final class Bands {
   private final List<Band> list = new ArrayList<>();
 
-  /// The one before ends here at the latest.
+  /// Begins a range and ends the previous one if it is open.
   void begin(int millis, String label, Optional<Trial> trial) {
     end(millis);
     list.add(new Band(millis, Band.OPEN, label, trial));
   }
 
-  /// Ends the last one, unless it has ended.
+  /// Ends the last range if it is open.
   void end(int millis) {
     if (!list.isEmpty() && list.getLast().to() == Band.OPEN) {
       list.add(list.removeLast().endedAt(millis));
@@ -30,7 +30,8 @@ public final class Bands {
     return list.size();
   }
 
-  /// The first one that ends at that time or after it; [#size] when there is none.
+  /// Returns the index of the first range that ends at that time or later; [#size] when there is
+  /// none.
   public int from(double millis) {
     int low = 0;
     int high = list.size();
@@ -45,18 +46,18 @@ public final class Bands {
     return low;
   }
 
-  /// The next one that ends at that time or after it: of a million, only those are looked at that
-  /// are wide enough to be seen.
+  /// Returns the index of the next range that ends at that time or later. Painting skips ranges too
+  /// narrow to see, which matters for a million of them.
   public int after(int index, double millis) {
     return Math.max(index + 1, from(millis));
   }
 
-  /// Those of a trial: the first of them.
+  /// Returns the first range of a trial.
   public Optional<Band> ofTrial(int number) {
     return list.stream().filter(each -> each.isOf(number)).findFirst();
   }
 
-  /// The one that was going on.
+  /// Returns the range that contains this time.
   public Optional<Band> at(double millis) {
     int index = from(millis);
     return index < list.size() && list.get(index).holds(millis)

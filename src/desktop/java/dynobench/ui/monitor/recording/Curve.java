@@ -4,7 +4,7 @@ import dynobench.machine.ProbePart;
 import java.util.Locale;
 import java.util.Optional;
 
-/// What is drawn over time. Colour, width and dashes are in the style sheet, by [#key].
+/// Curve over time. The style sheet defines colour, width and dashes by [#key].
 public enum Curve {
   CPU_WORKER(Strip.CPU, Shape.FILLED),
   CPU_MACHINE(Strip.CPU, Shape.LINE),
@@ -23,7 +23,7 @@ public enum Curve {
   PROBE_MEMORY(ProbePart.MEMORY),
   PROBE_FLUSH(ProbePart.FLUSH);
 
-  /// How it is drawn.
+  /// Kind of drawing.
   public enum Shape {
     LINE,
     FILLED,
@@ -54,17 +54,17 @@ public enum Curve {
     return shape;
   }
 
-  /// Whether it shows this program itself, not the worker.
+  /// Returns whether it shows this program itself rather than the worker.
   public boolean ofWorkbench() {
     return this == CPU_WORKBENCH || this == HEAP_WORKBENCH;
   }
 
-  /// The part of the machine's probes that it shows, if it does.
+  /// Returns the part of the machine's probes that it shows, if any.
   Optional<ProbePart> part() {
     return part;
   }
 
-  /// For texts and style sheets.
+  /// Returns its name in texts and style sheets.
   public String key() {
     return name().toLowerCase(Locale.ROOT).replace('_', '-');
   }

@@ -2,8 +2,8 @@ package dynobench.ui.monitor.recording;
 
 import java.util.Arrays;
 
-/// When samples were taken, in milliseconds since the run began, four bytes each; and where gaps
-/// lie between them.
+/// Times of samples in milliseconds since the start of the run, four bytes each, and the gaps
+/// between them.
 final class Moments {
   private static final int FIRST = 1024;
 
@@ -13,13 +13,17 @@ final class Moments {
   private int size;
   private int startCount;
 
-  /// @param gapMillis samples that are further apart have a gap between them
+  /// Creates an empty list.
+  ///
+  /// @param gapMillis distance of two samples from which they have a gap between them
   Moments(int gapMillis) {
     this.gapMillis = gapMillis;
   }
 
-  /// @param millis one before the last counts as the last: clocks are set
-  /// @param apart whether a gap comes before it however close it is
+  /// Adds the time of a sample.
+  ///
+  /// @param millis raised to the last time if it is earlier, which happens when the clock is set
+  /// @param apart whether a gap precedes it even if it is close
   void add(long millis, boolean apart) {
     int last = size == 0 ? 0 : times[size - 1];
     int next = Math.clamp(millis, last, Integer.MAX_VALUE);
@@ -45,7 +49,7 @@ final class Moments {
     return times[index];
   }
 
-  /// The first one at that time or after it; [#size] when there is none.
+  /// Returns the index of the first sample at that time or later; [#size] when there is none.
   int from(double millis) {
     if (millis > Integer.MAX_VALUE) {
       return size;
@@ -63,14 +67,14 @@ final class Moments {
     return low;
   }
 
-  /// Whether no gap lies between two samples.
+  /// Returns whether no gap lies between two samples.
   boolean joined(int left, int right) {
     int found = Arrays.binarySearch(starts, 0, startCount, right);
     int lastStart = found >= 0 ? found : -found - 2;
     return lastStart < 0 || starts[lastStart] <= left;
   }
 
-  /// The sample closest to that time; -1 when that lies in a gap.
+  /// Returns the index of the sample closest to that time; -1 in a gap.
   int nearest(double millis) {
     int after = from(millis);
     int before = after - 1;

@@ -7,8 +7,8 @@ import java.time.Clock;
 import java.util.Optional;
 import java.util.function.LongSupplier;
 
-/// Looks at this program itself, at most once a second, so that one sees what the workbench takes
-/// from the engine that it measures.
+/// Resource usage of this program, measured at most once a second. It shows what the workbench
+/// takes away from the measured engine.
 public final class OwnUse {
   private static final long LEAST_MILLIS = 1_000;
   private static final double NANOS_PER_MILLI = 1e6;
@@ -19,7 +19,10 @@ public final class OwnUse {
   private long lookedAtMillis;
   private long cpuThen;
 
-  /// @param cpu share of one core since the last look; NaN where the system doesn't tell
+  /// Measured usage.
+  ///
+  /// @param cpu share of one core since the last measurement; NaN where the system doesn't report
+  ///     it
   public record Look(double cpu, long heapBytes) {}
 
   public OwnUse(Clock clock, LongSupplier cpuNanos, LongSupplier heapBytes) {
@@ -37,7 +40,7 @@ public final class OwnUse {
         clock, system::getProcessCpuTime, () -> memory.getHeapMemoryUsage().getUsed());
   }
 
-  /// Looks, unless the last look is too fresh.
+  /// Measures the usage, unless the last measurement is less than a second old.
   public Optional<Look> look() {
     long now = clock.millis();
     long passed = now - lookedAtMillis;

@@ -1,10 +1,9 @@
 package dynobench.ui.monitor.recording;
 
-/// A curve thinned to what pixel columns can show of it: first, lowest, highest and last value of
-/// each. A line through them looks the same as one through all values. The samples next to the
-/// window on either side come along as columns of their own, so that lines lead out of it.
-///
-/// It is filled anew for every frame, so that drawing leaves nothing to be collected.
+/// Curve thinned to pixel columns: first, lowest, highest and last value of each. A line through
+/// them looks like one through all values.
+/// The samples next to the window on both sides are extra columns, so that lines continue beyond
+/// its edges. The object is refilled for every frame, so drawing creates no garbage.
 public final class PixelColumns {
   private static final int NOTHING = -1;
 
@@ -30,9 +29,11 @@ public final class PixelColumns {
     }
   }
 
+  /// Replaces the columns.
+  ///
   /// @param from left edge of the first column, in milliseconds
-  /// @param to right edge of the last one
-  /// @param pixels how many columns
+  /// @param to right edge of the last column, in milliseconds
+  /// @param pixels number of columns
   void fill(Moments moments, Trace trace, double from, double to, int pixels) {
     clear(pixels + 2);
     double perPixel = (to - from) / pixels;
@@ -73,7 +74,7 @@ public final class PixelColumns {
     count++;
   }
 
-  /// Makes values multiples of a unit; what is more than the most is drawn as the most.
+  /// Divides the values by a unit and limits them.
   void over(double unit, float most) {
     over(firsts, unit, most);
     over(lows, unit, most);
@@ -87,12 +88,12 @@ public final class PixelColumns {
     }
   }
 
-  /// How many columns hold values.
+  /// Returns the number of columns that contain values.
   public int count() {
     return count;
   }
 
-  /// Where a column lies, in pixels from the left edge.
+  /// Returns the x coordinate of a column, in pixels from the left edge.
   public double place(int column) {
     return places[column];
   }
@@ -113,12 +114,12 @@ public final class PixelColumns {
     return lasts[column];
   }
 
-  /// Whether a line leads from the column before to this one.
+  /// Returns whether a line connects a column with the previous one.
   public boolean joined(int column) {
     return joined[column];
   }
 
-  /// The highest value of all; 0 when there is none.
+  /// Returns the highest value of all columns; 0 when there is none.
   public float highest() {
     float highest = 0;
     for (int column = 0; column < count; column++) {

@@ -10,12 +10,13 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.OptionalDouble;
 
-/// How fast the machine was: each part of its probes over its median so far.
+/// Speed of the machine: each part of its probes divided by its median so far.
 final class Probes {
-  /// A flush may take twenty times as long as usual: drawn as such, nothing else would be seen.
+  /// Maximum drawn value. A flush may take twenty times its median; drawn in full, it would flatten
+  /// everything else.
   private static final float MOST_DRAWN = 3;
 
-  /// There is one before each long trial: whatever lies between two of them is no gap.
+  /// Times without gaps, because a probe runs only before each long trial.
   private final Moments moments = new Moments(Integer.MAX_VALUE);
 
   private final Map<ProbePart, Trace> traces = new EnumMap<>(ProbePart.class);
@@ -59,7 +60,7 @@ final class Probes {
     into.over(median(part), MOST_DRAWN);
   }
 
-  /// That of the nearest probe.
+  /// Returns the value of the nearest probe.
   OptionalDouble value(ProbePart part, double millis) {
     int index = moments.nearest(millis);
     float value = index < 0 ? Float.NaN : trace(part).value(index);

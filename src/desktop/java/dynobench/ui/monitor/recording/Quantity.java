@@ -4,28 +4,28 @@ import java.math.BigDecimal;
 import java.math.MathContext;
 import java.util.Locale;
 
-/// What a strip's numbers are, and how a person reads them.
+/// Quantity of a strip's values, with their unit and labels.
 public enum Quantity {
-  /// Busy ones; how many there are is said beside it.
+  /// Busy cores; the label adds the total number.
   CORES(1, ""),
   BYTES(1 << 20, ""),
   BYTES_PER_SECOND(64 << 10, "/s"),
   OPERATIONS_PER_SECOND(10, "/s"),
   MILLIS(10, ""),
-  /// In milliseconds too, of which most last far less than one.
+  /// Milliseconds, of which most values are much less than one.
   LATENCY(0.01, ""),
-  /// 1 is what is usual in the run.
+  /// Multiples of the run's median.
   TIMES(2, "");
 
   private static final double KILO = 1024;
   private static final double THOUSAND = 1000;
 
-  /// What is less would not be rounded up to 1,000 of the smaller unit.
+  /// Limit below which a value is written in the smaller unit; it would not round to 1,000 of it.
   private static final double THOUSANDTH_BEGINS = 0.9995;
 
   private static final double THOUSAND_BEGINS = 999.5;
 
-  /// One decimal would show one digit only of what is smaller.
+  /// Limit below which one decimal would show only one significant digit.
   private static final double FRACTION = 0.95;
 
   private static final String[] BYTE_UNITS = {"B", "kB", "MB", "GB", "TB"};
@@ -39,7 +39,7 @@ public enum Quantity {
     this.suffix = suffix;
   }
 
-  /// A value with its unit. Memory is counted as JVM flags count it: 1 MB is 1024 kB.
+  /// Returns a value with its unit. Memory has the units of JVM flags: 1 MB is 1024 kB.
   public String text(double value) {
     return switch (this) {
       case CORES -> String.format(Locale.ROOT, value < 0.995 ? "%.2f" : "%.1f", value);
@@ -68,7 +68,7 @@ public enum Quantity {
     return digits(scaled) + " " + BYTE_UNITS[unit];
   }
 
-  /// Two digits that mean something, however small it is.
+  /// Returns a rate with two significant digits if it is small.
   private static String rate(double value) {
     return value > 0 && value < FRACTION
         ? new BigDecimal(value).round(new MathContext(2)).toPlainString()
@@ -80,7 +80,7 @@ public enum Quantity {
     return String.format(Locale.ROOT, fine ? "%.1f" : "%,.0f", value);
   }
 
-  /// A round number for the top of a scale that must hold this value.
+  /// Returns a round number for the top of a scale that includes this value.
   public double top(double highest) {
     double least = Math.max(highest, leastTop);
     double unit = 1;

@@ -13,12 +13,13 @@ import java.util.OptionalDouble;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
-/// All that the monitor shows of a run: about 45 bytes a sample, and 12 a second of clients.
+/// Data that the monitor shows of a run: about 45 bytes a sample, and 12 for each second of
+/// clients.
 public final class Recording implements Consumer<RunEvent> {
-  /// Workers are looked at ten times a second, this program once.
+  /// Workers are sampled ten times a second, this program once.
   private static final int WORKER_GAP_MILLIS = 2_000;
 
-  /// Clients tell of each second at its end.
+  /// Clients report each second at its end.
   private static final int CLIENTS_GAP_MILLIS = 3_000;
 
   private static final double LATENCY_PERCENT = 99;
@@ -26,7 +27,7 @@ public final class Recording implements Consumer<RunEvent> {
   private static final int WORKBENCH_GAP_MILLIS = 4_000;
   private static final long UNKNOWN = -1;
 
-  /// Samples after which what was never told won't be.
+  /// Number of samples after which a missing value is considered unavailable.
   private static final int WHILE = 20;
 
   private static final List<Strip> ALL = List.of(Strip.values());
@@ -96,7 +97,7 @@ public final class Recording implements Consumer<RunEvent> {
     }
   }
 
-  /// As people read it.
+  /// Returns the title of a phase.
   private String title(String phase) {
     return workload.map(it -> it.title(phase)).orElse(phase);
   }
@@ -114,7 +115,7 @@ public final class Recording implements Consumer<RunEvent> {
     boolean apart = before == null || before.trial() != sampled.trial();
     worker.add(millis, apart);
     put(Curve.CPU_WORKER, orNaN(sample.processCpu()));
-    put(Curve.CPU_MACHINE, orNaN(sample.machineCpu()) * cores); // as the worker's: of one core
+    put(Curve.CPU_MACHINE, orNaN(sample.machineCpu()) * cores); // per core, as for the worker
     put(Curve.HEAP_USED, (double) sample.heapUsedBytes());
     put(Curve.HEAP_AFTER_GC, (double) sample.heapAfterGcBytes());
     put(Curve.HEAP_COMMITTED, (double) sample.heapCommittedBytes());
@@ -126,7 +127,7 @@ public final class Recording implements Consumer<RunEvent> {
     before = sampled;
   }
 
-  /// A phase's seconds stand apart from those of another one, however soon it follows.
+  /// Adds a second of clients. A gap separates the seconds of two phases, however close they are.
   private void add(int millis, RunEvent.IntervalPassed passed) {
     clients = true;
     RunEvent.IntervalPassed last = secondBefore;
@@ -143,7 +144,7 @@ public final class Recording implements Consumer<RunEvent> {
     return value.orElse(Double.NaN);
   }
 
-  /// Takes in what this program itself has used.
+  /// Adds a measurement of this program's usage.
   public void add(long atMillis, OwnUse.Look look) {
     workbench.add(millis(atMillis), false);
     put(Curve.CPU_WORKBENCH, look.cpu());
@@ -165,11 +166,11 @@ public final class Recording implements Consumer<RunEvent> {
     return curve.ofWorkbench() ? workbench : worker;
   }
 
-  /// Thins a curve to what so many columns of pixels show of it.
+  /// Thins a curve to columns of pixels.
   ///
-  /// @param into what they held before is gone
+  /// @param into is overwritten
   /// @param from left edge of the first column, in milliseconds
-  /// @param to right edge of the last one
+  /// @param to right edge of the last one, in milliseconds
   public void thin(Curve curve, double from, double to, int pixels, PixelColumns into) {
     if (curve.part().isPresent()) {
       probes.thin(curve.part().get(), from, to, pixels, into);
@@ -178,7 +179,7 @@ public final class Recording implements Consumer<RunEvent> {
     }
   }
 
-  /// The value at that time; empty in a gap.
+  /// Returns the value at that time; empty in a gap.
   public OptionalDouble value(Curve curve, double millis) {
     return curve.part().isPresent()
         ? probes.value(curve.part().get(), millis)
@@ -191,34 +192,35 @@ public final class Recording implements Consumer<RunEvent> {
     return Float.isNaN(value) ? OptionalDouble.empty() : OptionalDouble.of(value);
   }
 
-  /// Whether a worker has been looked at for a while, and the system never told this.
+  /// Returns whether the system doesn't report this value: a worker has been sampled for a while
+  /// without it.
   public boolean isUntold(Curve curve) {
     Trace trace = trace(curve);
     boolean probed = curve.part().isPresent();
     return !probed && trace.size() >= WHILE && Float.isNaN(trace.high(0, trace.size()));
   }
 
-  /// How many the machine has.
+  /// Returns the number of cores of the machine.
   public int cores() {
     return cores;
   }
 
-  /// What there is to show: how clients are served only of a run that has any.
+  /// Returns the strips to show. Those about clients are included only for a run that has clients.
   public List<Strip> strips() {
     return clients ? ALL : WITHOUT_CLIENTS;
   }
 
-  /// Phases, in order.
+  /// Returns the phases, in order.
   public Bands phases() {
     return phases;
   }
 
-  /// Trials, in order.
+  /// Returns the trials, in order.
   public Bands trials() {
     return trials;
   }
 
-  /// The last thing that is known, in milliseconds since the run began.
+  /// Returns the time of the last event, in milliseconds since the start of the run.
   public int end() {
     return end;
   }

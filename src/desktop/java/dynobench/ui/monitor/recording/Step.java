@@ -2,12 +2,12 @@ package dynobench.ui.monitor.recording;
 
 import dynobench.event.RunEvent;
 
-/// What a worker did between two samples.
+/// Activity of a worker between two samples.
 ///
-/// @param gcMillis in collections
-/// @param writtenPerSecond bytes; NaN where the system doesn't tell
+/// @param gcMillis time in collections
+/// @param writtenPerSecond bytes; NaN where the system doesn't report them
 record Step(double gcMillis, double writtenPerSecond) {
-  /// Where there is no sample before.
+  /// Activity without a previous sample.
   static final Step UNKNOWN = new Step(Double.NaN, Double.NaN);
 
   private static final double MILLIS_PER_SECOND = 1000;

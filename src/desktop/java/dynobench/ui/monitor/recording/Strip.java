@@ -8,7 +8,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/// A graph with a scale of its own.
+/// Graph with its own scale.
 public enum Strip {
   CPU(Quantity.CORES, 3),
   HEAP(Quantity.BYTES, 3),
@@ -31,22 +31,22 @@ public enum Strip {
     return quantity;
   }
 
-  /// Whether it shows how clients are served, which most runs don't have.
+  /// Returns whether it shows clients, which most runs don't have.
   boolean ofClients() {
     return this == THROUGHPUT || this == LATENCY;
   }
 
-  /// How high it is, in lines of its legend.
+  /// Returns its initial height, in lines of its legend.
   public double height() {
     return height;
   }
 
-  /// For texts.
+  /// Returns its name in texts.
   public String key() {
     return name().toLowerCase(Locale.ROOT);
   }
 
-  /// By its key, if there is such a one.
+  /// Returns the strip of a key, if it exists.
   public static Optional<Strip> of(String key) {
     return Arrays.stream(values()).filter(each -> each.key().equals(key)).findFirst();
   }
@@ -55,7 +55,7 @@ public enum Strip {
     return Objects.requireNonNull(Known.CURVES.get(this));
   }
 
-  /// Looked up when both lists are complete.
+  /// Delays the lookup until both enums are initialised.
   private static final class Known {
     private static final Map<Strip, List<Curve>> CURVES =
         Arrays.stream(Curve.values()).collect(Collectors.groupingBy(Curve::strip));

@@ -2,8 +2,8 @@ package dynobench.ui.monitor.recording;
 
 import java.util.Arrays;
 
-/// The values of one curve, four bytes each; NaN where there is none. Knows the lowest and highest
-/// of every 64, so that the extremes of a long stretch are found without a look at each value.
+/// Values of one curve, four bytes each; NaN where a value is missing. It caches the minimum and
+/// maximum of every 64 values, to find the extremes of a long range quickly.
 final class Trace {
   private static final int BLOCK = 64;
   private static final int FIRST_BLOCKS = 16;
@@ -41,12 +41,12 @@ final class Trace {
     return values[index];
   }
 
-  /// The lowest value of these; NaN when there is none.
+  /// Returns the lowest value of a range of indices; NaN when there is none.
   float low(int from, int to) {
     return extreme(from, to, lows, Trace::lower);
   }
 
-  /// The highest value of these; NaN when there is none.
+  /// Returns the highest value of a range of indices; NaN when there is none.
   float high(int from, int to) {
     return extreme(from, to, highs, Trace::higher);
   }

@@ -1,6 +1,6 @@
-/// What a run's samples were over time: curves in primitive arrays, thinned to a few numbers a
-/// pixel for whoever draws them, and the phases and trials behind them. May use events and what
-/// workers measure; knows no toolkit, and nothing of how it is seen.
+/// The samples of a run over time: curves in primitive arrays, thinned to a few values per pixel
+/// for drawing, and the phases and trials behind them. May use events and the data of workers;
+/// knows no toolkit and nothing of the drawing.
 @NullMarked
 package dynobench.ui.monitor.recording;
 
