@@ -22,7 +22,7 @@ import javafx.scene.control.Label;
 import javafx.scene.layout.VBox;
 import org.kordamp.ikonli.feather.Feather;
 
-/// The page about the picked series, or the run.
+/// Page about the selected series, or the run.
 public final class DetailsView {
   @FXML private SeriesSwatch swatch;
   @FXML private Label title;
@@ -52,10 +52,10 @@ public final class DetailsView {
     appearance.presenting().addListener((_, _, _) -> show());
   }
 
-  /// The view of the window.
+  /// Returns the view for the dock.
   ///
-  /// @param doubts about the shown run
-  /// @param zone of the times that are shown
+  /// @param doubts warnings about the shown run
+  /// @param zone of the displayed times
   public static Stream<DockView> of(
       Showing showing,
       ObservableValue<List<Doubt>> doubts,

@@ -24,8 +24,8 @@ import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.value.ObservableValue;
 
-/// Which page Details show: that of the engine, mode, rates or series that the user picked last, or
-/// that of the run.
+/// Choice of the page: about the engine, mode or series that the user selected last, or about the
+/// run.
 final class DetailsViewModel {
   private final Showing showing;
   private final ObservableValue<List<Doubt>> doubts;
@@ -38,8 +38,10 @@ final class DetailsViewModel {
   private final ReadOnlyObjectWrapper<Page> page;
   private String notes = "";
 
-  /// @param doubts about the shown run
-  /// @param zone of the times that are shown
+  /// Creates a model that shows the run.
+  ///
+  /// @param doubts warnings about the shown run
+  /// @param zone of the displayed times
   DetailsViewModel(
       Showing showing,
       ObservableValue<List<Doubt>> doubts,
@@ -62,7 +64,7 @@ final class DetailsViewModel {
     showing.run().addListener((_, _, now) -> opened(now));
   }
 
-  /// The notes are a file's, which is read elsewhere.
+  /// Reads the notes, which are a file of their own, in the background.
   private void opened(Shown now) {
     notes = "";
     now.folder().ifPresent(folder -> readNotes(now, folder));
@@ -113,7 +115,7 @@ final class DetailsViewModel {
     };
   }
 
-  /// Whether somebody looks.
+  /// Returns whether the view is visible.
   BooleanProperty watched() {
     return refresh.watched();
   }
@@ -122,7 +124,7 @@ final class DetailsViewModel {
     return page.getReadOnlyProperty();
   }
 
-  /// Whether something else than the run is shown.
+  /// Returns whether something else than the run is shown.
   BooleanBinding partial() {
     return Bindings.createBooleanBinding(
         () -> showing.picked().pick().get().isPresent() || showing.selected().get().isPresent(),
@@ -130,7 +132,7 @@ final class DetailsViewModel {
         showing.selected());
   }
 
-  /// Goes back from a series or an engine to the run.
+  /// Returns from a series or an engine to the run.
   void showRun() {
     showing.selected().set(Optional.empty());
     showing.picked().forget();

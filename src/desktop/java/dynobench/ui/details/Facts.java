@@ -6,7 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// Gathers the pieces of a section. What is not known is left out.
+/// Builder of a section. It leaves out unknown values.
 final class Facts {
   private final Texts texts;
   private final List<Page.Item> items = new ArrayList<>();
@@ -15,6 +15,8 @@ final class Facts {
     this.texts = texts;
   }
 
+  /// Adds a fact.
+  ///
   /// @param key of the name's text
   Facts add(String key, String value) {
     if (!value.isBlank()) {
@@ -23,7 +25,7 @@ final class Facts {
     return this;
   }
 
-  /// What survives: the sign, and both answers in full.
+  /// Adds the durability: the sign, and both answers in full.
   Facts durability(Durability keeps) {
     items.add(new Page.Durable(texts.of("fact.durability"), keeps));
     return add("kill", keeps.kill().words()).add("powercut", keeps.powerCut().words());
@@ -52,7 +54,7 @@ final class Facts {
     return List.copyOf(items);
   }
 
-  /// The section; none when there is nothing to say.
+  /// Returns the section; empty when it has no items.
   ///
   /// @param key of its title's text; `""` for none
   Optional<Page.Section> section(String key) {

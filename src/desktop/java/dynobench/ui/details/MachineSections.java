@@ -10,7 +10,7 @@ import dynobench.ui.parts.Texts;
 import java.util.Locale;
 import java.util.Optional;
 
-/// What Details say of the machine that a run was measured on.
+/// Sections of Details about the machine that measured a run.
 record MachineSections(Texts texts) {
   Optional<Page.Section> machine(Environment environment) {
     return new Facts(texts)
@@ -31,14 +31,14 @@ record MachineSections(Texts texts) {
         .section("machine");
   }
 
-  /// The machines of a run that was merged.
+  /// Returns the machines of a merged run.
   Optional<Page.Section> nodes(RunResult run) {
     var facts = new Facts(texts);
     NodeLine.of(run).forEach(each -> facts.item(new Page.Fact(each.node(), each.value())));
     return facts.section("nodes");
   }
 
-  /// What it can do at all.
+  /// Returns the calibration of the machine.
   Optional<Page.Section> calibration(Calibration measured) {
     var facts = new Facts(texts);
     CalibrationLine.of(measured)

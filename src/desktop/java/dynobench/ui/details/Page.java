@@ -8,28 +8,30 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/// What Details say.
+/// Content of Details.
 ///
-/// @param look of the series that it is about
+/// @param look of the series that it describes
 record Page(String title, Optional<Look> look, String subtitle, List<Section> sections) {
   Page {
     sections = List.copyOf(sections);
   }
 
-  /// @param title `""` for the first one, which needs none
+  /// Section of a page.
+  ///
+  /// @param title `""` for the first section, which needs none
   record Section(String title, List<Item> items) {
     Section {
       items = List.copyOf(items);
     }
   }
 
-  /// A piece of a section.
+  /// Item of a section.
   sealed interface Item {
-    /// As the clipboard takes it.
+    /// Returns the item as text for the clipboard.
     String text();
   }
 
-  /// A name and what it stands for.
+  /// Name and value.
   record Fact(String name, String value) implements Item {
     @Override
     public String text() {
@@ -37,7 +39,7 @@ record Page(String title, Optional<Look> look, String subtitle, List<Section> se
     }
   }
 
-  /// What survives, with its sign.
+  /// Durability, with its sign.
   record Durable(String name, Durability durability) implements Item {
     @Override
     public String text() {
@@ -45,13 +47,13 @@ record Page(String title, Optional<Look> look, String subtitle, List<Section> se
     }
   }
 
-  /// A sentence or more.
+  /// Text of one or more sentences.
   record Words(String text) implements Item {}
 
-  /// Lines to be selected and copied.
+  /// Lines that can be selected and copied.
   record Lines(String text) implements Item {}
 
-  /// How a phase's time is parted.
+  /// Parts of a phase's time.
   record Split(String title, double openNanos, double workNanos, double closeNanos)
       implements Item {
     double sum() {
@@ -69,10 +71,10 @@ record Page(String title, Optional<Look> look, String subtitle, List<Section> se
     }
   }
 
-  /// Something that went wrong, or is to be doubted.
+  /// Failure or warning.
   ///
   /// @param more what to do; may be empty
-  /// @param details a stack trace or the like; may be empty
+  /// @param details a stack trace or similar; may be empty
   record Bad(String title, String sentence, String more, String details) implements Item {
     @Override
     public String text() {
@@ -82,7 +84,7 @@ record Page(String title, Optional<Look> look, String subtitle, List<Section> se
     }
   }
 
-  /// All of it, for the clipboard.
+  /// Returns the whole page as text for the clipboard.
   String text() {
     return Stream.concat(
             Stream.of(title, subtitle),

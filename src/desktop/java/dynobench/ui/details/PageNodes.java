@@ -19,7 +19,7 @@ import javafx.scene.shape.Rectangle;
 import javafx.scene.text.Text;
 import javafx.scene.text.TextFlow;
 
-/// Draws the pieces of a page.
+/// Drawing of a page's items.
 final class PageNodes {
   private final Texts texts;
   private final ChartTheme theme;
@@ -60,7 +60,7 @@ final class PageNodes {
     return label;
   }
 
-  /// One behind the other, and wrapped like any text: nothing is cut off however narrow it is.
+  /// Returns name and value in one wrapped text, so that nothing is cut in a narrow view.
   private static TextFlow fact(String named, Text value) {
     var name = new Text(named + "\u2002");
     name.getStyleClass().add("fact-name");

@@ -9,7 +9,7 @@ import javafx.scene.layout.BackgroundFill;
 import javafx.scene.layout.CornerRadii;
 import javafx.scene.layout.Region;
 
-/// Open, work and close as a bar, in the colours that charts give them.
+/// Bar of a phase's parts open, work and close, in their chart colours.
 final class PartsBar extends Region {
   private final List<Double> shares;
 

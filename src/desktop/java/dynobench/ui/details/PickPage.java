@@ -14,7 +14,7 @@ import java.nio.file.Path;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/// What there is to know about something that has not run here: an engine, or one of its modes.
+/// Page about an engine or a mode, whether or not it ran.
 record PickPage(Texts texts) {
   Page of(Pick pick) {
     return switch (pick) {
@@ -73,7 +73,7 @@ record PickPage(Texts texts) {
         Stream.of(about, start(resolved.engine()), settings).flatMap(Optional::stream));
   }
 
-  /// How much it takes to use the engine in a program.
+  /// Returns the steps and settings that are needed to use the engine in a program.
   private Optional<Page.Section> start(Descriptor engine) {
     GettingStarted start = engine.about().start();
     var facts = new Facts(texts).add("size", engine.jarSize().orElse(""));

@@ -22,9 +22,9 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/// What there is to know about a run, or about published figures, as a whole.
+/// Page about a run, or about published figures, as a whole.
 ///
-/// @param zone of the times that it tells
+/// @param zone of the displayed times
 record RunPage(Texts texts, ZoneId zone) {
   private static final DateTimeFormatter TIME =
       DateTimeFormatter.ofPattern("d MMMM uuuu, HH:mm", Locale.ENGLISH);
@@ -42,8 +42,10 @@ record RunPage(Texts texts, ZoneId zone) {
         SeriesPage.published(texts, reference.publication()).stream().toList());
   }
 
+  /// Returns the page of a run.
+  ///
   /// @param live whether this window is carrying it out
-  /// @param notes that the user wrote about it
+  /// @param notes by the user
   Page of(RunResult run, boolean live, String notes) {
     var machine = new MachineSections(texts);
     List<Page.Section> sections =
@@ -86,8 +88,8 @@ record RunPage(Texts texts, ZoneId zone) {
     return run.started().map(it -> texts.of(words, it.trials())).orElse("");
   }
 
-  /// Left out while a run goes on: the status bar counts, and the page would be drawn anew with
-  /// each trial.
+  /// Returns the number of ended trials. It is left out while a run goes on: the status bar shows
+  /// it, and each trial would redraw the page.
   private String ended(RunResult run) {
     int begun = run.trials().size();
     return texts.of("trials", begun, begun - run.notCompleted().size());
@@ -125,7 +127,7 @@ record RunPage(Texts texts, ZoneId zone) {
                     plan.warmups())));
   }
 
-  /// As the labels of the other facts are written.
+  /// Returns the name of a factor, with the capital of the other labels.
   private static String name(String factor) {
     String words = Levels.name(factor);
     return words.substring(0, 1).toUpperCase(Locale.ROOT) + words.substring(1);

@@ -13,9 +13,9 @@ import dynobench.ui.parts.Texts;
 import java.util.List;
 import java.util.Optional;
 
-/// What Details say of a series' figures.
+/// Sections of Details about a series' figures.
 record SeriesFigures(Texts texts, Figures figures, Series series) {
-  /// At the largest number of rows that has figures.
+  /// Returns the parts of each phase, at the largest number of rows that has figures.
   Optional<Page.Section> parts() {
     var facts = new Facts(texts);
     for (String phase : figures.phases()) {
@@ -42,7 +42,7 @@ record SeriesFigures(Texts texts, Figures figures, Series series) {
     return measurement.series().equals(series);
   }
 
-  /// How its phases grow with what varies.
+  /// Returns how its phases grow with each factor.
   Optional<Page.Section> scaling() {
     var facts = new Facts(texts);
     for (String phase : figures.phases()) {

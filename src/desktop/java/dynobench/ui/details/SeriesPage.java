@@ -20,11 +20,11 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/// What there is to know about a series.
+/// Page about a series.
 ///
-/// @param doubts about the figures that it belongs to
+/// @param doubts warnings about the figures that it belongs to
 record SeriesPage(Texts texts, Figures figures, Series series, List<Doubt> doubts) {
-  /// What engines report that are called without a driver.
+  /// Driver name that engines without a driver report.
   private static final String NO_DRIVER = "none";
 
   static Optional<Series> find(Figures figures, SeriesKey key) {
@@ -63,7 +63,7 @@ record SeriesPage(Texts texts, Figures figures, Series series, List<Doubt> doubt
         .section("");
   }
 
-  /// As the driver reported it, and as its descriptor says until it has.
+  /// Returns the version that the driver reported; before that, the descriptor's.
   private String version() {
     return trials()
         .flatMap(each -> each.engine().stream())
@@ -72,7 +72,7 @@ record SeriesPage(Texts texts, Figures figures, Series series, List<Doubt> doubt
         .orElse(series.version());
   }
 
-  /// As the connection told it.
+  /// Returns the isolation level that the connection reported.
   private String isolation() {
     return trials()
         .flatMap(each -> each.engine().stream())

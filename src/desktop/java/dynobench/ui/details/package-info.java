@@ -1,5 +1,5 @@
-/// What there is to know about the series that the user picked, or about the run as a whole. Pages
-/// are put together as plain data here, and drawn by the view without knowing what they say.
+/// Details about the selected series, or about the run as a whole. This package builds pages as
+/// plain data; the view draws them without knowing their meaning.
 @NullMarked
 package dynobench.ui.details;
 
