@@ -13,7 +13,8 @@ import java.util.function.Function;
 import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.beans.property.ReadOnlyStringWrapper;
 
-/// Moves runs to the trash, and back while a line offers to.
+/// Deletion of runs by moving them to the trash. A line in the view offers to restore the last
+/// ones.
 final class RunBin {
   private final Archive archive;
   private final Tasks tasks;
@@ -29,7 +30,7 @@ final class RunBin {
     this.texts = texts;
   }
 
-  /// What was deleted last; empty when there is nothing to take back.
+  /// Returns the message about the last deletion; empty when it can't be undone.
   ReadOnlyStringProperty line() {
     return line.getReadOnlyProperty();
   }
@@ -47,7 +48,7 @@ final class RunBin {
             this::fail);
   }
 
-  /// What happened to several runs: a failure with one doesn't keep the others from it.
+  /// Outcome of moving several runs. A failed run doesn't stop the others.
   private record Moved<S, T>(List<T> done, List<S> left, List<String> failures) {}
 
   private static <S, T> Moved<S, T> move(List<S> from, Function<S, T> each) {
@@ -85,7 +86,7 @@ final class RunBin {
     archive.refresh();
   }
 
-  /// Brings back what was deleted last.
+  /// Restores the runs that were deleted last.
   void undo() {
     List<Trashed> back = last;
     forget();
@@ -95,14 +96,14 @@ final class RunBin {
             texts.of("task.undo"),
             _ -> move(back, each -> archive.store().restore(each.at(), each.id())),
             moved -> {
-              // What could not be brought back can be tried again.
+              // The user can try again to restore the runs that failed.
               offer(moved.left());
               tell(moved);
             },
             this::fail);
   }
 
-  /// Takes the offer away; the runs stay in the trash.
+  /// Withdraws the offer to restore; the runs stay in the trash.
   void forget() {
     last = List.of();
     line.set("");

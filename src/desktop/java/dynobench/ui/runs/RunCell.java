@@ -20,7 +20,7 @@ import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.feather.Feather;
 import org.kordamp.ikonli.javafx.FontIcon;
 
-/// A line of the list: time, name, what else is to be known. Its name can be edited in place.
+/// Row of the list: time, name and state of a run. The name can be edited in place.
 final class RunCell extends TreeCell<RunItem> {
   private static final PseudoClass SHOWN = PseudoClass.getPseudoClass("shown");
 

@@ -9,7 +9,7 @@ import dynobench.ui.work.Tasks;
 import java.nio.file.Path;
 import java.util.List;
 
-/// What can be done with the folders of stored runs, and with the notes in them.
+/// Changes to the folders of stored runs, and to their notes.
 final class RunChanges {
   private final Library library;
   private final Showing showing;
@@ -37,7 +37,7 @@ final class RunChanges {
     return notes;
   }
 
-  /// Gives a run another name.
+  /// Renames a run.
   void rename(RunEntry run, String name) {
     if (name.strip().equals(run.id())) {
       return;
@@ -46,7 +46,7 @@ final class RunChanges {
     boolean shown = showing.run().get().id().equals(run.id());
     boolean overlaid = library.overlays().has(run.id());
     if (overlaid) {
-      library.overlays().toggle(run.folder()); // comes back under its new name
+      library.overlays().toggle(run.folder()); // returns with its new name
     }
     tasks.store(
         texts.of("task.rename"),

@@ -12,9 +12,10 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
 
-/// Finds what a search asks for, and puts it under headings: runs by their day, then what was
-/// published.
+/// Filter of the list, with headings: runs by their day, then published figures.
 record RunGroups(RunWords words, LocalDate today) {
+  /// Returns the groups that contain matches.
+  ///
   /// @param runs newest first
   /// @param search words that must all occur
   List<Group> of(List<Stored> runs, List<Reference.Repeatable> references, String search) {

@@ -4,12 +4,12 @@ import dynobench.reference.Reference;
 import dynobench.store.RunEntry;
 import java.util.List;
 
-/// A line of the list.
+/// Row of the list.
 sealed interface RunItem {
-  /// By which it is found again after the list was read anew.
+  /// Returns the key that identifies the row after the list was read again.
   String key();
 
-  /// A heading and what stands under it.
+  /// Heading with the rows below it.
   record Group(String title, List<RunItem> items) implements RunItem {
     public Group {
       items = List.copyOf(items);
@@ -21,11 +21,11 @@ sealed interface RunItem {
     }
   }
 
-  /// A run of the workspace.
+  /// Run of the workspace.
   ///
   /// @param running whether this window is carrying it out
   record Stored(RunEntry entry, boolean running) implements RunItem {
-    /// Whether nobody writes its log any more.
+    /// Returns whether no process writes its log any more.
     boolean ended() {
       return !running && !entry.inProgress();
     }

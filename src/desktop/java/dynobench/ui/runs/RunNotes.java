@@ -11,8 +11,7 @@ import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
 
-/// The notes of one run, while they are looked at. What was written is stored when the user leaves
-/// it.
+/// Notes of one run while they are open. Changes are stored when the user leaves the field.
 final class RunNotes {
   private final Archive archive;
   private final Tasks tasks;
@@ -29,7 +28,7 @@ final class RunNotes {
     this.texts = texts;
   }
 
-  /// Whose notes they are; empty while none are looked at.
+  /// Returns the title of the open notes; empty while no notes are open.
   ReadOnlyStringProperty title() {
     return title.getReadOnlyProperty();
   }
@@ -38,7 +37,7 @@ final class RunNotes {
     return text;
   }
 
-  /// Shows a run's notes, or puts them away when they are shown.
+  /// Opens a run's notes, or closes them if they are open.
   void toggle(RunEntry entry) {
     boolean same = run.filter(entry.folder()::equals).isPresent();
     close();
@@ -49,7 +48,7 @@ final class RunNotes {
           _ -> archive.store().notes(entry.folder()),
           notes -> {
             if (now != asked) {
-              return; // those of another run were asked for meanwhile
+              return; // another run's notes were opened meanwhile
             }
             run = Optional.of(entry.folder());
             stored = notes;
@@ -59,7 +58,7 @@ final class RunNotes {
     }
   }
 
-  /// Stores what was written since.
+  /// Stores the notes if they were changed.
   void save() {
     String written = text.get();
     if (run.isEmpty() || written.equals(stored)) {
@@ -76,7 +75,7 @@ final class RunNotes {
         _ -> {});
   }
 
-  /// Stores them and puts them away.
+  /// Stores the notes and closes them.
   void close() {
     save();
     asked++;

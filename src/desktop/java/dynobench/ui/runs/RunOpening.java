@@ -13,11 +13,11 @@ import java.nio.file.Path;
 import java.util.List;
 import javafx.beans.property.ReadOnlyObjectProperty;
 
-/// Brings what is chosen in the list before the user's eyes.
+/// Opening of the list's items in other views.
 ///
-/// @param pace of replays
+/// @param pace clock of replays
 record RunOpening(Library library, Showing showing, Navigation navigation, Clock pace) {
-  /// What the window shows.
+  /// Returns the shown run.
   ReadOnlyObjectProperty<Shown> shown() {
     return showing.run();
   }
@@ -35,12 +35,14 @@ record RunOpening(Library library, Showing showing, Navigation navigation, Clock
     library.archive().replay(folder, pace);
   }
 
+  /// Asks for the comparison of runs.
+  ///
   /// @param folders of the runs, the baseline first
   void compare(List<Path> folders) {
     showing.compared().setAll(folders);
   }
 
-  /// The menu bar orders from anywhere what is to be seen in the list.
+  /// Shows the list. Commands of the menu bar call this, because their effect is visible there.
   void showList() {
     navigation.show(ViewId.RUNS);
   }

@@ -17,7 +17,7 @@ import javafx.scene.control.TreeView;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseButton;
 
-/// The lines of runs and references, below their groups.
+/// Rows of runs and references, below their groups.
 record RunTree(TreeView<RunItem> tree, RunsViewModel model) {
   void bind(Texts texts, Commands commands) {
     tree.addEventHandler(KeyEvent.KEY_PRESSED, commands::obey);
@@ -33,19 +33,20 @@ record RunTree(TreeView<RunItem> tree, RunsViewModel model) {
         commands.get("runs.open").run();
       }
     });
-    // Only while a name is edited: a click on a line that is selected would begin it.
+    // Editable only while a name is edited: otherwise a click on a selected row would begin
+    // editing.
     tree.setOnEditCancel(_ -> tree.setEditable(false));
-    // Not as the menu of a control: its keys would then be keys of the whole window.
+    // Not the control's own context menu: its keys would then work in the whole window.
     tree.setOnContextMenuRequested(at -> menu.show(tree, at.getScreenX(), at.getScreenY()));
     model.groups().subscribe(this::fill);
-    model.shown().subscribe(_ -> tree.refresh()); // another line is marked
+    model.shown().subscribe(_ -> tree.refresh()); // another row is marked
   }
 
   private static ContextMenu menu(Commands commands) {
     var menu = new ContextMenu();
     for (Command each : commands.all()) {
       if (each.id().equals("runs.undo")) {
-        continue; // the line that tells of the trash offers it
+        continue; // the line about the trash offers it
       }
       if (each.id().equals("runs.delete")) {
         menu.getItems().add(new SeparatorMenuItem());
@@ -65,7 +66,7 @@ record RunTree(TreeView<RunItem> tree, RunsViewModel model) {
                 .toList());
   }
 
-  /// Puts in new lines; what was selected and what was folded stays so.
+  /// Replaces the rows; the selection and the collapsed groups are kept.
   private void fill(List<Group> groups) {
     Set<String> selected = model.selected().stream().map(RunItem::key).collect(Collectors.toSet());
     Set<String> folded =

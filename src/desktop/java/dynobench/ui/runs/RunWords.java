@@ -8,7 +8,7 @@ import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
 import java.util.Locale;
 
-/// What the list says of a run.
+/// Texts about a run in the list.
 record RunWords(Texts texts, ZoneId zone) {
   private static final DateTimeFormatter TIME =
       DateTimeFormatter.ofPattern("HH:mm", Locale.ENGLISH);
@@ -19,7 +19,7 @@ record RunWords(Texts texts, ZoneId zone) {
     return TIME.format(run.started().atZone(zone));
   }
 
-  /// The heading of the run's day.
+  /// Returns the heading of the run's day.
   String day(RunEntry run, LocalDate today) {
     LocalDate day = run.started().atZone(zone).toLocalDate();
     if (day.equals(today)) {
@@ -28,14 +28,14 @@ record RunWords(Texts texts, ZoneId zone) {
     return day.equals(today.minusDays(1)) ? texts.of("day.yesterday") : DAY.format(day);
   }
 
-  /// How far it got, as short as the column is.
+  /// Returns the state and progress of the run, short enough for the column.
   String state(RunItem.Stored item) {
     RunEntry run = item.entry();
     String share = run.planned().isPresent() ? run.finished() + "/" + run.planned().getAsInt() : "";
     return texts.of("state." + kind(item), share, run.finished(), run.failed()).strip();
   }
 
-  /// How far it got, in a sentence.
+  /// Returns the state and progress of the run as a sentence.
   String sentence(RunItem.Stored item) {
     RunEntry run = item.entry();
     String planned = run.planned().isPresent() ? run.planned().getAsInt() + "" : "?";
@@ -49,7 +49,7 @@ record RunWords(Texts texts, ZoneId zone) {
     return "%s%n%s".formatted(run.id(), words);
   }
 
-  /// Names the kind of state in texts and style classes.
+  /// Returns the kind of state, which is part of text keys and style classes.
   static String kind(RunItem.Stored item) {
     if (item.running()) {
       return "running";

@@ -8,7 +8,7 @@ import javafx.beans.binding.BooleanBinding;
 import javafx.collections.ObservableList;
 import org.kordamp.ikonli.feather.Feather;
 
-/// What can be done with the selected runs.
+/// Commands for the selected runs.
 final class RunsCommands {
   private final RunsViewModel model;
   private final Commands commands;
@@ -18,6 +18,8 @@ final class RunsCommands {
     this.commands = Commands.ofView(texts, texts.of("title"));
   }
 
+  /// Creates the commands.
+  ///
   /// @param rename begins to rename, in the list
   Commands make(Runnable rename) {
     commands

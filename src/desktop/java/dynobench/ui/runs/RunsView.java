@@ -30,7 +30,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
 import org.kordamp.ikonli.feather.Feather;
 
-/// The list of stored runs and references.
+/// List of stored runs and references.
 public final class RunsView {
   private static final List<String> IN_BAR =
       List.of(
@@ -70,7 +70,7 @@ public final class RunsView {
     return loaded;
   }
 
-  /// The view, to be docked.
+  /// Returns the view for the dock.
   public static Stream<DockView> of(
       Library library, Showing showing, Navigation navigation, Tasks tasks, Clock clock) {
     var texts = new Texts(RunsView.class);
@@ -107,7 +107,7 @@ public final class RunsView {
         .notes()
         .title()
         .subscribe((_, shown) -> {
-          if (!shown.isEmpty()) { // who opens them wants to write
+          if (!shown.isEmpty()) { // opening the notes means to write
             Platform.runLater(notesText::requestFocus);
           }
         });
@@ -122,7 +122,7 @@ public final class RunsView {
 
   private void bindTree() {
     lines().bind(texts, commands);
-    // Runs of other processes appear when the user comes back from there.
+    // Runs of other processes appear when the user returns from another window.
     root.sceneProperty()
         .flatMap(scene -> scene.windowProperty())
         .flatMap(window -> window.focusedProperty())

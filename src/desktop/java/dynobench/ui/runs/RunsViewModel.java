@@ -26,7 +26,7 @@ import javafx.collections.ListChangeListener;
 import javafx.collections.ObservableList;
 import org.jspecify.annotations.Nullable;
 
-/// The list of runs and references, and what can be done with those that are selected.
+/// State of the list of runs and references, and actions for the selected rows.
 final class RunsViewModel {
   private final Library library;
   private final RunOpening opening;
@@ -82,7 +82,7 @@ final class RunsViewModel {
     }
   }
 
-  /// Words that must all occur in a line.
+  /// Returns the search text; all of its words must occur in a row.
   StringProperty search() {
     return search;
   }
@@ -91,12 +91,12 @@ final class RunsViewModel {
     return groups.getReadOnlyProperty();
   }
 
-  /// What to say where runs would stand; empty when there are some.
+  /// Returns the text for an empty list; empty when the list has rows.
   ReadOnlyStringProperty empty() {
     return empty.getReadOnlyProperty();
   }
 
-  /// Set by the view.
+  /// Returns the selected rows, which the view sets.
   ObservableList<RunItem> selected() {
     return selected;
   }
@@ -113,28 +113,28 @@ final class RunsViewModel {
     return changes.notes();
   }
 
-  /// The menu bar orders from anywhere what is to be seen here.
+  /// Shows the list. Commands of the menu bar call this, because their effect is visible here.
   void comeToFront() {
     opening.showList();
   }
 
-  /// Shows the notes of the selected run, or puts them away.
+  /// Opens the notes of the selected run, or closes them.
   void toggleNotes() {
     comeToFront();
     runs().stream().map(Stored::entry).findFirst().ifPresent(notes()::toggle);
   }
 
-  /// What the window shows.
+  /// Returns the run that the window shows.
   ReadOnlyObjectProperty<Shown> shown() {
     return opening.shown();
   }
 
-  /// Whether the window shows it.
+  /// Returns whether the window shows this run.
   boolean isShown(RunItem item) {
     return opening.shown().get().id().equals(id(item));
   }
 
-  /// Whether charts show it besides.
+  /// Returns whether this run is an overlay of the charts.
   boolean isOverlaid(RunItem item) {
     return library.overlays().has(id(item));
   }
@@ -147,19 +147,19 @@ final class RunsViewModel {
     };
   }
 
-  /// Those of the selected lines that are runs.
+  /// Returns the selected runs.
   List<Stored> runs() {
     return selected.stream()
         .flatMap(each -> each instanceof Stored run ? Stream.of(run) : Stream.empty())
         .toList();
   }
 
-  /// Those of the selected runs that have ended.
+  /// Returns the selected runs that have ended.
   List<RunEntry> ended() {
     return runs().stream().filter(Stored::ended).map(Stored::entry).toList();
   }
 
-  /// The selected run, if it is one that has ended.
+  /// Returns the selected run if it is the only selected row and has ended.
   Optional<RunEntry> single() {
     return selected.size() == 1 ? ended().stream().findFirst() : Optional.empty();
   }
@@ -174,8 +174,8 @@ final class RunsViewModel {
     single().map(RunEntry::folder).ifPresent(opening::replay);
   }
 
-  /// The runs to be compared, the oldest first; a single one is compared with the one that is
-  /// shown.
+  /// Returns the runs to compare, the oldest first. A single selected run is compared with the
+  /// shown one.
   List<Path> comparable() {
     List<Path> chosen =
         runs().stream()
@@ -197,7 +197,7 @@ final class RunsViewModel {
     opening.compare(comparable());
   }
 
-  /// Lays each selected line over the charts, or takes it away again.
+  /// Adds each selected row as an overlay of the charts, or removes it.
   void overlay() {
     for (RunItem item : List.copyOf(selected)) {
       switch (item) {
@@ -208,7 +208,7 @@ final class RunsViewModel {
     }
   }
 
-  /// Gives a run another name.
+  /// Renames a run.
   void rename(RunEntry run, String name) {
     changes.rename(run, name);
   }
@@ -216,7 +216,7 @@ final class RunsViewModel {
   void delete() {
     List<RunEntry> gone = ended();
     if (!gone.isEmpty()) {
-      comeToFront(); // with the line that offers to take them back
+      comeToFront(); // with the line that offers to restore
       changes.delete(gone);
     }
   }
@@ -225,9 +225,9 @@ final class RunsViewModel {
     runs().stream().map(run -> run.entry().folder()).findFirst().ifPresent(changes::showFolder);
   }
 
-  /// The list came before the user's eyes, or went.
+  /// Lists the runs again when the list became visible and runs have changed.
   ///
-  /// @param inFront null while it is in no window
+  /// @param inFront whether the window has the focus; null while the list is in no window
   void seen(@Nullable Boolean inFront) {
     if (Boolean.TRUE.equals(inFront)) {
       library.archive().refreshIfChanged();

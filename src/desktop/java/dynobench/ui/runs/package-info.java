@@ -1,6 +1,6 @@
-/// The stored runs and the published figures as a list: to open, replay, compare, lay over the
-/// charts, name, annotate and throw away. Knows no other view: which runs are to be compared is
-/// told to [dynobench.ui.shown.Showing].
+/// The stored runs and the published figures as a list: to open, replay, compare, overlay, rename,
+/// annotate and delete. Knows no other view; [dynobench.ui.shown.Showing] receives the runs to
+/// compare.
 @NullMarked
 package dynobench.ui.runs;
 
