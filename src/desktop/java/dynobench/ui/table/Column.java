@@ -7,9 +7,9 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.function.Function;
 
-/// A column of the table.
+/// Column of the table.
 ///
-/// @param width in sizes of type
+/// @param width in multiples of the type size
 record Column(
     String id,
     String title,
@@ -18,22 +18,22 @@ record Column(
     double width,
     Comparator<Row> order,
     Function<Row, String> text) {
-  /// Of a series' name.
+  /// Width of a series' name.
   static final double NAME_WIDTH = 26;
 
-  /// Of a phase's title.
+  /// Width of a phase's title.
   static final double TITLE_WIDTH = 8;
 
-  /// Of most figures.
+  /// Width of most figures.
   static final double WIDTH = 6.5;
 
   private static final double WIDEST = 11;
   private static final double LETTER = 0.52;
   private static final double SORT_SIGN = 1.6;
 
-  /// A column of medians.
+  /// Returns a column of medians.
   ///
-  /// @param tip as people read it
+  /// @param tip text of the tooltip
   static Column of(MedianColumn column, String tip) {
     Function<Row, Optional<PhaseRow>> line =
         row -> row instanceof Row.OfMedian it ? Optional.of(it.line()) : Optional.empty();
@@ -59,7 +59,7 @@ record Column(
     };
   }
 
-  /// Room for a title and for most figures.
+  /// Returns a width for a title and most figures.
   static double width(String title) {
     return Math.clamp(title.length() * LETTER + SORT_SIGN, WIDTH, WIDEST);
   }
@@ -69,7 +69,7 @@ record Column(
     return new Column(id, title, tip, false, width, Comparator.comparing(text), text);
   }
 
-  /// What is not known is an empty cell, and stands before everything that is.
+  /// Returns a column of numbers. Unknown values are empty cells and sorted before all others.
   static Column number(
       String id,
       String title,

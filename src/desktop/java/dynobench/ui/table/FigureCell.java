@@ -8,7 +8,7 @@ import javafx.scene.control.OverrunStyle;
 import javafx.scene.control.TableCell;
 import javafx.scene.control.Tooltip;
 
-/// A cell: its text, and in the first column the series' swatch.
+/// Cell with its text and, in the first column, the series' swatch.
 final class FigureCell extends TableCell<Row, Row> {
   private static final PseudoClass UNCOUNTED = PseudoClass.getPseudoClass("uncounted");
   private static final String OUTCOME = "outcome";

@@ -41,12 +41,12 @@ import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyEvent;
 import org.kordamp.ikonli.feather.Feather;
 
-/// The table with its bar: filter, phase, medians, copying, saving.
+/// Table with its bar: filter, phase, medians, copying, saving.
 public final class FiguresView {
-  /// Of the type at 100 %, in pixels.
+  /// Size of the type at 100 %, in pixels.
   private static final double TYPE = 13;
 
-  /// Of the table's width, for names that begin alike.
+  /// Share of the table's width for names, which often begin alike.
   private static final double NAME_SHARE = 0.3;
 
   @FXML private TextField filter;
@@ -82,7 +82,7 @@ public final class FiguresView {
     return loaded;
   }
 
-  /// The table of the window.
+  /// Returns the view for the dock.
   public static Stream<DockView> of(
       Showing showing, RunExport export, Appearance appearance, Notices notices) {
     var texts = new Texts(FiguresView.class);
@@ -152,7 +152,7 @@ public final class FiguresView {
     table.widthProperty().subscribe(this::resize);
   }
 
-  /// What the user selects, not what happens to the selection when rows are replaced.
+  /// Takes the user's selection, but not the changes that replacing the rows causes.
   private void select() {
     if (updating) {
       return;
@@ -216,7 +216,7 @@ public final class FiguresView {
   }
 
   private void copySelected() {
-    var _ = node(); // the menu bar copies what nobody has looked at yet, too
+    var _ = node(); // create the view, in case it was never visible
     List<Row> items = List.copyOf(table.getSelectionModel().getSelectedItems());
     copy(items.isEmpty() ? table.getItems() : items);
   }

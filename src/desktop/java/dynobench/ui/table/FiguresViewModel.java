@@ -45,15 +45,16 @@ import javafx.collections.ObservableList;
 import javafx.collections.transformation.FilteredList;
 import javafx.collections.transformation.SortedList;
 
-/// The rows of the table: which there are, which the user wants to see, what is copied of them.
+/// State of the table: its rows, their filter, and the copied text.
 final class FiguresViewModel {
-  /// Stands for the choice of no particular phase.
+  /// Choice of all phases.
   static final String ALL_PHASES = "all phases";
 
-  /// Nobody reads on behind, and a run of a million lines would fill the memory.
+  /// Maximum number of rows. More would be of no use, and a run of a million rows would fill the
+  /// memory.
   private static final int MOST_LINES = 50_000;
 
-  /// What decides on the columns.
+  /// Values that determine the columns.
   private record Wish(
       boolean medians, Metric metric, Workload workload, List<String> factors, boolean warm) {}
 
@@ -81,7 +82,9 @@ final class FiguresViewModel {
     this(showing, texts, MOST_LINES);
   }
 
-  /// @param mostLines of trials that are listed
+  /// Creates a model.
+  ///
+  /// @param mostLines maximum number of listed rows of trials
   FiguresViewModel(Showing showing, Texts texts, int mostLines) {
     this.mostLines = mostLines;
     this.showing = showing;
@@ -161,7 +164,8 @@ final class FiguresViewModel {
     summary.set(all.size() < mostLines || medians.get() ? lines : texts.of("first", lines));
   }
 
-  /// A trial that finished no phase is in none, and so stays to be seen in all.
+  /// Returns whether a row belongs to the phase. A trial that finished no phase has no phase and
+  /// always matches.
   private static boolean isOf(String phase, Row row) {
     return phase.equals(ALL_PHASES) || row.phase().isEmpty() || row.phase().equals(phase);
   }
@@ -175,27 +179,27 @@ final class FiguresViewModel {
     return words.stream().allMatch(text::contains);
   }
 
-  /// Whether somebody looks.
+  /// Returns whether the view is visible.
   BooleanProperty watched() {
     return refresh.watched();
   }
 
-  /// What the user wants to see, in the order that its comparator gives.
+  /// Returns the rows that match the filter, in the order of their comparator.
   SortedList<Row> rows() {
     return rows;
   }
 
-  /// Grows when the rows have been brought up to date.
+  /// Returns a counter that grows when the rows have been updated.
   ReadOnlyLongProperty updates() {
     return updates.getReadOnlyProperty();
   }
 
-  /// The phases to choose from, and [#ALL_PHASES].
+  /// Returns the phases to choose from, and [#ALL_PHASES].
   ObservableList<String> phases() {
     return phases;
   }
 
-  /// A phase, or [#ALL_PHASES], as people read it.
+  /// Returns the title of a phase, or of [#ALL_PHASES].
   String title(String of) {
     return of.equals(ALL_PHASES) ? of : followed.title(of);
   }
@@ -204,17 +208,17 @@ final class FiguresViewModel {
     return phase;
   }
 
-  /// Words that must all be in a row.
+  /// Returns the filter; all of its words must occur in a row.
   StringProperty filter() {
     return filter;
   }
 
-  /// Whether repetitions are drawn together.
+  /// Returns whether the rows are medians of repetitions.
   BooleanProperty medians() {
     return medians;
   }
 
-  /// Which figure the medians are of.
+  /// Returns the metrics that medians can show.
   ObservableList<Metric> metrics() {
     return metrics;
   }
@@ -223,17 +227,17 @@ final class FiguresViewModel {
     return metric;
   }
 
-  /// Whether the figures are published ones: they have no trials, so that there are only medians.
+  /// Returns whether the figures are published ones, which have medians but no trials.
   ReadOnlyBooleanProperty published() {
     return published.getReadOnlyProperty();
   }
 
-  /// How many lines there are.
+  /// Returns the number of rows as text.
   ReadOnlyStringProperty summary() {
     return summary.getReadOnlyProperty();
   }
 
-  /// The same list as long as nothing else is to be shown.
+  /// Returns the columns: the same list while its determining values are unchanged.
   List<Column> columns() {
     Figures figures = showing.figures();
     boolean warm = figures instanceof RunResult run && run.isWarm();
@@ -258,12 +262,12 @@ final class FiguresViewModel {
     return medians.get() || published.get();
   }
 
-  /// The user has picked a row: its series stands out in charts, and Details tell of it.
+  /// Selects the series of a row; charts highlight it and Details describe it.
   void pick(Row row) {
     showing.selected().set(Optional.of(row.owner().key()));
   }
 
-  /// The rows for the clipboard, with the numbers and titles of the CSV.
+  /// Returns rows for the clipboard, with the numbers and titles of the CSV.
   String text(List<Row> which) {
     Figures figures = showing.figures();
     if (!isOfMedians() && figures instanceof RunResult run) {

@@ -11,32 +11,32 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-/// A line of the table.
+/// Row of the table.
 sealed interface Row {
-  /// Whose it is.
+  /// Series that a row belongs to.
   ///
-  /// @param name tells it from the others
+  /// @param name distinguishes it from the others
   record Owner(SeriesKey key, String name, Optional<Look> look) {}
 
-  /// What stays the same while the row's figures change.
+  /// Identity of a row, which is constant while its figures change.
   record Id(SeriesKey series, String phase, int trial, int iteration, Settings levels) {}
 
   Owner owner();
 
   Id id();
 
-  /// `""` for a trial that finished none.
+  /// Returns the phase; `""` for a trial that finished none.
   String phase();
 
   Settings levels();
 
-  /// Whether its times are in charts and medians.
+  /// Returns whether charts and medians include its times.
   boolean counts();
 
-  /// What the filter looks at.
+  /// Returns the text that the filter searches.
   String words();
 
-  /// A phase of a trial.
+  /// Phase of a trial.
   record OfTrial(Owner owner, TrialRow line) implements Row {
     @Override
     public Id id() {
@@ -67,7 +67,7 @@ sealed interface Row {
     }
   }
 
-  /// The median of the repetitions.
+  /// Median of the repetitions.
   record OfMedian(Owner owner, PhaseRow line) implements Row {
     @Override
     public Id id() {

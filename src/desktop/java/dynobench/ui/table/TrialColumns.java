@@ -21,8 +21,7 @@ import java.util.function.ToDoubleFunction;
 import java.util.function.ToLongFunction;
 import java.util.stream.Stream;
 
-/// The columns of the table of trials: every figure there is, those that the workload is about
-/// first.
+/// Columns of the table of trials: all metrics, beginning with the main ones of the workload.
 final class TrialColumns {
   private static final double COUNT = 4.5;
 
@@ -32,6 +31,8 @@ final class TrialColumns {
     this.texts = texts;
   }
 
+  /// Returns the columns.
+  ///
   /// @param warm whether trials repeat their phases
   List<Column> of(Workload workload, List<String> factors, boolean warm) {
     var columns = new ArrayList<Column>();
@@ -68,7 +69,7 @@ final class TrialColumns {
     return columns;
   }
 
-  /// Of a line's kinds of operations, all clients together.
+  /// Returns a column that sums up a row's kinds of operations of all clients.
   private Column operations(String id, ToLongFunction<Operations> value) {
     return count(
         id,
@@ -79,7 +80,7 @@ final class TrialColumns {
                 .map(all -> (double) all.stream().mapToLong(value).sum()));
   }
 
-  /// A trial that finished no phase has none.
+  /// Returns the title of a row's phase; empty for a trial that finished none.
   private static String title(Workload workload, Row row) {
     return row.phase().isEmpty() ? "" : workload.title(row.phase());
   }
@@ -115,7 +116,7 @@ final class TrialColumns {
         row -> value.apply(row).map(text).orElse(""));
   }
 
-  /// What varies: numbers from small to large, words by their letters.
+  /// Returns the column of a factor, which sorts numbers by value and words by letter.
   private Column factor(String name) {
     return Column.number(
         name,
@@ -188,7 +189,7 @@ final class TrialColumns {
     return row -> phase(row).map(value::applyAsDouble);
   }
 
-  /// Why it failed, where it has.
+  /// Returns the outcome, or the reason of a failure.
   private static String outcome(Row row) {
     return line(row).map(it -> it.message().isEmpty() ? it.outcome() : it.message()).orElse("");
   }

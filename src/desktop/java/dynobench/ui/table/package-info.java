@@ -1,5 +1,5 @@
-/// Every figure of the shown run as a table: to sort, to filter, to copy. The rows are those of the
-/// CSV files; this package only says which columns there are and how they are read.
+/// All figures of the shown run as a table: to sort, filter and copy. The rows are those of the CSV
+/// files; this package only defines the columns and their labels.
 @NullMarked
 package dynobench.ui.table;
 
