@@ -6,7 +6,7 @@ import javafx.geometry.Pos;
 import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
 
-/// The sign and the words of what some contenders keep.
+/// Heading of contenders of equal durability: the sign and its text.
 final class ClassHeading extends HBox {
   ClassHeading(Durability keeps) {
     var words = new Label(keeps.words());

@@ -6,7 +6,7 @@ import dynobench.ui.draft.PlanDraft;
 import dynobench.ui.draft.PlanFiles;
 import dynobench.ui.live.LiveRun;
 
-/// Takes a plan over into the draft, and runs it.
+/// Repetition of a measurement: makes a plan the draft and runs it.
 public record MeasureAgain(PlanFiles files, PlanDraft draft, LiveRun live) {
   public void run(Plan plan) {
     if (files.replace(PlanText.of(plan))) {

@@ -7,16 +7,16 @@ import dynobench.stats.Interval;
 import java.util.List;
 import java.util.Optional;
 
-/// A ranking as it is shown.
+/// Ranking in displayed form.
 ///
-/// @param keeps what all of them promise
+/// @param keeps durability that all contenders share
 /// @param title of the phase
-/// @param sentence what it allows one to say; empty for one that stands alone
+/// @param sentence conclusion of the ranking; empty for a single contender
 /// @param lines best first
 record RankingCard(Durability keeps, String title, String sentence, List<Line> lines) {
-  /// A contender in it.
+  /// Contender in a ranking.
   ///
-  /// @param place such as `2=`; empty where nothing could be shown
+  /// @param place rank such as `2=`; empty without a verdict
   /// @param figure with its unit
   /// @param toFirst empty for the first
   record Line(
@@ -27,10 +27,10 @@ record RankingCard(Durability keeps, String title, String sentence, List<Line> l
       String figure,
       Optional<ToFirst> toFirst) {}
 
-  /// How many times the first one's figure it is.
+  /// Ratio of the figure to the first one's.
   ///
   /// @param words the ratio with its interval
-  /// @param isShown whether it is shown to differ
+  /// @param isShown whether the difference is statistically shown
   record ToFirst(double ratio, Optional<Interval> interval, String words, boolean isShown) {}
 
   RankingCard {

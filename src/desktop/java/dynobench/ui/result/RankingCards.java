@@ -20,8 +20,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// Makes cards of rankings, those of the safest first. Who is alone with a promise has one card for
-/// all phases.
+/// Builder of cards from rankings, the highest durability first. A contender without peers at its
+/// durability has one card for all phases.
 ///
 /// @param names of the contenders
 record RankingCards(RunResult run, ResultWords words, Looks looks, Map<Series, String> names) {

@@ -18,12 +18,13 @@ import javafx.scene.layout.GridPane;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 
-/// A card: what a phase is called, what can be said of it, and who stands where.
+/// Card of a ranking: the title of the phase, the conclusion, and the contenders with their ranks.
 final class RankingPane extends VBox {
-  /// The strips of a card have one axis, and this much room beyond the ends of what is on it.
+  /// Factor by which the common axis of a card's strips extends beyond its outermost value.
   private static final double BEYOND = 1.05;
 
-  /// Where an interval reaches farther, its end is cut off: the others would be points.
+  /// Maximum factor of the axis. Longer intervals are cut, so that the others don't shrink to
+  /// points.
   private static final double WIDEST = 50;
 
   RankingPane(RankingCard card, ChartTheme theme, Consumer<Line> picked) {
@@ -49,7 +50,7 @@ final class RankingPane extends VBox {
     getChildren().add(grid);
   }
 
-  /// How far anything on the axis is from 1.
+  /// Returns the largest factor by which any value on one side of the axis differs from 1.
   private static double most(RankingCard card, boolean below) {
     return card.lines().stream()
         .flatMap(each -> each.toFirst().stream())

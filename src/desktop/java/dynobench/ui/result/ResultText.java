@@ -5,9 +5,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/// What the view shows, as text that can be mailed.
+/// Content of the view as text for a mail.
 record ResultText(String headline, String about, List<RankingCard> cards, String method) {
-  /// How it is written.
+  /// Markup of the text.
   enum Form {
     PLAIN,
     MARKDOWN

@@ -40,7 +40,7 @@ import javafx.scene.layout.VBox;
 import javafx.util.StringConverter;
 import org.kordamp.ikonli.feather.Feather;
 
-/// What a person came for: the answer, before any chart.
+/// View of a run's result: the answer before any chart.
 public final class ResultView {
   private static final double GAP = 12;
 
@@ -79,9 +79,9 @@ public final class ResultView {
     addCommands();
   }
 
-  /// The view of the window.
+  /// Returns the view for the dock.
   ///
-  /// @param doubts about the shown run
+  /// @param doubts warnings about the shown run
   public static Stream<DockView> of(
       Showing showing,
       ReadOnlyObjectProperty<List<Doubt>> doubts,
@@ -159,7 +159,7 @@ public final class ResultView {
     node.managedProperty().bind(node.visibleProperty());
   }
 
-  /// One stop for each point that was measured.
+  /// Sets up the slider with one stop for each measured point.
   private void steer() {
     size.setMin(0);
     size.setMajorTickUnit(1);
@@ -204,7 +204,7 @@ public final class ResultView {
     }
   }
 
-  /// The cards of those that make the same promise stand together.
+  /// Lays out the cards, grouped by equal durability.
   private void lay() {
     classes.getChildren().clear();
     Durability.Answer last = null;

@@ -35,7 +35,7 @@ import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 import org.jspecify.annotations.Nullable;
 
-/// What the shown run answers.
+/// State of the result view: the shown run's answer.
 final class ResultViewModel {
   private final Showing showing;
   private final MeasureAgain again;
@@ -58,7 +58,9 @@ final class ResultViewModel {
   private Shown from = Shown.NOTHING;
   private boolean updating;
 
-  /// @param doubts about the shown run, gravest first
+  /// Creates a model.
+  ///
+  /// @param doubts warnings about the shown run, gravest first
   ResultViewModel(
       Showing showing,
       ReadOnlyObjectProperty<List<Doubt>> doubts,
@@ -99,7 +101,7 @@ final class ResultViewModel {
     updating = false;
   }
 
-  /// Why there is nothing to answer; empty where there is.
+  /// Returns the reason why there is no answer; empty where there is one.
   private String whyEmpty(RunResult run) {
     if (showing.run().get().origin() == Shown.Origin.NOTHING) {
       return texts.of("empty.nothing");
@@ -161,7 +163,7 @@ final class ResultViewModel {
     return texts.of("open", all, it.rounds(), duration(it, run)) + rest;
   }
 
-  /// As long as the rounds there were took, so many times.
+  /// Returns the estimated duration of further rounds, from that of the present ones.
   private String duration(Outlook it, RunResult run) {
     int rounds = run.plan().map(plan -> plan.repetitions() + plan.warmups()).orElse(1);
     long millis = run.lengthMillis() * it.rounds() / Math.max(1, rounds);
@@ -177,7 +179,7 @@ final class ResultViewModel {
         "doubts", Numbers.counted(all.size(), "doubt"), first + (all.size() > 3 ? " …" : ""));
   }
 
-  /// Runs the same plan with as many rounds as would decide.
+  /// Runs the plan again with enough rounds for verdicts.
   void decide() {
     showing
         .result()
@@ -186,7 +188,7 @@ final class ResultViewModel {
             outlook.get().ifPresent(it -> again.run(plan.withRounds(it.rounds(), plan.warmups()))));
   }
 
-  /// Charts and Details follow.
+  /// Selects the series of a line; charts and Details follow.
   void pick(RankingCard.Line line) {
     showing.selected().set(Optional.of(line.key()));
   }
@@ -223,27 +225,27 @@ final class ResultViewModel {
     return about.getReadOnlyProperty();
   }
 
-  /// How places were found.
+  /// Returns how the ranks were determined.
   ReadOnlyStringProperty method() {
     return method.getReadOnlyProperty();
   }
 
-  /// What it would take to decide what is open; empty where nothing is.
+  /// Returns the effort that would decide open comparisons; empty where all are decided.
   ReadOnlyStringProperty open() {
     return open.getReadOnlyProperty();
   }
 
-  /// Why there is no answer; empty where there is one.
+  /// Returns why there is no answer; empty where there is one.
   ReadOnlyStringProperty empty() {
     return empty.getReadOnlyProperty();
   }
 
-  /// What limits trust, in one line; empty where nothing does.
+  /// Returns the warnings in one line; empty without warnings.
   ObservableValue<String> doubts() {
     return doubts;
   }
 
-  /// What is shown, for the clipboard.
+  /// Returns the content of the view for the clipboard.
   String text(boolean markdown) {
     return new ResultText(headline.get(), about.get(), List.copyOf(cards), method.get())
         .in(markdown ? ResultText.Form.MARKDOWN : ResultText.Form.PLAIN);

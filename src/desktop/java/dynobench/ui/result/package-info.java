@@ -1,4 +1,4 @@
-/// The answer of the shown run: a sentence, rankings, what is open, and what limits trust.
+/// The result of the shown run: a headline, rankings, undecided comparisons, and warnings.
 @NullMarked
 package dynobench.ui.result;
 
