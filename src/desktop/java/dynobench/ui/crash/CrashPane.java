@@ -17,8 +17,8 @@ import javafx.scene.shape.Polyline;
 import javafx.scene.shape.Rectangle;
 import javafx.scene.text.Text;
 
-/// Draws a writer: time goes to the right, acknowledged rows go up. Where it crashes stands a line,
-/// full as far as rows were found, with a gap for those that are lost.
+/// Drawing of a writer. Time is on the x axis, acknowledged rows on the y axis. A bar at each crash
+/// is as high as the number of rows found afterwards, with a gap for lost rows.
 final class CrashPane extends Region {
   private static final double MILLIS_PER_SECOND = 1_000;
   private static final double BAR = 6;
@@ -51,7 +51,7 @@ final class CrashPane extends Region {
     }
   }
 
-  /// The round number that so many steps reach beyond a value.
+  /// Returns the smallest round step with which the axis covers a value.
   static double step(double most) {
     double raw = Math.max(1, most) / STEPS;
     double power = Math.pow(10, Math.floor(Math.log10(raw)));
@@ -62,7 +62,7 @@ final class CrashPane extends Region {
         .orElse(10 * power);
   }
 
-  /// One drawing, for one size.
+  /// Drawing for one size of the pane.
   private final class Drawing {
     private final List<Node> nodes = new ArrayList<>();
     private final double rowStep = step((double) picture.mostRows());
@@ -149,7 +149,7 @@ final class CrashPane extends Region {
     private void found(Survival left, long acknowledged, double x) {
       double full = bottom - y((double) left.rows().found());
       if (left.rows().lost() > 0) {
-        // A loss is seen, however small it is.
+        // Makes every loss visible, however small.
         full = Math.min(full, bottom - y((double) acknowledged) - LEAST_GAP);
       }
       add(new Rectangle(x - BAR / 2, bottom - Math.max(0, full), BAR, Math.max(0, full)), "found");

@@ -7,7 +7,7 @@ import dynobench.result.TrialResult;
 import java.util.List;
 import java.util.stream.LongStream;
 
-/// One writer: the rows that were acknowledged, and its crashes.
+/// Data of one writer: its acknowledged rows and its crashes.
 record CrashPicture(List<Acknowledged> curve, List<CrashResult> crashes) {
   static final CrashPicture EMPTY = new CrashPicture(List.of(), List.of());
 
@@ -16,6 +16,8 @@ record CrashPicture(List<Acknowledged> curve, List<CrashResult> crashes) {
     crashes = List.copyOf(crashes);
   }
 
+  /// Returns the picture of a trial.
+  ///
   /// @param crashes of the whole run
   static CrashPicture of(RunResult run, List<CrashResult> crashes, TrialResult trial) {
     return new CrashPicture(

@@ -38,7 +38,7 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import org.kordamp.ikonli.feather.Feather;
 
-/// Crashes: who, when, and what was left.
+/// View of crashes: the contender, the time, and the surviving rows.
 public final class CrashView {
   private static final double MILLIS_PER_SECOND = 1_000;
 
@@ -68,7 +68,7 @@ public final class CrashView {
     commands.add("crash.plan", model::runPlan).icon(Feather.PLAY).when(model.canRunPlan()).done();
   }
 
-  /// The view, to be docked.
+  /// Returns the view for the dock.
   public static Stream<DockView> of(
       Showing showing, LiveRun live, PlanDraft draft, PlanFiles files) {
     var texts = new Texts(CrashView.class);
@@ -103,7 +103,7 @@ public final class CrashView {
     modes
         .valueProperty()
         .subscribe((_, now) -> {
-          // Null while the list is filled anew.
+          // Null while the items change.
           if (now != null) {
             model.chosen().set(Optional.of(now));
           }
@@ -145,7 +145,7 @@ public final class CrashView {
         });
   }
 
-  /// What was chosen stays so while more crashes come.
+  /// Replaces the rows; the selection is kept while more crashes come.
   private void fill(List<CrashResult> list) {
     int place = table.getSelectionModel().getSelectedIndex();
     boolean stays =
@@ -193,7 +193,9 @@ public final class CrashView {
     text(key, width, cell).getStyleClass().add("numeric");
   }
 
-  /// @param width in the size of the type
+  /// Adds a column of texts.
+  ///
+  /// @param width in multiples of the type size
   private TableColumn<CrashResult, String> text(
       String key, double width, Function<CrashResult, String> cell) {
     var column = new TableColumn<CrashResult, String>(texts.of("column." + key));

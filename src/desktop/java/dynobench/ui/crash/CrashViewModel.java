@@ -30,7 +30,7 @@ import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.beans.property.SimpleObjectProperty;
 
-/// Who can crash, and what the shown run tells of crashes.
+/// State of the crash view: the modes that can crash, and the crashes of the shown run.
 final class CrashViewModel {
   private final Showing showing;
   private final LiveRun live;
@@ -77,7 +77,7 @@ final class CrashViewModel {
             .or(() -> choices.get().stream().findFirst()));
   }
 
-  /// Who is picked among the engines can be crashed here.
+  /// Chooses the mode that the user selected among the engines.
   private void follow(Optional<Pick> pick) {
     if (pick.orElse(null) instanceof Pick.OfMode(Resolved mode, var _)) {
       choices.get().stream()
@@ -118,7 +118,7 @@ final class CrashViewModel {
         : texts.of("writes", who, Numbers.count(picture.get().mostRows()));
   }
 
-  /// A minute at most, with the mode's own lock and log.
+  /// Starts a short crash run of the chosen mode with autocommit.
   void pull() {
     if (catalog.get().isPresent() && chosen.get().isPresent()) {
       Resolved mode = chosen.get().get();
@@ -128,12 +128,12 @@ final class CrashViewModel {
     }
   }
 
-  /// The plan that was opened; empty where none was.
+  /// Returns the opened crash plan; empty without one.
   ReadOnlyObjectProperty<Optional<Plan>> opened() {
     return opened;
   }
 
-  /// What it would do.
+  /// Returns a description of a plan.
   String told(Plan plan) {
     return texts.of(
         "plan",
@@ -159,22 +159,22 @@ final class CrashViewModel {
         () -> chosen.get().isPresent() && !live.running().get(), chosen, live.running());
   }
 
-  /// The modes that have something to lose.
+  /// Returns the modes that store data durably and can lose it.
   ReadOnlyObjectProperty<List<Resolved>> choices() {
     return choices.getReadOnlyProperty();
   }
 
-  /// Whose plug is pulled next.
+  /// Returns the mode that crashes next.
   ObjectProperty<Optional<Resolved>> chosen() {
     return chosen;
   }
 
-  /// Of the shown run, in order.
+  /// Returns the crashes of the shown run, in order.
   ReadOnlyObjectProperty<List<CrashResult>> crashes() {
     return crashes.getReadOnlyProperty();
   }
 
-  /// Whose writer is drawn; empty for the last one.
+  /// Returns the crash whose writer is drawn; empty for the last one.
   ObjectProperty<Optional<CrashResult>> selected() {
     return selected;
   }
@@ -183,7 +183,7 @@ final class CrashViewModel {
     return picture.getReadOnlyProperty();
   }
 
-  /// What is seen, or what to do.
+  /// Returns the observation, or a hint what to do.
   ReadOnlyStringProperty sentence() {
     return sentence.getReadOnlyProperty();
   }
