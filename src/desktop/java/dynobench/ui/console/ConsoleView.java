@@ -33,7 +33,7 @@ import javafx.util.StringConverter;
 import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.feather.Feather;
 
-/// The lines with their bar.
+/// Console view: the lines and their bar.
 public final class ConsoleView {
   @FXML private ComboBox<String> contender;
   @FXML private TextField search;
@@ -55,7 +55,7 @@ public final class ConsoleView {
     addCommands();
   }
 
-  /// For the dock.
+  /// Returns the view for the dock.
   public static Stream<DockView> of(Showing showing, Notices notices, Clock clock) {
     var model = new ConsoleViewModel(clock.getZone());
     showing.add(model);
@@ -124,7 +124,7 @@ public final class ConsoleView {
     }
   }
 
-  /// Who looks back doesn't want to be pulled forward.
+  /// Stops following the newest line when the user scrolls back.
   private void stay(boolean back) {
     if (back) {
       model.follow().set(false);
@@ -150,12 +150,12 @@ public final class ConsoleView {
   }
 
   private void copy() {
-    var _ = node(); // the menu bar copies what nobody has looked at yet, too
+    var _ = node(); // create the view, in case it was never visible
     List<Line> picked = selected();
     Copying.text(model.text(picked.isEmpty() ? model.shown() : picked));
   }
 
-  /// Names the choice of all.
+  /// Converter with a label for the choice of all contenders.
   private final class Titles extends StringConverter<String> {
     @Override
     public String toString(String contender) {

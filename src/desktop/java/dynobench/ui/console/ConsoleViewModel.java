@@ -22,9 +22,9 @@ import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 import javafx.collections.transformation.FilteredList;
 
-/// Which lines are seen.
+/// State of the console: the visible lines and their filter.
 final class ConsoleViewModel implements RunView {
-  /// The choice of all contenders.
+  /// Choice of all contenders.
   static final String ALL = "*";
 
   private final DateTimeFormatter time;
@@ -37,7 +37,9 @@ final class ConsoleViewModel implements RunView {
   private final ReadOnlyLongWrapper revision = new ReadOnlyLongWrapper();
   private TrialNames names = new TrialNames();
 
-  /// @param zone of the times that are shown
+  /// Creates an empty console.
+  ///
+  /// @param zone of the displayed times
   ConsoleViewModel(ZoneId zone) {
     time = DateTimeFormatter.ofPattern("HH:mm:ss.SSS", Locale.ROOT).withZone(zone);
     contender.subscribe(this::filter);
@@ -72,7 +74,7 @@ final class ConsoleViewModel implements RunView {
     }
   }
 
-  /// The window has something to say.
+  /// Adds notifications of the window as lines.
   void say(List<? extends Notice> notices, long atMillis) {
     store.addAll(
         notices.stream()
@@ -94,23 +96,23 @@ final class ConsoleViewModel implements RunView {
     revision.set(revision.get() + 1);
   }
 
-  /// Forgets the lines that are there; the run's log keeps them.
+  /// Removes the present lines; the run's log keeps them.
   void clear() {
     store.clear();
     changed();
   }
 
-  /// Grows when other lines are seen.
+  /// Returns a counter that grows when the visible lines change.
   ReadOnlyLongProperty revision() {
     return revision.getReadOnlyProperty();
   }
 
-  /// The lines that are seen.
+  /// Returns the visible lines.
   ObservableList<Line> shown() {
     return shown;
   }
 
-  /// [#ALL], then those of the run.
+  /// Returns [#ALL] and the contenders of the run.
   ObservableList<String> contenders() {
     return contenders;
   }
@@ -123,7 +125,7 @@ final class ConsoleViewModel implements RunView {
     return search;
   }
 
-  /// Whether the newest line is kept in view.
+  /// Returns whether the newest line is kept in view.
   BooleanProperty follow() {
     return follow;
   }
@@ -140,7 +142,7 @@ final class ConsoleViewModel implements RunView {
     return time.format(Instant.ofEpochMilli(line.atMillis()));
   }
 
-  /// Lines as they are copied: complete, with all that is known of them.
+  /// Returns lines for the clipboard, with their full texts.
   String text(List<Line> lines) {
     return lines.stream()
         .map(line ->

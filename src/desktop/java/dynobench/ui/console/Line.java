@@ -2,18 +2,18 @@ package dynobench.ui.console;
 
 import dynobench.event.RunEvent;
 
-/// Something that was printed.
+/// Printed line.
 ///
-/// @param contender empty for what concerns the whole run
+/// @param contender empty for the whole run
 record Line(long atMillis, String contender, RunEvent.Source source, String text) {
-  /// A longer one makes the list slow and is read better in full, below it.
+  /// Maximum length in the list. Longer lines slow it down; the area below shows them in full.
   private static final int LONGEST = 300;
 
   boolean isShortened() {
     return text.length() > LONGEST;
   }
 
-  /// The text, or as much of it as the list shows.
+  /// Returns the text, shortened for the list.
   String shown() {
     return isShortened() ? text.substring(0, LONGEST) + " …" : text;
   }

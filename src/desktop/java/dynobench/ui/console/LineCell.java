@@ -8,7 +8,7 @@ import javafx.scene.control.Label;
 import javafx.scene.control.ListCell;
 import javafx.scene.layout.HBox;
 
-/// One line: when, from where, of whom, what.
+/// Row of a line: time, source, contender, text.
 final class LineCell extends ListCell<Line> {
   private static final PseudoClass ERROR = PseudoClass.getPseudoClass("error");
   private static final PseudoClass OWN = PseudoClass.getPseudoClass("own");

@@ -4,11 +4,11 @@ import java.util.List;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 
-/// The last lines: an engine may print gigabytes.
+/// Store of the last lines, with a limit because an engine may print gigabytes.
 final class LineStore {
   static final int MOST_LINES = 10_000;
 
-  /// Lines may be long; so many letters take some megabytes.
+  /// Maximum number of characters, some megabytes, because lines may be long.
   static final long MOST_LETTERS = 8_000_000;
 
   private final ObservableList<Line> lines = FXCollections.observableArrayList();
@@ -44,12 +44,12 @@ final class LineStore {
     dropped = 0;
   }
 
-  /// Those that are kept, the newest last.
+  /// Returns the stored lines, the newest last.
   ObservableList<Line> lines() {
     return lines;
   }
 
-  /// How many older ones are gone.
+  /// Returns the number of dropped older lines.
   long dropped() {
     return dropped;
   }

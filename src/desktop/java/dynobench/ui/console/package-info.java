@@ -1,4 +1,4 @@
-/// What engines, their JVMs and Dynobench itself had to say while a run went on.
+/// Output of engines, their JVMs and Dynobench itself during a run.
 @NullMarked
 package dynobench.ui.console;
 
