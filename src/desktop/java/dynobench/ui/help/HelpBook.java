@@ -15,9 +15,9 @@ import org.commonmark.node.Heading;
 import org.commonmark.node.Link;
 import org.commonmark.node.Text;
 
-/// The pages of the help: those that the guide's contents list, in that order.
+/// Pages of the help: those in the guide's contents, in that order.
 public final class HelpBook {
-  /// Where the build puts the guide.
+  /// Resource folder into which the build copies the guide.
   private static final String ROOT = "/help/";
 
   private static final String CONTENTS = "guide/index.md";
@@ -36,13 +36,13 @@ public final class HelpBook {
 
   /// Reads the pages.
   ///
-  /// @param keys the table of commands, as Markdown, that goes below the page on keys
-  /// @param version that goes below the title of the page on the program
+  /// @param keys table of commands as Markdown, for the end of the page on keys
+  /// @param version text for the top of the page about the program
   public static HelpBook load(String keys, String version) {
     return new HelpBook(Map.of(KEYS, keys, ABOUT, version));
   }
 
-  /// Takes sections and pages out of the contents.
+  /// Reader of sections and pages in the contents.
   private final class Contents extends AbstractVisitor {
     private final HelpPage contents;
     private String section = "";
@@ -82,18 +82,18 @@ public final class HelpBook {
     }
   }
 
-  /// All pages, in the order of the contents.
+  /// Returns all pages, in the order of the contents.
   List<HelpPage> pages() {
     return List.copyOf(pages.values());
   }
 
-  /// A page in a list.
+  /// Page in a list.
   ///
   /// @param section above it; empty when it is not the first of its section
-  /// @param excerpt where the first word was found; empty when nothing is searched for
+  /// @param excerpt around the first word that was found; empty without a search
   record Hit(HelpPage page, String section, String excerpt) {}
 
-  /// All pages, below their sections.
+  /// Returns all pages, below their sections.
   List<Hit> contents() {
     var sections = new HashSet<String>();
     return pages.values().stream()
@@ -101,7 +101,7 @@ public final class HelpBook {
         .toList();
   }
 
-  /// The pages that hold all of these words; first those that are called so.
+  /// Returns the pages that contain all of these words, first those with the words in their title.
   List<Hit> found(List<String> words) {
     return pages.values().stream()
         .filter(each -> each.holds(words))
@@ -114,7 +114,8 @@ public final class HelpBook {
     return Optional.ofNullable(pages.get(id));
   }
 
-  /// The page on a view. The name of its file is the view's id, up to a dot: charts share one.
+  /// Returns the page about a view. Its file is named by the view's id, up to a dot: charts share
+  /// one page.
   Optional<HelpPage> ofView(ViewId view) {
     return page("guide/" + view.id().replaceFirst("\\..*", "") + ".md");
   }

@@ -8,7 +8,7 @@ import org.commonmark.node.Node;
 import org.commonmark.parser.Parser;
 import org.commonmark.renderer.text.TextContentRenderer;
 
-/// A page of the help.
+/// Page of the help.
 ///
 /// @param id its path below the guide's root, such as `guide/plan.md`
 /// @param section of the contents that lists it
@@ -24,25 +24,25 @@ record HelpPage(String id, String title, String section, String text, Node docum
     return new HelpPage(id, title, section, text, document);
   }
 
-  /// The id of the page that a link on this one leads to.
+  /// Returns the id of the page that a link on this page leads to.
   String target(String destination) {
     String path = URI.create(id).resolve(destination).getPath();
     return path == null ? destination : path;
   }
 
-  /// Whether all words occur in it, in any order and case.
+  /// Returns whether all words occur in it, in any order and case.
   boolean holds(List<String> words) {
     String low = text.toLowerCase(Locale.ROOT);
     return words.stream().allMatch(low::contains);
   }
 
-  /// Whether all words occur in its title.
+  /// Returns whether all words occur in its title.
   boolean isCalled(List<String> words) {
     String low = title.toLowerCase(Locale.ROOT);
     return words.stream().allMatch(low::contains);
   }
 
-  /// What stands around the first place of a word, on one line.
+  /// Returns the text around the first occurrence of a word, on one line.
   String excerpt(String word) {
     String line = text.substring(firstLine()).replaceAll("\\s+", " ").strip();
     int at = line.toLowerCase(Locale.ROOT).indexOf(word);
@@ -55,7 +55,7 @@ record HelpPage(String id, String title, String section, String text, Node docum
     return head + line.substring(Math.min(from, at), to);
   }
 
-  /// The title is not worth an excerpt.
+  /// Returns the end of the title, which excerpts leave out.
   private int firstLine() {
     return Math.max(0, text.indexOf('\n'));
   }

@@ -23,7 +23,7 @@ import javafx.scene.layout.StackPane;
 import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.feather.Feather;
 
-/// The help: the list of pages, and one page to read.
+/// View of the help: the list of pages, and one page to read.
 public final class HelpView {
   private static final String HOME = "editor";
   private static final KeyCombination BACK = KeyCombination.valueOf("Alt+Left");
@@ -39,7 +39,9 @@ public final class HelpView {
   private final HelpViewModel model;
   private final PageDrawing drawing;
 
-  /// @param book asked once, in the background, when the help is looked at for the first time
+  /// Creates the view.
+  ///
+  /// @param book queried once, in the background, when the view first becomes visible
   public HelpView(Supplier<HelpBook> book, Tasks tasks) {
     model = new HelpViewModel(book, tasks, texts.of("task.read"));
     drawing = new PageDrawing(model::follow, texts.of("link.tip"));
@@ -61,12 +63,12 @@ public final class HelpView {
     return node;
   }
 
-  /// Turns to the page on a view. Showing the help is the caller's.
+  /// Opens the page about a view. The caller shows the help.
   public void openView(ViewId view) {
     model.openView(view);
   }
 
-  /// Turns to a page, such as `guide/keys.md` or `measuring.md`.
+  /// Opens a page, such as `guide/keys.md` or `measuring.md`.
   public void openPage(String id) {
     model.open(id);
   }

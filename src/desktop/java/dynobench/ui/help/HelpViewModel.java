@@ -21,7 +21,7 @@ import javafx.beans.property.StringProperty;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 
-/// Which page is read, which were read before it, and which hold what is searched for.
+/// State of the help: the present page, the previous ones, and the search results.
 final class HelpViewModel {
   private final Supplier<HelpBook> source;
   private final Tasks tasks;
@@ -35,8 +35,10 @@ final class HelpViewModel {
   private final Deque<HelpPage> past = new ArrayDeque<>();
   private Optional<HelpBook> book = Optional.empty();
 
-  /// @param source asked once, in the background, when the help is looked at for the first time
-  /// @param title of the task that does so
+  /// Creates a model without pages.
+  ///
+  /// @param source queried once, in the background, when the help first becomes visible
+  /// @param title of the task that reads the pages
   HelpViewModel(Supplier<HelpBook> source, Tasks tasks, String title) {
     this.source = source;
     this.tasks = tasks;
@@ -44,12 +46,12 @@ final class HelpViewModel {
     search.subscribe((_, _) -> with(this::list));
   }
 
-  /// Reads the pages, unless that was done, and shows the first one.
+  /// Reads the pages, unless they have been read, and shows the first one.
   void look() {
     with(_ -> {});
   }
 
-  /// Does something with the pages as soon as they have been read.
+  /// Calls an action as soon as the pages have been read.
   private void with(Consumer<HelpBook> action) {
     if (book.isPresent()) {
       action.accept(book.get());
@@ -87,17 +89,17 @@ final class HelpViewModel {
     hits.setAll(words.isEmpty() ? of.contents() : of.found(words));
   }
 
-  /// Shows a page; what is no page of the help changes nothing.
+  /// Shows a page; an unknown id changes nothing.
   void open(String id) {
     with(read -> read.page(id).ifPresent(this::turnTo));
   }
 
-  /// Shows the page on a view.
+  /// Shows the page about a view.
   void openView(ViewId view) {
     with(read -> read.ofView(view).ifPresent(this::turnTo));
   }
 
-  /// Goes where a link on this page leads.
+  /// Opens the target of a link on this page.
   void follow(String destination) {
     page.get().ifPresent(from -> open(from.target(destination)));
   }
@@ -111,7 +113,7 @@ final class HelpViewModel {
     }
   }
 
-  /// Shows the page that was read before.
+  /// Shows the previous page.
   void back() {
     if (!past.isEmpty()) {
       page.set(Optional.of(past.pop()));
@@ -119,17 +121,17 @@ final class HelpViewModel {
     }
   }
 
-  /// Words that must all occur on a page.
+  /// Returns the search text; all of its words must occur on a page.
   StringProperty search() {
     return search;
   }
 
-  /// The pages that hold them: all pages when there are none.
+  /// Returns the pages that match the search; all pages without a search.
   ObservableList<Hit> hits() {
     return hits;
   }
 
-  /// The page that is read; empty until the help is looked at.
+  /// Returns the present page; empty until the help is visible.
   ReadOnlyObjectProperty<Optional<HelpPage>> page() {
     return page.getReadOnlyProperty();
   }

@@ -6,7 +6,7 @@ import javafx.scene.control.ListCell;
 import javafx.scene.layout.VBox;
 import org.jspecify.annotations.Nullable;
 
-/// A page in the list: above it its section, below it what was found.
+/// Row of a page, with its section above it and the excerpt below it.
 final class HitCell extends ListCell<Hit> {
   private final Label section = label("help-section");
   private final Label title = label("help-title");
@@ -14,7 +14,7 @@ final class HitCell extends ListCell<Hit> {
   private final VBox box = new VBox(section, title, excerpt);
 
   HitCell() {
-    setPrefWidth(0); // as wide as the list, whatever is in it
+    setPrefWidth(0); // as wide as the list
   }
 
   private static Label label(String style) {

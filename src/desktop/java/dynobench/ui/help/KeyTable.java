@@ -4,7 +4,7 @@ import dynobench.ui.command.Command;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/// Every command with its key and what it does, as a Markdown table: those with a key first.
+/// Markdown table of all commands with their keys and effects, those with a key first.
 public final class KeyTable {
   private static final String NO_KEY = "–";
 

@@ -1,5 +1,6 @@
-/// The help: the pages of the user's guide, which are the site's as well, drawn as JavaFX nodes.
-/// Markdown is parsed by commonmark; the drawing knows the few things that our pages use.
+/// The help: the pages of the user's guide, which the site contains as well, drawn as JavaFX nodes.
+/// The library commonmark parses the Markdown; the drawing supports only the elements that the
+/// guide uses.
 @NullMarked
 package dynobench.ui.help;
 
