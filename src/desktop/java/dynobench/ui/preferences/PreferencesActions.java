@@ -5,10 +5,10 @@ import java.nio.file.Path;
 import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
 
-/// What the preferences have the window do.
+/// Actions of the preferences, which the window carries out.
 ///
-/// @param change makes new settings from the present ones, applies and stores them
-/// @param resetLayout puts the views back where they were at first
+/// @param change derives new settings from the present ones, applies and stores them
+/// @param resetLayout restores the initial layout of the views
 /// @param openFolder shows a folder in the system's file manager
 public record PreferencesActions(
     Consumer<UnaryOperator<Settings>> change, Runnable resetLayout, Consumer<Path> openFolder) {}

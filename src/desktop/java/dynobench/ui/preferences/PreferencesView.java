@@ -17,7 +17,7 @@ import javafx.scene.control.TextField;
 import javafx.scene.control.ToggleGroup;
 import org.kordamp.ikonli.feather.Feather;
 
-/// Looks, questions and places of the window.
+/// View of the preferences: appearance, questions and folders.
 public final class PreferencesView {
   private static final String HOME = "editor";
   private static final int FONT_STEP = 10;
@@ -38,8 +38,10 @@ public final class PreferencesView {
   private final Path workspacePath;
   private final Path settingsPath;
 
-  /// @param workspace folder that holds the runs
-  /// @param settings folder that holds what the window remembers
+  /// Creates the view.
+  ///
+  /// @param workspace folder that contains the runs
+  /// @param settings folder that contains the stored settings
   public PreferencesView(PreferencesActions actions, Path workspace, Path settings) {
     this.actions = actions;
     this.workspacePath = workspace.toAbsolutePath().normalize();
@@ -56,7 +58,7 @@ public final class PreferencesView {
         () -> Fxml.load(this, "preferences.fxml"));
   }
 
-  /// Shows what the settings are now: at the start, and when a command changed them.
+  /// Shows the present settings: at the start, and when a command has changed them.
   public void follow(Settings settings) {
     model.follow(settings);
   }

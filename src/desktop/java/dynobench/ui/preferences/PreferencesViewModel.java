@@ -13,7 +13,7 @@ import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.property.SimpleIntegerProperty;
 import javafx.beans.property.SimpleObjectProperty;
 
-/// The settings that a user may choose, as properties. A change of one is told at once.
+/// Settings that a user may choose, as properties. Each change is applied at once.
 final class PreferencesViewModel {
   private final PreferencesActions actions;
   private final ObjectProperty<Theme> theme = new SimpleObjectProperty<>(Settings.FIRST.theme());
@@ -38,7 +38,7 @@ final class PreferencesViewModel {
     }
   }
 
-  /// Takes over what the settings are now, and tells nobody.
+  /// Shows the present settings without reporting a change.
   void follow(Settings settings) {
     following = true;
     try {
@@ -51,7 +51,7 @@ final class PreferencesViewModel {
     }
   }
 
-  /// Empties the list of recent plans; the files stay.
+  /// Empties the list of recent plans; the files remain.
   void forgetRecent() {
     tell(now -> now.withRecentPlans(List.of()));
     forgettable.set(false);
@@ -65,17 +65,17 @@ final class PreferencesViewModel {
     return theme;
   }
 
-  /// Size of all type, 100 as designed.
+  /// Returns the size of all type in percent; 100 is the designed size.
   IntegerProperty fontPercent() {
     return fontPercent;
   }
 
-  /// Whether closing the window stops a run without a question.
+  /// Returns whether closing the window stops a run without a question.
   BooleanProperty stopWithoutAsking() {
     return stopWithoutAsking;
   }
 
-  /// Whether there are recent plans to forget.
+  /// Returns whether the list of recent plans can be emptied.
   ReadOnlyBooleanProperty forgettable() {
     return forgettable.getReadOnlyProperty();
   }

@@ -1,5 +1,5 @@
-/// The preferences: how the window looks, what it asks, and where its files are. It keeps nothing
-/// itself: each change goes to the window, which applies and stores it.
+/// The preferences: the window's appearance, its questions, and its folders. This package stores
+/// nothing itself: the window applies and stores each change.
 @NullMarked
 package dynobench.ui.preferences;
 
