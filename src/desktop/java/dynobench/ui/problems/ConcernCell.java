@@ -17,7 +17,7 @@ import javafx.scene.layout.VBox;
 import org.kordamp.ikonli.feather.Feather;
 import org.kordamp.ikonli.javafx.FontIcon;
 
-/// One problem: how grave, what, what to do, and where to.
+/// Row of an entry: its severity, text, remedy, and a link to its place.
 final class ConcernCell extends ListCell<Concern> {
   private final Texts texts;
   private final FontIcon icon = new FontIcon();
@@ -39,7 +39,7 @@ final class ConcernCell extends ListCell<Concern> {
     HBox.setHgrow(words, Priority.ALWAYS);
     content = new HBox(icon, words);
     content.getStyleClass().add("concern");
-    // A cell is as wide as the list then, and its texts wrap.
+    // Makes a cell as wide as the list, so that its texts wrap.
     setPrefWidth(0);
     setMinWidth(0);
     content.prefWidthProperty().bind(widthProperty().map(width -> room(width.doubleValue())));
@@ -49,7 +49,7 @@ final class ConcernCell extends ListCell<Concern> {
     return Math.max(0, width - snappedLeftInset() - snappedRightInset());
   }
 
-  /// As high as its texts need when they are wrapped, which the list's own cells don't ask for.
+  /// Returns the height of the wrapped texts; the list's own cells ignore wrapping.
   @Override
   protected double computePrefHeight(double width) {
     if (getGraphic() == null || getListView() == null) {

@@ -30,7 +30,7 @@ import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.VBox;
 import org.kordamp.ikonli.feather.Feather;
 
-/// The list of problems, what stands there when it is empty, and below it an open stack trace.
+/// List of problems, the text for an empty list, and an open stack trace below it.
 public final class ProblemsView {
   @FXML private Label summary;
   @FXML private ListView<Concern> list;
@@ -54,7 +54,7 @@ public final class ProblemsView {
     addCommands(notices);
   }
 
-  /// The list of the window.
+  /// Returns the view for the dock.
   public static Stream<DockView> of(
       Concerns concerns, Showing showing, Navigation navigation, Notices notices) {
     var texts = new Texts(ProblemsView.class);
@@ -114,7 +114,7 @@ public final class ProblemsView {
   }
 
   private void copy() {
-    var _ = node(); // the menu bar copies what nobody has looked at yet, too
+    var _ = node(); // create the view, in case it was never visible
     List<Concern> chosen = List.copyOf(list.getSelectionModel().getSelectedItems());
     Copying.text(ProblemsViewModel.text(chosen.isEmpty() ? list.getItems() : chosen));
   }

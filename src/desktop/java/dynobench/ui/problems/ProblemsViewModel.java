@@ -19,7 +19,7 @@ import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.beans.value.ObservableStringValue;
 import javafx.collections.ObservableList;
 
-/// What the list of problems shows, and what can be done with one of them.
+/// State of the list of problems, and the actions for an entry.
 final class ProblemsViewModel {
   private final Concerns concerns;
   private final Showing showing;
@@ -42,7 +42,7 @@ final class ProblemsViewModel {
     return concerns.list();
   }
 
-  /// How many there are of each severity, in words.
+  /// Returns the number of entries by severity, as text.
   ObservableStringValue summary() {
     return Bindings.createStringBinding(() -> summary(concerns.counts().get()), concerns.counts());
   }
@@ -61,7 +61,7 @@ final class ProblemsViewModel {
     }
   }
 
-  /// What stands where the list is empty.
+  /// Returns the text for an empty list.
   ObservableStringValue empty() {
     return Bindings.createStringBinding(
         () ->
@@ -73,7 +73,7 @@ final class ProblemsViewModel {
         showing.run());
   }
 
-  /// What is checked, in words.
+  /// Returns the list of all checks, as text.
   String checks() {
     return Stream.of(DoubtKind.values())
         .map(DoubtKind::title)
@@ -81,12 +81,12 @@ final class ProblemsViewModel {
         .collect(Collectors.joining("\n"));
   }
 
-  /// Whether there is more to be seen of it elsewhere.
+  /// Returns whether another place shows more about the entry.
   static boolean leadsSomewhere(Concern concern) {
     return !(concern.place() instanceof Concern.Place.Here);
   }
 
-  /// Goes to where more is to be seen of it.
+  /// Opens the place that shows more about the entry.
   void follow(Concern concern) {
     switch (concern.place()) {
       case Concern.Place.Here _ -> {}
@@ -104,7 +104,7 @@ final class ProblemsViewModel {
     }
   }
 
-  /// The stack trace or the like that is open; `""` when none is.
+  /// Returns the open details, such as a stack trace; `""` when no details are open.
   ReadOnlyStringProperty details() {
     return details.getReadOnlyProperty();
   }
@@ -117,12 +117,12 @@ final class ProblemsViewModel {
     details.set("");
   }
 
-  /// Takes the window's messages away; what is wrong stays.
+  /// Removes the notifications; problems and warnings remain.
   void clearMessages() {
     notices.list().clear();
   }
 
-  /// For the clipboard.
+  /// Returns entries as text for the clipboard.
   static String text(List<Concern> which) {
     return which.stream()
         .map(each ->

@@ -1,5 +1,5 @@
-/// The list of what a user should know: what limits trust in the shown run, mistakes of the plan,
-/// messages of the window; each with what to do and a way to where it can be seen.
+/// The list of problems: warnings about the shown run, problems of the plan, notifications of the
+/// window. Each entry has a remedy and a link to the place that shows it.
 @NullMarked
 package dynobench.ui.problems;
 
