@@ -2,7 +2,7 @@ package dynobench.ui.progress;
 
 import java.time.Duration;
 
-/// Does something on the user interface's thread after a while. A test decides when that is.
+/// Delayed execution on the user interface's thread. A test decides when it happens.
 @FunctionalInterface
 interface Later {
   void in(Duration delay, Runnable task);

@@ -18,7 +18,7 @@ import javafx.scene.control.Button;
 import javafx.scene.control.ListView;
 import org.kordamp.ikonli.feather.Feather;
 
-/// The list of background tasks.
+/// List of background tasks.
 public final class ProgressView {
   @FXML private Button clear;
   @FXML private ListView<BackgroundTask> tasks;
@@ -38,7 +38,7 @@ public final class ProgressView {
         .done();
   }
 
-  /// For the dock.
+  /// Returns the view for the dock.
   public static Stream<DockView> of(Background background) {
     var view = new ProgressView(new ProgressViewModel(background, ProgressView::later));
     return Stream.of(

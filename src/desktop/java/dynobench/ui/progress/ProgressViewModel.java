@@ -9,9 +9,9 @@ import javafx.collections.FXCollections;
 import javafx.collections.ListChangeListener;
 import javafx.collections.ObservableList;
 
-/// The tasks that are worth a row: those that take a while, and those that failed.
+/// Tasks with a row: those that take a while, and those that failed.
 final class ProgressViewModel {
-  /// A row that is gone sooner only flickers.
+  /// Minimum duration of a task that gets a row; shorter ones would only flicker.
   static final Duration WORTH_A_ROW = Duration.ofMillis(300);
 
   private final Background background;
@@ -54,7 +54,7 @@ final class ProgressViewModel {
     return rows;
   }
 
-  /// Whether there is something to clear away.
+  /// Returns whether there are failed tasks to clear.
   BooleanBinding hasFailed() {
     return Bindings.createBooleanBinding(
         () -> rows.stream().anyMatch(ProgressViewModel::failed), rows);

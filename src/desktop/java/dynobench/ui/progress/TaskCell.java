@@ -17,7 +17,7 @@ import javafx.scene.control.TextArea;
 import javafx.scene.control.ToggleButton;
 import javafx.util.Subscription;
 
-/// One task's row.
+/// Row of a task.
 final class TaskCell extends ListCell<BackgroundTask> {
   private static final PseudoClass FAILED = PseudoClass.getPseudoClass("failed");
 
@@ -37,7 +37,7 @@ final class TaskCell extends ListCell<BackgroundTask> {
     this.texts = texts;
     row = Fxml.load(this, "task.fxml");
     getStyleClass().add("task-cell");
-    setPrefWidth(0); // as wide as the list: a long sentence is cut, nothing scrolls sideways
+    setPrefWidth(0); // as wide as the list, which then never scrolls sideways
   }
 
   @FXML

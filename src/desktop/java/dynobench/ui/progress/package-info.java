@@ -1,4 +1,4 @@
-/// What goes on in the background, and what went wrong with what failed.
+/// The running background tasks, and the reasons of failed ones.
 @NullMarked
 package dynobench.ui.progress;
 
