@@ -21,7 +21,7 @@ import javafx.scene.layout.HBox;
 import org.kordamp.ikonli.feather.Feather;
 import org.kordamp.ikonli.javafx.FontIcon;
 
-/// The bar that steers a replay. It takes no room while none is shown.
+/// Bar that controls a replay. It takes no space while no replay is shown.
 public final class ReplayBar {
   @FXML private HBox root;
   @FXML private Label run;
@@ -57,7 +57,7 @@ public final class ReplayBar {
     addSpeeds();
   }
 
-  /// The bar of a window.
+  /// Creates the bar of a window.
   public static ReplayBar of(Showing showing) {
     var texts = new Texts(ReplayBar.class);
     return new ReplayBar(new ReplayBarViewModel(showing, texts), texts);
@@ -94,12 +94,12 @@ public final class ReplayBar {
     return "replay.speed." + speed.times();
   }
 
-  /// To be put under the tool bar.
+  /// Returns the node to place below the tool bar.
   public Node node() {
     return node;
   }
 
-  /// What can be done with the replay.
+  /// Returns the commands of a replay.
   public List<Command> commands() {
     return commands.all();
   }

@@ -16,7 +16,7 @@ import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.util.Subscription;
 
-/// What the bar says of the replay that is shown, and does to it.
+/// State of the bar, and the actions on the shown replay.
 final class ReplayBarViewModel {
   private final Showing showing;
   private final Texts texts;
@@ -62,17 +62,17 @@ final class ReplayBarViewModel {
     showing.replay().get().ifPresent(action);
   }
 
-  /// Whether a replay is shown.
+  /// Returns whether a replay is shown.
   ReadOnlyBooleanProperty visible() {
     return visible.getReadOnlyProperty();
   }
 
-  /// The name of the run.
+  /// Returns the name of the run.
   ReadOnlyStringProperty run() {
     return run.getReadOnlyProperty();
   }
 
-  /// How far it is, in words.
+  /// Returns the position of the replay as text.
   ReadOnlyStringProperty position() {
     return position.getReadOnlyProperty();
   }
@@ -93,7 +93,7 @@ final class ReplayBarViewModel {
     return speed;
   }
 
-  /// Goes on or pauses; at the end it begins again.
+  /// Plays or pauses; at the end, plays again from the beginning.
   void play() {
     with(replay -> {
       if (replay.ended().get()) {
@@ -108,12 +108,12 @@ final class ReplayBarViewModel {
     with(Replay::step);
   }
 
-  /// Shows it from the beginning.
+  /// Plays the replay again from the beginning.
   void restart() {
     with(showing::show);
   }
 
-  /// Ends it: the whole run is shown.
+  /// Ends the replay and shows the whole run.
   void stop() {
     showing.endReplay();
   }

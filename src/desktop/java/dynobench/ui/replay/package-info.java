@@ -1,5 +1,5 @@
-/// The bar that steers a replay, shown under the tool bar while the shown run is a replay: so that
-/// nobody takes for a measurement what only happens again. Knows no other view.
+/// The bar that controls a replay. It is visible below the tool bar while the shown run is a
+/// replay, so that users don't mistake it for a measurement. Knows no other view.
 @NullMarked
 package dynobench.ui.replay;
 
