@@ -2,8 +2,8 @@ package dynobench.ui.welcome;
 
 import java.nio.file.Path;
 
-/// A run or a plan file that one may go on with.
+/// Recent run or plan file.
 ///
 /// @param path of the run's folder, or of the file
-/// @param note when it was and how it ended; for a file its folder
+/// @param note time and outcome of a run; folder of a file
 record RecentItem(Path path, String title, String note) {}

@@ -3,13 +3,13 @@ package dynobench.ui.welcome;
 import java.nio.file.Path;
 import java.util.function.Consumer;
 
-/// What the welcome leads to; the window knows how.
+/// Actions of the welcome view, which the window carries out.
 ///
 /// @param quick runs the preset `quick` and brings its chart to the front
 /// @param lessons opens the next lesson at its question
-/// @param question fills the plan with the preset of that name
+/// @param question loads the preset of that name
 /// @param reference shows the figures of 2005
-/// @param method opens the help where it says how it measures
+/// @param method opens the help at the page on how the program measures
 /// @param openRun shows the stored run of a folder
 /// @param openPlan opens a plan file
 public record WelcomeActions(

@@ -5,8 +5,7 @@ import javafx.geometry.Orientation;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 
-/// A large button whose words wrap. An ordinary one measures what is in it as if it stood on one
-/// line.
+/// Large button whose text wraps. An ordinary button computes its height for a single line.
 public final class WelcomeCard extends Button {
   @Override
   public Orientation getContentBias() {

@@ -22,7 +22,7 @@ import javafx.scene.control.Tooltip;
 import javafx.scene.layout.VBox;
 import org.kordamp.ikonli.feather.Feather;
 
-/// What a new user sees first: what this is for, and one button that makes a chart grow.
+/// First view for a new user: the purpose of the program, and one button that makes a chart grow.
 public final class WelcomeView {
   private static final String HOME = "editor";
 
@@ -36,6 +36,8 @@ public final class WelcomeView {
   private final WelcomeViewModel model;
   private final WelcomeActions actions;
 
+  /// Creates the view.
+  ///
   /// @param recentPlans paths of plan files, the last one first; may change
   public WelcomeView(
       Library library, Clock clock, WelcomeActions actions, ObservableList<String> recentPlans) {
@@ -99,7 +101,7 @@ public final class WelcomeView {
     actions.quick().run();
   }
 
-  /// A question's button has the name of its preset.
+  /// Loads the preset that the id of a question's button names.
   @FXML
   private void ask(ActionEvent event) {
     actions.question().accept(((Node) event.getSource()).getId());

@@ -19,7 +19,7 @@ import javafx.collections.FXCollections;
 import javafx.collections.ListChangeListener;
 import javafx.collections.ObservableList;
 
-/// The runs and plan files that one may go on with.
+/// Recent runs and plan files.
 final class WelcomeViewModel {
   private static final int MOST = 5;
   private static final DateTimeFormatter TIME =
@@ -35,6 +35,8 @@ final class WelcomeViewModel {
   private final ObservableList<RecentItem> plans = FXCollections.observableArrayList();
   private final ReadOnlyStringWrapper noRuns = new ReadOnlyStringWrapper("");
 
+  /// Creates a model.
+  ///
   /// @param recentPlans paths of plan files, the last one first; may change
   WelcomeViewModel(Library library, Clock clock, Texts texts, ObservableList<String> recentPlans) {
     this.library = library;
@@ -62,7 +64,7 @@ final class WelcomeViewModel {
         Objects.requireNonNullElse(path.getParent(), path).toString());
   }
 
-  /// Has the archive look for runs if some may have come.
+  /// Lists the stored runs again if they have changed.
   void refresh() {
     library.archive().refreshIfChanged();
   }
@@ -106,22 +108,23 @@ final class WelcomeViewModel {
     return texts.of(key, run.finished(), run.planned().orElse(run.finished()));
   }
 
-  /// Whether a run goes on, so that no other can be started.
+  /// Returns whether a run goes on, so that no other can be started.
   ObservableBooleanValue busy() {
     return library.live().running();
   }
 
-  /// The newest stored runs.
+  /// Returns the newest stored runs.
   ObservableList<RecentItem> runs() {
     return runs;
   }
 
-  /// The plan files that were used last.
+  /// Returns the plan files that were used last.
   ObservableList<RecentItem> plans() {
     return plans;
   }
 
-  /// What to say where runs would stand; empty when there are some, and while it is not known.
+  /// Returns the text for an empty list of runs; empty when there are some, and before they have
+  /// been listed.
   ReadOnlyStringProperty noRuns() {
     return noRuns.getReadOnlyProperty();
   }

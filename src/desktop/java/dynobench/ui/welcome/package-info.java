@@ -1,5 +1,5 @@
-/// The welcome: what the program is for, and three things to begin with. What they do is told to
-/// it; it knows only stored runs and the paths of plan files.
+/// The welcome: the purpose of the program, and first steps. The window supplies the actions; this
+/// package knows only stored runs and the paths of plan files.
 @NullMarked
 package dynobench.ui.welcome;
 
