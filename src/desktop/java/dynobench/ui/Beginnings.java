@@ -10,20 +10,21 @@ import dynobench.ui.shown.Shown;
 import java.nio.file.Path;
 import java.util.Optional;
 
-/// What a window begins with, and leaves to the next one; and runs that begin as soon as their plan
-/// was checked.
+/// State that a window starts with and leaves to the next start. It also runs plans as soon as they
+/// have been checked.
 record Beginnings(Wiring wiring, Texts texts) {
   private static final String FIRST_PRESET = "quick";
 
-  /// Loads the plan that was named, or the one of the last time, or a preset, and shows what was
-  /// shown.
+  /// Loads the named plan, the plan of the last start, or a preset. Shows the run and the
+  /// comparison of the last start.
   void load(Settings settings, Optional<Path> named) {
     load(settings, named, wiring.planFiles());
     settings.compared().ifPresent(it -> wiring.showing().comparison().set(Optional.of(it)));
     settings.lastRun().ifPresent(wiring.archive()::reopen);
   }
 
-  /// What the next start loads. A window that was closed before it showed anything forgets nothing.
+  /// Returns the settings for the next start. A window that was closed before it showed a run keeps
+  /// the previous run.
   Settings leave(Settings settings) {
     return settings
         .withPlan(wiring.planFiles().text(), wiring.planFiles().from())
@@ -32,7 +33,8 @@ record Beginnings(Wiring wiring, Texts texts) {
             wiring.showing().comparison().get());
   }
 
-  /// What is found again: a run of the workspace, or published figures; not a lesson's.
+  /// Returns the id of the run if the next start can find it. This is the case for runs of the
+  /// workspace and published figures, but not for a lesson's run.
   private Optional<String> shown(Shown run) {
     Path runs = wiring.bench().workspace().runs().folder();
     boolean found = run.folder().map(it -> it.startsWith(runs)).orElse(true);
@@ -40,7 +42,7 @@ record Beginnings(Wiring wiring, Texts texts) {
   }
 
   private void load(Settings settings, Optional<Path> named, PlanFiles files) {
-    // A plan that was named takes the place of the last one's changes.
+    // A named plan replaces the last one and its changes.
     Optional<Boolean> restored =
         settings
             .plan()
@@ -55,7 +57,8 @@ record Beginnings(Wiring wiring, Texts texts) {
     named.ifPresent(files::open);
   }
 
-  /// Takes over the plan of the shown run and runs it; crashes have no form to be taken into.
+  /// Makes the plan of the shown run the draft and runs it. A crash plan runs directly, because it
+  /// has no form.
   void again() {
     PlanDraft draft = wiring.draft();
     LiveRun live = wiring.live();

@@ -7,9 +7,9 @@ import javafx.scene.control.ButtonBar.ButtonData;
 import javafx.scene.control.ButtonType;
 import javafx.stage.Stage;
 
-/// Asks before closing the window ends a run.
+/// Confirmation before closing the window ends a run.
 record CloseQuestion(Stage owner, Texts texts) {
-  /// Shows the question and comes back at once.
+  /// Shows the question and returns at once.
   void ask(Runnable ifYes) {
     var stop = new ButtonType(texts.of("close.stop"), ButtonData.OTHER);
     var stay = new ButtonType(texts.of("close.stay"), ButtonData.CANCEL_CLOSE);
@@ -17,7 +17,7 @@ record CloseQuestion(Stage owner, Texts texts) {
     dialog.setTitle(texts.of("window.title"));
     dialog.setHeaderText(texts.of("close.title"));
     dialog.initOwner(owner);
-    // Who presses Enter or Space without reading loses nothing.
+    // Enter and Space choose the harmless answer.
     var harmless = (Button) dialog.getDialogPane().lookupButton(stay);
     harmless.setDefaultButton(true);
     dialog.setOnShown(_ -> harmless.requestFocus());

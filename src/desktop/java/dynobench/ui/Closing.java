@@ -11,10 +11,10 @@ import java.util.function.Consumer;
 import javafx.stage.Stage;
 import javafx.stage.WindowEvent;
 
-/// How the window ends: after a question when a run goes on, and with everything stored that the
-/// next start wants to know, whatever goes wrong on the way.
+/// Closing of the window. It asks first while a run goes on, and stores everything for the next
+/// start, whichever step fails.
 final class Closing {
-  /// Stopping a worker takes two seconds at most.
+  /// Maximum wait for background work. Stopping a worker takes at most two seconds.
   private static final Duration LAST_WORK = Duration.ofSeconds(3);
 
   private final Stage stage;
@@ -25,7 +25,9 @@ final class Closing {
   private final List<Runnable> last;
   private final AtomicBoolean left = new AtomicBoolean();
 
-  /// @param last what is to be done before the work in the background is ended
+  /// Creates the closing of a window.
+  ///
+  /// @param last steps before the background work is ended
   Closing(
       Stage stage,
       LiveRun live,
@@ -41,12 +43,12 @@ final class Closing {
     this.last = List.copyOf(last);
   }
 
-  /// Asks first when a run goes on.
+  /// Closes the window, after a question while a run goes on.
   void quit() {
     stage.fireEvent(new WindowEvent(stage, WindowEvent.WINDOW_CLOSE_REQUEST));
   }
 
-  /// The user wants to close the window.
+  /// Handles the user's request to close the window.
   void ask(WindowEvent event) {
     event.consume();
     if (!live.running().get()) {
@@ -58,7 +60,8 @@ final class Closing {
     }
   }
 
-  /// The run ends within two seconds; the window waits for it, so that no process is left behind.
+  /// Stops the run and then closes the window. Stopping takes at most two seconds; waiting for it
+  /// leaves no process behind.
   private void stopAndClose() {
     live.running()
         .subscribe(running -> {
@@ -69,7 +72,7 @@ final class Closing {
     live.stop();
   }
 
-  /// Closes the window at once. A mistake on the way is thrown when it is closed.
+  /// Closes the window at once. An exception on the way is thrown after closing.
   void close() {
     try {
       leave();
@@ -78,8 +81,8 @@ final class Closing {
     }
   }
 
-  /// Stores what the next start wants to know and ends what goes on, once; needs no display. A
-  /// mistake on the way is thrown when all the rest is done.
+  /// Stores everything for the next start and ends background work, once. It needs no display. An
+  /// exception on the way is thrown after all other steps.
   void leave() {
     if (left.getAndSet(true)) {
       return;
@@ -100,7 +103,7 @@ final class Closing {
     }
   }
 
-  /// The window is closed, and something was not stored; what is suppressed says what and why.
+  /// Exception after closing, for steps that failed; the suppressed exceptions are their reasons.
   static final class Unfinished extends RuntimeException {
     private static final long serialVersionUID = 1;
 

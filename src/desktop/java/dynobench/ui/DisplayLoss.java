@@ -13,10 +13,10 @@ import java.util.NoSuchElementException;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.locks.LockSupport;
 
-/// Hears when the X server goes away. GTK ends the process there and then, without a word and
-/// without running what else ends with a JVM; so its handler is replaced by ours.
+/// Handler for the loss of the X server. GTK would end the process at once, without a message and
+/// without the JVM's shutdown hooks. This handler replaces GTK's.
 final class DisplayLoss {
-  /// A command failed, as scripts see it.
+  /// Exit code of a failed command.
   private static final int EXIT_CODE = 1;
 
   private final Runnable last;
@@ -28,30 +28,32 @@ final class DisplayLoss {
     this.exit = exit;
   }
 
-  /// Call it when the toolkit has started. Where there is no X, nothing can go away.
+  /// Installs the handler. Call it when the toolkit has started. It does nothing on a system
+  /// without X.
   ///
-  /// @param last done before the process ends, on any thread, with no display to draw on
-  @SuppressWarnings("restricted") // only native code can hear of it
+  /// @param last called before the process ends, on any thread, without a display
+  @SuppressWarnings("restricted") // requires native code
   static void hear(Runnable last) {
     try {
       Linker linker = Linker.nativeLinker();
       SymbolLookup xlib = SymbolLookup.libraryLookup("libX11.so.6", Arena.global());
-      // Not the JVM's own ways: they end in exit(), where GTK's last deeds wait for the display.
+      // Not the JVM's exit: it calls exit(), in which GTK's cleanup waits for the display.
       MethodHandle exit =
           linker.downcallHandle(
               linker.defaultLookup().findOrThrow("_exit"),
               FunctionDescriptor.ofVoid(ValueLayout.JAVA_INT));
       new DisplayLoss(last, exit).install(linker, xlib.findOrThrow("XSetIOErrorHandler"));
     } catch (IllegalArgumentException | NoSuchElementException e) {
-      // No libX11: Windows and macOS have displays of another kind.
+      // Without libX11, as on Windows and macOS, no X server can be lost.
     } catch (Throwable e) {
       throw new IllegalStateException("Xlib's handler can't be set", e);
     }
   }
 
+  /// Calls Xlib's setter of the handler:
   /// `typedef int (*XIOErrorHandler)(Display *); XIOErrorHandler
   /// XSetIOErrorHandler(XIOErrorHandler)`
-  @SuppressWarnings("restricted") // only native code can hear of it
+  @SuppressWarnings("restricted") // requires native code
   private void install(Linker linker, MemorySegment set) throws Throwable {
     MethodHandle setter =
         linker.downcallHandle(set, FunctionDescriptor.of(ValueLayout.ADDRESS, ValueLayout.ADDRESS));
@@ -68,11 +70,12 @@ final class DisplayLoss {
     var _ = (MemorySegment) setter.invokeExact(stub);
   }
 
-  /// Called by Xlib, on the first thread that talks to the server in vain, and then on others.
-  @SuppressWarnings("unused") // its display is gone: there is nothing to ask it
+  /// Handles the loss. Xlib calls it on the first thread that fails to reach the server, and then
+  /// on others.
+  @SuppressWarnings("unused") // the lost display allows no calls
   private int lost(MemorySegment display) {
     while (begun.getAndSet(true)) {
-      LockSupport.park(this); // who comes back from here ends the process at once
+      LockSupport.park(this); // returning would end the process at once
     }
     try {
       last.run();

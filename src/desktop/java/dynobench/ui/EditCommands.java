@@ -12,8 +12,8 @@ import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.Ikon;
 import org.kordamp.ikonli.feather.Feather;
 
-/// The commands of the Edit menu. What they do is up to what has the focus, which knows their keys:
-/// each passes its key on.
+/// Commands of the Edit menu. The focused control decides what they do: each command sends its key
+/// to it.
 final class EditCommands {
   private final Supplier<@Nullable Scene> scene;
   private boolean passing;
@@ -32,7 +32,8 @@ final class EditCommands {
     commands.add(id, () -> pass(key)).key("Shortcut+" + key.getName()).icon(icon).done();
   }
 
-  /// A key that nothing takes comes back as the command it belongs to, and ends there.
+  /// Sends a key to the focused control. If no control handles it, the key returns as the same
+  /// command and is then ignored.
   private void pass(KeyCode key) {
     Scene there = scene.get();
     Node focused = there == null ? null : there.getFocusOwner();

@@ -10,7 +10,7 @@ import dynobench.ui.work.FolderWindow;
 import java.nio.file.Path;
 import org.kordamp.ikonli.feather.Feather;
 
-/// The commands that open and save plans.
+/// Commands that open and save plans.
 record FileCommands(Wiring wiring, Texts texts) {
   void addTo(Commands commands) {
     PlanFiles files = wiring.planFiles();
@@ -43,12 +43,12 @@ record FileCommands(Wiring wiring, Texts texts) {
     commands.add("file.save.as", this::saveAs).key("Shortcut+Shift+S").done();
   }
 
-  /// Whoever begins or opens a plan wants to see it.
+  /// Shows the plan after it was created or opened.
   private void showPlan() {
     wiring.navigation().show(ViewId.PLAN);
   }
 
-  /// The system opens the file with what it has for text.
+  /// Asks for a name, creates a workload file, and opens it in the system's text editor.
   private void beginWorkload() {
     wiring
         .dialogs()

@@ -13,8 +13,8 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.function.UnaryOperator;
 
-/// What the window remembers: settings, stored when they change, and where everything lay, stored
-/// when it closes.
+/// Stored state of the window: settings, stored with each change, and layouts, stored when the
+/// window closes.
 final class KeptSettings {
   private final Tasks tasks;
   private final Texts texts;
@@ -42,7 +42,7 @@ final class KeptSettings {
     }
   }
 
-  /// Once is enough: whoever changes ten settings knows it.
+  /// Notifies the user that settings can't be stored, only once.
   private void tellLost(String sentence) {
     if (!toldLost) {
       toldLost = true;
@@ -54,7 +54,7 @@ final class KeptSettings {
     return settings;
   }
 
-  /// Stores other settings.
+  /// Changes and stores the settings.
   void change(UnaryOperator<Settings> change) {
     Settings next = change.apply(settings);
     if (!next.equals(settings)) {
@@ -76,28 +76,28 @@ final class KeptSettings {
             failure -> tellLost(failure.sentence()));
   }
 
-  /// The perspective that is in use.
+  /// Returns the perspective in use.
   Perspective perspective() {
     return perspective;
   }
 
-  /// As it was left, or as it is at the first start.
+  /// Returns the perspective's last layout, or its initial one.
   Layout layout() {
     return Objects.requireNonNullElseGet(layouts.get(perspective), perspective::layout);
   }
 
-  /// Another perspective is used from now on.
+  /// Changes to another perspective.
   void enter(Perspective next, Layout left) {
     layouts.put(perspective, left);
     perspective = next;
   }
 
-  /// The perspective is to lie as at the first start.
+  /// Restores the initial layout of the perspective.
   void forgetLayout() {
     layouts.remove(perspective);
   }
 
-  /// Puts the window where it was, and lays its views as they lay.
+  /// Restores the position of the window and the layouts of its views.
   void restore(WindowPlace place) {
     WindowState left = windowFile.readOver(WindowState.FIRST);
     for (Perspective each : Perspective.values()) {
@@ -111,7 +111,7 @@ final class KeptSettings {
     place.restore(left.bounds(), left.maximized());
   }
 
-  /// Stores where everything lies.
+  /// Stores the position of the window and the layouts.
   void keep(WindowPlace place, boolean maximized, Layout layout) {
     layouts.put(perspective, layout);
     var placed = new ArrayList<WindowState.Placed>();

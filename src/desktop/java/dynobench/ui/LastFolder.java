@@ -5,32 +5,33 @@ import java.nio.file.Path;
 import java.util.Objects;
 import java.util.Optional;
 
-/// The folder that a dialog for files begins in. The one that the process was started in, which the
-/// system would take, says nothing to anybody.
+/// Initial folder of a file dialog. The system would use the folder in which the process was
+/// started, which means nothing to users.
 final class LastFolder {
   private final Path home;
   private Path used;
 
+  /// Creates the state in which no file was chosen.
+  ///
   /// @param home of the user
   LastFolder(Path home) {
     this.home = home;
     this.used = home.resolve("Documents");
   }
 
-  /// Where any file is asked for.
+  /// Returns the folder for a dialog without a suggested file.
   Path now() {
     return Files.isDirectory(used) ? used : home;
   }
 
-  /// Where a file is asked for.
+  /// Returns the folder for a dialog with a suggested file.
   ///
-  /// @param wanted a file's name, or its whole path, in a folder that suits better than the last
-  ///   one
+  /// @param wanted a file name, or a whole path whose folder takes precedence
   Path of(Path wanted) {
     return Optional.ofNullable(wanted.getParent()).filter(Files::isDirectory).orElseGet(this::now);
   }
 
-  /// A file was chosen.
+  /// Records the folder of a chosen file.
   void use(Path file) {
     used = Objects.requireNonNullElse(file.toAbsolutePath().getParent(), used);
   }

@@ -8,7 +8,7 @@ import dynobench.ui.dock.ViewId;
 import java.util.List;
 import java.util.stream.Stream;
 
-/// An arrangement of views for one kind of work.
+/// Arrangement of views for one kind of work.
 enum Perspective {
   RUN,
   COMPARE;
@@ -19,7 +19,7 @@ enum Perspective {
   static final String RIGHT = "right";
   static final String BOTTOM = "bottom";
 
-  /// As it is at the first start.
+  /// Returns the initial layout.
   Layout layout() {
     return switch (this) {
       case RUN ->

@@ -8,9 +8,9 @@ import javafx.scene.control.ButtonBar.ButtonData;
 import javafx.scene.control.ButtonType;
 import javafx.stage.Stage;
 
-/// Asks before a plan file's changes are lost.
+/// Confirmation before the changes of a plan file are lost.
 record PlanQuestion(Stage owner, Texts texts, PlanFiles files) {
-  /// Answers whether the plan may be replaced; saves it before, if that is wanted.
+  /// Returns whether the plan may be replaced; saves it first if the user wants that.
   boolean ask(Path file) {
     var save = new ButtonType(texts.of("replace.save"), ButtonData.YES);
     var drop = new ButtonType(texts.of("replace.drop"), ButtonData.NO);

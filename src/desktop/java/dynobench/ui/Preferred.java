@@ -7,13 +7,15 @@ import java.util.function.UnaryOperator;
 import javafx.application.ColorScheme;
 import javafx.application.Platform;
 
-/// What the user prefers: remembered when it changes, and followed by the appearance.
+/// Preferences of the user. Each change is stored and applied to the appearance.
 final class Preferred {
   private final KeptSettings kept;
   private final Appearance appearance;
   private final Consumer<Settings> followers;
 
-  /// @param followers hear of each change
+  /// Applies the stored preferences.
+  ///
+  /// @param followers receive each change
   Preferred(KeptSettings kept, Appearance appearance, Consumer<Settings> followers) {
     this.kept = kept;
     this.appearance = appearance;
@@ -32,7 +34,7 @@ final class Preferred {
     }
   }
 
-  /// Changes to the other theme, and stays with it.
+  /// Changes to the other theme and stores it.
   void switchTheme() {
     boolean dark = appearance.dark().get();
     change(now -> now.withTheme(dark ? Settings.Theme.LIGHT : Settings.Theme.DARK));

@@ -13,7 +13,7 @@ import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.stage.Stage;
 
-/// Only a chart, and the run that goes on, or a lesson, on the whole screen.
+/// Presentation in full screen: a chart with the running run, or a lesson.
 final class Presenting {
   private final Stage stage;
   private final WorkbenchView view;
@@ -21,7 +21,9 @@ final class Presenting {
   private final PresentView slides;
   private final Supplier<Parent> lessons;
 
-  /// @param lessons the lessons for the whole screen
+  /// Creates the presentation, which is not shown yet.
+  ///
+  /// @param lessons supplies the lessons for full screen
   Presenting(Wiring wiring, Stage stage, WorkbenchView view, Dock dock, Supplier<Parent> lessons) {
     this.stage = stage;
     this.view = view;
@@ -39,7 +41,7 @@ final class Presenting {
     stage
         .fullScreenProperty()
         .addListener((_, _, full) -> {
-          if (!full) { // the system's own way back
+          if (!full) { // the user left full screen by the system's key
             alone.set(false);
           }
         });
@@ -56,7 +58,7 @@ final class Presenting {
     stage.setFullScreen(alone);
   }
 
-  /// Escape brings everything back, as it does from a chart.
+  /// Makes Escape end the presentation, as it does from a chart.
   private static Parent leavable(Parent node, Appearance appearance) {
     node.addEventHandler(
         KeyEvent.KEY_PRESSED,
@@ -73,7 +75,8 @@ final class Presenting {
     return front.equals(ViewId.LESSONS) || front.isChart();
   }
 
-  /// A lesson, its run's chart, and the lesson again follow each other by themselves.
+  /// Shows the lesson or the chart that is in front. The lessons switch between a lesson and its
+  /// run's chart themselves.
   private void turnTo(Optional<ViewId> front) {
     if (front.filter(ViewId.LESSONS::equals).isPresent()) {
       slides.end();

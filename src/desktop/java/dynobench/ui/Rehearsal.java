@@ -12,16 +12,16 @@ import javafx.animation.AnimationTimer;
 import javafx.animation.PauseTransition;
 import javafx.util.Duration;
 
-/// A session that plays itself. Building an installer makes the caches with it, and its checks
-/// learn from it when the window could be used.
+/// Automatic session of the window. The build of an installer uses it to create caches, and its
+/// checks measure how soon the window is usable.
 public final class Rehearsal {
-  /// The environment variable that asks for one.
+  /// Environment variable that requests a rehearsal.
   public static final String VARIABLE = "DYNOBENCH_REHEARSAL";
 
-  /// The wish for nothing but the start.
+  /// Request for only the start.
   private static final String START = "start";
 
-  /// What is said when engines and plan are there and drawn.
+  /// Message when the window shows engines and plan.
   private static final String USABLE = "usable";
 
   private static final int DRAWN = 2;
@@ -38,14 +38,16 @@ public final class Rehearsal {
   private final String wish;
   private final Consumer<String> out;
 
+  /// Creates a rehearsal.
+  ///
   /// @param wish `start` for the start alone, `all` for every view and a run, `""` for none
-  /// @param out hears that the window can be used
+  /// @param out receives the message that the window is usable
   public Rehearsal(String wish, Consumer<String> out) {
     this.wish = wish;
     this.out = out;
   }
 
-  /// Plays it in a window that is open.
+  /// Plays the rehearsal in an open window.
   void play(Workbench workbench) {
     if (wish.isEmpty()) {
       return;

@@ -6,7 +6,7 @@ import java.nio.file.Path;
 import java.util.List;
 import javafx.collections.ListChangeListener;
 
-/// The plan files that were used last, from one start of the window to the next.
+/// Recent plan files, stored from one start of the window to the next.
 final class RememberedPlans {
   private final PlanFiles files;
   private List<String> stored = List.of();
@@ -15,7 +15,7 @@ final class RememberedPlans {
     this.files = files;
   }
 
-  /// Takes over those of the settings, when these have changed.
+  /// Takes the plan files of the settings when these have changed.
   void follow(Settings settings) {
     if (!stored.equals(settings.recentPlans())) {
       stored = settings.recentPlans();
@@ -25,7 +25,7 @@ final class RememberedPlans {
     }
   }
 
-  /// Has them remembered from now on.
+  /// Stores the plan files with each change.
   void storeIn(Preferred preferred) {
     files
         .recent()

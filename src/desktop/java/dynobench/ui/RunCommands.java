@@ -9,7 +9,7 @@ import javafx.beans.binding.Bindings;
 import javafx.beans.binding.StringBinding;
 import org.kordamp.ikonli.feather.Feather;
 
-/// The commands that begin and end runs.
+/// Commands that start and stop runs.
 record RunCommands(Wiring wiring, Beginnings beginnings, Texts texts) {
   void addTo(Commands commands) {
     commands
@@ -42,7 +42,7 @@ record RunCommands(Wiring wiring, Beginnings beginnings, Texts texts) {
         .done();
   }
 
-  /// Why the plan can't run now.
+  /// Returns why the plan can't run now; empty when it can.
   private StringBinding hindrance() {
     PlanDraft draft = wiring.draft();
     return Bindings.createStringBinding(

@@ -5,15 +5,16 @@ import java.util.Optional;
 import javafx.geometry.Rectangle2D;
 import javafx.stage.Screen;
 
-/// What the screens of a system have room for, without its bars.
+/// Usable areas of the screens, without system bars.
 public interface Screens {
-  /// The one on which a window opens that has been nowhere yet.
+  /// Returns the area of the screen on which a first window opens.
   Rectangle2D first();
 
-  /// The one that has most of a place; empty where none has any of it.
+  /// Returns the area of the screen that contains most of these bounds; empty when no screen
+  /// contains any part of them.
   Optional<Rectangle2D> of(Bounds place);
 
-  /// Those that are there, asked each time: screens come and go.
+  /// Returns the present screens, queried with each call, because screens may be added or removed.
   static Screens ofThisSystem() {
     return new Screens() {
       @Override

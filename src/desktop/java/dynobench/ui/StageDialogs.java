@@ -21,7 +21,7 @@ import javafx.stage.FileChooser;
 import javafx.stage.Stage;
 import org.jspecify.annotations.Nullable;
 
-/// The system's own dialogs for files, and the window's for a permission.
+/// Dialogs of a window: those of the system for files, and its own for permissions.
 record StageDialogs(Stage owner, Texts texts, LastFolder last) implements Dialogs {
   private static final int MOST_ROWS = 12;
   private static final double GAP = 12;
@@ -62,7 +62,7 @@ record StageDialogs(Stage owner, Texts texts, LastFolder last) implements Dialog
     return dialog.showAndWait().map(String::strip).filter(each -> !each.isEmpty());
   }
 
-  /// All flags are in sight, whatever their number; Enter and Escape both say no.
+  /// Shows all flags, however many. Both Enter and Escape refuse.
   @Override
   public boolean permits(List<Unusual> flags) {
     var yes = new ButtonType(texts.of("permit.yes"), ButtonData.OTHER);

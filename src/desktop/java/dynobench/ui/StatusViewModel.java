@@ -23,13 +23,13 @@ import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.beans.value.ObservableValue;
 import javafx.collections.ListChangeListener;
 
-/// The one line at the bottom: what goes on, or else what was said last, or else what is shown.
+/// State of the status bar: the running run, or the last notification, or the shown run.
 final class StatusViewModel {
-  /// Nothing goes on.
+  /// Value of [#share] without a run.
   static final double IDLE = -1;
 
-  /// What was said stays so long; Problems and the Console keep it. An error stays longer unless a
-  /// run goes on.
+  /// Duration of a notification in the status bar; Problems and the Console keep it. An error stays
+  /// longer unless a run goes on.
   private static final long SAID_MILLIS = 10_000;
 
   private final LiveRun live;
@@ -43,6 +43,8 @@ final class StatusViewModel {
   private Optional<Notices.Notice> said = Optional.empty();
   private long saidUntil;
 
+  /// Creates the state of the status bar.
+  ///
   /// @param hindrance why no run can begin; empty when one can
   StatusViewModel(
       LiveRun live,
@@ -67,16 +69,16 @@ final class StatusViewModel {
     update();
   }
 
-  /// Time passes even if nothing else happens.
+  /// Updates that remove an expired notification, even if nothing else happens.
   private final class Clockwork implements RunView {
     @Override
     public void opened(Shown run) {
-      // The revision tells.
+      // The revision reports changes.
     }
 
     @Override
     public void happened(List<RunEvent> events) {
-      // The revision tells.
+      // The revision reports changes.
     }
 
     @Override
@@ -146,12 +148,12 @@ final class StatusViewModel {
     return sentence.getReadOnlyProperty();
   }
 
-  /// How many things limit trust; empty when none does.
+  /// Returns the number of warnings as text; empty without warnings.
   ReadOnlyStringProperty doubts() {
     return doubts.getReadOnlyProperty();
   }
 
-  /// Done of the run that goes on, or [#IDLE].
+  /// Returns the completed share of the running run, or [#IDLE].
   ReadOnlyDoubleProperty share() {
     return share.getReadOnlyProperty();
   }

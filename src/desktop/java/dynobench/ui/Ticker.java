@@ -7,28 +7,31 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.BooleanSupplier;
 import javafx.application.Platform;
 
-/// Does two things up to ten times a second on the JavaFX thread. An animation would have JavaFX
-/// look for something to draw sixty times a second.
+/// Timer that calls two actions up to ten times a second on the JavaFX thread. An animation would
+/// make JavaFX check for changes sixty times a second.
 final class Ticker implements AutoCloseable {
-  /// What goes faster nobody can read, and what is drawn costs the engines that are measured.
+  /// Interval of ticks. Faster changes are unreadable, and drawing takes time from the measured
+  /// engines.
   private static final long MILLIS = 100;
 
-  /// So that each of the two is drawn in a short frame of its own.
+  /// Delay of the second action, so that each action gets a short frame of its own.
   private static final long HALF_MILLIS = MILLIS / 2;
 
   private final ScheduledExecutorService clock =
       Executors.newSingleThreadScheduledExecutor(
           Thread.ofPlatform().daemon().name("ticker").factory());
 
-  /// Set while a tick waits for its turn, so that they don't pile up.
+  /// Set while a tick waits to be executed, so that ticks don't pile up.
   private final AtomicBoolean waiting = new AtomicBoolean();
 
   private final BooleanSupplier condition;
   private final Runnable first;
   private final Runnable second;
 
-  /// @param condition for the two to take place, asked on another thread
-  /// @param second half a tick after the first
+  /// Creates a stopped timer.
+  ///
+  /// @param condition for a tick, evaluated on another thread
+  /// @param second called half a tick after the first
   Ticker(BooleanSupplier condition, Runnable first, Runnable second) {
     this.condition = condition;
     this.first = first;

@@ -17,11 +17,11 @@ import javafx.scene.input.KeyCombination;
 import org.kordamp.ikonli.Ikon;
 import org.kordamp.ikonli.feather.Feather;
 
-/// Brings views to the front: those that are used most by a figure with Ctrl.
+/// Commands that bring views to the front. The most used ones have a digit with Ctrl as their key.
 final class ViewCommands {
   private static final String CHARTS = "charts";
 
-  /// The first has the key 1.
+  /// Views with a digit; the first has the key 1.
   private static final List<String> KEYS =
       List.of(
           ViewId.PLAN.id(),
@@ -34,7 +34,7 @@ final class ViewCommands {
           ViewId.DETAILS.id(),
           ViewId.MONITOR.id());
 
-  /// The commands of pages, which are not made here.
+  /// Commands of pages, which other classes create.
   private static final Map<ViewId, String> PAGES =
       Map.of(
           ViewId.WELCOME,
@@ -57,7 +57,9 @@ final class ViewCommands {
         .subscribe(front -> front.filter(ViewId::isChart).ifPresent(chart -> lastChart = chart));
   }
 
-  /// @param commands that take them in
+  /// Adds the commands.
+  ///
+  /// @param commands that receive them
   void addTo(Commands commands) {
     String tip = texts.of("show.charts.tip");
     var always = Bindings.createBooleanBinding(() -> true);
@@ -73,7 +75,7 @@ final class ViewCommands {
         .done();
   }
 
-  /// The ids of those for a menu of views: not each chart, of which there are too many.
+  /// Returns the command ids for a menu of views, without the many single charts.
   List<String> ids() {
     return Stream.concat(
             KEYS.stream(), views().map(each -> each.id().id()).filter(each -> !KEYS.contains(each)))
@@ -81,19 +83,19 @@ final class ViewCommands {
         .toList();
   }
 
-  /// All charts that there are now.
+  /// Returns the commands of all charts that are present now.
   Stream<Command> charts() {
     return dock.views().stream()
         .filter(each -> each.id().isChart() && each.present().getValue())
         .map(this::opener);
   }
 
-  /// Pages have commands of their own.
+  /// Returns the views that need a command here; pages have commands of their own.
   private Stream<DockView> views() {
     return dock.views().stream().filter(it -> !it.id().isChart() && !PAGES.containsKey(it.id()));
   }
 
-  /// The id of the command that brings a view to the front.
+  /// Returns the id of the command that brings a view to the front.
   static String commandOf(ViewId view) {
     return PAGES.getOrDefault(view, id(view.id()));
   }

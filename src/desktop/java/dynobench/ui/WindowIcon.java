@@ -5,8 +5,7 @@ import java.util.Objects;
 import java.util.stream.Stream;
 import javafx.scene.image.Image;
 
-/// The window's icon in the sizes that systems ask for; its drawing is
-/// packaging/icon/dynobench.svg.
+/// Icon of the window, in the sizes that systems use; its source is packaging/icon/dynobench.svg.
 final class WindowIcon {
   private WindowIcon() {}
 

@@ -17,16 +17,16 @@ import java.util.function.Consumer;
 import javafx.application.Platform;
 import javafx.stage.Stage;
 
-/// Starts the toolkit, opens one window, and comes back when it is closed.
+/// Start of the toolkit and of one window. It returns when the window is closed.
 public final class WindowMain {
-  /// Stopping a worker takes two seconds at most.
+  /// Maximum wait for the window to close. Stopping a worker takes at most two seconds.
   private static final long LAST_WORK_SECONDS = 5;
 
-  /// How long the window's own thread may take to begin with its end. When JavaFX has heard of the
-  /// end of the process first, that thread begins nothing any more.
+  /// Maximum wait for the JavaFX thread to begin closing. If JavaFX learns of the shutdown first,
+  /// its thread executes nothing any more.
   private static final long HEARD_MILLIS = 500;
 
-  /// One of them is there where Linux has a graphics card: of the kernel, of NVIDIA, of WSL.
+  /// Devices of graphics cards on Linux: of the kernel, of NVIDIA, of WSL.
   private static final List<Path> CARDS =
       List.of(Path.of("/dev/dri"), Path.of("/dev/nvidiactl"), Path.of("/dev/dxg"));
 
@@ -38,19 +38,20 @@ public final class WindowMain {
 
   private WindowMain() {}
 
-  /// Whether there is a display; if there is, the toolkit runs afterwards.
+  /// Starts the toolkit and returns whether there is a display. Without one, the toolkit doesn't
+  /// run.
   public static boolean startToolkit() {
     skipCards();
     try {
       Platform.startup(() -> Platform.setImplicitExit(false));
       return true;
     } catch (UnsupportedOperationException e) {
-      return false; // "Unable to open DISPLAY", or there is no GTK
+      return false; // "Unable to open DISPLAY", or GTK is missing
     }
   }
 
-  /// Where there is no graphics card JavaFX draws by itself, but first it tries OpenGL, which costs
-  /// a tenth of a second and fifty megabytes.
+  /// Selects software rendering where no graphics card exists. JavaFX would try OpenGL first, which
+  /// costs a tenth of a second and 50 MB.
   private static void skipCards() {
     boolean none = CARDS.stream().noneMatch(Files::exists);
     if (none && Os.HERE == Os.LINUX) {
@@ -58,12 +59,12 @@ public final class WindowMain {
     }
   }
 
-  /// Shows the window until the user closes it. Should the display go away, the run is stopped and
-  /// the process ends.
+  /// Shows the window until the user closes it. If the display is lost, the run is stopped and the
+  /// process ends.
   ///
   /// @param plan to open in it
-  /// @param rehearsal played as soon as it is open
-  /// @param farewell hears what has happened when the display went away
+  /// @param rehearsal played as soon as the window is open
+  /// @param farewell receives a message when the display was lost
   public static void show(
       Home home,
       Path workspace,
@@ -92,10 +93,11 @@ public final class WindowMain {
     Platform.runLater(() -> rehearsal.play(open(start, closed, farewell)));
     closed.await();
     Platform.exit();
-    workers.shutdownNow(); // the window has waited for what matters
+    workers.shutdownNow(); // the window has waited for all tasks that store something
   }
 
-  /// What nobody catches is told by the window as long as there is one, and else in farewell.
+  /// Opens the window. Uncaught exceptions are shown in the window while it exists, and otherwise
+  /// passed to farewell.
   private static Workbench open(
       WindowStart start, CountDownLatch closed, Consumer<String> farewell) {
     Thread.currentThread()
@@ -106,7 +108,7 @@ public final class WindowMain {
     var stage = new Stage();
     stage.setOnHidden(_ -> closed.countDown());
     var workbench = new Workbench(start, stage);
-    // Not here: calls into C are prepared for longer than a view is made.
+    // In the background, because preparing calls into C takes longer than creating a view.
     start
         .workers()
         .execute(() ->
@@ -119,7 +121,7 @@ public final class WindowMain {
         .setUncaughtExceptionHandler((_, e) -> {
           if (stage.isShowing()) {
             workbench.tell(e);
-          } else if (e instanceof Closing.Unfinished) { // JavaFX's own last troubles tell nothing
+          } else if (e instanceof Closing.Unfinished) { // JavaFX's own late errors are irrelevant
             farewell.accept(e.getMessage());
           }
         });
@@ -128,10 +130,10 @@ public final class WindowMain {
     return workbench;
   }
 
-  /// The process is to end: somebody logs out, or kills it.
+  /// Closes the window because the process ends: the user logs out, or a signal ends it.
   private static void end(Closing closing, CountDownLatch closed) {
     if (closed.getCount() == 0) {
-      return; // by the user: all is done
+      return; // closed by the user
     }
     var heard = new CountDownLatch(1);
     Platform.runLater(() -> {

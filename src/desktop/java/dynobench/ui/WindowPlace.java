@@ -8,10 +8,10 @@ import javafx.geometry.Rectangle2D;
 import javafx.scene.Scene;
 import javafx.stage.Stage;
 
-/// Puts the window where it was, and knows where it is. A window that is maximised or alone on the
-/// screen still has the place to which it comes back.
+/// Position of the window. For a maximised window or one in full screen, it is the position to
+/// which it returns.
 final class WindowPlace {
-  /// A smaller window can't be used, nor found.
+  /// Minimum size in pixels; a smaller window is unusable and hard to find.
   private static final double LEAST_WIDTH = 480;
 
   private static final double LEAST_HEIGHT = 320;
@@ -27,7 +27,7 @@ final class WindowPlace {
         .forEach(each -> each.subscribe(_ -> Platform.runLater(this::look)));
   }
 
-  /// Size and state don't change in one step, so this comes after both.
+  /// Records the position, after size and state have changed, which doesn't happen in one step.
   private void look() {
     boolean usual = !stage.isMaximized() && !stage.isFullScreen() && !stage.isIconified();
     if (usual && stage.isShowing()) {
@@ -36,18 +36,18 @@ final class WindowPlace {
     }
   }
 
-  /// Where it is, or comes back to.
+  /// Returns the position of the window, or the one to which it returns.
   Optional<Bounds> bounds() {
     return bounds;
   }
 
-  /// Puts it there, if that place is still on a screen.
+  /// Restores the position if it is still on a screen.
   void restore(Optional<Bounds> left, boolean maximized) {
     left.ifPresentOrElse(this::place, this::fit);
     stage.setMaximized(maximized);
   }
 
-  /// A small screen, or one of large pixels, may be less than the window was made for.
+  /// Shrinks the window if the screen is smaller than the window's designed size.
   private void fit() {
     Rectangle2D screen = screens.first();
     Scene scene = stage.getScene();

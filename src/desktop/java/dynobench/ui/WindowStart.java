@@ -12,13 +12,13 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 import javafx.stage.Stage;
 
-/// What a window is started with.
+/// Parameters for the start of a window.
 ///
 /// @param plan a file to open in it
-/// @param settingsFolder where it remembers things
-/// @param dialogs that belong to a window
+/// @param settingsFolder folder of its stored settings
+/// @param dialogs creates the dialogs of a window
 /// @param screens on which it may be
-/// @param workers for work that takes long; whoever made it ends it
+/// @param workers for long work; the caller ends them
 public record WindowStart(
     Home home,
     Workspace workspace,

@@ -13,12 +13,12 @@ import javafx.application.Application;
 import javafx.scene.Scene;
 import javafx.scene.text.Font;
 
-/// Dresses scenes in the theme and the size of type that the appearance asks for.
+/// Style sheets of scenes, according to the theme and the size of type.
 final class WindowTheme {
-  /// Of the type at 100 %, in pixels.
+  /// Size of the type at 100 %, in pixels.
   private static final double DESIGNED_FOR = 13;
 
-  /// Size of icons, in sizes of type.
+  /// Size of icons, in multiples of the type size.
   private static final double ICON = 1.15;
 
   private final Appearance appearance;
@@ -31,7 +31,7 @@ final class WindowTheme {
     }
   }
 
-  /// Dresses a scene now and whenever the appearance changes.
+  /// Styles a scene now and whenever the appearance changes.
   void dress(Scene scene) {
     appearance.dark().subscribe(() -> apply(scene));
     appearance.fontPercent().subscribe(() -> apply(scene));
@@ -51,7 +51,8 @@ final class WindowTheme {
 
   private String type() {
     double pixels = DESIGNED_FOR * appearance.fontPercent().get() / 100;
-    // An icon is a text in a font of its own, so that em would mean its own size and grow for ever.
+    // An icon is text in a font of its own, so em would mean the icon's own size and grow without
+    // limit.
     String css =
         ".root { -fx-font-size: %.2fpx; } .ikonli-font-icon { -fx-icon-size: %dpx; }"
             .formatted(pixels, Math.round(pixels * ICON));

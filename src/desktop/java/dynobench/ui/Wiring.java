@@ -20,10 +20,10 @@ import dynobench.ui.work.Notices;
 import dynobench.ui.work.Tasks;
 import java.time.Clock;
 
-/// What the views and commands of one window are wired from. Only the classes that put the window
-/// together know it; whatever they make gets the parts that it works with.
+/// Collaborators of one window's views and commands. Only the classes that assemble the window know
+/// it; views and commands receive the single parts that they need.
 ///
-/// @param clock for what the window shows of time
+/// @param clock for the times that the window shows
 public record Wiring(
     Home home,
     Bench bench,
@@ -82,13 +82,13 @@ public record Wiring(
     return library.archive();
   }
 
-  /// Takes in what has happened. Called up to ten times a second.
+  /// Takes new events. Called up to ten times a second.
   public void take() {
     live().take();
     showing.take();
   }
 
-  /// Lets views work out what they show of it; what they draw goes into a frame of its own.
+  /// Lets views update what they derive from the events, in a frame of its own.
   public void refresh() {
     showing.refresh();
   }

@@ -28,7 +28,7 @@ import javafx.application.Platform;
 import javafx.scene.Scene;
 import javafx.stage.Stage;
 
-/// The window: puts its parts together, and opens it. Confined to the JavaFX thread.
+/// Window: assembles its parts and opens it. Confined to the JavaFX thread.
 public final class Workbench {
   private static final double WIDTH = 1280;
   private static final double HEIGHT = 800;
@@ -53,6 +53,8 @@ public final class Workbench {
   private final Ticker ticker;
   private final Closing closing;
 
+  /// Assembles a window.
+  ///
   /// @param stage to open, not shown yet
   public Workbench(WindowStart start, Stage stage) {
     this.stage = stage;
@@ -104,15 +106,15 @@ public final class Workbench {
         () -> kept.change(now -> beginnings.leave(now).withLanes(wiring.lanes().kept())));
   }
 
-  /// What is being written is taken when its field is left. Another thread than JavaFX's, which
-  /// then answers no more, can't do it.
+  /// Moves the focus out of a field, which stores its text. Only the JavaFX thread can do this; any
+  /// other thread skips it, because JavaFX may not respond any more.
   private void leaveField() {
     if (Platform.isFxApplicationThread()) {
       view.node().requestFocus();
     }
   }
 
-  /// Shows the window as it was left the last time.
+  /// Shows the window in the state in which the user left it.
   public void open() {
     new WorkbenchMenus(view, wiring, commands, texts).fill(toViews);
     view.addOverlay(palette.node());
@@ -125,7 +127,7 @@ public final class Workbench {
     begin();
     loadCatalog();
     stage.show();
-    view.node().requestFocus(); // and not the first control, which keys would change
+    view.node().requestFocus(); // not the first control, which keys would change
     ticker.start();
   }
 
@@ -141,7 +143,7 @@ public final class Workbench {
     stage.setOnCloseRequest(closing::ask);
   }
 
-  /// What happens brings the view to the front that shows it.
+  /// Shows the view that belongs to an event in front.
   private void followRuns() {
     var _ = new Presenting(wiring, stage, view, dock, pages::lessonsAlone);
     wiring.showing().compared().subscribe(() -> dock.show(ViewId.COMPARE));
@@ -170,7 +172,7 @@ public final class Workbench {
   }
 
   private void begin() {
-    crashesShown = kept.settings().lastRun().orElse(""); // the views are as they were left
+    crashesShown = kept.settings().lastRun().orElse(""); // the views keep their last layout
     beginnings.load(kept.settings(), planToOpen);
     if (planToOpen.isPresent()) {
       dock.show(ViewId.PLAN);
@@ -179,7 +181,7 @@ public final class Workbench {
     }
   }
 
-  /// Who opens a run of crashes finds nothing on the charts.
+  /// Shows the crash view when a crash run is opened, because the charts have nothing to show.
   private void showCrashes() {
     String id = wiring.showing().run().get().id();
     if (wiring.showing().result().isOfCrashes() && !id.equals(crashesShown)) {
@@ -188,7 +190,7 @@ public final class Workbench {
     }
   }
 
-  /// Who starts a run or a replay wants to see it grow.
+  /// Shows a chart when a run or a replay starts, unless a chart is in front.
   private void showAChart(boolean begun) {
     if (begun && !pages.lessonGoesOn()) {
       if (wiring.live().isOfCrashes()) {
@@ -202,7 +204,7 @@ public final class Workbench {
     }
   }
 
-  /// Who has seen a run grow wants to know what came out.
+  /// Shows the result when a run of this window has finished.
   private void showTheAnswer() {
     Shown run = wiring.showing().run().get();
     RunResult result = wiring.showing().result();
@@ -229,27 +231,27 @@ public final class Workbench {
                     .say(texts.of("notice.catalog", failure.sentence()), failure.details()));
   }
 
-  /// Says that nobody caught a mistake of ours; the window goes on.
+  /// Notifies the user of an uncaught exception; the window stays open.
   public void tell(Throwable mistake) {
     var trace = new StringWriter();
     mistake.printStackTrace(new PrintWriter(trace));
     wiring.notices().say(texts.of("notice.mistake", mistake), trace.toString());
   }
 
-  /// Changes to another arrangement of views; the one that is left is kept.
+  /// Changes to another perspective; the layout of the previous one is kept.
   void enter(Perspective next) {
     kept.enter(next, dock.currentLayout());
     dock.arrange(kept.layout());
-    view.node().requestFocus(); // and not the first control, which keys would change
+    view.node().requestFocus(); // not the first control, which keys would change
   }
 
-  /// Puts all views of this perspective back to where they were at first.
+  /// Restores the initial layout of this perspective.
   void resetLayout() {
     kept.forgetLayout();
     dock.arrange(kept.layout());
   }
 
-  /// Opens the palette of commands, or closes it.
+  /// Opens or closes the palette of commands.
   void togglePalette() {
     palette.toggle();
   }

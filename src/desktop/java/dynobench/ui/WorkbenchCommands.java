@@ -9,7 +9,7 @@ import dynobench.ui.settings.Settings;
 import java.util.stream.Stream;
 import org.kordamp.ikonli.feather.Feather;
 
-/// Every command of the window.
+/// All commands of the window.
 final class WorkbenchCommands {
   private static final int FONT_STEP = 10;
   private static final String KEYS = "guide/keys.md";
@@ -31,7 +31,9 @@ final class WorkbenchCommands {
     this.commands = Commands.ofWindow(texts);
   }
 
-  /// @param offered by views and bars; charts offer theirs together
+  /// Creates the commands.
+  ///
+  /// @param offered commands of views and bars; the charts share theirs
   Commands make(Stream<Command> offered) {
     new FileCommands(wiring, texts).addTo(commands);
     new EditCommands(() -> workbench.stage().getScene()).addTo(commands);
@@ -44,7 +46,7 @@ final class WorkbenchCommands {
     return commands;
   }
 
-  /// Brings views to the front.
+  /// Returns the commands that bring views to the front.
   ViewCommands views() {
     return views;
   }
@@ -74,7 +76,7 @@ final class WorkbenchCommands {
         .key("F11")
         .icon(Feather.MONITOR)
         .done();
-    // The plus of most keyboards needs Shift, or stands on the keys for figures.
+    // The plus of most keyboards needs Shift, or is in the number block.
     commands
         .add("view.larger", () -> size(FONT_STEP))
         .key("Shortcut+PLUS", "Shortcut+EQUALS", "Shortcut+Shift+EQUALS", "Shortcut+ADD")

@@ -15,7 +15,7 @@ import javafx.scene.control.SeparatorMenuItem;
 import org.kordamp.ikonli.feather.Feather;
 import org.kordamp.ikonli.javafx.FontIcon;
 
-/// Puts the commands into the menus and the tool bar.
+/// Menus and tool bar, filled with the commands.
 final class WorkbenchMenus {
   private final WorkbenchView view;
   private final Wiring wiring;
@@ -121,7 +121,7 @@ final class WorkbenchMenus {
     view.addMenu(help);
   }
 
-  /// An empty id makes a line.
+  /// Adds commands to a menu. An empty id adds a separator.
   private void add(Menu menu, String... commandIds) {
     for (String id : commandIds) {
       menu.getItems()

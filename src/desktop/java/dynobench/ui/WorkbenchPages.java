@@ -23,7 +23,7 @@ import javafx.collections.ListChangeListener;
 import javafx.collections.ObservableList;
 import javafx.scene.Parent;
 
-/// The views that lead to others: welcome, help, preferences.
+/// Views that lead to other views: welcome, help, preferences, lessons.
 final class WorkbenchPages {
   private static final String ARTICLE = "lawrence-2005";
   private static final String METHOD = "measuring.md";
@@ -89,19 +89,19 @@ final class WorkbenchPages {
     return List.of(welcome.dock(), lessons.dock(), help.dock(), preferences.dock());
   }
 
-  /// Settings have changed, by the preferences or by a command.
+  /// Shows changed settings.
   void follow(Settings settings) {
     preferences.follow(settings);
   }
 
-  /// The plan says how long it takes, and why it can't run yet.
+  /// Loads a preset and shows the plan, which contains the estimated duration and any problems.
   private void ask(String preset) {
     if (wiring.planFiles().preset(preset)) {
       workbench.dock().show(ViewId.PLAN);
     }
   }
 
-  /// The 2005 article's figures, with its first chart.
+  /// Shows the 2005 article's figures, with its first chart.
   private void showArticle() {
     wiring.tasks().start("Opening the article of 2005", _ -> References.named(ARTICLE), this::show);
   }
@@ -113,23 +113,23 @@ final class WorkbenchPages {
     }
   }
 
-  /// The first lesson that isn't finished, where it stands.
+  /// Shows the first unfinished lesson at its current step.
   void lessons() {
     lessons.openNext();
     workbench.dock().show(ViewId.LESSONS);
   }
 
-  /// Whether a lesson's run goes on: it shows its own chart.
+  /// Returns whether a lesson's run is going on, which shows its own chart.
   boolean lessonGoesOn() {
     return lessons.goesOn();
   }
 
-  /// Whether a run is that of a lesson, which shows itself what came out.
+  /// Returns whether a run belongs to a lesson, which shows the outcome itself.
   boolean isOfLesson(String run) {
     return lessons.measured(run);
   }
 
-  /// The lessons for the whole screen.
+  /// Returns the lessons for full screen.
   Parent lessonsAlone() {
     return lessons.alone();
   }
@@ -138,13 +138,13 @@ final class WorkbenchPages {
     help(METHOD);
   }
 
-  /// Turns the help to a page.
+  /// Shows a page of the help.
   void help(String page) {
     help.openPage(page);
     workbench.dock().show(ViewId.HELP);
   }
 
-  /// Help on the view that is in front.
+  /// Shows the help about the view in front.
   void helpOnFront() {
     workbench
         .dock()

@@ -23,7 +23,7 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 
-/// The frame of the window: menu, tool bar, docking area, status bar.
+/// Frame of the window: menu, tool bar, docking area, status bar.
 final class WorkbenchView {
   @FXML private BorderPane frame;
   @FXML private MenuBar menus;
@@ -50,7 +50,7 @@ final class WorkbenchView {
     return node;
   }
 
-  /// Puts something over all of it.
+  /// Adds a node that covers the whole window.
   void addOverlay(Node overlay) {
     node.getChildren().add(overlay);
   }
@@ -61,8 +61,8 @@ final class WorkbenchView {
 
   void addTool(Command command, boolean withText) {
     Button button = CommandControls.button(command, withText);
-    // Menu and keys order the same. A button that had the focus and is disabled hands it to its
-    // neighbour: after Run to Stop, and after Stop to Run.
+    // The menu and keys give the same command. A focused button that becomes disabled would pass
+    // the focus to its neighbour: from Run to Stop, and from Stop to Run.
     button.setFocusTraversable(false);
     tools.getChildren().add(button);
   }
@@ -71,7 +71,7 @@ final class WorkbenchView {
     tools.getChildren().add(node);
   }
 
-  /// How many things limit trust; a click shows them.
+  /// Binds the number of warnings; a click shows them.
   void bindDoubts(ObservableValue<String> words, Runnable show) {
     doubts.textProperty().bind(words);
     doubts
@@ -80,20 +80,20 @@ final class WorkbenchView {
     doubts.setOnAction(_ -> show.run());
   }
 
-  /// What comes after it stands at the right.
+  /// Adds a gap that moves the following tools to the right.
   void addGap() {
     var gap = new Region();
     HBox.setHgrow(gap, Priority.ALWAYS);
     tools.getChildren().add(gap);
   }
 
-  /// Puts something between the tool bar and the views.
+  /// Adds a bar between the tool bar and the views.
   void addBar(Node bar) {
     top.getChildren().add(bar);
   }
 
-  /// Shows only that, without bars. They stay where they are, unseen, for the keys of their
-  /// commands.
+  /// Shows only this node, without bars. The bars stay in the scene, invisibly, for the keys of
+  /// their commands.
   void present(Parent alone) {
     showBars(false);
     frame.setCenter(alone);
@@ -112,9 +112,9 @@ final class WorkbenchView {
     frame.setCenter(dock.node());
   }
 
-  /// What the status bar says.
+  /// Binds the status bar.
   ///
-  /// @param share done, below 0 when nothing goes on
+  /// @param share completed share, negative without a run
   void bindStatus(ObservableValue<String> sentence, ObservableValue<Number> share) {
     status.textProperty().bind(sentence);
     progress

@@ -21,7 +21,7 @@ import dynobench.ui.table.FiguresView;
 import java.util.List;
 import java.util.stream.Stream;
 
-/// Every view that the window has besides its pages, each with what it needs.
+/// All views of the window except its pages, with their collaborators.
 final class WorkbenchViews {
   private WorkbenchViews() {}
 

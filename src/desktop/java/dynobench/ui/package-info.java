@@ -1,5 +1,5 @@
-/// The window: wires what it works on, views, commands and docking together and lives from opening
-/// to closing. Each view is a package of its own below this one; none knows another.
+/// The window. It assembles its data, views, commands and docking, from opening to closing. Each
+/// view is a sub-package; no view knows another.
 @NullMarked
 package dynobench.ui;
 
