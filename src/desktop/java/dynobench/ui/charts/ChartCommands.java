@@ -20,7 +20,7 @@ final class ChartCommands {
   private final BooleanProperty logY = new SimpleBooleanProperty();
   private final ObservableBooleanValue possible = front.isNotNull();
 
-  /// Whether the selected point has a trial.
+  /// State of the selected point: true if it has a trial.
   private final BooleanProperty hasTrial = new SimpleBooleanProperty();
 
   private Subscription pointing = Subscription.EMPTY;
