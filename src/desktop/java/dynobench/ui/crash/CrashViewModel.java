@@ -159,7 +159,8 @@ final class CrashViewModel {
         () -> chosen.get().isPresent() && !live.running().get(), chosen, live.running());
   }
 
-  /// Returns the modes that store data durably and can lose it.
+  /// Returns the available modes that claim to survive a killed process, which a crash run can
+  /// test.
   ReadOnlyObjectProperty<List<Resolved>> choices() {
     return choices.getReadOnlyProperty();
   }
