@@ -81,7 +81,7 @@ public final class PlanFiles {
   }
 
   /// Returns a file name to suggest. It is in the folder of the plan's file, or else in that of the
-  /// last plan file; without both, it is only a name.
+  /// last plan file. Without both, it has no folder.
   public String beside(String name) {
     return file()
         .or(() -> recent().stream().findFirst())
