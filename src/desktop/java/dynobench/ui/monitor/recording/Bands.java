@@ -30,8 +30,7 @@ public final class Bands {
     return list.size();
   }
 
-  /// Returns the index of the first range that ends at that time or later; [#size] when there is
-  /// none.
+  /// Returns the index of the first range that ends at that time or later, or [#size].
   public int from(double millis) {
     int low = 0;
     int high = list.size();

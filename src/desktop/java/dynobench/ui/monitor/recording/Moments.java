@@ -49,7 +49,7 @@ final class Moments {
     return times[index];
   }
 
-  /// Returns the index of the first sample at that time or later; [#size] when there is none.
+  /// Returns the index of the first sample at that time or later, or [#size].
   int from(double millis) {
     if (millis > Integer.MAX_VALUE) {
       return size;

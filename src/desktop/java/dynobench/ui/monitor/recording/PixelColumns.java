@@ -119,7 +119,7 @@ public final class PixelColumns {
     return joined[column];
   }
 
-  /// Returns the highest value of all columns; 0 when there is none.
+  /// Returns the highest value of all columns; 0 without values.
   public float highest() {
     float highest = 0;
     for (int column = 0; column < count; column++) {

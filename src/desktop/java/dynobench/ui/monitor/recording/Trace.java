@@ -41,12 +41,12 @@ final class Trace {
     return values[index];
   }
 
-  /// Returns the lowest value of a range of indices; NaN when there is none.
+  /// Returns the lowest value of a range of indices; NaN if all are missing.
   float low(int from, int to) {
     return extreme(from, to, lows, Trace::lower);
   }
 
-  /// Returns the highest value of a range of indices; NaN when there is none.
+  /// Returns the highest value of a range of indices; NaN if all are missing.
   float high(int from, int to) {
     return extreme(from, to, highs, Trace::higher);
   }
