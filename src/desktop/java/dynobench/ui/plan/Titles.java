@@ -16,8 +16,8 @@ final class Titles extends ListCell<String> {
     this.otherwise = otherwise;
   }
 
-  /// Makes a box display titles. It also displays a value that is none of its items, such as an
-  /// invalid value of a plan file; a box alone doesn't.
+  /// Makes a box display titles. It also displays an invalid value, such as one from a plan file; a
+  /// box alone shows only its items.
   static void in(ComboBox<String> box, UnaryOperator<String> title) {
     box.setCellFactory(_ -> new Titles(title, () -> null));
     var button = new Titles(title, box::getValue);
