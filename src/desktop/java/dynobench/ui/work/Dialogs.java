@@ -7,10 +7,10 @@ import java.util.Optional;
 
 /// Questions to the user; tests answer them without a window.
 public interface Dialogs {
-  /// Asks for a file to write.
+  /// Asks for a file to write. A suggested path also sets the initial folder, which is otherwise
+  /// the one used last.
   ///
-  /// @param name suggested file name with its extension; a whole path also sets the initial folder,
-  ///     which is otherwise the one used last
+  /// @param name suggested file name with its extension, or a whole path
   /// @return the file; empty when the user cancels
   Optional<Path> save(String title, String name);
 
