@@ -35,8 +35,8 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// What is damaged, foreign or wrong, brought into the real window: it is told of in a sentence,
-/// the window goes on, and nothing fails unseen.
+/// Damaged, foreign or invalid input in the real window: the user gets a message, the window stays
+/// usable, and no exception is uncaught.
 @Thorough
 class BadInputInWindowTest {
   private static final String LONG =
@@ -67,7 +67,7 @@ class BadInputInWindowTest {
 
   @TempDir Path folder;
 
-  /// What nobody caught.
+  /// Uncaught exceptions.
   private final List<Throwable> thrown = new CopyOnWriteArrayList<>();
 
   @BeforeEach
@@ -91,9 +91,9 @@ class BadInputInWindowTest {
     return folder.resolve("workspace/runs");
   }
 
-  /// Does something in the window and waits until all that comes of it is over.
+  /// Executes an action in the window and waits until all of its tasks have ended.
   ///
-  /// @return what the window has said meanwhile
+  /// @return the notifications that the window showed meanwhile
   private static List<String> said(TestWindow window, Runnable action) throws Exception {
     int before = window.wiring().notices().list().size();
     Toolkit.on(() -> {
@@ -146,7 +146,7 @@ class BadInputInWindowTest {
     }
   }
 
-  /// Everything else that can be done with a run.
+  /// Executes all other actions on a run.
   private void besides(TestWindow window, Path run) throws Exception {
     var wiring = window.wiring();
     Path file = folder.resolve(run.getFileName() + ".html");
@@ -179,7 +179,7 @@ class BadInputInWindowTest {
     }
   }
 
-  /// Tasks that failed by a mistake of the program, not by what they were given.
+  /// Returns the stack traces of tasks that failed by a bug rather than by their input.
   private static List<String> unexplained(TestWindow window) throws Exception {
     return Toolkit.on(() ->
         window.wiring().background().tasks().stream()
@@ -325,8 +325,8 @@ class BadInputInWindowTest {
         .orElseThrow();
   }
 
-  /// Not the process that Java forks them with: without it, no worker can be started at all. And
-  /// not those of other tests.
+  /// Returns the workers of this test. It excludes the process with which Java forks them, because
+  /// without it no worker can be started.
   private static Stream<ProcessHandle> workers(Path folder) {
     return ProcessHandle.current()
         .descendants()
@@ -447,7 +447,8 @@ class BadInputInWindowTest {
     }
   }
 
-  /// A stored window, by a version that knows a perspective and a view more.
+  /// Returns a stored window state of a later version, with an unknown perspective and an unknown
+  /// view.
   private static String window(double x, double y, double width, double height, String view) {
     String tabs = "{\"type\":\"Tabs\",\"id\":\"left\",\"front\":\"ghost\",\"tabs\":[\"%s\"]}";
     String panes =

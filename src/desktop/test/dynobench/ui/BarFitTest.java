@@ -19,7 +19,7 @@ import javafx.scene.layout.HBox;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// Bars of the real window keep what is in them.
+/// Bars of the real window keep their contents visible.
 class BarFitTest {
   @TempDir Path folder;
 
@@ -36,7 +36,7 @@ class BarFitTest {
     });
   }
 
-  /// How far tools stick out of their bar.
+  /// Returns how far the tools extend beyond their bar, in pixels.
   private static double overhang(TestWindow window) {
     var bar = (HBox) window.scene().lookup(".tool-bar");
     return bar.getChildren().getLast().getBoundsInParent().getMaxX() - bar.getWidth();

@@ -15,7 +15,7 @@ import org.jfree.chart.fx.ChartViewer;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// Clients work for a few seconds, in the real window.
+/// A run with clients of a few seconds in the real window.
 @Thorough
 class ClientsInWindowTest {
   private static final String PHASE = "transfer";
@@ -57,7 +57,7 @@ class ClientsInWindowTest {
     return window.wiring().showing().result().state() == RunState.UNFINISHED;
   }
 
-  /// What is replayed to its end is what was stored.
+  /// Asserts that a complete replay has the stored figures.
   private static void replay(TestWindow window, Path stored) throws Exception {
     RunResult once = new RunReader(stored).result();
     Toolkit.on(() -> {
@@ -94,7 +94,7 @@ class ClientsInWindowTest {
     });
   }
 
-  /// In the dataset of the chart that is in front.
+  /// Returns the number of points in the dataset of the front chart.
   private static int points(TestWindow window) {
     Node front = window.scene().lookup(".chart-viewer");
     if (!(front instanceof ChartViewer viewer)) {

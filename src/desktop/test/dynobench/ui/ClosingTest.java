@@ -55,7 +55,7 @@ class ClosingTest {
             closing.close();
             return Optional.<Unfinished>empty();
           } catch (Unfinished e) {
-            closing.close(); // there is nothing left to do
+            closing.close(); // closing again does nothing
             return Optional.of(e);
           }
         });

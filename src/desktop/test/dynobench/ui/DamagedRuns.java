@@ -12,20 +12,20 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
-/// Folders under `runs` that are no sound runs, one of each kind, beside one that is.
+/// Run folders in `runs` with one kind of damage each, and a sound one.
 record DamagedRuns(Path runs) {
   static final String SOUND = "sound";
 
   private static final Instant STARTED = Instant.parse("2026-11-20T14:02:00Z");
   private static final long[] TIMES = {100, 200, 300};
 
-  /// What the list of runs and the window have to say of it.
+  /// Kind of damage and its expected effect.
   ///
-  /// @param trials that can be shown
-  /// @param said a part of the sentence; empty when nothing needs to be said
+  /// @param trials number of trials that can be shown
+  /// @param said part of the message; empty when none is expected
   record Kind(String id, int trials, String said) {}
 
-  /// Stores a run that nothing is wrong with.
+  /// Stores a sound run.
   Path store(String id) {
     return SampleRun.store(runs.resolve(id), RunsWiring.events(STARTED, TIMES));
   }
@@ -78,14 +78,14 @@ record DamagedRuns(Path runs) {
     Files.createDirectory(log);
   }
 
-  /// As a later version might write it: other events, other fields.
+  /// Writes a log of a later version, with other events and fields.
   private static void newer(Path log) throws IOException {
     String text = Files.readString(log);
     Files.writeString(
         log, text.replaceAll("\"type\":\"(Run|Trial)Started\"", "\"type\":\"$1Began\""));
   }
 
-  /// Every line can be read, or nearly, and together they make no sense.
+  /// Writes a log whose lines are almost all readable but contradictory.
   private static void strange(Path log) throws IOException {
     var codec = new EventCodec();
     List<String> sound =

@@ -19,9 +19,9 @@ import javafx.scene.input.KeyEvent;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// Everything is reached by keys alone.
+/// All parts of the window can be reached by keys alone.
 class KeyboardTest {
-  /// More presses of Tab than there are stops in the window.
+  /// Number of presses of Tab that exceeds the number of stops in the window.
   private static final int MOST = 150;
 
   @TempDir private Path folder;
@@ -55,7 +55,7 @@ class KeyboardTest {
     return Toolkit.on(() -> window.scene().getFocusOwner());
   }
 
-  /// The view that has the focus.
+  /// Returns the id of the view with the focus.
   private static String within(TestWindow window) throws Exception {
     for (Node each = owner(window); each != null; each = each.getParent()) {
       if (each.getId() != null && each.getId().startsWith("view-")) {

@@ -4,8 +4,8 @@ import dynobench.ui.settings.WindowState.Bounds;
 import java.util.Optional;
 import javafx.geometry.Rectangle2D;
 
-/// A screen that is wide enough for the window, as JavaFX's headless one isn't. That one is 1000
-/// pixels high and doesn't bear windows that reach below.
+/// Screen that is wide enough for the window, unlike JavaFX's headless one. The headless screen is
+/// 1000 pixels high and doesn't support windows that reach below.
 record LargeScreen() implements Screens {
   private static final Rectangle2D ROOM = new Rectangle2D(0, 0, 1400, 990);
 

@@ -42,8 +42,7 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalLong;
 
-/// What a window is wired from, without a window, whose clock the test moves, and made-up runs for
-/// it.
+/// Wiring without a window, with a clock that the test controls, and artificial runs for it.
 public final class MadeWiring {
   public static final List<Contender> CONTENDERS =
       List.of(contender("hsqldb", "cached"), contender("derby", "disk"), contender("je", "sync"));
@@ -58,6 +57,8 @@ public final class MadeWiring {
   private final Feed feed = new Feed();
   private Instant now = Instant.ofEpochMilli(LONG_AGO);
 
+  /// Creates a wiring.
+  ///
   /// @param workspace of its bench
   public MadeWiring(Path workspace) {
     this(workspace, new NoDialogs());
@@ -76,18 +77,18 @@ public final class MadeWiring {
             new Background(Runnable::run, Runnable::run));
   }
 
-  /// Shows a run of which these events have happened.
+  /// Shows a run with these events.
   public MadeWiring show(Shown run, List<RunEvent> events) {
     wiring.showing().show(run, feed);
     return happen(events);
   }
 
-  /// The same for a run of this window.
+  /// Shows a run of this window with these events.
   public MadeWiring show(List<RunEvent> events) {
     return show(new Shown("made", Shown.Origin.LIVE, Optional.empty()), events);
   }
 
-  /// Further events happen, and a second passes.
+  /// Adds events and lets one second pass.
   public MadeWiring happen(List<RunEvent> events) {
     events.forEach(feed);
     now = now.plusSeconds(1);
@@ -100,7 +101,7 @@ public final class MadeWiring {
     return new Contender(engine, mode, new Autocommit());
   }
 
-  /// How a run begins.
+  /// Returns the first event of a run.
   public static RunEvent.RunStarted started(int sizes, int repetitions) {
     var plan =
         new Plan(
@@ -150,7 +151,7 @@ public final class MadeWiring {
     return series;
   }
 
-  /// A whole run; its very last trial fails in the main phase.
+  /// Returns the events of a whole run; its last trial fails in the main phase.
   public static List<RunEvent> run(int sizes, int repetitions) {
     var events = new ArrayList<RunEvent>();
     events.add(started(sizes, repetitions));
@@ -179,7 +180,7 @@ public final class MadeWiring {
   private static void fail(List<RunEvent> events, int number) {
     String main = Phases.main(WORKLOAD);
     List<String> phases = Phases.of(WORKLOAD);
-    events.removeLast(); // its end
+    events.removeLast(); // the end of the last trial
     phases.subList(phases.indexOf(main), phases.size()).forEach(_ -> events.removeLast());
     events.add(
         new RunEvent.TrialFinished(
@@ -188,7 +189,7 @@ public final class MadeWiring {
             new Outcome.Failed(main, "the disk is full", "java.sql.SQLException: full")));
   }
 
-  /// A trial from beginning to end. The tenth repetition is an outlier.
+  /// Returns the events of a whole trial. The tenth repetition is an outlier.
   public static List<RunEvent> trial(Trial trial) {
     var events = new ArrayList<RunEvent>();
     int number = trial.number();

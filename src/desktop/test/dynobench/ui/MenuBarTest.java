@@ -23,7 +23,7 @@ import javafx.scene.layout.HBox;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// The menu bar of the real window.
+/// Menu bar of the real window.
 class MenuBarTest {
   @TempDir private Path folder;
 
@@ -128,7 +128,7 @@ class MenuBarTest {
         Toolkit.settle();
       }
       Toolkit.on(() -> {
-        window.dock().show(ViewId.RUNS); // the chart stays in sight
+        window.dock().show(ViewId.RUNS); // the chart stays visible
         return window;
       });
       MenuItem save = item(window, "chart.save.svg");

@@ -13,7 +13,7 @@ import javafx.scene.control.Label;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// Workloads that a person writes while the window is open.
+/// Workloads that a user writes while the window is open.
 class OwnWorkloadsInWindowTest {
   private static final String PLAN =
       """

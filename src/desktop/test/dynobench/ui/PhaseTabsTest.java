@@ -13,7 +13,7 @@ import org.junit.jupiter.api.io.TempDir;
 import software.coley.bentofx.control.Header;
 import software.coley.bentofx.dockable.Dockable;
 
-/// Each phase of the workload that is shown has a tab, and no other.
+/// Each phase of the shown workload has a tab, and no other phase has one.
 class PhaseTabsTest {
   @TempDir private Path folder;
 

@@ -20,9 +20,10 @@ import javax.imageio.ImageIO;
 public final class Photo {
   private Photo() {}
 
-  /// Shows a view alone in a window of that size, dressed like the real one, and takes its picture.
+  /// Shows a view alone in a window of that size, with the real window's style, and takes its
+  /// picture.
   ///
-  /// @param scale pixels to a point, 2 for a fine display
+  /// @param scale pixels per point, 2 for a high-resolution display
   public static void ofView(
       Parent view, Appearance appearance, double width, double height, double scale, Path file)
       throws Exception {
@@ -42,12 +43,12 @@ public final class Photo {
     });
   }
 
-  /// Dresses a scene like the real window.
+  /// Styles a scene like the real window.
   public static void dress(Scene scene, Appearance appearance) {
     new WindowTheme(appearance).dress(scene);
   }
 
-  /// Takes the picture of something that is shown.
+  /// Takes a picture of a visible node.
   public static void ofNode(Node node, double scale, Path file) throws Exception {
     WritableImage image =
         Toolkit.on(() -> {

@@ -18,7 +18,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/// Nothing lies in the window's resources that the window doesn't use.
+/// The window's resources contain nothing that the window doesn't use.
 class ResourcesTest {
   private static final Path CODE = Path.of("src/desktop/java/dynobench/ui");
   private static final Path RESOURCES = Path.of("resources/dynobench/ui");
@@ -100,7 +100,7 @@ class ResourcesTest {
     return files(folder, extension).map(ResourcesTest::read).collect(Collectors.joining("\n"));
   }
 
-  /// Without what lies in folders below.
+  /// Returns the text of all files in a folder, without its sub-folders.
   private static String own(Path folder, String extension) {
     return files(folder, extension)
         .filter(each -> folder.equals(each.getParent()))
@@ -136,8 +136,8 @@ class ResourcesTest {
     }
   }
 
-  /// By its whole name, by what stands before its last dot when that is put together with a value,
-  /// or as the tip of one that is said.
+  /// Returns whether the code uses a text. It may contain the whole key, a prefix that is combined
+  /// with a value, or the key that a tip belongs to.
   private static boolean isSaid(String key, String code) {
     return code.contains('"' + key + '"')
         || code.contains("\"%" + key + '"')
@@ -165,7 +165,8 @@ class ResourcesTest {
         .isEmpty();
   }
 
-  /// Whether what stands before a dash is a text that something is added to.
+  /// Returns whether the code contains a prefix of the style class up to a dash, to which it adds a
+  /// value.
   private static boolean isPutTogether(String styleClass, String code) {
     return Stream.of("-", "-h")
         .anyMatch(dash ->

@@ -92,7 +92,7 @@ class RunInWindowTest {
     return window.scene().lookup(selector) instanceof Label label && !label.getText().isBlank();
   }
 
-  /// In the dataset of the chart that is in front.
+  /// Returns the number of points in the dataset of the front chart.
   private static int points(TestWindow window) {
     var viewer = (ChartViewer) window.scene().lookup(".chart-viewer");
     var data = viewer.getChart().getXYPlot().getDataset();

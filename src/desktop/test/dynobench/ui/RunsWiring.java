@@ -18,10 +18,10 @@ import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
 
-/// What a window is wired from, on a workspace with real run folders, doing everything at once on
-/// one thread.
+/// Wiring without a window, with a workspace of real run folders. All tasks run at once on the
+/// calling thread.
 public record RunsWiring(Wiring wiring, Path workspace) {
-  /// The day after the sample run.
+  /// Time of the day after the sample run.
   public static final Instant NOW = Instant.parse("2026-11-21T09:00:00Z");
 
   public static RunsWiring in(Path workspace) {
@@ -39,12 +39,12 @@ public record RunsWiring(Wiring wiring, Path workspace) {
     return workspace.resolve("runs").resolve(id);
   }
 
-  /// Stores a run in which each repetition took so long on the heap, and twice as long on disk.
+  /// Stores a run whose repetitions took these times on the heap, and twice as long on disk.
   public Path store(String id, Instant started, long... heapNanos) {
     return SampleRun.store(folder(id), events(started, heapNanos));
   }
 
-  /// The same of engines of another version.
+  /// Stores a run like [#store], with engines of another version.
   public Path storeNewer(String id, Instant started, long... heapNanos) {
     return SampleRun.store(folder(id), events(started, "2.0", heapNanos));
   }
@@ -76,7 +76,7 @@ public record RunsWiring(Wiring wiring, Path workspace) {
     Files.write(log, lines);
   }
 
-  /// Lets the window take in all that has come.
+  /// Lets the window take all new events.
   public void settle() {
     wiring.take();
     wiring.refresh();

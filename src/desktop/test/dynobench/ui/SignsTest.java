@@ -11,8 +11,8 @@ import java.util.TreeSet;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/// What the window writes is in the type that comes with it: another font's signs are missing on
-/// some system or other, or look like strangers.
+/// The font of the program contains all characters that the window shows. Characters of another
+/// font are missing on some systems, or look different.
 class SignsTest {
   private static final List<Path> TEXTS =
       List.of(Path.of("resources/dynobench/ui"), Path.of("src/desktop/java/dynobench/ui"));

@@ -6,10 +6,12 @@ import java.time.ZoneId;
 import java.time.ZoneOffset;
 import java.util.concurrent.atomic.AtomicLong;
 
-/// A clock that stands until a test moves it.
+/// Clock that only a test advances.
 public final class SteppedClock extends Clock {
   private final AtomicLong millis;
 
+  /// Creates a clock.
+  ///
   /// @param millis since 1970
   public SteppedClock(AtomicLong millis) {
     this.millis = millis;

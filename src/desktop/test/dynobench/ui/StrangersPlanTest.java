@@ -9,7 +9,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// A double click on a plan that came by mail.
+/// Opening a plan of unknown origin by a double click.
 class StrangersPlanTest {
   @TempDir private Path folder;
 

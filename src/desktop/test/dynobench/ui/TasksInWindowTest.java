@@ -25,8 +25,8 @@ import javafx.scene.input.KeyEvent;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// What people come for, counted in actions: a click, a key, a word typed. A lecturer's is in
-/// `LessonInWindowTest`.
+/// Typical tasks of users, counted in actions: a click, a key, a typed word. `LessonInWindowTest`
+/// covers a lecturer's task.
 @Thorough
 class TasksInWindowTest {
   private static final int DEVELOPER = 6;
@@ -63,7 +63,7 @@ class TasksInWindowTest {
     });
   }
 
-  /// A mode of the engine above it, which is looked for in what is seen without scrolling.
+  /// Ticks a mode below its engine, which must be visible without scrolling.
   private void tick(TestWindow window, String engine, String mode) throws Exception {
     var tree = (TreeView<?>) window.view(ViewId.ENGINES).orElseThrow().lookup("#tree");
     window.await(() -> !cells(tree).isEmpty());
@@ -109,7 +109,7 @@ class TasksInWindowTest {
     });
   }
 
-  /// No action of theirs: the test has less patience than they have.
+  /// Reduces the plan. This is not an action of the user: it only shortens the test.
   private static void measureLess(TestWindow window) throws Exception {
     Toolkit.on(() -> {
       window.wiring().draft().field(DraftField.FROM).set("200");
@@ -166,7 +166,7 @@ class TasksInWindowTest {
     }
   }
 
-  /// Versions of one's own: the jar that is shipped, under other names.
+  /// Creates versions of the user's own engine, from the shipped jar under other names.
   private void versions(String... names) throws Exception {
     Path own = Files.createDirectories(folder.resolve("engines/hsqldb"));
     Path shipped = Path.of(System.getProperty("dynobench.home"), "engines/hsqldb");

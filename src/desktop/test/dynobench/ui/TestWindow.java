@@ -28,16 +28,16 @@ import javafx.scene.Scene;
 import javafx.scene.layout.StackPane;
 import javafx.stage.Stage;
 
-/// The real window without a display, on a workspace and settings of its own, with a user who
-/// answers file dialogs as the test says.
+/// Real window without a display, with its own workspace and settings. The test determines the
+/// user's answers in dialogs.
 public final class TestWindow implements AutoCloseable {
   private final ExecutorService workers =
       Executors.newThreadPerTaskExecutor(Thread.ofPlatform().daemon().factory());
 
-  /// What the user answers to the next file dialog.
+  /// Answer to the next file dialog.
   private Optional<Path> answer = Optional.empty();
 
-  /// What the user answers when a name is asked for.
+  /// Answer to the next question for a name.
   private Optional<String> named = Optional.empty();
 
   private final Stage stage;
@@ -64,7 +64,7 @@ public final class TestWindow implements AutoCloseable {
     boolean first = Files.notExists(folder.resolve("settings/window.json"));
     Toolkit.on(() -> {
       workbench.open();
-      if (first) { // in the middle of JavaFX's screen it would begin left of it
+      if (first) { // JavaFX's screen would centre it beyond its left edge
         stage.setX(0);
         stage.setY(0);
       }
@@ -73,6 +73,8 @@ public final class TestWindow implements AutoCloseable {
     Toolkit.settle();
   }
 
+  /// Opens a window.
+  ///
   /// @param folder for workspace and settings; open it again to restart
   public static TestWindow open(Path folder) throws Exception {
     return new TestWindow(folder, Optional.empty());
@@ -105,22 +107,22 @@ public final class TestWindow implements AutoCloseable {
     }
   }
 
-  /// What the user was asked to permit last.
+  /// Returns the flags that the user was last asked to permit.
   public List<Unusual> asked() {
     return asked;
   }
 
-  /// The user will say yes, or no, to unusual flags.
+  /// Sets the user's answer to unusual flags.
   public void permit(boolean yes) {
     permitting = yes;
   }
 
-  /// The user will name this file when asked.
+  /// Sets the file that the user chooses in dialogs.
   public void answer(Path file) {
     answer = Optional.of(file);
   }
 
-  /// The user will type this name when asked.
+  /// Sets the name that the user types in dialogs.
   public void answer(String name) {
     named = Optional.of(name);
   }
@@ -133,12 +135,12 @@ public final class TestWindow implements AutoCloseable {
     return workbench.dock();
   }
 
-  /// Whether a view is seen right now.
+  /// Returns whether a view is visible.
   public boolean sees(ViewId view) throws Exception {
     return view(view).isPresent();
   }
 
-  /// What is seen of a view right now.
+  /// Returns the content of a view if it is visible.
   public Optional<Node> view(ViewId view) throws Exception {
     return Toolkit.on(() ->
         scene().getRoot().lookupAll("*").stream()
@@ -155,7 +157,7 @@ public final class TestWindow implements AutoCloseable {
     return stage.getScene();
   }
 
-  /// Puts a plan into the form and waits until it may run.
+  /// Loads a plan into the form and waits until it may run.
   public void plan(String text) throws Exception {
     var plan =
         PlanFile.read("test", text, List.of(), Workloads.shipped(), new Problems()).orElseThrow();
@@ -174,7 +176,7 @@ public final class TestWindow implements AutoCloseable {
     });
   }
 
-  /// Runs a preset as the welcome does.
+  /// Runs a preset as the welcome view does.
   public void run(String preset) throws Exception {
     Toolkit.on(() -> {
       workbench.beginnings().run(preset);
@@ -182,7 +184,7 @@ public final class TestWindow implements AutoCloseable {
     });
   }
 
-  /// Looks for engines as at the start.
+  /// Loads the engines as at the start.
   public void findEngines() throws Exception {
     Toolkit.on(() -> {
       workbench.loadCatalog();
@@ -190,12 +192,12 @@ public final class TestWindow implements AutoCloseable {
     });
   }
 
-  /// What a user can order.
+  /// Returns all commands.
   public List<Command> commands() {
     return workbench.commands().all();
   }
 
-  /// Does what a menu, a key or a button does.
+  /// Executes a command, as a menu, a key or a button does.
   public void command(String id) throws Exception {
     Toolkit.on(() -> {
       workbench.commands().get(id).run();
@@ -203,7 +205,7 @@ public final class TestWindow implements AutoCloseable {
     });
   }
 
-  /// Waits until something holds, looked at on the JavaFX thread.
+  /// Waits until a condition holds, evaluated on the JavaFX thread.
   public void await(Callable<Boolean> condition) throws Exception {
     Waiting.until("what the window should show", () -> Toolkit.on(condition));
   }

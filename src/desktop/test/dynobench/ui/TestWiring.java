@@ -17,8 +17,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Executor;
 
-/// What a window is wired from, in a temporary folder with the shipped engines, doing everything at
-/// once on one thread.
+/// Wiring without a window, in a temporary folder with the shipped engines. All tasks run at once
+/// on the calling thread.
 public final class TestWiring {
   private TestWiring() {}
 
@@ -30,6 +30,8 @@ public final class TestWiring {
     return in(folder, workers, Workloads.shipped());
   }
 
+  /// Creates a wiring.
+  ///
   /// @param workloads that come with the program
   public static Wiring in(Path folder, Executor workers, Workloads workloads) {
     Path program = Path.of(System.getProperty("dynobench.home"));
@@ -40,7 +42,7 @@ public final class TestWiring {
     return Wiring.of(home, bench, clock, new NoDialogs(), new Background(workers, Runnable::run));
   }
 
-  /// With the engines looked for.
+  /// Creates a wiring with a loaded catalog.
   public static Wiring withEngines(Path folder) {
     Wiring wiring = in(folder);
     wiring.draft().catalog().set(Optional.of(Catalog.load(wiring.home().engineRoots())));

@@ -11,7 +11,7 @@ import javafx.application.Platform;
 import javafx.scene.Parent;
 import javafx.scene.Scene;
 
-/// The JavaFX toolkit in tests: headless, started once in a JVM.
+/// JavaFX toolkit in tests: headless, started once in a JVM.
 public final class Toolkit {
   private static final long LIMIT_SECONDS = Waiting.LIMIT.toSeconds();
 
@@ -24,7 +24,7 @@ public final class Toolkit {
         Platform.setImplicitExit(false);
         Platform.startup(ready::countDown);
       } catch (IllegalStateException e) {
-        ready.countDown(); // somebody else has started it, which is as good
+        ready.countDown(); // the toolkit has been started already
       }
       try {
         if (!ready.await(LIMIT_SECONDS, TimeUnit.SECONDS)) {
@@ -40,7 +40,7 @@ public final class Toolkit {
 
   private Toolkit() {}
 
-  /// Does something on the JavaFX thread and waits for it.
+  /// Executes work on the JavaFX thread and waits for it.
   public static <T> T on(Callable<T> work) throws Exception {
     return Started.TOOLKIT.call(work);
   }
@@ -54,7 +54,7 @@ public final class Toolkit {
     return task.get(LIMIT_SECONDS, TimeUnit.SECONDS);
   }
 
-  /// The first of some views, in a scene. Called on the JavaFX thread.
+  /// Returns a scene of the first view. Called on the JavaFX thread.
   public static Scene scene(Stream<DockView> views) {
     return new Scene((Parent) views.findFirst().orElseThrow().node().get());
   }

@@ -22,13 +22,13 @@ import javafx.beans.property.SimpleObjectProperty;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// Each view of the list is everywhere where a view has to be. Its page in the guide is up to
-/// `HelpBookTest`.
+/// Each view of the list exists in every place that needs it. `HelpBookTest` checks its page in the
+/// guide.
 class ViewsTest {
   private static final Path CODE = Path.of("src/desktop/java");
   private static final Path RESOURCES = Path.of("resources");
 
-  /// Words that are the id of a view by chance: keys of texts and of plan files.
+  /// Strings that equal a view's id by chance: keys of texts and of plan files.
   private static final List<String> BY_CHANCE =
       List.of(
           "ConcernCell.java details",
@@ -58,7 +58,7 @@ class ViewsTest {
     }
   }
 
-  /// Whatever the workload, of which each has some of them.
+  /// Covers the charts of all workloads; each workload has only some of them.
   @Test
   void aCommandBringsEachChartToTheFront() throws Exception {
     Dock dock = Toolkit.on(() -> new Dock(always(WorkbenchViews.of(TestWiring.in(folder)))));

@@ -29,7 +29,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.testfx.api.FxRobot;
 
-/// What users do without thinking.
+/// Habits of users.
 class WindowHabitsTest {
   @TempDir private Path folder;
 
@@ -259,7 +259,7 @@ class WindowHabitsTest {
 
       assertThat(window.wiring().planFiles().recent()).isEmpty();
     }
-    // The draft still knows where it came from.
+    // The draft still knows its origin.
     assertThat(Files.readString(folder.resolve("settings/settings.json")))
         .containsPattern("\"recentPlans\" ?: ?\\[\\s*]");
   }

@@ -27,7 +27,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.testfx.api.FxRobot;
 
-/// The window stays as it was left, and uses the room that it has.
+/// The window keeps its layout and uses the available space.
 @Thorough
 class WindowLayoutTest {
   private static final int STARTS = 10;
@@ -82,7 +82,7 @@ class WindowLayoutTest {
       try (var window = TestWindow.open(folder)) {
         Toolkit.settle();
         assertThat(layout(window)).as("start %d", start).isEqualTo(left);
-        if (!maximized) { // JavaFX's headless screen is so narrow that it is folded there
+        if (!maximized) { // the headless screen is so narrow that the pane is folded
           assertThat(width(window, ViewId.ENGINES)).as("start %d", start).isEqualTo(engines);
         }
         assertThat(window.stage().isMaximized()).isEqualTo(maximized);
@@ -93,7 +93,7 @@ class WindowLayoutTest {
     }
   }
 
-  /// Moves the divider at the right of the left pane.
+  /// Moves the divider to the right of the left pane.
   private static void drag(TestWindow window, double by) throws Exception {
     double before = width(window, ViewId.ENGINES);
     push(window, by);
@@ -352,7 +352,7 @@ class WindowLayoutTest {
   void theLastViewThatIsClosedWhileItHasTheWholeAreaLeavesTheOthers() throws Exception {
     try (var window = TestWindow.open(folder)) {
       enlarge(window, ViewId.DETAILS);
-      assertThat(window.sees(ViewId.ENGINES)).isTrue(); // behind it
+      assertThat(window.sees(ViewId.ENGINES)).isTrue(); // behind the enlarged view
       Node close = Toolkit.on(() -> tab(window, ViewId.DETAILS).lookup(".close-button"));
 
       Toolkit.on(() -> {
@@ -417,7 +417,7 @@ class WindowLayoutTest {
     }
   }
 
-  /// The tab of a view that is in front.
+  /// Returns the tab of the front view.
   private static Node tab(TestWindow window, ViewId view) throws Exception {
     return Toolkit.on(() -> {
       Node pane = window.view(view).orElseThrow();

@@ -29,7 +29,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.testfx.api.FxRobot;
 
-/// A user's ways through the real window.
+/// Scenarios of a user in the real window.
 class WindowScenarioTest {
   private static final String SMALL =
       """
@@ -180,7 +180,7 @@ class WindowScenarioTest {
 
       Node chart = window.view(ViewId.ofPhases().getFirst()).orElseThrow();
       robot.clickOn(chart.lookup("#series"));
-      robot.clickOn("Daffodil"); // its line in the menu
+      robot.clickOn("Daffodil"); // its item in the menu
       assertThat(window.wiring().showing().hidden()).hasSize(1);
       window.await(() -> series(window) == 6);
     }
@@ -258,7 +258,7 @@ class WindowScenarioTest {
         .anyMatch(each -> each instanceof Labeled label && words.equals(label.getText()));
   }
 
-  /// In the chart that is in front.
+  /// Returns the number of series in the front chart.
   private static int series(TestWindow window) {
     return window.scene().lookup(".chart-viewer") instanceof ChartViewer viewer
         ? viewer.getChart().getXYPlot().getDataset().getSeriesCount()

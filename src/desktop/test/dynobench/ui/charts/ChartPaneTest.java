@@ -55,7 +55,9 @@ class ChartPaneTest {
     return pane.viewer().getChart().getXYPlot();
   }
 
-  /// @param turns away from oneself; negative towards oneself
+  /// Turns the wheel.
+  ///
+  /// @param turns away from the user; negative towards the user
   private void wheel(double turns) throws Exception {
     Toolkit.on(() -> {
       Event.fireEvent(

@@ -95,7 +95,7 @@ class ChartViewTest {
     return (ChartViewer) node(".chart-viewer");
   }
 
-  /// Where a point is drawn.
+  /// Returns the position of a point's drawing.
   private Point2D point(int line, int point) {
     EntityCollection drawn = viewer().getRenderingInfo().getEntityCollection();
     Rectangle2D area =
@@ -112,7 +112,7 @@ class ChartViewTest {
     return new Point2D(area.getCenterX(), area.getCenterY());
   }
 
-  /// Whether a place is within the ring around the point.
+  /// Returns whether a position is inside the ring around the point.
   private boolean isMarked(Point2D place) {
     return node(".chart-ring").getBoundsInParent().contains(place);
   }
@@ -195,7 +195,7 @@ class ChartViewTest {
 
     move(place);
 
-    assertThat(readOut().getText()).startsWith("Derby"); // the fastest stands first
+    assertThat(readOut().getText()).startsWith("Derby"); // the fastest comes first
     assertThat(isMarked(place)).isFalse();
     assertThat(readOut().getBoundsInParent().getMinX() - place.getX()).isBetween(0.0, 20.0);
   }
@@ -233,7 +233,7 @@ class ChartViewTest {
     mouse(MouseEvent.MOUSE_CLICKED, at, 1);
   }
 
-  /// Where the name of a series stands.
+  /// Returns the position of a series' name.
   private Point2D name(SeriesKey series) {
     EntityCollection drawn = viewer().getRenderingInfo().getEntityCollection();
     Rectangle2D area =
@@ -289,7 +289,7 @@ class ChartViewTest {
         .containsExactly(MadeWiring.CONTENDERS.get(1));
   }
 
-  /// The one that opens there.
+  /// Returns the context menu that opens at a position.
   private ContextMenu menu(Point2D at) throws Exception {
     Point2D place = viewer().getCanvas().localToScene(at);
     Toolkit.on(() -> {

@@ -41,7 +41,7 @@ class NameClicksTest {
     return model.picture().get().lines().stream().map(Line::key).toList();
   }
 
-  /// As it stands on the chart by now, be its line shown or not.
+  /// Returns the name of a series in the present chart, whether or not its line is visible.
   private NameEntity name(SeriesKey key) {
     var info = new ChartRenderingInfo();
     var image = new BufferedImage(800, 500, BufferedImage.TYPE_INT_RGB);

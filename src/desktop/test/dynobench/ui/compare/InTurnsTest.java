@@ -32,7 +32,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// What the button does that stands beside "not comparable".
+/// The button next to "not comparable" creates a plan with interleaved trials.
 class InTurnsTest {
   private static final Contender MEMORY =
       Contender.parse("hsqldb/mem", new CommitStyle.Autocommit());

@@ -41,7 +41,7 @@ class CrashViewTest {
     return some;
   }
 
-  /// Another crash brings other lines.
+  /// Each further crash replaces the rows of the table.
   @Test
   @SuppressWarnings("unchecked")
   void theSelectedCrashStaysSelectedWhileOthersCome() throws Exception {

@@ -8,8 +8,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 class ViewIdTest {
-  /// As layouts of version 0.1 store them. Change none: a window that was left open with a view
-  /// would come back without it.
+  /// Ids that layouts of version 0.1 store. Don't change them: stored layouts would lose the view.
   private static final Stream<String> STORED =
       Stream.of(
               Stream.of(

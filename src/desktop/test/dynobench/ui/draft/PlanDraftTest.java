@@ -195,7 +195,7 @@ class PlanDraftTest {
           .extracting(Problem::key)
           .containsExactly(DraftField.MOST_ITERATIONS.key());
 
-      type(DraftField.WARM, "cold"); // and the number is not seen any more
+      type(DraftField.WARM, "cold"); // the form hides the number then
 
       assertThat(draft.plan().get().orElseThrow().steady()).isEmpty();
     }

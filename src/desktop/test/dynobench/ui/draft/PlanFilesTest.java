@@ -60,7 +60,7 @@ class PlanFilesTest {
       assertThat(files.beside("b.toml")).as("the last one").isEqualTo(folder + "/b.toml");
     }
 
-    /// The form would make a plan of it that measures.
+    /// The form can't hold a crash plan: it would turn it into a measuring one.
     @Test
     void offersAPlanOfCrashesAndLeavesTheForm() throws Exception {
       var before = wiring.draft().plan().get();

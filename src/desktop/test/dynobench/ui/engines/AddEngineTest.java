@@ -17,7 +17,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// A real driver is told of, tried and kept.
+/// A real driver is described, tested and saved.
 class AddEngineTest {
   @TempDir Path folder;
   private Wiring wiring;

@@ -29,7 +29,7 @@ class EngineFetchingTest {
   private Wiring wiring;
   private EnginesViewModel model;
 
-  /// A user who agrees, or not.
+  /// User who agrees or refuses.
   private final class Answers extends NoDialogs {
     @Override
     public boolean agrees(String title, String question, String yes) {

@@ -10,7 +10,7 @@ import java.nio.file.Path;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/// The page of the guide that has the language of workloads.
+/// The guide's page about the language of workloads.
 class ScriptPageTest {
   private static String page() throws IOException {
     return Files.readString(Path.of("src/site/markdown/guide/script.md"));

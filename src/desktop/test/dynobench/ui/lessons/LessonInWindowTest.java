@@ -21,10 +21,10 @@ import javafx.scene.input.KeyEvent;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// A lecturer at the keyboard of the real window.
+/// A lecturer using the keyboard in the real window.
 @Thorough
 class LessonInWindowTest {
-  /// For who wants to look at it.
+  /// Folder for pictures, to look at the lesson; empty for none.
   private static final String PICTURES = System.getProperty("lessons.pictures", "");
 
   @TempDir Path folder;
@@ -224,7 +224,7 @@ class LessonInWindowTest {
 
       window.await(() -> window.wiring().live().running().get());
       window.await(
-          () -> says(window, "lesson-figure", "times")); // which way, a busy machine decides
+          () -> says(window, "lesson-figure", "times")); // a busy machine decides the direction
       assertThat(window.sees(ViewId.LESSONS)).isTrue();
       assertThat(window.wiring().archive().store().folder()).isNotEmptyDirectory();
     }

@@ -45,7 +45,7 @@ class LessonsViewModelTest {
     return SHIPPED.named(id).orElseThrow();
   }
 
-  /// A class of three votes, and its recorded run is seen.
+  /// Gives a lesson with three votes and replays its recorded run.
   private Given.Happened give(Lesson lesson) {
     model.open(lesson);
     model.next();
@@ -101,8 +101,8 @@ class LessonsViewModelTest {
     assertThat(give(exchanged).answer()).isZero();
   }
 
-  /// With a record in which who committed each row has the times of who committed hundreds, and the
-  /// other way round.
+  /// Returns the lesson with a recording in which autocommit and commits of 100 rows have exchanged
+  /// times.
   private Lesson withExchangedTimes(Lesson of) throws IOException {
     Path run = folder.resolve("exchanged");
     of.record().orElseThrow().unpack(run);

@@ -11,9 +11,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicLong;
 
-/// Lessons without a window, whose replays a test moves on.
+/// Lessons without a window; the test advances their replays.
 final class TaughtWiring {
-  /// Longer than any record at ten times its pace.
+  /// Step of the clock, longer than any recording at ten times its pace.
   private static final Duration TICK = Duration.ofSeconds(20);
 
   private static final int MOST_TICKS = 20;
@@ -22,7 +22,9 @@ final class TaughtWiring {
   final LessonsViewModel model;
   private final AtomicLong nanos = new AtomicLong();
 
-  /// @param settings where it is kept what was predicted
+  /// Creates a wiring.
+  ///
+  /// @param settings folder for predictions
   TaughtWiring(Path settings, Lessons lessons) {
     made = new MadeWiring(settings.resolve("workspace"));
     var wiring = made.wiring;
@@ -47,7 +49,7 @@ final class TaughtWiring {
     model.look();
   }
 
-  /// What is replayed goes on to its end.
+  /// Plays the replay to its end.
   void playToTheEnd() {
     for (int i = 0; i < MOST_TICKS; i++) {
       nanos.addAndGet(TICK.toNanos());

@@ -21,7 +21,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// Votes are typed, clicked, or given by a number's key.
+/// Votes can be typed, clicked, or given by a number key.
 class VotesTest {
   @TempDir Path folder;
   private TaughtWiring taught;

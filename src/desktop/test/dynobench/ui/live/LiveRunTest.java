@@ -23,7 +23,7 @@ class LiveRunTest {
 
   @TempDir private Path folder;
 
-  /// What the workers have yet to do.
+  /// Pending work of the workers.
   private final Queue<Runnable> work = new ArrayDeque<>();
 
   @Test

@@ -22,7 +22,7 @@ class LanesTest {
         .orElseThrow();
   }
 
-  /// Of a run without clients.
+  /// Returns the lanes of a run without clients.
   private List<Lane> seen() {
     return lanes.all().get().stream()
         .filter(each -> each.strip() != Strip.THROUGHPUT && each.strip() != Strip.LATENCY)

@@ -237,7 +237,7 @@ class MonitorViewModelTest {
     assertThat(model.where()).isEmpty();
   }
 
-  /// How many values a curve has: no two of them share a column.
+  /// Returns the number of a curve's values. It uses enough columns to give each value its own.
   private int values(Curve curve) {
     var columns = new PixelColumns();
     model.recording().thin(curve, 0, model.recording().end() + 1.0, 4 * BATCH, columns);

@@ -40,7 +40,7 @@ class MonitorViewTest {
   private static final int WIDTH = 800;
   private static final int HEIGHT = 260;
 
-  /// Of the accent colour in the light theme, in which the worker's curve is drawn.
+  /// Accent colour of the light theme, which the worker's curve has.
   private static final int LIGHT_ACCENT = 0x0b62b8;
 
   private static final int DARK_ACCENT = 0x6cb0f5;
@@ -239,7 +239,7 @@ class MonitorViewTest {
     assertThat(layout.plotWidth()).isGreaterThan(WIDTH / 3.0);
   }
 
-  /// How many pixels have a colour, or nearly.
+  /// Returns the number of pixels with approximately this colour.
   private long pixels(Parent node, Appearance appearance, int colour) throws Exception {
     Path file = folder.resolve("monitor.png");
     Photo.ofView(node, appearance, WIDTH, HEIGHT, 1, file);

@@ -69,7 +69,7 @@ class PaintedFramesTest {
       painter.paint(raster, 1, place);
       long painted = threads.getCurrentThreadAllocatedBytes();
       writer.write(place);
-      if (frame >= FRAMES) { // what is kept for the next ones has been made before
+      if (frame >= FRAMES) { // earlier frames fill the caches
         curves += painted - begin;
         words += threads.getCurrentThreadAllocatedBytes() - painted;
       }

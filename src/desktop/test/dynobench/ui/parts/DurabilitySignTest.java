@@ -12,7 +12,7 @@ import javafx.scene.Node;
 import javafx.scene.shape.Rectangle;
 import org.junit.jupiter.api.Test;
 
-/// At twelve pixels.
+/// Signs with a size of 12 pixels.
 class DurabilitySignTest {
   private static final Tested LOSES =
       new Tested(Kept.MOMENTS, 20, 3, 100, 500, "1", "2026-11-22", "ext4");

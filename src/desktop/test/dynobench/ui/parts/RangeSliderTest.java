@@ -27,6 +27,8 @@ class RangeSliderTest {
     });
   }
 
+  /// Returns a thumb.
+  ///
   /// @param place 0 for the left one
   private Node thumb(int place) {
     return slider.getChildrenUnmodifiable().stream()

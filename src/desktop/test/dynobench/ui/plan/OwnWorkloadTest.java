@@ -19,7 +19,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// A workload with parameters of every kind.
+/// Workload with parameters of every kind.
 class OwnWorkloadTest {
   private static final String WORKLOAD =
       """

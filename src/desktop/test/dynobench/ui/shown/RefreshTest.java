@@ -29,7 +29,9 @@ class RefreshTest {
     worked.set(0);
   }
 
-  /// @param next the event that comes before the tick
+  /// Adds an event and ticks.
+  ///
+  /// @param next index of the event
   private void tick(int next) {
     feed.accept(events.get(next));
     tick();

@@ -26,7 +26,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 class ReplayTest {
   private static final int ALL = 1000;
 
-  /// Something happens each second: three trials begin and end.
+  /// One event each second: three trials begin and end.
   private static final List<RunEvent> EVENTS = events();
 
   private final Replay replay = new Replay(run(EVENTS), this::now);

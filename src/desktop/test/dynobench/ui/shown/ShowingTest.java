@@ -52,7 +52,7 @@ class ShowingTest {
     }
   }
 
-  /// Of which it is known beforehand what they come to.
+  /// Source of events whose result is known before they are read.
   private static final class Summarised implements EventSource {
     private final EventSource events = new Past(SampleRun.events());
     private Optional<RunResult> whole = Optional.of(SampleRun.result(SampleRun.events()));

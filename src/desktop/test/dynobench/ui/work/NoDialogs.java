@@ -5,7 +5,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 
-/// A user who thinks better of every dialog.
+/// User who cancels every dialog.
 public class NoDialogs implements Dialogs {
   @Override
   public Optional<Path> save(String title, String name) {
