@@ -5,15 +5,15 @@ import dynobench.setup.Dialect;
 import dynobench.setup.Sessions;
 import java.util.List;
 
-/// What came of an [Enquiry].
+/// Result of an [Enquiry].
 public sealed interface Answer {
-  /// The engine was opened, and tried.
+  /// The engine was opened and tried out.
   ///
-  /// @param product what it says that it is
+  /// @param product name of the engine, as the driver reports it
   /// @param driver name and version of its driver
-  /// @param keeps whether a table is still there when it is opened again
-  /// @param sessions how many may work at the same time
-  /// @param remarks what it can't do, or does in another way than others, a sentence each
+  /// @param keeps whether a table still exists after the database was closed and reopened
+  /// @param sessions number of sessions that can work at the same time
+  /// @param remarks features that are missing or unusual, one sentence each
   record Found(
       String product,
       String version,
@@ -27,7 +27,7 @@ public sealed interface Answer {
       remarks = List.copyOf(remarks);
     }
 
-    /// The same without secrets in what the driver has said of itself and of its refusals.
+    /// Returns a copy in which the secrets are hidden in names, versions and remarks.
     public Found hidden(Secrets secrets) {
       return new Found(
           secrets.hide(product),
@@ -39,14 +39,14 @@ public sealed interface Answer {
           remarks.stream().map(secrets::hide).toList());
     }
 
-    /// The same, asked in other words.
+    /// Returns a copy with another dialect.
     public Found with(Dialect other) {
       return new Found(product, version, driver, other, keeps, sessions, remarks);
     }
   }
 
-  /// It could not be opened, or the process died.
+  /// The engine could not be opened, or the process died.
   ///
-  /// @param words the driver's own, without secrets
+  /// @param words the driver's message, without secrets
   record Refused(String words) implements Answer {}
 }

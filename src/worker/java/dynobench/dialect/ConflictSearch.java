@@ -13,24 +13,24 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 
-/// Has two sessions change the same row, to see what the engine does with the second one.
+/// Detects how an engine treats two sessions that change the same row.
 ///
-/// @param database whose table has a row
+/// @param database contains a table with one row
 record ConflictSearch(Database database) {
   private static final Duration WAITING = Duration.ofSeconds(1);
 
-  /// Some engines wait for a lock for a while.
+  /// Maximum wait for the second session; some engines wait for a lock for a while.
   private static final Duration ENDING = Duration.ofSeconds(30);
 
   private static final String CHANGE = "UPDATE " + Tries.TABLE + " SET v = v + 1";
 
-  /// What the engine does with the one that comes second.
+  /// The engine's reaction to the session that changes the row second.
   ///
-  /// @param thrown at it
+  /// @param thrown the error that this session received
   /// @param goesOn whether its prepared statement can be executed again afterwards
   record Conflict(SQLException thrown, boolean goesOn) {}
 
-  /// Empty where it lets it wait.
+  /// Returns the conflict, or empty when the engine lets the second session wait instead.
   Optional<Conflict> find() throws SQLException, IOException {
     Connection first = database.sql().connection();
     try (Session session = database.session();
@@ -53,7 +53,7 @@ record ConflictSearch(Database database) {
       first.commit();
       return soon;
     } catch (TimeoutException e) {
-      first.commit(); // what it waits for
+      first.commit(); // releases the lock that the second session waits for
     } catch (ExecutionException e) {
       throw new IllegalStateException(e);
     } catch (InterruptedException e) {
@@ -77,7 +77,7 @@ record ConflictSearch(Database database) {
     }
   }
 
-  /// Who was given up begins again with the statements that it has.
+  /// Returns whether the refused session can roll back and execute its prepared statement again.
   private static boolean goesOn(PreparedStatement statement) {
     try {
       statement.getConnection().rollback();

@@ -23,14 +23,14 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-/// Opens an engine, and tries in what words it is asked for what the program's workloads need.
+/// Opens an engine and finds out by trial which SQL it accepts for the needs of the workloads.
 public final class DialectSearch {
-  /// What tables are called in a database that may hold somebody's own.
+  /// Prefix of table names in a database that may contain tables of the user.
   private static final String PREFIX = "dynobench_";
 
   private static final String FOLDER = "{folder}";
 
-  /// What a message says before it names a table, a row or a number.
+  /// Start of an error message, before it names a table, a row or a number.
   private static final Pattern SAME_EACH_TIME = Pattern.compile("^[^\\d'\"`]{8,80}");
 
   private static final List<String> DROPS =
@@ -45,7 +45,9 @@ public final class DialectSearch {
     this.enquiry = enquiry;
   }
 
-  /// Throws what the driver throws when it is to open a database.
+  /// Opens a database, tries it out and returns the result.
+  ///
+  /// @throws SQLException from the driver, when it cannot open the database
   public Answer.Found find() throws SQLException, IOException {
     try (Engine engine = engine()) {
       Database database = engine.open();
@@ -144,8 +146,8 @@ public final class DialectSearch {
     return types;
   }
 
-  /// Where no column can be numbered by itself, the tables that have one are made with statements
-  /// of their own.
+  /// Puts the column type for self-numbered keys into the dialect. Where this type depends on the
+  /// table, each workload that needs it gets its own statements.
   private Dialect numbered(Dialect dialect, Optional<IdentitySearch.Numbered> found) {
     String identity = Table.Type.IDENTITY.text();
     if (found.isEmpty()) {
@@ -175,14 +177,15 @@ public final class DialectSearch {
     for (Table table : workload.tables()) {
       IdentitySearch.Numbered here = numbered.of(dialect.prefix() + table.name());
       List<String> made = dialect.withType(Table.Type.IDENTITY.text(), here.column()).making(table);
-      statements.add(made.getFirst()); // a sequence can't go while a table needs it
+      statements.add(made.getFirst()); // a table that uses the sequence must be dropped first
       statements.addAll(here.before());
       statements.addAll(made.subList(1, made.size()));
     }
     return new Dialect.Own(workload.id(), List.of(new NamedSql(Dialect.CREATE, statements)));
   }
 
-  /// None in a database that was made for this; in any other one, and where a name is taken.
+  /// Returns no prefix in a database made for this search, and [#PREFIX] in any other database. A
+  /// name that is already taken also leads to the prefix.
   private String prefix(Tries tries, String number) {
     List<String> names =
         enquiry.workloads().stream()
@@ -226,7 +229,8 @@ public final class DialectSearch {
     }
   }
 
-  /// Leaves a table with a row, which a second connection sees, and one that comes later.
+  /// Creates a table with one row, then checks whether a second connection sees it. The table stays
+  /// for later checks.
   private Sessions sessions(Database database) throws SQLException {
     var first = new Tries(database.sql().connection());
     first.make("v INTEGER");
@@ -239,8 +243,9 @@ public final class DialectSearch {
     }
   }
 
-  /// A conflict has to be told from a failure: by the standard's state, or else by a code, or else
-  /// by the words that it begins with.
+  /// Determines how many sessions may write, and adds the sign of a conflict to the list. A retry
+  /// needs this sign to distinguish a conflict from a failure. The sign is an SQLSTATE that the
+  /// dialect knows, else an error code, else the beginning of the message.
   private Sessions writing(Database database, List<String> conflicts) throws IOException {
     Optional<ConflictSearch.Conflict> found;
     try {

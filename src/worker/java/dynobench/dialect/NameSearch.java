@@ -6,21 +6,21 @@ import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/// Looks for names of columns that an engine takes for its own words.
+/// Searches for column names that are reserved words of the engine.
 ///
-/// @param number the engine's word for whole numbers
+/// @param number the engine's type for whole numbers
 record NameSearch(Tries tries, String number) {
-  /// Those of names that must be quoted.
+  /// Returns the names that must be quoted.
   List<String> reserved(List<String> names) {
     return isUnderstood(names)
         ? List.of()
         : names.stream().filter(each -> !isUnderstood(List.of(each))).toList();
   }
 
-  /// What stands around such names.
+  /// Returns the quotation mark that makes the engine accept reserved names.
   ///
-  /// @param said by the driver; it may be blank
-  /// @return empty where nothing helps
+  /// @param said the mark that the driver reports; it may be blank
+  /// @return empty when no mark works
   Optional<String> quote(List<String> reserved, String said) {
     return Stream.of(said.strip(), "\"", "`")
         .filter(each -> !each.isEmpty())
@@ -28,7 +28,7 @@ record NameSearch(Tries tries, String number) {
         .findFirst();
   }
 
-  /// Wherever a column is named.
+  /// Returns whether the engine accepts the names in every kind of statement that names a column.
   private boolean isUnderstood(List<String> names) {
     if (names.isEmpty()) {
       return true;

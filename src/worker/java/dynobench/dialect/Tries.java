@@ -9,10 +9,10 @@ import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Asks an engine things that it may well refuse: no is an answer, too. All is done in one table,
-/// whose name nobody else uses.
+/// Runs statements that the engine may refuse. A refusal is a result too, not a failure. All
+/// statements use one table, whose name is reserved for this purpose.
 final class Tries {
-  /// The table.
+  /// Name of the table.
   static final String TABLE = "dynobench_try";
 
   private static final String DROP = "DROP TABLE " + TABLE;
@@ -24,24 +24,24 @@ final class Tries {
     this.connection = connection;
   }
 
-  /// Puts a value into a statement.
+  /// Sets the parameters of a prepared statement.
   @FunctionalInterface
   interface Bind {
     void into(PreparedStatement statement) throws SQLException;
   }
 
-  /// Takes something out of a line.
+  /// Reads a value from a row of a result.
   @FunctionalInterface
   interface Read<T> {
     T from(ResultSet line) throws SQLException;
   }
 
-  /// What the engine said when it last refused something.
+  /// Returns the engine's message from its latest refusal.
   String refusal() {
     return refusal;
   }
 
-  /// Whether it understands all of them, one after the other.
+  /// Returns whether the engine executes all statements, in this order.
   boolean run(String... statements) {
     return run(List.of(statements));
   }
@@ -50,7 +50,7 @@ final class Tries {
     for (String sql : statements) {
       try (Statement statement = connection.createStatement()) {
         statement.execute(sql);
-      } catch (SQLException | RuntimeException e) { // some drivers throw what they like
+      } catch (SQLException | RuntimeException e) { // some drivers throw exceptions of other types
         refusal = SqlWords.of(e);
         return false;
       }
@@ -58,14 +58,14 @@ final class Tries {
     return true;
   }
 
-  /// Makes the table anew.
+  /// Drops the table and creates it again with these columns.
   boolean make(String columns) {
     drop();
     return run("CREATE TABLE " + TABLE + " (" + columns + ")");
   }
 
   void drop() {
-    run(DROP); // there may be none
+    run(DROP); // fails harmlessly when the table does not exist
   }
 
   boolean put(String sql, Bind bind) {
@@ -79,7 +79,7 @@ final class Tries {
     }
   }
 
-  /// What a question is answered with; nothing where it isn't understood.
+  /// Returns the values that the query yields, or an empty list when the engine refuses it.
   <T> List<T> ask(String sql, Read<T> read) {
     var answers = new ArrayList<T>();
     try (Statement statement = connection.createStatement();

@@ -7,17 +7,18 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 
-/// Looks for a type that gives back what was put in.
+/// Searches for a column type that returns the values that were stored.
 ///
-/// @param longestText that workloads ask for
-/// @param longestBytes that they ask for
+/// @param longestText length of the longest text column of the workloads, in characters
+/// @param longestBytes length of their longest binary column, in bytes
 record TypeSearch(Tries tries, TypeWords words, int longestText, int longestBytes) {
-  /// As long as a key is.
+  /// Length of a text key.
   private static final int KEY = 64;
 
   private static final double REAL = 1 / 3.0 + 1e9;
 
-  /// The first that can be a key where keys are of that type; else the first that holds values.
+  /// Returns the first type that stores the values and can be a primary key, where keys use this
+  /// logical type. Otherwise returns the first type that stores the values.
   Optional<String> find(Table.Type type) {
     List<String> holding = words.of(type).stream().filter(each -> holds(type, each)).toList();
     return holding.stream()
@@ -69,7 +70,7 @@ record TypeSearch(Tries tries, TypeWords words, int longestText, int longestByte
             it -> it.setBytes(1, bytes),
             it -> Arrays.hashCode(it.getBytes(1)));
       }
-      case IDENTITY -> false; // IdentitySearch
+      case IDENTITY -> false; // IdentitySearch handles it
     };
   }
 

@@ -13,10 +13,10 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.Stream;
 
-/// What engines call a type: what is often understood, the standard's words first, and then what
-/// this one's driver says itself.
+/// SQL names of column types to try. The usual names come first, beginning with the standard's. The
+/// names that the driver reports follow.
 ///
-/// @param known by its driver, names by their numbers in [Types]
+/// @param known names that the driver reports, by their constant in [Types]
 record TypeWords(Map<Integer, List<String>> known) {
   private static final Map<Table.Type, List<String>> USUAL =
       Map.of(
@@ -51,7 +51,8 @@ record TypeWords(Map<Integer, List<String>> known) {
           Table.Type.TEXT, Set.of(Types.VARCHAR, Types.LONGVARCHAR),
           Table.Type.BYTES, Set.of(Types.VARBINARY, Types.LONGVARBINARY, Types.BLOB));
 
-  /// What the driver of an open connection says; old ones may not.
+  /// Reads the type names that the driver of an open connection reports. An old driver may report
+  /// none.
   static TypeWords of(Connection connection) {
     var known = new HashMap<Integer, List<String>>();
     try (ResultSet types = connection.getMetaData().getTypeInfo()) {
@@ -70,7 +71,8 @@ record TypeWords(Map<Integer, List<String>> known) {
     return new TypeWords(known);
   }
 
-  /// With its length where it takes one: some say where in the name it belongs.
+  /// Returns the name with a length where the type takes one. Some drivers mark the place of the
+  /// length with `()`.
   private static List<String> words(String name, String parameters) {
     String lower = parameters.toLowerCase(Locale.ROOT);
     boolean sized = lower.contains("length") || lower.contains("size");
@@ -79,7 +81,7 @@ record TypeWords(Map<Integer, List<String>> known) {
         : sized ? List.of(name + "({n})", name) : List.of(name);
   }
 
-  /// What may be tried, in this order.
+  /// Returns the SQL names to try for a type, in this order.
   List<String> of(Table.Type type) {
     return Stream.concat(
             USUAL.getOrDefault(type, List.of()).stream(),

@@ -1,5 +1,5 @@
-/// Finds out by trying in what words a SQL engine is asked that nobody has described. Runs in a
-/// process of its own: drivers are code from elsewhere.
+/// Detects the SQL dialect of an engine that has no descriptor, by trial. The search runs in a
+/// separate process, because a driver is untrusted code.
 @NullMarked
 package dynobench.dialect;
 
