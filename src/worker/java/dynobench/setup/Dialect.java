@@ -7,23 +7,25 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// How an engine puts what every SQL workload asks.
+/// SQL dialect of an engine: how it writes what every SQL workload needs.
 ///
-/// @param tables the kind of tables that are made, such as `CACHED`; empty for the engine's own
-/// @param options what stands behind a table's columns, such as `WITH "backups=1"`; may be empty
-/// @param prefix of the names of tables
-/// @param drop how a table is dropped; `{table}` is its name. It may fail where there is none
-/// @param afterCreate what follows the making of a table, with its name as above
-/// @param types the words for columns, by logical type; `{n}` is a length
-/// @param quote around a name that is reserved
+/// @param tables the kind of tables to create, such as `CACHED`; empty for the engine's default
+/// @param options text after the columns of a table, such as `WITH "backups=1"`; may be empty
+/// @param prefix prefix of table names
+/// @param drop statement that drops a table; `{table}` is its name. It may fail when the table does
+///   not exist
+/// @param afterCreate statements to run after a table is created, with `{table}` as above
+/// @param types SQL types of columns, by logical type; `{n}` is a length
+/// @param quote quotation mark around a reserved name
 /// @param reserved names that must be quoted
-/// @param conflicts what it says when somebody else is in a transaction's way, and it may be begun
-///   anew: beginnings of SQLSTATEs, codes of its own such as `error 5`, and where it has neither,
-///   words of its message such as `says Conflict on`
-/// @param lacks workloads, or phases such as `queries.exists_indexed`, that it can't do though it
-///   has words for them, or [#MULTI_ROW], and why, as the end of a sentence
-/// @param hibernate the class of Hibernate's dialect for it; empty where there is none
-/// @param own statements of single workloads that replace what would be made
+/// @param conflicts signs that another session blocked the transaction, which may then be retried:
+///   beginnings of SQLSTATEs, or error codes of the engine such as `error 5`. An engine without
+///   either has parts of messages such as `says Conflict on`
+/// @param lacks workloads and phases such as `queries.exists_indexed` that the engine cannot run
+///   although it has SQL for them, or [#MULTI_ROW]. The value is the reason, as the end of a
+///   sentence
+/// @param hibernate class of Hibernate's dialect for this engine; empty when it does not exist
+/// @param own statements of single workloads that replace the generated ones
 public record Dialect(
     String tables,
     String options,
@@ -37,10 +39,10 @@ public record Dialect(
     Map<String, String> lacks,
     String hibernate,
     List<Own> own) {
-  /// Where an engine has neither a state nor a code for a conflict.
+  /// Prefix of a conflict's sign that is part of a message, for engines without a state or code.
   static final String SAYS = "says ";
 
-  /// What the standard says, and every engine understands that says nothing else.
+  /// Dialect of the SQL standard, for engines without a dialect of their own.
   public static final Dialect STANDARD =
       new Dialect(
           "",
@@ -63,13 +65,13 @@ public record Dialect(
           "",
           List.of());
 
-  /// The statement that makes the tables.
+  /// Name of the statements that create a workload's tables.
   public static final String CREATE = "create";
 
-  /// In `lacks`, an `INSERT` of several rows.
+  /// Key in `lacks` for an `INSERT` of several rows.
   public static final String MULTI_ROW = "multi-row";
 
-  /// Statements of one workload.
+  /// Statements of one workload that replace the generated ones.
   public record Own(String workload, List<NamedSql> statements) {
     public Own {
       statements = List.copyOf(statements);
@@ -85,29 +87,30 @@ public record Dialect(
     own = List.copyOf(own);
   }
 
-  /// The same with tables of another kind.
+  /// Returns a copy with tables of another kind.
   public Dialect withTables(String kind) {
     return copy(kind, prefix, types, conflicts, own);
   }
 
-  /// The same with another prefix.
+  /// Returns a copy with another prefix.
   public Dialect withPrefix(String other) {
     return copy(tables, other, types, conflicts, own);
   }
 
-  /// The same with these statements only as its own.
+  /// Returns a copy with other workload statements, which replace the present ones.
   public Dialect owning(List<Own> others) {
     return copy(tables, prefix, types, conflicts, others);
   }
 
-  /// The same with other words for a type; none where it has no such type.
+  /// Returns a copy with another SQL type for a logical type. An empty text means that the engine
+  /// has no such type.
   public Dialect withType(String type, String words) {
     var all = new HashMap<>(types);
     all.put(type, words);
     return copy(tables, prefix, all, conflicts, own);
   }
 
-  /// The same with these as its conflicts.
+  /// Returns a copy with other signs of conflicts, which replace the present ones.
   public Dialect withConflicts(List<String> others) {
     return copy(tables, prefix, types, others, own);
   }
@@ -133,21 +136,21 @@ public record Dialect(
         statements);
   }
 
-  /// The same, and one that it tells in these words only.
+  /// Returns the sign of a conflict that only a part of the error message reveals.
   public static String toldBy(String words) {
     return SAYS + words;
   }
 
-  /// How a table is made anew: first the older one is dropped.
+  /// Returns the statements that drop a table and create it again.
   public List<String> making(Table table) {
     return new DialectWords(this).create(table);
   }
 
-  /// Whether a transaction that failed may be begun anew, because somebody else was in its way.
+  /// Returns whether a failed transaction may be retried, because another session blocked it.
   ///
-  /// @param state the SQLSTATE; empty where there is none
-  /// @param code of the engine's own
-  /// @param words what it says
+  /// @param state the SQLSTATE; empty when the driver reports none
+  /// @param code the engine's error code
+  /// @param words the error message
   public boolean isConflict(String state, int code, String words) {
     String error = "error " + code;
     return conflicts.stream()
@@ -157,7 +160,7 @@ public record Dialect(
                 : each.equals(error) || (!state.isEmpty() && state.startsWith(each)));
   }
 
-  /// Why it can't insert several rows with one statement; empty when it can.
+  /// Returns why the engine cannot insert several rows with one statement; empty when it can.
   Optional<String> multiRowObstacle() {
     return Optional.ofNullable(lacks.get(MULTI_ROW));
   }

@@ -9,9 +9,9 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
-/// Puts a workload's tables and names in a dialect's words.
+/// Translates a workload's tables and names to a SQL dialect.
 public record DialectWords(Dialect dialect) {
-  /// A type that names its key itself needs no clause for it.
+  /// Primary key clause. A column type that contains it needs no clause after the columns.
   private static final String PRIMARY_KEY = "PRIMARY KEY";
 
   private static final Pattern NAME = Pattern.compile("\\{([a-z][a-z0-9_]*)}");

@@ -2,12 +2,12 @@ package dynobench.setup;
 
 import java.util.Locale;
 
-/// How many clients a mode lets in at the same time.
+/// Number of sessions that a mode admits at the same time.
 ///
 /// @param most sessions; 0 for any number
-/// @param writing of them that may write at the same time; 0 for all
+/// @param writing sessions that may write at the same time; 0 for all
 public record Sessions(int most, int writing) {
-  /// As many as anybody wants.
+  /// No limit.
   public static final Sessions ANY = new Sessions(0, 0);
 
   public Sessions {
@@ -16,12 +16,12 @@ public record Sessions(int most, int writing) {
     }
   }
 
-  /// Whether so many can work at the same time.
+  /// Returns whether this number of clients can work at the same time.
   public boolean admit(long clients) {
     return most == 0 || clients <= most;
   }
 
-  /// As the end of a sentence that begins with "it has".
+  /// Returns a description, as the end of a sentence that begins with "it has".
   public String words() {
     String all =
         switch (most) {

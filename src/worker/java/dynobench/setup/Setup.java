@@ -7,47 +7,47 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/// How a worker drives one mode of an engine: everything that differs between modes, as data. In
-/// texts `{folder}` stands for the trial's folder, with forward slashes.
+/// Data with which a worker drives one mode of an engine: everything that differs between modes. In
+/// texts, `{folder}` is replaced with the trial's folder, written with forward slashes.
 public sealed interface Setup {
-  /// The line of a setup to which every commit style is the same.
+  /// The line of a setup for which all commit styles are equal.
   String NO_COMMITS = "commits: none, whatever the style";
 
-  /// Why it can't insert several rows with one statement, as the end of a sentence; empty when it
-  /// can.
+  /// Returns why the mode cannot insert several rows with one statement, as the end of a sentence;
+  /// empty when it can.
   default Optional<String> multiRowObstacle() {
     return this instanceof Jdbc jdbc
         ? jdbc.dialect().multiRowObstacle()
         : Optional.of("it knows no SQL");
   }
 
-  /// The same for a database whose process has ended.
+  /// Returns the setup that opens a database whose process has ended.
   default Setup reopened() {
     return this instanceof Jdbc jdbc ? jdbc.withReopen() : this;
   }
 
-  /// What must never be shown or stored.
+  /// Returns the values that must not be shown or stored.
   default Secrets secrets() {
     return this instanceof Jdbc jdbc ? new SetupSecrets(jdbc).all() : Secrets.NONE;
   }
 
-  /// A SQL engine.
+  /// Setup of a SQL engine.
   ///
   /// @param properties passed to the driver with user and password
-  /// @param reopen properties besides, where a database is opened whose process has ended, and
-  ///   perhaps left its lock behind
+  /// @param reopen additional properties that open a database whose process has ended and may have
+  ///   left its lock
   /// @param system system properties, set before the driver is loaded
   /// @param afterOpen statements to run on each new connection
-  /// @param dialect how it puts what workloads ask
-  /// @param markedSecrets names of properties, system properties and URL parameters whose values
-  ///   are secret though their names don't look it
-  /// @param server that the mode brings along; empty where the engine runs in the worker, or
-  ///   somebody else sees to its server
-  /// @param files texts that are written into the trial's folder before the database is opened, by
-  ///   their names in it
-  /// @param initialise programs that make the database in the trial's folder, in order; `{folder}`
-  ///   stands for it
-  /// @param backup how the database is copied while others write; empty where it can't be
+  /// @param dialect the engine's SQL dialect
+  /// @param markedSecrets names of properties, system properties and URL parameters with secret
+  ///   values, where the name does not show it
+  /// @param server server that the worker starts; empty when the engine runs in the worker, or the
+  ///   user runs the server
+  /// @param files texts to write into the trial's folder before the database is opened, by file
+  ///   name
+  /// @param initialise programs that create the database in the trial's folder, in order;
+  ///   `{folder}` is that folder
+  /// @param backup how to copy the database while clients write; empty when it cannot be copied
   record Jdbc(
       String driver,
       String url,
@@ -75,7 +75,7 @@ public sealed interface Setup {
       initialise = List.copyOf(initialise);
     }
 
-    /// As a driver comes, asked in the standard's words.
+    /// Returns a setup for a driver without options, with the standard dialect.
     public static Jdbc plain(String driver, String url, String user, String password) {
       return new Jdbc(
           driver,
@@ -95,13 +95,13 @@ public sealed interface Setup {
           Optional.empty());
     }
 
-    /// Programs that make a database, or a server's data.
+    /// Returns the programs that create the database or the data of a server.
     public Stream<Step> steps() {
       return Stream.concat(
           initialise.stream(), server.stream().flatMap(each -> each.initialise().stream()));
     }
 
-    /// Everything that is started besides the worker.
+    /// Returns the commands of all programs that run in addition to the worker.
     public Stream<List<String>> commands() {
       return Stream.concat(steps().map(Step::run), server.stream().map(Server::start));
     }
@@ -116,12 +116,12 @@ public sealed interface Setup {
       return copy(url, password, all, server);
     }
 
-    /// With a server of the mode's own.
+    /// Returns a copy with a server that the worker starts.
     public Jdbc withServer(Server own) {
       return copy(url, password, properties, Optional.of(own));
     }
 
-    /// The same at a place that wasn't known before.
+    /// Returns a copy with a URL and a password that only became known at run time.
     public Jdbc at(String place, String secret) {
       return copy(place, secret, properties, server);
     }
@@ -146,8 +146,8 @@ public sealed interface Setup {
           backup);
     }
 
-    /// The same for a copy that a backup has made. Nobody goes on with it: closing its connection
-    /// will do.
+    /// Returns the setup for a copy that a backup made. It closes only the connection, because the
+    /// copy is not used afterwards.
     public Jdbc onCopy(String place) {
       return new Jdbc(
           driver,
@@ -167,64 +167,64 @@ public sealed interface Setup {
           Optional.empty());
     }
 
-    /// Hides the secrets.
+    /// Returns driver and URL, with secrets hidden.
     @Override
     public String toString() {
       return "Jdbc[" + driver + ", " + secrets().hide(url) + "]";
     }
   }
 
-  /// The same; a server of the mode's own gets that password.
+  /// Returns a copy whose server, if the worker starts one, uses this password.
   default Setup guarded(String password) {
     return this instanceof Jdbc jdbc && jdbc.server().isPresent()
         ? jdbc.at(jdbc.url(), password)
         : this;
   }
 
-  /// The same; a server of the mode's own has so many nodes.
+  /// Returns a copy whose server, if the worker starts one, has this number of nodes.
   default Setup onNodes(int count) {
     return this instanceof Jdbc jdbc ? jdbc.withNodes(count) : this;
   }
 
-  /// How a SQL engine copies a database while others write: into the folder `{folder}/copy`, which
-  /// is there.
+  /// How a SQL engine copies a database while clients write. The copy goes to the folder
+  /// `{folder}/copy`, which exists.
   ///
   /// @param statements that make the copy, in order
-  /// @param url that opens it
-  /// @param unzip an archive in that folder that the copy is in; empty where it is files
+  /// @param url that opens the copy
+  /// @param unzip the archive in that folder that contains the copy; empty when the copy is not
+  ///   packed
   record Backup(List<String> statements, String url, String unzip) {
     public Backup {
       statements = List.copyOf(statements);
     }
   }
 
-  /// A program that is run to its end.
+  /// A program that runs to its end.
   ///
-  /// @param input that it reads
+  /// @param input text for its standard input
   record Step(List<String> run, String input) {
     public Step {
       run = List.copyOf(run);
     }
 
-    /// For people.
+    /// Returns the command line for display.
     public String words() {
       return String.join(" ", run) + (input.isBlank() ? "" : " < " + input.strip());
     }
   }
 
-  /// A server that lives as long as the worker does. In its texts `{home}` stands for the folder of
-  /// its programs, `{data}` for that of its data, `{port}` for a free one of the loopback address,
-  /// and `{password}` for one that nobody knows. One that is a Java program is run by the worker's
-  /// own, `{java}`, and finds what the worker finds in `{classpath}`. Each node of a cluster is
-  /// told its number, from 1, as `{node}`, their number as `{nodes}`, and where all of them listen
-  /// for each other, in order, as `{peers}`.
+  /// A server that lives as long as the worker. Its texts contain placeholders: `{home}` is the
+  /// folder of its programs, `{data}` the folder of its data, `{port}` a free port of the loopback
+  /// address, `{password}` a random password. A server written in Java runs on the worker's own
+  /// `{java}`, with the worker's class path `{classpath}`. In a cluster, `{node}` is the number of
+  /// a node (from 1), `{nodes}` their count, and `{peers}` their addresses in order.
   ///
-  /// @param home of its programs; empty where all are named in full
-  /// @param template a folder below its home that its data begin with; may be empty
-  /// @param initialise what makes its data, in order
-  /// @param start what runs it, or each of its nodes
-  /// @param stop the signal that asks it to end
-  /// @param ready what it is asked until it answers with a row; empty where a connection will do
+  /// @param home folder of its programs; empty when all programs have full paths
+  /// @param template folder below its home, copied as the initial data; may be empty
+  /// @param initialise programs that create its data, in order
+  /// @param start command that runs the server, or each of its nodes
+  /// @param stop signal that asks it to end
+  /// @param ready query to repeat until it returns a row; empty when a connection is enough
   record Server(
       String home,
       String template,
@@ -238,22 +238,22 @@ public sealed interface Setup {
       start = List.copyOf(start);
     }
 
-    /// How many processes there are of it.
+    /// Number of processes of a server.
     ///
-    /// @param count as the plan says
-    /// @param most that it can be; 1 where it is no cluster
-    /// @param copies that are kept of each row, each on a node of its own, where there are enough
+    /// @param count number of nodes in the plan
+    /// @param most maximum number of nodes; 1 for a server that is no cluster
+    /// @param copies number of copies of each row, each on a different node when enough nodes exist
     public record Nodes(int count, int most, int copies) {
-      /// Whether it can be more than one.
+      /// Returns whether the server can have more than one node.
       public boolean areCluster() {
         return most > 1;
       }
     }
 
-    /// As a mode has it.
+    /// Returns a copy with the settings of a mode.
     ///
-    /// @param options that it is started with besides
-    /// @param copies that are kept of each row
+    /// @param options to add to the start command
+    /// @param copies number of copies of each row
     public Server with(List<String> options, int copies) {
       return copy(
           Stream.concat(start.stream(), options.stream()).toList(),
@@ -268,16 +268,16 @@ public sealed interface Setup {
       return new Server(home, template, initialise, command, stop, ready, others);
     }
 
-    /// How one asks it to end.
+    /// Signal that asks a server to end.
     public enum Stop {
       TERM,
       INT
     }
   }
 
-  /// How a JDBC database is closed.
+  /// How to close a JDBC database.
   sealed interface Close {
-    /// What is done, as the end of a sentence.
+    /// Returns a description of the action, as the end of a sentence.
     default String words() {
       return switch (this) {
         case Connection() -> "closing the connection";
@@ -288,16 +288,16 @@ public sealed interface Setup {
       };
     }
 
-    /// By closing the connection.
+    /// Closes the connection.
     record Connection() implements Close {}
 
-    /// The connection stays open from phase to phase, because the data live in it.
+    /// Leaves the connection open from phase to phase, because the data live in it.
     record Keep() implements Close {}
 
-    /// By a statement, such as `SHUTDOWN`, and then the connection.
+    /// Runs a statement, such as `SHUTDOWN`, and then closes the connection.
     record Statement(String sql) implements Close {}
 
-    /// By connecting to another URL, which answers with an error that means success.
+    /// Connects to another URL, which returns an error that means success.
     record Url(String url, List<String> success) implements Close {
       public Url {
         success = List.copyOf(success);
@@ -305,11 +305,10 @@ public sealed interface Setup {
     }
   }
 
-  /// A library that is called through an interface of its own: it keeps bytes under bytes, in
-  /// order, or triples.
+  /// Setup of a library with its own interface. It stores either byte pairs in order, or triples.
   ///
-  /// @param access how it arranges records
-  /// @param properties of its database, in the library's words
+  /// @param access how the library arranges records
+  /// @param properties of the database, with the library's names
   record Store(StoreLibrary library, Writes writes, Access access, Map<String, String> properties)
       implements Setup {
     public Store {
@@ -327,19 +326,19 @@ public sealed interface Setup {
       /// Records of any length, by number.
       RECNO;
 
-      /// Whether keys are numbers from 1 on, and nothing else.
+      /// Returns whether all keys are numbers, from 1.
       public boolean isByNumber() {
         return this == QUEUE || this == RECNO;
       }
     }
 
-    /// How it writes.
+    /// How a library writes.
     public enum Writes {
-      /// Without transactions.
+      /// No transactions.
       PLAIN,
-      /// Without transactions, and the data are written at close.
+      /// No transactions; the data are written at close.
       DEFERRED,
-      /// Transactions in memory: the database is open from phase to phase.
+      /// Transactions in memory. The database stays open from phase to phase.
       MEMORY,
       /// Transactions that stay in the process until the library writes them.
       NO_SYNC,
@@ -348,37 +347,37 @@ public sealed interface Setup {
       /// Transactions that reach the disk.
       SYNC;
 
-      /// Whether there are transactions.
+      /// Returns whether the library uses transactions.
       public boolean commits() {
         return this != PLAIN && this != DEFERRED;
       }
     }
   }
 
-  /// Objects in the heap, and a journal of what changed them.
+  /// Objects in the heap, with a journal of their changes.
   ///
-  /// @param snapshot whether all of them are written when it is closed; without a journal there is
-  ///   nothing to write to
+  /// @param snapshot whether closing writes all objects; without a journal there is no file to
+  ///   write
   record Prevayler(Journal journal, boolean snapshot) implements Setup {
-    /// Where a transaction is when it has been committed.
+    /// Durability of a committed transaction.
     public enum Journal {
-      /// In memory, which the database is open in from phase to phase.
+      /// In memory. The database stays open from phase to phase.
       NONE,
-      /// In a file that the operating system has.
+      /// In a file, handed to the operating system.
       WRITTEN,
-      /// In a file on the disk.
+      /// In a file, forced to the disk.
       FORCED
     }
   }
 
-  /// A map of the JDK: the memory limit.
+  /// A map of the JDK, as a baseline for memory.
   ///
-  /// @param shared whether many threads may work on it at the same time
+  /// @param shared whether several threads may use it at the same time
   record HeapMap(boolean shared) implements Setup {}
 
-  /// A file that rows are appended to: the disk limit.
+  /// A file to which rows are appended, as a baseline for the disk.
   record AppendedFile(Flush flush) implements Setup {
-    /// When the file is forced to the disk.
+    /// The moment at which the file is forced to the disk.
     public enum Flush {
       NEVER,
       CLOSE,

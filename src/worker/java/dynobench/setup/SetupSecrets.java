@@ -11,10 +11,10 @@ import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
-/// Collects the secrets of a setup: the password, and what stands at keys that look like a secret's
-/// or that the descriptor marks, in properties, URLs and statements.
+/// Collects the secrets of a setup: the password, and values in properties, URLs and statements.
+/// Such a value counts when its key looks like a secret's, or when the descriptor marks the key.
 final class SetupSecrets {
-  /// As a property's or a parameter's name alone it holds a secret; in sentences it is a word.
+  /// Name of a property or parameter with a secret value. In a sentence it is an ordinary word.
   private static final String KEY = "key";
 
   private static final Pattern KEY_IN_URL = Pattern.compile("(?i)[?;&]key=");
@@ -70,7 +70,7 @@ final class SetupSecrets {
         : List.of(setup.url());
   }
 
-  /// What a program is told after `-password`, as a word of its own.
+  /// Returns the arguments that follow an option such as `-password`.
   private static Stream<String> afterKeys(Secrets named, List<String> command) {
     return IntStream.range(1, command.size())
         .filter(i -> named.isKey(LEADING.matcher(command.get(i - 1)).replaceFirst("")))
@@ -84,10 +84,11 @@ final class SetupSecrets {
         .toList();
   }
 
-  /// H2 takes the password of its file before the user's, with a blank between.
+  /// Returns the passwords. H2 expects the password of its file before the user's, separated by a
+  /// blank.
   private List<String> passwords(Secrets named) {
     var passwords = new ArrayList<String>();
-    if (!setup.driver().contains(setup.password())) { // else everybody knows it
+    if (!setup.driver().contains(setup.password())) { // else the password is public
       passwords.add(setup.password());
     }
     String url = setup.url().toLowerCase(Locale.ROOT);

@@ -12,8 +12,8 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 
-/// An embedded library that a worker calls through an interface of its own. Each constant holds all
-/// that other packages need to know of it; `engine` makes its store.
+/// An embedded library that a worker calls through its own interface. Each constant holds all facts
+/// that other packages need. The package `engine` creates its store.
 @SuppressWarnings("ImmutableEnumChecker") // its collections are unmodifiable
 public enum StoreLibrary {
   /// Berkeley DB JE.
@@ -25,7 +25,7 @@ public enum StoreLibrary {
       "com.sleepycat.je.Environment",
       "je",
       "com.sleepycat"),
-  /// The store below H2.
+  /// The storage engine of H2.
   MVSTORE(
       Kept.BYTES,
       EnumSet.allOf(Writes.class),
@@ -49,7 +49,7 @@ public enum StoreLibrary {
       "lmdbjava",
       "jnr",
       "jffi"),
-  /// Berkeley DB in C.
+  /// Berkeley DB, the library written in C.
   BDB(
       Kept.BYTES,
       EnumSet.complementOf(EnumSet.of(DEFERRED)),
@@ -66,7 +66,7 @@ public enum StoreLibrary {
       false,
       "org.eclipse.rdf4j.repository.sail.SailRepository",
       "org.eclipse.rdf4j"),
-  /// A store of XML documents, each of which holds a triple.
+  /// A store of XML documents, one for each triple.
   BASEX(
       Kept.TRIPLES,
       EnumSet.of(DEFERRED, MEMORY, WRITE_NO_SYNC),
@@ -95,7 +95,7 @@ public enum StoreLibrary {
       String opener,
       String... propertyNames) {
     this.kept = kept;
-    // In the order of the constants, in which messages list them.
+    // Messages list the values in the order of the constants.
     this.writes = Collections.unmodifiableSet(EnumSet.copyOf(writes));
     this.accesses = Collections.unmodifiableSet(EnumSet.copyOf(accesses));
     this.copiesWhileWriting = copiesWhileWriting;
@@ -103,17 +103,17 @@ public enum StoreLibrary {
     this.propertyNames = List.of(propertyNames);
   }
 
-  /// Returns whether it keeps triples, and no bytes under bytes.
+  /// Returns whether the library stores triples instead of byte pairs.
   public boolean keepsTriples() {
     return kept == Kept.TRIPLES;
   }
 
-  /// Returns the ways to write that it has.
+  /// Returns the ways of writing that the library supports.
   public Set<Writes> writes() {
     return writes;
   }
 
-  /// Returns the access methods that it has.
+  /// Returns the access methods that the library supports.
   public Set<Access> accesses() {
     return accesses;
   }
@@ -123,12 +123,12 @@ public enum StoreLibrary {
     return copiesWhileWriting;
   }
 
-  /// Returns the class that a database is opened with.
+  /// Returns the class that opens a database.
   public String opener() {
     return opener;
   }
 
-  /// Returns how the system properties begin that configure it.
+  /// Returns the beginnings of the system properties that configure the library.
   public List<String> propertyNames() {
     return propertyNames;
   }

@@ -1,5 +1,6 @@
-/// How a worker drives one mode of an engine, as data: driver, URL, dialect, sessions, server. The
-/// catalog reads it from descriptors, the run sends it to the worker. Knows no file and no engine.
+/// Data with which a worker drives one mode of an engine: driver, URL, dialect, sessions, server.
+/// The catalog reads them from descriptors, and a run sends them to the worker. The package depends
+/// on no file format and no engine.
 @NullMarked
 package dynobench.setup;
 
