@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
 
 /// A table over JDBC, in autocommit.
 final class PlainJdbc implements PlainLoop.Target {
-  /// By connecting: the state of a database that has been shut down.
+  /// SQLSTATE when a close URL has shut down the database.
   private static final String SHUT_DOWN = "08006";
 
   private interface Use<T> {

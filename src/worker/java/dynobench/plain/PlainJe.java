@@ -13,7 +13,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.sql.Date;
 
-/// Berkeley DB JE without transactions. A row is its numbers and then its name.
+/// Berkeley DB JE without transactions. A stored row consists of its numbers, then its name.
 final class PlainJe implements PlainLoop.Target {
   private static final int NUMBERS = 2 * Integer.BYTES + 2 * Long.BYTES;
 

@@ -7,10 +7,10 @@ import java.nio.file.Path;
 import java.sql.SQLException;
 import java.util.Properties;
 
-/// Inserts rows and reads them, as a program does that somebody writes to try an engine, and prints
-/// how many nanoseconds either took. Opening and closing the database count.
+/// Baseline program without a harness. It inserts rows, reads them, and prints the time of each
+/// part in nanoseconds. The times include opening and closing the database.
 public final class PlainLoop {
-  /// Keys of the file that says what to do.
+  /// Keys of the properties file that configures the program.
   public static final String KIND = "kind";
 
   public static final String ROWS = "rows";
@@ -20,13 +20,13 @@ public final class PlainLoop {
   public static final String USER = "user";
   public static final String PASSWORD = "password";
 
-  /// A URL that closes the database by connecting to it.
+  /// URL that closes the database when a connection to it is opened.
   public static final String CLOSE_URL = "close-url";
 
   /// `true` where the data live in one connection.
   public static final String ONE_CONNECTION = "one-connection";
 
-  /// With a number behind it, from 0.
+  /// Prefix of the statements that create the table, followed by a number from 0.
   public static final String CREATE = "create.";
 
   public static final String INSERT = "insert";

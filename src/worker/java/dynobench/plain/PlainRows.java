@@ -8,8 +8,8 @@ import java.nio.file.Path;
 import java.sql.Date;
 import java.util.HashMap;
 
-/// The rows, read from a file before anything is timed. Equal names and equal dates are one object,
-/// as they are in a trial.
+/// Rows of a trial, read from a file before the clock starts. Equal names and equal dates share one
+/// object, as in a trial.
 final class PlainRows {
   final int count;
   final String[] names;

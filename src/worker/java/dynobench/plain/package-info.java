@@ -1,6 +1,5 @@
-/// Plain loops in a JVM of their own that knows nothing of Dynobench: no sampler, no events, no
-/// checks. `calibrate --harness` holds a trial against them. The package depends on no other of the
-/// program.
+/// Baseline loops that run in a JVM without Dynobench: no sampler, no events, no checks. `calibrate
+/// --harness` compares trials with them. The package depends on no other package of the program.
 @NullMarked
 package dynobench.plain;
 
