@@ -9,13 +9,13 @@ import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.util.UUID;
 
-/// Writes a file so that a reader, and a crash, see either the whole of it or the one before. It
-/// never writes through a link: a link in the file's place is replaced.
+/// Writes files atomically: after a crash, or for a reader, a file holds the old or the new
+/// content. It never writes through a link: it replaces a link in the file's place.
 public final class AtomicFile {
   private AtomicFile() {}
 
-  /// Replaces the file by way of a temporary file beside it. The temporary file has a random name
-  /// and must be new. Of several writers, in this process and in others, the last one wins.
+  /// Replaces the file by way of a temporary file in the same folder. The temporary file has a
+  /// random name and must be new. Among several writers, in any process, the last one wins.
   public static void write(Path file, String text) throws IOException {
     write(file, text.getBytes(StandardCharsets.UTF_8));
   }
@@ -27,12 +27,12 @@ public final class AtomicFile {
     void write(OutputStream out) throws IOException;
   }
 
-  /// As [#write(Path, String)], for bytes.
+  /// Replaces the file like [#write(Path, String)], with bytes.
   public static void write(Path file, byte[] bytes) throws IOException {
     write(file, out -> out.write(bytes));
   }
 
-  /// As [#write(Path, String)], for content that is too large to be held in memory.
+  /// Replaces the file like [#write(Path, String)], with content that is too large for memory.
   public static void write(Path file, Content content) throws IOException {
     Path temporary = file.resolveSibling(".dynobench-%s.tmp".formatted(UUID.randomUUID()));
     try {

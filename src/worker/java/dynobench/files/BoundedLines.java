@@ -6,18 +6,18 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.Optional;
 
-/// Reads lines of which none is longer than a limit: an engine may print megabytes without a line
-/// end, a log may be no log, and neither must fill the memory. What is over is thrown away.
+/// Reads lines up to a maximum length, and discards the rest of a longer line. An engine may print
+/// megabytes without a line end, and a log file may be no text. Neither must fill the memory.
 public final class BoundedLines {
   private static final int BUFFER = 1 << 16;
 
-  /// Of a character in UTF-8, of which Java's strings may count two for one.
+  /// Maximum bytes of UTF-8 for each `char` of a string.
   private static final int MOST_BYTES = 3;
 
   private static final byte[] NONE = {};
 
-  /// So much of all lines that are too long ends the reading of a file: a sparse file of 100 GB
-  /// takes a few kilobytes of a disk.
+  /// Limit for the bytes in overlong lines of one file; reading ends there. A sparse file of 100 GB
+  /// takes only a few kilobytes of the disk.
   public static final long MOST_SKIPPED_BYTES = 128 << 20;
 
   private final InputStream in;
@@ -32,37 +32,39 @@ public final class BoundedLines {
   private long skipped;
   private boolean isAbandoned;
 
-  /// @param in UTF-8; whoever opened it closes it
-  /// @param limit in characters
+  /// Reads from a stream, without a limit for overlong lines in total.
+  ///
+  /// @param in UTF-8; the caller closes it
+  /// @param limit maximum length of a line, in characters
   public BoundedLines(InputStream in, int limit) {
     this(in, limit, Long.MAX_VALUE);
   }
 
-  /// @param mostSkipped bytes of lines that are too long, after which nothing more is read
+  /// @param mostSkipped limit for the bytes in overlong lines; reading ends there
   private BoundedLines(InputStream in, int limit, long mostSkipped) {
     this.in = in;
     this.limit = limit;
     this.mostSkipped = mostSkipped;
-    this.mostBytes = MOST_BYTES * (limit + 1L); // one more, so that it shows
+    this.mostBytes = MOST_BYTES * (limit + 1L); // one more byte, to detect a longer line
   }
 
-  /// Lines of a file that may be no text at all: reading ends after [#MOST_SKIPPED_BYTES] of lines
-  /// that are too long.
+  /// Returns a reader for a file that may be no text. Reading ends after [#MOST_SKIPPED_BYTES] of
+  /// overlong lines.
   public static BoundedLines ofFile(InputStream in, int limit) {
     return new BoundedLines(in, limit, MOST_SKIPPED_BYTES);
   }
 
-  /// Whether so many lines were too long that nothing after them was read.
+  /// Returns whether reading ended early, because of too many overlong lines.
   public boolean isAbandoned() {
     return isAbandoned;
   }
 
-  /// A line without its end.
+  /// A line without its line end.
   ///
-  /// @param cut whether it was longer than the limit
+  /// @param cut whether the line was longer than the limit
   public record Line(String text, boolean cut) {}
 
-  /// The next line; empty at the end of the stream.
+  /// Reads the next line; empty at the end of the stream.
   public Optional<Line> next() throws IOException {
     length = 0;
     boolean some = false;
@@ -73,7 +75,7 @@ public final class BoundedLines {
       while (end < filled && buffer[end] != '\n') {
         end++;
       }
-      if (end < filled && length == 0 && !over) { // most often all of it is here
+      if (end < filled && length == 0 && !over) { // the common case: the buffer holds the whole line
         Line line = line(buffer, next, end - next, false);
         next = end + 1;
         return Optional.of(line);
@@ -92,14 +94,14 @@ public final class BoundedLines {
     return line;
   }
 
-  /// Waits only while there is nothing at all to read.
+  /// Fills the buffer. Blocks only while no byte is available.
   private boolean fill() throws IOException {
     next = 0;
     filled = Math.max(0, in.read(buffer));
     return filled > 0;
   }
 
-  /// Says whether there was no room for all of it.
+  /// Stores bytes of the current line. Returns whether some of them did not fit.
   private boolean keep(int count) {
     int room = (int) Math.min(count, mostBytes - length);
     if (length + room > begun.length) {

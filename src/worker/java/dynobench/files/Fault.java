@@ -5,11 +5,11 @@ import java.io.UncheckedIOException;
 import java.nio.file.InvalidPathException;
 import java.util.Objects;
 
-/// Why a stranger's file made a part of the program fail, in words that fit into brackets.
+/// Reason for which an untrusted file made a part of the program fail, as text for brackets.
 public final class Fault {
   private Fault() {}
 
-  /// The reason without the names of classes.
+  /// Returns the reason without class names.
   public static String of(RuntimeException e) {
     return switch (e) {
       case UncheckedIOException disk -> Reason.of(Objects.requireNonNull(disk.getCause()));

@@ -6,7 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 
-/// A file that the user named, to be written whole or not at all.
+/// Writes a file that the user named, either whole or not at all.
 public final class FileTarget {
   /// Writes the file.
   @FunctionalInterface
@@ -16,12 +16,12 @@ public final class FileTarget {
 
   private FileTarget() {}
 
-  /// One path for each file, however it was named.
+  /// Returns one path for each file, independent of how the user wrote it.
   public static Path full(Path file) {
     return file.toAbsolutePath().normalize();
   }
 
-  /// Why there can be no such file, as far as that shows without writing.
+  /// Returns why the file cannot be written, as far as a check without writing can detect it.
   public static Optional<String> obstacle(Path file) {
     Path folder = full(file).getParent();
     if (Files.isDirectory(file)) {
@@ -54,12 +54,12 @@ public final class FileTarget {
         });
   }
 
-  /// As [#replace(Path, AtomicFile.Content)], for a text.
+  /// Replaces the file like [#replace(Path, AtomicFile.Content)], with a text.
   public static void replace(Path file, String text) throws IOException {
     replace(file, out -> out.write(text.getBytes(StandardCharsets.UTF_8)));
   }
 
-  /// Writes a file in a way of the caller's.
+  /// Runs an action that writes the file.
   ///
   /// @throws IOException whose message says why it can't be written, and what to do
   public static void write(Path file, Writing writing) throws IOException {

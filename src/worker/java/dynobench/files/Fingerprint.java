@@ -10,21 +10,21 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 
-/// What stands for a text or a file that nobody can make another one for: its SHA-256.
+/// SHA-256 of a text or a file. In practice no other content has the same one.
 public final class Fingerprint {
   private Fingerprint() {}
 
-  /// In 64 hexadecimal digits.
+  /// Returns the fingerprint of a text, as 64 hexadecimal digits.
   public static String of(String text) {
     return of(text.getBytes(StandardCharsets.UTF_8));
   }
 
-  /// Of bytes.
+  /// Returns the fingerprint of bytes.
   public static String of(byte[] bytes) {
     return HexFormat.of().formatHex(sha256().digest(bytes));
   }
 
-  /// Of a file's bytes.
+  /// Returns the fingerprint of a file's bytes.
   public static String of(Path file) throws IOException {
     MessageDigest sum = sha256();
     try (var in = new DigestInputStream(Files.newInputStream(file), sum)) {

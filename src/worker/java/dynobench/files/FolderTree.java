@@ -19,7 +19,7 @@ import java.util.Set;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/// A folder with all that is in it.
+/// A folder with all its content.
 public final class FolderTree {
   private static final Set<PosixFilePermission> OWNERS =
       EnumSet.of(
@@ -29,12 +29,12 @@ public final class FolderTree {
 
   private FolderTree() {}
 
-  /// Deletes the folder, or the file, and permits itself to do so where it is the owner. Links are
-  /// deleted, never followed. Another file system that is mounted inside stays as it is. What does
-  /// not exist is fine.
+  /// Deletes the folder, or the file. Where the program owns a folder, it adds missing permissions
+  /// first. Links are deleted, never followed. Other file systems mounted inside stay unchanged. A
+  /// path that does not exist is no error.
   ///
-  /// @throws IOException when something is left, after everything else was deleted; its reason
-  ///   names what is left
+  /// @throws IOException when something remains, after everything else was deleted; its reason
+  ///   names the rest
   public static void delete(Path root) throws IOException {
     if (!Files.exists(root, LinkOption.NOFOLLOW_LINKS)) {
       return;
@@ -46,14 +46,16 @@ public final class FolderTree {
     }
   }
 
-  /// The number of the file system that a file lies on; empty where the system tells none.
+  /// Returns the number of the file system that contains the file; empty where the system has no
+  /// such number.
   private static Optional<Object> device(Path file) throws IOException {
     return file.getFileSystem().supportedFileAttributeViews().contains("unix")
         ? Optional.of(Files.getAttribute(file, "unix:dev", LinkOption.NOFOLLOW_LINKS))
         : Optional.empty();
   }
 
-  /// What is directly in a folder of our own, which the owner may have been forbidden to look into.
+  /// Returns the direct children of a folder that the program owns, and adds missing permissions
+  /// first.
   public static List<Path> children(Path folder) throws IOException {
     permit(folder);
     try (Stream<Path> children = Files.list(folder)) {
@@ -61,12 +63,12 @@ public final class FolderTree {
     }
   }
 
-  /// Says whether anything was forbidden and isn't any more.
+  /// Adds the owner's missing permissions. Returns whether any were missing.
   private static boolean permit(Path folder) throws IOException {
-    // One that follows no links would open the folder, which is what is forbidden.
+    // A view that follows no links would have to open the folder, and that is not permitted.
     var view = Files.getFileAttributeView(folder, PosixFileAttributeView.class);
     if (view == null || Files.isSymbolicLink(folder)) {
-      return false; // other systems delete what they own
+      return false; // other systems can delete what they own
     }
     Set<PosixFilePermission> given = EnumSet.copyOf(OWNERS);
     Set<PosixFilePermission> had = view.readAttributes().permissions();
@@ -92,7 +94,7 @@ public final class FolderTree {
     public FileVisitResult preVisitDirectory(Path folder, BasicFileAttributes attributes)
         throws IOException {
       if (attributes.isOther()) {
-        deleteOnly(folder); // a junction of Windows
+        deleteOnly(folder); // a junction on Windows
         return FileVisitResult.SKIP_SUBTREE;
       }
       if (!device(folder).equals(device)) {
@@ -100,9 +102,9 @@ public final class FolderTree {
         return FileVisitResult.SKIP_SUBTREE;
       }
       try {
-        permit(folder); // one that can be read may still forbid to delete what is in it
+        permit(folder); // even a readable folder may forbid the deletion of its content
       } catch (IOException e) {
-        // then deleting says what is wrong
+        // the deletion then reports the error
       }
       return FileVisitResult.CONTINUE;
     }
@@ -133,7 +135,7 @@ public final class FolderTree {
       try {
         return permit(folder);
       } catch (IOException e) {
-        return false; // it isn't ours
+        return false; // another user owns it
       }
     }
 
@@ -145,7 +147,8 @@ public final class FolderTree {
       }
     }
 
-    /// The first is the deepest: the folders around it stay because of it.
+    /// Returns a message about the first remaining path. That is the deepest one; the folders
+    /// around it remain because of it.
     String words() {
       Left first = left.getFirst();
       return "%s can't be deleted: %s".formatted(first.path(), Reason.of(first.why()));

@@ -2,7 +2,7 @@ package dynobench.files;
 
 import java.util.Locale;
 
-/// The system that this runs on, where that makes a difference.
+/// The operating system, where the difference matters.
 public enum Os {
   LINUX,
   MACOS,
@@ -11,7 +11,9 @@ public enum Os {
 
   public static final Os HERE = named(System.getProperty("os.name", ""));
 
-  /// @param name as Java calls it
+  /// Returns the system with this name.
+  ///
+  /// @param name value of the system property `os.name`
   static Os named(String name) {
     String system = name.toLowerCase(Locale.ROOT);
     if (system.startsWith("windows")) {
@@ -23,7 +25,7 @@ public enum Os {
     return system.startsWith("linux") ? LINUX : OTHER;
   }
 
-  /// The name of a program's file.
+  /// Returns the file name of a program.
   public String program(String name) {
     return this == WINDOWS ? name + ".exe" : name;
   }

@@ -9,15 +9,15 @@ import java.nio.file.Path;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.nio.file.attribute.PosixFilePermissions;
 
-/// Folders that the program makes and writes into, in a place that may come from a stranger. A link
-/// there could lead anywhere: it is refused.
+/// Folders that the program creates and writes to, in a place of unknown origin. A link there could
+/// lead anywhere, so the program refuses it.
 public final class OwnFolder {
   private OwnFolder() {}
 
-  /// Makes the folder if it is missing. The folders above it may be links.
+  /// Creates the folder if it is missing. The folders above it may be links.
   ///
-  /// @return the same folder
-  /// @throws IOException whose [Reason] says what is in its place
+  /// @return the folder itself
+  /// @throws IOException whose [Reason] describes the file in its place
   public static Path create(Path folder) throws IOException {
     try {
       Path above = folder.toAbsolutePath().getParent();
@@ -31,8 +31,8 @@ public final class OwnFolder {
     }
   }
 
-  /// As [#create], for a folder that nobody but the user may look into, where the file system can
-  /// tell users apart.
+  /// Creates a folder like [#create], with access for the user only. This needs a file system with
+  /// permissions.
   public static Path createPrivate(Path folder) throws IOException {
     create(folder);
     if (Files.getFileStore(folder).supportsFileAttributeView("posix")) {
@@ -41,12 +41,12 @@ public final class OwnFolder {
     return folder;
   }
 
-  /// Whether it is a folder, and no link to one.
+  /// Returns whether the path is a folder, not a link to one.
   public static boolean is(Path folder) {
     try {
       var found =
           Files.readAttributes(folder, BasicFileAttributes.class, LinkOption.NOFOLLOW_LINKS);
-      return found.isDirectory() && !found.isOther(); // Windows' junctions are both
+      return found.isDirectory() && !found.isOther(); // a junction on Windows is both
     } catch (IOException e) {
       return false;
     }

@@ -8,7 +8,7 @@ import java.nio.file.FileSystemException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.NotDirectoryException;
 
-/// Why the disk refused, in words that fit after a colon.
+/// Reason for a failed file operation, as text to follow a colon.
 public final class Reason {
   private Reason() {}
 

@@ -14,28 +14,29 @@ import java.nio.file.attribute.BasicFileAttributes;
 import java.util.stream.Stream;
 
 /// Opens regular files for reading. Folders, devices, pipes and sockets are refused: some of them
-/// never end, and opening a pipe may wait for ever.
+/// have no end, and opening a pipe may block for ever.
 ///
-/// A file that the user named may be a link. A file in a folder that may come from a stranger is
-/// opened with [LinkOption#NOFOLLOW_LINKS]: a link there could lead to any file of the user's.
+/// A file that the user named may be a link. A file in a folder of unknown origin is opened with
+/// [LinkOption#NOFOLLOW_LINKS], because a link there could lead to any file of the user.
 public final class RegularFile {
   private RegularFile() {}
 
-  /// Opens the file to be read at any place. An interrupt of the thread doesn't close it.
+  /// Opens the file for random access. An interrupt of the thread does not close it.
   ///
-  /// @throws java.nio.file.NoSuchFileException when there is none
-  /// @throws IOException whose [Reason] says what is in its place
+  /// @throws java.nio.file.NoSuchFileException when the file does not exist
+  /// @throws IOException whose [Reason] describes the file in its place
   public static RandomAccessFile open(Path file, LinkOption... links) throws IOException {
     require(file, links);
     return new RandomAccessFile(file.toFile(), "r");
   }
 
-  /// Opens the file to be read from its beginning, as [#open].
+  /// Opens the file as a stream, with the same checks as [#open].
   public static InputStream stream(Path file, LinkOption... links) throws IOException {
     try {
       require(file, links);
     } catch (NoSuchFileException e) {
-      // also where a file stands in place of a folder: opening it says which of the two it is
+      // This also happens when a part of the path is a file. Opening the path reports the exact
+      // reason.
     }
     OpenOption[] options =
         Stream.concat(Stream.of(StandardOpenOption.READ), Stream.of(links))

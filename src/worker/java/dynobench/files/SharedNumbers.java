@@ -12,10 +12,10 @@ import java.nio.file.StandardOpenOption;
 import java.util.EnumMap;
 import java.util.Objects;
 
-/// Numbers that one process writes and another one reads, in a file that both map: writing them
-/// takes no call of the system, and they outlive their writer, whatever ends that.
+/// Numbers that one process writes and another process reads, in a file that both map into memory.
+/// Writing a number needs no system call. The numbers survive the writer, even if it is killed.
 ///
-/// @param <E> what they are called
+/// @param <E> names of the numbers
 public final class SharedNumbers<E extends Enum<E>> implements AutoCloseable {
   private static final VarHandle NUMBER = ValueLayout.JAVA_LONG.varHandle();
 
@@ -23,7 +23,7 @@ public final class SharedNumbers<E extends Enum<E>> implements AutoCloseable {
   private final EnumMap<E, Long> places;
   private final MemorySegment memory;
 
-  /// @param file is made where there is none, and all numbers are 0 then
+  /// @param file created if it is missing; all numbers are then 0
   public SharedNumbers(Path file, Class<E> names) throws IOException {
     long bytes = 0;
     places = new EnumMap<>(names);

@@ -9,10 +9,11 @@ import java.nio.file.FileSystemException;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
 
-/// Reads a small text file that a person wrote, or chose by mistake: never more of it than such a
-/// file can hold, and never from a device or a pipe, which may have no end.
+/// Reads a small text file that a person wrote or chose by mistake. It reads a limited number of
+/// bytes, and never from a device or pipe, which may have no end.
 public final class TextFile {
-  /// A plan of a thousand contenders takes a tenth of it, and so does the longest descriptor.
+  /// Maximum size. A plan with a thousand contenders needs a tenth of it, as does the longest
+  /// descriptor.
   public static final int MOST_BYTES = 1 << 20;
 
   private static final String TOO_LARGE = "it is larger than " + (MOST_BYTES >> 20) + " MB";
@@ -23,8 +24,8 @@ public final class TextFile {
   /// Reads the whole file.
   ///
   /// @param links whether the file may be a link, as for [RegularFile]
-  /// @throws java.nio.file.NoSuchFileException when there is none
-  /// @throws IOException of which [Reason] tells why it can't be read
+  /// @throws java.nio.file.NoSuchFileException when the file does not exist
+  /// @throws IOException whose [Reason] says why the file cannot be read
   public static String read(Path file, LinkOption... links) throws IOException {
     byte[] bytes = bytes(file, links);
     if (bytes.length > MOST_BYTES) {
@@ -41,7 +42,7 @@ public final class TextFile {
     }
   }
 
-  /// Whether the text is short enough to be read again.
+  /// Returns whether a file with this text could be read again.
   public static boolean fits(String text) {
     return text.getBytes(StandardCharsets.UTF_8).length <= MOST_BYTES;
   }

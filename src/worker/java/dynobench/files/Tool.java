@@ -9,15 +9,15 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/// Programs of the system, which are asked to do one thing and come back.
+/// Runs programs of the operating system that do one task and end.
 public final class Tool {
   private static final List<String> USUAL =
       List.of("/usr/sbin", "/usr/bin", "/sbin", "/bin", "/usr/local/sbin", "/usr/local/bin");
 
   private Tool() {}
 
-  /// Where one lies; the usual places count though the PATH be nonsense. Those of Windows are
-  /// others, whatever somebody has put there by the same names.
+  /// Returns the path of a program. The usual folders are searched after the folders in PATH. The
+  /// result is empty on Windows, whose programs of the same names differ.
   public static Optional<Path> find(String name) {
     if (Os.HERE == Os.WINDOWS) {
       return Optional.empty();
@@ -30,10 +30,10 @@ public final class Tool {
         .findFirst();
   }
 
-  /// Runs one to its end.
+  /// Runs a program to its end.
   ///
-  /// @return what it printed
-  /// @throws IOException with its own words, when it is missing or fails
+  /// @return its output
+  /// @throws IOException with the program's output, when it fails; also when it is missing
   public static String run(String name, String... arguments)
       throws IOException, InterruptedException {
     Path program = find(name).orElseThrow(() -> new IOException(name + " is not installed"));
@@ -58,9 +58,9 @@ public final class Tool {
     }
   }
 
-  /// Runs one of which nothing more can be expected.
+  /// Runs a program, and returns an error instead of throwing it.
   ///
-  /// @return what went wrong, if anything
+  /// @return the error message, if any
   public static Optional<String> attempt(String name, String... arguments)
       throws InterruptedException {
     try {

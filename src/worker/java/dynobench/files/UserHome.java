@@ -5,18 +5,19 @@ import java.nio.file.Path;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 
-/// The user's home folder, which holds the settings, the fetched jars and, by default, the runs.
+/// The user's home folder, which contains the settings, the downloaded jars and, by default, the
+/// runs.
 ///
-/// On Unix the environment variable `HOME` names it, as for a shell's programs. Java's own
-/// `user.home` comes from the system's list of users and ignores that variable. It counts on
-/// Windows, where `HOME` is missing or no absolute path, and where the command line sets it:
-/// `-Duser.home=DIR`.
+/// On Unix the environment variable `HOME` names it, as for programs that a shell starts. Java's
+/// own `user.home` comes from the system's list of users and ignores that variable. The property
+/// `user.home` applies on Windows, and where `HOME` is missing or no absolute path. It also applies
+/// when the command line sets it: `-Duser.home=DIR`.
 public final class UserHome {
   private static final String PROPERTY = "user.home";
 
   private UserHome() {}
 
-  /// Returns the folder; it need not exist.
+  /// Returns the folder, which may not exist.
   public static Path folder() {
     return folder(
         Os.HERE,
@@ -25,6 +26,8 @@ public final class UserHome {
         UserHome::isPropertySet);
   }
 
+  /// Returns the folder for these settings.
+  ///
   /// @param variable value of `HOME`
   /// @param property value of `user.home`
   /// @param isSet whether the command line set the property; asked only if both folders differ

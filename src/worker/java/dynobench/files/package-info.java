@@ -1,5 +1,5 @@
-/// Files of our own, handled with care: written whole or not at all, deleted without following
-/// links, refusals in words. Depends on nothing else of ours.
+/// Safe file access: writes files whole or not at all, deletes without following links, and
+/// explains refusals in plain text. Depends on no other package of the program.
 @NullMarked
 package dynobench.files;
 
