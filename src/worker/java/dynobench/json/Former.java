@@ -1,10 +1,10 @@
 package dynobench.json;
 
-/// A shape of a record in files: one that it had in an older version, to read what that version
-/// wrote, or one that it is [StoredAs].
+/// Stored shape of a record. It is either the shape that the record had in an older version, or the
+/// one that it is [StoredAs].
 ///
-/// @param <T> today's record
+/// @param <T> the present record
 public interface Former<T> {
-  /// The same as today's record.
+  /// Converts the stored shape to the present record.
   T now();
 }

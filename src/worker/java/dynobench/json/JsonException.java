@@ -1,6 +1,6 @@
 package dynobench.json;
 
-/// A text that is not the JSON of the record that was expected. The message says what is wrong.
+/// Thrown for a text that is not the JSON of the expected record. The message says what is wrong.
 public final class JsonException extends Exception {
   private static final long serialVersionUID = 1L;
 

@@ -15,11 +15,15 @@ import tools.jackson.core.json.JsonFactory;
 
 /// Writes a record as one line of JSON and reads it back.
 ///
-/// Understood are records of texts, numbers, flags, enums, durations, days, lists, maps from text
-/// to text, optionals (an empty one is left out), other records, and sealed interfaces of records,
-/// which carry their record's simple name in a first field `type`. A record that is [StoredAs]
-/// another one has that one's fields. When reading, unknown fields are skipped, a missing list or
-/// optional is empty, and anything else that is missing is an error. Thread-safe.
+/// Supported are records of texts, numbers, flags, enums, durations, days, lists, maps from text to
+/// text, optionals, other records, and sealed interfaces of records.
+/// - A record of a sealed interface stores its simple name in a first field `type`.
+/// - An empty optional is left out.
+/// - A record that is [StoredAs] another record has the fields of that one.
+/// - Reading skips unknown fields. A missing list or optional is empty; anything else that is
+///   missing is an error.
+///
+/// Thread-safe.
 public final class JsonLines {
   static final String TYPE = "type";
 
@@ -32,15 +36,17 @@ public final class JsonLines {
     this(Map.of());
   }
 
-  /// @param formers shapes that records had in older versions, by the record of today. An object
-  ///   with a field that only the older shape has is read as that
+  /// Creates a converter that also reads older shapes.
+  ///
+  /// @param formers shapes of older versions, by the present record. An object with a field that
+  ///   only the older shape has is read with that shape
   public JsonLines(Map<Class<? extends Record>, Class<? extends Record>> formers) {
     reader = new RecordReader(formers);
   }
 
-  /// The record as one line, without a line end.
+  /// Returns the record as one line, without a line end.
   ///
-  /// @param declared the type that [#read] will be asked for: the record's own or a sealed
+  /// @param declared the type that [#read] will be called with: the record's own or a sealed
   ///   interface
   public <T> String write(Class<T> declared, T value) {
     try (var text = new StringWriter()) {
@@ -53,25 +59,25 @@ public final class JsonLines {
     }
   }
 
-  /// Reads what [#write] wrote.
+  /// Reads a line that [#write] wrote.
   ///
   /// @throws JsonException when the line is no JSON or not of this type
   public <T> T read(Class<T> declared, String line) throws JsonException {
     return declared.cast(whole(line, parser -> reader.read(parser, declared)));
   }
 
-  /// Reads what a version wrote that may have more records in the family than this one.
+  /// Reads a line of a version that may know more records of the sealed interface than this one.
   ///
-  /// @throws JsonException when the line is no JSON, no object of a type, or a broken one of a type
-  ///   that is known
+  /// @throws JsonException when the line is no JSON, no object with a type, or a broken object of a
+  ///   known type
   public <T> Member<T> readMember(Class<T> family, String line) throws JsonException {
     return whole(line, parser -> reader.readMember(parser, family));
   }
 
-  /// Reads what an older version of the record's type wrote: what is missing in it is as in the
+  /// Reads a record of an older version. Components that are missing in the line are taken from the
   /// defaults.
   ///
-  /// @throws JsonException as above
+  /// @throws JsonException when the line is no JSON or not of this type
   public <T extends Record> T readOver(Class<T> type, T defaults, String line)
       throws JsonException {
     return type.cast(whole(line, parser -> reader.readOver(parser, defaults)));

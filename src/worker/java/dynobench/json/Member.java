@@ -1,14 +1,14 @@
 package dynobench.json;
 
-/// What a line says that was to be one of a sealed interface's records.
+/// Result of reading a line that should contain a record of a sealed interface.
 ///
 /// @param <T> the sealed interface
 public sealed interface Member<T> {
-  /// One of them.
+  /// A record that this version knows.
   record Known<T>(T value) implements Member<T> {}
 
-  /// Well written, and none of them: whoever wrote it has more.
+  /// A well-formed record that this version does not know. A newer version may have written it.
   ///
-  /// @param type the simple name of its record there
+  /// @param type the simple name of the record in that version
   record Unknown<T>(String type) implements Member<T> {}
 }

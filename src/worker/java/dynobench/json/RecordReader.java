@@ -21,13 +21,13 @@ import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JsonParser;
 import tools.jackson.core.JsonToken;
 
-/// The reading half of [JsonLines]. The parser stands on the first token of what is to be read, and
-/// afterwards on its last.
+/// The reading half of [JsonLines]. Each method starts at the first token of a value and ends at
+/// its last token.
 final class RecordReader {
-  /// How Jackson writes the numbers that JSON lacks.
+  /// Texts that Jackson writes for numbers that JSON lacks.
   private static final Set<String> NOT_FINITE = Set.of("NaN", "Infinity", "-Infinity");
 
-  /// What a record may be called.
+  /// Pattern of valid record names.
   private static final Predicate<String> TYPE_NAME =
       Pattern.compile("[A-Za-z]\\w{0,99}").asMatchPredicate();
 
@@ -38,7 +38,7 @@ final class RecordReader {
     this.formers = Map.copyOf(formers);
   }
 
-  /// What stands for a component that is not there and must be.
+  /// Supplies the value of a missing component that has no default, or throws.
   @FunctionalInterface
   private interface Lack {
     Object of(Class<?> type, Field field) throws JsonException;
@@ -56,9 +56,9 @@ final class RecordReader {
     };
   }
 
-  /// Reads a record of the same type; what it lacks is as in the defaults.
+  /// Reads a record of the same type. Missing components are taken from the defaults.
   Object readOver(JsonParser in, Record defaults) throws JsonException {
-    shapes.of(defaults.getClass()); // opens its accessors
+    shapes.of(defaults.getClass()); // makes its accessors accessible
     return readRecord(
         in,
         defaults.getClass(),
@@ -77,7 +77,7 @@ final class RecordReader {
     return readFields(in, member, RecordReader::refuse);
   }
 
-  /// Reads one of a family, or skips to the end of what is none of it.
+  /// Reads a record of the sealed interface, or skips an unknown one.
   <T> Member<T> readMember(JsonParser in, Class<T> family) throws JsonException {
     String name = type(in);
     Optional<Class<?>> member = shapes.member(family, name);
@@ -97,7 +97,7 @@ final class RecordReader {
     return new Member.Unknown<>(name);
   }
 
-  /// Reads the first field, and stops at the one after it.
+  /// Reads the field `type`, and stops at the field after it.
   private static String type(JsonParser in) throws JsonException {
     expect(in, JsonToken.START_OBJECT);
     in.nextToken();
@@ -136,7 +136,7 @@ final class RecordReader {
     return make(shape, values, lack);
   }
 
-  /// Reads what may have the shape that an older version gave it.
+  /// Reads fields that may have the shape of an older version.
   private Object readFieldsOf(JsonParser in, Shape now, Shape former, Lack lack)
       throws JsonException {
     var values = new Object[now.fields().size()];
@@ -163,7 +163,7 @@ final class RecordReader {
     return isOlder ? now(former, formerValues, lack) : make(now, values, lack);
   }
 
-  /// What an older version meant may be nothing of today's.
+  /// Converts an older shape to the present record. Its values may be invalid today.
   private static Object now(Shape former, Object[] values, Lack lack) throws JsonException {
     try {
       return ((Former<?>) make(former, values, lack)).now();

@@ -13,11 +13,11 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
-/// What reflection knows of records, looked up once for each.
+/// Cache of what reflection reports about record types.
 final class RecordShapes {
-  /// How something is read that is no optional, list or map.
+  /// How a value is read that is no optional, list or map.
   enum Sort {
-    /// One of several records, which says itself which.
+    /// A sealed interface; the object names its record in the field `type`.
     FAMILY,
     RECORD,
     SCALAR;
@@ -29,9 +29,9 @@ final class RecordShapes {
 
   /// A component of a record.
   ///
-  /// @param index its place among them
-  /// @param type its own
-  /// @param content what is in it, if it is an optional or a list; otherwise the same
+  /// @param index its position among the components
+  /// @param type its declared type
+  /// @param content type of the elements of an optional or a list; otherwise the declared type
   /// @param sort of the content
   record Field(
       int index,
@@ -48,10 +48,10 @@ final class RecordShapes {
     }
   }
 
-  /// What is written of a record, and how to make it again.
+  /// Stored fields of a record, and the constructor that reads them back.
   ///
   /// @param type the record
-  /// @param fields of it, or of the record that it is stored as
+  /// @param fields of the record itself, or of the record that it is stored as
   /// @param constructor of the record that has the fields
   record Shape(
       Class<?> type, List<Field> fields, Map<String, Field> named, Constructor<?> constructor) {}
@@ -65,7 +65,7 @@ final class RecordShapes {
     return known == null ? shapes.computeIfAbsent(type, RecordShapes::inspect) : known;
   }
 
-  /// The record of that simple name, if the family has one.
+  /// Returns the record with this simple name, if the sealed interface permits one.
   Optional<Class<?>> member(Class<?> family, String name) {
     Map<String, Class<?>> known = families.get(family);
     return Optional.ofNullable(
@@ -86,7 +86,8 @@ final class RecordShapes {
     }
   }
 
-  /// The record that has the fields of a record's shape.
+  /// Returns the record whose fields are written: the record itself, or the one that it is stored
+  /// as.
   static Record stored(Record record) {
     return record instanceof StoredAs<?> it ? it.stored() : record;
   }
@@ -103,20 +104,21 @@ final class RecordShapes {
     }
   }
 
-  /// What a record says of its values; others' words for what is out of bounds tell nobody
-  /// anything.
+  /// Returns the record's own message about an invalid value. Messages of other exceptions are
+  /// replaced, because they do not help a reader.
   private static String why(Throwable refusal) {
     String message = refusal instanceof IllegalArgumentException ? refusal.getMessage() : null;
     return message == null ? "a value in it is none that it can have" : message;
   }
 
-  /// The type argument of a list or optional component.
+  /// Returns the type argument of a list or optional component.
   static Class<?> argument(RecordComponent component) {
     var generic = (ParameterizedType) component.getGenericType();
     return (Class<?>) generic.getActualTypeArguments()[0];
   }
 
-  /// The sealed interface that a record belongs to, or its own class: decides on the `type` field.
+  /// Returns the sealed interface that a record belongs to, or the record's class. It decides
+  /// whether the field `type` is written.
   static Class<?> familyOf(Class<?> type) {
     return Arrays.stream(type.getInterfaces())
         .<Class<?>>map(each -> each)
@@ -133,7 +135,7 @@ final class RecordShapes {
     }
   }
 
-  /// The record whose components are written.
+  /// Returns the record type whose components are written.
   private static Class<?> form(Class<?> type) {
     return Arrays.stream(type.getGenericInterfaces())
         .filter(ParameterizedType.class::isInstance)

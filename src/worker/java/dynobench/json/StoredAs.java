@@ -1,11 +1,10 @@
 package dynobench.json;
 
-/// A record that is written as another record, so that its components can change while its JSON
-/// stays as it is.
+/// A record that is written as another record. Its own components can then change while its JSON
+/// stays the same.
 ///
-/// @param <S> the record whose components are written and read; its [Former#now] makes the record
-///   again
+/// @param <S> the record whose components are written and read; its [Former#now] converts it back
 public interface StoredAs<S extends Record & Former<?>> {
-  /// The same as the record to write.
+  /// Converts this record to the record to write.
   S stored();
 }

@@ -1,6 +1,6 @@
-/// Records as JSON lines and back, by streaming: no data binding, because every worker pays for
-/// what it loads. The pipe to a worker, the run log and the environment file share it. Depends on
-/// nothing else of ours.
+/// Converts records to JSON lines and back, by streaming. It uses no data binding, because every
+/// worker would have to load that code. The pipe to a worker, the run log and the environment file
+/// use it. Depends on no other package of the program.
 @NullMarked
 package dynobench.json;
 
