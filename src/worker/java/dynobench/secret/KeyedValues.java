@@ -5,12 +5,12 @@ import java.util.function.Predicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// Finds what stands at a secret's key in any text: `key=value`, `key: value`, `"key":"value"`,
-/// `PASSWORD 'value'`, `user:value@host` and the like. When in doubt it takes too much. Reads the
-/// text once, looking back over a few characters only, for an engine may print a megabyte without a
-/// line end.
+/// Finds the values of secret keys in any text: `key=value`, `key: value`, `"key":"value"`,
+/// `PASSWORD 'value'`, `user:value@host` and similar forms. In doubtful cases it takes too much
+/// rather than too little. It reads the text once and looks back over a few characters only,
+/// because an engine may print a megabyte without a line end.
 final class KeyedValues {
-  /// Hears of each value: its first character and the one behind its last.
+  /// Receives each value: the index of its first character, and the index after its last.
   @FunctionalInterface
   interface Found {
     void at(int from, int to);
@@ -23,7 +23,7 @@ final class KeyedValues {
 
   private static final String QUOTES = "'\"`";
 
-  /// What may follow an unquoted value in a sentence or a list.
+  /// Characters that may follow an unquoted value in a sentence or a list.
   private static final String TRAILERS = ",.)]}>";
 
   private static final Pattern IDENTIFIED =
@@ -32,16 +32,16 @@ final class KeyedValues {
   private static final Pattern ORACLE =
       Pattern.compile("(?i)\\bjdbc:oracle:\\w{1,10}+:[^/\\s]{1,100}+/([^@\\s]{1,100}+)@");
 
-  /// Stands before a parameter of a URL.
+  /// Characters before a parameter of a URL.
   private static final String URL_SIGNS = "?&;";
 
-  /// Whether a password was sent, as MySQL and MariaDB tell it.
+  /// Answer of MySQL and MariaDB about whether a client sent a password.
   private static final Pattern ANSWER = Pattern.compile("(?:YES|NO)\\b");
 
-  /// Of `key=value`; a padded Base64 text is none.
+  /// Start of `key=value`. A padded Base64 text does not match.
   private static final Pattern KEY = Pattern.compile("[\\w.-]{1,100}+=[^=\\s]");
 
-  /// Of `key = value`.
+  /// Start of `key = value`.
   private static final Pattern SPACED_KEY = Pattern.compile("[\\w.-]{1,100}+[ \\t]{1,8}+=");
 
   private final String text;
@@ -50,8 +50,10 @@ final class KeyedValues {
   private final Found found;
   private int lastColon = -LONGEST_USER_INFO;
 
-  /// @param statement whether the text is SQL, where `KEY 'value'` tells a secret; elsewhere it is
-  ///   part of many a sentence
+  /// Prepares a search.
+  ///
+  /// @param statement whether the text is SQL, where `KEY 'value'` contains a secret; elsewhere it
+  ///   occurs in many ordinary sentences
   KeyedValues(String text, Predicate<String> secretKey, boolean statement, Found found) {
     this.text = text;
     this.secretKey = secretKey;
@@ -87,7 +89,7 @@ final class KeyedValues {
     }
   }
 
-  /// @return where to read on
+  /// @return the index at which reading continues
   private int assigned(int at) {
     int end = back(at, " \t:", MOST_BLANKS);
     end = back(end, QUOTES + "\\]", 3);
@@ -102,12 +104,12 @@ final class KeyedValues {
     return isEmpty(at, start, behind, value) ? behind : value(value);
   }
 
-  /// Whether nothing stands at the key, so that the word behind it is another one's.
+  /// Returns whether the key has no value, so that the next word belongs to something else.
   ///
-  /// @param sign where `=` or `:` is
-  /// @param key where the key begins
-  /// @param behind the first place behind the sign
-  /// @param value the first character there that is no blank
+  /// @param sign index of `=` or `:`
+  /// @param key index of the key's first character
+  /// @param behind index after the sign
+  /// @param value index of the first character after it that is no blank
   private boolean isEmpty(int sign, int key, int behind, int value) {
     if (text.charAt(sign) == ':') {
       return ANSWER.matcher(text).region(value, text.length()).lookingAt();
@@ -124,7 +126,8 @@ final class KeyedValues {
     return ofUrl || next.matcher(text).region(value, text.length()).lookingAt();
   }
 
-  /// An exception, a source file's line, or what a parser did not expect.
+  /// Returns whether the word before a colon is no key: an exception, a source file, or a parser's
+  /// word.
   private static boolean isProse(String key) {
     return key.endsWith("Exception")
         || key.endsWith("Error")
@@ -132,7 +135,7 @@ final class KeyedValues {
         || key.equalsIgnoreCase("token");
   }
 
-  /// @param bareKey whether `key` alone will do; it stands before a column, too
+  /// @param bareKey whether the word `key` alone is enough; in SQL it also precedes a column
   private boolean holdsSecret(String word, int start, boolean bareKey) {
     if (secretKey.test(word)) {
       return true;
@@ -163,7 +166,8 @@ final class KeyedValues {
     };
   }
 
-  /// Some escape a quote by a backslash, some end a value with one.
+  /// Reports a quoted value. Some languages escape a quote with a backslash, in others a value may
+  /// end with one, so both readings are reported.
   private int quoted(int start, boolean mayEscape) {
     int plain = closing(start, false);
     found.at(start + 1, plain);
@@ -175,7 +179,7 @@ final class KeyedValues {
     return end + 1;
   }
 
-  /// The place of the closing quote; the line's end when there is none.
+  /// Returns the index of the closing quote, or of the line's end when the quote is not closed.
   private int closing(int start, boolean escapes) {
     char quote = text.charAt(start);
     int at = start + 1;
@@ -208,7 +212,8 @@ final class KeyedValues {
     return end;
   }
 
-  /// A quote in the middle of a word belongs to it.
+  /// Returns whether a character ends an unquoted value. A quote in the middle of a word belongs to
+  /// the word.
   private boolean endsValue(int at) {
     char c = text.charAt(at);
     boolean last = at + 1 == text.length() || !Character.isLetterOrDigit(text.charAt(at + 1));
@@ -228,7 +233,8 @@ final class KeyedValues {
     return named || (statement && isSecondArgument(end)) ? quoted(at, true) : at;
   }
 
-  /// As in `SET_PROPERTY('bootPassword', 'value')`.
+  /// Returns whether the quote opens a second argument, as in `SET_PROPERTY('bootPassword',
+  /// 'value')`.
   private boolean isSecondArgument(int end) {
     int comma = back(end, ",", 1);
     int quote = back(back(comma, " \t", MOST_BLANKS), QUOTES, 1);
@@ -238,7 +244,7 @@ final class KeyedValues {
         && (secretKey.test(name) || name.startsWith("derby.user."));
   }
 
-  /// Of a routine that is named after a secret, the last text that it is given.
+  /// Reports the last quoted argument of a routine whose name indicates a secret.
   private int called(int at) {
     int end = back(at, " \t", MOST_BLANKS);
     int start = wordStart(end);
@@ -261,7 +267,7 @@ final class KeyedValues {
     return last < 0 ? at : quoted(last, false);
   }
 
-  /// The password in `user:password@host`, with or without a scheme before it.
+  /// Reports the password in `user:password@host`, with or without a scheme before it.
   private int userInfo(int at) {
     if (at - lastColon >= LONGEST_USER_INFO) {
       return at;

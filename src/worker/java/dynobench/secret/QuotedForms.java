@@ -9,14 +9,14 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-/// The forms that an engine may quote a value in.
+/// Forms in which an engine may quote a value.
 final class QuotedForms {
   private static final Pattern HEX = Pattern.compile("[0-9a-fA-F]{8,}+");
   private static final Pattern HEX_LITERAL = Pattern.compile("[xX]'([0-9a-fA-F]+)'?");
 
   private QuotedForms() {}
 
-  /// The value itself among them; some may come twice.
+  /// Returns all forms, including the value itself. Some may occur twice.
   static Stream<String> of(String value) {
     Matcher literal = HEX_LITERAL.matcher(value);
     Stream<String> digits =
@@ -38,7 +38,7 @@ final class QuotedForms {
     return Stream.of(
             quoted,
             digits,
-            value.lines().map(String::strip), // of a key in several lines, each
+            value.lines().map(String::strip), // each line of a key that has several
             literal.matches() ? of(literal.group(1)) : Stream.<String>empty())
         .flatMap(each -> each);
   }
@@ -47,7 +47,7 @@ final class QuotedForms {
     try {
       return URLDecoder.decode(value, StandardCharsets.UTF_8);
     } catch (IllegalArgumentException e) {
-      return value; // a percent sign of its own: it was never encoded
+      return value; // a percent sign that encodes nothing
     }
   }
 }

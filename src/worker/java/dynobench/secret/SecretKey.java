@@ -3,27 +3,28 @@ package dynobench.secret;
 import java.util.List;
 import java.util.regex.Pattern;
 
-/// Tells by its name whether a property, a URL's parameter or a key of a file holds a secret.
+/// Decides by its name whether a property, a URL parameter or a key of a file holds a secret.
 public final class SecretKey {
-  /// Parts of names, in lower case and without dots, dashes and underscores. A tokenizer, or a
-  /// number of tokens, is nothing to hide.
+  /// Parts of names, in lower case and without dots, dashes and underscores. A tokenizer or a
+  /// number of tokens is not secret.
   private static final Pattern PARTS =
       Pattern.compile(
           "password|passwd|passphrase|passcode|pwd|secret|credential|token(?!s|iz)"
               + "|(?:en|de)?crypt(?:ion)?key|cipherkey|apikey|accesskey|privatekey"
               + "|^(?:hexkey|rekey|hexrekey)$");
 
-  /// Short words that count as the end of a name only.
+  /// Short words that count only at the end of a name.
   private static final Pattern END =
       Pattern.compile("(?:^|[._-])(?i:pass|pw|auth|authorization|pin)$|[a-z0-9](?:Pass|Pw)$");
 
-  /// One of them is in every name that the patterns take: most names need no pattern.
+  /// Every name that the patterns match contains one of these. Most names are decided without a
+  /// pattern.
   private static final List<String> SIGNS =
       List.of("key", "pas", "pw", "secr", "cred", "tok", "auth", "pin");
 
   private SecretKey() {}
 
-  /// Whether the name looks like a secret's.
+  /// Returns whether the name looks like a secret's.
   public static boolean is(String name) {
     String letters = letters(name);
     return SIGNS.stream().anyMatch(letters::contains)

@@ -7,19 +7,20 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 
-/// Values that must neither be shown nor stored, and the names of keys that hold such values. Texts
-/// are hidden before they are cut: half a secret is too much. Immutable.
+/// Values that must not be shown or stored, and the names of keys with such values. A text must be
+/// hidden before it is cut, because the first half of a secret would not be found. Immutable.
 public final class Secrets {
-  /// Knows no value: hides what stands at keys that look like a secret's.
+  /// Without known values: hides only the values of keys that look like a secret's.
   public static final Secrets NONE = new Secrets(Set.of(), Set.of());
 
-  /// What stands in place of a secret.
+  /// Text that replaces a secret.
   public static final String HIDDEN = "***";
 
-  /// A shorter value would be found by chance in many a word; it is hidden at its key only.
+  /// Minimum length of a known value. A shorter one would match parts of ordinary words; it is
+  /// hidden only at its key.
   private static final int SHORTEST = 4;
 
-  /// Settings, not secrets, whatever the key is called: `rememberPassword=true`.
+  /// Settings that are never secret, even at a secret key: `rememberPassword=true`.
   private static final Set<String> WORDS =
       Set.of("true", "false", "null", "none", "default", "required", "optional", "{folder}");
 
@@ -31,14 +32,14 @@ public final class Secrets {
     this.names = Set.copyOf(names);
   }
 
-  /// Besides, what stands at keys of these names.
+  /// Returns a copy that also hides the values of keys with these names.
   public Secrets naming(Collection<String> more) {
     var all = new HashSet<>(names);
     more.forEach(name -> all.add(name.toLowerCase(Locale.ROOT)));
     return new Secrets(values, all);
   }
 
-  /// Besides, these values, in every form that an engine may quote them in.
+  /// Returns a copy that also hides these values, in every form in which an engine may quote them.
   public Secrets knowing(Collection<String> more) {
     var all = new HashSet<>(values);
     more.stream()
@@ -48,17 +49,18 @@ public final class Secrets {
     return new Secrets(all, names);
   }
 
-  /// Besides, the values that stand at secrets' keys in these texts.
+  /// Returns a copy that also hides the values of secret keys in these texts.
   public Secrets readIn(Collection<String> texts) {
     return read(texts, false);
   }
 
-  /// As [#readIn], of SQL.
+  /// Returns a copy like [#readIn], for SQL statements.
   public Secrets readInStatements(Collection<String> statements) {
     return read(statements, true);
   }
 
-  /// Besides, the values in these flags of a JVM: all that follows `-Dkey=`, blanks included.
+  /// Returns a copy that also hides the values in these JVM flags: all text after `-Dkey=`, blanks
+  /// included.
   public Secrets readInFlags(Collection<String> flags) {
     List<String> properties =
         flags.stream()
@@ -79,20 +81,20 @@ public final class Secrets {
     return knowing(more);
   }
 
-  /// These and others.
+  /// Returns the union of both.
   public Secrets and(Secrets others) {
     var all = new HashSet<>(values);
     all.addAll(others.values);
     return new Secrets(all, names).naming(others.names);
   }
 
-  /// Whether a key of this name holds a secret.
+  /// Returns whether a key with this name holds a secret.
   public boolean isKey(String name) {
     String bare = name.startsWith("-D") ? name.substring(2) : name;
     return SecretKey.is(bare) || names.contains(bare.toLowerCase(Locale.ROOT));
   }
 
-  /// The text without secrets: `***` stands for each.
+  /// Returns the text with `***` in place of each secret.
   public String hide(String text) {
     var hidden = new BitSet();
     for (String value : values) {

@@ -1,6 +1,6 @@
-/// Keeps secrets out of what is shown and stored: which keys hold them, where a text tells one, and
-/// the text without it. Knows nothing of engines or plans, so that every reader of what people
-/// write can use it. Depends on nothing else of ours.
+/// Keeps secrets out of what the program shows and stores. It knows which keys hold secrets, finds
+/// them in a text, and removes them. It knows no engines or plans, so every reader of user input
+/// can use it. Depends on no other package of the program.
 @NullMarked
 package dynobench.secret;
 
