@@ -4,12 +4,12 @@ import java.util.Collection;
 import java.util.Comparator;
 import java.util.Optional;
 
-/// Guesses what was meant by a misspelt name.
+/// Suggests the intended name for a misspelt one.
 public final class Nearest {
   private Nearest() {}
 
-  /// The candidate that takes the fewest edits, unless it takes more than a third of the name, or
-  /// has nothing in common with it.
+  /// Returns the candidate with the fewest edits. It is empty if the edits exceed a third of the
+  /// name, or if the two have nothing in common.
   public static Optional<String> to(String name, Collection<String> candidates) {
     return candidates.stream()
         .filter(each -> edits(name, each) <= Math.max(2, name.length() / 3))
@@ -19,12 +19,13 @@ public final class Nearest {
                 .thenComparing(each -> each));
   }
 
-  /// The guess as the end of a message, such as `; did you mean "cached"?`; empty without a guess.
+  /// Returns the suggestion as the end of a message, such as `; did you mean "cached"?`; empty
+  /// without one.
   public static String question(String name, Collection<String> candidates) {
     return to(name, candidates).map(each -> "; did you mean \"" + each + "\"?").orElse("");
   }
 
-  /// Levenshtein's distance, row by row.
+  /// Returns the Levenshtein distance, computed row by row.
   private static int edits(String a, String b) {
     int[] row = new int[b.length() + 1];
     for (int j = 0; j <= b.length(); j++) {

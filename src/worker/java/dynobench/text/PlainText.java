@@ -3,8 +3,9 @@ package dynobench.text;
 import java.util.Locale;
 import java.util.stream.Collectors;
 
-/// Text of foreign origin made harmless to look at: engines, plans and stored logs may hold what a
-/// terminal obeys, what turns the order of letters round, or what no document may contain.
+/// Makes text of unknown origin safe to display. Engines, plans and stored logs may contain
+/// commands for a terminal, marks that reverse the direction of text, and characters that documents
+/// forbid.
 public final class PlainText {
   private static final int CONTROL_PICTURES = 0x2400;
   private static final int PICTURE_OF_DELETE = 0x2421;
@@ -12,8 +13,8 @@ public final class PlainText {
 
   private PlainText() {}
 
-  /// The text on one line. What is no printable character is shown by its picture (`␛`, `␊`), or
-  /// written out (`\u009b`).
+  /// Returns the text on one line. An unprintable character is replaced with its picture (`␛`, `␊`)
+  /// or its code (`\u009b`).
   public static String shown(String text) {
     return text.codePoints().allMatch(PlainText::isPrintable)
         ? text
@@ -36,11 +37,11 @@ public final class PlainText {
     return !Character.isISOControl(character)
         && !isLineOrDirection(character)
         && Character.getType(character) != Character.SURROGATE
-        && (character & 0xFFFE) != 0xFFFE; // these two of each plane are no characters
+        && (character & 0xFFFE) != 0xFFFE; // the last two of each plane are no characters
   }
 
-  /// Line ends besides the control characters; embeddings, overrides and isolates, which a line
-  /// can't end by itself.
+  /// Returns whether the character is a line end outside the control characters, or changes the
+  /// direction of text. Embeddings, overrides and isolates could affect the text after the line.
   private static boolean isLineOrDirection(int character) {
     return (character >= 0x2028 && character <= 0x202E)
         || (character >= 0x2066 && character <= 0x2069);

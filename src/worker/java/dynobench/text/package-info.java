@@ -1,5 +1,5 @@
-/// Plain text: what a terminal can't obey, and the nearest name to a misspelt one. Depends on
-/// nothing else of ours.
+/// Plain text: text that is safe in a terminal, and the nearest name to a misspelt one. Depends on
+/// no other package of the program.
 @NullMarked
 package dynobench.text;
 
