@@ -5,28 +5,31 @@ import java.io.IOException;
 import java.sql.SQLException;
 import java.util.Optional;
 
-/// An open database, and the session of the thread that opened it. Closing it closes it the way the
-/// mode asks for; other sessions must have ended by then.
+/// An open database, and the session of the thread that opened it. Closing the database uses the
+/// mode's way of closing. All other sessions must be closed first.
 public interface Database extends Session {
-  /// What the engine and its driver say that they are.
+  /// Returns names and versions, as the engine and its driver report them.
   Identity identity() throws SQLException, IOException;
 
-  /// One more session, for another thread.
+  /// Opens another session, for another thread.
   default Session session() throws SQLException, IOException {
     throw new UnsupportedOperationException("this engine has one session only");
   }
 
-  /// A way to copy it while others write; plans are checked before, so that nobody asks in vain.
+  /// Returns the engine's way of copying the database while clients write. Plans are checked first,
+  /// so an engine without one is not asked.
   default OnlineBackup backup() throws SQLException, IOException {
     throw new UnsupportedOperationException("this engine has no online backup");
   }
 
+  /// Names and versions of an engine.
+  ///
   /// @param driver name and version of the driver, or of the library
-  /// @param isolation of a session that nobody has set it for; empty where the engine can't be
-  ///   asked
+  /// @param isolation default isolation level of a session; empty where the engine does not report
+  ///   it
   record Identity(
       String product, String version, String driver, Optional<IsolationLevel> isolation) {
-    /// Of an engine that can't be asked for its isolation.
+    /// Describes an engine that does not report its isolation level.
     public Identity(String product, String version, String driver) {
       this(product, version, driver, Optional.empty());
     }

@@ -3,16 +3,16 @@ package dynobench.engine;
 import java.io.IOException;
 import java.sql.SQLException;
 
-/// An engine in one mode with one folder. Confined to the worker's main thread.
+/// An engine in one mode, with one folder. Confined to the worker's main thread.
 ///
-/// Methods throw what the engine throws, checked or not: its own words are what a person needs to
-/// see.
+/// Methods pass on the engine's exceptions, checked or not, because their messages help the user
+/// most.
 @FunctionalInterface
 public interface Engine extends AutoCloseable {
-  /// Opens the database, making it if there is none yet.
+  /// Opens the database, and creates it if it does not exist.
   Database open() throws SQLException, IOException;
 
-  /// Gives back what the engine kept from phase to phase; the trial is over.
+  /// Releases resources that the engine held between phases. Called at the end of the trial.
   @Override
   default void close() throws SQLException, IOException {}
 }

@@ -1,27 +1,29 @@
 package dynobench.engine;
 
-/// Keys of rows, in the order in which the rows are deleted.
+/// Keys of rows, in the order in which a trial deletes the rows.
 public final class KeyCursor {
   private final Object[] keys;
   private int at;
 
+  /// Starts before the first key.
+  ///
   /// @param keys as [RowTable#keys] found them
   public KeyCursor(Object[] keys) {
     this.keys = keys.clone();
   }
 
-  /// Whether there is another one.
+  /// Returns whether another key follows.
   public boolean hasNext() {
     return at < keys.length;
   }
 
-  /// The next one.
+  /// Returns the next key.
   public Object next() {
     return keys[at++];
   }
 
-  /// Keys that were handed out, but for the one that is being worked on. Another thread may see a
-  /// value that was true a moment ago.
+  /// Returns the position of the cursor, as the progress of the loop. Another thread may see a
+  /// slightly older value.
   public long done() {
     return at;
   }

@@ -6,13 +6,13 @@ import java.sql.SQLException;
 
 /// A copy of an open database, made by the engine while others write.
 public interface OnlineBackup {
-  /// Where the copy is, below the trial's folder.
+  /// Folder of the copy, below the trial's folder.
   String FOLDER = "copy";
 
-  /// Makes the copy; returns when it is complete. Any thread.
+  /// Makes the copy, and returns when it is complete. Any thread may call it.
   void make() throws SQLException, IOException;
 
-  /// The folder of the copy.
+  /// Returns the folder of the copy.
   Path folder();
 
   /// Returns an engine that opens the copy, in the same mode.

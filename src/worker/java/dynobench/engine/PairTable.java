@@ -4,22 +4,22 @@ import java.io.IOException;
 import java.sql.SQLException;
 import org.jspecify.annotations.Nullable;
 
-/// Texts under texts. What is written is committed in the style that the table was asked for with.
-/// Confined to one thread.
+/// Pairs of texts: a name and its value. Writes are committed in the style given when the session
+/// created this object. Confined to one thread.
 public interface PairTable extends AutoCloseable {
-  /// Makes an empty table, dropping an older one first.
+  /// Creates an empty table, and drops an older one first.
   void create() throws SQLException, IOException;
 
-  /// Adds a pair whose name isn't there yet.
+  /// Adds a pair with a new name.
   void put(String name, String value) throws SQLException, IOException;
 
-  /// The value of that name; null when it isn't there.
+  /// Returns the value of a name; null when the table does not contain it.
   @Nullable String get(String name) throws SQLException, IOException;
 
-  /// Commits what the style has left open.
+  /// Commits the writes that the style has left open.
   void commit() throws SQLException, IOException;
 
-  /// Gives back what the table holds of the connection; commits nothing.
+  /// Releases the table's resources of the connection; commits nothing.
   @Override
   void close() throws SQLException, IOException;
 }

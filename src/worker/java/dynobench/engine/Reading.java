@@ -1,19 +1,19 @@
 package dynobench.engine;
 
-/// How much of a table a select reads, and in what portions.
+/// Number of rows that a select reads, and their portions.
 ///
-/// @param limit rows at most; 0 for all
-/// @param fetch rows that a driver is asked to bring at a time; 0 for what it does by itself
+/// @param limit maximum number of rows; 0 for all
+/// @param fetch number of rows that a driver should fetch at a time; 0 for its default
 public record Reading(long limit, int fetch) {
-  /// Every row, in the driver's own way.
+  /// Every row, with the driver's default fetch size.
   public static final Reading ALL = new Reading(0, 0);
 
-  /// The same portions of every row.
+  /// Returns a copy that reads every row, with the same fetch size.
   public Reading unlimited() {
     return new Reading(0, fetch);
   }
 
-  /// Whether no row follows so many.
+  /// Returns whether reading ends after this number of rows.
   public boolean endsAt(long rows) {
     return limit > 0 && rows >= limit;
   }

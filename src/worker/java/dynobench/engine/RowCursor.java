@@ -2,19 +2,20 @@ package dynobench.engine;
 
 import java.sql.Date;
 
-/// Rows to insert, one at a time: the getters speak of the row that [#next] moved to.
+/// Rows to insert, one at a time. The getters return the values of the current row, to which
+/// [#next] has moved.
 public interface RowCursor {
-  /// Moves to the next row; false when there is none.
+  /// Moves to the next row; returns false at the end.
   boolean next();
 
-  /// From 1.
+  /// Returns the row's id, from 1.
   long id();
 
   String name();
 
   int value();
 
-  /// Midnight UTC.
+  /// Returns a date, at midnight UTC.
   Date date();
 
   long longNumber();

@@ -3,7 +3,7 @@ package dynobench.engine;
 import java.sql.Date;
 import org.jspecify.annotations.Nullable;
 
-/// Takes the rows that a scan reads. A null is wrong data, and the sink is who must notice.
+/// Receives the rows that a scan reads. A null is wrong data, which the sink must detect.
 @FunctionalInterface
 public interface RowSink {
   void row(

@@ -5,35 +5,35 @@ import java.io.IOException;
 import java.sql.SQLException;
 import java.sql.SQLTransactionRollbackException;
 
-/// One client's way to an open database: a table for each thing that its engine can be asked for;
-/// plans are checked before, so that nobody asks for another. Confined to one thread.
+/// A client's session of an open database, with a table for each kind of access. Plans are checked
+/// first, so an engine is not asked for access that it lacks. Confined to one thread.
 public interface Session extends AutoCloseable {
-  /// The table of 2005.
+  /// Returns the table of the 2005 benchmark.
   default RowTable rows() {
     throw new UnsupportedOperationException("this engine has no rows");
   }
 
-  /// Texts under texts.
+  /// Returns the table of text pairs.
   default PairTable pairs(CommitStyle commit) throws SQLException, IOException {
     throw new UnsupportedOperationException("this engine has no pairs");
   }
 
-  /// Bytes under numbers.
+  /// Returns the table of bytes by number.
   default RecordTable records(CommitStyle commit) throws SQLException, IOException {
     throw new UnsupportedOperationException("this engine has no records");
   }
 
-  /// Triples of RDF.
+  /// Returns the table of RDF triples.
   default TripleTable triples(CommitStyle commit) throws SQLException, IOException {
     throw new UnsupportedOperationException("this engine has no triples");
   }
 
-  /// What takes any statement. Closing the session closes it.
+  /// Returns access by SQL statements. Closing the session closes it.
   default SqlConnection sql() {
     throw new UnsupportedOperationException("this engine has no SQL");
   }
 
-  /// Whether somebody else was in the way, and the same may well succeed when it is begun anew.
+  /// Returns whether another session caused the failure, so that a retry may succeed.
   default boolean isConflict(SQLException failure) {
     return failure instanceof SQLTransactionRollbackException;
   }

@@ -3,14 +3,14 @@ package dynobench.engine;
 import java.sql.Connection;
 import java.sql.SQLException;
 
-/// A session that takes any statement.
+/// A session that executes any SQL statement.
 public interface SqlConnection {
-  /// For statements, commits and rollbacks: nothing stands between a client and its driver.
+  /// Returns the driver's own connection, so that calls of a client have no overhead.
   Connection connection();
 
-  /// Makes the workload's tables, dropping older ones first.
+  /// Creates the workload's tables, and drops older ones first.
   void create() throws SQLException;
 
-  /// What the workload asks under that name, in the engine's words.
+  /// Returns the workload's statement with this id, in the engine's dialect.
   String asked(String id);
 }

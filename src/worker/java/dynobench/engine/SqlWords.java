@@ -4,17 +4,17 @@ import java.sql.SQLException;
 import java.util.Objects;
 import java.util.stream.Stream;
 
-/// Words of an exception, and of the SQL exceptions that are chained to it.
+/// Messages of an exception and of the SQL exceptions that are chained to it.
 ///
 /// A driver may put the reason into the next exception of the chain: Derby's message ends with "see
 /// the next exception for details".
 public final class SqlWords {
-  /// Chains may go in circles.
+  /// Maximum number of exceptions to visit, because a chain may be circular.
   private static final int MOST = 20;
 
   private SqlWords() {}
 
-  /// Returns the message, followed by the messages of the chain that say something else.
+  /// Returns the message, followed by the different messages of the chain.
   ///
   /// @return empty where no exception has a message
   public static String of(Throwable failure) {
@@ -32,7 +32,7 @@ public final class SqlWords {
     return words.toString();
   }
 
-  /// Returns an exception with its causes, and what is chained to each of them.
+  /// Returns an exception with its causes, and the exceptions that are chained to each of them.
   public static Stream<Throwable> all(Throwable failure) {
     return Stream.concat(causes(failure), next(failure));
   }

@@ -4,19 +4,19 @@ import java.io.IOException;
 import java.sql.SQLException;
 
 /// Set of RDF triples: subject, predicate and object. A text that begins with [#RESOURCE] names a
-/// resource; any other object is a literal. Writes are committed in the style that the table was
-/// asked for with. Confined to one thread.
+/// resource; any other object is a literal. Writes are committed in the style given when the
+/// session created this object. Confined to one thread.
 public interface TripleTable extends AutoCloseable {
   /// Prefix of the names of resources.
   String RESOURCE = "urn:";
 
-  /// Receives the triples that a question finds, in any order.
+  /// Receives the triples that a query finds, in any order.
   @FunctionalInterface
   interface Sink {
     void triple(String subject, String predicate, String object);
   }
 
-  /// Makes an empty table, dropping an older one first.
+  /// Creates an empty table, and drops an older one first.
   void create() throws SQLException, IOException;
 
   /// Adds a triple that the table does not hold yet.

@@ -1,7 +1,6 @@
-/// What a worker drives: an engine, its open database, and the table in it. One sub-package a kind
-/// of engine. A further kind of work is a further table-like interface that [Database] hands out; a
-/// further kind of engine is a further implementation of the three interfaces. May use the
-/// catalog's settings and plans.
+/// Interfaces between a workload and an engine: the engine, its open database, and the tables of a
+/// session. Each kind of engine has a sub-package with implementations. A new kind of access is
+/// another table interface that [Session] returns. May use the catalog's settings and plans.
 @NullMarked
 package dynobench.engine;
 

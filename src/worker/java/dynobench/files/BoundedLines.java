@@ -75,7 +75,7 @@ public final class BoundedLines {
       while (end < filled && buffer[end] != '\n') {
         end++;
       }
-      if (end < filled && length == 0 && !over) { // the common case: the buffer holds the whole line
+      if (end < filled && length == 0 && !over) { // the usual case: the whole line is here
         Line line = line(buffer, next, end - next, false);
         next = end + 1;
         return Optional.of(line);

@@ -15,7 +15,7 @@ import java.util.stream.IntStream;
 
 /// Cache of what reflection reports about record types.
 final class RecordShapes {
-  /// How a value is read that is no optional, list or map.
+  /// Kind of a value that is no optional, list or map.
   enum Sort {
     /// A sealed interface; the object names its record in the field `type`.
     FAMILY,

@@ -186,7 +186,7 @@ public sealed interface Setup {
     return this instanceof Jdbc jdbc ? jdbc.withNodes(count) : this;
   }
 
-  /// How a SQL engine copies a database while clients write. The copy goes to the folder
+  /// Backup of a database by SQL while clients write. The copy goes to the folder
   /// `{folder}/copy`, which exists.
   ///
   /// @param statements that make the copy, in order
@@ -275,7 +275,7 @@ public sealed interface Setup {
     }
   }
 
-  /// How to close a JDBC database.
+  /// Way in which a JDBC database is closed.
   sealed interface Close {
     /// Returns a description of the action, as the end of a sentence.
     default String words() {
@@ -332,7 +332,7 @@ public sealed interface Setup {
       }
     }
 
-    /// How a library writes.
+    /// Way in which a library writes.
     public enum Writes {
       /// No transactions.
       PLAIN,

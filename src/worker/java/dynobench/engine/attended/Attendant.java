@@ -1,14 +1,15 @@
 package dynobench.engine.attended;
 
-/// Hears where an engine's operations begin and end: a call, and where the engine itself goes
-/// through rows, what it does for each. Confined to the thread that works with the engine.
+/// Listener for the beginning and end of an engine's operations. An operation is a call, or the
+/// work for one row where the engine itself loops over rows. Confined to the thread that works with
+/// the engine.
 public interface Attendant {
-  /// The engine is about to do something.
+  /// Called before an operation.
   void begins();
 
-  /// The engine has done it, and has not failed.
+  /// Called after an operation that did not fail.
   void ended();
 
-  /// The engine has been through all rows, or a table or the database was closed.
+  /// Called when the engine has processed all rows, or after a table or the database was closed.
   default void left() {}
 }

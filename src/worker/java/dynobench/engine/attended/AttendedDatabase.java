@@ -12,7 +12,7 @@ import dynobench.plan.CommitStyle;
 import java.io.IOException;
 import java.sql.SQLException;
 
-/// Hands out attended tables.
+/// A database that reports the operations of its tables to an attendant.
 final class AttendedDatabase implements Database {
   private final Database database;
   private final Attendant attendant;
@@ -47,13 +47,13 @@ final class AttendedDatabase implements Database {
     return new AttendedTriples(database.triples(commit), attendant);
   }
 
-  /// Nobody attends: an attendant hears one thread.
+  /// Returns a session without the attendant, because an attendant observes only one thread.
   @Override
   public Session session() throws SQLException, IOException {
     return database.session();
   }
 
-  /// Nobody attends: another thread makes the copy.
+  /// Returns a backup without the attendant, because another thread makes the copy.
   @Override
   public OnlineBackup backup() throws SQLException, IOException {
     return database.backup();
@@ -64,7 +64,7 @@ final class AttendedDatabase implements Database {
     return database.isConflict(failure);
   }
 
-  /// Nobody attends: nothing stands between a client and its driver.
+  /// Returns the connection without the attendant, so that calls of the driver have no overhead.
   @Override
   public SqlConnection sql() {
     return database.sql();

@@ -5,7 +5,7 @@ import dynobench.engine.Engine;
 import java.io.IOException;
 import java.sql.SQLException;
 
-/// An engine of which an attendant hears each operation.
+/// An engine that reports its operations to an attendant.
 public final class AttendedEngine implements Engine {
   private final Engine engine;
   private final Attendant attendant;
@@ -23,7 +23,7 @@ public final class AttendedEngine implements Engine {
     return new AttendedDatabase(database, attendant);
   }
 
-  /// The trial is over: nobody attends.
+  /// Closes the engine without the attendant, because the trial is over.
   @Override
   public void close() throws SQLException, IOException {
     engine.close();

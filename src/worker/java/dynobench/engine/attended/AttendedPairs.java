@@ -5,7 +5,7 @@ import java.io.IOException;
 import java.sql.SQLException;
 import org.jspecify.annotations.Nullable;
 
-/// Each call is an operation.
+/// A pair table that reports each call as an operation.
 final class AttendedPairs implements PairTable {
   private final PairTable table;
   private final Attendant attendant;

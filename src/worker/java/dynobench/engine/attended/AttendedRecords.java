@@ -4,7 +4,7 @@ import dynobench.engine.RecordTable;
 import java.io.IOException;
 import java.sql.SQLException;
 
-/// Each call is an operation, and so is what a scan does for each record.
+/// A record table that reports operations. Each call is one; in a scan, each record is one.
 final class AttendedRecords implements RecordTable {
   private final RecordTable table;
   private final Attendant attendant;

@@ -11,8 +11,9 @@ import java.sql.Date;
 import java.sql.SQLException;
 import java.util.function.LongUnaryOperator;
 
-/// The loops are the engine's own: it asks for each row that it inserts, and hands out each that it
-/// reads. What lies between two such moments is an operation.
+/// A row table that reports operations. The engine itself loops over the rows: it requests each row
+/// to insert, and passes on each row that it reads. The work between two such moments is an
+/// operation.
 final class AttendedRows implements RowTable {
   private final RowTable table;
   private final Attendant attendant;
@@ -61,7 +62,7 @@ final class AttendedRows implements RowTable {
     return table.keys(first, number);
   }
 
-  /// One operation: the cursor of keys can't be attended.
+  /// Reports one operation for all rows, because the cursor of keys cannot report single ones.
   @Override
   public void delete(KeyCursor keys, CommitStyle commit) throws SQLException, IOException {
     attendant.begins();
@@ -70,7 +71,7 @@ final class AttendedRows implements RowTable {
     attendant.left();
   }
 
-  /// Making a row is no work of the engine's.
+  /// A cursor that does not count the generation of a row as the engine's work.
   private record AttendedCursor(RowCursor rows, Attendant attendant) implements RowCursor {
     @Override
     public boolean next() {

@@ -4,7 +4,7 @@ import dynobench.engine.TripleTable;
 import java.io.IOException;
 import java.sql.SQLException;
 
-/// Tells the attendant of each call: a call is an operation, and so is each triple of a scan.
+/// A triple table that reports operations. Each call is one; in a scan, each triple is one.
 final class AttendedTriples implements TripleTable {
   private final TripleTable table;
   private final Attendant attendant;

@@ -2,18 +2,19 @@ package dynobench.engine.attended;
 
 import java.util.function.LongSupplier;
 
-/// Has an engine take longer by a share of what its operations took. What is too long or too short
-/// once, because the clock was asked a moment too late, is made up for the next time.
+/// Slows down an engine by a share of the time of its operations. Each wait may be slightly too
+/// long or too short; the next one corrects the error.
 public final class Slowdown implements Attendant {
-  /// A thread that was held up for longer while it waited was held up by something else.
+  /// Maximum excess of a wait that later waits correct, in nanoseconds. A larger excess has another
+  /// cause.
   private static final double MOST_CREDIT_NANOS = 1_000;
 
-  /// When it waits.
+  /// Moment of the wait.
   public enum Paid {
-    /// After each operation, as an engine does that has become slower. While the thread waits, the
-    /// JVM's compilers go on: in a short trial they win back a good part of it.
+    /// After each operation, like an engine that has become slower. The JVM's compilers continue
+    /// during the wait. In a short trial they regain a large part of it.
     AT_ONCE,
-    /// When the engine has been through all rows, or closes: the whole of it arrives.
+    /// When the engine has processed all rows, or closes. The slowdown is then complete.
     AT_THE_END
   }
 
@@ -23,8 +24,11 @@ public final class Slowdown implements Attendant {
   private long began;
   private double owed;
 
-  /// @param share 0.1 for a tenth; 0 does all but the waiting
-  /// @param nanos a clock that goes on while it is asked
+  /// Prepares a slowdown.
+  ///
+  /// @param share of the operations' time, such as 0.1 for a tenth; 0 does everything except the
+  ///   wait
+  /// @param nanos a clock that advances between two calls
   public Slowdown(double share, Paid paid, LongSupplier nanos) {
     this.share = share;
     this.paid = paid;
@@ -50,7 +54,7 @@ public final class Slowdown implements Attendant {
     spin(nanos.getAsLong());
   }
 
-  /// A thread that sleeps wakes up too late by more than most operations take.
+  /// Waits in a loop, because a sleeping thread would wake up too late for most operations.
   private void spin(long end) {
     long now = end;
     while (now - end < owed) {

@@ -1,5 +1,6 @@
-/// An engine with somebody beside it who hears where each of its operations begins and ends, and
-/// who may slow it down or have it wait there. Knows no engine in particular.
+/// Wrappers that report the beginning and end of each operation of an engine to an [Attendant]. The
+/// attendant may slow the engine down or make it wait there. The package depends on no engine in
+/// particular.
 @NullMarked
 package dynobench.engine.attended;
 

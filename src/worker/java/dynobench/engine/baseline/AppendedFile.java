@@ -15,7 +15,8 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.sql.Date;
 
-/// The open file. A row is a length, the name in UTF-8, and the other columns in fixed width.
+/// An open file of rows. A row is a length, the name in UTF-8, and the other columns in fixed
+/// width.
 final class AppendedFile implements Database, RowTable {
   private static final int BUFFER_BYTES = 1 << 16;
   private static final int FIXED_BYTES = 4 + 4 + 8 + 8 + 4;
@@ -88,8 +89,9 @@ final class AppendedFile implements Database, RowTable {
     buffer.clear();
   }
 
-  /// As readers of logs do, it takes an end in the middle of a row for one that was never
-  /// acknowledged: a crash leaves such ends. Who counts rows finds what is missing.
+  /// Reads rows up to the end of the file. An incomplete last row counts as the end, because a
+  /// crash leaves such rows and they were never acknowledged. A check of the row count detects a
+  /// row that is missing for another reason.
   @Override
   public void scan(Reading reading, RowSink sink) throws IOException {
     channel.position(0);
@@ -116,7 +118,7 @@ final class AppendedFile implements Database, RowTable {
     return count[0];
   }
 
-  /// Reads on until so many bytes stand in the buffer; false at the end of the file.
+  /// Fills the buffer until it contains this number of bytes; returns false at the end of the file.
   private boolean filled(int bytes) throws IOException {
     while (buffer.remaining() < bytes) {
       buffer.compact();

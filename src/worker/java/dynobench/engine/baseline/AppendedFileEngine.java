@@ -6,12 +6,14 @@ import dynobench.setup.Setup;
 import java.io.IOException;
 import java.nio.file.Path;
 
-/// A file of rows, one after the other. A commit hands the rows to the operating system; when they
-/// are forced to the disk is the mode's choice.
+/// A file to which rows are appended. A commit hands the rows to the operating system. The mode
+/// decides when they are forced to the disk.
 public final class AppendedFileEngine implements Engine {
   private final Setup.AppendedFile setup;
   private final Path file;
 
+  /// Prepares the engine, without opening the file.
+  ///
   /// @param folder of the trial; it exists
   public AppendedFileEngine(Setup.AppendedFile setup, Path folder) {
     this.setup = setup;

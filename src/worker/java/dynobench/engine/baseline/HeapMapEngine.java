@@ -17,7 +17,7 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 
-/// A map of the JDK from id to row. Opening and closing do nothing; commits mean nothing.
+/// A map of the JDK from id to row. Opening, closing and commits have no effect.
 public final class HeapMapEngine implements Engine, Database, RowTable {
   private record Row(String name, int value, Date date, long longNumber, float floatNumber) {}
 
@@ -27,7 +27,9 @@ public final class HeapMapEngine implements Engine, Database, RowTable {
   private final HeapTriples triples;
   private Map<Long, Row> rows;
 
-  /// @param shared whether many threads may work on it at the same time
+  /// Creates empty maps.
+  ///
+  /// @param shared whether several threads may use them at the same time
   public HeapMapEngine(boolean shared) {
     this.shared = shared;
     this.pairs = new HeapPairs(this::map);
@@ -112,7 +114,7 @@ public final class HeapMapEngine implements Engine, Database, RowTable {
     return triples;
   }
 
-  /// Nothing stands between a thread and the map.
+  /// Returns this object: all threads use the map directly.
   @Override
   public Session session() {
     return this;

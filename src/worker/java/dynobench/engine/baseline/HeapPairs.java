@@ -5,12 +5,14 @@ import java.util.Map;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-/// A map from name to value; commits mean nothing.
+/// A map from name to value; commits have no effect.
 final class HeapPairs implements PairTable {
   private final Supplier<Map<String, String>> maker;
   private Map<String, String> pairs;
 
-  /// @param maker of empty maps
+  /// Creates an empty map.
+  ///
+  /// @param maker creates empty maps
   HeapPairs(Supplier<Map<String, String>> maker) {
     this.maker = maker;
     this.pairs = maker.get();

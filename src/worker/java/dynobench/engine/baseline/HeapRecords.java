@@ -4,12 +4,14 @@ import dynobench.engine.RecordTable;
 import java.util.Map;
 import java.util.function.Supplier;
 
-/// A map from key to value; commits mean nothing.
+/// A map from key to value; commits have no effect.
 final class HeapRecords implements RecordTable {
   private final Supplier<Map<Long, byte[]>> maker;
   private Map<Long, byte[]> records;
 
-  /// @param maker of empty maps
+  /// Creates an empty map.
+  ///
+  /// @param maker creates empty maps
   HeapRecords(Supplier<Map<Long, byte[]>> maker) {
     this.maker = maker;
     this.records = maker.get();
@@ -48,7 +50,7 @@ final class HeapRecords implements RecordTable {
     records.forEach(sink::record);
   }
 
-  /// One at a time: a map has no order.
+  /// Reads each key of the range by itself, because the map has no order.
   @Override
   public void scan(long from, long to, Sink sink) {
     for (long key = from; key <= to; key++) {

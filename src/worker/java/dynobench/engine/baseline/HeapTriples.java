@@ -6,8 +6,8 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.Supplier;
 
-/// Triples in two maps of the JDK, one by subject and one by predicate and object; commits mean
-/// nothing.
+/// Triples in two maps of the JDK, one by subject and one by predicate and object. Commits have no
+/// effect.
 final class HeapTriples implements TripleTable {
   record Triple(String subject, String predicate, String object) {}
 
@@ -18,7 +18,9 @@ final class HeapTriples implements TripleTable {
   private Map<Object, Set<Triple>> bySubject;
   private Map<Object, Set<Triple>> byObject;
 
-  /// @param maker of empty maps
+  /// Creates empty maps.
+  ///
+  /// @param maker creates empty maps
   HeapTriples(Supplier<Map<Object, Set<Triple>>> maker) {
     this.maker = maker;
     this.bySubject = maker.get();

@@ -1,5 +1,5 @@
-/// What no database can beat: a map on the heap (memory's limit) and a file that is appended to
-/// (the disk's limit).
+/// Baselines that a database cannot exceed: a map on the heap for memory, and a file with appended
+/// rows for the disk.
 @NullMarked
 package dynobench.engine.baseline;
 

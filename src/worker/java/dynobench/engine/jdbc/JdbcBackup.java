@@ -12,12 +12,14 @@ import java.sql.SQLException;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipInputStream;
 
-/// A backup by statements, on a connection of its own.
+/// A backup by SQL statements, on a separate connection.
 final class JdbcBackup implements OnlineBackup {
   private final JdbcEngine engine;
   private final Setup.Backup how;
   private final Path folder;
 
+  /// Prepares a backup.
+  ///
   /// @param folder of the copy
   JdbcBackup(JdbcEngine engine, Setup.Backup how, Path folder) {
     this.engine = engine;

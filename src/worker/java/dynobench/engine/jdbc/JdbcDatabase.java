@@ -10,7 +10,7 @@ import java.sql.SQLException;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// The first connection, and how this mode ends it.
+/// The first connection to a database. Closing it closes the database in the mode's way.
 final class JdbcDatabase extends JdbcSession implements Database {
   JdbcDatabase(JdbcEngine engine, Connection connection) {
     super(engine, connection);
@@ -31,7 +31,7 @@ final class JdbcDatabase extends JdbcSession implements Database {
     return engine().backup();
   }
 
-  /// Some drivers say nothing of themselves.
+  /// Returns the text, or an empty one for null: some drivers report no names.
   private static String told(@Nullable String words) {
     return words == null ? "" : words;
   }

@@ -9,12 +9,14 @@ import java.util.Locale;
 import java.util.Properties;
 import org.jspecify.annotations.Nullable;
 
-/// A driver, loaded when it is first asked for a connection.
+/// A JDBC driver that is loaded for the first connection.
 final class JdbcDriver {
   private final Setup.Jdbc setup;
   private final String folder;
   private @Nullable Driver driver;
 
+  /// Prepares the driver, without loading it.
+  ///
   /// @param folder of the trial
   JdbcDriver(Setup.Jdbc setup, Path folder) {
     this.setup = setup;
@@ -38,7 +40,7 @@ final class JdbcDriver {
     return connection;
   }
 
-  /// The text with the trial's folder in its place.
+  /// Returns the text with the trial's folder in place of `{folder}`.
   String place(String text) {
     return text.replace("{folder}", folder);
   }

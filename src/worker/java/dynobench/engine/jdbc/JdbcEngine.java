@@ -17,8 +17,8 @@ import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/// A SQL engine. The driver is loaded by the first [#open], so that loading it counts as opening.
-/// Files that it wants to find are written before, when nothing is timed.
+/// A SQL engine. The first [#open] loads the driver, so loading it counts as opening. The
+/// constructor writes the files that the engine expects, before the clock runs.
 public final class JdbcEngine implements Engine {
   private static final String CREATE = "create";
   private static final String DROP = "DROP ";
@@ -31,9 +31,11 @@ public final class JdbcEngine implements Engine {
   private final Path folder;
   private @Nullable Connection kept;
 
+  /// Writes the engine's files, without opening the database.
+  ///
   /// @param folder of the trial; it exists
-  /// @param statements that the workload asks, in the engine's words
-  /// @param questions takes sentences about what doesn't go with what the driver was told
+  /// @param statements of the workload, in the engine's dialect
+  /// @param questions receives warnings about a driver that does not behave as configured
   public JdbcEngine(
       Setup.Jdbc setup, List<NamedSql> statements, Path folder, Consumer<String> questions) {
     this.setup = setup;
@@ -61,12 +63,13 @@ public final class JdbcEngine implements Engine {
     }
   }
 
-  /// How the mode copies a database.
+  /// Returns the backup that the mode describes.
   OnlineBackup backup() {
     return new JdbcBackup(this, setup.backup().orElseThrow(), folder.resolve(OnlineBackup.FOLDER));
   }
 
-  /// An engine in the same mode on a copy, which goes with the process.
+  /// Returns an engine in the same mode on a copy of the database. Its lock, if any, ends with the
+  /// process.
   Engine onCopy(String url) {
     return new JdbcEngine(setup.onCopy(url), named, folder, questions);
   }
@@ -75,15 +78,15 @@ public final class JdbcEngine implements Engine {
     return setup;
   }
 
-  /// What the workload asks under that name.
+  /// Returns the workload's statement with this id.
   String asked(String id) {
     return Objects.requireNonNull(
             statements.get(id), () -> "the workload has no statement \"" + id + "\"")
         .getFirst();
   }
 
-  /// Makes the workload's tables. A statement that drops one may fail: there was none. Should one
-  /// be in the way still, making it will say so.
+  /// Creates the workload's tables. A `DROP` statement may fail, because the table may not exist.
+  /// If the table still exists, creating it reports the error.
   void create(Connection connection) throws SQLException {
     commitEach(connection, true);
     for (String sql : statements.getOrDefault(CREATE, List.of())) {
@@ -99,12 +102,12 @@ public final class JdbcEngine implements Engine {
     try {
       run(connection, List.of(sql));
     } catch (SQLException e) {
-      // There was no table to drop.
+      // The table did not exist.
     }
   }
 
-  /// Asks the driver whether it took notice: one that didn't commits in another style than the plan
-  /// says.
+  /// Sets autocommit, and checks the driver's state. A driver that ignored the call would commit in
+  /// a different style than the plan's.
   void commitEach(Connection connection, boolean auto) throws SQLException {
     connection.setAutoCommit(auto);
     try {
@@ -117,7 +120,7 @@ public final class JdbcEngine implements Engine {
                 + ": it may commit in another style than the plan asks for");
       }
     } catch (SQLException | RuntimeException | LinkageError e) {
-      // A driver may be older than the method; the phase itself needs no answer.
+      // An old driver may lack the method; the phase does not need it.
       questions.accept(
           "After setAutoCommit("
               + auto
@@ -126,13 +129,12 @@ public final class JdbcEngine implements Engine {
     }
   }
 
-  /// The isolation level that a connection has; empty where the driver has no word of JDBC's for
-  /// it.
+  /// Returns the isolation level of a connection; empty where JDBC has no constant for it.
   Optional<IsolationLevel> isolation(Connection connection) {
     try {
       return IsolationLevel.of(connection.getTransactionIsolation());
     } catch (SQLException | RuntimeException | LinkageError e) {
-      // A driver may be older than the method; no phase needs an answer.
+      // An old driver may lack the method; no phase needs it.
       questions.accept(
           "The driver can't say which isolation level it has: getTransactionIsolation() throws "
               + e.getClass().getName());
@@ -140,7 +142,7 @@ public final class JdbcEngine implements Engine {
     }
   }
 
-  /// A connection as the mode wants it.
+  /// Opens a connection, and runs the mode's initial statements on it.
   Connection connect() throws SQLException {
     Connection connection = connect(setup.url());
     run(connection, setup.afterOpen());

@@ -8,7 +8,7 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import org.jspecify.annotations.Nullable;
 
-/// Pairs as rows of two columns; each statement is prepared when it is first used.
+/// Pairs as rows of two columns. Each statement is prepared at its first use.
 final class JdbcPairs implements PairTable {
   private final JdbcEngine engine;
   private final Connection connection;

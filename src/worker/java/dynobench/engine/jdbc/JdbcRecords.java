@@ -9,7 +9,7 @@ import java.sql.SQLException;
 import java.sql.Statement;
 import org.jspecify.annotations.Nullable;
 
-/// Records as rows of two columns; each statement is prepared when it is first used.
+/// Records as rows of two columns. Each statement is prepared at its first use.
 final class JdbcRecords implements RecordTable {
   private final JdbcEngine engine;
   private final Connection connection;
@@ -93,7 +93,7 @@ final class JdbcRecords implements RecordTable {
     }
   }
 
-  /// Only some workloads have it.
+  /// Returns the range query, which only some workloads have.
   private Prepared range() {
     if (range == null) {
       range = new Prepared(connection, engine.asked("range"));

@@ -13,7 +13,7 @@ import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.function.LongUnaryOperator;
 
-/// The 2005 table over JDBC: one prepared statement for all rows, columns by index.
+/// The 2005 table over JDBC. One prepared statement inserts all rows; columns are read by index.
 final class JdbcRows implements RowTable {
   private final JdbcEngine engine;
   private final Connection connection;
@@ -53,7 +53,8 @@ final class JdbcRows implements RowTable {
     insert.setFloat(5, row.floatNumber());
   }
 
-  /// With a fetch size it is one transaction: some drivers bring rows in portions only there.
+  /// Reads in one transaction when a fetch size is set. Outside a transaction, some drivers ignore
+  /// the fetch size.
   @Override
   public void scan(Reading reading, RowSink sink) throws SQLException {
     boolean portions = reading.fetch() > 0;
@@ -95,7 +96,7 @@ final class JdbcRows implements RowTable {
     }
   }
 
-  /// The engine has made the keys: it is asked for them.
+  /// Queries the keys, because the engine has generated them.
   @Override
   public Object[] keys(int first, LongUnaryOperator number) throws SQLException {
     var keys = new Object[first];

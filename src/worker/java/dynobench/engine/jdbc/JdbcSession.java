@@ -10,7 +10,7 @@ import dynobench.plan.CommitStyle;
 import java.sql.Connection;
 import java.sql.SQLException;
 
-/// One connection.
+/// A session with a connection of its own.
 class JdbcSession implements Session, SqlConnection {
   private final JdbcEngine engine;
   private final Connection connection;
@@ -64,7 +64,7 @@ class JdbcSession implements Session, SqlConnection {
     return engine.asked(id);
   }
 
-  /// Some engines tell the reason in what follows the first failure.
+  /// Checks all chained exceptions, because some engines put the reason into a later one.
   @Override
   public final boolean isConflict(SQLException failure) {
     for (SQLException each = failure; each != null; each = each.getNextException()) {

@@ -9,7 +9,7 @@ import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.List;
 
-/// Triples as rows of three columns; each statement is prepared when it is first used.
+/// Triples as rows of three columns. Each statement is prepared at its first use.
 final class JdbcTriples implements TripleTable {
   private final JdbcEngine engine;
   private final Connection connection;

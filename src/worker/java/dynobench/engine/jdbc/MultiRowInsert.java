@@ -8,8 +8,8 @@ import java.sql.SQLException;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// `INSERT` statements with several rows each. The last one has the rows that are left. A group of
-/// rows waits in arrays, because only its end tells which statement takes it.
+/// Inserts several rows with each `INSERT` statement. The last statement has the remaining rows.
+/// Arrays buffer a group of rows, because the number of rows decides on the statement.
 final class MultiRowInsert {
   private static final Pattern INSERT =
       Pattern.compile("(.*\\bVALUES\\s*)(\\(.*\\))\\s*", Pattern.CASE_INSENSITIVE | Pattern.DOTALL);
@@ -23,8 +23,10 @@ final class MultiRowInsert {
   private final float[] floatNumbers;
   private int waiting;
 
+  /// Prepares buffers for one statement.
+  ///
   /// @param single the statement that inserts one row
-  /// @param most rows of one statement
+  /// @param most maximum number of rows of one statement
   MultiRowInsert(Connection connection, String single, int most) {
     this.connection = connection;
     this.single = single;
@@ -35,7 +37,7 @@ final class MultiRowInsert {
     this.floatNumbers = new float[most];
   }
 
-  /// Inserts all rows that are left in the cursor.
+  /// Inserts the remaining rows of the cursor.
   void run(RowCursor rows) throws SQLException {
     try (PreparedStatement full = connection.prepareStatement(text(single, names.length))) {
       while (rows.next()) {
@@ -74,7 +76,7 @@ final class MultiRowInsert {
     waiting = 0;
   }
 
-  /// Repeats the values of an `INSERT`, once for each row.
+  /// Returns an `INSERT` with its values repeated, once for each row.
   ///
   /// @throws SQLException when the statement doesn't end with the values of one row
   static String text(String single, int rows) throws SQLException {

@@ -7,13 +7,13 @@ import java.nio.file.Path;
 import java.util.Map;
 import java.util.function.UnaryOperator;
 
-/// Files that an engine wants to find in the trial's folder, such as its configuration.
+/// Files that an engine expects in the trial's folder, such as its configuration.
 ///
-/// @param texts by their names in the folder
+/// @param texts contents, by file name
 record PlacedFiles(Map<String, String> texts) {
-  /// Writes them, over older ones: after a crash the folder may lie elsewhere.
+  /// Writes the files, and replaces older ones, because the folder may have moved after a crash.
   ///
-  /// @param placing puts the folder where a text names it
+  /// @param placing inserts the folder's path into a text
   void write(Path folder, UnaryOperator<String> placing) {
     texts.forEach((name, text) -> {
       try {

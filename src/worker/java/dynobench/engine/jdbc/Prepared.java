@@ -5,7 +5,7 @@ import java.sql.PreparedStatement;
 import java.sql.SQLException;
 import org.jspecify.annotations.Nullable;
 
-/// A statement that is prepared when it is first used: its table may not be there before.
+/// A statement that is prepared at its first use, because its table may not exist earlier.
 final class Prepared implements AutoCloseable {
   private final Connection connection;
   private final String sql;

@@ -7,7 +7,7 @@ import java.sql.SQLException;
 import java.sql.Statement;
 import org.jspecify.annotations.Nullable;
 
-/// Runs prepared statements that write, and commits them in a style.
+/// Runs prepared statements that write, and commits them in a given style.
 final class Transactions {
   private final Connection connection;
   private final boolean auto;
@@ -29,9 +29,10 @@ final class Transactions {
     var _ = change(statement);
   }
 
-  /// The same.
+  /// Runs a statement whose parameters are set.
   ///
-  /// @return how many rows it changed, or [Statement#SUCCESS_NO_INFO] where it waits in a batch
+  /// @return number of changed rows, or [Statement#SUCCESS_NO_INFO] where the statement waits in a
+  ///   batch
   int change(PreparedStatement statement) throws SQLException {
     int changed = Statement.SUCCESS_NO_INFO;
     if (batches) {
@@ -55,7 +56,7 @@ final class Transactions {
     open = 0;
   }
 
-  /// Commits what is left, reading included, and leaves the connection committing each.
+  /// Commits the open transaction, even if it only read, and switches the connection to autocommit.
   void finish() throws SQLException {
     if (!auto) {
       commitOpen();

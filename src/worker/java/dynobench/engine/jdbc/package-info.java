@@ -1,4 +1,4 @@
-/// Every SQL engine: one adapter, driven by its descriptor's settings. Uses `java.sql` only.
+/// One adapter for all SQL engines, configured by their descriptors. Uses `java.sql` only.
 @NullMarked
 package dynobench.engine.jdbc;
 

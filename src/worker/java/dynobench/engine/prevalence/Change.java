@@ -5,10 +5,11 @@ import java.util.ArrayList;
 import java.util.Date;
 import org.prevayler.Transaction;
 
-/// A transaction of Prevayler. The journal holds it in Java's own serialized form, with the names
-/// of its classes. It does the same whenever it is done again.
+/// A transaction of Prevayler. The journal holds it in Java's serialized form, with the names of
+/// its classes. It is deterministic, because the journal's transactions are executed again after a
+/// restart.
 sealed interface Change extends Transaction<Holding> {
-  /// Drops whatever is there.
+  /// Removes all data.
   record Clear() implements Change {
     @Override
     public void executeOn(Holding holding, Date now) {
@@ -63,7 +64,7 @@ sealed interface Change extends Transaction<Holding> {
     }
   }
 
-  /// Several as one: all of them or none.
+  /// Several changes as one transaction: all of them are executed, or none.
   record Together(ArrayList<Change> changes) implements Change {
     @Override
     public void executeOn(Holding holding, Date now) {

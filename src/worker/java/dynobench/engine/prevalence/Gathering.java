@@ -3,9 +3,9 @@ package dynobench.engine.prevalence;
 import dynobench.plan.CommitStyle;
 import java.util.ArrayList;
 
-/// Makes transactions of what a thread writes, in a style. Prevayler has no begin and no commit: a
-/// transaction is an object, so that one of several changes is gathered here first. Nobody sees
-/// them before that, and who never commits them has done nothing.
+/// Groups the changes of a thread into transactions, by commit style. Prevayler has no begin and no
+/// commit: a transaction is one object, so its changes are collected first. Until they are
+/// committed they have no effect, and no other thread sees them.
 final class Gathering {
   private final Prevalence prevalence;
   private final long most;

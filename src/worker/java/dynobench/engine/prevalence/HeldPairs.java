@@ -4,7 +4,7 @@ import dynobench.engine.PairTable;
 import java.io.IOException;
 import org.jspecify.annotations.Nullable;
 
-/// Texts under texts.
+/// Text pairs in a map.
 record HeldPairs(Prevalence prevalence, Gathering gathering) implements PairTable {
   @Override
   public void create() {

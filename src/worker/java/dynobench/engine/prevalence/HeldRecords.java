@@ -5,8 +5,7 @@ import java.io.IOException;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/// Arrays under numbers, in the order of the numbers. What reads them gets those that are held, and
-/// no copies.
+/// Arrays by number, in the order of the numbers. Reading returns the stored arrays, not copies.
 record HeldRecords(Prevalence prevalence, Gathering gathering) implements RecordTable {
   @Override
   public void create() {
@@ -23,7 +22,8 @@ record HeldRecords(Prevalence prevalence, Gathering gathering) implements Record
     gathering.add(new Change.PutRecord(key, value));
   }
 
-  /// Who deletes is the only one to delete that key, so that it is still there when it was.
+  /// Checks the key first, then deletes it. Only one thread deletes a given key, so the result
+  /// stays true.
   @Override
   public boolean delete(long key) throws IOException {
     boolean found = prevalence.ask((holding, _) -> holding.records.containsKey(key));
@@ -57,7 +57,7 @@ record HeldRecords(Prevalence prevalence, Gathering gathering) implements Record
         });
   }
 
-  /// Which records are visited.
+  /// Selects the records to visit.
   @FunctionalInterface
   private interface Part {
     Map<Long, byte[]> of(Holding holding);

@@ -8,7 +8,7 @@ import dynobench.engine.RowTable;
 import dynobench.plan.CommitStyle;
 import java.io.IOException;
 
-/// The 2005 table: an object a row.
+/// The 2005 table, with one object for each row.
 record HeldRows(Prevalence prevalence) implements RowTable {
   @Override
   public void create() {

@@ -5,12 +5,12 @@ import java.io.Serializable;
 import java.util.HashMap;
 import java.util.TreeMap;
 
-/// All that there is: what Prevayler calls the prevalent system. It lets one thread at a time work
-/// on it, so that these are plain maps. Its form is that of snapshots.
+/// All data: the "prevalent system" in Prevayler's terms. Prevayler lets one thread at a time use
+/// it, so plain maps are enough. Snapshots store this class in its serialized form.
 final class Holding implements Serializable {
   @Serial private static final long serialVersionUID = 1;
 
-  /// By their ids.
+  /// Rows by id.
   final HashMap<Long, Row> rows = new HashMap<>();
 
   final HashMap<String, String> pairs = new HashMap<>();

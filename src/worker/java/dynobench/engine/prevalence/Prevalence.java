@@ -13,12 +13,12 @@ import org.prevayler.Prevayler;
 import org.prevayler.PrevaylerFactory;
 import org.prevayler.Query;
 
-/// An open Prevayler, as it comes but for what the mode says. For all threads.
+/// An open Prevayler, with its defaults except for the mode's settings. Thread-safe.
 ///
-/// It writes a transaction to the journal before it does it, and then does a copy that was read
-/// back from what was written. Those of several threads share a flush. Opening it reads the newest
-/// snapshot, and does again what the journal has since: all of it where nobody took one. The
-/// beginning of a transaction at a journal's end, left by a crash, is passed over.
+/// It writes a transaction to the journal first, then executes a copy that it deserialized from the
+/// written bytes. Transactions of several threads share a flush. Opening reads the newest snapshot
+/// and executes the later transactions of the journal again. Without a snapshot it executes the
+/// whole journal. An incomplete transaction at the end of the journal, left by a crash, is ignored.
 final class Prevalence implements AutoCloseable {
   private static final String VERSION =
       "/META-INF/maven/org.prevayler/prevayler-core/pom.properties";
@@ -43,7 +43,7 @@ final class Prevalence implements AutoCloseable {
     return new Prevalence(declared(factory::create), setup.snapshot());
   }
 
-  /// Prevayler declares no narrower exception than all of them.
+  /// Calls Prevayler, which declares only `Exception`, and narrows it to `IOException`.
   private static <R extends @Nullable Object> R declared(Callable<R> call) throws IOException {
     try {
       return call.call();
@@ -64,18 +64,19 @@ final class Prevalence implements AutoCloseable {
     return new Identity("Prevayler", properties.getProperty("version", "?"), "its own API");
   }
 
-  /// It is in the journal, and done, when this comes back.
+  /// Executes a change. On return it is in the journal, and executed.
   void execute(Change change) {
     changed = true;
     prevayler.execute(change);
   }
 
-  /// Asks while nobody changes anything, and nobody else asks.
+  /// Runs a query, with exclusive access to the data.
   <R extends @Nullable Object> R ask(Query<Holding, R> query) throws IOException {
     return declared(() -> prevayler.execute(query));
   }
 
-  /// Forces nothing to the disk. Where nothing has changed the last snapshot will do.
+  /// Closes Prevayler, without forcing data to the disk. It takes a snapshot first if the mode
+  /// wants one and data have changed.
   @Override
   public void close() throws IOException {
     if (snapshots && changed) {

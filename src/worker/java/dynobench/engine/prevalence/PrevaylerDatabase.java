@@ -8,11 +8,11 @@ import dynobench.engine.Session;
 import dynobench.plan.CommitStyle;
 import java.io.IOException;
 
-/// An open Prevayler, which is the same one for all threads.
+/// An open Prevayler, which all threads share.
 ///
-/// @param closing how it is closed
+/// @param closing action that closes it
 record PrevaylerDatabase(Prevalence prevalence, Closing closing) implements Database {
-  /// How it is closed.
+  /// Action that closes the database.
   @FunctionalInterface
   interface Closing {
     void close() throws IOException;

@@ -8,12 +8,14 @@ import java.io.IOException;
 import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
 
-/// Prevayler. Without a journal it is open from phase to phase.
+/// Prevayler as an engine. Without a journal it stays open from phase to phase.
 public final class PrevaylerEngine implements Engine {
   private final Setup.Prevayler setup;
   private final Path folder;
   private @Nullable Prevalence kept;
 
+  /// Prepares the engine, without opening it.
+  ///
   /// @param folder of the trial; it exists
   public PrevaylerEngine(Setup.Prevayler setup, Path folder) {
     this.setup = setup;

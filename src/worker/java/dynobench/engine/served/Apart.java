@@ -7,22 +7,23 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/// What stands before a server's command so that nothing of it outlives its worker: the system
-/// kills it with the worker, and all processes of its name space with it. In the name space of
-/// users that goes with it nobody is root, which some servers refuse to run as. Shared memory and
-/// semaphores of System V, which stay when whoever made them is killed, go with a name space, too.
+/// Command prefix which ensures that a server's processes end with their worker. Linux kills the
+/// server together with the worker. A separate name space makes it kill all descendants too. Inside
+/// that name space of users, no process is root; some servers refuse to run as root. The name space
+/// also removes shared memory and semaphores of System V, which otherwise survive a killed process.
 final class Apart {
   private static final String UNSHARE = "unshare";
 
-  /// New name spaces of users, processes and System V's memory, which go with their first process.
+  /// Options for new name spaces of users, processes and System V's memory. They end with their
+  /// first process.
   private static final List<String> SPACES = List.of("-U", "-p", "-i", "-f", "--kill-child");
 
-  /// What this system allows.
+  /// The prefix that this system permits; may be empty.
   static final List<String> WRAPPING = wrapping();
 
   private Apart() {}
 
-  /// Whether a name space is among it.
+  /// Returns whether the prefix creates a name space.
   static boolean isOn(List<String> wrapping) {
     return wrapping.stream().anyMatch(each -> each.endsWith(UNSHARE));
   }
@@ -42,7 +43,7 @@ final class Apart {
         .toList();
   }
 
-  /// Some systems keep name spaces for their administrators.
+  /// Returns whether a user may create name spaces. Some systems reserve them for administrators.
   private static boolean allows(Path unshare) {
     try {
       Process probe =

@@ -15,8 +15,8 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import org.jspecify.annotations.Nullable;
 
-/// Asks a server for a connection until it gives one, and is ready. A thread of its own does so:
-/// somebody else may have taken the port, and never answer.
+/// Tries to connect to a server until it is ready. It uses a separate thread, because another
+/// program may own the port and never answer.
 final class FirstConnection {
   private static final long PAUSE_MILLIS = 10;
 
@@ -25,17 +25,19 @@ final class FirstConnection {
   private final CompletableFuture<Boolean> answer = new CompletableFuture<>();
   private volatile @Nullable SQLException refusal;
 
-  /// @param ready what it answers with a row when it is; may be empty
+  /// Prepares the first connection.
+  ///
+  /// @param ready query that returns a row when the server is ready; may be empty
   FirstConnection(JdbcEngine engine, String ready) {
     this.engine = engine;
     this.ready = ready;
   }
 
-  /// Blocks until the server answers. Only a server that knows the password counts. Ends a server
-  /// that takes too long.
+  /// Blocks until the server answers. Only a server that accepts the password counts. Kills a
+  /// server that takes too long.
   ///
-  /// @param patience what is left of the trial's time limit
-  /// @return false when the server has ended, or one of its nodes
+  /// @param patience remaining time of the trial's limit
+  /// @return false when the server, or one of its nodes, has ended
   boolean await(Nodes server, Duration patience) throws IOException, InterruptedException {
     server.onEnd(() -> answer.complete(false));
     Thread.ofPlatform().name("dynobench-first-connection").daemon().start(this::ask);
@@ -68,7 +70,7 @@ final class FirstConnection {
       } catch (SQLException e) {
         refusal = e;
         pause();
-      } catch (IOException | RuntimeException | LinkageError e) { // it may need another jar
+      } catch (IOException | RuntimeException | LinkageError e) { // the driver may need another jar
         answer.completeExceptionally(e);
       }
     }

@@ -20,34 +20,35 @@ import org.apache.ignite.spi.communication.tcp.TcpCommunicationSpi;
 import org.apache.ignite.spi.discovery.tcp.TcpDiscoverySpi;
 import org.apache.ignite.spi.discovery.tcp.ipfinder.vm.TcpDiscoveryVmIpFinder;
 
-/// The `main` of a node of an Apache Ignite cluster on this machine, as its descriptor starts it. A
-/// node is configured by beans or by code, and by no options of its own.
+/// The `main` of a node in an Apache Ignite cluster on this machine, started by the engine's
+/// descriptor. Ignite is configured by beans or by code; it has no command line options.
 public final class IgniteNode {
   private static final String HOST = "127.0.0.1";
   private static final long MEGABYTE = 1L << 20;
 
-  /// Taken when there are rows for it.
+  /// Maximum memory for rows. It is allocated on demand.
   private static final long MOST_ROWS_BYTES = 1024 * MEGABYTE;
 
   private static final long FIRST_ROWS_BYTES = 64 * MEGABYTE;
 
-  /// There are ten of them from the beginning, of 64 MB by Ignite's own choice.
+  /// Size of a log file. Ignite creates ten of them at the start, with 64 MB each by default.
   private static final int LOG_SEGMENT_BYTES = (int) (16 * MEGABYTE);
 
-  /// A node that waits for a processor, or that is stopped for a picture of its disk, is alive.
+  /// Time without an answer after which a node counts as dead. A node may wait for a processor, or
+  /// be stopped while its disk is copied.
   private static final Duration SILENCE = Duration.ofMinutes(1);
 
   private static final int OTHER_PORTS = 100;
   private static final long PAUSE_MILLIS = 20;
 
-  /// Which one it is.
+  /// Position and settings of a node.
   ///
   /// @param data folder of the cluster
-  /// @param number from 1
-  /// @param nodes how many there are to be
+  /// @param number the node's number, from 1
+  /// @param nodes expected number of nodes
   /// @param port for clients
   /// @param peers host and port of each node, in order
-  /// @param log how it is written; empty where the rows are in memory only
+  /// @param log how the log is written; empty where the rows are in memory only
   private record Place(
       Path data, int number, int nodes, int port, List<String> peers, Optional<WALMode> log) {
     private static Place of(String[] args) {
@@ -73,10 +74,12 @@ public final class IgniteNode {
 
   private IgniteNode() {}
 
+  /// Starts a node.
+  ///
   /// @param args the parts of a [Place], in order
   public static void main(String[] args) throws IOException, InterruptedException {
     System.setProperty("IGNITE_NO_ASCII", "true");
-    System.setProperty("IGNITE_UPDATE_NOTIFIER", "false"); // it would ask the Internet
+    System.setProperty("IGNITE_UPDATE_NOTIFIER", "false"); // it would access the Internet
     System.setProperty("IGNITE_PERFORMANCE_SUGGESTIONS_DISABLED", "true");
     Place place = Place.of(args);
     Ignite node = Ignition.start(configuration(place));
@@ -85,7 +88,7 @@ public final class IgniteNode {
     }
   }
 
-  /// Nothing is asked of the cluster, and no table made, before all nodes are there.
+  /// Waits for all nodes, then activates the cluster. Tables cannot be created earlier.
   private static void activate(Ignite node, int nodes) throws InterruptedException {
     while (node.cluster().forServers().nodes().size() < nodes) {
       Thread.sleep(PAUSE_MILLIS);
@@ -105,7 +108,7 @@ public final class IgniteNode {
         .setFailureDetectionTimeout(SILENCE.toMillis())
         .setClientConnectorConfiguration(
             new ClientConnectorConfiguration().setHost(HOST).setPort(place.port()).setPortRange(0))
-        .setConnectorConfiguration(null) // of Ignite's own tools, which nobody uses here
+        .setConnectorConfiguration(null) // for Ignite's own tools, which are not used here
         .setClusterStateOnStart(ClusterState.INACTIVE)
         .setDataStorageConfiguration(storage(place.log()))
         .setMetricsLogFrequency(0);
@@ -118,7 +121,7 @@ public final class IgniteNode {
         .setLocalPortRange(0);
   }
 
-  /// Its address is told to the others by discovery.
+  /// Returns a free address for messages between nodes. Discovery announces it to the other nodes.
   private static TcpCommunicationSpi communication() throws IOException {
     var communication = new TcpCommunicationSpi();
     try (var free = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {

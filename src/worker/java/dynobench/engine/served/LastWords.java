@@ -7,7 +7,7 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.function.Consumer;
 
-/// What a process prints: it is handed on, and its end is kept.
+/// Output of a process: each line is passed on, and the last lines are stored.
 final class LastWords {
   private static final int MOST = 12;
 
@@ -17,7 +17,9 @@ final class LastWords {
   private final Consumer<String> listener;
   private final Thread reader;
 
-  /// @param listener hears each line
+  /// Starts a thread that reads the output.
+  ///
+  /// @param listener receives each line
   LastWords(Process process, Consumer<String> listener) {
     this.listener = listener;
     reader =
@@ -27,7 +29,7 @@ final class LastWords {
             .start(() -> read(process.inputReader(StandardCharsets.UTF_8)));
   }
 
-  /// A line that doesn't end is cut: it may be no text at all.
+  /// Reads the output, and cuts a line that is too long: the output may be no text.
   private void read(Reader out) {
     var line = new StringBuilder();
     try (out) {
@@ -61,7 +63,7 @@ final class LastWords {
     }
   }
 
-  /// Waits until there is nothing more to come.
+  /// Blocks until the output has ended.
   void await() throws InterruptedException {
     reader.join();
   }

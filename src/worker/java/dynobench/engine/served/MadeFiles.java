@@ -12,18 +12,18 @@ import java.util.Map;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 
-/// A database's files that programs make, because its driver has no way to. That is done before the
-/// first phase, untimed.
+/// Creates a database's files with the engine's programs, because its driver cannot create them.
+/// This happens before the first phase, untimed.
 public final class MadeFiles {
-  /// Written when the last program has ended. Another worker goes on with the files then.
+  /// Name of a file that marks completion. A later worker then uses the existing files.
   private static final String MARK = ".made-by-dynobench";
 
   private MadeFiles() {}
 
-  /// Makes them where there are none.
+  /// Creates the files, unless they exist.
   ///
   /// @param folder of the trial; it exists
-  /// @param listener hears what the programs print
+  /// @param listener receives the output of the programs
   public static void make(List<Step> steps, Path folder, Consumer<String> listener)
       throws IOException, InterruptedException {
     Path mark = folder.resolve(MARK);
@@ -40,8 +40,8 @@ public final class MadeFiles {
     force(folder);
   }
 
-  /// What is made is on the disk before anything is promised: a power cut would take it with all
-  /// that was committed since. Not every engine's own tools see to that.
+  /// Forces the files to the disk before the first commit. Otherwise a power cut would remove them,
+  /// together with all later commits. Some engines' tools do not do this themselves.
   static void force(Path folder) throws IOException {
     try (Stream<Path> all = Files.walk(folder)) {
       for (Path each : all.filter(MadeFiles::holdsData).toList()) {
@@ -52,7 +52,8 @@ public final class MadeFiles {
     }
   }
 
-  /// Links are no files of their own, and who opens a pipe waits.
+  /// Returns whether a path is a file or folder. Opening a link would lead elsewhere, and opening a
+  /// pipe would block.
   private static boolean holdsData(Path file) {
     return Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS)
         || Files.isDirectory(file, LinkOption.NOFOLLOW_LINKS);

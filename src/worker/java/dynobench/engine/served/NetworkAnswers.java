@@ -11,19 +11,20 @@ import java.sql.Statement;
 import java.util.List;
 import java.util.OptionalLong;
 
-/// Finds out whether Linux counts a server's answers among the bytes that it writes. It does for
-/// servers that write to a socket as they write to a file, and does not for those that send. So a
-/// known amount is asked of the server, and the count is read before and after.
+/// Detects whether Linux counts a server's answers among the bytes that it writes. Linux counts
+/// them for servers that use the calls for files, and not for servers that use those for sockets.
+/// The test requests answers of a known size, and reads the counter before and after.
 final class NetworkAnswers {
   private static final int LENGTH = 16_384;
   private static final int QUESTIONS = 8;
 
-  /// The server may write to its files meanwhile, so one quiet attempt is enough.
+  /// Maximum number of attempts. The server may write to files at the same time, so one attempt
+  /// without other writes is enough.
   private static final int ATTEMPTS = 3;
 
   private static final String LITERAL = "'" + "x".repeat(LENGTH) + "'";
 
-  /// How dialects select a constant.
+  /// Queries for a constant, in various dialects.
   private static final List<String> CONSTANTS =
       List.of(
           "SELECT " + LITERAL,
@@ -32,12 +33,12 @@ final class NetworkAnswers {
 
   private NetworkAnswers() {}
 
-  /// Returns whether they count, or may count.
+  /// Returns whether the answers are counted, or may be.
   static boolean count(JdbcEngine engine, ProcessTree server) {
     try {
       return asked(engine, server);
     } catch (SQLException | IOException | RuntimeException e) {
-      return true; // a server that can't answer has no figure; its trial tells why
+      return true; // such a server has no figure; its trial reports the error
     }
   }
 

@@ -14,13 +14,13 @@ import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
-/// The processes of a server: one, or those of a cluster, which begin and end together.
+/// The processes of a server: one process, or those of a cluster, which start and end together.
 record Nodes(List<PrivateServer> all) {
   Nodes {
     all = List.copyOf(all);
   }
 
-  /// Starts as many as there are ports for.
+  /// Starts one process for each pair of ports.
   static Nodes start(List<String> command, PrivateServer.Setting setting, Ports ports)
       throws IOException, InterruptedException {
     var started = new ArrayList<PrivateServer>();
@@ -35,19 +35,19 @@ record Nodes(List<PrivateServer> all) {
     return new Nodes(started);
   }
 
-  /// Calls back when the first of them has ended.
+  /// Calls the listener when the first process has ended.
   void onEnd(Runnable listener) {
     all.forEach(each -> each.onEnd(listener));
   }
 
-  /// Blocks until one of them has ended, or the limit has passed.
+  /// Blocks until a process has ended, or the limit has passed.
   void awaitAnEnd(Duration limit) throws InterruptedException {
     var end = new CompletableFuture<Boolean>();
     onEnd(() -> end.complete(true));
     try {
       var _ = end.get(limit.toMillis(), TimeUnit.MILLISECONDS);
     } catch (TimeoutException | ExecutionException e) {
-      // All go on; whoever asks whether they are alive will see.
+      // All still run; callers check that with areAlive.
     }
   }
 
@@ -59,12 +59,12 @@ record Nodes(List<PrivateServer> all) {
     return all.stream().map(PrivateServer::handle).toList();
   }
 
-  /// How those that have ended did so, with what they said last.
+  /// Returns how each ended process has ended, with its last output.
   String end() {
     return described(each -> !each.isAlive(), PrivateServer::end);
   }
 
-  /// Returns what each of them printed last.
+  /// Returns the last output of each process.
   String lastWords() {
     return described(_ -> true, PrivateServer::lastWords);
   }
@@ -76,9 +76,9 @@ record Nodes(List<PrivateServer> all) {
         .collect(Collectors.joining("; "));
   }
 
-  /// Asks all to end, and ends those that don't.
+  /// Asks all processes to end, and kills those that do not.
   ///
-  /// @return whether all did
+  /// @return whether all ended when asked
   boolean stop(Server.Stop signal, Duration limit) throws IOException, InterruptedException {
     long begin = System.nanoTime();
     for (PrivateServer each : all) {
@@ -92,7 +92,7 @@ record Nodes(List<PrivateServer> all) {
     return ended;
   }
 
-  /// Ends all at once, with all that they have started.
+  /// Kills all processes, with their descendants.
   void kill() throws InterruptedException {
     for (PrivateServer each : all) {
       each.kill();

@@ -10,8 +10,8 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/// Ports of the loopback address that were free: of each node of a server one for its clients, and
-/// one for the other nodes.
+/// Free ports of the loopback address. Each node of a server has one port for clients and one for
+/// the other nodes.
 record Ports(List<Integer> clients, List<Integer> peers) {
   private static final String HOST = "127.0.0.1:";
 
@@ -20,7 +20,7 @@ record Ports(List<Integer> clients, List<Integer> peers) {
     peers = List.copyOf(peers);
   }
 
-  /// All of them are held until the last is found, so that they differ.
+  /// Finds free ports. It holds each port until the last is found, so that all differ.
   static Ports free(int nodes) throws IOException {
     var held = new ArrayList<ServerSocket>();
     try {
@@ -36,13 +36,14 @@ record Ports(List<Integer> clients, List<Integer> peers) {
     return new Ports(all.subList(0, nodes), all.subList(nodes, all.size()));
   }
 
-  /// Whether somebody else has come first. A server that just has ended may hold one for a while.
+  /// Returns whether a port is in use. It may be another program's, or still held by a server that
+  /// has just ended.
   boolean areTaken() {
     return Stream.concat(clients.stream(), peers.stream()).anyMatch(Ports::isTaken);
   }
 
-  /// Returns whether each node takes clients. A process that is being ended closes its ports before
-  /// the system says that it has ended.
+  /// Returns whether each node accepts clients. A process that is ending closes its ports before
+  /// the system reports its end.
   boolean areOpen() {
     return clients.stream().allMatch(Ports::isOpen);
   }
@@ -67,7 +68,7 @@ record Ports(List<Integer> clients, List<Integer> peers) {
     return clients.size();
   }
 
-  /// What stands in a node's texts for what.
+  /// Returns the values for the placeholders of a node's texts.
   ///
   /// @param node its number, from 1
   Map<String, String> places(int node) {
@@ -78,7 +79,7 @@ record Ports(List<Integer> clients, List<Integer> peers) {
         "{peers}", listed(peers));
   }
 
-  /// Where clients find them.
+  /// Returns a URL for clients, with ports in place of the placeholders.
   String placed(String url) {
     return url.replace("{port}", clients.getFirst().toString())
         .replace("{servers}", listed(clients));

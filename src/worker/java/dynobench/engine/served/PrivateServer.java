@@ -15,8 +15,8 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 
-/// A process of a server. It ends with the process that started it, whatever kills that, and so
-/// does all that it starts, where Linux allows a name space of its own.
+/// A process of a server. It ends with the worker that started it, even if the worker is killed.
+/// Its descendants end too, where Linux permits a separate name space.
 final class PrivateServer {
   private final Process process;
   private final LastWords words;
@@ -28,15 +28,15 @@ final class PrivateServer {
     this.apart = apart;
   }
 
-  /// Where a server is, and who hears what it prints.
+  /// Folder, placeholders and output of a server.
   ///
-  /// @param places what stands in its texts for what
+  /// @param places values for the placeholders of its texts
   record Setting(Path folder, Map<String, String> places, Consumer<String> listener) {
     Setting {
       places = Map.copyOf(places);
     }
 
-    /// With more places.
+    /// Returns a copy with additional placeholders.
     Setting with(Map<String, String> more) {
       var all = new HashMap<>(places);
       all.putAll(more);
@@ -67,7 +67,7 @@ final class PrivateServer {
     }
   }
 
-  /// Starts what goes on until it is stopped.
+  /// Starts a process that runs until it is stopped.
   static PrivateServer start(List<String> command, Setting setting) throws IOException {
     return start(command, "", setting);
   }
@@ -79,23 +79,23 @@ final class PrivateServer {
         new ProcessBuilder(
             Stream.concat(around.stream(), command.stream().map(setting::placed)).toList());
     builder.directory(setting.folder().toFile()).redirectErrorStream(true);
-    builder.environment().put("LC_ALL", locale(command)); // its words are for everybody
+    builder.environment().put("LC_ALL", locale(command)); // messages in English
     Process process = builder.start();
     var words = new LastWords(process, setting.listener());
     try (OutputStream in = process.getOutputStream()) {
       in.write(input.getBytes(StandardCharsets.UTF_8));
     } catch (IOException e) {
-      // It has ended, or reads nothing: its end tells more.
+      // It has ended, or reads no input. Its exit code explains more than this exception.
     }
     return new PrivateServer(process, words, Apart.isOn(around));
   }
 
-  /// A JVM reads the names of its files in the encoding of the locale.
+  /// Returns the locale for a command. A JVM decodes file names with the locale's encoding.
   private static String locale(List<String> command) {
     return command.getFirst().equals("{java}") ? "C.UTF-8" : "C";
   }
 
-  /// Calls back when it has ended.
+  /// Calls the listener when the process has ended.
   void onEnd(Runnable listener) {
     var _ = process.onExit().thenRun(listener);
   }
@@ -108,37 +108,38 @@ final class PrivateServer {
     return process.toHandle();
   }
 
-  /// How one that has ended did so, with what it said last.
+  /// Returns the exit code and the last output of an ended process.
   String end() {
     return "exit code " + process.exitValue() + ": " + words;
   }
 
-  /// Returns what it printed last.
+  /// Returns the last output of the process.
   String lastWords() {
     return words.toString();
   }
 
-  /// Asks it to end; where that can be, without a program of the system's, which a picture of the
-  /// disk might catch at its beginning.
+  /// Asks the process to end. Where possible, it sends the signal directly. A copy of the disk
+  /// could include an unfinished call of the program `kill`.
   void ask(Server.Stop signal) throws IOException, InterruptedException {
     if (signal != Server.Stop.TERM || !server().destroy()) {
       Tool.run("kill", "-" + signal, Long.toString(server().pid()));
     }
   }
 
-  /// Whether it ends in that time.
+  /// Returns whether the process ends within the limit.
   boolean hasEnded(Duration limit) throws InterruptedException {
     return process.waitFor(limit.toMillis(), TimeUnit.MILLISECONDS);
   }
 
-  /// Ends it at once, with all that it has started.
+  /// Kills the process and its descendants.
   void kill() throws InterruptedException {
     List<ProcessHandle> all = process.descendants().toList();
     process.destroyForcibly().waitFor();
     all.forEach(ProcessHandle::destroyForcibly);
   }
 
-  /// Around it, where it has a name space of its own, is who made that.
+  /// Returns the server's own process. In a name space, it is the child of the process that created
+  /// the name space.
   private ProcessHandle server() {
     return apart ? process.children().findFirst().orElse(process.toHandle()) : process.toHandle();
   }

@@ -18,23 +18,23 @@ import java.util.Map;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 
-/// A SQL engine with a server of its own, which runs from before it is first opened until it is
-/// closed. Its data lie in the trial's folder: another one goes on with them.
+/// A SQL engine with a private server. The server starts before the first opening, and ends when
+/// the engine is closed. Its data are in the trial's folder, where a later server can use them.
 public final class ServedEngine implements Engine {
   private static final String DATA = "data";
 
-  /// A port may be taken between choice and start.
+  /// Maximum number of starts. Another program may take a port between its choice and the start.
   private static final int ATTEMPTS = 5;
 
   private static final Duration STOPPING = Duration.ofSeconds(30);
 
-  /// From when a process has closed its ports until the system says that it has ended.
+  /// Maximum time between the closing of a server's ports and the end of its process.
   private static final Duration ENDING = Duration.ofSeconds(10);
 
-  /// How long it took to get ready.
+  /// Time until the server was ready.
   ///
-  /// @param making its data; 0 where they were there
-  /// @param starting until it took a connection
+  /// @param making time to create its data; 0 where they existed
+  /// @param starting time until it accepted a connection
   public record Began(Duration making, Duration starting) {}
 
   private final Server server;
@@ -59,12 +59,13 @@ public final class ServedEngine implements Engine {
     this.questions = questions;
   }
 
-  /// Makes the server's data where there are none, starts it, and waits until it can be asked.
+  /// Creates the server's data where they are missing, starts the server, and waits until it is
+  /// ready.
   ///
   /// @param folder of the trial; it exists
-  /// @param deadline of [System#nanoTime] by which it must take connections
-  /// @param questions takes sentences about what doesn't go with a server that is as it should be
-  /// @param listener hears what the server prints
+  /// @param deadline latest time to accept connections, as a value of [System#nanoTime]
+  /// @param questions receives warnings about unexpected behaviour of the server
+  /// @param listener receives the server's output
   public static ServedEngine start(
       Setup.Jdbc setup,
       List<NamedSql> statements,
@@ -132,8 +133,8 @@ public final class ServedEngine implements Engine {
     }
   }
 
-  /// Its processes. Finds out first whether the system counts what they write to files, which asks
-  /// the server some questions.
+  /// Returns the server's processes. First it detects whether the system counts only their writes
+  /// to files; this sends some queries to the server.
   public ProcessTree tree() {
     var tree = new ProcessTree(nodes.handles(), true);
     boolean known = !tree.writesAside() && !NetworkAnswers.count(engine, tree);
@@ -149,7 +150,7 @@ public final class ServedEngine implements Engine {
     return engine.open();
   }
 
-  /// Its stop is no part of a trial's time either.
+  /// Closes the engine and stops the server, outside the trial's timed parts.
   @Override
   public void close() throws SQLException, IOException {
     try {

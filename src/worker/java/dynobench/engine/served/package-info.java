@@ -1,5 +1,5 @@
-/// A SQL engine whose server the worker starts and ends, so that a comparison with client and
-/// server needs nothing installed; and files that an engine's programs make before it is opened.
+/// SQL engines whose server the worker starts and ends, so that a user need not install one. Also
+/// creates database files with an engine's programs before the first opening.
 @NullMarked
 package dynobench.engine.served;
 

@@ -7,9 +7,9 @@ import java.sql.SQLException;
 import java.sql.SQLTransactionRollbackException;
 import org.jspecify.annotations.Nullable;
 
-/// What is called of Berkeley DB in C. Its Java binding is in no Maven repository, only in Debian's
-/// packages, so that nothing can be compiled against it. Constant method handles take its place: a
-/// JVM compiles them as it compiles calls.
+/// Calls of Berkeley DB in C, by reflection. Its Java binding is in no Maven repository, only in
+/// Debian's packages, so the compiler cannot see it. The calls use constant method handles, which a
+/// JVM compiles like ordinary calls.
 final class BdbCalls {
   private static final String PACKAGE = "com.sleepycat.db.";
   private static final MethodHandles.Lookup LOOKUP = MethodHandles.publicLookup();
@@ -73,7 +73,7 @@ final class BdbCalls {
     }
   }
 
-  /// A new one of that type, made of nothing.
+  /// Creates an object of a type, without arguments.
   static Object made(String type) {
     try {
       return type(type).getConstructor().newInstance();
@@ -82,7 +82,7 @@ final class BdbCalls {
     }
   }
 
-  /// Whose objects have no types: nobody here can name them.
+  /// Returns a method whose object types are erased, because this code cannot name them.
   private static MethodHandle method(
       Class<?> of, String name, Class<?> result, Class<?>... parameters) {
     try {
@@ -144,7 +144,8 @@ final class BdbCalls {
     }
   }
 
-  /// Whether a record was removed from that number, or never written there, while higher ones are.
+  /// Returns whether the record of this number was removed or never written, while higher numbers
+  /// exist.
   static boolean isGap(Object cursor, Object key, Object data) throws SQLException {
     try {
       return GAP.equals((Object) AT.invokeExact(cursor, key, data, DEFAULT));
@@ -153,7 +154,9 @@ final class BdbCalls {
     }
   }
 
-  /// @param data an entry, or one for many
+  /// Moves to the next record, and returns whether one exists.
+  ///
+  /// @param data an entry, or a buffer for many records
   static boolean next(Object cursor, Object key, Object data) throws SQLException {
     try {
       return SUCCESS.equals((Object) NEXT.invokeExact(cursor, key, data, DEFAULT));
@@ -180,7 +183,7 @@ final class BdbCalls {
     }
   }
 
-  /// What is in it: its array, or the part of one that is many entries'.
+  /// Returns the content of an entry: its whole array, or a copy of its part of a larger array.
   static byte[] bytes(Object entry) throws SQLException {
     try {
       var all = (byte[]) (Object) DATA.invokeExact(entry);
@@ -221,7 +224,7 @@ final class BdbCalls {
     }
   }
 
-  /// In the word that JDBC has for it when somebody else was in the way.
+  /// Converts an exception of the library. A conflict becomes the exception that JDBC uses for it.
   static SQLException failure(Throwable thrown) {
     return switch (thrown) {
       case RuntimeException unchecked -> throw unchecked;

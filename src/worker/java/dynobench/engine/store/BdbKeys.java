@@ -5,9 +5,9 @@ import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
 import java.sql.SQLException;
 
-/// The form that keys have in Berkeley DB.
+/// Format of keys in Berkeley DB.
 enum BdbKeys {
-  /// As they are.
+  /// Bytes without conversion.
   BYTES("MultipleKeyDataEntry") {
     @Override
     byte[] stored(byte[] key) {
@@ -19,7 +19,7 @@ enum BdbKeys {
       return key;
     }
   },
-  /// Record numbers: four bytes without a sign, in the processor's order, from 1 on.
+  /// Record numbers: four unsigned bytes in the processor's order, from 1.
   NUMBERS("MultipleRecnoDataEntry") {
     @Override
     byte[] stored(byte[] key) throws SQLException {
@@ -48,14 +48,14 @@ enum BdbKeys {
     this.bulkType = bulkType;
   }
 
-  /// The library's type of an entry that many records with such keys fit into.
+  /// Returns the library's type for an entry with many records of such keys.
   String bulkType() {
     return bulkType;
   }
 
-  /// A key as the library has it.
+  /// Converts a key to the library's format.
   abstract byte[] stored(byte[] key) throws SQLException;
 
-  /// The key that was stored so.
+  /// Converts a key from the library's format.
   abstract byte[] given(byte[] key);
 }

@@ -4,7 +4,7 @@ import java.sql.SQLException;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/// One more thread at Berkeley DB in C.
+/// A thread's session of Berkeley DB in C.
 final class BdbSession implements StoreSession {
   private final BdbStore store;
   private final BdbKeys keys;
@@ -88,7 +88,8 @@ final class BdbSession implements StoreSession {
     }
   }
 
-  /// Goes to the first record from a key on. By number the library finds that very number only.
+  /// Moves to the first record from a key on. For numbers, the library finds only an exact match,
+  /// so the method skips the gaps itself.
   private boolean find(Object cursor, byte[] from) throws SQLException {
     if (keys == BdbKeys.BYTES) {
       BdbCalls.set(key, from);
@@ -103,8 +104,8 @@ final class BdbSession implements StoreSession {
     return BdbCalls.from(cursor, key, data) || isFirstFrom(cursor, number);
   }
 
-  /// The numbers before its first one are no gaps in a queue: it has none of them. A cursor that
-  /// has found nothing goes to the first record.
+  /// Handles the numbers before a queue's first record, which the library does not report as gaps.
+  /// A cursor without a position moves to the first record.
   private boolean isFirstFrom(Object cursor, long number) throws SQLException {
     return BdbCalls.next(cursor, key, data)
         && KeyBytes.number(keys.given(BdbCalls.bytes(key))) >= number;
@@ -124,7 +125,7 @@ final class BdbSession implements StoreSession {
 
   @Override
   public void abort() throws SQLException {
-    if (running != null) { // else it has failed to commit
+    if (running != null) { // else the commit failed and ended it
       Object ending = running;
       running = null;
       BdbCalls.abort(ending);

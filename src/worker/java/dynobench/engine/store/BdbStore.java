@@ -14,13 +14,13 @@ import java.util.Map;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/// Berkeley DB in C: an environment with one database in it. What opens and closes it is called by
-/// reflection; see [BdbCalls].
+/// Berkeley DB in C: an environment with one database. Reflection opens and closes it; see
+/// [BdbCalls].
 ///
-/// A property of a mode is a setter of the environment, or of the database where the environment
-/// has none of that name. [#BULK] is no setter: the library is given a buffer with each call.
+/// A mode's property is a setter of the environment, or else of the database. [#BULK] is an
+/// exception: the library receives that buffer with each call.
 final class BdbStore implements Store {
-  /// The property with the size of the buffer that a scan of everything is read into.
+  /// Property for the size of the buffer with which a full scan reads, in bytes.
   static final String BULK = "bulkBufferSize";
 
   private static final String NAME = "test";
@@ -32,10 +32,10 @@ final class BdbStore implements Store {
   private final Object environment;
   private volatile @Nullable Object database;
 
-  /// Of a queue, as long as it has no database.
+  /// Lock for the creation of a queue's database.
   private final Object opening = new Object();
 
-  /// Of a queue; 0 as long as nobody knows.
+  /// Length of a queue's records, in bytes; 0 while unknown.
   private volatile int recordLength;
 
   BdbStore(Setup.Store setup, Path folder) throws SQLException {
@@ -59,7 +59,7 @@ final class BdbStore implements Store {
             .with("setPrivate", true)
             .with("setThreaded", true);
     if (setup.writes().commits()) {
-      // Recovery looks whether a process was killed, and opens as usual if not.
+      // Recovery detects whether a process was killed, and opens as usual if not.
       config
           .with("setTransactional", true)
           .with("setInitializeLogging", true)
@@ -81,7 +81,7 @@ final class BdbStore implements Store {
     return config.config();
   }
 
-  /// A size that fits is an `int`, which a setter of a `long` takes, too.
+  /// Returns the number as an `int`, which setters of type `long` accept too.
   private static Object number(String value) {
     return Integer.valueOf(value);
   }
@@ -106,7 +106,7 @@ final class BdbStore implements Store {
     return !isInMemory() && Files.exists(folder.resolve(NAME));
   }
 
-  /// In memory it has a name, but no file.
+  /// Opens the database. In memory it has a name, but no file.
   private Object openDatabase() throws SQLException {
     var config =
         new Setters<>(BdbCalls.made("DatabaseConfig"))
@@ -138,7 +138,7 @@ final class BdbStore implements Store {
     return real;
   }
 
-  /// Calls the method of that name and number of parameters.
+  /// Calls the method with this name and number of parameters.
   private static @Nullable Object call(Object on, String name, @Nullable Object... values)
       throws SQLException {
     for (Method each : on.getClass().getMethods()) {
@@ -179,13 +179,13 @@ final class BdbStore implements Store {
     return bulkBytes;
   }
 
-  /// The database; null for a queue that nothing was put into.
+  /// Returns the database; null for a queue without records.
   @Nullable Object database() {
     return database;
   }
 
-  /// The database that a value goes into. All records of a queue have the length of the first one,
-  /// and the library would fill up a shorter one with blanks.
+  /// Returns the database for a value. All records of a queue have the length of the first one. The
+  /// library would fill a shorter one with blanks, so other lengths are refused.
   Object databaseFor(byte[] value) throws SQLException {
     Object there = database;
     if (there == null) {
@@ -214,6 +214,8 @@ final class BdbStore implements Store {
     }
   }
 
+  /// Throws an exception where keys have no order.
+  ///
   /// @throws UnsupportedOperationException where records have no order
   void requireOrder() {
     if (setup.access() == Access.HASH) {
@@ -232,7 +234,7 @@ final class BdbStore implements Store {
     if (there == null) {
       return;
     }
-    if (setup.access() == Access.QUEUE) { // its next records may have another length
+    if (setup.access() == Access.QUEUE) { // the next records may have another length
       var _ = call(there, "close");
       database = null;
       recordLength = 0;
@@ -248,8 +250,8 @@ final class BdbStore implements Store {
     }
   }
 
-  /// Closing the database writes it to the disk. Without a checkpoint the next one to open it would
-  /// read the whole log.
+  /// Closes database and environment. Closing the database writes it to the disk. The checkpoint
+  /// saves the next opening from reading the whole log.
   @Override
   public void close() throws SQLException {
     Object there = database;

@@ -9,13 +9,15 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/// A backup by JE's own class, which tells which log files belong to it and keeps the cleaner away
-/// from them until they are copied.
+/// A backup with JE's own class. The class lists the log files to copy, and keeps the cleaner from
+/// deleting them until they are copied.
 final class JeBackup implements OnlineBackup {
   private final Environment environment;
   private final Setup.Store setup;
   private final Path from;
 
+  /// Prepares a backup.
+  ///
   /// @param from folder of the database
   JeBackup(Environment environment, Setup.Store setup, Path from) {
     this.environment = environment;

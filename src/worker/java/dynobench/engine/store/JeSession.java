@@ -12,7 +12,7 @@ import java.util.Objects;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/// One more thread at JE.
+/// A thread's session of JE.
 final class JeSession implements StoreSession {
   private final JeStore store;
   private final DatabaseEntry key = new DatabaseEntry();
@@ -102,7 +102,7 @@ final class JeSession implements StoreSession {
   @Override
   public void close() {}
 
-  /// In the word that JDBC has for it.
+  /// Converts a conflict to the exception that JDBC uses for it; rethrows others.
   private static SQLException conflict(DatabaseException cause) {
     if (isConflict(cause)) {
       return new SQLTransactionRollbackException(cause.getMessage(), cause);
@@ -110,7 +110,8 @@ final class JeSession implements StoreSession {
     throw cause;
   }
 
-  /// By their names: the first is there since JE 4, and the second no longer is what is thrown.
+  /// Returns whether the exception is a conflict, by the name of its class. The first name exists
+  /// since JE 4; later versions no longer throw the second.
   private static boolean isConflict(DatabaseException thrown) {
     return Stream.<Class<?>>iterate(thrown.getClass(), Objects::nonNull, Class::getSuperclass)
         .map(Class::getSimpleName)

@@ -14,7 +14,7 @@ import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.Map;
 
-/// Berkeley DB JE: an environment with one database in it.
+/// Berkeley DB JE: an environment with one database.
 final class JeStore implements Store {
   private static final String NAME = "test";
   private static final boolean HAS_WORDS = hasWords();
@@ -46,7 +46,8 @@ final class JeStore implements Store {
     this.database = open();
   }
 
-  /// In one word since JE 4, by switches before; without any, a commit is forced to the disk.
+  /// Sets the durability of commits. JE 4 and later have one setting for it, older versions have
+  /// switches. The default forces each commit to the disk.
   private void commitsIn(Setters<EnvironmentConfig> config) {
     if (HAS_WORDS) {
       config.with(
@@ -95,7 +96,8 @@ final class JeStore implements Store {
     return database;
   }
 
-  /// Handles of JE are for all threads; what a thread writes with isn't.
+  /// Opens a session. Handles of JE are thread-safe, but a session's entries and transaction are
+  /// not.
   @Override
   public StoreSession session() {
     return new JeSession(this);
@@ -113,7 +115,8 @@ final class JeStore implements Store {
     return new JeBackup(environment, setup, folder);
   }
 
-  /// Closing the database writes what was deferred; closing the environment checkpoints it.
+  /// Closes database and environment. The database writes deferred data, and the environment makes
+  /// a checkpoint.
   @Override
   public void close() {
     database.close();

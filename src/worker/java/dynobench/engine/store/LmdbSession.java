@@ -9,8 +9,8 @@ import org.lmdbjava.Env;
 import org.lmdbjava.GetOp;
 import org.lmdbjava.Txn;
 
-/// One more thread at LMDB. What it reads is copied out of the map, since it may change when the
-/// transaction ends. A transaction to read in is made once, and renewed for each reading.
+/// A thread's session of LMDB. Values are copied out of the mapped file, because it may change when
+/// the transaction ends. The transaction for reading is created once, and renewed for each use.
 final class LmdbSession implements StoreSession {
   private static final int VALUE_BYTES = 4096;
 
@@ -80,7 +80,7 @@ final class LmdbSession implements StoreSession {
     return bytes;
   }
 
-  /// What is written in, or one to read in.
+  /// Returns the running transaction, or else the one for reading.
   private Txn<ByteBuffer> begun() {
     if (running != null) {
       return running;
@@ -141,13 +141,14 @@ final class LmdbSession implements StoreSession {
 
   @Override
   public void abort() {
-    if (running != null) { // else it has failed to commit
+    if (running != null) { // else the commit failed and ended it
       running.close();
       running = null;
     }
   }
 
-  /// One that is reset isn't given back by closing it.
+  /// Closes the session. The transaction for reading is renewed first, because closing a reset one
+  /// does not release it.
   @Override
   public void close() {
     if (reading != null) {

@@ -17,15 +17,15 @@ import org.lmdbjava.EnvFlags;
 import org.lmdbjava.Meta;
 import org.lmdbjava.Txn;
 
-/// LMDB: a file that is mapped into memory. One transaction writes at a time, and others wait for
-/// it; readers wait for nobody.
+/// LMDB: a file that is mapped into memory. Only one transaction writes at a time; other writers
+/// wait for it. Readers never wait.
 final class LmdbStore implements Store {
   private static final String NAME = "test";
 
-  /// The file can't become larger. Linux makes it as large as what is in it, not as this.
+  /// Maximum size of the file, in bytes. On Linux the file only occupies the space of its content.
   private static final long MAP_BYTES = 64L << 30;
 
-  /// Each table of each client has one.
+  /// Maximum number of readers. Each table of each client needs one.
   private static final int READERS = 16_384;
 
   private final Writes writes;
@@ -43,8 +43,8 @@ final class LmdbStore implements Store {
     this.database = environment.openDbi(NAME, DbiFlags.MDB_CREATE);
   }
 
-  /// Settings are LMDB's flags. A reader belongs to its table, not to its thread, which may have
-  /// several.
+  /// Returns LMDB's flags for the settings. A reader belongs to its table instead of its thread,
+  /// because a thread may have several.
   private static Set<EnvFlags> flags(Setup.Store setup) {
     Set<EnvFlags> flags = EnumSet.of(EnvFlags.MDB_NOTLS);
     if (setup.writes() == Writes.WRITE_NO_SYNC) {
@@ -96,7 +96,8 @@ final class LmdbStore implements Store {
     }
   }
 
-  /// What commits didn't force to the disk is forced now: closing alone wouldn't.
+  /// Closes the store. It first forces data to the disk that commits did not, because closing alone
+  /// would not.
   @Override
   public void close() {
     if (writes == Writes.WRITE_NO_SYNC) {

@@ -4,7 +4,7 @@ import org.h2.mvstore.Cursor;
 import org.h2.mvstore.MVMap;
 import org.jspecify.annotations.Nullable;
 
-/// One more thread at a map of MVStore, without transactions.
+/// A thread's session of an MVStore map, without transactions.
 record MvMapSession(MVMap<byte[], byte[]> map) implements StoreSession {
   @Override
   public void put(byte[] key, byte[] value) {
@@ -33,7 +33,7 @@ record MvMapSession(MVMap<byte[], byte[]> map) implements StoreSession {
 
   private static void visit(Cursor<byte[], byte[]> cursor, Visitor visitor) {
     while (cursor.hasNext() && visitor.visit(cursor.next(), cursor.getValue())) {
-      // the visitor has it
+      // the visitor processes the entry
     }
   }
 

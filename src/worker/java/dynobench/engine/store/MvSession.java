@@ -11,9 +11,9 @@ import org.h2.mvstore.tx.TransactionMap;
 import org.h2.mvstore.tx.TransactionStore;
 import org.jspecify.annotations.Nullable;
 
-/// One more thread at MVStore, with transactions. Outside of one it reads what is committed.
+/// A thread's session of MVStore, with transactions. Outside a transaction it reads committed data.
 final class MvSession implements StoreSession {
-  /// How long H2 waits for a lock if nobody says otherwise.
+  /// H2's default time to wait for a lock.
   static final int LOCK_MILLIS = 2000;
 
   private final MvStore store;
@@ -23,7 +23,9 @@ final class MvSession implements StoreSession {
   private @Nullable Transaction running;
   private TransactionMap<byte[], byte[]> map;
 
-  /// @param reading one in which nothing is written
+  /// Opens a session.
+  ///
+  /// @param reading a transaction for reads only
   MvSession(MvStore store, TransactionStore transactions, Transaction reading) {
     this.store = store;
     this.transactions = transactions;
@@ -42,7 +44,7 @@ final class MvSession implements StoreSession {
     return write(() -> map.remove(key)) != null;
   }
 
-  /// In a transaction of its own where none runs.
+  /// Writes within the running transaction, or in a separate one.
   private byte @Nullable [] write(Supplier<byte @Nullable []> change) throws SQLException {
     if (running != null) {
       return changed(change);

@@ -16,11 +16,11 @@ import org.h2.mvstore.tx.TransactionStore;
 import org.h2.mvstore.type.ByteArrayDataType;
 import org.jspecify.annotations.Nullable;
 
-/// H2's MVStore: one map, and where there are transactions H2's own above it.
+/// H2's MVStore: one map, with H2's transactions where the mode has them.
 ///
-/// A commit there changes maps in memory only. Once a second, and when much has changed, a thread
-/// writes them. A mode whose commits reach the system does that itself after each one, and that
-/// thread must not: what it is about to write looks written to a commit, which wouldn't wait.
+/// A commit changes maps in memory only. A thread writes them once a second, and after many
+/// changes. In a mode whose commits reach the system, each commit writes the changes itself. That
+/// thread must be off there: a commit would take its unfinished writes as written, and not wait.
 final class MvStore implements Store {
   private static final String NAME = "test";
 
@@ -58,7 +58,7 @@ final class MvStore implements Store {
     };
   }
 
-  /// The library passes over what it doesn't know.
+  /// Checks a setting, because the library ignores unknown ones.
   private static void check(String name, String value) {
     if (!NUMBERS.contains(name)) {
       throw new IllegalArgumentException(
@@ -73,7 +73,7 @@ final class MvStore implements Store {
     return folder.resolve("store.mv").toString();
   }
 
-  /// Rolls back what a process has left that was killed.
+  /// Opens transactions, and rolls back those that a killed process left.
   private static TransactionStore transactions(MVStore store) {
     var transactions = new TransactionStore(store);
     transactions.init();
@@ -106,14 +106,14 @@ final class MvStore implements Store {
     return transaction.openMap(NAME, ByteArrayDataType.INSTANCE, ByteArrayDataType.INSTANCE);
   }
 
-  /// Has it wait as long for another one as H2 does.
+  /// Begins a transaction with H2's default time to wait for locks.
   static Transaction begin(TransactionStore transactions) {
     Transaction transaction = transactions.begin();
     transaction.setTimeoutMillis(MvSession.LOCK_MILLIS);
     return transaction;
   }
 
-  /// After a transaction.
+  /// Writes the changes of a committed transaction, as the mode requires.
   void committed() {
     if (writes == Writes.WRITE_NO_SYNC || writes == Writes.SYNC) {
       store.commit();
@@ -140,7 +140,7 @@ final class MvStore implements Store {
     }
   }
 
-  /// Writes what isn't written yet, and forces it to the disk.
+  /// Closes the store. It writes the remaining changes, and forces them to the disk.
   @Override
   public void close() {
     if (transactions != null) {

@@ -11,8 +11,8 @@ import org.rocksdb.Env;
 import org.rocksdb.RocksDB;
 import org.rocksdb.RocksMemEnv;
 
-/// What RocksDB is opened with. Some of its settings are for all of it, and some for a table; a
-/// descriptor names both in RocksDB's own words, and need not tell one from the other.
+/// Options that open RocksDB. Some apply to the whole database, others to a table. A descriptor
+/// uses RocksDB's own names, and need not distinguish the two kinds.
 final class RocksOptions implements AutoCloseable {
   static {
     RocksDB.loadLibrary();

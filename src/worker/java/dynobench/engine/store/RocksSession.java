@@ -9,7 +9,7 @@ import org.rocksdb.RocksIterator;
 import org.rocksdb.Transaction;
 import org.rocksdb.TransactionDB;
 
-/// One more thread at RocksDB.
+/// A thread's session of RocksDB.
 final class RocksSession implements StoreSession {
   private final RocksStore store;
   private final ReadOptions reading = new ReadOptions();
@@ -32,7 +32,7 @@ final class RocksSession implements StoreSession {
     }
   }
 
-  /// It tells nothing of what was there: it is asked first.
+  /// Reads the key first, because RocksDB does not report whether a deleted key existed.
   @Override
   public boolean delete(byte[] key) throws SQLException {
     boolean found = get(key) != null;
@@ -109,7 +109,7 @@ final class RocksSession implements StoreSession {
 
   @Override
   public void abort() throws SQLException {
-    if (running == null) { // what failed to commit
+    if (running == null) { // the commit failed and ended it
       return;
     }
     try (Transaction ending = running) {

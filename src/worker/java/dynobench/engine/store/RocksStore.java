@@ -18,8 +18,8 @@ import org.rocksdb.TransactionDB;
 import org.rocksdb.TransactionDBOptions;
 import org.rocksdb.WriteOptions;
 
-/// RocksDB: a table is one of its column families, which can be dropped at once. Where there are
-/// transactions they lock what they write, as JE's do.
+/// RocksDB: a table is a column family, which can be dropped at once. Transactions lock the keys
+/// that they write, as in JE.
 final class RocksStore implements Store {
   private static final byte[] NAME = "test".getBytes(StandardCharsets.UTF_8);
 
@@ -97,7 +97,8 @@ final class RocksStore implements Store {
     }
   }
 
-  /// Closing writes what has no log; what is left in a log's buffer has to be written before.
+  /// Closes the database. Closing writes data without a log; the buffer of a log must be written
+  /// first.
   @Override
   public void close() throws SQLException {
     try {
@@ -115,7 +116,7 @@ final class RocksStore implements Store {
     }
   }
 
-  /// In the word that JDBC has for it when somebody else was in the way.
+  /// Converts an exception. A conflict becomes the exception that JDBC uses for it.
   static SQLException failure(RocksDBException cause) {
     return isConflict(cause)
         ? new SQLTransactionRollbackException(cause.getMessage(), cause)

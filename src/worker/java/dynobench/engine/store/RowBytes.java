@@ -8,7 +8,7 @@ import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 import java.sql.Date;
 
-/// A row as bytes: its numbers, and then its name in UTF-8.
+/// Rows as bytes: the numbers, then the name in UTF-8.
 final class RowBytes {
   private static final VarHandle INTS =
       MethodHandles.byteArrayViewVarHandle(int[].class, ByteOrder.BIG_ENDIAN);

@@ -4,12 +4,14 @@ import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.util.stream.Stream;
 
-/// Sets what Berkeley DB is configured with, by the names of its setters. Those of JE give back
-/// nothing up to version 3, and the configuration since 4: a compiled call would link with one of
-/// the two only.
+/// Configures Berkeley DB by calling setters by name. The setters of JE return nothing up to
+/// version 3, and the configuration since version 4. A compiled call would link with only one of
+/// these.
 ///
-/// @param config of the library
+/// @param config configuration object of the library
 record Setters<T>(T config) {
+  /// Calls a setter.
+  ///
   /// @param setter its name, such as `setAllowCreate`
   Setters<T> with(String setter, Object... values) {
     try {
@@ -22,7 +24,7 @@ record Setters<T>(T config) {
     }
   }
 
-  /// Whether the library has a setter of that name with one parameter.
+  /// Returns whether the library has a setter with this name and one parameter.
   boolean has(String setter) {
     return Stream.of(config.getClass().getMethods())
         .anyMatch(each -> each.getName().equals(setter) && each.getParameterCount() == 1);

@@ -9,7 +9,7 @@ import dynobench.setup.Setup.Store.Writes;
 import java.io.IOException;
 import java.sql.SQLException;
 
-/// A thread at an open database: each of its tables has a session of the library.
+/// A client of an open database. Each of its tables has a session of the library.
 class StoreClient implements Session {
   private final Store store;
   private final Writes writes;
@@ -38,7 +38,7 @@ class StoreClient implements Session {
     return new StoreRecords(store, writer(commit));
   }
 
-  /// One that commits in that style.
+  /// Returns a writer that commits in this style.
   final StoreWriter writer(CommitStyle commit) throws SQLException, IOException {
     boolean gathers = writes.commits() && !(commit instanceof CommitStyle.Autocommit);
     return new StoreWriter(store.session(), gathers, commit.rowsPerCommit());

@@ -9,7 +9,7 @@ import java.sql.SQLException;
 
 /// An open database of a library.
 final class StoreDatabase extends StoreClient implements Database {
-  /// How it is closed.
+  /// Action that closes the database.
   @FunctionalInterface
   interface Closing {
     void close() throws SQLException, IOException;

@@ -9,12 +9,14 @@ import java.nio.file.Path;
 import java.sql.SQLException;
 import org.jspecify.annotations.Nullable;
 
-/// A library with one database. In memory it is open from phase to phase.
+/// A library with one database. In memory, the database stays open from phase to phase.
 public final class StoreEngine implements Engine {
   private final Setup.Store setup;
   private final Path folder;
   private @Nullable Store kept;
 
+  /// Prepares the engine, without opening it.
+  ///
   /// @param folder of the trial; it exists
   public StoreEngine(Setup.Store setup, Path folder) {
     this.setup = setup;

@@ -6,7 +6,7 @@ import java.nio.charset.StandardCharsets;
 import java.sql.SQLException;
 import org.jspecify.annotations.Nullable;
 
-/// Pairs as UTF-8.
+/// Text pairs, stored as UTF-8.
 record StorePairs(Store store, StoreWriter writer) implements PairTable {
   @Override
   public void create() throws SQLException, IOException {

@@ -4,7 +4,7 @@ import dynobench.engine.RecordTable;
 import java.io.IOException;
 import java.sql.SQLException;
 
-/// Records as the library's own.
+/// Records, stored as the library's own records.
 record StoreRecords(Store store, StoreWriter writer) implements RecordTable {
   @Override
   public void create() throws SQLException, IOException {

@@ -4,43 +4,43 @@ import java.io.IOException;
 import java.sql.SQLException;
 import org.jspecify.annotations.Nullable;
 
-/// One thread's way to an open database. A write outside of a transaction is a transaction of its
-/// own, or none where the mode has none. Arrays that go in belong to the library afterwards, and
-/// those that come out to who has asked.
+/// A thread's session of an open database. A write outside a transaction is a transaction by
+/// itself, where the mode has transactions. Arrays that are passed in belong to the library
+/// afterwards. Arrays that are returned belong to the caller.
 ///
-/// Who is in another's way gets a [java.sql.SQLTransactionRollbackException]: the same may succeed
-/// when it is begun anew.
+/// A conflict with another session throws a [java.sql.SQLTransactionRollbackException]. A retry may
+/// succeed.
 interface StoreSession extends AutoCloseable {
-  /// What scanning sees.
+  /// Receives the records of a scan.
   @FunctionalInterface
   interface Visitor {
-    /// @return whether it wants more
+    /// @return whether to continue
     boolean visit(byte[] key, byte[] value);
   }
 
   /// Adds a value, or overwrites it.
   void put(byte[] key, byte[] value) throws SQLException, IOException;
 
-  /// Deletes what is there under the key.
+  /// Deletes a key and its value.
   ///
-  /// @return whether there was anything
+  /// @return whether the key existed
   boolean delete(byte[] key) throws SQLException, IOException;
 
-  /// The value of that key; null when there is none.
+  /// Returns the value of a key; null when the key does not exist.
   byte @Nullable [] get(byte[] key) throws SQLException, IOException;
 
-  /// Reads everything, in the way that is fastest for the library.
+  /// Reads all records in the way that is fastest for the library.
   void scan(Visitor visitor) throws SQLException, IOException;
 
-  /// Reads in order, from that key on.
+  /// Reads in order of the keys, from this key on.
   void scan(byte[] from, Visitor visitor) throws SQLException, IOException;
 
-  /// Gathers what is written from now on, until [#commit] or [#abort].
+  /// Begins a transaction, which [#commit] or [#abort] ends.
   void begin() throws SQLException, IOException;
 
   void commit() throws SQLException, IOException;
 
-  /// Undoes what was written since [#begin].
+  /// Rolls back the writes since [#begin].
   void abort() throws SQLException, IOException;
 
   @Override

@@ -3,8 +3,8 @@ package dynobench.engine.store;
 import java.io.IOException;
 import java.sql.SQLException;
 
-/// Commits what a session writes in a style. Libraries have no batches: `batch N` commits every N.
-/// Without transactions, and where the library commits each write itself, there is nothing to do.
+/// Commits a session's writes in a given style. Libraries have no batches, so `batch N` commits
+/// after every N writes. Without transactions, or in autocommit, it only passes writes on.
 final class StoreWriter implements AutoCloseable {
   private final StoreSession session;
   private final boolean gathers;
@@ -12,9 +12,11 @@ final class StoreWriter implements AutoCloseable {
   private boolean running;
   private long open;
 
-  /// @param session that it closes
-  /// @param gathers whether several writes are one transaction
-  /// @param every how many at most
+  /// Prepares a writer.
+  ///
+  /// @param session closed together with this writer
+  /// @param gathers whether a transaction has several writes
+  /// @param every maximum number of writes in a transaction
   StoreWriter(StoreSession session, boolean gathers, long every) {
     this.session = session;
     this.gathers = gathers;
@@ -31,9 +33,9 @@ final class StoreWriter implements AutoCloseable {
     wrote();
   }
 
-  /// Deletes what is there under the key.
+  /// Deletes a key and its value.
   ///
-  /// @return whether there was anything
+  /// @return whether the key existed
   boolean delete(byte[] key) throws SQLException, IOException {
     begin();
     boolean deleted = session.delete(key);
@@ -54,7 +56,7 @@ final class StoreWriter implements AutoCloseable {
     }
   }
 
-  /// Commits what is open.
+  /// Commits the open transaction, if any.
   void commit() throws SQLException, IOException {
     if (running) {
       session.commit();
@@ -63,7 +65,7 @@ final class StoreWriter implements AutoCloseable {
     }
   }
 
-  /// Undoes what is not committed.
+  /// Rolls back uncommitted writes, and closes the session.
   @Override
   public void close() throws SQLException, IOException {
     try (session) {

@@ -1,6 +1,6 @@
-/// Libraries that keep ordered bytes: rows, pairs and records are written once, on [Store] and
-/// [StoreSession], and a library is an implementation of these two. A worker has the classes of one
-/// library only: nothing but its own adapter may name them.
+/// Libraries that store ordered bytes. Rows, pairs and records are implemented once, on [Store] and
+/// [StoreSession]. Each library implements these two. A worker has the classes of only one library,
+/// so only its own adapter may name them.
 @NullMarked
 package dynobench.engine.store;
 

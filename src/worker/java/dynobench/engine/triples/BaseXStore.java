@@ -17,14 +17,14 @@ import org.basex.core.cmd.CreateDB;
 import org.basex.core.cmd.Open;
 import org.basex.util.Prop;
 
-/// BaseX: a database whose index of attributes is kept up to date by each update.
+/// BaseX: a database in which each update also updates the index of attributes.
 final class BaseXStore implements TripleStore {
   static final String NAME = "triples";
 
   private final Context context;
 
   BaseXStore(Setup.Store setup, Path folder) throws IOException {
-    // Neither reads nor writes a file of settings in the user's home.
+    // The argument false avoids a settings file in the user's home.
     this.context = new Context(false);
     context.soptions.set(StaticOptions.DBPATH, folder.toString());
     context.options.set(MainOptions.MAINMEM, setup.writes() == Writes.MEMORY);
@@ -45,7 +45,7 @@ final class BaseXStore implements TripleStore {
     return context;
   }
 
-  /// Makes an empty database in place of an older one, and opens it.
+  /// Replaces the database with an empty one, and opens it.
   void recreate() throws IOException {
     new CreateDB(NAME).execute(context);
   }

@@ -15,8 +15,8 @@ import org.basex.query.iter.Iter;
 import org.basex.query.value.item.Item;
 import org.jspecify.annotations.Nullable;
 
-/// Triples as XML documents of one element, asked for in XQuery by the index of attributes. An
-/// update of XQuery is a transaction: one of several writes is gathered here first.
+/// Triples as XML documents of one element, queried in XQuery by the index of attributes. An XQuery
+/// update is a transaction, so several writes are collected first.
 final class BaseXTriples implements TripleTable {
   private static final String INSERT =
       "declare variable $n external; declare variable $s external; declare variable $p external;"
@@ -38,7 +38,7 @@ final class BaseXTriples implements TripleTable {
       "for $t in db:get('triples')/t return ($t/@s/data(), $t/@p/data(), $t/@o/data())";
 
   private record Triple(String subject, String predicate, String object) {
-    /// Name of its document: BaseX deletes documents by their names.
+    /// Returns the name of the triple's document, because BaseX deletes documents by name.
     String document() {
       String all = String.join("\n", subject, predicate, object);
       return UUID.nameUUIDFromBytes(all.getBytes(StandardCharsets.UTF_8)) + ".xml";
@@ -70,7 +70,8 @@ final class BaseXTriples implements TripleTable {
     gather(removed, added, new Triple(subject, predicate, object));
   }
 
-  /// The opposite write in the same transaction cancels this one.
+  /// Adds a write to the transaction. A write that reverses an earlier one in it removes the
+  /// earlier one instead.
   private void gather(Set<Triple> to, Set<Triple> opposite, Triple triple) throws IOException {
     if (!opposite.remove(triple)) {
       to.add(triple);
@@ -140,13 +141,13 @@ final class BaseXTriples implements TripleTable {
     ask(SCAN, texts -> sink.triple(texts.next(), texts.next(), texts.next()));
   }
 
-  /// Reads the next triple of an answer.
+  /// Reads a triple of a query's result.
   @FunctionalInterface
   private interface Reader {
     void read(Texts texts) throws QueryException;
   }
 
-  /// Asks a query, whose variables are given as names, each followed by its value.
+  /// Runs a query. Its variables are given as names, each followed by a value.
   private void ask(String query, Reader reader, Object... variables) throws IOException {
     try (var processor = new QueryProcessor(query, store.context())) {
       for (int i = 0; i < variables.length; i += 2) {
@@ -161,7 +162,7 @@ final class BaseXTriples implements TripleTable {
     }
   }
 
-  /// Texts of an answer, one after the other.
+  /// Texts of a query's result, in order.
   private static final class Texts {
     private final Iter items;
     private @Nullable Item next;

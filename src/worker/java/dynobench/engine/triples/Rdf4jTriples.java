@@ -12,7 +12,7 @@ import org.eclipse.rdf4j.repository.RepositoryResult;
 import org.eclipse.rdf4j.repository.sail.SailRepositoryConnection;
 import org.jspecify.annotations.Nullable;
 
-/// Triples as statements of RDF4J. Patterns are asked for by its API, paths in SPARQL.
+/// Triples as RDF4J statements. Patterns use its API; paths use SPARQL.
 final class Rdf4jTriples implements TripleTable {
   private static final String PATH =
       "SELECT ?end WHERE { ?start ?first ?middle . ?middle ?second ?end }";
@@ -49,7 +49,7 @@ final class Rdf4jTriples implements TripleTable {
     written();
   }
 
-  /// A single write outside of a transaction is one by itself.
+  /// Begins a transaction for several writes. A single write is a transaction by itself.
   private void begin() {
     if (every > 1 && open == 0) {
       connection.begin();

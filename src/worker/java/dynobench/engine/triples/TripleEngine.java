@@ -8,12 +8,14 @@ import java.io.IOException;
 import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
 
-/// A library that keeps triples. In memory it stays open from phase to phase.
+/// A library that stores triples. In memory, the database stays open from phase to phase.
 public final class TripleEngine implements Engine {
   private final Setup.Store setup;
   private final Path folder;
   private @Nullable TripleStore kept;
 
+  /// Prepares the engine, without opening it.
+  ///
   /// @param folder of the trial; it exists
   public TripleEngine(Setup.Store setup, Path folder) {
     this.setup = setup;

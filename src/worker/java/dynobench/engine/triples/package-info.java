@@ -1,5 +1,5 @@
-/// Libraries that keep triples: Eclipse RDF4J, and BaseX with a document for each. May use the
-/// catalog's settings and plans.
+/// Libraries that store triples: Eclipse RDF4J, and BaseX with a document for each triple. May use
+/// the catalog's settings and plans.
 @NullMarked
 package dynobench.engine.triples;
 
