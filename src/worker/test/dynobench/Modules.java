@@ -3,9 +3,9 @@ package dynobench;
 import java.nio.file.Path;
 import java.util.List;
 
-/// The modules of the build, as folders below `src`. Tests run in the folder above.
+/// Modules of the build, as folders below `src`. Tests run in the parent folder of `src`.
 public final class Modules {
-  /// In the order in which they are built.
+  /// Names of the modules, in build order.
   public static final List<String> NAMES =
       List.of("worker", "bench", "cluster", "cli", "desktop", "app");
 

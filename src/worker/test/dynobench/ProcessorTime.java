@@ -9,22 +9,22 @@ import java.util.concurrent.FutureTask;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 
-/// Processor time of a thread. Unlike the clock's time it hardly depends on what else the machine
-/// does.
+/// Processor time of a thread. Unlike elapsed time, it hardly depends on the other load of the
+/// machine.
 public final class ProcessorTime {
-  /// Work on input that is larger by this factor is compared.
+  /// Ratio of the two input sizes that are compared.
   private static final int GROWTH = 8;
 
-  /// Linear work takes 8 times as long then, quadratic work 64 times.
+  /// Maximum ratio of the two times. Linear work has a ratio of 8, quadratic work one of 64.
   private static final int MOST_GROWTH = 24;
 
-  /// The best of so many rounds counts.
+  /// Number of rounds, of which the fastest counts.
   private static final int ROUNDS = 5;
 
-  /// Shorter times are as good as this one: some systems count in steps of 16 ms.
+  /// Minimum time for the comparison, in nanoseconds. Some systems count in steps of 16 ms.
   private static final long SHORTEST_NANOS = 1_000_000;
 
-  /// Work that takes more is ended: exponential work would never end by itself.
+  /// Time limit, in nanoseconds. Exponential work would not end otherwise.
   private static final long MOST_NANOS = TimeUnit.SECONDS.toNanos(10);
 
   private static final long POLL_MILLIS = 100;
@@ -32,7 +32,7 @@ public final class ProcessorTime {
 
   private ProcessorTime() {}
 
-  /// Work on input of a size, which is made before.
+  /// Prepares work on input of a given size, outside the measured time.
   @FunctionalInterface
   public interface SizedWork {
     /// @param size of the input
@@ -40,7 +40,7 @@ public final class ProcessorTime {
     Work on(int size) throws Exception;
   }
 
-  /// Work whose time counts.
+  /// Work whose processor time is measured.
   @FunctionalInterface
   public interface Work {
     void run() throws Exception;
@@ -61,7 +61,7 @@ public final class ProcessorTime {
         .isLessThan(MOST_GROWTH * Math.max(small, SHORTEST_NANOS));
   }
 
-  /// Of some work in a thread of its own.
+  /// Returns the processor time of some work, which runs in a separate thread.
   private static long nanos(Work work) throws Exception {
     var task =
         new FutureTask<>(() -> {

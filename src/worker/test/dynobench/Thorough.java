@@ -6,9 +6,9 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 import org.junit.jupiter.api.Tag;
 
-/// Tests that go through all there is of something on real engines, or through a user's whole task:
-/// they take minutes, find what shorter ones let through now and then, and are run by the whole
-/// gate and by `mvn -Pthorough verify`, not by `mvn verify`.
+/// Marks tests that cover all engines or a user's whole task. They take minutes, and detect rare
+/// errors that shorter tests miss. The full gate and `mvn -Pthorough verify` run them; `mvn verify`
+/// does not.
 @Target({ElementType.TYPE, ElementType.METHOD})
 @Retention(RetentionPolicy.RUNTIME)
 @Tag("thorough")

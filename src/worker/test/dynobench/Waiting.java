@@ -4,31 +4,32 @@ import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.locks.LockSupport;
 
-/// Waiting for what other threads and processes do. All tests wait here, or within [#LIMIT]: it is
-/// far more than a busy machine needs, and a test that passes never waits for its end.
+/// Waits for other threads and processes. All tests wait with these methods, or at most for
+/// [#LIMIT]. The limit is far more than a busy machine needs, and a successful test does not reach
+/// it.
 public final class Waiting {
-  /// Longest wait. What is tested must not happen by itself before.
+  /// Maximum wait. A tested effect must not occur by itself within this time.
   public static final Duration LIMIT = Duration.ofMinutes(2);
 
   private static final long POLL_NANOS = 10_000_000;
 
   private Waiting() {}
 
-  /// Looks for a value.
+  /// Searches for a value.
   @FunctionalInterface
   public interface Probe<T, E extends Exception> {
     Optional<T> look() throws E;
   }
 
-  /// Looks whether something holds.
+  /// Checks a condition.
   @FunctionalInterface
   public interface Condition<E extends Exception> {
     boolean holds() throws E;
   }
 
-  /// Polls until there is a value.
+  /// Polls until the probe finds a value.
   ///
-  /// @param what for the sentence about a wait without success
+  /// @param what description of the value, for the message after a timeout
   public static <T, E extends Exception> T untilFound(String what, Probe<T, E> probe) throws E {
     long begin = System.nanoTime();
     while (true) {

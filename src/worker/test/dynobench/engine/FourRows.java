@@ -2,7 +2,7 @@ package dynobench.engine;
 
 import java.sql.Date;
 
-/// Rows whose every column shows when it is lost.
+/// Four rows in which the loss of any column is visible.
 public final class FourRows implements RowCursor {
   private static final long DAY_MILLIS = 86_400_000;
   private int id;

@@ -15,8 +15,8 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/// What rows, pairs and records do on every engine that has them without SQL, in every setup that
-/// the method `all` of a test class gives.
+/// Contract of rows, pairs and records for engines without SQL. The method `all` of a subclass
+/// provides the setups to test.
 public abstract class TablesContract<S extends Setup> {
   protected static final CommitStyle EACH = new CommitStyle.Autocommit();
   protected static final CommitStyle EVERY_THREE = new CommitStyle.Every(3);
@@ -24,7 +24,7 @@ public abstract class TablesContract<S extends Setup> {
 
   @TempDir private Path folder = Path.of("");
 
-  /// Another one on the same folder.
+  /// Creates an engine; several may use the same folder, one after another.
   protected abstract Engine engine(S setup, Path folder);
 
   protected final Path folder() {

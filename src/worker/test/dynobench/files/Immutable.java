@@ -6,7 +6,7 @@ import dynobench.Waiting;
 import java.io.IOException;
 import java.nio.file.Path;
 
-/// A file that not even root can delete, until it is closed.
+/// A file that even root cannot delete until this object is closed.
 public final class Immutable implements AutoCloseable {
   private final Path file;
 
@@ -14,7 +14,7 @@ public final class Immutable implements AutoCloseable {
     this.file = file;
   }
 
-  /// Ends the test where the system can't make one.
+  /// Makes a file immutable. Skips the test where the system does not support this.
   public static Immutable of(Path file) {
     assumeTrue(change("+i", file), "needs chattr +i: root, and a file system that knows it");
     return new Immutable(file);
@@ -34,7 +34,7 @@ public final class Immutable implements AutoCloseable {
               .start();
       return process.waitFor(Waiting.LIMIT) && process.exitValue() == 0;
     } catch (IOException e) {
-      return false; // there is no such command
+      return false; // the command does not exist
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
       return false;

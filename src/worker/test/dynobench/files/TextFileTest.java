@@ -35,7 +35,7 @@ class TextFileTest {
   void readsNoLargerFile() throws IOException {
     Path huge = folder.resolve("huge");
     try (var file = new RandomAccessFile(huge.toFile(), "rw")) {
-      file.setLength(8L << 30); // sparse: takes no disk
+      file.setLength(8L << 30); // a sparse file occupies no space
     }
 
     assertRefused(huge, "it is larger than 1 MB");

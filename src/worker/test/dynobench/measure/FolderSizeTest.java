@@ -46,7 +46,7 @@ class FolderSizeTest {
     assertThat(size.recentBytes(5 + FolderSize.MAX_AGE_NANOS)).isEqualTo(100);
   }
 
-  /// Empties the folder as soon as the walk, which has listed it by then, meets the first file.
+  /// Empties the folder at the first file of the walk. The walk has already listed the folder.
   private class DeleteEverything extends FolderSize.Walk {
     @Override
     public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) {

@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 class MetricTest {
   private static final OptionalLong NONE = OptionalLong.empty();
 
-  /// A wall-clock time of 1,000 ns: 100 of opening, 700 of work, 200 of closing.
+  /// A phase of 1,000 ns: opening 100, work 700, closing 200.
   private static final Timing TIMING = new Timing(100, 700, 200);
 
   private static Measured phase(

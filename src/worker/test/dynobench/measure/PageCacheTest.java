@@ -141,7 +141,7 @@ class PageCacheTest {
     }
   }
 
-  /// Pages of which fewer stay from try to try.
+  /// A page cache that loses some of its pages at each attempt.
   private static final class Stubborn implements PageCache.Pages {
     final Deque<Long> left;
 

@@ -1,6 +1,6 @@
 package dynobench.measure;
 
-/// A program that says what limits it.
+/// A program that prints its processor limit.
 final class PrintedLimit {
   private PrintedLimit() {}
 

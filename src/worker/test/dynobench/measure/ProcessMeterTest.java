@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.parallel.Isolated;
 
-@Isolated // it weighs the heap and counts collections
+@Isolated // measures the heap and counts collections
 class ProcessMeterTest {
   private static final long WHILE_NANOS = 100_000_000;
   private static final int MEGABYTE = 1_000_000;
@@ -23,8 +23,8 @@ class ProcessMeterTest {
 
   @Nested
   class BetweenTwoPoints {
-    /// Of those that have ended, too. A thread that ends while the JVM counts is in neither sum,
-    /// and its end comes after its `join`: until then it is asked again.
+    /// Ended threads count too. A thread that ends during the count is missing from both sums, and
+    /// it may end later than its `join`. The test therefore reads the counter repeatedly.
     @Test
     void countsWhatAllThreadsAllocated() throws InterruptedException {
       var meter = new ProcessMeter(folder);

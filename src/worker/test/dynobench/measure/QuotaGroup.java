@@ -7,8 +7,8 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/// A real control group with a quota, which only root can make, and only where the system mounts
-/// controllers that can be written. It goes when it is closed; its processes must have ended.
+/// A control group with a processor quota. Only root can create one, and only where the system
+/// mounts writable controllers. Closing deletes it; its processes must have ended.
 public final class QuotaGroup implements AutoCloseable {
   private static final Path V1 = Path.of("/sys/fs/cgroup/cpu");
 
@@ -18,7 +18,7 @@ public final class QuotaGroup implements AutoCloseable {
     this.folder = folder;
   }
 
-  /// Skips the test where it can't be had.
+  /// Creates a group with half a core. Skips the test where this is not possible.
   public static QuotaGroup ofHalfACore() throws IOException {
     assumeTrue(
         Files.isWritable(V1.resolve("cgroup.procs"))
@@ -36,7 +36,7 @@ public final class QuotaGroup implements AutoCloseable {
     return new QuotaGroup(folder);
   }
 
-  /// How a command line begins that is to run in the group.
+  /// Returns the beginning of a command line that runs in the group.
   public String[] entering() {
     String enter = "echo $$ > '" + folder.resolve("cgroup.procs") + "'; exec \"$@\"";
     return new String[] {"sh", "-c", enter, "sh"};

@@ -17,20 +17,21 @@ import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.parallel.Isolated;
 
-@Isolated // the system counts what the whole process writes
+@Isolated // the system counts the writes of the whole process
 @EnabledOnOs(OS.LINUX)
 class WrittenBytesTest {
   private static final int WRITES = 300;
   private static final int BYTES = 512;
   private static final int BLOCK = 1 << 22;
 
-  /// Other threads of the process may write a little.
+  /// Bytes that other threads of the process may write.
   private static final long TOLERANCE = 8192;
 
   @TempDir private Path folder;
   private volatile long piped;
 
-  /// Linux 6.18 counts 629,145,600 here in its `write_bytes`: each write dirties a folio of 2 MB.
+  /// Linux 6.18 counts 629,145,600 bytes here in its `write_bytes`, because each write dirties a
+  /// folio of 2 MB.
   @Test
   void countsSmallWritesIntoALargeFileAsWhatTheyAre() throws IOException {
     Path file = folder.resolve("data");

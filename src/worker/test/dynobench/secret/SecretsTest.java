@@ -171,7 +171,7 @@ class SecretsTest {
 
   @Nested
   class Time {
-    /// Of the larger one of two inputs, in characters.
+    /// Length of the larger of two inputs, in characters.
     private static final int LONG = 1 << 18;
 
     @Test

@@ -17,7 +17,8 @@ class PatientEngineTest {
 
   private int opened;
 
-  /// Takes longer than the short patience, and fails so many times.
+  /// Returns an engine that takes longer to open than the short patience, and fails this number of
+  /// times.
   private Engine slow(int failures) {
     return slow(failures, FAILED);
   }

@@ -20,7 +20,7 @@ class AttendedEngineTest {
   private static final CommitStyle EACH = new CommitStyle.Autocommit();
   private static final int ROWS = 5;
 
-  /// Hears of operations, and adds nothing.
+  /// Counts operations without delaying them.
   private static final class Counter implements Attendant {
     private boolean inside;
     private int count;
@@ -51,7 +51,7 @@ class AttendedEngineTest {
       counter.count = 0;
 
       database.rows().insert(new FewRows(ROWS), EACH);
-      // Making ready, the rows, and what comes after the last.
+      // The preparation, the rows, and the work after the last row.
       assertThat(counter.count).isEqualTo(ROWS + 2);
 
       counter.count = 0;
@@ -77,7 +77,7 @@ class AttendedEngineTest {
         pairs.commit();
       }
 
-      assertThat(counter.count).isEqualTo(6); // opening and closing among them
+      assertThat(counter.count).isEqualTo(6); // including opening and closing
     }
 
     @Test
@@ -96,7 +96,7 @@ class AttendedEngineTest {
       }
 
       assertThat(read).containsExactlyInAnyOrder(1L, 1L, 2L);
-      assertThat(counter.count).isEqualTo(4); // before the first, twice, and closing the table
+      assertThat(counter.count).isEqualTo(4); // before the first, two records, closing the table
       database.close();
       assertThat(counter.count).isEqualTo(5);
     }
@@ -104,7 +104,7 @@ class AttendedEngineTest {
 
   @Nested
   class Slowed {
-    /// What the engine has worked so far, and what the clock shows.
+    /// Work of the engine so far, and time on the clock, both in nanoseconds.
     private final AtomicLong worked = new AtomicLong();
 
     private final AtomicLong clock = new AtomicLong();
@@ -114,7 +114,7 @@ class AttendedEngineTest {
       clock.addAndGet(nanos);
     }
 
-    /// Asking it takes 7 ns.
+    /// Reads the clock, which takes 7 ns.
     private long ask() {
       return clock.addAndGet(7);
     }
@@ -128,7 +128,7 @@ class AttendedEngineTest {
         slowdown.ended();
       }
 
-      // Asking twice, and what of that lies within the operation is slowed down as well.
+      // Each operation reads the clock twice. The part within the operation is slowed down too.
       double asking = (2 + 0.1) * 7 * 10_000;
       assertThat((clock.get() - asking) / worked.get()).isBetween(1.0999, 1.1001);
     }
@@ -194,7 +194,7 @@ class AttendedEngineTest {
       }
       long whole = System.nanoTime() - start;
 
-      // A last operation's credit of a microsecond at most.
+      // The last operation may have a credit of at most a microsecond.
       assertThat(whole).isGreaterThan((long) (1.5 * working) - 1_000);
     }
   }

@@ -3,7 +3,7 @@ package dynobench.engine.attended;
 import dynobench.engine.RowCursor;
 import java.sql.Date;
 
-/// Some rows.
+/// A given number of rows.
 final class FewRows implements RowCursor {
   private final int count;
   private int id;

@@ -27,7 +27,7 @@ class PlacedFilesTest {
     assertThat(folder.resolve("conf/more")).hasContent("x");
   }
 
-  /// What an engine was told before it crashed elsewhere no longer holds.
+  /// A crashed engine's older configuration may name a folder that has moved.
   @Test
   void replaceOlderOnes() throws IOException {
     Files.writeString(folder.resolve("db.conf"), "older");

@@ -17,7 +17,7 @@ import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
-/// Waiting for servers that never take a connection.
+/// Tests with servers that never accept a connection.
 @DisabledOnOs(OS.WINDOWS)
 class FirstConnectionTest {
   @TempDir private Path folder = Path.of("");

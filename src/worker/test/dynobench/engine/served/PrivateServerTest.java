@@ -61,7 +61,7 @@ class PrivateServerTest {
     assertThat(server.isAlive()).isFalse();
   }
 
-  /// What a killed server has of it would stay until the machine is started anew.
+  /// Shared memory of a killed server would otherwise exist until the machine restarts.
   @Test
   @EnabledOnOs(OS.LINUX)
   void leavesNoSharedMemoryWhenItIsKilled() throws IOException, InterruptedException {

@@ -33,7 +33,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/// Berkeley DB in C, where Debian's packages `libdb5.3-java` and `libdb5.3-java-jni` are installed.
+/// Tests of Berkeley DB in C, which run if Debian's packages `libdb5.3-java` and
+/// `libdb5.3-java-jni` are installed.
 class BdbEngineTest extends TablesContract<Setup.Store> {
   private static final Path JAR = Path.of("/usr/share/java/db-5.3.28.jar");
   private static final Map<String, String> PAPER =
@@ -58,7 +59,7 @@ class BdbEngineTest extends TablesContract<Setup.Store> {
     loader = new StoreClasses(new URL[] {JAR.toUri().toURL(), root});
   }
 
-  /// Loads the stores anew, so that they see the library's classes.
+  /// Loads the store classes a second time, so that they see the library's classes.
   private static final class StoreClasses extends URLClassLoader {
     private static final String STORES = StoreEngine.class.getPackageName() + ".";
 
@@ -94,7 +95,7 @@ class BdbEngineTest extends TablesContract<Setup.Store> {
     return new Setup.Store(StoreLibrary.BDB, writes, access, properties);
   }
 
-  /// Sorted, as the contract asks, and for several threads.
+  /// Returns sorted setups for several threads, as the contract requires.
   static Stream<Setup.Store> all() {
     return StoreLibrary.BDB.writes().stream()
         .filter(Writes::commits)
@@ -103,7 +104,8 @@ class BdbEngineTest extends TablesContract<Setup.Store> {
                 setup(Access.BTREE, writes, Map.of()), setup(Access.BTREE, writes, paper(writes))));
   }
 
-  /// In memory the log has to hold what is there.
+  /// Returns the paper's settings. In memory, the log must hold all data, so its buffer keeps the
+  /// default size.
   private static Map<String, String> paper(Writes writes) {
     return writes == Writes.MEMORY
         ? Map.of("setCacheSize", "33554432", "setPageSize", "32768")
@@ -220,7 +222,7 @@ class BdbEngineTest extends TablesContract<Setup.Store> {
     }
   }
 
-  /// What a file says of its page size is the truth about it.
+  /// The file has the page size that its header states.
   @Test
   void hasPagesOfThePapersSize() throws SQLException, IOException {
     try (var engine = engine(setup(Access.BTREE, Writes.PLAIN, PAPER), folder());

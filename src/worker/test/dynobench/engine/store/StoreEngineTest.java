@@ -22,7 +22,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/// Rows, pairs and records on every library that is a jar alone, in every way that it can write.
+/// Tests rows, pairs and records with each library that consists of a jar only, in each of its ways
+/// of writing.
 class StoreEngineTest extends TablesContract<Setup.Store> {
   @Override
   protected Engine engine(Setup.Store setup, Path folder) {

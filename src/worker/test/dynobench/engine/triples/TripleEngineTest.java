@@ -31,7 +31,7 @@ class TripleEngineTest {
 
   @TempDir private Path folder;
 
-  /// Answer of a question.
+  /// Runs a query.
   @FunctionalInterface
   private interface Question {
     void ask(TripleTable.Sink sink) throws SQLException, IOException;

@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 class SnapshotTest {
   private static final SeededTwins SOURCE = new SeededTwins(1, 7, 2, 16);
 
-  /// What a database holds after so many transactions of its two clients.
+  /// Returns the content of a database after these numbers of transactions by its two clients.
   private static Snapshot after(long first, long second) {
     var snapshot = new Snapshot(SOURCE);
     for (long pair = 1; pair <= 7; pair++) {
@@ -70,7 +70,7 @@ class SnapshotTest {
   @Test
   void aTransactionWithoutTheOnesBeforeItIsNoStateOfTheDatabase() {
     Snapshot torn = without(5, 1, 1);
-    read(torn, 5, 1, 1); // pair 3 of the same client comes before
+    read(torn, 5, 1, 1); // the same client's pair 3 comes first
 
     assertThatThrownBy(torn::transactions)
         .isInstanceOf(WrongDataException.class)

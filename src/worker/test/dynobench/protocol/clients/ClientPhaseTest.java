@@ -22,7 +22,7 @@ import java.util.concurrent.locks.LockSupport;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.parallel.Isolated;
 
-@Isolated // it times closely
+@Isolated // it measures short times
 class ClientPhaseTest {
   private static final long MILLI = TimeUnit.MILLISECONDS.toNanos(1);
 
@@ -31,7 +31,7 @@ class ClientPhaseTest {
   private final AtomicInteger closed = new AtomicInteger();
   private final AtomicLong performed = new AtomicLong();
 
-  /// Hands out sessions that do nothing.
+  /// A database whose sessions do nothing.
   private static final class Sessions implements Database {
     @Override
     public Identity identity() {
@@ -279,7 +279,7 @@ class ClientPhaseTest {
               return 0;
             });
 
-    // All 600, unless the clients were held up just before the end.
+    // All 600, unless the clients were delayed just before the end.
     assertThat(only(worked.service()).done()).isBetween(300L, 600L);
     long due = worked.beginNanos();
     for (long each : begun) {
@@ -288,8 +288,8 @@ class ClientPhaseTest {
     }
   }
 
-  /// Coordinated omission: in a closed loop a stall is one slow operation, and all that would have
-  /// been asked meanwhile are left out.
+  /// Avoids coordinated omission. In a closed loop, a stall is one slow operation, and the
+  /// operations due during the stall are missing.
   @Test
   void hasAStallInThe99thPercentileOfAnOpenLoop() throws Exception {
     var last = new AtomicLong(System.nanoTime());
@@ -316,7 +316,7 @@ class ClientPhaseTest {
   void namesTheBacklogOfARateThatCantBeReached() throws Exception {
     Service service = work(new Duty(2, 0, 2, 0, 1000), _ -> sleep(10)).service();
 
-    // Two clients do 200 a second at most.
+    // Two clients perform at most 200 operations a second.
     assertThat(service.due()).isGreaterThanOrEqualTo(2000);
     assertThat(service.backlog()).isGreaterThan(1400);
     assertThat(intervals.getLast().backlog()).isGreaterThan(1000);

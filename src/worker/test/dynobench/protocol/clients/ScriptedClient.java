@@ -3,7 +3,7 @@ package dynobench.protocol.clients;
 import java.sql.SQLException;
 import java.util.concurrent.CountDownLatch;
 
-/// A client whose operations a test decides.
+/// A client whose operations the test defines.
 abstract class ScriptedClient implements Client {
   private final CountDownLatch cancelled = new CountDownLatch(1);
 
@@ -27,7 +27,7 @@ abstract class ScriptedClient implements Client {
     cancelled.countDown();
   }
 
-  /// Comes back when it is cancelled.
+  /// Blocks until the client is cancelled.
   final void hang() {
     try {
       cancelled.await();

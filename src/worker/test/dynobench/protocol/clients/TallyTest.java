@@ -17,7 +17,7 @@ class TallyTest {
   private final Tally tally = new Tally(2);
   private final List<Long> all = new ArrayList<>();
 
-  /// From a microsecond to a few seconds, as latencies are.
+  /// Adds latencies between a microsecond and a few seconds.
   private void add(int count) {
     var random = new Random(2005);
     for (int i = 0; i < count; i++) {

@@ -17,12 +17,12 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/// A client that fails must not stand in the way of the others: they would seem to hang.
+/// Tests that a failing client does not block the others, which would seem to hang.
 class TransactionClientTest {
   private int rollbacks;
   private int closed;
 
-  /// Counts what is rolled back, and whether it is closed.
+  /// Returns a connection that counts rollbacks and closings.
   private Connection connection() {
     return (Connection)
         Proxy.newProxyInstance(
@@ -38,7 +38,7 @@ class TransactionClientTest {
             });
   }
 
-  /// Fails as it is told.
+  /// A transaction that fails with a given exception.
   private record Failing(Throwable failure) implements ClientTransaction {
     @Override
     public void draw() {}
@@ -88,7 +88,7 @@ class TransactionClientTest {
     }
   }
 
-  /// A database whose sessions are such connections.
+  /// A database whose sessions use such connections.
   private final class Trial implements Database {
     @Override
     public Identity identity() {

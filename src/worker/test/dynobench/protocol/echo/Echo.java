@@ -9,8 +9,8 @@ import dynobench.protocol.WrongDataException;
 import java.io.IOException;
 import java.sql.SQLException;
 
-/// A workload that exists in the tests only: its description lies in a user's folder, and this
-/// class in an engine's jar. Nothing in the program knows of it.
+/// A workload that exists only in tests. Its description is in a user's folder, and this class in
+/// an engine's jar. The program does not know it.
 public final class Echo implements Protocol {
   private long shouted;
 

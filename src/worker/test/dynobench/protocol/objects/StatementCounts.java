@@ -12,8 +12,8 @@ import java.util.Map;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
-/// Counts what is sent through connections: how often each statement is asked, and how many rows
-/// are given to each that changes something. Aliases, blanks and capitals make no difference.
+/// Counts the statements that are sent through connections, and the rows passed to each statement
+/// that changes data. Aliases, blanks and capitals are ignored.
 final class StatementCounts {
   private final Map<String, Integer> counts = new TreeMap<>();
 
@@ -61,7 +61,7 @@ final class StatementCounts {
     }
   }
 
-  /// What was sent since this was asked last.
+  /// Returns the counts since the previous call.
   Map<String, Integer> take() {
     var taken = new TreeMap<>(counts);
     counts.clear();

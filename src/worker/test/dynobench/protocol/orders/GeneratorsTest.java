@@ -28,7 +28,7 @@ class GeneratorsTest {
       }
     }
 
-    /// With as many bits as the spread has, those that are mostly ones come most often.
+    /// Numbers are combined by a bitwise OR, so those with many ones are the most frequent.
     @Test
     void comeUnevenly() {
       var draws = new Draws(SEED);

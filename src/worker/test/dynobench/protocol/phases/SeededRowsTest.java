@@ -49,7 +49,7 @@ class SeededRowsTest {
     assertThat(rows(2006, 100)).doesNotContainAnyElementsOf(rows(2005, 100));
   }
 
-  /// Stored runs tell their seed: it must mean the same rows for ever.
+  /// Stored runs contain their seed. It must produce the same rows in all versions.
   @Test
   void keepsTheMeaningOfASeedFromVersionToVersion() {
     assertThat(rows(2005, 2))

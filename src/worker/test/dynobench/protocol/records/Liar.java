@@ -8,7 +8,7 @@ import java.io.IOException;
 import java.sql.SQLException;
 import java.util.function.Consumer;
 
-/// A database that gives back one record otherwise than it was told.
+/// A database that returns one record with a changed value.
 record Liar(Database honest, long key, Consumer<byte[]> change) implements Database {
   @Override
   public Identity identity() throws SQLException, IOException {

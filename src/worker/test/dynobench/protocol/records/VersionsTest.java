@@ -8,14 +8,14 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/// Which writes a database still has is found out from the values that it gives back.
+/// Tests that the stored values reveal which writes a database still has.
 class VersionsTest {
   private static final int COUNT = 7;
   private static final int WRITES = 17;
 
   private final SeededRecords source = new SeededRecords(1, COUNT, 32);
 
-  /// What is there after so many writes, loading counted.
+  /// Returns the content of a database after this number of writes, including those that load it.
   private Versions after(long kept) {
     var versions = new Versions(source, WRITES);
     long[] version = new long[COUNT + 1];
@@ -58,7 +58,7 @@ class VersionsTest {
       versions.record(key, source.value(key, key == 3 ? last - 1 : last));
     }
 
-    // All of the last round would have to be missing with it, and is there.
+    // If it were lost, all later writes of the last round would be missing, but they exist.
     assertThatExceptionOfType(WrongDataException.class).isThrownBy(() -> versions.lost(true));
   }
 

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
-/// Rows that come back from a crash, and what is said of them.
+/// Tests of rows that a database still has after a crash, and of their description.
 class SurvivorsTest {
   private static final long SEED = 2005;
 
@@ -33,7 +33,7 @@ class SurvivorsTest {
     assertThat(rows(10, 1, upTo(10))).isEqualTo(new Survival.Rows(10, 0, 0, 0, 0, 0, 0));
   }
 
-  /// It was committed, and the answer cut off.
+  /// The last row was committed, but the crash prevented its acknowledgement.
   @Test
   void theLastCommitMayBeThereOrNot() {
     assertThat(rows(10, 1, upTo(11))).isEqualTo(new Survival.Rows(11, 0, 0, 0, 0, 0, 0));
@@ -57,7 +57,7 @@ class SurvivorsTest {
     assertThat(rows(3, 1, 1, 2, 3, -4, 0, 900).unasked()).isEqualTo(3);
   }
 
-  /// Each column by itself, and the number.
+  /// Replaces each column by another row's, and then the number.
   @Test
   void aRowOfWhichAPartIsAnothersIsTorn() {
     NumberedRow row = NumberedRow.of(SEED, 2);
@@ -97,7 +97,7 @@ class SurvivorsTest {
     assertThat(heard).isEqualTo(List.of(10L, 20L));
   }
 
-  /// A transaction that has begun is brought to its end first.
+  /// The current transaction is completed first.
   @Test
   void nothingMoreIsWrittenWhenThereIsEnough() {
     var heard = new ArrayList<Long>();
