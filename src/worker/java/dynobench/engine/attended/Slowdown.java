@@ -14,7 +14,7 @@ public final class Slowdown implements Attendant {
     /// After each operation, like an engine that has become slower. The JVM's compilers continue
     /// during the wait. In a short trial they regain a large part of it.
     AT_ONCE,
-    /// When the engine has processed all rows, or closes. The slowdown is then complete.
+    /// At the end of the rows, and when the engine closes. The slowdown is then complete.
     AT_THE_END
   }
 
