@@ -9,14 +9,14 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-/// Reads who takes part in a plan: `engine/mode`, or a table with conditions of its own.
+/// Reads a plan's contenders: `engine/mode` as text, or a table with conditions of its own.
 final class ContenderReader {
   private static final String CONTENDERS = PlanKeys.CONTENDERS.name();
 
   private final Section root;
   private final CommitStyle commit;
 
-  /// @param commit of those that have none of their own
+  /// @param commit commit style of contenders that set none themselves
   ContenderReader(Section root, CommitStyle commit) {
     this.root = root;
     this.commit = commit;
@@ -61,14 +61,15 @@ final class ContenderReader {
     section.finish();
     refuseVaried(section, use);
     return use.isBlank()
-        ? Optional.empty() // it was reported already
+        ? Optional.empty() // the reader of "use" has reported the problem
         : section
             .attempt("", () -> Contender.parse(use, own))
             .map(it -> heap == 0 ? it : it.withHeap(heap))
             .map(it -> it.withFlags(flags));
   }
 
-  /// What a contender sets for itself can't vary, be it what it would be anyway.
+  /// Reports a problem where a contender sets a commit style or heap that the plan varies, even if
+  /// both agree.
   private void refuseVaried(Section section, String use) {
     for (String each : List.of(Factor.COMMIT, Factor.HEAP)) {
       if (section.has(each)

@@ -12,7 +12,7 @@ final class CrashReader {
 
   private CrashReader() {}
 
-  /// Empty when there is none, or when there were problems.
+  /// Returns the plan's crashes; empty without the table, or when there were problems.
   static Optional<Crash> read(Section root) {
     return root.section(CRASH).flatMap(CrashReader::crash);
   }

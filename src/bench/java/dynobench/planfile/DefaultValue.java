@@ -2,10 +2,10 @@ package dynobench.planfile;
 
 import java.util.Optional;
 
-/// The meaning of a plan that leaves out a key.
+/// Meaning of a plan that leaves out a key.
 ///
-/// @param value that the key has then
-/// @param words where there is no value, or it alone doesn't tell
+/// @param value the key's default value
+/// @param words description for people; needed where no value exists, or the value alone is unclear
 record DefaultValue<T>(Optional<T> value, String words) {
   private static final String REQUIRED = "required";
 
@@ -17,12 +17,12 @@ record DefaultValue<T>(Optional<T> value, String words) {
     return new DefaultValue<>(Optional.of(value), words);
   }
 
-  /// No value: the words say what that means.
+  /// Returns a default without a value; the words explain what that means.
   static <T> DefaultValue<T> none(String words) {
     return new DefaultValue<>(Optional.empty(), words);
   }
 
-  /// No plan may leave it out.
+  /// Returns the default of a key that every plan must have.
   static <T> DefaultValue<T> required() {
     return none(REQUIRED);
   }

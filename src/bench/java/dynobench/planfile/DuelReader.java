@@ -17,24 +17,25 @@ public final class DuelReader {
   static final String DUEL = "duel";
   private static final String DECIDING = PlanKeys.DECIDING.key();
 
-  /// When a run of a plan with such a table ends.
+  /// End of a run whose plan has this table.
   public enum Until {
-    /// After all repetitions: it is no duel, and a form keeps what was typed.
+    /// Ends after all repetitions. The plan is no duel; a form still stores the table's other
+    /// values.
     REPEATED,
-    /// When its question is answered.
+    /// Ends when the duel's question is answered.
     DECIDED
   }
 
   private final Section root;
   private final Optional<Workload> workload;
 
-  /// @param workload the plan's with the phases that are done, if it is known
+  /// @param workload the plan's workload with the phases that it runs; empty if unknown
   DuelReader(Section root, Optional<Workload> workload) {
     this.root = root;
     this.workload = workload;
   }
 
-  /// Empty when there is none, or when there were problems.
+  /// Returns the duel; empty without the table, or when there were problems.
   Optional<Duel> read() {
     Optional<Section> table = root.section(DUEL);
     if (table.isEmpty()) {
@@ -65,7 +66,8 @@ public final class DuelReader {
     return duel.attempt("", () -> new Duel(deciding, precision, allowed, most, relay));
   }
 
-  /// The key of what makes it none, if anything does.
+  /// Returns the key that keeps the plan from being a duel. A duel has two contenders and one
+  /// point.
   static String obstacle(List<Contender> contenders, List<Factor> factors) {
     return contenders.size() == 2
         ? factors.stream()
@@ -77,7 +79,7 @@ public final class DuelReader {
         : PlanKeys.CONTENDERS.name();
   }
 
-  /// The time of every phase that does more than one thing.
+  /// Returns the default figures: the time of every phase with more than one operation.
   private List<Duel.Figure> usual() {
     return workload.map(Duel::usual).orElse(List.of());
   }

@@ -9,12 +9,12 @@ import java.util.Optional;
 final class JvmReader {
   static final String JVM = "jvm";
 
-  /// Of a plan that says nothing.
+  /// JVM of a plan without the table.
   static final WorkerJvm STANDARD = new WorkerJvm(512, WorkerJvm.Collector.G1, List.of());
 
   private JvmReader() {}
 
-  /// The table `[jvm]` of a plan.
+  /// Reads the table `[jvm]` of a plan.
   ///
   /// @return empty when there were problems
   static Optional<WorkerJvm> read(Section root) {

@@ -14,14 +14,14 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/// The type of a plan key's value: how files hold it, and what people are told of it.
+/// Type of a plan key's value: its form in files, and its description for people.
 ///
-/// @param kind of control that suits it in a form
-/// @param words for what may stand there
-/// @param choices that there are; empty unless it is one of several words
-/// @param reader of the value
-/// @param writer of the value as TOML
-/// @param shown the value as a person types it into a field
+/// @param kind kind of control that a form shows for it
+/// @param words description of the permitted values
+/// @param choices permitted words; empty unless the value is one of several words
+/// @param reader reads the value
+/// @param writer writes the value as TOML
+/// @param shown formats the value as a person types it into a field
 public record KeyType<T>(
     Kind kind,
     String words,
@@ -29,30 +29,30 @@ public record KeyType<T>(
     Reader<T> reader,
     Function<T, String> writer,
     Function<T, String> shown) {
-  /// The kinds of values, by the way in which people type them.
+  /// Kinds of values, by the way in which people type them.
   public enum Kind {
     TEXT,
     NUMBER,
     CHOICE,
     SWITCH,
-    /// Words that hold no blanks.
+    /// Several words without blanks in them.
     WORDS,
     /// A heap size such as `512m`.
     HEAP,
-    /// Flags of a JVM, where blanks stand in quotes.
+    /// Flags of a JVM; a flag with blanks is quoted.
     FLAGS,
     /// A percentage.
     SHARE,
-    /// A list that a reader of its own understands.
+    /// A list with a special reader.
     LIST,
-    /// A table that a reader of its own understands.
+    /// A table with a special reader.
     TABLE
   }
 
-  /// Reads the value of a key; a mistake becomes a problem of the section.
+  /// Reads the value of a key. A malformed value becomes a problem of the section.
   @FunctionalInterface
   interface Reader<T> {
-    /// @param fallback where there is no value, or a wrong one
+    /// @param fallback result where the value is absent or malformed
     T read(Section section, String key, T fallback);
   }
 
@@ -61,7 +61,7 @@ public record KeyType<T>(
   static final KeyType<String> TEXT =
       new KeyType<>(Kind.TEXT, "a text", List.of(), Section::text, PlanText::quoted, text -> text);
 
-  /// A text that must stand there.
+  /// A required text.
   static final KeyType<String> NAME =
       new KeyType<>(
           Kind.TEXT,
@@ -152,7 +152,7 @@ public record KeyType<T>(
     choices = List.copyOf(choices);
   }
 
-  /// A whole number between two limits, both included.
+  /// Returns the type of a whole number between two limits, both included.
   static KeyType<Integer> count(int least, int most) {
     return new KeyType<>(
         Kind.NUMBER,
@@ -163,7 +163,7 @@ public record KeyType<T>(
         String::valueOf);
   }
 
-  /// One of an enum's constants.
+  /// Returns the type of a value that names one of an enum's constants.
   static <E extends Enum<E>> KeyType<E> choice(Class<E> type) {
     List<String> choices = Stream.of(type.getEnumConstants()).map(Section::written).toList();
     return new KeyType<>(
@@ -177,13 +177,13 @@ public record KeyType<T>(
         Section::written);
   }
 
-  /// A list that a reader of its own understands; here its value is its TOML.
+  /// Returns the type of a list with a special reader. Its value here is its TOML.
   static KeyType<String> list(String words) {
     return new KeyType<>(
         Kind.LIST, words, List.of(), KeyType::presence, text -> text, text -> text);
   }
 
-  /// A table that a reader of its own understands; here its value is the TOML of its lines.
+  /// Returns the type of a table with a special reader. Its value here is the TOML of its lines.
   static KeyType<String> table(String words) {
     return new KeyType<>(
         Kind.TABLE, words, List.of(), KeyType::presence, text -> text, text -> text);
@@ -193,10 +193,10 @@ public record KeyType<T>(
     return section.anything(key).map(Object::toString).orElse(fallback);
   }
 
-  /// The same type with a rule of its own.
+  /// Returns this type with a further rule.
   ///
-  /// @param rule for people
-  /// @param strict reader that holds values to it
+  /// @param rule description of the rule for people
+  /// @param strict reader that enforces the rule
   KeyType<T> with(String rule, Reader<T> strict) {
     return new KeyType<>(kind, words + rule, choices, strict, writer, shown);
   }

@@ -26,10 +26,10 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Supplier;
 
-/// Plans as TOML files. [PlanKeys] lists what can stand in one.
+/// Plans as TOML files. [PlanKeys] lists their keys.
 public final class PlanFile {
-  /// What names of plan files end with: the first is Dynobench's own, so that a desktop opens them
-  /// with it; the second says what they are.
+  /// File name extensions of plan files. The first is Dynobench's own, so a desktop can open such
+  /// files with it. The second names the format.
   public static final List<String> EXTENSIONS = List.of("dynobench", "toml");
 
   private PlanFile() {}
@@ -37,8 +37,8 @@ public final class PlanFile {
   /// Reads a plan.
   ///
   /// @param source the file's name, for messages
-  /// @param overrides `key=value` texts that win over the file
-  /// @param workloads that there are
+  /// @param overrides `key=value` texts that take precedence over the file
+  /// @param workloads the known workloads
   /// @return the plan; empty when there were problems
   public static Optional<Plan> read(
       String source, String text, List<String> overrides, Workloads workloads, Problems problems) {
@@ -71,7 +71,7 @@ public final class PlanFile {
     Supplier<Plan> make =
         () ->
             new Plan(
-                name.isBlank() ? "unnamed" : name, // it was reported already
+                name.isBlank() ? "unnamed" : name, // the reader has reported the problem
                 description,
                 new PlannedWork(varied.workload(), varied.parameters(), varied.factors()),
                 new Participants(contenders, optional),
@@ -83,7 +83,7 @@ public final class PlanFile {
         : Optional.empty();
   }
 
-  /// The key of what makes a plan none, if anything does.
+  /// Returns the key that makes the plan invalid if its parts do not fit together.
   private static String obstacle(
       Optional<Duel> duel,
       Optional<Steady> steady,
@@ -119,7 +119,8 @@ public final class PlanFile {
     return format > Plan.FORMAT;
   }
 
-  /// Whether there are trials, and not too many; that there is no contender was reported already.
+  /// Returns whether the plan has trials, and not too many of them. A missing contender was
+  /// reported earlier.
   private static boolean canRun(
       Section root, List<Contender> contenders, List<Factor> factors, long rounds) {
     double points = Plan.pointCount(factors);
@@ -144,7 +145,7 @@ public final class PlanFile {
     return !contenders.isEmpty() && trials <= Plan.MOST_TRIALS;
   }
 
-  /// The key of what takes the most values.
+  /// Returns the key of the factor with the most values.
   private static String varied(List<Factor> factors) {
     return factors.stream()
         .max(Comparator.comparingInt(each -> each.range().levels().size()))

@@ -5,15 +5,15 @@ import dynobench.toml.Section;
 import java.util.Optional;
 import java.util.function.Function;
 
-/// A key of plan files: all that readers, writers, forms and pages have to know of it.
+/// Key of plan files, with everything that readers, writers, forms and pages need.
 ///
-/// @param table that holds it
-/// @param key its name in the table
-/// @param standard what a plan means that leaves it out
-/// @param value that a plan has
-/// @param isWritten whether files have it that the program writes
+/// @param table table that holds the key
+/// @param key name within the table
+/// @param standard meaning of a plan that leaves the key out
+/// @param value returns the value of a plan
+/// @param isWritten whether the program writes the key to files
 /// @param form its place in the window's form
-/// @param help one sentence on what it does
+/// @param help one sentence that explains the key
 public record PlanKey<T>(
     PlanTable table,
     String key,
@@ -23,7 +23,7 @@ public record PlanKey<T>(
     boolean isWritten,
     FormUse form,
     String help) {
-  /// A key with a field in the form, which files have.
+  /// Returns a key with a field in the form, which the program writes to files.
   static <T> PlanKey<T> of(
       PlanTable table,
       String key,
@@ -34,27 +34,27 @@ public record PlanKey<T>(
     return new PlanKey<>(table, key, type, standard, value, true, new FormUse.Field(), help);
   }
 
-  /// The same key with another place in the form.
+  /// Returns this key with another place in the form.
   PlanKey<T> in(FormUse other) {
     return new PlanKey<>(table, key, type, standard, value, isWritten, other, help);
   }
 
-  /// The same key without a field in the form.
+  /// Returns this key without a field in the form.
   PlanKey<T> withoutField(String reason) {
     return in(new FormUse.None(reason));
   }
 
-  /// The same key, which is read, but not written.
+  /// Returns this key as one that the program reads but does not write.
   PlanKey<T> onlyRead() {
     return new PlanKey<>(table, key, type, standard, value, false, form, help);
   }
 
-  /// The full name, such as `jvm.heap`: `--set` takes it, and problems name it.
+  /// Returns the full name, such as `jvm.heap`, as `--set` and problem messages use it.
   public String name() {
     return table.name(key);
   }
 
-  /// The name of the table that holds the key; empty for one that stands in no table.
+  /// Returns the name of the table that holds the key; empty for a key outside of all tables.
   public String tableName() {
     return table.name();
   }
@@ -64,53 +64,53 @@ public record PlanKey<T>(
     return name();
   }
 
-  /// Whether the key is a table with a header of its own.
+  /// Returns whether the key is a table with a header of its own.
   boolean isBlock() {
     return type.kind() == KeyType.Kind.TABLE;
   }
 
-  /// Whether every plan must have it.
+  /// Returns whether every plan must have the key.
   public boolean isRequired() {
     return standard.isRequired();
   }
 
-  /// Whether a form may leave it empty.
+  /// Returns whether a form may leave the key empty.
   public boolean mayBeEmpty() {
     return standard.value().isEmpty() && !isRequired();
   }
 
-  /// Reads the value out of the table that holds it.
+  /// Reads the value from the table that holds the key.
   T read(Section section) {
     return read(
         section,
         standard.value().orElseThrow(() -> new IllegalStateException(name() + " has no default")));
   }
 
-  /// Reads the value out of the table that holds it.
+  /// Reads the value from the table that holds the key.
   ///
-  /// @param fallback where there is no value, or a wrong one
+  /// @param fallback result where the value is absent or malformed
   T read(Section section, T fallback) {
     return type.reader().read(section, key, fallback);
   }
 
-  /// The value that a plan has, as TOML; empty where the plan has none.
+  /// Returns the plan's value as TOML; empty where the plan has none.
   public Optional<String> written(Plan plan) {
     return value.apply(plan).map(type.writer());
   }
 
-  /// The value that a plan has, or the default, as a person types it into a field; empty where
-  /// there is neither.
+  /// Returns the plan's value, or else the default, as a person types it into a field; empty
+  /// without either.
   public String shown(Plan plan) {
     return value.apply(plan).or(standard::value).map(type.shown()).orElse("");
   }
 
-  /// The value that a plan has which leaves the key out, as TOML; empty where it has none.
+  /// Returns the default value as TOML; empty without a default value.
   public Optional<String> standardText() {
     boolean isNumber = type.kind() == KeyType.Kind.NUMBER;
     return standard.value().map(isNumber ? type.shown() : type.writer());
   }
 
-  /// The same for people: the value, or words.
+  /// Returns the default for people: its description, or else its value as Markdown code.
   public String standardWords() {
     return standard.words().isEmpty()
         ? standardText().map(text -> "`" + text + "`").orElse("")

@@ -8,13 +8,13 @@ import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/// The plan keys as people read them.
+/// Plan keys as text for people.
 public final class PlanKeyTexts {
   private static final String MARGIN = "    ";
 
   private PlanKeyTexts() {}
 
-  /// The defaults, as a plan file of their own.
+  /// Returns the lines of a plan file that holds the defaults.
   public static List<String> defaults() {
     List<PlanKey<?>> usual = PlanKeys.ALL.stream().filter(it -> it.table().isUsual()).toList();
     var lines = new ArrayList<String>();
@@ -42,7 +42,7 @@ public final class PlanKeyTexts {
     return key.standardText().map(text -> key.key() + " = " + text).stream();
   }
 
-  /// All keys for a command's help, two lines each.
+  /// Returns all keys for a command's help, two lines each.
   public static List<String> lines() {
     return PlanKeys.ALL.stream()
         .flatMap(each ->
@@ -60,7 +60,7 @@ public final class PlanKeyTexts {
     return markdown.replace("`", "");
   }
 
-  /// All keys as the lines of a table in Markdown, below its head.
+  /// Returns all keys as rows of a Markdown table, without the header.
   public static List<String> markdown() {
     return PlanKeys.ALL.stream()
         .map(each ->

@@ -22,8 +22,8 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.function.Function;
 
-/// The keys of plan files, in the order of writing. The reader, the writer, the window's form, the
-/// commands' help and the guide's page take them from here.
+/// Keys of plan files, in the order of writing. The reader, the writer, the window's form, the
+/// commands' help and the guide's page all use this list.
 public final class PlanKeys {
   private static final PlanTable ROOT = new PlanTable("", Style.BARE, true);
   private static final PlanTable WARM_TABLE = new PlanTable(SteadyReader.WARM, Style.INLINE, true);
@@ -333,7 +333,7 @@ public final class PlanKeys {
           Crash::disk,
           "The file system of the disk in power cuts and of disks that become full.");
 
-  /// All of them.
+  /// All keys.
   public static final List<PlanKey<?>> ALL =
       List.of(
           FORMAT,

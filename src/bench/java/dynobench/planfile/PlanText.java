@@ -10,11 +10,11 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/// Writes a plan as the TOML that [PlanFile] reads back to an equal plan.
+/// Writer of plans as TOML, which [PlanFile] reads back to an equal plan.
 public final class PlanText {
   private PlanText() {}
 
-  /// The plan as a TOML text.
+  /// Returns the plan as a TOML text.
   public static String of(Plan plan) {
     List<PlanKey<?>> keys = PlanKeys.ALL.stream().filter(PlanKey::isWritten).toList();
     var text = new StringBuilder();
@@ -31,7 +31,7 @@ public final class PlanText {
           }
         }
         case BLOCK -> {
-          // below all keys that stand in no table
+          // Tables with a header follow the keys outside of all tables.
         }
       }
     }
@@ -77,14 +77,14 @@ public final class PlanText {
     return "\n[" + name + "]\n" + lines;
   }
 
-  /// The value of the key of contenders.
+  /// Returns the TOML value of the key `contenders`.
   static String contenders(Plan plan) {
     return plan.contenders().stream()
         .map(each -> contender(plan, each))
         .collect(Collectors.joining(",\n", "[\n", "\n]"));
   }
 
-  /// The lines of the table of parameters; empty when the plan names none.
+  /// Returns the lines of the table of parameters; empty when the plan sets none.
   static Optional<String> parameters(Plan plan) {
     return Optional.of(
             plan.parameters().values().entrySet().stream()
@@ -93,7 +93,7 @@ public final class PlanText {
         .filter(lines -> !lines.isEmpty());
   }
 
-  /// The values of what varies, as the value of its key.
+  /// Returns the values of a factor as the TOML value of its key.
   public static String written(Factor factor) {
     return VariedText.inline(factor);
   }
@@ -111,7 +111,7 @@ public final class PlanText {
     return "  { " + String.join(", ", keys) + " }";
   }
 
-  /// A text as TOML writes it.
+  /// Returns a text as a quoted TOML string.
   public static String quoted(String text) {
     var result = new StringBuilder("\"");
     for (int i = 0; i < text.length(); i++) {

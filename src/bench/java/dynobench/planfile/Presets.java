@@ -7,9 +7,9 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
 
-/// The plans that come with the program.
+/// Plans that the program ships with.
 public final class Presets {
-  /// Their names, in the order of showing.
+  /// Names of the presets, in the order of display.
   public static final List<String> NAMES =
       List.of(
           "quick",
@@ -41,7 +41,7 @@ public final class Presets {
 
   private Presets() {}
 
-  /// The plan file of a preset, if there is one of that name.
+  /// Returns the plan file of a preset; empty for an unknown name.
   public static Optional<String> text(String name) {
     if (!NAMES.contains(name)) {
       return Optional.empty();

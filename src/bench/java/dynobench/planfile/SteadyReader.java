@@ -4,22 +4,22 @@ import dynobench.plan.Steady;
 import dynobench.toml.Section;
 import java.util.Optional;
 
-/// Reads how warm a plan's trials are: `warm = "steady"`, or `warm = { until = "steady", at-most =
-/// 40 }`.
+/// Reads the warmth of a plan's trials: `warm = "steady"`, or
+/// `warm = { until = "steady", at-most = 40 }`.
 public final class SteadyReader {
   static final String WARM = "warm";
 
-  /// How long a trial's phases go on.
+  /// Number of times that a trial repeats its phases.
   public enum Warmth {
-    /// They run once, in a JVM that has just begun.
+    /// Phases run once, in a new JVM.
     COLD,
-    /// They are repeated until their times are steady.
+    /// Phases are repeated until their times are in a steady state.
     STEADY
   }
 
   private SteadyReader() {}
 
-  /// Empty when the trials are cold, and when there were problems.
+  /// Returns the rule of warm trials; empty when trials are cold, or when there were problems.
   static Optional<Steady> read(Section root) {
     return root.isTable(WARM)
         ? root.section(WARM).flatMap(SteadyReader::table)

@@ -17,12 +17,12 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/// Reads which workload a plan has, what its parameters are, and what varies.
+/// Reads a plan's workload, its parameters, and its factors.
 final class VariedReader {
   private static final String PARAMETERS = PlanKeys.PARAMETERS.name();
   static final String VARY = PlanKeys.VARY.name();
 
-  /// A key of its own, because version 0.1 varied nothing else.
+  /// Key `rows` outside of `vary`: version 0.1 varied nothing else.
   static final String ROWS = PlanKeys.ROWS.name();
 
   private final Section root;
@@ -31,7 +31,7 @@ final class VariedReader {
   private final Optional<Workload> workload;
   private final boolean usual;
 
-  /// @param usual whether what the workload varies is varied where the plan names nothing
+  /// @param usual whether the workload's default factors apply where the plan does not name them
   VariedReader(Section root, Workloads workloads, boolean usual) {
     this.root = root;
     this.usual = usual;
@@ -40,10 +40,10 @@ final class VariedReader {
     this.workload = workloads.named(name);
   }
 
-  /// What was read; sound only when no problem was added.
+  /// Result of reading; valid only when no problem was added.
   record Varied(String workload, Settings parameters, List<Factor> factors) {
-    /// The workload with the phases that are done at the last point, which of a duel is the only
-    /// one; empty where it is not known.
+    /// Returns the workload with the phases that run at the last point; empty for an unknown
+    /// workload. A duel has no other point.
     Optional<Workload> done(Workloads workloads) {
       return workloads.named(workload).map(it -> it.doneAt(List.of(last())));
     }

@@ -10,17 +10,17 @@ import java.util.Optional;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 
-/// Writes what a plan varies, as [VariedReader] reads it.
+/// Writer of a plan's factors, as [VariedReader] reads them.
 final class VariedText {
   private VariedText() {}
 
-  /// The lines of the table of rows. They have one, as in version 0.1, unless something else comes
-  /// before them: the order of what varies is the order of measuring.
+  /// Returns the lines of the table `rows`. It exists, as in version 0.1, only if rows are the
+  /// first factor: the order of factors is the order of measuring.
   static Optional<String> rows(Plan plan) {
     return ownRows(plan).map(Factor::range).map(VariedText::table);
   }
 
-  /// The lines of the table of what else varies.
+  /// Returns the lines of the table `vary`, with the other factors.
   static Optional<String> others(Plan plan) {
     return Optional.of(
             plan.factors().stream()
@@ -60,7 +60,8 @@ final class VariedText {
     return levels.stream().map(VariedText::value).toList().toString();
   }
 
-  /// A number as such, where it is read back as just this text; "007" and "1.50" are words.
+  /// Returns a value as a TOML number if it is read back as the same text; otherwise quoted. "007"
+  /// and "1.50" are quoted.
   static String value(String level) {
     return isWritten(level, text -> Long.toString(Long.parseLong(text)))
             || (Levels.isNumber(level)
@@ -73,7 +74,7 @@ final class VariedText {
     try {
       return again.apply(level).equals(level);
     } catch (NumberFormatException e) {
-      return false; // a word
+      return false; // not a number
     }
   }
 }
