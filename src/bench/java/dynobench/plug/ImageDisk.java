@@ -23,13 +23,13 @@ import java.util.TreeMap;
 import java.util.UUID;
 import java.util.stream.Stream;
 
-/// A disk for one database, whose plug can be pulled. It is a file with a file system on it,
-/// mounted through a loop device: what an engine has forced to the disk is in the file, and what
-/// the system only keeps in memory is not.
+/// Disk for one database that simulates power cuts. It is a file with a file system on it, mounted
+/// through a loop device. The file holds all that the engine has forced to the disk; data that the
+/// system only has in memory are not in it.
 ///
-/// A drive's own cache is not part of it: what was handed to the device counts as stored.
+/// A drive's own cache is not simulated: data that reached the device count as stored.
 public final class ImageDisk implements AutoCloseable {
-  /// Of `/proc/self/status`: the capabilities that hold, as bits.
+  /// Line of `/proc/self/status` with the effective capabilities as bits.
   private static final String RIGHTS = "CapEff:";
 
   private static final int SYS_ADMIN = 21;
@@ -40,18 +40,18 @@ public final class ImageDisk implements AutoCloseable {
   private static final long MEGABYTE = 1L << 20;
   private static final long LEAST_BALLAST = 4_096;
 
-  /// Each time the device wrote meanwhile, which a stopped writer doesn't ask for: the system's own
-  /// writeback does, for some moments.
+  /// Maximum attempts to copy the image. A copy fails when the device wrote meanwhile: the system
+  /// may write back for some moments after the writer was stopped.
   private static final int MOST_COPIES = 50;
 
-  /// How long the kernel may take to let go of a device that nobody uses any more.
+  /// Maximum time for the kernel to release a device that is no longer in use.
   private static final Duration DETACHING = Duration.ofSeconds(10);
 
   private static final long LOOK_MILLIS = 5;
 
   private static final Path MEMORY = Path.of("/dev/shm");
 
-  /// Bytes; for the disk of a writer that is in a hurry, and some copies.
+  /// Free memory disk, in bytes, that suffices for the disk of a fast writer and some copies.
   private static final long PLENTY = 8L << 30;
 
   private final Path folder;
@@ -64,7 +64,8 @@ public final class ImageDisk implements AutoCloseable {
     this.mount = mount;
   }
 
-  /// What this machine lacks for it, as a sentence; empty where a plug can be pulled.
+  /// Returns the reason, as a sentence, why this machine cannot simulate power cuts; empty where it
+  /// can.
   public static Optional<String> obstacle(DiskKind kind) {
     if (Os.HERE != Os.LINUX) {
       return Optional.of("pulling the plug needs Linux, with loop devices");
@@ -106,7 +107,7 @@ public final class ImageDisk implements AutoCloseable {
     }
   }
 
-  /// Whether the right that mounting takes is among those that this process has.
+  /// Returns whether this process has the capability that mounting requires.
   private static boolean mayMount() {
     try (Stream<String> status = Files.lines(Path.of("/proc/self/status"))) {
       return status
@@ -114,14 +115,14 @@ public final class ImageDisk implements AutoCloseable {
           .map(line -> Long.parseUnsignedLong(line.substring(RIGHTS.length()).strip(), HEX))
           .allMatch(rights -> (rights >> SYS_ADMIN & 1) == 1);
     } catch (IOException | NumberFormatException e) {
-      return true; // mounting itself will tell
+      return true; // an attempt to mount will show it
     }
   }
 
-  /// Makes and mounts one.
+  /// Creates and mounts a disk.
   ///
-  /// @param folder for the image and what it is mounted on; is made
-  /// @throws IOException when the system forbids it, as in a container, with its words
+  /// @param folder folder for the image and the mount point; is created
+  /// @throws IOException with the system's message when it forbids this, as in a container
   public static ImageDisk make(Path folder, DiskKind kind, int megabytes)
       throws IOException, InterruptedException {
     Files.createDirectories(folder);
@@ -133,34 +134,35 @@ public final class ImageDisk implements AutoCloseable {
     return mount(folder);
   }
 
-  /// Mounts one that is there. Its journal is replayed, as after a power cut.
+  /// Mounts an existing disk. Its journal is replayed, as after a power cut.
   public static ImageDisk mount(Path folder) throws IOException, InterruptedException {
     Path image = folder.resolve(IMAGE);
     return new ImageDisk(folder, image, LoopMount.of(image, folder.resolve("disk")));
   }
 
-  /// Where the disk is mounted.
+  /// Returns the mount point.
   public Path root() {
     return mount.point();
   }
 
-  /// A folder on it that was there long before.
+  /// Creates a folder on the disk and flushes it, so that a power cut does not remove it.
   public Path folder(String name) throws IOException, InterruptedException {
     Path made = Files.createDirectories(root().resolve(name));
     Tool.run("sync", "--file-system", root().toString());
     return made;
   }
 
-  /// How often it was told to write everything that it holds; empty where nobody counts.
+  /// Returns the number of flush requests to the disk; empty where the system does not count them.
   public OptionalLong flushes() throws IOException {
     return mount.flushes();
   }
 
-  /// Copies what is on the disk at this moment, as a disk for [#mount]: that is what a power cut
-  /// would leave. Whoever writes must have been stopped.
+  /// Copies the disk's present content as a disk for [#mount]: the state that a power cut would
+  /// leave. The caller must have stopped the writer.
   ///
-  /// @param to is made
-  /// @throws IOException when the disk never stayed as it was for long enough, or there is no room
+  /// @param to folder of the copy; is created
+  /// @throws IOException when the disk kept changing during the copies, or when there is too little
+  ///     room
   public void copy(Path to) throws IOException, InterruptedException {
     Files.createDirectories(to);
     OptionalLong before;
@@ -179,7 +181,7 @@ public final class ImageDisk implements AutoCloseable {
     } while (before.isEmpty() || !before.equals(mount.settledWrites()));
   }
 
-  /// Takes all room that is left on it, down to some kilobytes.
+  /// Fills the disk, down to some kilobytes.
   public void fill() throws IOException, InterruptedException {
     Path ballast = Files.createDirectories(root().resolve(BALLAST));
     long size = Files.getFileStore(root()).getUnallocatedSpace();
@@ -192,24 +194,24 @@ public final class ImageDisk implements AutoCloseable {
     }
   }
 
-  /// Gives the room back.
+  /// Deletes the files that [#fill] made.
   public void empty() throws IOException {
     FolderTree.delete(root().resolve(BALLAST));
   }
 
-  /// Unmounts it and deletes its image. What can't be freed is left to [#sweep].
+  /// Unmounts the disk and deletes its image. [#sweep] frees the rest later if this fails.
   @Override
   public void close() throws IOException {
     mount.close();
     Files.deleteIfExists(image);
     for (Path left : List.of(mount.point(), folder)) {
-      left.toFile().delete(); // somebody may look into it
+      left.toFile().delete(); // another program may still use it
     }
   }
 
-  /// The best folder for disks of a program whose temporary files lie in another one: in memory if
-  /// there is plenty, where a flush of the image costs nothing beside the one that is asked of it.
-  /// A folder of somebody else's is left alone.
+  /// Returns the best folder for the disks of a program with the given temporary folder. It is in
+  /// memory if there is plenty, because flushing the image then costs almost nothing extra. A
+  /// folder of another user is not used.
   public static Path place(Path temporary) throws IOException {
     if (!Files.isDirectory(MEMORY) || Files.getFileStore(MEMORY).getUsableSpace() < PLENTY) {
       return temporary;
@@ -228,7 +230,7 @@ public final class ImageDisk implements AutoCloseable {
         && Files.getOwner(folder, NOFOLLOW_LINKS).equals(Files.getOwner(Path.of("/proc/self")));
   }
 
-  /// As the system calls it, whatever links lead there; it may not be there yet.
+  /// Returns the path without links; it need not exist yet.
   private static Path real(Path path) throws IOException {
     Path absolute = path.toAbsolutePath().normalize();
     if (Files.exists(absolute)) {
@@ -238,18 +240,18 @@ public final class ImageDisk implements AutoCloseable {
     return parent == null ? absolute : real(parent).resolve(absolute.getFileName());
   }
 
-  /// What a sweep did.
+  /// Result of a sweep.
   ///
-  /// @param freed how many devices are free again
-  /// @param left a sentence for each that is not
+  /// @param freed number of devices that are free again
+  /// @param left a sentence for each device that is not
   public record Sweep(int freed, List<String> left) {
     public Sweep {
       left = List.copyOf(left);
     }
   }
 
-  /// Frees what a program that was killed has left mounted below a folder, or below its [#place] in
-  /// memory. A link is not followed: where it leads, images may be somebody else's.
+  /// Frees the devices that a killed program has left mounted below a folder, or below its [#place]
+  /// in memory. It does not follow a link: images behind it may belong to another user.
   public static Sweep sweep(Path temporary) throws IOException, InterruptedException {
     if (Os.HERE != Os.LINUX || Files.isSymbolicLink(temporary)) {
       return new Sweep(0, List.of());
@@ -270,7 +272,7 @@ public final class ImageDisk implements AutoCloseable {
     return new Sweep(devices.size() - left.size(), left);
   }
 
-  /// Those that stand for a file below a folder, in `/sys/block`, and the file of each.
+  /// Returns the loop devices in `/sys/block` whose image is below a folder, each with its image.
   private static Map<Path, String> devices(Path folder) throws IOException {
     String below = real(folder) + "/";
     Path blocks = Path.of("/sys/block");
@@ -286,9 +288,10 @@ public final class ImageDisk implements AutoCloseable {
     return found;
   }
 
-  /// Lazily, since somebody may still look into it: the device goes when the last one has left.
+  /// Frees a device. It unmounts lazily, as a program may still use the mount; the device goes when
+  /// the last one has left.
   ///
-  /// @return a sentence where it could not be freed
+  /// @return a sentence where the device could not be freed
   private static Optional<String> free(Path device, String file) throws InterruptedException {
     String name = "/dev/" + device.getFileName();
     Optional<String> unmounted = Tool.attempt("umount", "--lazy", "--all-targets", name);
@@ -311,12 +314,13 @@ public final class ImageDisk implements AutoCloseable {
                 name));
   }
 
-  /// The system adds a word to the name of a file that was deleted.
+  /// Returns whether the device still has this image. The system adds a word to the name of a
+  /// deleted file.
   private static boolean isFor(Path device, String file) {
     return image(device).filter(it -> it.startsWith(file)).isPresent();
   }
 
-  /// The file that a device stands for; empty where it stands for none, or has just gone.
+  /// Returns the image of a device; empty where it has none, or has just gone.
   private static Optional<String> image(Path device) {
     try {
       return Optional.of(Files.readString(device.resolve("loop/backing_file")));

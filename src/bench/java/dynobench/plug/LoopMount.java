@@ -7,10 +7,10 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.OptionalLong;
 
-/// An image file behind a loop device, mounted.
+/// Image file behind a loop device, mounted.
 final class LoopMount implements AutoCloseable {
-  /// The fields of a block device's `stat`, from 0: requests to write that have ended, and to
-  /// flush.
+  /// Indexes of fields of a block device's `stat`, from 0: completed writes, requests in flight,
+  /// completed flushes.
   private static final int WRITES = 4;
 
   private static final int IN_FLIGHT = 8;
@@ -25,7 +25,7 @@ final class LoopMount implements AutoCloseable {
     this.point = point;
   }
 
-  /// Mounts an image with the options that the system takes by itself.
+  /// Mounts an image with the system's default options.
   static LoopMount of(Path image, Path point) throws IOException, InterruptedException {
     Files.createDirectories(point);
     var device = Path.of(Tool.run("losetup", "--find", "--show", image.toString()));
@@ -44,12 +44,12 @@ final class LoopMount implements AutoCloseable {
     return point;
   }
 
-  /// Requests to flush that the device has answered; empty where the system doesn't count them.
+  /// Returns the number of completed flush requests; empty where the system does not count them.
   OptionalLong flushes() throws IOException {
     return field(FLUSHES);
   }
 
-  /// How many writes have reached the image; empty while one is on its way.
+  /// Returns the number of writes that have reached the image; empty while a request is in flight.
   OptionalLong settledWrites() throws IOException {
     return field(IN_FLIGHT).orElse(0) == 0 ? field(WRITES) : OptionalLong.empty();
   }
@@ -62,8 +62,8 @@ final class LoopMount implements AutoCloseable {
         : OptionalLong.empty();
   }
 
-  /// Nobody's interrupt leaves it mounted. Lazily, if somebody still looks into it: the device goes
-  /// when the last one has left.
+  /// Unmounts the image, even if the thread is interrupted. It unmounts lazily if a program still
+  /// uses the mount; the device goes when the last one has left.
   @Override
   public void close() {
     boolean interrupted = Thread.interrupted();

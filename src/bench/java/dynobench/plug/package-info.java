@@ -1,5 +1,5 @@
-/// A disk that is a file: what has reached it can be looked at as it was at one moment, without
-/// what the system still held in memory. Linux, as root.
+/// Simulates power cuts with a disk that is a file. Its content at one moment can be copied without
+/// the data that the system still had in memory. Needs Linux and root.
 @NullMarked
 package dynobench.plug;
 
