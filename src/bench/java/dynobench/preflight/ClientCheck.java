@@ -14,9 +14,9 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 
-/// Holds the clients of a plan against what its contenders can do for them.
+/// Checks that a plan's contenders can serve its clients.
 record ClientCheck(Plan plan, Workload workload) {
-  /// Adds what forbids running it.
+  /// Adds a problem for each contender that cannot serve the clients.
   void check(Map<Contender, Resolved> contenders, Problems problems) {
     if (!workload.hasClients()) {
       return;
@@ -57,7 +57,7 @@ record ClientCheck(Plan plan, Workload workload) {
     });
   }
 
-  /// The parameter with which clients keep no session, at the first such point.
+  /// Returns the parameter by which clients borrow sessions, at the first point where they do.
   private Optional<String> borrows() {
     return plan.settings(workload)
         .map(SessionStyle::of)
@@ -66,7 +66,7 @@ record ClientCheck(Plan plan, Workload workload) {
         .findFirst();
   }
 
-  /// The most clients that need a session at the same time, at any point.
+  /// Returns the largest number of sessions that are needed at the same time, at any point.
   private long most() {
     return plan.settings(workload)
         .mapToLong(it -> SessionStyle.of(it).connections(it, workload.clients(it)))

@@ -14,13 +14,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// Finds commit styles that a contender or the workload can't do, and those between which there can
-/// be no difference but by chance.
+/// Checks commit styles: those that a contender or the workload cannot use, and those that can make
+/// no real difference.
 ///
-/// @param contenders those that could be resolved
+/// @param contenders contenders that could be resolved
 record CommitCheck(Load load, Map<Contender, Resolved> contenders) {
-  /// Finds `INSERT` statements of several rows that the workload has no use for, or that a
-  /// contender doesn't know.
+  /// Adds problems for `INSERT` statements of several rows where the workload does not use them or
+  /// a contender does not support them.
   void check(Problems problems) {
     List<Contender> asked =
         load.plan().contenders().stream().filter(this::asksForMultiRowInserts).toList();
@@ -54,7 +54,7 @@ record CommitCheck(Load load, Map<Contender, Resolved> contenders) {
         .anyMatch(CommitStyle.Values.class::isInstance);
   }
 
-  /// Sentences that should be read before the plan runs; they forbid nothing.
+  /// Returns sentences that a person should read before the run; they do not prevent it.
   List<String> warnings() {
     Plan plan = load.plan();
     boolean varies = plan.factor(Factor.COMMIT).isPresent();

@@ -14,13 +14,14 @@ import dynobench.workloadfile.Workloads;
 import java.util.Map;
 import java.util.Optional;
 
-/// Whether a plan's contenders have something to lose, and whether this machine can take it from
-/// them.
+/// Checks that a plan's contenders have data to lose, and that this machine can simulate the
+/// crashes.
 ///
-/// @param contenders what the plan's stand for
-/// @param obstacle why no plug can be pulled here; empty where it can, or none is to be pulled
+/// @param contenders contenders that could be resolved
+/// @param obstacle reason why this machine cannot simulate power cuts; empty where it can, or where
+///     the plan needs none
 record CrashCheck(Plan plan, Map<Contender, Resolved> contenders, Optional<String> obstacle) {
-  /// On this machine.
+  /// Returns the check for this machine.
   static CrashCheck here(Plan plan, Map<Contender, Resolved> contenders) {
     return new CrashCheck(
         plan,
@@ -61,12 +62,12 @@ record CrashCheck(Plan plan, Map<Contender, Resolved> contenders, Optional<Strin
     }
   }
 
-  /// What of the plan is left out here.
+  /// Returns a sentence on the part of the plan that is left out here.
   Optional<String> warning() {
     return obstacle.map(reason -> "No plug is pulled and no disk is full here: " + reason);
   }
 
-  /// The plan as it can run here.
+  /// Returns the plan without the crashes that this machine cannot simulate.
   Plan possible() {
     return obstacle
         .flatMap(_ -> plan.crash())

@@ -11,13 +11,13 @@ import dynobench.workload.Capability;
 import dynobench.workload.Workload;
 import java.util.Map;
 
-/// Holds a plan that deletes rows against what its contenders can do.
+/// Checks that a plan's contenders can delete rows.
 ///
-/// @param workload with the phases that the plan has
+/// @param workload workload with the phases that the plan has
 record DeleteCheck(Plan plan, Workload workload) {
   private static final String DELETE = "delete";
 
-  /// Adds what forbids running it.
+  /// Adds the problems that prevent the run.
   void check(Map<Contender, Resolved> contenders, Problems problems) {
     if (workload.script().isPresent()
         || workload.needs() != Capability.ROWS

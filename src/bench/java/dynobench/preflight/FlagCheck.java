@@ -13,23 +13,23 @@ import java.util.Collection;
 import java.util.List;
 import java.util.stream.Stream;
 
-/// Judges the JVM flags of a plan and of its engines' descriptors, and starts nothing for it.
-/// System properties that a descriptor sets do what flags would do.
+/// Judges the JVM flags of a plan and of its engines' descriptors, without starting a process.
+/// System properties of a descriptor are judged as flags.
 final class FlagCheck {
   private final Plan plan;
   private final FlagRules rules;
   private final Problems problems;
   private final List<Unusual> unusual = new ArrayList<>();
 
-  /// @param enginesOwn names of properties that engines read
+  /// @param enginesOwn names of system properties that engines read
   FlagCheck(Plan plan, Collection<String> enginesOwn, Problems problems) {
     this.plan = plan;
     this.rules = new FlagRules(plan.jvm().collector(), enginesOwn);
     this.problems = problems;
   }
 
-  /// Flags that a person has to permit; those that can't be run with are added to the problems.
-  /// What came with the program needs nobody's yes.
+  /// Returns the flags that a person has to permit; refused flags become problems. Flags of shipped
+  /// engines need no permission.
   List<Unusual> unusual(Collection<Resolved> contenders) {
     plan.jvm().flags().forEach(flag -> judge("the plan", PlanKeys.FLAGS.name(), flag));
     plan.contenders().stream()

@@ -14,24 +14,24 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 
-/// How much a plan has to do, and how much of it is put into databases, counted in what its
-/// workload stores: rows, pairs, records.
+/// Amount of work in a plan, and amount of data that it puts into databases. Data are counted in
+/// the unit that the workload stores: rows, pairs, records.
 public record Load(Plan plan, Workload workload) {
-  /// What one trial has to do.
+  /// Work of one trial.
   ///
-  /// @param contender with the commit style of the trial
-  /// @param operations of all phases that do more than one thing
-  /// @param committed those of them that are committed in that style
-  /// @param iterations how often it does all that, as far as can be told before: 1 of a cold trial
+  /// @param contender contender with the commit style of the trial
+  /// @param operations operations of all phases with more than one operation
+  /// @param committed operations among them that are committed in that style
+  /// @param iterations expected number of iterations: 1 for a cold trial
   public record Work(
       Contender contender, String workload, long operations, long committed, int iterations) {
-    /// Whether it goes on until its times are steady.
+    /// Returns whether the trial repeats its phases until they are in a steady state.
     public boolean isWarm() {
       return iterations > 1;
     }
   }
 
-  /// What the run's first event tells; version 0.1 didn't describe its workload.
+  /// Returns the load of a run from its first event. Version 0.1 did not store the workload in it.
   public static Load of(RunEvent.RunStarted started) {
     Plan plan = started.plan();
     return new Load(
@@ -42,7 +42,7 @@ public record Load(Plan plan, Workload workload) {
             .orElseGet(() -> Workloads.unknown(plan.workload())));
   }
 
-  /// What a trial of a contender has to do at a point.
+  /// Returns the work of a contender's trial at a point.
   public Work work(Contender contender, Settings levels) {
     Settings settings = workload.settings(plan.parameters(levels));
     CommitStyle commit =
@@ -63,33 +63,33 @@ public record Load(Plan plan, Workload workload) {
         plan.steady().isPresent() ? Steadiness.FEWEST : 1);
   }
 
-  /// A point of the plan at which memory is short.
+  /// Point of the plan at which memory is short.
   ///
-  /// @param things that are stored there
-  /// @param heapKey where the plan sets the heap
+  /// @param things number of stored rows, pairs or records
+  /// @param heapKey plan key that sets the heap
   record Point(long things, int heapMegabytes, String heapKey) {}
 
   private static final long MEGABYTE = 1L << 20;
 
-  /// What is stored at a point.
+  /// Returns the amount stored at a point.
   public long at(Settings levels) {
     return workload.stored().of(workload.settings(plan.parameters(levels)));
   }
 
-  /// The most that is stored in one trial.
+  /// Returns the largest amount that one trial stores.
   public long largest() {
     return plan.points().stream().mapToLong(this::at).max().orElse(0);
   }
 
-  /// All that all trials store.
+  /// Returns the amount that all trials store together.
   public long all() {
     return plan.points().stream().mapToLong(this::at).sum()
         * plan.contenders().size()
         * (plan.repetitions() + plan.warmups());
   }
 
-  /// What the files of one database have to hold: trials that share a JVM share the database, whose
-  /// logs and holes keep the rows of the trials before.
+  /// Returns the amount that the files of one database must hold. Trials that share a JVM share the
+  /// database, whose logs and holes contain the rows of earlier trials.
   public long ofDatabase() {
     return switch (plan.isolation()) {
       case TRIAL -> largest();
@@ -97,17 +97,17 @@ public record Load(Plan plan, Workload workload) {
     };
   }
 
-  /// The parameter that decides how much is stored.
+  /// Returns the name of the parameter that decides how much is stored.
   public String key() {
     return workload.stored().names().stream().findFirst().orElse(PlanKeys.PARAMETERS.name());
   }
 
-  /// What is counted, in the plural.
+  /// Returns the unit that is counted, in the plural.
   public String unit() {
     return workload.storedUnit();
   }
 
-  /// The point at which the heap is too small by most; empty when it is large enough everywhere.
+  /// Returns the point with the largest shortage of heap; empty when the heap suffices everywhere.
   Optional<Point> tightest(Contender contender, long bytesPerThing, long ownBytes) {
     List<Settings> points = plan.points();
     return points.stream()

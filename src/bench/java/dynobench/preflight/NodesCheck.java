@@ -12,13 +12,13 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.LongStream;
 
-/// Holds the nodes of a plan against what its contenders are.
+/// Checks that a plan's contenders can have the number of nodes that it varies.
 ///
-/// @param contenders those that could be resolved
+/// @param contenders contenders that could be resolved
 record NodesCheck(Plan plan, Map<Contender, Resolved> contenders) {
   private static final String KEY = "vary." + Factor.NODES;
 
-  /// Adds what forbids running it.
+  /// Adds the problems that prevent the run.
   void check(Problems problems) {
     if (plan.factor(Factor.NODES).isEmpty()) {
       return;
@@ -41,7 +41,7 @@ record NodesCheck(Plan plan, Map<Contender, Resolved> contenders) {
     });
   }
 
-  /// Sentences that should be read before the plan runs; they forbid nothing.
+  /// Returns sentences that a person should read before the run; they do not prevent it.
   List<String> warnings() {
     long least = nodes().min().orElse(1);
     return plan.contenders().stream()

@@ -10,19 +10,19 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Optional;
 
-/// Checks the file of one's own pairs that a plan names.
+/// Checks the user's file of name-value pairs that a plan names.
 final class PairsCheck {
   private final Workload workload;
   private final Problems problems;
 
-  /// @param workload of the plan, whose parameters are sound
+  /// @param workload the plan's workload, with valid parameters
   PairsCheck(Workload workload, Problems problems) {
     this.workload = workload;
     this.problems = problems;
   }
 
-  /// Returns the plan with what repeating it needs: the whole path, the number of pairs, and the
-  /// SHA-256. A plan that names no file stays as it is.
+  /// Returns the plan with the data that a repetition needs: the absolute path, the number of
+  /// pairs, and the SHA-256. A plan without a file is returned as it is.
   Plan located(Plan plan) {
     Settings given = plan.parameters();
     Optional<String> file = OwnPairs.file(given);
@@ -83,7 +83,7 @@ final class PairsCheck {
     return located;
   }
 
-  /// The narrowest column of values.
+  /// Returns the smallest width of the value column.
   private int width(Plan plan) {
     return plan.settings(workload)
         .flatMap(each -> each.get("value_width").stream())

@@ -27,15 +27,15 @@ import org.apache.commons.csv.CSVRecord;
 import org.jspecify.annotations.Nullable;
 
 /// Reads a file of the user's own name-value pairs, in the syntax of [Properties] or as CSV with
-/// two columns, and refuses what can't be loaded as it is.
+/// two columns. It refuses files that cannot be loaded unchanged.
 public final class PairsFile {
   static final int MOST_BYTES = 64 << 20;
   static final int MOST_PAIRS = 1_000_000;
 
-  /// The width of the column of names.
+  /// Width of the name column, in characters.
   static final int MOST_NAME = 64;
 
-  /// The widest column of values.
+  /// Maximum width of the value column, in characters.
   public static final int MOST_VALUE = 254;
 
   private static final List<String> HEADER = List.of("name", "value");
@@ -50,15 +50,15 @@ public final class PairsFile {
     this.width = width;
   }
 
-  /// What stands in a file.
+  /// Content of a file.
   ///
-  /// @param sha256 of the file's bytes
+  /// @param sha256 SHA-256 of the file's bytes
   public record Content(OwnPairs pairs, String sha256) {}
 
   /// Reads a file.
   ///
-  /// @param width of the column of values
-  /// @throws IOException of which [dynobench.files.Reason] tells why the file can't be used
+  /// @param width width of the value column, in characters
+  /// @throws IOException when the file cannot be used; [dynobench.files.Reason] describes the cause
   public static Content read(Path file, int width) throws IOException {
     byte[] bytes;
     try (InputStream in = RegularFile.stream(file)) {
@@ -103,8 +103,7 @@ public final class PairsFile {
     return refused;
   }
 
-  /// Returns a reader that throws where the bytes are no UTF-8, without the mark that some editors
-  /// put first.
+  /// Returns a reader that throws where the bytes are not UTF-8. It skips a byte order mark.
   private static Reader text(byte[] bytes) throws IOException {
     var text =
         new PushbackReader(
@@ -135,7 +134,7 @@ public final class PairsFile {
     add(line, cells.get(0), cells.get(1));
   }
 
-  /// @param line where the pair ends; 0 where that is not known
+  /// @param line line where the pair ends; 0 if unknown
   private void add(long line, String name, String value) {
     if (name.isEmpty()) {
       throw wrong(line, "a key is empty");
@@ -182,13 +181,15 @@ public final class PairsFile {
     return name.length() > MOST_SHOWN ? name.substring(0, MOST_SHOWN) + "…" : name;
   }
 
-  /// Half of a surrogate pair has no UTF-8, and some databases take no NUL.
+  /// Returns whether databases can store the text. Half of a surrogate pair has no UTF-8, and some
+  /// databases take no NUL.
   private static boolean isStorable(String text) {
     return text.codePoints()
         .noneMatch(each -> each == 0 || Character.getType(each) == Character.SURROGATE);
   }
 
-  /// Hands each pair on as it is read: a map would keep the last one of two with the same key.
+  /// Passes on each pair as it is read. A map would silently drop the first of two pairs with the
+  /// same key.
   private final class Listed extends Properties {
     private static final long serialVersionUID = 1;
 

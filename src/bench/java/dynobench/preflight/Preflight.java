@@ -22,8 +22,8 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.stream.Stream;
 
-/// Finds everything that would make a plan fail, before the first fork. It starts no process: plans
-/// of strangers are checked, too.
+/// Checks a plan before the first fork and finds all that would make it fail. It starts no process,
+/// because it also checks untrusted plans.
 public final class Preflight {
   private static final long MEGABYTE = 1L << 20;
 
@@ -32,8 +32,8 @@ public final class Preflight {
   private final long memoryBytes;
   private final long freeDiskBytes;
 
-  /// @param memoryBytes of the machine; 0 when unknown
-  /// @param freeDiskBytes where the databases go
+  /// @param memoryBytes memory of the machine; 0 when unknown
+  /// @param freeDiskBytes free disk space where the databases go
   public Preflight(Catalog catalog, Workloads workloads, long memoryBytes, long freeDiskBytes) {
     this.catalog = catalog;
     this.workloads = workloads;
@@ -41,14 +41,13 @@ public final class Preflight {
     this.freeDiskBytes = freeDiskBytes;
   }
 
-  /// A plan that nothing forbids to run, and what it stands for; with problems, what of it was
-  /// found all the same.
+  /// Result of a check. If there were problems, it holds the parts that could still be determined.
   ///
-  /// @param possible what of it can be done on this machine
-  /// @param workload unless the plan's is unknown, or its parameters are unsound
-  /// @param contenders those that could be resolved
-  /// @param warnings sentences that should be read, but forbid nothing
-  /// @param unusual flags that a person has to permit before it runs
+  /// @param possible the plan without the parts that this machine cannot run
+  /// @param workload empty if the plan's workload is unknown or its parameters are invalid
+  /// @param contenders contenders that could be resolved
+  /// @param warnings sentences that a person should read, but that do not prevent the run
+  /// @param unusual flags that a person has to permit before the run
   public record Cleared(
       Plan possible,
       Optional<Workload> workload,
@@ -61,8 +60,8 @@ public final class Preflight {
       unusual = List.copyOf(unusual);
     }
 
-    /// So many repetitions could decide something between contenders that make the same promise,
-    /// where those of the plan can't, whatever they measure.
+    /// Returns the number of repetitions that a verdict needs between contenders of equal
+    /// durability; empty if the plan has enough.
     public OptionalInt missingRounds() {
       return workload
           .map(it -> new RoundsCheck(possible, it, contenders).missing())
@@ -70,7 +69,7 @@ public final class Preflight {
     }
   }
 
-  /// Checks a plan; what forbids running it is added to the problems.
+  /// Checks a plan and adds everything that prevents the run to the problems.
   public Cleared check(Plan written, Problems problems) {
     var warnings = new ArrayList<String>();
     Plan here = possible(expanded(written, problems), warnings);
@@ -121,7 +120,8 @@ public final class Preflight {
     }
   }
 
-  /// Without the contenders that may be missing, and are; with all of them when none would be left.
+  /// Returns the plan without optional contenders that are not available. If no contender would be
+  /// left, it returns the plan with all of them.
   private Plan possible(Plan plan, List<String> warnings) {
     var had = new ArrayList<Contender>();
     var lacking = new ArrayList<String>();
@@ -154,7 +154,8 @@ public final class Preflight {
         .orElse(Optional.of("there is no engine \"" + contender.engine() + "\" here"));
   }
 
-  /// SQL can run code and write files. What came with the program does not.
+  /// Returns the request for permission of a user-defined workload. SQL can run code and write
+  /// files; shipped workloads do neither.
   private Optional<Unusual> foreign(Workload workload) {
     return workload.script().isPresent() && workloads.isOwn(workload.id())
         ? Optional.of(
@@ -247,7 +248,8 @@ public final class Preflight {
     }
   }
 
-  /// A stored plan doesn't tell the secrets that it ran with.
+  /// Adds a problem for each hidden secret: a stored plan does not contain the secrets of its
+  /// flags.
   private static void checkHidden(Plan plan, Problems problems) {
     Stream.concat(
             plan.jvm().flags().stream(),

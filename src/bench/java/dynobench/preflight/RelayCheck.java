@@ -7,11 +7,11 @@ import dynobench.toml.Problems;
 import dynobench.workload.Settings;
 import dynobench.workload.Workload;
 
-/// Whether a plan's contenders can take turns by slices, both alive at once.
+/// Checks that a plan's contenders can run interleaved in slices, with both workers alive.
 record RelayCheck(Plan plan, Workload workload) {
   private static final long MEGABYTE = 1L << 20;
 
-  /// @param memoryBytes of the machine; 0 when unknown
+  /// @param memoryBytes memory of the machine; 0 when unknown
   void check(long memoryBytes, Problems problems) {
     if (plan.duel().filter(Duel::relay).isEmpty()) {
       return;

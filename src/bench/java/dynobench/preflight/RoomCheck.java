@@ -7,19 +7,19 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
-/// Whether there are disk and memory enough for what a plan loads.
+/// Checks that disk and memory suffice for the data that a plan loads.
 ///
-/// @param contenders what the plan's stand for
+/// @param contenders contenders that could be resolved
 record RoomCheck(Load load, Map<Contender, Resolved> contenders) {
   private static final long MEGABYTE = 1L << 20;
 
-  /// Heap that a JVM, a driver and the harness need besides the rows.
+  /// Heap, in bytes, that a JVM, a driver and the harness need in addition to the rows.
   private static final long OWN_HEAP_BYTES = 24 * MEGABYTE;
 
-  /// Disk to spare for logs that are cut off late, and for the run's own log.
+  /// Spare disk space, in bytes, for logs that are truncated late, and for the run's own log.
   private static final long SPARE_DISK_BYTES = 64 * MEGABYTE;
 
-  /// Adds what the databases would not find room for.
+  /// Adds a problem for each database that would not fit on the disk.
   void checkDisk(long freeDiskBytes, Problems problems) {
     long rows = load.ofDatabase();
     contenders.forEach((contender, resolved) -> {
@@ -41,7 +41,7 @@ record RoomCheck(Load load, Map<Contender, Resolved> contenders) {
     });
   }
 
-  /// What engines will probably not find memory for: sentences that forbid nothing.
+  /// Returns warnings of engines that will probably run out of memory; they do not prevent the run.
   List<String> memoryWarnings() {
     var warnings = new ArrayList<String>();
     for (Contender contender : load.plan().contenders()) {

@@ -16,11 +16,11 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 
-/// Whether a plan has the rounds to tell its contenders apart, whatever comes out.
+/// Checks that a plan has enough rounds to tell its contenders apart.
 ///
-/// @param contenders what the plan's stand for
+/// @param contenders contenders that could be resolved
 record RoundsCheck(Plan plan, Workload workload, Map<Contender, Resolved> contenders) {
-  /// A sentence that should be read before the plan runs; it forbids nothing.
+  /// Returns a sentence that a person should read before the run; it does not prevent it.
   Optional<String> warning() {
     if (plan.duel().isPresent()) {
       return ofDuel();
@@ -36,7 +36,7 @@ record RoundsCheck(Plan plan, Workload workload, Map<Contender, Resolved> conten
     return missing().stream().mapToObj(this::words).findFirst();
   }
 
-  /// So many rounds could decide something, where those of the plan can't.
+  /// Returns the number of rounds that a verdict needs; empty if the plan has enough.
   OptionalInt missing() {
     int needed = Ratio.fewestRounds(Holm.strictest(verdicts()));
     boolean turns = plan.duel().isEmpty() && plan.order() != TrialOrder.BY_CONTENDER;
@@ -77,7 +77,8 @@ record RoundsCheck(Plan plan, Workload workload, Map<Contender, Resolved> conten
                 first));
   }
 
-  /// Of those that make the same promise: others aren't ranked.
+  /// Returns the number of pairs of equal durability. Contenders of unequal durability are not
+  /// ranked.
   private long pairs() {
     return contenders.values().stream()
         .collect(groupingBy(each -> each.mode().durability().answer(), counting()))

@@ -1,12 +1,13 @@
 package dynobench.preflight;
 
-/// What a person has to permit before a plan runs: a JVM flag, or the SQL of somebody's workload.
+/// Part of a plan that a person has to permit before the run: a JVM flag, or the SQL of a
+/// user-defined workload.
 ///
-/// @param key of the plan that asks for it
-/// @param where it stands, such as `the plan`
-/// @param why the end of a sentence that begins with what it is
+/// @param key plan key that requests it
+/// @param where its place, such as `the plan`
+/// @param why end of a sentence that begins with the part
 public record Unusual(String key, String where, String what, String why) {
-  /// For that person.
+  /// Returns the request to that person as a sentence.
   public String sentence() {
     return "%s in %s %s".formatted(what, where, why);
   }

@@ -11,8 +11,8 @@ import dynobench.workload.Workload;
 import dynobench.workloadfile.Workloads;
 import java.util.Optional;
 
-/// Holds a plan against the workload that it names. Plans come from files, which were looked at
-/// with line and key, but from stored runs and from code, too.
+/// Checks a plan against its workload. The reader of files has checked plans from files, but plans
+/// also come from stored runs and from code.
 final class WorkloadCheck {
   private final Workloads workloads;
   private final Problems problems;

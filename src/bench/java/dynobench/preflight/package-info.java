@@ -1,5 +1,5 @@
-/// Checks a plan before anything starts: engines and modes, factors, clients, room on the disk, JVM
-/// flags. It reports all problems at once and starts nothing.
+/// Checks a plan before anything starts: engines and modes, factors, clients, disk space, JVM
+/// flags. It reports all problems at once and starts no process.
 @NullMarked
 package dynobench.preflight;
 
