@@ -11,7 +11,7 @@ import org.apache.commons.csv.CSVFormat;
 import org.apache.commons.csv.CSVParser;
 import org.apache.commons.csv.CSVRecord;
 
-/// A CSV text with a head, every mistake in it with its line.
+/// CSV text with a header. Each problem in it is reported with its line.
 final class CsvLines {
   private static final CSVFormat FORMAT =
       CSVFormat.DEFAULT.builder().setHeader().setSkipHeaderRecord(true).setCommentMarker('#').get();
@@ -27,7 +27,7 @@ final class CsvLines {
     this.problems = problems;
   }
 
-  /// @param name of the file, for messages
+  /// @param name name of the file, for messages
   static CsvLines read(String name, String text, Problems problems) {
     var csv = new CsvLines(name, problems);
     try (CSVParser parser = CSVParser.parse(text, FORMAT)) {
@@ -53,7 +53,7 @@ final class CsvLines {
     }
   }
 
-  /// What lines with a `#` above the head say.
+  /// Returns the text of the comment lines (`#`) above the header.
   Optional<String> comment() {
     return comment;
   }
@@ -66,7 +66,7 @@ final class CsvLines {
     return List.copyOf(lines);
   }
 
-  /// Whether all these columns are there; the missing ones become problems.
+  /// Returns whether all these columns exist. Missing columns become problems.
   boolean hasAll(List<String> needed) {
     needed.stream()
         .filter(each -> !columns.contains(each))
@@ -74,7 +74,7 @@ final class CsvLines {
     return columns.containsAll(needed);
   }
 
-  /// One line under the head.
+  /// One line below the header.
   final class Line {
     private final String where;
     private final CSVRecord cells;
@@ -88,12 +88,12 @@ final class CsvLines {
       return cells.get(column);
     }
 
-    /// A number that is not negative; 0 after a problem.
+    /// Returns a number that is not negative; 0 after a problem.
     long whole(String column) {
       return number(column, Long::valueOf, "a whole number").longValue();
     }
 
-    /// As [#whole], with a fraction.
+    /// Returns a decimal number that is not negative; 0 after a problem.
     double decimal(String column) {
       return number(column, Double::valueOf, "a number").doubleValue();
     }
@@ -110,7 +110,7 @@ final class CsvLines {
           return number;
         }
       } catch (NumberFormatException e) {
-        // told below, as a number that is negative
+        // reported below, like a negative number
       }
       problem(column, "must be %s of at least 0, not \"%s\"".formatted(expected, text));
       return 0;

@@ -25,15 +25,16 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 
-/// Reads figures from a CSV file of a user's own, to set them beside a run. The guide's page on
-/// comparing describes the format.
+/// Reads figures from a user's CSV file, for comparison with a run. The guide's page on comparing
+/// describes the format.
 public final class OwnFigures {
   private static final String ID = "own";
   private static final String PHASE = "phase";
   private static final String CONTENDER = "contender";
   private static final List<String> NEEDED = List.of(PHASE, CONTENDER);
 
-  /// Suffixes of a figure's column, with the size of each in the metric's plain unit.
+  /// Suffixes of a figure's column. Each has the factor that converts its values to the metric's
+  /// base unit.
   private static final Map<Unit, Map<String, Double>> SUFFIXES =
       Map.of(
           Unit.NANOS, Map.of("_ns", 1.0, "_ms", 1e6, "_s", 1e9),
@@ -65,8 +66,8 @@ public final class OwnFigures {
 
   /// Reads the file's text.
   ///
-  /// @param file its name, for messages
-  /// @param workload of the run that the figures are set beside
+  /// @param file name of the file, for messages
+  /// @param workload workload of the run that the figures are compared with
   /// @return empty when there were problems
   public static Optional<Reference.Repeatable> read(
       String file, String text, Workload workload, Problems problems) {
@@ -178,7 +179,8 @@ public final class OwnFigures {
     return Optional.ofNullable(series.get(use));
   }
 
-  /// No mode of a catalog has an id that begins with that of a publication.
+  /// Returns the series of a contender in the file. Its mode begins with this publication's id, so
+  /// it never equals a mode of a catalog.
   private static Series series(String use, Contender contender) {
     return new Series(
         new Contender(contender.engine(), ID + "." + contender.mode(), contender.commit()),

@@ -6,11 +6,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// The lines of a CSV with rates, some of them as multiples of others.
+/// Lines of a CSV file with rates, some of which are multiples of others.
 ///
-/// @param labels the other columns
-/// @param rate the column with the rate
-/// @param relative the test that each test is a multiple of
+/// @param labels names of the other columns
+/// @param rate name of the column with the rate
+/// @param relative for each test, the test that its rate is a multiple of
 record RateRows(CsvLines csv, List<String> labels, String rate, Map<String, String> relative) {
   private static final String TEST = "test";
 
@@ -38,7 +38,7 @@ record RateRows(CsvLines csv, List<String> labels, String rate, Map<String, Stri
         .map(divisor -> new Relative(line.decimal(rate) / divisor, to));
   }
 
-  /// Whether a line is of that test, and alike in all other labels.
+  /// Returns whether a line is of the given test and has the same values in all other labels.
   private boolean isBase(CsvLines.Line candidate, CsvLines.Line line, String test) {
     return candidate.text(TEST).equals(test)
         && labels.stream()

@@ -18,20 +18,20 @@ import java.util.Set;
 public sealed interface Reference {
   Publication publication();
 
-  /// Its figures of a workload that can be run here, too; empty where there is none. Of several
-  /// platforms they are those of the first.
+  /// Returns its figures of a workload that can also run here; empty without such figures. Of
+  /// several platforms it returns the first.
   default Optional<Repeatable> figures() {
     return platforms().stream().findFirst();
   }
 
-  /// The same of each platform that was measured.
+  /// Returns its figures of a workload that can also run here, for each platform that was measured.
   List<Repeatable> platforms();
 
-  /// Figures of a workload that this program measures too: every measurement has one observation,
+  /// Figures of a workload that this program can run, too. Every measurement has one observation
   /// and no trials.
   ///
-  /// @param counterparts of a series: which modes of which engines repeat it here, as
-  ///   `engine/mode`; a series without any is repeated by every mode of its engine
+  /// @param counterparts modes, as `engine/mode`, that repeat a series here; a series without any
+  ///     is repeated by every mode of its engine
   /// @param all measurements of all phases
   record Repeatable(
       Publication publication,
@@ -47,7 +47,7 @@ public sealed interface Reference {
       all = List.copyOf(all);
     }
 
-    /// Whether the contender, at any version, repeats the published series.
+    /// Returns whether the contender, at any version, repeats the published series.
     public boolean isCounterpart(Contender contender, Series published) {
       Set<String> uses = counterparts.getOrDefault(published, Set.of());
       return uses.isEmpty()
@@ -89,10 +89,10 @@ public sealed interface Reference {
     }
   }
 
-  /// Rates under conditions that are told by labels.
+  /// Rates under conditions that labels describe.
   ///
-  /// @param labels names of the columns that tell the conditions
-  /// @param rate what was counted, such as `transactions per second`
+  /// @param labels names of the columns with the conditions
+  /// @param rate unit of the rate, such as `transactions per second`
   record Rates(
       Publication publication,
       List<String> labels,
@@ -106,9 +106,9 @@ public sealed interface Reference {
       platforms = List.copyOf(platforms);
     }
 
-    /// @param labels one for each column
-    /// @param value as it was published
-    /// @param relative what it is a multiple of, where the publication compares it
+    /// @param labels one label for each column
+    /// @param value value as published
+    /// @param relative its multiple of another value, where the publication compares them
     public record Row(List<String> labels, double value, Optional<Relative> relative) {
       public Row {
         labels = List.copyOf(labels);

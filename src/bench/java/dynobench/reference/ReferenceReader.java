@@ -25,26 +25,27 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/// Reads a reference: what is said about it from TOML, its figures from CSV as they were published.
+/// Reads a reference: its description from TOML, and its figures from CSV as they were published.
 final class ReferenceReader {
   private static final double NANOS_PER_MILLI = 1e6;
   private static final String OPERATIONS = "transactions";
   private static final String PLATFORM = "platform";
   private static final Metric TIME = Metric.TIME;
 
-  /// How the CSV is laid out.
+  /// Layout of the CSV.
   private enum Layout {
-    /// A line a measurement: phase, rows, series, milliseconds.
+    /// One line for each measurement: phase, rows, series, milliseconds.
     PHASES,
-    /// A line an implementation, a column a phase; further columns are remarks.
+    /// One line for each implementation, and one column for each phase. Further columns are
+    /// remarks.
     IMPLEMENTATIONS,
-    /// Labels and one column with a rate.
+    /// Labels, and one column with a rate.
     RATES
   }
 
   private record Point(String phase, Metric metric, Series series, Settings levels) {}
 
-  /// A test of a publication that gives rates.
+  /// Phase and series of a test in a publication that gives rates.
   private record Test(String phase, String series) {}
 
   private final Section about;
@@ -164,9 +165,9 @@ final class ReferenceReader {
         publication, labels, rate.replace('_', ' '), rows, platforms(rate, about.map("platforms")));
   }
 
-  /// The rates under the phases of a workload that measures the same, by platform.
+  /// Returns the rates as phases of a workload that measures the same, by platform.
   ///
-  /// @param named the platforms as the CSV has them, by their ids; none where it tells of one
+  /// @param named names of the platforms in the CSV, by id; empty if the CSV has only one
   private List<Reference.Repeatable> platforms(String rate, Map<String, String> named) {
     Optional<Section> section = about.section("tests");
     List<String> key = about.has("told-by") ? about.texts("told-by") : List.of("test");
@@ -226,8 +227,8 @@ final class ReferenceReader {
         own, workload, List.copyOf(series.values()), counterparts, measurements);
   }
 
-  /// What a rate stands for here. One of clients that nobody has watched second by second is the
-  /// steady one as well, as it is of a phase that was too short to be judged.
+  /// Returns the metrics that a rate corresponds to. A rate of clients that were not observed
+  /// second by second also counts as the rate in steady state.
   private List<Metric> figures() {
     return about.has("figures")
         ? about.texts("figures").stream().flatMap(id -> figure("figures", id).stream()).toList()
@@ -267,7 +268,7 @@ final class ReferenceReader {
     return line.whole(column) * NANOS_PER_MILLI;
   }
 
-  /// An empty cell was not published.
+  /// Adds a figure in bytes. An empty cell means that it was not published.
   private void addBytes(
       CsvLines.Line line, Series series, String phase, Settings levels, String id, String column) {
     figure("bytes", id)
@@ -297,7 +298,7 @@ final class ReferenceReader {
             Summary.of(value)));
   }
 
-  /// As many as this program would do.
+  /// Returns the number of operations that this program would do.
   private long operations(String phase, Settings levels) {
     return workload
         .phase(phase)
@@ -305,10 +306,10 @@ final class ReferenceReader {
         .orElse(1L);
   }
 
-  /// The series by their published names.
+  /// Returns the series by their published names.
   ///
-  /// @param own what they are from
-  /// @param remarks what the CSV says of each besides its times
+  /// @param own publication of the series
+  /// @param remarks remarks of the CSV on each series, in addition to its times
   private Map<String, Series> series(Publication own, Map<String, List<String>> remarks) {
     var result = new LinkedHashMap<String, Series>();
     Optional<CommitStyle> commit =
@@ -339,8 +340,8 @@ final class ReferenceReader {
     return all.keys().stream().flatMap(key -> all.section(key).stream());
   }
 
-  /// No mode of a catalog has an id that begins with that of a publication, so a published series
-  /// is never taken for one that can be run.
+  /// Returns a published series. Its mode begins with the publication's id, so it never equals a
+  /// mode of a catalog that can run.
   private Optional<Series> series(
       Publication own, Section table, CommitStyle commit, List<String> settings) {
     String engine = table.text("engine");

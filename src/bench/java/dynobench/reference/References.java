@@ -10,35 +10,35 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/// The published figures that come with the program.
+/// Published figures that the program ships with.
 public final class References {
-  /// Their ids, in the order of showing.
+  /// Ids of the references, in the order of display.
   public static final List<String> IDS =
       List.of("lawrence-2005", "pal-2007", "hsqldb-testbench", "hsqldb-orders", "berkeleydb-2005");
 
   private References() {}
 
-  /// Reads all of them.
+  /// Reads all references.
   public static List<Reference> all() {
     return IDS.stream().map(References::read).toList();
   }
 
-  /// The one with this id.
+  /// Returns the reference with this id.
   public static Optional<Reference> named(String id) {
     return IDS.contains(id) ? Optional.of(read(id)) : Optional.empty();
   }
 
-  /// The figures of workloads that can be run here, those of each platform by themselves.
+  /// Returns the figures of all workloads that can run here, separately for each platform.
   public static List<Reference.Repeatable> allFigures() {
     return all().stream().flatMap(each -> each.platforms().stream()).toList();
   }
 
-  /// Those figures of that id, such as `berkeleydb-2005-solaris`.
+  /// Returns the figures with this id, such as `berkeleydb-2005-solaris`.
   public static Optional<Reference.Repeatable> figures(String id) {
     return allFigures().stream().filter(each -> each.id().equals(id)).findFirst();
   }
 
-  /// The ids of what the publication of these figures measured on other platforms.
+  /// Returns the ids of the same publication's figures for other platforms.
   public static List<String> otherPlatforms(Reference.Repeatable figures) {
     return all().stream()
         .filter(each -> each.platforms().stream().anyMatch(it -> it.id().equals(figures.id())))
@@ -47,7 +47,7 @@ public final class References {
         .toList();
   }
 
-  /// The ids of those figures.
+  /// Returns the ids of all figures.
   public static List<String> figureIds() {
     return allFigures().stream().map(Reference.Repeatable::id).toList();
   }

@@ -1,6 +1,6 @@
-/// Figures that others have published, as data: the comparison of 2005 that this program repeats,
-/// and three more. They stand beside runs on charts and in tables, with their citation, and nobody
-/// can run them again. May use the shapes of results, because charts and tables show both alike.
+/// Published figures of others, as data: the comparison of 2005 that this program repeats, and four
+/// more. Charts and tables show them next to runs, with their citation. May use the types of
+/// results, because charts and tables show both in the same way.
 @NullMarked
 package dynobench.reference;
 
