@@ -21,7 +21,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/// What a run amounts to, in a few sentences that claim no more than was measured.
+/// Summary of a run in a few sentences, without claims beyond its measurements.
 final class Findings {
   private static final DateTimeFormatter DATE =
       DateTimeFormatter.ofPattern("d MMMM uuuu, HH:mm 'UTC'", Locale.ENGLISH)
@@ -50,7 +50,7 @@ final class Findings {
     return sentences;
   }
 
-  /// When the run began; `at a time that is not known` when its log lost that.
+  /// Returns the start of the run; `at a time that is not known` when its log has lost it.
   static String date(RunResult run) {
     return run.started()
         .map(RunStarted::atMillis)
@@ -86,7 +86,7 @@ final class Findings {
                         plan.warmups() == 1 ? "is" : "are"));
   }
 
-  /// `rows` become row counts.
+  /// Returns a noun for the number of a factor's values, such as `row count` for `rows`.
   private static String noun(String factor) {
     String name = Levels.name(factor);
     return name.endsWith("s") ? name.substring(0, name.length() - 1) + " count" : name + " value";

@@ -14,23 +14,24 @@ import dynobench.result.RunResult;
 import java.util.ArrayList;
 import java.util.List;
 
-/// The charts of a report: the overview, then for each phase what its figures allow.
+/// Charts of a report: the overview, then for each phase the charts that its figures allow.
 final class Gallery {
   private static final int WIDTH = 1040;
   private static final int HEIGHT = 620;
 
-  /// Of each lying bar, and of what stands around all of them: few need no whole height.
+  /// Height in pixels of each horizontal bar, and of the area around the bars. A chart with few
+  /// bars is lower than the others.
   private static final int BAR = 48;
 
   private static final int AROUND_BARS = 220;
 
-  /// They say in another form what others say.
+  /// Charts that only repeat other charts in another form.
   private static final List<Chart> REPEATING = List.of(Charts.ROW, Charts.AVERAGES);
 
   private Gallery() {}
 
-  /// Every chart of every phase that has something to show, in the metric that the workload is
-  /// about; those over a factor only where it has several values.
+  /// Returns every chart with content, for every phase, in the workload's main metric. Charts over
+  /// a factor are included only where the factor has several values.
   static List<Picture> of(RunResult run, Charts charts) {
     Metric metric = run.workload().metric();
     var requests = new ArrayList<ChartRequest>();
@@ -68,7 +69,7 @@ final class Gallery {
         : HEIGHT;
   }
 
-  /// Each in light and in dark, with ids of its own.
+  /// Writes each chart in a light and a dark theme, with separate ids.
   static void write(List<Picture> pictures, Html html) {
     for (int i = 0; i < pictures.size(); i++) {
       Picture picture = pictures.get(i);

@@ -4,9 +4,9 @@ import dynobench.text.PlainText;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/// Writes markup. Everything that is handed in is text, and is escaped, but for [#drawing].
+/// Writes markup. It escapes all text that it is given, except in [#drawing].
 final class Html {
-  /// Begins the title of a column of numbers.
+  /// Prefix of the title of a column with numbers.
   private static final String NUMERIC = ">";
 
   private final StringBuilder text = new StringBuilder();
@@ -40,7 +40,7 @@ final class Html {
     return end("ul");
   }
 
-  /// @param columns their titles; those of numbers begin with `>`
+  /// @param columns titles of the columns; a title of numbers begins with `>`
   Html table(List<String> columns, List<List<String>> rows) {
     text.append("<div class=\"wide\"><table>\n<thead>");
     row("th", columns, columns.stream().map(Html::title).toList());
@@ -50,16 +50,16 @@ final class Html {
     return this;
   }
 
-  /// A chart in both themes; the style sheet shows one of them.
+  /// Adds a chart in both themes; the style sheet shows one of them.
   Html drawing(String light, String dark) {
     text.append("<figure><div class=\"light\">").append(light);
     text.append("</div><div class=\"dark\">").append(dark).append("</div></figure>\n");
     return this;
   }
 
-  /// The whole page.
+  /// Returns the whole page.
   ///
-  /// @param style of our own, and so not escaped
+  /// @param style the program's own style sheet, which is not escaped
   String page(String title, String style) {
     return """
     <!DOCTYPE html>
@@ -81,7 +81,7 @@ final class Html {
         .formatted(escaped(title), style, text);
   }
 
-  /// Characters that no document may contain are shown as on a terminal.
+  /// Escapes a text. Characters that no document may contain are shown as on a terminal.
   static String escaped(String text) {
     return text.codePoints().mapToObj(Html::escaped).collect(Collectors.joining());
   }

@@ -42,7 +42,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.OptionalDouble;
 
-/// A run as one HTML page that needs nothing outside itself.
+/// Run as one HTML page that needs no other files.
 public final class Report {
   private final RunResult run;
   private final List<Doubt> doubts;
@@ -56,29 +56,29 @@ public final class Report {
     this.charts = charts;
   }
 
-  /// The whole page; the same text for the same run.
+  /// Returns the whole page; equal text for equal runs.
   ///
-  /// @param doubts about the run, gravest first
+  /// @param doubts warnings about the run, most serious first
   public static String html(RunResult run, List<Doubt> doubts) {
     return html(run, doubts, Charts.STANDARD);
   }
 
-  /// The same with other charts.
+  /// Returns the whole page with the given charts.
   static String html(RunResult run, List<Doubt> doubts, Charts charts) {
     return new Report(run, List.copyOf(doubts), charts).page();
   }
 
   /// Writes the page.
   ///
-  /// @throws IOException whose message says why it can't be written, and what to do
+  /// @throws IOException with a message that says why the page cannot be written, and what to do
   public static void write(RunResult run, List<Doubt> doubts, Charts charts, Path file)
       throws IOException {
     write(html(run, doubts, charts), file);
   }
 
-  /// The same for a page that was made before.
+  /// Writes a page that exists already.
   ///
-  /// @throws IOException as well
+  /// @throws IOException with a message that says why the page cannot be written, and what to do
   public static void write(String page, Path file) throws IOException {
     FileTarget.replace(file, page);
   }

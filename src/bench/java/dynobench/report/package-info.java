@@ -1,6 +1,6 @@
-/// A run as one HTML file that explains itself: to mail, to print, to put beside a paper. It needs
-/// nothing but itself, so it still opens in ten years. A pure function of a run; the charts are
-/// those of `chart`.
+/// Presents a run as one HTML file that explains itself, for mail, printing or publication. It
+/// needs no other file, so it will still open in ten years. It is a pure function of a run; the
+/// charts are those of `chart`.
 @NullMarked
 package dynobench.report;
 
