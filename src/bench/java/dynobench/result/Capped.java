@@ -4,10 +4,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.ToIntFunction;
 
-/// A list of what a log tells, up to a size that no run reaches: a forged log must not fill the
-/// memory. What is over is dropped.
+/// List of values from a log, up to a size that no real run reaches. The limit keeps a forged log
+/// from filling the memory. Values beyond it are dropped.
 ///
-/// @param <E> its elements
+/// @param <E> type of its elements
 final class Capped<E> {
   private static final int MOST = 200_000;
   private static final long MOST_CHARACTERS = 20_000_000;
@@ -16,7 +16,7 @@ final class Capped<E> {
   private final List<E> all = new ArrayList<>();
   private long used;
 
-  /// @param characters that an element holds
+  /// @param characters number of characters in an element
   Capped(ToIntFunction<E> characters) {
     this.characters = characters;
   }

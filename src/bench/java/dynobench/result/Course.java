@@ -10,9 +10,8 @@ import java.util.OptionalDouble;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-/// How a phase of one trial went, from its first iteration to its last. What it comes to is worked
-/// out once, and kept instead of the iterations. Confined to one thread, as the result is that it
-/// belongs to.
+/// Phase of one trial over all its iterations. Its results are computed once and stored instead of
+/// the iterations. Confined to one thread, like the result that it belongs to.
 public final class Course {
   private static final List<Metric> METRICS = List.of(Metric.values());
 
@@ -22,11 +21,11 @@ public final class Course {
   private final Optional<Steadiness> steadiness;
   private @Nullable Settled settled;
 
-  /// What the iterations of a warm trial come to.
+  /// Results of the iterations of a warm trial.
   ///
-  /// @param count of them
-  /// @param heapBytes live after the last one
-  /// @param values of each metric in its order; not a number where it has none
+  /// @param count number of iterations
+  /// @param heapBytes live heap after the last one
+  /// @param values value of each metric, in the metrics' order; NaN where it has none
   record Settled(int count, Steadiness steadiness, long heapBytes, List<Double> values) {
     Settled {
       values = List.copyOf(values);
@@ -47,21 +46,21 @@ public final class Course {
     this.steadiness = steadiness;
   }
 
-  /// Of a phase that runs once.
+  /// Returns the course of a phase that runs once.
   static Course cold(PhaseFinished only) {
     return new Course(only, () -> List.of(only), false, Optional.empty());
   }
 
-  /// @param iterations one at least, the same at each call
+  /// @param iterations supplies at least one iteration, and the same ones at each call
   static Course warm(Supplier<List<PhaseFinished>> iterations, boolean judged) {
     List<PhaseFinished> all = iterations.get();
     List<Double> times = all.stream().map(each -> (double) each.timing().wallNanos()).toList();
     return new Course(all.getFirst(), iterations, judged, Optional.of(Steadiness.of(times)));
   }
 
-  /// As it was worked out before.
+  /// Returns a course whose results were computed earlier.
   ///
-  /// @param iterations asked for only by those who look at single ones
+  /// @param iterations called only when single iterations are needed
   static Course settled(
       PhaseFinished first,
       Supplier<List<PhaseFinished>> iterations,
@@ -72,43 +71,43 @@ public final class Course {
     return course;
   }
 
-  /// One at least; of a trial that has ended they are unpacked at each call.
+  /// Returns the iterations, at least one. Each call unpacks them if the trial has ended.
   public List<PhaseFinished> iterations() {
     return iterations.get();
   }
 
-  /// How many there are.
+  /// Returns the number of iterations.
   public int count() {
     return steadiness.map(_ -> settle().count()).orElse(1);
   }
 
-  /// The first iteration, in a JVM that has just begun.
+  /// Returns the first iteration, in a new JVM.
   public PhaseFinished first() {
     return first;
   }
 
-  /// Live heap after the last iteration.
+  /// Returns the live heap after the last iteration, in bytes.
   public long heapBytes() {
     return steadiness.map(_ -> settle().heapBytes()).orElse(first.usage().heapAfterBytes());
   }
 
-  /// Whether the trial was to go on until this phase was steady.
+  /// Returns whether the trial had to continue until this phase reached a steady state.
   public boolean judged() {
     return judged;
   }
 
-  /// Of its times so far; empty where the plan has a trial's phases run once.
+  /// Returns the steadiness of its times so far; empty where the plan runs a trial's phases once.
   public Optional<Steadiness> steadiness() {
     return steadiness;
   }
 
-  /// Whether the phase was to become steady and did not.
+  /// Returns whether the phase should have reached a steady state and did not.
   public boolean isRestless() {
     return judged && steadiness.filter(it -> !it.isSteady()).isPresent();
   }
 
-  /// What the trial stands for in figures: the median of the last window, steady or not; of a phase
-  /// that runs once what it took.
+  /// Returns the value of the trial: the median of the last window, steady or not; of a phase that
+  /// runs once, its only value.
   public OptionalDouble value(Metric metric) {
     if (steadiness.isEmpty()) {
       return of(first, metric);
@@ -117,12 +116,12 @@ public final class Course {
     return Double.isNaN(value) ? OptionalDouble.empty() : OptionalDouble.of(value);
   }
 
-  /// What a metric was in one iteration.
+  /// Returns the value of a metric in one iteration.
   public static OptionalDouble of(PhaseFinished iteration, Metric metric) {
     return metric.of(iteration.measured());
   }
 
-  /// What a warm one comes to.
+  /// Returns the results of a warm phase, and computes them at the first call.
   Settled settle() {
     Settled known = settled;
     if (known == null) {
@@ -140,7 +139,7 @@ public final class Course {
     return known;
   }
 
-  /// As far as it shows: who compares rows of tables must not unpack them.
+  /// Compares without the iterations: comparing the rows of tables must not unpack them.
   @Override
   public boolean equals(@Nullable Object other) {
     return other instanceof Course it

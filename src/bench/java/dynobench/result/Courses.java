@@ -17,8 +17,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 
-/// How the phases of a run's trials went, and the figures made of it. Trials that have ended are
-/// judged once. Confined to one thread.
+/// Courses of the phases of a run's trials, and the figures made of them. Trials that have ended
+/// are judged once. Confined to one thread.
 final class Courses {
   private record Key(int trial, String phase) {}
 
@@ -27,14 +27,14 @@ final class Courses {
   private final RunResult run;
   private final Map<Key, Course> ended = new HashMap<>();
 
-  /// Charts, tables and doubts ask for the same, again and again.
+  /// Cache of measurements: charts, tables and warnings ask for the same ones repeatedly.
   private final Map<Asked, List<Measurement>> measured = new HashMap<>();
 
   Courses(RunResult run) {
     this.run = run;
   }
 
-  /// Empty where the trial has not finished the phase.
+  /// Returns the course of a phase; empty where the trial has not finished the phase.
   Optional<Course> of(TrialResult trial, String phase) {
     return trial
         .phase(phase)
@@ -54,7 +54,7 @@ final class Courses {
     return Course.warm(ended ? () -> trial.iterations(first) : () -> now, isJudged(first.phase()));
   }
 
-  /// What the phases of a trial that has ended come to; nothing of phases that ran once.
+  /// Returns the results of an ended trial's phases, by phase; empty for phases that ran once.
   Map<String, Course.Settled> settled(TrialResult trial) {
     var settled = new LinkedHashMap<String, Course.Settled>();
     if (trial.outcome().isPresent() && isWarm(trial)) {
@@ -66,7 +66,7 @@ final class Courses {
     return settled;
   }
 
-  /// Takes in what was worked out before of a phase of a trial.
+  /// Restores earlier results of a phase of a trial.
   void restore(TrialResult trial, String phase, Course.Settled before) {
     trial
         .phase(phase)
@@ -81,18 +81,18 @@ final class Courses {
     return !trial.trial().warmup() && (planned || !trial.later().isEmpty());
   }
 
-  /// Nothing is known of the phases of a workload that nobody knows.
+  /// Returns whether a phase must reach a steady state. All phases of an unknown workload must.
   private boolean isJudged(String phase) {
     List<Phase> lasting = run.workload().lasting();
     return lasting.isEmpty() || lasting.stream().anyMatch(each -> each.id().equals(phase));
   }
 
-  /// Something has happened that may be in figures.
+  /// Clears the measurements after an event that may change them.
   void changed() {
     measured.clear();
   }
 
-  /// For every series and point that has repetitions that count.
+  /// Returns a measurement for every series and point with repetitions that count.
   List<Measurement> measurements(String phase, Metric metric) {
     return measured.computeIfAbsent(new Asked(phase, metric), this::measure);
   }
@@ -123,7 +123,7 @@ final class Courses {
     return counted;
   }
 
-  /// There are far fewer points than trials: only these are compared.
+  /// Sorts by point. Points are far fewer than trials, so only points are compared.
   private static Map<Settings, List<TrialResult>> sorted(
       Map<Settings, List<TrialResult>> points, LevelOrder order) {
     var sorted = new LinkedHashMap<Settings, List<TrialResult>>();
@@ -133,7 +133,8 @@ final class Courses {
     return sorted;
   }
 
-  /// What some trials of one series at one point add up to; empty where none has such a figure.
+  /// Returns the measurement of some trials of one series at one point; empty where no trial has
+  /// such a figure.
   private Optional<Measurement> measurement(
       Series series, Metric metric, Settings levels, String phase, List<TrialResult> all) {
     var trials = new ArrayList<Integer>();

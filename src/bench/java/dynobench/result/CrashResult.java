@@ -11,28 +11,28 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalLong;
 
-/// A crash, and what became of what was written before.
+/// Crash, and its effect on the rows written before it.
 ///
-/// @param survival empty until somebody has looked, and for ever where nobody could
-/// @param lostMillis of writing before the crash in which the first row was acknowledged that is
-///   gone; empty where none is
+/// @param survival empty until the rows were examined, and permanently where that was impossible
+/// @param lostMillis time between the acknowledgement of the first lost row and the crash; empty
+///     without lost rows
 public record CrashResult(
     Trial trial, Crashed crashed, Optional<Survival> survival, OptionalLong lostMillis) {
-  /// How often the disk was flushed for each row; empty where nobody counted.
+  /// Returns the number of flushes of the disk for each row; empty where flushes were not counted.
   public OptionalDouble flushesPerRow() {
     return crashed.flushes().isPresent() && crashed.rows() > 0
         ? OptionalDouble.of(crashed.flushes().getAsLong() / (double) crashed.rows())
         : OptionalDouble.empty();
   }
 
-  /// Rows of which something became that no crash may do to them.
+  /// Returns the number of rows with damage that no crash may cause.
   private static long spoilt(Survival.Rows rows) {
     return rows.torn() + rows.doubled() + rows.unasked() + rows.halves();
   }
 
-  /// For a sum of many; empty until somebody has looked.
+  /// Returns the tally of this crash, to add to others; empty until its rows were examined.
   ///
-  /// @param disk the file system
+  /// @param disk file system of the database
   public Optional<Tally> tally(String disk) {
     return survival.map(left ->
         new Tally(
@@ -57,7 +57,8 @@ public record CrashResult(
                 .toString()));
   }
 
-  /// All of those that somebody has looked at together, whatever they lay on; at least one.
+  /// Returns the sum of all examined crashes, on all file systems. At least one must have been
+  /// examined.
   public static Tally sum(Collection<CrashResult> crashes) {
     return crashes.stream()
         .flatMap(each -> each.tally("").stream())
@@ -65,8 +66,9 @@ public record CrashResult(
         .orElseThrow();
   }
 
-  /// How bad it was: nothing lost, then by how long before the crash the first row that is gone was
-  /// acknowledged, and worst what can't be opened or is damaged. Empty until somebody has looked.
+  /// Returns the severity: zero without lost rows; then by how long before the crash the first lost
+  /// row was acknowledged; infinity for a database that is damaged or cannot be opened. Empty until
+  /// the rows were examined.
   public OptionalDouble severity() {
     return survival.isEmpty()
         ? OptionalDouble.empty()

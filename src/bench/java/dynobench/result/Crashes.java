@@ -15,9 +15,9 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.TreeMap;
 
-/// The crashes of a run, and what each left. Confined to one thread.
+/// Crashes of a run, and the rows that each left. Confined to one thread.
 public final class Crashes {
-  /// @param number in the trial
+  /// @param number number of the crash in the trial
   private record Key(int trial, int number) {}
 
   private final RunResult run;
@@ -46,7 +46,7 @@ public final class Crashes {
     return run.trials().stream().flatMap(trial -> of(trial).stream()).toList();
   }
 
-  /// Returns the crashes of one trial, which one writer has gone through.
+  /// Returns the crashes of one trial, which one writer went through.
   public List<CrashResult> of(TrialResult trial) {
     int number = trial.trial().number();
     return crashed.getOrDefault(number, Map.of()).values().stream()
@@ -57,12 +57,12 @@ public final class Crashes {
         .toList();
   }
 
-  /// Returns how the rows grew that were acknowledged to a trial.
+  /// Returns the number of acknowledged rows of a trial over time.
   public List<Acknowledged> acknowledged(TrialResult trial) {
     return written.getOrDefault(trial.trial().number(), List.of());
   }
 
-  /// Returns the file system that the database of a crash lay on; empty where it is not known.
+  /// Returns the file system of the database in a crash; empty where it is unknown.
   public String disk(CrashResult crash) {
     String host = run.environment().map(Environment::fileSystem).orElse("");
     return run.plan()
@@ -71,7 +71,8 @@ public final class Crashes {
         .orElse("");
   }
 
-  /// Between two looks the worker is taken to have written evenly.
+  /// Returns the time between the acknowledgement of the first lost row and the crash. It assumes
+  /// that the worker wrote at an even rate between two observations.
   private OptionalLong lostMillis(Crashed crash, Optional<Survival> survival) {
     long firstLost = survival.map(it -> it.rows().firstLost()).orElse(0L);
     if (firstLost == 0) {

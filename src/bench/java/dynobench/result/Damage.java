@@ -1,9 +1,9 @@
 package dynobench.result;
 
-/// A line of a run's log that can't be read as an event. It was skipped.
+/// Line of a run's log that was skipped because it is not a readable event.
 ///
-/// @param line from 1
-/// @param message what is wrong with it
+/// @param line number of the line, from 1
+/// @param message description of the error
 public record Damage(int line, String message) {
   @Override
   public String toString() {

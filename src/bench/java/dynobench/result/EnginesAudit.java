@@ -13,15 +13,15 @@ import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-/// Holds the versions that engines reported against each other, and against those that the run's
-/// first event names.
+/// Compares the versions that engines reported with each other, and with the versions in the run's
+/// first event.
 record EnginesAudit(RunResult result) {
-  /// How a line of a series' settings begins that names a jar.
+  /// Prefix of a line in a series' settings that names a jar.
   private static final String JAR = "jar: ";
 
   private static final Pattern VERSION = Pattern.compile("\\d+(\\.\\d+)+");
 
-  /// A contender on one machine. Another machine may have another server.
+  /// Contender on one machine. Another machine may have another server.
   private record Place(Contender contender, Optional<String> node) {}
 
   List<String> findings() {
@@ -69,13 +69,14 @@ record EnginesAudit(RunResult result) {
         && a.isolation().equals(b.isolation());
   }
 
-  /// A version that no other place in the log confirms. Some engines tell another version than that
-  /// of their jar, as HSQLDB 2.5.2 does: one other place with the same number is enough.
+  /// Returns a finding on a version that nothing else in the log confirms. Some engines report
+  /// another version than that of their jar, such as HSQLDB 2.5.2. So one other mention of the same
+  /// number is enough.
   private Optional<String> foreign(TrialResult trial, EngineReported told) {
     Optional<Series> series = result.series(trial.trial().contender());
     List<String> described = numbers(series.map(Series::version).orElse(""));
     if (described.isEmpty()) {
-      return Optional.empty(); // such as "of the JDK", or a server's at a URL
+      return Optional.empty(); // such as "of the JDK", or a server at a URL
     }
     List<String> version = numbers(told.version());
     var others = new ArrayList<String>(numbers(told.driver()));
@@ -94,8 +95,8 @@ record EnginesAudit(RunResult result) {
                     told.version()));
   }
 
-  /// Whether a version may be one of the others: of two numbers one may be more exact. Where there
-  /// is no number on one side, there is nothing to hold against the other.
+  /// Returns whether a version may be one of the others; of two equal numbers, one may be more
+  /// exact. If one side has no number, the versions cannot be compared, and the result is true.
   private static boolean isConfirmed(List<String> version, List<String> one, List<String> other) {
     List<String> witnesses = Stream.concat(one.stream(), other.stream()).toList();
     return version.isEmpty()

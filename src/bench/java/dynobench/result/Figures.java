@@ -5,27 +5,29 @@ import dynobench.measure.Metric;
 import dynobench.workload.Workload;
 import java.util.List;
 
-/// Figures that charts and tables can show: of a run, or published by somebody else.
+/// Figures that charts and tables can show: those of a run, or published ones.
 public interface Figures {
-  /// The name of what they are from: the id of a run or of a reference.
+  /// Returns the id of the run or reference with these figures.
   String id();
 
-  /// What was done, as it was described then.
+  /// Returns the workload, as it was described at that time.
   Workload workload();
 
-  /// What was measured, in the order of showing.
+  /// Returns the series, in the order of display.
   List<Series> series();
 
-  /// The names of what varies, in order.
+  /// Returns the names of the factors, in order.
   List<String> factors();
 
-  /// The ids of the phases, in order.
+  /// Returns the ids of the phases, in order.
   List<String> phases();
 
-  /// What a metric was in a phase: series in order, then factors from small to large.
+  /// Returns the measurements of a metric in a phase: series in order, then factors from small to
+  /// large.
   List<Measurement> measurements(String phase, Metric metric);
 
-  /// The wall-clock time of a phase, likewise.
+  /// Returns the measurements of a phase's wall-clock time: series in order, then factors from
+  /// small to large.
   default List<Measurement> measurements(String phase) {
     return measurements(phase, Metric.TIME);
   }

@@ -15,17 +15,18 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.stream.Collectors;
 
-/// How clients were served second by second, in every phase of every trial. Of a phase that is
-/// repeated in one process the last time. Confined to one thread.
+/// Service of clients second by second, in every phase of every trial. Of a phase that one process
+/// repeats, only the last time is stored. Confined to one thread.
 final class Flows {
   private record Key(int trial, String phase) {}
 
-  /// The last second of a phase is seldom a whole one.
+  /// Minimum length of an interval that counts, in nanoseconds: the last second of a phase is
+  /// seldom a whole one.
   private static final double LEAST_SECOND_NANOS = 0.9e9;
 
   private final Map<Key, List<Second>> seconds = new HashMap<>();
 
-  /// A phase begins.
+  /// Forgets the seconds of a phase when it begins again.
   void begin(int trial, String phase) {
     seconds.remove(new Key(trial, phase));
   }
@@ -36,7 +37,7 @@ final class Flows {
         .add(new Second(passed.interval()));
   }
 
-  /// All of them.
+  /// Returns the seconds of all phases.
   List<SummaryLine.Served> served() {
     return seconds.entrySet().stream()
         .map(each ->
@@ -53,12 +54,12 @@ final class Flows {
         served.seconds().stream().map(Second::new).collect(Collectors.toList()));
   }
 
-  /// In order; none where no clients worked.
+  /// Returns the seconds of a phase in order; empty where no clients worked.
   List<Second> of(int trial, String phase) {
     return List.copyOf(seconds.getOrDefault(new Key(trial, phase), List.of()));
   }
 
-  /// The phase, of which it is known from when on it was steady.
+  /// Returns the phase with the part in which its rate was steady, if it had one.
   PhaseFinished judged(PhaseFinished phase) {
     return phase
         .service()
@@ -67,7 +68,7 @@ final class Flows {
         .orElse(phase);
   }
 
-  /// Those that say something of the rate.
+  /// Returns the seconds that count for the rate: no warm-ups, and no partial seconds.
   private static List<Interval> counted(List<Second> all) {
     return all.stream()
         .map(Second::interval)
@@ -87,7 +88,7 @@ final class Flows {
     return Optional.of(new SteadyPart(rest.getFirst().fromNanos(), done / seconds));
   }
 
-  /// Whether a phase was long enough for a verdict and never became steady.
+  /// Returns whether a phase was long enough for a verdict and never reached a steady rate.
   boolean isRestless(PhaseFinished phase) {
     return phase.service().flatMap(Service::steady).isEmpty()
         && counted(of(phase.trial(), phase.phase())).size() >= SteadyState.FEWEST;

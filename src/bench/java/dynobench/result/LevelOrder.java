@@ -6,13 +6,12 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 
-/// Puts points of what varies in order, factor by factor: numbers from small to large, words in the
-/// order of a list.
+/// Order of points, factor by factor: numbers from small to large, words in the order of a list.
 public final class LevelOrder implements Comparator<Settings> {
   private final List<String> factors;
   private final List<String> words;
 
-  /// @param words in their order; others follow
+  /// @param words words in their order; unknown words follow
   public LevelOrder(List<String> factors, List<String> words) {
     this.factors = List.copyOf(factors);
     this.words = new ArrayList<>(words);

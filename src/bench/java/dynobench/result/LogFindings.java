@@ -3,19 +3,19 @@ package dynobench.result;
 import java.util.List;
 import java.util.Optional;
 
-/// What is known of the log of a run besides its figures: how many lines it has, what can't be
-/// read, and what no run can have written.
+/// Facts about the log of a run in addition to its figures: its number of lines, unreadable lines,
+/// and contradictions that no real run can have written.
 public final class LogFindings {
   private final RunResult run;
   private final Counts counts;
   private final Skipped skipped;
   private final RunAudit audit;
 
-  /// Lines of a log by kind.
+  /// Numbers of lines of a log by kind.
   ///
-  /// @param samples looks at workers
-  /// @param logLines of engines and workers
-  /// @param strays events of trials whose beginning is missing; they are left out
+  /// @param samples samples of workers
+  /// @param logLines log lines of engines and workers
+  /// @param strays ignored events of trials whose beginning is missing
   public record Counts(long samples, long logLines, long strays) {}
 
   LogFindings(RunResult run, Counts counts, Skipped skipped, RunAudit audit) {
@@ -25,7 +25,7 @@ public final class LogFindings {
     this.audit = audit;
   }
 
-  /// Returns how many lines of each kind there are.
+  /// Returns the numbers of lines of each kind.
   public Counts counts() {
     return counts;
   }
@@ -35,24 +35,25 @@ public final class LogFindings {
     return skipped;
   }
 
-  /// Returns those of them that can't be read.
+  /// Returns the skipped lines that are unreadable.
   public List<Damage> damages() {
     return skipped.damages();
   }
 
-  /// Returns those of them that only a newer version knows.
+  /// Returns the skipped events of kinds that only a newer version knows.
   public NewerEvents newer() {
     return skipped.newer();
   }
 
-  /// Returns what no run can have written, though every line can be read: impossible times, missing
-  /// trials, trials without phases. A sentence each; none while the run goes on as it should.
+  /// Returns the contradictions in the log, a sentence each: impossible times, missing trials,
+  /// trials without phases. No real run can have written them, although every line is readable.
+  /// Empty while a correct run goes on.
   public List<String> contradictions() {
     return audit.findings(run);
   }
 
-  /// Returns why figures of this run can't be compared, as a clause: its log doesn't say for
-  /// certain which engines were measured.
+  /// Returns the reason, as a clause, why figures of this run cannot be compared: its log does not
+  /// prove which engines were measured.
   public Optional<String> distrust() {
     return audit.unidentified(run).stream()
         .findFirst()

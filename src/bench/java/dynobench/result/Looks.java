@@ -10,8 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 
-/// The looks at a run's workers, of which a few sums are kept for each trial. Confined to one
-/// thread.
+/// Samples of a run's workers, reduced to a few sums for each trial. Confined to one thread.
 final class Looks {
   private static final long MILLIS_PER_SECOND = 1_000;
 
@@ -45,7 +44,7 @@ final class Looks {
     trials.put(trial.number(), sums.of(trial));
   }
 
-  /// In the order of the trials.
+  /// Returns the samples' sums, in the order of the trials.
   List<TrialLooks> all() {
     return List.copyOf(trials.values());
   }

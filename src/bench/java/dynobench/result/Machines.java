@@ -15,7 +15,7 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 
-/// The machines that a run's trials ran on, and how fast each was. Only shards name theirs.
+/// Machines that a run's trials ran on, and the speed of each. Only shards name their machine.
 /// Confined to one thread.
 public final class Machines {
   private static final String NAMELESS = "";
@@ -37,13 +37,12 @@ public final class Machines {
     told.add(probed);
   }
 
-  /// All that was added, in its order.
+  /// Returns all added events, in their order.
   List<RunEvent> told() {
     return told;
   }
 
-  /// Returns the shards of the plan that a run consists of, in order; none where one machine ran
-  /// all of it.
+  /// Returns the shards that a run consists of, in order; empty where one machine ran all of it.
   public List<ShardStarted> shards() {
     return List.copyOf(shards.values());
   }
@@ -53,30 +52,29 @@ public final class Machines {
     return shards().stream().map(ShardStarted::node).distinct().toList();
   }
 
-  /// Returns the shard that a trial belongs to, if it belongs to any; the numbers of a shard's
-  /// trials follow each other.
+  /// Returns the shard that a trial belongs to, if any. The trials of a shard have consecutive
+  /// numbers.
   public Optional<ShardStarted> shard(Trial trial) {
     return Optional.ofNullable(shards.floorEntry(trial.number())).map(Map.Entry::getValue);
   }
 
-  /// Returns what else went on in the machine, trial by trial; none in runs of version 0.1.
+  /// Returns the other activity on the machine, trial by trial; empty in runs of version 0.1.
   public List<MachineSeen> seen() {
     return seen.list();
   }
 
-  /// Returns how fast the machine was, from the run's beginning to its end; none in runs of version
-  /// 0.1.
+  /// Returns the machine's speed from the run's beginning to its end; empty in runs of version 0.1.
   public List<Probed> probes() {
     return told.stream().filter(Probed.class::isInstance).map(Probed.class::cast).toList();
   }
 
-  /// Returns one part of all probes, in nanoseconds and in their order; none where it can't be
-  /// told.
+  /// Returns one part of all probes, in nanoseconds and in their order; empty where it was not
+  /// measured.
   public List<Double> pace(ProbePart part) {
     return probes().stream().flatMap(each -> nanos(part, each)).toList();
   }
 
-  /// Returns the same, machine by machine.
+  /// Returns one part of all probes for each machine, in nanoseconds and in their order.
   public Map<String, List<Double>> paces(ProbePart part) {
     var paces = new LinkedHashMap<String, List<Double>>();
     String node = NAMELESS;

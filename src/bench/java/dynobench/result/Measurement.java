@@ -14,15 +14,14 @@ import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.stream.IntStream;
 
-/// One point of a chart: the repetitions that count, of one series at one point of what varies in
-/// one phase.
+/// One point of a chart: the repetitions that count, of one series at one point in one phase.
 ///
-/// @param metric what was measured, in its plain unit
-/// @param levels what the factors were
-/// @param operations that the phase did in each
-/// @param trials the numbers of the trials, in the order in which they ran
-/// @param summary of the values, one observation a trial, in the same order: of warm trials the
-///   steady ones
+/// @param metric measured metric, in its base unit
+/// @param levels values of the factors
+/// @param operations number of operations of the phase in each trial
+/// @param trials numbers of the trials, in the order in which they ran
+/// @param summary the values, one observation for each trial, in the same order; of warm trials
+///     those in steady state
 /// @param warmth empty where the trials' phases ran once
 public record Measurement(
     String phase,
@@ -37,7 +36,7 @@ public record Measurement(
     trials = List.copyOf(trials);
   }
 
-  /// Of trials whose phases ran once.
+  /// Creates the measurement of trials whose phases ran once.
   public Measurement(
       String phase,
       Metric metric,
@@ -49,20 +48,21 @@ public record Measurement(
     this(phase, metric, series, levels, operations, trials, summary, Optional.empty());
   }
 
-  /// The numbers of the trials that were to become steady and did not.
+  /// Returns the numbers of the trials that should have reached a steady state and did not.
   public List<Integer> restless() {
     return warmth.map(Warmth::restless).orElse(List.of());
   }
 
-  /// One for several runs that measured the same, with the median of each. It has no trials.
+  /// Returns one measurement for several runs of the same thing, with the median of each. It has no
+  /// trials.
   public Measurement ofRuns(List<Measurement> runs) {
     List<Double> medians = runs.stream().map(each -> each.summary().median()).toList();
     return new Measurement(
         phase, metric, series, levels, operations, List.of(), new Summary(medians));
   }
 
-  /// The number of the trial whose value is nearest the median, the first of several; empty where
-  /// no trials are known.
+  /// Returns the number of the trial whose value is nearest the median, the first of several; empty
+  /// where no trials are known.
   public OptionalInt typicalTrial() {
     double median = summary.median();
     return IntStream.range(0, trials.size())
@@ -72,17 +72,17 @@ public record Measurement(
         .orElseGet(OptionalInt::empty);
   }
 
-  /// The numbers of the trials whose value is an outlier.
+  /// Returns the numbers of the trials whose value is an outlier.
   public List<Integer> outliers() {
     return summary.outliers().stream().map(trials::get).toList();
   }
 
-  /// How it committed: as the plan varied it, or as the contender says.
+  /// Returns the commit style: the plan's if it varies it, or else the contender's.
   public CommitStyle commit() {
     return levels.get(Factor.COMMIT).map(CommitStyle::parse).orElse(series.contender().commit());
   }
 
-  /// A factor as a number; empty where it isn't known, or is none.
+  /// Returns a factor's value as a number; empty where it is unknown or not a number.
   public OptionalDouble number(String factor) {
     return levels
         .get(factor)
@@ -92,7 +92,7 @@ public record Measurement(
         .orElse(OptionalDouble.empty());
   }
 
-  /// What the factors were, in words; empty where nothing varied.
+  /// Returns the values of the factors as text; empty where nothing varied.
   public String where() {
     return Levels.words(levels);
   }

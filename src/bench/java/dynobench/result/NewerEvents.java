@@ -6,10 +6,10 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 
-/// Events in a stored run of kinds that this version doesn't know: a newer one wrote them. That is
-/// no damage.
+/// Events of a stored run whose kinds this version does not know, because a newer version wrote
+/// them. That is no damage.
 ///
-/// @param kinds how many there are of each, by name and in its order
+/// @param kinds number of events of each kind, in the order of names
 public record NewerEvents(Map<String, Integer> kinds) {
   private static final int MOST_NAMED = 5;
 
@@ -21,7 +21,8 @@ public record NewerEvents(Map<String, Integer> kinds) {
     return kinds.isEmpty();
   }
 
-  /// How many of which kinds were skipped. Ask it only where there are some.
+  /// Returns a sentence on the numbers of skipped events by kind. At least one event must have been
+  /// skipped.
   public String sentence() {
     int count = kinds.values().stream().mapToInt(Integer::intValue).sum();
     return String.format(

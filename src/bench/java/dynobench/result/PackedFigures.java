@@ -10,15 +10,15 @@ import java.util.Base64;
 import java.util.List;
 import java.util.OptionalLong;
 
-/// The figures of repeated phases in some 50 characters each: every number is written as what it is
-/// more than in the same phase an iteration before, in as few bytes as it takes, and all of them in
+/// Figures of repeated phases in about 50 characters each. Every number is written as its
+/// difference to the same phase in the iteration before, in as few bytes as possible, all in
 /// Base64.
 final class PackedFigures {
   private static final int BITS = 7;
   private static final int MORE = 1 << BITS;
 
-  /// Of a phase: when, operations, three times, the usage's own numbers, and those that may be
-  /// missing.
+  /// Indexes of a phase's numbers: its moment, operations, three times, then the required numbers
+  /// of its usage, then the optional ones.
   private static final int MOMENT = 0;
 
   private static final int NUMBERS = 9;
@@ -26,8 +26,8 @@ final class PackedFigures {
 
   private PackedFigures() {}
 
-  /// @param told all of them without clients, iteration by iteration, as many in each as there are
-  ///   first ones
+  /// @param told all repeated phases, none with clients, iteration by iteration, each with as many
+  ///     as the first
   static String write(List<PhaseFinished> first, List<PhaseRepeated> told) {
     var out = new ByteArrayOutputStream();
     var before = new ArrayList<long[]>();
@@ -47,7 +47,7 @@ final class PackedFigures {
     return Base64.getEncoder().encodeToString(out.toByteArray());
   }
 
-  /// @throws IllegalArgumentException when it is nothing that was written
+  /// @throws IllegalArgumentException if the text was not written by this class
   static List<PhaseRepeated> read(String packed, List<PhaseFinished> first, int iterations) {
     var in = new Input(Base64.getDecoder().decode(packed));
     var phases = new ArrayList<PhaseRepeated>();
@@ -91,7 +91,7 @@ final class PackedFigures {
     };
   }
 
-  /// A bit for each that may be missing and is.
+  /// Returns a bit for each optional number that is missing.
   private static int missing(Usage usage) {
     List<OptionalLong> optionals =
         List.of(
@@ -134,7 +134,7 @@ final class PackedFigures {
         : OptionalLong.empty();
   }
 
-  /// Small ones first, below zero or above.
+  /// Writes a difference in few bytes if it is close to zero, in zigzag encoding.
   private static void write(ByteArrayOutputStream out, long difference) {
     long rest = (difference << 1) ^ (difference >> (Long.SIZE - 1));
     while (rest >>> BITS != 0) {

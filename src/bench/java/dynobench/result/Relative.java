@@ -4,16 +4,17 @@ import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
 
-/// A figure as a multiple of another one, which it names: the same contender's in the phase that
-/// the workload compares this one with; otherwise the one of the same engine that comes first in
-/// the plan.
+/// Figure as a multiple of another one, which it names. It is the same contender's figure in the
+/// phase that the workload compares this one with. Otherwise it is that of the same engine's first
+/// contender in the plan.
 ///
-/// @param times the other one
-/// @param to the other one's name
+/// @param times factor to the other figure
+/// @param to name of the other figure
 public record Relative(double times, String to) {
-  /// The multiple of a measurement.
+  /// Returns the multiple of a measurement.
   ///
-  /// @return empty for what others are compared with, and where that was not measured
+  /// @return empty for the figure that others are compared with, and where that figure was not
+  ///     measured
   public static Optional<Relative> of(Figures figures, Measurement one) {
     return figures
         .workload()

@@ -4,19 +4,19 @@ import dynobench.event.RunEvent.PhaseFinished;
 import dynobench.event.RunEvent.PhaseRepeated;
 import java.util.List;
 
-/// The phases of a trial's later iterations. While it runs they are kept as they were told; those
-/// of one that has ended are packed, for a merged run has a million of them.
+/// Phases of a trial's later iterations. They are stored as received while the trial runs, and
+/// packed when it has ended, because a merged run has a million of them.
 public sealed interface Repeats {
-  /// Not one.
+  /// No phases.
   Repeats NONE = new Told(List.of());
 
-  /// @param first the phases of the trial's first iteration
-  /// @return in order
+  /// @param first phases of the trial's first iteration
+  /// @return the phases in order
   List<PhaseRepeated> list(List<PhaseFinished> first);
 
   boolean isEmpty();
 
-  /// Each phase by itself.
+  /// Single events, one for each phase.
   record Told(List<PhaseRepeated> phases) implements Repeats {
     public Told {
       phases = List.copyOf(phases);
@@ -33,10 +33,10 @@ public sealed interface Repeats {
     }
   }
 
-  /// All phases of the first iteration again, in their order, and none left out.
+  /// Complete iterations: all phases of the first iteration again, in their order.
   ///
-  /// @param iterations the number of the last one
-  /// @param figures as [PackedFigures] writes them
+  /// @param iterations number of the last iteration
+  /// @param figures text that [PackedFigures] has written
   record Packed(int iterations, String figures) implements Repeats {
     public Packed {
       if (iterations < 2) {
@@ -55,7 +55,7 @@ public sealed interface Repeats {
     }
   }
 
-  /// The same in less room, where it has the shape that goes with it.
+  /// Returns the phases packed if all iterations are complete; otherwise as single events.
   static Repeats packed(List<PhaseFinished> first, List<PhaseRepeated> told) {
     if (told.isEmpty() || first.isEmpty() || told.size() % first.size() != 0) {
       return new Told(told);

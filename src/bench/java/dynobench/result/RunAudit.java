@@ -19,13 +19,15 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/// Looks for what no run can have written: a log may have been edited, or cut, without any line of
-/// it being unreadable. Confined to one thread.
+/// Finds contradictions that no real run can have written. A log may have been edited or cut
+/// although every line of it is readable. Confined to one thread.
 final class RunAudit {
-  /// What rounding, and a clock that is set a little, may make of the time between two moments.
+  /// Tolerance for the time between two moments, in milliseconds: for rounding, and for a clock
+  /// that was adjusted a little.
   private static final long SLACK_MILLIS = 1_000;
 
-  /// A phase's end is told after a collection of the heap, and after its files were measured.
+  /// Maximum delay of a phase's end event in milliseconds: the heap is collected and the files are
+  /// measured before it.
   private static final long AFTERWARDS_MILLIS = 10_000;
 
   private static final double AFTERWARDS_SHARE = 0.5;
@@ -33,7 +35,7 @@ final class RunAudit {
 
   private record Key(int iteration, String phase) {}
 
-  /// What was told of a trial's phases beforehand; forgotten when the trial ends, for a merged run
+  /// Announcements of a trial's phases. They are dropped when the trial ends, because a merged run
   /// has a million of them.
   private static final class Told {
     private final Map<Key, PhaseStarted> begun = new HashMap<>();
@@ -59,8 +61,7 @@ final class RunAudit {
     told(next.trial()).iteration = next.iteration();
   }
 
-  /// A trial's phases must fit between its beginning and its end, whose moments stand in lines of
-  /// their own.
+  /// Checks that a trial's phases fit between its beginning and its end.
   void ends(TrialFinished end, TrialResult trial) {
     long told =
         Stream.concat(trial.phases().stream(), trial.repeated().stream().map(PhaseRepeated::phase))
@@ -84,7 +85,8 @@ final class RunAudit {
     running.remove(end.trial());
   }
 
-  /// Clients may end after a time, and give up what others are in the way of.
+  /// Compares a phase's operations with the announced number. Clients are exempt: they may end
+  /// after a time, and give up blocked operations.
   private void holdToPlan(PhaseFinished phase, int iteration) {
     if (phase.service().isPresent()) {
       return;
@@ -102,7 +104,7 @@ final class RunAudit {
         .formatted(phase.trial(), phase.phase());
   }
 
-  /// Where the line is lost that told what a phase would do, the workload says it.
+  /// Compares unannounced phases with the number of operations in the workload.
   private static void cutShort(
       List<PhaseFinished> unannounced, RunResult result, List<String> all) {
     Workload workload = result.workload();
@@ -123,7 +125,8 @@ final class RunAudit {
     return workload.phase(phase).map(it -> it.operations().of(workload.settings(given)));
   }
 
-  /// What a phase waited for its turns lies between its two moments as well.
+  /// Records the time that a phase waited for its slices. It lies between the phase's beginning and
+  /// end as well.
   void waits(Sliced sliced) {
     told(sliced.trial()).waited.putIfAbsent(new Key(1, sliced.phase()), sliced.waitedNanos());
   }
@@ -132,15 +135,15 @@ final class RunAudit {
     trialsBegun.putIfAbsent(start.trial().number(), start.atMillis());
   }
 
-  /// A time must fit between the two moments that were noted.
+  /// Checks that a phase's time fits between its two events.
   ///
-  /// @param iteration from 1
+  /// @param iteration number of the iteration, from 1
   void ends(PhaseFinished phase, int iteration) {
     var key = new Key(iteration, phase.phase());
     Told ofTrial = told(phase.trial());
     PhaseStarted start = ofTrial.begun.get(key);
     if (start == null) {
-      return; // its line is lost: there is nothing to hold the time against
+      return; // the start event is lost, so the time cannot be checked
     }
     long between = phase.atMillis() - start.atMillis();
     long waiting = ofTrial.waited.getOrDefault(key, 0L);
@@ -163,23 +166,23 @@ final class RunAudit {
     findings.add("trial %d has %s twice".formatted(trial, what));
   }
 
-  /// What was found line by line.
+  /// Returns the findings in single lines.
   List<String> found() {
     return List.copyOf(findings);
   }
 
-  /// The phases of completed trials of which nobody has told beforehand what they would do.
+  /// Returns the phases of completed trials whose start event is missing.
   List<PhaseFinished> unannounced() {
     return List.copyOf(unannounced);
   }
 
-  /// Takes in what was found before.
+  /// Restores earlier findings.
   void restore(List<String> found, List<PhaseFinished> lost) {
     findings.addAll(found);
     unannounced.addAll(lost);
   }
 
-  /// Everything that was found in a run whose log is read to its end.
+  /// Returns all findings of a run whose log was read to its end.
   List<String> findings(RunResult result) {
     var all = new ArrayList<>(findings);
     all.addAll(unidentified(result));
@@ -188,7 +191,7 @@ final class RunAudit {
     return List.copyOf(all);
   }
 
-  /// Those because of which it isn't certain what was measured.
+  /// Returns the findings that make it uncertain what was measured.
   List<String> unidentified(RunResult result) {
     return result.started().isEmpty() && !result.trials().isEmpty()
         ? List.of("its first line is missing, which says what was measured")

@@ -39,8 +39,8 @@ import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/// What a run's events add up to, live and stored alike. Log lines are only counted, and of samples
-/// a few sums are kept for each trial. Confined to one thread.
+/// Sum of a run's events, live and stored alike. Log lines are only counted; samples are reduced to
+/// a few sums for each trial. Confined to one thread.
 public final class RunResult implements Figures, Consumer<RunEvent> {
   private final String id;
   private final Capped<Warned> warnings = new Capped<>(it -> it.text().length());
@@ -62,9 +62,9 @@ public final class RunResult implements Figures, Consumer<RunEvent> {
   private long logLines;
   private long lastMillis;
 
-  /// A run of which nothing has happened yet.
+  /// Creates the result of a run without events.
   ///
-  /// @param id the name of its folder
+  /// @param id name of the run's folder
   public RunResult(String id) {
     this.id = id;
   }
@@ -116,12 +116,12 @@ public final class RunResult implements Figures, Consumer<RunEvent> {
     return id;
   }
 
-  /// The first event; missing from a log whose first line is damaged.
+  /// Returns the first event; empty if the first line of the log is damaged.
   public Optional<RunStarted> started() {
     return Optional.ofNullable(started);
   }
 
-  /// From its first event to the last one that has come.
+  /// Returns the time from the first event to the last received one.
   public long lengthMillis() {
     return started().map(first -> lastMillis - first.atMillis()).orElse(0L);
   }
@@ -130,28 +130,28 @@ public final class RunResult implements Figures, Consumer<RunEvent> {
     return Optional.ofNullable(plan);
   }
 
-  /// Whether it ends, or has ended, when its question is answered.
+  /// Returns whether the run is a duel, which ends when its question is answered.
   public boolean isDuel() {
     return plan().flatMap(Plan::duel).isPresent();
   }
 
-  /// Whether its trials crash, and measure nothing.
+  /// Returns whether the run's trials simulate crashes instead of measuring.
   public boolean isOfCrashes() {
     return plan().flatMap(Plan::crash).isPresent();
   }
 
-  /// Returns what its crashes left.
+  /// Returns the results of its crashes.
   public Crashes crashes() {
     return crashes;
   }
 
-  /// Whether clients worked long enough in a phase for a verdict, and were never served at a steady
-  /// rate.
+  /// Returns whether clients worked long enough in a phase for a verdict, but never reached a
+  /// steady rate.
   public boolean isUnsteady(PhaseFinished phase) {
     return flows.isRestless(phase);
   }
 
-  /// How the clients of a trial were served in a phase, second by second.
+  /// Returns the service of a trial's clients in a phase, second by second.
   public List<Second> flow(TrialResult trial, String phase) {
     return flows.of(trial.trial().number(), phase);
   }
@@ -160,17 +160,17 @@ public final class RunResult implements Figures, Consumer<RunEvent> {
     return Optional.ofNullable(environment);
   }
 
-  /// [RunState#UNFINISHED] until the last event has come.
+  /// Returns the state: [RunState#UNFINISHED] until the last event was received.
   public RunState state() {
     return state;
   }
 
-  /// Every trial that began, in order.
+  /// Returns every trial that began, in order.
   public List<TrialResult> trials() {
     return trials.all();
   }
 
-  /// Those that began and did not complete: their times are in no figures.
+  /// Returns the trials that began and did not complete: their times are in no figures.
   public List<TrialResult> notCompleted() {
     return trials.all().stream()
         .filter(each -> each.outcome().filter(Outcome::counts).isEmpty())
@@ -181,32 +181,32 @@ public final class RunResult implements Figures, Consumer<RunEvent> {
     return warnings.list();
   }
 
-  /// The starts of servers that modes bring along.
+  /// Returns the starts of servers that belong to modes.
   public List<ServerStarted> servers() {
     return servers.list();
   }
 
-  /// What was seen that doesn't go with a promise.
+  /// Returns observations that contradict the claimed durability.
   public List<Questioned> questions() {
     return questions.list();
   }
 
-  /// How the page cache was emptied before phases.
+  /// Returns the attempts to empty the page cache before phases.
   public List<RunEvent.CacheDropped> cacheDrops() {
     return trials.cacheDrops();
   }
 
-  /// What the looks at the workers add up to, trial by trial.
+  /// Returns the sums of the workers' samples, trial by trial.
   public List<TrialLooks> looks() {
     return looks.all();
   }
 
-  /// Returns what the machines did that the trials ran on.
+  /// Returns data on the machines that the trials ran on.
   public Machines machines() {
     return machines;
   }
 
-  /// What each of its machines has measured of itself.
+  /// Returns the calibrations that its machines have measured of themselves.
   public List<Calibration> calibrations() {
     Stream<Environment> all =
         machines.shards().isEmpty()
@@ -215,19 +215,19 @@ public final class RunResult implements Figures, Consumer<RunEvent> {
     return all.flatMap(each -> each.calibration().stream()).distinct().toList();
   }
 
-  /// Returns what is known of the log that it was read from.
+  /// Returns facts about the log that the result was read from.
   public LogFindings log() {
     return new LogFindings(
         this, new LogFindings.Counts(samples, logLines, trials.strays()), skipped, audit);
   }
 
-  /// What a contender was in this run, if it took part.
+  /// Returns a contender's series, if it took part.
   public Optional<Series> series(Contender contender) {
     return series().stream().filter(each -> each.contender().equals(contender)).findFirst();
   }
 
-  /// What was measured, in the plan's order. Where the first event is missing, the contenders of
-  /// the plan and of the trials stand in, with their ids as titles and nothing else known.
+  /// Returns the series in the plan's order. If the first event is missing, it derives them from
+  /// the contenders of the plan and the trials, with ids as titles.
   @Override
   public List<Series> series() {
     var known = new LinkedHashMap<Contender, Series>();
@@ -238,7 +238,7 @@ public final class RunResult implements Figures, Consumer<RunEvent> {
     return List.copyOf(known.values());
   }
 
-  /// The phases that any trial finished, in order.
+  /// Returns the phases that any trial finished, in order.
   @Override
   public List<String> phases() {
     return trials.all().stream()
@@ -249,8 +249,8 @@ public final class RunResult implements Figures, Consumer<RunEvent> {
         .toList();
   }
 
-  /// As it was described when the run began. Version 0.1 didn't say, and knew those that have come
-  /// with the program since.
+  /// Returns the workload as it was described when the run began. Version 0.1 stored no
+  /// description; its workloads still ship with the program.
   @Override
   public Workload workload() {
     return started()
@@ -276,8 +276,8 @@ public final class RunResult implements Figures, Consumer<RunEvent> {
                 .toList());
   }
 
-  /// The workload's parameters that were the same in all trials, defaults included; none where the
-  /// plan is lost.
+  /// Returns the workload's parameters with equal values in all trials, defaults included; empty if
+  /// the plan is lost.
   public Settings parameters() {
     return plan()
         .map(it -> {
@@ -290,47 +290,49 @@ public final class RunResult implements Figures, Consumer<RunEvent> {
         .orElse(Settings.NONE);
   }
 
-  /// Whether anything was committed in the contenders' styles, as far as the workload is known.
+  /// Returns whether the workload commits in the contenders' styles; true if the workload is
+  /// unknown.
   public boolean commits() {
     return workload().phases().isEmpty() || !workload().committing().isEmpty();
   }
 
-  /// For every series and point that has repetitions that count.
+  /// Returns a measurement for every series and point with repetitions that count.
   @Override
   public List<Measurement> measurements(String phase, Metric metric) {
     return courses.measurements(phase, metric);
   }
 
-  /// How a phase of one of its trials went, iteration by iteration; empty until the first of them
+  /// Returns the course of a trial's phase, iteration by iteration; empty until the first iteration
   /// has ended.
   public Optional<Course> course(TrialResult trial, String phase) {
     return courses.of(trial, phase);
   }
 
-  /// Whether trials repeat their phases until they are steady.
+  /// Returns whether trials repeat their phases until they reach a steady state.
   public boolean isWarm() {
     return plan().filter(it -> it.steady().isPresent()).isPresent()
         || trials.all().stream().anyMatch(each -> !each.later().isEmpty());
   }
 
-  /// Stands in until the first event comes, and for good when it is lost.
+  /// Sets a plan to use until the first event is received, and permanently if that event is lost.
   public void assume(Plan likely) {
     courses.changed();
     plan = Objects.requireNonNullElse(plan, likely);
   }
 
-  /// As [#assume(Plan)].
+  /// Sets an environment to use until the first event is received, and permanently if that event is
+  /// lost.
   public void assume(Environment likely) {
     environment = Objects.requireNonNullElse(environment, likely);
   }
 
-  /// Takes in which lines of the log were skipped.
+  /// Sets the skipped lines of the log.
   public void missing(Skipped lines) {
     skipped = lines;
   }
 
-  /// Tells all that is kept, unless the run crashes: a result that takes it in is the same as this
-  /// one.
+  /// Writes the whole result as lines, except crashes. [#restore(SummaryLine)] reads them back to
+  /// an equal result.
   public void summarise(Consumer<SummaryLine> lines) {
     started().ifPresent(first -> lines.accept(new SummaryLine.Told(first)));
     for (TrialResult each : trials.all()) {
@@ -356,7 +358,8 @@ public final class RunResult implements Figures, Consumer<RunEvent> {
             SummaryLine.Totals.texts(skipped.newer())));
   }
 
-  /// Takes in what was told, line by line and in order; then nothing more is to be accepted.
+  /// Restores one line of a summary. Lines must come in order; after the last one, no event may be
+  /// accepted.
   public void restore(SummaryLine line) {
     switch (line) {
       case SummaryLine.Told(RunEvent event) -> accept(event);
@@ -398,7 +401,7 @@ public final class RunResult implements Figures, Consumer<RunEvent> {
     looks.begin(first.environment());
   }
 
-  /// How points of what varies stand in tables.
+  /// Returns the order of points in tables.
   public LevelOrder levelOrder() {
     List<String> words =
         plan().stream()

@@ -1,11 +1,11 @@
 package dynobench.result;
 
-/// How far a run got.
+/// Progress of a run.
 public enum RunState {
   /// All trials were run.
   FINISHED,
-  /// The user stopped it.
+  /// The user cancelled it.
   CANCELLED,
-  /// Its last event is missing: it is still running, or it was cut off.
+  /// Its last event is missing: it still runs, or it was cut off.
   UNFINISHED
 }

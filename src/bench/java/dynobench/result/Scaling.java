@@ -12,19 +12,20 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/// How the work of a series grows with what varies.
+/// Growth of a series' work with a factor.
 public final class Scaling {
   private static final double WIDEST_EXPONENT = 1;
 
   private Scaling() {}
 
-  /// Whether a phase does more at some points than at others: making a table doesn't.
+  /// Returns whether the number of a phase's operations depends on the point; creating a table does
+  /// not.
   public static boolean applies(Figures figures, String phase) {
     return figures.workload().phase(phase).map(each -> !each.isOnce()).orElse(true);
   }
 
-  /// The fit through all repetitions of one series in one phase over a factor; values that the
-  /// clock couldn't see are left out. Empty where the points allow none.
+  /// Returns the fit through all repetitions of one series in one phase over a factor, without
+  /// times below the clock's resolution. Empty where the points allow no fit.
   public static Optional<ScalingFit> fit(List<Measurement> measurements, String factor) {
     List<ScalingFit.Point> points =
         measurements.stream()
@@ -37,8 +38,8 @@ public final class Scaling {
     return ScalingFit.of(points);
   }
 
-  /// How the work of a phase grows over a factor, without open and close: once for each of the
-  /// values that the other factors have together.
+  /// Returns the growth of a phase's work over a factor, without open and close. It has one entry
+  /// for each combination of the other factors' values.
   public static List<Growth> ofWork(RunResult run, String phase, Series series, String factor) {
     if (!applies(run, phase)) {
       return List.of();
@@ -57,23 +58,23 @@ public final class Scaling {
         .toList();
   }
 
-  /// How work grows over one factor.
+  /// Growth of work over one factor.
   ///
-  /// @param held what the other factors are
+  /// @param held values of the other factors
   public record Growth(Settings held, ScalingFit fit) {}
 
-  /// The exponent as tables write it.
+  /// Returns the exponent as tables show it.
   public static String exponent(ScalingFit fit) {
     return isDetermined(fit) ? String.format(Locale.ROOT, "%.2f", fit.exponent()) : "undetermined";
   }
 
-  /// Its 95 % interval.
+  /// Returns the 95 % interval of the exponent.
   public static String interval(ScalingFit fit) {
     Interval interval = fit.exponentInterval();
     return String.format(Locale.ROOT, "%.2f – %.2f", interval.low(), interval.high());
   }
 
-  /// An exponent whose interval reaches from shrinking to exploding says nothing.
+  /// Returns whether the exponent's interval is narrow enough to be useful.
   public static boolean isDetermined(ScalingFit fit) {
     Interval interval = fit.exponentInterval();
     return interval.high() - interval.low() <= WIDEST_EXPONENT;

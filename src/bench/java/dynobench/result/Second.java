@@ -3,9 +3,9 @@ package dynobench.result;
 import dynobench.measure.Interval;
 import org.jspecify.annotations.Nullable;
 
-/// A second of a phase in which clients worked. Its latencies are packed, and unpacked once however
-/// often they are drawn: a chart of ten minutes would otherwise unpack thousands each time.
-/// Confined to one thread, as the result is that it belongs to.
+/// One second of a phase with clients. Its latencies are unpacked once, no matter how often they
+/// are drawn: a chart of ten minutes would otherwise unpack thousands each time. Confined to one
+/// thread, like the result that it belongs to.
 public final class Second {
   private static final double MEDIAN = 50;
   private static final double MOST = 99;
@@ -13,11 +13,11 @@ public final class Second {
   private final Interval interval;
   private @Nullable Pace pace;
 
-  /// How long operations took, all kinds together; 0 where none ended.
+  /// Latencies of operations of all kinds together, in nanoseconds; 0 where no operation ended.
   ///
-  /// @param medianNanos what half of them did not exceed
-  /// @param mostNanos what 99 of 100 did not exceed
-  /// @param longestNanos what none exceeded
+  /// @param medianNanos median
+  /// @param mostNanos 99th percentile
+  /// @param longestNanos maximum
   public record Pace(long medianNanos, long mostNanos, long longestNanos) {}
 
   Second(Interval interval) {
@@ -28,7 +28,8 @@ public final class Second {
     return interval;
   }
 
-  /// @throws IllegalArgumentException when its latencies can't be read: only an edited log has such
+  /// @throws IllegalArgumentException when its latencies cannot be read, which only happens in an
+  ///     edited log
   public Pace pace() {
     Pace known = pace;
     if (known == null) {

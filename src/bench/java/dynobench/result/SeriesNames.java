@@ -6,12 +6,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 
-/// What series are called beside each other. Two of one title, such as an engine in two commit
-/// styles, are told apart by contender.
+/// Names of series that are unique within a list. Two series of one title, such as an engine in two
+/// commit styles, are distinguished by contender.
 public final class SeriesNames {
   private SeriesNames() {}
 
-  /// The name of each, in order.
+  /// Returns the name of each series, in order.
   public static Map<Series, String> of(List<Series> series) {
     Map<String, Long> uses =
         series.stream().collect(Collectors.groupingBy(Series::title, Collectors.counting()));

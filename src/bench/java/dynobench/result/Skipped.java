@@ -3,12 +3,12 @@ package dynobench.result;
 import java.util.List;
 import java.util.Map;
 
-/// The lines of a log that are in no result.
+/// Lines of a log that are in no result.
 ///
-/// @param damages those that can't be read
-/// @param newer those that a newer version wrote and can read
+/// @param damages lines that cannot be read
+/// @param newer lines of a newer version, which it can read
 public record Skipped(List<Damage> damages, NewerEvents newer) {
-  /// Not one.
+  /// No lines.
   public static final Skipped NONE = new Skipped(List.of(), new NewerEvents(Map.of()));
 
   public Skipped {

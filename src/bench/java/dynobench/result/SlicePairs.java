@@ -5,25 +5,25 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
 
-/// A phase of two trials that took turns, slice by slice: the first of the one with the first of
-/// the other.
+/// Pairs of slices of a phase in two interleaved trials: slices with the same number.
 ///
-/// @param pairs in the order in which they ran
+/// @param pairs pairs in the order in which they ran
 public record SlicePairs(List<Pair> pairs) {
-  /// Fewer are some tenth of a second, most of it in a JVM that warms up: there the whole time
-  /// spreads less, as measured.
+  /// Minimum number of pairs. Fewer pairs last about a tenth of a second, mostly in a JVM that
+  /// warms up; there the total time varies less, as measurements show.
   private static final int FEWEST = 100;
 
-  /// The same operations on both sides.
+  /// Two slices with the same operations.
   ///
-  /// @param ratio of the times
+  /// @param ratio ratio of their times
   public record Pair(long operations, double ratio) {}
 
   public SlicePairs {
     pairs = List.copyOf(pairs);
   }
 
-  /// Empty where they took no turns, too few, or did not do the same in them.
+  /// Returns the pairs; empty where the trials were not interleaved, had too few slices, or slices
+  /// with different operations.
   public static Optional<SlicePairs> of(TrialResult over, TrialResult under, String phase) {
     return over.slices(phase).flatMap(one -> under.slices(phase).flatMap(other -> of(one, other)));
   }
@@ -35,7 +35,8 @@ public record SlicePairs(List<Pair> pairs) {
     return Optional.of(
             new SlicePairs(
                 IntStream.range(0, over.operations().size())
-                    // The last slice may have none, and what the clock doesn't see has no ratio.
+                    // The last slice may have no operations, and a time below the clock's
+                    // resolution has no ratio.
                     .filter(i -> over.operations().get(i) > 0)
                     .filter(i -> over.nanos().get(i) > 0 && under.nanos().get(i) > 0)
                     .mapToObj(i ->
@@ -46,9 +47,10 @@ public record SlicePairs(List<Pair> pairs) {
         .filter(it -> it.pairs().size() >= FEWEST);
   }
 
-  /// The median of the ratios: what falls into few slices, such as a flush, is not in it.
-  /// Exchanging the sides gives the reciprocal. Weighing slices by their operations would leave a
-  /// short phase to its last few, and spread up to three times as far on a busy machine.
+  /// Returns the median of the ratios, which ignores events in few slices, such as a flush.
+  /// Exchanging the sides gives the reciprocal. Slices are not weighted by their operations: a
+  /// short phase would then depend on its last few slices, and vary up to three times as much on a
+  /// busy machine.
   public double typical() {
     double[] sorted = pairs.stream().mapToDouble(Pair::ratio).sorted().toArray();
     double below = sorted[(sorted.length - 1) / 2];

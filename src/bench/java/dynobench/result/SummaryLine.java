@@ -10,17 +10,17 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// A part of what a [RunResult] keeps, so that it can be written down and read again without the
-/// log that it came from. Whatever a result begins to keep besides needs a place here.
+/// Part of a [RunResult], in a form that can be stored and restored without the run's log. A new
+/// part of a result needs a place here.
 public sealed interface SummaryLine {
-  /// An event that is kept as it was told.
+  /// Event, stored as received.
   record Told(RunEvent event) implements SummaryLine {}
 
-  /// A trial.
+  /// Trial.
   ///
-  /// @param looks none where its beginning was told in no event
-  /// @param phases whose iterations are settled
-  /// @param settled what they come to, in the same order
+  /// @param looks empty if the event of the trial's beginning is missing
+  /// @param phases phases with settled iterations
+  /// @param settled results of these phases, in the same order
   record OfTrial(
       TrialResult trial,
       Optional<TrialLooks.Sums> looks,
@@ -45,7 +45,7 @@ public sealed interface SummaryLine {
           new ArrayList<>(settled.values()));
     }
 
-    /// By phase.
+    /// Returns the results by phase.
     Map<String, Course.Settled> all() {
       var all = new LinkedHashMap<String, Course.Settled>();
       for (int i = 0; i < phases.size(); i++) {
@@ -55,20 +55,20 @@ public sealed interface SummaryLine {
     }
   }
 
-  /// How clients were served in a phase of a trial, second by second.
+  /// Service of clients in a phase of a trial, second by second.
   record Served(int trial, String phase, List<Interval> seconds) implements SummaryLine {
     public Served {
       seconds = List.copyOf(seconds);
     }
   }
 
-  /// The last line: what is known of the run as a whole.
+  /// Facts about the run as a whole, on the last line.
   ///
-  /// @param contenders in the order in which their trials began
-  /// @param found contradictions of single lines
-  /// @param unannounced phases of which nobody has told what they would do
-  /// @param damages lines of the log that can't be read
-  /// @param newer how many events there are of each kind that only a newer version knows
+  /// @param contenders contenders in the order in which their trials began
+  /// @param found contradictions in single lines
+  /// @param unannounced phases whose start event is missing
+  /// @param damages lines of the log that cannot be read
+  /// @param newer number of events of each kind that only a newer version knows
   record Totals(
       RunState state,
       long samples,
@@ -102,7 +102,7 @@ public sealed interface SummaryLine {
     }
   }
 
-  /// Those of several lists, each in its order.
+  /// Returns the events of several lists, each in its order.
   static List<Told> told(List<? extends Collection<? extends RunEvent>> events) {
     return events.stream().flatMap(Collection::stream).map(Told::new).toList();
   }

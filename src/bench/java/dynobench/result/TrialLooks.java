@@ -7,17 +7,18 @@ import dynobench.plan.Trial;
 import java.util.Optional;
 import java.util.OptionalDouble;
 
-/// What was seen of the machine and by the monitor while one trial ran.
+/// Observations of the machine and samples of the worker during one trial.
 public final class TrialLooks {
   private static final double NANOS_PER_SECOND = 1e9;
 
-  /// One look or two may catch nothing but a moment.
+  /// Minimum number of samples: one or two may happen to be untypical.
   private static final int FEWEST_LOOKS = 5;
 
-  /// The machine counts its time in ticks of 10 ms: in shorter trials a few make a fifth.
+  /// Minimum length of a trial. The machine counts its time in ticks of 10 ms; in shorter trials a
+  /// few ticks would be a fifth.
   private static final long SHORTEST_MILLIS = 200;
 
-  /// The clocks' resolution spoils the rate of shorter ones.
+  /// Minimum length of all phases: the clocks' resolution distorts the rate of shorter ones.
   private static final double SHORTEST_SECONDS = 1;
 
   private final Trial trial;
@@ -30,7 +31,8 @@ public final class TrialLooks {
   private double phaseSeconds;
   private Optional<MachineSeen> machine = Optional.empty();
 
-  /// @param leastGapMillis between looks that count one by one: after a pause they come in a burst
+  /// @param leastGapMillis minimum time between samples that count: after a pause they come in a
+  ///     burst
   TrialLooks(Trial trial, long leastGapMillis) {
     this.trial = trial;
     this.leastGapMillis = leastGapMillis;
@@ -40,7 +42,7 @@ public final class TrialLooks {
     return trial;
   }
 
-  /// @param cores of the machine
+  /// @param cores number of cores of the machine
   void add(Sampled look, int cores) {
     OptionalDouble machine = look.sample().machineCpu();
     OptionalDouble worker = look.sample().processCpu();
@@ -54,7 +56,7 @@ public final class TrialLooks {
     }
   }
 
-  /// Looks at a phase count when it has ended, and so has a length.
+  /// Counts the samples of a phase when it ends and its length is known.
   void add(PhaseFinished phase) {
     counted += running;
     running = 0;
@@ -65,43 +67,43 @@ public final class TrialLooks {
     machine = Optional.of(seen);
   }
 
-  /// What the machine told of a trial that is long enough to be judged; empty for runs of version
-  /// 0.1.
+  /// Returns the machine's figures for a trial that is long enough; empty for runs of version 0.1.
   public Optional<MachineSeen> machine() {
     return machine.filter(seen -> seen.millis() >= SHORTEST_MILLIS);
   }
 
-  /// Busy cores that were not the worker's, on average: as the machine counted them, or where it
-  /// doesn't, from the looks.
+  /// Returns the average number of busy cores that other processes used. The machine's figures take
+  /// precedence over samples.
   public OptionalDouble others() {
     return machine.filter(seen -> seen.otherCores().isPresent()).isPresent()
         ? machine().map(MachineSeen::otherCores).orElse(OptionalDouble.empty())
         : looked();
   }
 
-  /// The two meters that a look asks tick apart, so single ones may be below zero.
+  /// Returns the average according to the samples. The two meters of a sample tick at different
+  /// moments, so a single difference may be negative.
   private OptionalDouble looked() {
     return loadLooks < FEWEST_LOOKS
         ? OptionalDouble.empty()
         : OptionalDouble.of(Math.max(0, otherCores / loadLooks));
   }
 
-  /// Looks a second while phases ran.
+  /// Returns the number of samples a second while phases ran.
   public OptionalDouble rate() {
     return phaseSeconds < SHORTEST_SECONDS
         ? OptionalDouble.empty()
         : OptionalDouble.of(counted / phaseSeconds);
   }
 
-  /// The sums, to be added up no further.
+  /// Returns the sums, for storage.
   Sums sums() {
     return new Sums(otherCores, loadLooks, counted, phaseSeconds);
   }
 
-  /// What is kept of the looks at a trial that has ended.
+  /// Stored sums of a trial that has ended.
   ///
-  /// @param otherCores at all looks together
-  /// @param counted looks in phases that have ended
+  /// @param otherCores sum over all samples
+  /// @param counted number of samples in ended phases
   record Sums(double otherCores, int loadLooks, int counted, double phaseSeconds) {
     TrialLooks of(Trial trial) {
       var looks = new TrialLooks(trial, 0);

@@ -14,17 +14,17 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/// What is known of a trial so far.
+/// Data of a trial so far.
 ///
-/// @param phases of the first iteration, in order; of a trial that failed these are the ones
-///   before, for looking at only
-/// @param iteration the one that began last, from 1
-/// @param later the phases of later iterations
-/// @param verified how its data were found afterwards; empty for a trial of version 0.1, and for
-///   one that never got so far
-/// @param outcome empty while it runs, and for ever when the log was cut off
-/// @param slices of its phases, where it took turns with another one
-/// @param files in its folder after its phases; none in runs of older versions
+/// @param phases phases of the first iteration, in order; of a failed trial the phases before the
+///     failure, for display only
+/// @param iteration number of the iteration that began last, from 1
+/// @param later phases of later iterations
+/// @param verified result of verifying its data; empty for a trial of version 0.1, and for one that
+///     ended earlier
+/// @param outcome empty while it runs, and permanently when the log was cut off
+/// @param slices slices of its phases, if it was interleaved with another trial
+/// @param files files in its folder after its phases; empty in runs of older versions
 public record TrialResult(
     Trial trial,
     Optional<EngineReported> engine,
@@ -54,12 +54,12 @@ public record TrialResult(
         List.of());
   }
 
-  /// Whether its times go into figures: it completed, and it was no warm-up.
+  /// Returns whether its times are in figures: it completed, and it was no warm-up.
   public boolean counts() {
     return !trial.warmup() && outcome.filter(Outcome::counts).isPresent();
   }
 
-  /// Why its times don't count; empty when it completed, or still runs.
+  /// Returns the reason why its times do not count; empty when it completed, or still runs.
   public Optional<String> failure() {
     return outcome
         .filter(end -> !end.counts())
@@ -69,12 +69,12 @@ public record TrialResult(
                 : end.sentence());
   }
 
-  /// Phases of later iterations, in order; unpacked anew at each call.
+  /// Returns the phases of later iterations, in order. Each call unpacks them.
   public List<PhaseRepeated> repeated() {
     return later.list(phases);
   }
 
-  /// A phase of all iterations, the first one included.
+  /// Returns a phase in all iterations, the first one included.
   List<PhaseFinished> iterations(PhaseFinished first) {
     return Stream.concat(
             Stream.of(first),
@@ -84,7 +84,7 @@ public record TrialResult(
         .toList();
   }
 
-  /// The phase of that name, if it was finished.
+  /// Returns the phase of that name, if it was finished.
   public Optional<PhaseFinished> phase(String name) {
     return phases.stream().filter(each -> each.phase().equals(name)).findFirst();
   }
@@ -94,7 +94,7 @@ public record TrialResult(
         trial, Optional.of(reported), phases, iteration, later, verified, outcome, slices, files);
   }
 
-  /// A phase that is there already stays: only an edited log tells of it twice.
+  /// Adds a phase unless it exists: only an edited log has a phase twice.
   TrialResult with(PhaseFinished phase) {
     if (phase(phase.phase()).isPresent()) {
       return this;
@@ -104,7 +104,7 @@ public record TrialResult(
     return new TrialResult(trial, engine, more, iteration, later, verified, outcome, slices, files);
   }
 
-  /// The slices of that phase, if it had any.
+  /// Returns the slices of that phase, if it had any.
   public Optional<Sliced> slices(String name) {
     return slices.stream().filter(each -> each.phase().equals(name)).findFirst();
   }
@@ -118,7 +118,7 @@ public record TrialResult(
     return new TrialResult(trial, engine, phases, iteration, later, verified, outcome, more, files);
   }
 
-  /// An iteration's phase that is there already stays, as well.
+  /// Adds an iteration's phase unless it exists.
   TrialResult with(PhaseRepeated phase) {
     if (has(phase)) {
       return this;
@@ -129,7 +129,7 @@ public record TrialResult(
         trial, engine, phases, iteration, new Repeats.Told(more), verified, outcome, slices, files);
   }
 
-  /// Whether it has the same phase of the same iteration.
+  /// Returns whether the trial has this phase of this iteration.
   boolean has(PhaseRepeated phase) {
     return repeated().reversed().stream()
         .takeWhile(each -> each.iteration() >= phase.iteration())
@@ -153,7 +153,7 @@ public record TrialResult(
         trial, engine, phases, iteration, later, Optional.of(found), outcome, slices, files);
   }
 
-  /// What it has repeated is kept in less room from now on.
+  /// Sets the outcome and packs the repeated phases.
   TrialResult with(Outcome ending) {
     Repeats packed = Repeats.packed(phases, repeated());
     return new TrialResult(

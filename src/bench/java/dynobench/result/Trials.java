@@ -20,7 +20,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.UnaryOperator;
 
-/// A run's trials, as far as their events have told. Confined to one thread.
+/// Trials of a run, as far as their events were received. Confined to one thread.
 final class Trials {
   private final Map<Integer, TrialResult> trials = new TreeMap<>();
   private final Set<Contender> contenders = new LinkedHashSet<>();
@@ -36,17 +36,17 @@ final class Trials {
     this.looks = looks;
   }
 
-  /// Every trial that began, in order.
+  /// Returns every trial that began, in order.
   List<TrialResult> all() {
     return List.copyOf(trials.values());
   }
 
-  /// Those that took part, in the order in which they came.
+  /// Returns the contenders in the order of their first trials.
   List<Contender> contenders() {
     return List.copyOf(contenders);
   }
 
-  /// Events of trials whose beginning is missing.
+  /// Returns the number of events of trials whose beginning is missing.
   long strays() {
     return strays;
   }
@@ -72,7 +72,7 @@ final class Trials {
     cacheDrops.add(drop);
   }
 
-  /// How the page cache was emptied before phases.
+  /// Returns the attempts to empty the page cache before phases.
   List<CacheDropped> cacheDrops() {
     return cacheDrops.list();
   }
@@ -81,7 +81,8 @@ final class Trials {
     update(verified.trial(), trial -> trial.with(verified));
   }
 
-  /// What was told first stays: only an edited log tells of a trial twice.
+  /// Begins a trial. If it exists already, the existing one remains: only an edited log has a trial
+  /// twice.
   void begin(TrialStarted start) {
     audit.begins(start);
     Trial trial = start.trial();

@@ -15,10 +15,10 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
 
-/// Holds a run's trials against its plan, and against each other.
+/// Compares a run's trials with its plan, and with each other.
 record TrialsAudit(RunResult result) {
-  /// Where a trial belongs in its plan: no two trials at one place. The harness's own bench runs
-  /// two workloads, and each shard its own warm-ups.
+  /// Place of a trial in its plan, which no two trials share. The harness's own benchmark runs two
+  /// workloads, and each shard runs its own warm-ups.
   private record Place(
       Contender contender,
       String workload,
@@ -39,7 +39,7 @@ record TrialsAudit(RunResult result) {
             : 0);
   }
 
-  /// Those of the run's phases that a trial has with its parameters.
+  /// Returns the run's phases that a trial must have with its parameters.
   private List<String> due(TrialResult trial, List<String> phases) {
     Workload workload = result.workload();
     Settings settings =
@@ -53,7 +53,7 @@ record TrialsAudit(RunResult result) {
         .toList();
   }
 
-  /// The number before that of the first trial.
+  /// Returns the number before that of the first trial.
   private int before() {
     return result.machines().shards().isEmpty()
         ? 0
@@ -98,7 +98,7 @@ record TrialsAudit(RunResult result) {
     return all;
   }
 
-  /// A trial of crashes has crashed, and somebody has looked at each.
+  /// Returns a finding if a trial of a crash run had no crash, or if a crash was not examined.
   private Optional<String> unfound(TrialResult trial) {
     List<CrashResult> crashes = result.crashes().of(trial);
     boolean all = crashes.stream().allMatch(each -> each.survival().isPresent());
@@ -111,7 +111,7 @@ record TrialsAudit(RunResult result) {
                     all ? "nothing has crashed" : "nobody has looked what a crash left"));
   }
 
-  /// Each iteration has all phases, in their order, and none is left out.
+  /// Returns whether an iteration lacks a phase, or has its phases in another order.
   private static boolean hasGaps(TrialResult trial, List<String> phases) {
     if (trial.later() instanceof Repeats.Packed whole && whole.iterations() == trial.iteration()) {
       return !trial.phases().stream().map(PhaseFinished::phase).toList().equals(phases);
@@ -127,8 +127,8 @@ record TrialsAudit(RunResult result) {
             .toList());
   }
 
-  /// The harness's bench puts trials of its yardstick between those of the plan; nobody verifies
-  /// those.
+  /// Returns whether a trial measures the baseline. The harness's benchmark puts such trials
+  /// between those of the plan; their data are not verified.
   static boolean isBare(TrialResult trial) {
     return trial.trial().workload().equals(Trial.YARDSTICK);
   }
@@ -145,7 +145,7 @@ record TrialsAudit(RunResult result) {
     }
   }
 
-  /// A trial of another plan has no place here.
+  /// Adds findings for trials that do not belong to the plan.
   private void foreign(RunStarted start, List<TrialResult> trials, List<String> all) {
     Plan plan = start.plan();
     int last = before() + start.trials();

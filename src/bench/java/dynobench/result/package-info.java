@@ -1,6 +1,6 @@
-/// What a run's events add up to, live and stored alike: trials, measurements and their growth, how
-/// far the run got, and what is wrong with what was told. Knows neither files nor tables. May use
-/// events, plans, measured values and statistics.
+/// Sum of a run's events, live and stored alike: trials, measurements and their growth, the run's
+/// progress, and contradictions in its log. Uses neither files nor tables. May use events, plans,
+/// measured values and statistics.
 @NullMarked
 package dynobench.result;
 
