@@ -26,8 +26,8 @@ final class PackedFigures {
 
   private PackedFigures() {}
 
-  /// @param told all repeated phases, none with clients, iteration by iteration, each with as many
-  ///     as the first
+  /// @param told all repeated phases, iteration by iteration, each in the order of the first; no
+  ///     phase may have clients
   static String write(List<PhaseFinished> first, List<PhaseRepeated> told) {
     var out = new ByteArrayOutputStream();
     var before = new ArrayList<long[]>();
