@@ -7,9 +7,9 @@ import java.util.Collections;
 import java.util.List;
 import java.util.function.Consumer;
 
-/// Lets one of two workers work at a time. The one that comes first in a pair of turns comes second
-/// in the next (A B B A), so that each follows the other as often as itself. When one is gone the
-/// other goes on alone. Used by two threads.
+/// Switch between two workers of which only one works at a time. The order of slices alternates (A
+/// B B A), so that each worker follows the other as often as itself. When one has ended, the other
+/// continues alone. Thread-safe; used by two threads.
 final class Baton {
   private enum State {
     WORKING,
@@ -19,18 +19,19 @@ final class Baton {
 
   private final List<Consumer<Grant>> sides;
 
-  /// Both make ready at once, before anything is timed.
+  /// Both sides get ready at the same time, before anything is timed.
   private final List<State> states = new ArrayList<>(Collections.nCopies(2, State.WORKING));
 
   private final SliceSize size = new SliceSize();
   private int turn;
 
-  /// @param first hears of its grants, on either thread, and must not wait
+  /// @param first receives its grants, on either thread, and must not block
   Baton(Consumer<Grant> first, Consumer<Grant> second) {
     sides = List.of(first, second);
   }
 
-  /// A side has given its turn away. One that has none to give is not heard.
+  /// Records that a side has ended its slice, and grants the next slice. Ignored for a side that is
+  /// not working.
   ///
   /// @param side 0 or 1
   synchronized void yielded(int side, Yield yield) {
@@ -41,7 +42,7 @@ final class Baton {
     }
   }
 
-  /// A side will take no more turns.
+  /// Records that a side will run no more slices.
   synchronized void left(int side) {
     if (states.get(side) != State.GONE) {
       states.set(side, State.GONE);
@@ -59,7 +60,7 @@ final class Baton {
     sides.get(side).accept(alone ? Grant.ALL : new Grant(size.operations()));
   }
 
-  /// 0 1 1 0 0 1 1 0 …
+  /// Returns the next side: 0 1 1 0 0 1 1 0 …
   private int turn() {
     int side = (turn + 1) / 2 % 2;
     turn = (turn + 1) % 4;

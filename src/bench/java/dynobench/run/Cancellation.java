@@ -3,11 +3,11 @@ package dynobench.run;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 
-/// A request to stop, from any thread.
+/// Request to cancel, from any thread.
 public final class Cancellation {
   private final CountDownLatch requested = new CountDownLatch(1);
 
-  /// Asks the run to stop; asking twice does no harm.
+  /// Requests the run to stop; repeated requests have no further effect.
   public void request() {
     requested.countDown();
   }
@@ -18,7 +18,7 @@ public final class Cancellation {
 
   /// Waits for a request.
   ///
-  /// @return whether there was one within the time
+  /// @return whether one was made within the time
   public boolean await(long millis) throws InterruptedException {
     return requested.await(millis, TimeUnit.MILLISECONDS);
   }

@@ -5,10 +5,11 @@ import java.time.Clock;
 import java.util.Locale;
 import java.util.Optional;
 
-/// Holds the clock that people set against the one that only moves forward, and stands still where
-/// the machine sleeps (on Windows it goes on).
+/// Comparison of the wall clock with the monotonic timer. The timer stops while the machine sleeps,
+/// except on Windows.
 final class ClockWatch {
-  /// A clock that is kept right over the network is moved by less, or slowly.
+  /// Tolerated difference, in milliseconds. A clock that is synchronised over the network is
+  /// adjusted by less, or slowly.
   static final long MOST_MILLIS = 1_000;
 
   private static final long NANOS_PER_MILLI = 1_000_000;
@@ -18,7 +19,7 @@ final class ClockWatch {
   private final long beganMillis;
   private final long beganNanos;
 
-  /// Watches from now on.
+  /// Starts the comparison.
   ClockWatch(Clock clock, dynobench.measure.Clock timer) {
     this.clock = clock;
     this.timer = timer;
@@ -26,7 +27,7 @@ final class ClockWatch {
     beganNanos = timer.nanos();
   }
 
-  /// What is to be said if the two don't agree about how long it was.
+  /// Returns a warning if the two clocks disagree about the elapsed time.
   Optional<String> warning(Trial trial) {
     long wall = clock.millis() - beganMillis;
     long passed = (timer.nanos() - beganNanos) / NANOS_PER_MILLI;

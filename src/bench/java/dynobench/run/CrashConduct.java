@@ -23,20 +23,20 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 
-/// Carries out a trial's crashes: has a worker commit rows, ends it at a random moment, and has
-/// another one open what is left and count.
+/// Runs a trial's crashes: a worker commits rows and is ended at a random moment; another one opens
+/// the remaining files and counts the rows.
 final class CrashConduct {
-  /// The file in which acknowledged rows are counted.
+  /// File in which the worker counts acknowledged rows.
   private static final String SIGNS = "signs";
 
-  /// Its file takes no more than what was written to it. Berkeley DB JE refuses disks with less
-  /// than five gigabytes to spare.
+  /// Size of the disk. Its image file takes only as much space as was written. Berkeley DB JE
+  /// refuses disks with less than five gigabytes free.
   private static final int DISK_MEGABYTES = 12_288;
 
-  /// How long a database whose disk is full may go on as if nothing had happened.
+  /// Time that an engine with a full disk may continue before it is killed.
   private static final Duration WITHOUT_ROOM = Duration.ofSeconds(3);
 
-  /// Closing takes from some milliseconds to seconds.
+  /// Random moment after the start of closing, which takes from some milliseconds to seconds.
   private static final Crash CLOSING =
       Crash.of(1, 0, Duration.ofMillis(1), Duration.ofMillis(1_000));
 
@@ -70,7 +70,7 @@ final class CrashConduct {
             events);
   }
 
-  /// Comes back when it is known what was left, or something went wrong before.
+  /// Runs the trial. Returns when the remaining rows were counted, or after an error.
   Outcome run() throws IOException, InterruptedException {
     Path folder = Files.createDirectories(script.temporary().resolve("crash-" + trial.number()));
     Path disks =
@@ -94,8 +94,8 @@ final class CrashConduct {
     return outcome;
   }
 
-  /// Databases of many crashes would fill the disk. What can't be deleted goes with the run's
-  /// folder.
+  /// Deletes a folder: the databases of many crashes would fill the disk. If this fails, it is
+  /// deleted later with the run's folder.
   private void delete(Path folder) {
     try {
       FolderTree.delete(folder);
@@ -128,7 +128,8 @@ final class CrashConduct {
     return Files.createDirectories(folder.resolve(WorkerPool.DATABASE));
   }
 
-  /// Copies the disk at each moment, and looks at the copies when the writer has ended.
+  /// Simulates power cuts: copies the disk at each moment, and examines the copies when the writer
+  /// has ended.
   private Outcome pull(Path folder, Path disks, SharedNumbers<CrashSign> signs)
       throws IOException, InterruptedException {
     var copies = new LinkedHashMap<CrashWriter.Crash, Path>();
@@ -158,7 +159,8 @@ final class CrashConduct {
     return early.orElse(found);
   }
 
-  /// First the machine's plug is pulled, where it can be, and then the process is killed.
+  /// Crashes the worker while it closes: first a power cut, if this machine can simulate it, and
+  /// then a kill of the process.
   private Outcome crashClosing(Path folder, Path disks, SharedNumbers<CrashSign> signs)
       throws IOException, InterruptedException {
     if (ImageDisk.obstacle(crash().disk()).isPresent()) {
@@ -186,8 +188,8 @@ final class CrashConduct {
     return killed.counts() ? find(pulled, place, copy) : killed;
   }
 
-  /// Writes until the moment has come; one that is to crash while it closes is then somewhere in
-  /// the middle of that.
+  /// Lets the worker write until the crash is due. A crash while closing is due at a random moment
+  /// after closing began.
   private Optional<Outcome> written(CrashWriter writer) throws InterruptedException {
     Optional<Outcome> early = writer.until(moments().getFirst());
     if (Crash.Way.of(trial) != Crash.Way.CLOSING || early.isPresent()) {
@@ -200,7 +202,7 @@ final class CrashConduct {
         : writer.on(CLOSING.moments(seed, Crash.Way.KILL, 1).getFirst());
   }
 
-  /// Leaves no room on the disk, and gives it back when the process was killed.
+  /// Fills the disk, and frees it again after the process was killed.
   private Outcome fill(Path folder, Path disks, SharedNumbers<CrashSign> signs)
       throws IOException, InterruptedException {
     try (ImageDisk disk = disk(disks)) {
@@ -288,7 +290,8 @@ final class CrashConduct {
     }
   }
 
-  /// An engine that takes too long to open what is left, or dies of it, has refused it.
+  /// Has another worker count the rows. An engine that takes too long to open its files, or dies of
+  /// it, has refused them.
   private Outcome find(CrashWriter.Crash crash, WorkerPool.Place second)
       throws InterruptedException {
     watch.finding(crash.number());
@@ -314,12 +317,13 @@ final class CrashConduct {
     return outcome;
   }
 
-  /// The database is opened as it was: an application that was killed comes back like that.
+  /// Returns the task with the same database settings as before, as a killed application would
+  /// reopen it.
   private Task task(WorkerPool.Place place) {
     return script.task(trial, script.setup(trial), place.folder());
   }
 
-  /// Something went wrong with a disk that isn't the engine's fault, and spoils one trial.
+  /// Error of the simulated disk, for which the engine is not responsible. It ends one trial.
   private static final class DiskException extends IOException {
     private static final long serialVersionUID = 1;
 

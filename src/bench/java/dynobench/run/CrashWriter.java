@@ -14,9 +14,9 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.function.BooleanSupplier;
 
-/// A worker that commits rows until it crashes, as its parent sees it. Used by one thread.
+/// Worker that commits rows until it crashes, as seen by its parent. Used by one thread.
 final class CrashWriter {
-  /// Counts what reaches the disk for good.
+  /// Counter of the disk's flushes.
   @FunctionalInterface
   interface Flushes {
     OptionalLong now() throws IOException;
@@ -24,7 +24,7 @@ final class CrashWriter {
 
   private static final long NANOS_PER_MILLI = 1_000_000;
 
-  /// How often the rows that were acknowledged are told.
+  /// Interval between events on the acknowledged rows, in nanoseconds.
   private static final long TELLING_NANOS = 50 * NANOS_PER_MILLI;
 
   private final WorkerProcess worker;
@@ -45,7 +45,7 @@ final class CrashWriter {
   private long seen;
   private int crashes;
 
-  /// @param limit nobody waits longer than that for what should have been already
+  /// @param limit time to wait for an expected step beyond its expected time
   CrashWriter(
       WorkerProcess worker,
       SharedNumbers<CrashSign> signs,
@@ -72,9 +72,9 @@ final class CrashWriter {
     worker.begin(assignment);
   }
 
-  /// Lets it write until it has done so for that long since its first row was acknowledged.
+  /// Lets the worker write until the given time since its first acknowledged row has passed.
   ///
-  /// @return how it ended before; empty when the moment has come
+  /// @return the outcome if it ended earlier; empty when the moment has come
   Optional<Outcome> until(Duration moment) throws InterruptedException {
     return await(
         () -> {
@@ -84,7 +84,8 @@ final class CrashWriter {
         moment);
   }
 
-  /// Lets it write on, or close its database, for so long, or until it is done.
+  /// Lets the worker continue to write, or close its database, for the given time or until it has
+  /// closed.
   Optional<Outcome> on(Duration time) throws InterruptedException {
     long begin = System.nanoTime();
     return await(
@@ -95,7 +96,7 @@ final class CrashWriter {
         time);
   }
 
-  /// Has it close its database, and waits until it begins to.
+  /// Requests that the worker closes its database, and waits until it begins to.
   Optional<Outcome> close() throws InterruptedException {
     signs.set(CrashSign.STOP, 1);
     return await(() -> has(CrashSign.CLOSING), Duration.ZERO);
@@ -138,11 +139,12 @@ final class CrashWriter {
     try {
       return flushes.now();
     } catch (IOException e) {
-      return OptionalLong.empty(); // it is told that nobody counted
+      return OptionalLong.empty(); // the crash is reported without a number of flushes
     }
   }
 
-  /// Nanoseconds since its first row, without those in which it was stopped.
+  /// Returns the nanoseconds since the first acknowledged row, without the time for which the
+  /// worker was stopped.
   private long written() {
     return System.nanoTime() - first - stopped;
   }
@@ -161,7 +163,7 @@ final class CrashWriter {
     worker.thaw();
   }
 
-  /// What it is about, of a worker that does nothing at the moment.
+  /// Returns the stage of a worker that is stopped.
   private Stage stage(boolean isFull) {
     if (has(CrashSign.CLOSED)) {
       return Stage.CLOSED;
@@ -171,17 +173,17 @@ final class CrashWriter {
     return isFull ? Stage.FULL : Stage.WRITING;
   }
 
-  /// Kills it, and tells of that.
+  /// Kills the worker and reports the crash.
   ///
-  /// @param isFull whether its disk has no room any more
-  /// @return what to look for
+  /// @param isFull whether its disk is full
+  /// @return the crash to examine
   Crash kill(boolean isFull) {
     long millis = millis();
     worker.kill();
     return crashed(Blow.KILL, isFull, millis);
   }
 
-  /// Tells that the plug was pulled, while it is stopped.
+  /// Reports a power cut, while the worker is stopped.
   Crash pulled() {
     return crashed(Blow.PLUG, false, millis());
   }
@@ -199,16 +201,16 @@ final class CrashWriter {
             stage(isFull),
             millis,
             acknowledged,
-            flushed.isPresent() && after.isPresent() && !isFull // filling it flushes, too
+            flushed.isPresent() && after.isPresent() && !isFull // filling the disk causes flushes, too
                 ? OptionalLong.of(after.getAsLong() - flushed.getAsLong())
                 : OptionalLong.empty(),
             acknowledged - firstRows));
     return new Crash(crashes, acknowledged);
   }
 
-  /// A crash that somebody is to look at.
+  /// Crash to be examined.
   ///
-  /// @param number in the trial
-  /// @param acknowledged rows before it
+  /// @param number number in the trial
+  /// @param acknowledged number of rows acknowledged before it
   record Crash(int number, long acknowledged) {}
 }

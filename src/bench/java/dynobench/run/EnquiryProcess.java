@@ -23,20 +23,20 @@ import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 
-/// Has a process of its own find out how an engine is asked. Nothing of it remains but what it
-/// wrote into its folder.
+/// Detection of an engine's dialect in a separate process. The process leaves only the files that
+/// it wrote into its folder.
 ///
-/// @param limit how long it may take
+/// @param limit maximum time for the process
 public record EnquiryProcess(WorkerCommand command, Duration limit) {
   private static final Duration REAPING = Duration.ofSeconds(2);
   private static final long TICK_MILLIS = 50;
   private static final int LONGEST_LINE = 1 << 20;
   private static final WorkerJvm JVM = new WorkerJvm(256, WorkerJvm.Collector.SERIAL, List.of());
 
-  /// Asks, and waits for the answer. The calling thread must outlive the process.
+  /// Runs the detection and waits for the answer. The calling thread must outlive the process.
   ///
-  /// @param engine whose jars and flags it is given
-  /// @param folder that holds its files and the JVM's temporary ones; it exists
+  /// @param engine engine with the jars and flags of the process
+  /// @param folder existing folder for its files and the JVM's temporary files
   /// @return empty when it was cancelled
   public Optional<Answer> ask(
       Descriptor engine, Enquiry enquiry, Path folder, Cancellation cancellation)
@@ -95,14 +95,15 @@ public record EnquiryProcess(WorkerCommand command, Duration limit) {
     }
   }
 
-  /// One that has died reads nothing: its end says so.
+  /// Sends the question. A write error is ignored: the process has ended, and its exit code gives
+  /// the reason.
   private static void send(Process process, String nonce, String question) {
     OutputStream out = process.getOutputStream();
     try {
       out.write((nonce + "\n" + question + "\n").getBytes(StandardCharsets.UTF_8));
       out.flush();
     } catch (IOException e) {
-      // as above
+      // the process has ended
     }
   }
 
@@ -117,7 +118,7 @@ public record EnquiryProcess(WorkerCommand command, Duration limit) {
         }
       }
     } catch (IOException e) {
-      // its end
+      // end of the stream
     }
     return found;
   }
@@ -130,7 +131,7 @@ public record EnquiryProcess(WorkerCommand command, Duration limit) {
         last = line.get().text().isBlank() ? last : line.get().text().strip();
       }
     } catch (IOException e) {
-      // its end
+      // end of the stream
     }
     return last;
   }

@@ -5,15 +5,15 @@ import dynobench.workload.Workload;
 import java.util.List;
 import java.util.OptionalLong;
 
-/// What a worker will have to say of a trial that it was asked to run.
+/// Expected events of a worker's trial.
 ///
-/// @param phases in order
-/// @param written how many things are put in; empty where clients decide that
+/// @param phases phases in order
+/// @param written expected number of stored rows, pairs or records; empty where clients decide it
 record Expected(List<Part> phases, OptionalLong written) {
-  /// A phase.
+  /// Phase.
   ///
-  /// @param planned operations, as it says when it begins
-  /// @param exact whether it does as many
+  /// @param planned expected number of operations in its start event
+  /// @param exact whether the phase does exactly that number
   record Part(String phase, long planned, boolean exact) {}
 
   Expected {

@@ -12,27 +12,28 @@ import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 
-/// Starts a JVM with flags that are permitted, before a run that a person asked for: the JVM itself
-/// knows best which it understands. Nothing is left of it.
+/// Starts a JVM with the permitted flags before a run, to learn whether it accepts them. The JVM
+/// leaves no files.
 public final class FlagTrial {
-  /// A debugger's flags, for one, make a JVM wait for ever before it says anything.
+  /// Maximum time for the JVM. A debugger's flags, for example, make a JVM wait forever without
+  /// output.
   private static final Duration LIMIT = Duration.ofSeconds(20);
 
   private static final Duration REAPING = Duration.ofSeconds(2);
 
-  /// Of what a JVM says only the first line is shown.
+  /// Maximum number of bytes read from the JVM's output, of which only the first line is shown.
   private static final int MOST_BYTES = 1 << 16;
 
   private final Path java;
 
-  /// @param java the executable that workers are started with
+  /// @param java executable that workers are started with
   public FlagTrial(Path java) {
     this.java = java;
   }
 
-  /// Why the JVM doesn't start with these flags; empty when it does.
+  /// Returns the reason why the JVM does not start with these flags; empty when it does.
   ///
-  /// @param engineFlags that a descriptor adds
+  /// @param engineFlags flags that a descriptor adds
   public Optional<String> refusal(WorkerJvm jvm, List<String> engineFlags)
       throws InterruptedException {
     var line = new ArrayList<String>();

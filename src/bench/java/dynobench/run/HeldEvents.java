@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
 
-/// Keeps a trial's events back while another one is told of: whoever reads a run may rely on one
+/// Holds back a trial's events while another trial is reported, because readers of a run expect one
 /// trial after the other. Confined to one thread at a time.
 final class HeldEvents implements Consumer<RunEvent> {
   private final Consumer<RunEvent> sink;
@@ -25,7 +25,7 @@ final class HeldEvents implements Consumer<RunEvent> {
     }
   }
 
-  /// Tells what was held back; from now on nothing is.
+  /// Passes on the events that were held back. Later events are passed on immediately.
   void release() {
     holds = false;
     held.forEach(sink);

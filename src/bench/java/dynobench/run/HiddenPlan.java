@@ -8,8 +8,8 @@ import dynobench.plan.WorkerJvm;
 import dynobench.secret.Secrets;
 import java.util.List;
 
-/// Plans, and what trials tell of them, without the secrets in their flags. A plan that is run
-/// again from what was stored needs its secrets anew: see [Preflight].
+/// Removes secrets from the flags of plans and trials. Repeating a stored plan requires the secrets
+/// again: see [Preflight].
 record HiddenPlan(Secrets secrets) {
   Plan hide(Plan plan) {
     WorkerJvm jvm = plan.jvm();
@@ -42,7 +42,7 @@ record HiddenPlan(Secrets secrets) {
     return flags.stream().map(this::hideFlag).toList();
   }
 
-  /// Without the dash it would be no flag.
+  /// Adds the dash if hiding removed it: without it the text would not be a flag.
   private String hideFlag(String flag) {
     String hidden = secrets.hide(flag);
     return hidden.startsWith("-") ? hidden : "-" + hidden;

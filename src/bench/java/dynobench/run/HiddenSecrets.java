@@ -10,8 +10,9 @@ import dynobench.secret.Secrets;
 import java.util.List;
 import java.util.function.Consumer;
 
-/// Passes events on without the secrets in their texts. Whatever is stored, shown or exported comes
-/// through here. Names that a plan gives and others rely on, such as an engine's, stay as they are.
+/// Removes secrets from the texts of events and passes them on. All events that are stored, shown
+/// or exported pass through here. Names that other parts depend on, such as an engine's, are not
+/// changed.
 final class HiddenSecrets implements Consumer<RunEvent> {
   private final Secrets secrets;
   private final HiddenPlan plans;
@@ -83,7 +84,7 @@ final class HiddenSecrets implements Consumer<RunEvent> {
     return new Survival(it.opened(), hide(it.words()), it.recoveryMillis(), it.rows());
   }
 
-  /// The text without secrets; for one that is cut before it becomes an event.
+  /// Returns a text without secrets, for a text that is shortened before it becomes an event.
   String hide(String text) {
     return secrets.hide(text);
   }
@@ -132,7 +133,7 @@ final class HiddenSecrets implements Consumer<RunEvent> {
         it.released());
   }
 
-  /// An engine may well quote a password in its complaint.
+  /// Removes secrets from an outcome: an engine's error message may quote a password.
   private Outcome hide(Outcome outcome) {
     return switch (outcome) {
       case Outcome.Failed(String phase, String message, String details) ->

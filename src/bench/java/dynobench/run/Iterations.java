@@ -11,8 +11,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.LongSupplier;
 
-/// The iterations of one trial, and whether it needs another one. The times that decide are those
-/// of the events that it passes on, so that whoever reads them stored comes to the same.
+/// Iterations of one trial, and the decision whether it needs another one. The decision uses the
+/// times in the events that it passes on, so a reader of the stored events reaches the same result.
 final class Iterations {
   private final Optional<Steady> rule;
   private final List<Phase> judged;
@@ -24,9 +24,9 @@ final class Iterations {
   private long iterationBeganNanos;
   private long longestNanos;
 
-  /// @param judged the phases that have to be steady
-  /// @param limitNanos that the trial may take: no iteration begins that wouldn't fit
-  /// @param nanoClock of this process
+  /// @param judged phases that must reach a steady state
+  /// @param limitNanos time limit of the trial: no iteration begins that would exceed it
+  /// @param nanoClock clock of this process
   Iterations(Optional<Steady> rule, List<Phase> judged, long limitNanos, LongSupplier nanoClock) {
     this.rule = rule;
     this.judged = List.copyOf(judged);
@@ -40,12 +40,13 @@ final class Iterations {
     return rule.isPresent();
   }
 
-  /// From 1.
+  /// Returns the number of the current iteration, from 1.
   int number() {
     return number;
   }
 
-  /// What is told of an event of the iteration that goes on; nothing of what was told before.
+  /// Returns the event to report for an event of the current iteration; empty if it only repeats an
+  /// earlier one.
   Optional<RunEvent> told(RunEvent event) {
     if (event instanceof RunEvent.PhaseFinished phase) {
       times
@@ -58,7 +59,7 @@ final class Iterations {
         : Optional.of(event);
   }
 
-  /// Whether another one is to follow this one, which has completed.
+  /// Returns whether another iteration must follow this one, which has completed.
   boolean wantsAnother() {
     long now = nanoClock.getAsLong();
     longestNanos = Math.max(longestNanos, now - iterationBeganNanos);

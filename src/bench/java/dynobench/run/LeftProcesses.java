@@ -14,13 +14,14 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/// Processes that a killed run has left: a worker that was stopped for a picture of its disk never
-/// goes on, and ends by itself no more.
+/// Processes that a killed run has left. For example, a worker that was stopped while its disk was
+/// copied never continues, and does not end by itself.
 ///
-/// Only a process that bears a mark noted in this workspace is ended, when the process that gave
-/// the mark has ended, and only one of the same user.
+/// Ends a process only if three conditions hold: its mark is recorded in this workspace, the
+/// process that set the mark has ended, and both have the same user.
 public final class LeftProcesses {
-  /// Whatever is started while it is being ended is looked for again.
+  /// Number of attempts: processes that are started while others are ended are found by the next
+  /// one.
   private static final int ROUNDS = 3;
 
   private static final Duration PATIENCE = Duration.ofSeconds(10);
@@ -28,11 +29,11 @@ public final class LeftProcesses {
 
   private LeftProcesses() {}
 
-  /// Ends those of earlier runs in a workspace. Call it while holding the workspace's lock, and
-  /// before its folders are deleted.
+  /// Ends the processes of earlier runs in a workspace. Call it while holding the workspace's lock,
+  /// and before its folders are deleted.
   ///
-  /// @param temporary folder in which runs have their temporary folders
-  /// @return sentences about what was ended, and what could not be
+  /// @param temporary folder that contains the runs' temporary folders
+  /// @return sentences on the processes that were ended, and on those that could not be
   public static List<String> end(Path temporary) throws IOException, InterruptedException {
     List<WorkerMark> marks = abandoned(temporary);
     if (marks.isEmpty()) {
@@ -71,7 +72,7 @@ public final class LeftProcesses {
     return pids.stream().map(String::valueOf).collect(Collectors.joining(between));
   }
 
-  /// Marks of runs that have ended without deleting their folders.
+  /// Returns the marks of runs that have ended without deleting their folders.
   private static List<WorkerMark> abandoned(Path temporary) {
     return children(temporary).stream()
         .flatMap(run -> children(run).stream())
@@ -80,7 +81,8 @@ public final class LeftProcesses {
         .toList();
   }
 
-  /// Nothing of what can't be read, and of a link, which may lead to what isn't ours.
+  /// Returns the files in a folder; empty for an unreadable folder, and for a link, which may lead
+  /// to another user's files.
   private static List<Path> children(Path folder) {
     if (!Files.isDirectory(folder, LinkOption.NOFOLLOW_LINKS)) {
       return List.of();
@@ -88,7 +90,7 @@ public final class LeftProcesses {
     try (Stream<Path> all = Files.list(folder)) {
       return all.toList();
     } catch (IOException | UncheckedIOException e) {
-      return List.of(); // deleting it will tell why
+      return List.of(); // deleting the folder will report the reason
     }
   }
 
@@ -101,7 +103,7 @@ public final class LeftProcesses {
           own.add(each);
         }
       } catch (IOException e) {
-        // it has ended meanwhile
+        // the process has ended meanwhile
       }
     }
     return own;
@@ -111,7 +113,8 @@ public final class LeftProcesses {
     return Files.getAttribute(Path.of("/proc", process), "unix:uid");
   }
 
-  /// What nobody waits for stays in the list of processes though it has ended.
+  /// Waits until the processes have ended. A process stays in the system's list after its end until
+  /// its parent has taken notice.
   private static void awaitEnd(List<ProcessHandle> processes) throws InterruptedException {
     long deadline = System.nanoTime() + PATIENCE.toNanos();
     while (!processes.stream().allMatch(LeftProcesses::hasEnded) && System.nanoTime() < deadline) {

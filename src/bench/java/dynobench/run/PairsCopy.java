@@ -9,16 +9,16 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Optional;
 
-/// The copy of the user's own pairs that a run's workers read. They have no parser for the file
-/// itself, and all trials have the same pairs, whatever happens to the file meanwhile.
+/// Copy of the user's own pairs for the run's workers. Workers have no parser for the original
+/// file. All trials read the same pairs, even if the file changes meanwhile.
 public final class PairsCopy {
   private static final String NAME = "pairs.copy";
 
   private PairsCopy() {}
 
-  /// Refuses a file that is no longer what the plan was checked with.
+  /// Throws unless the file is the one that the plan was checked with.
   ///
-  /// @throws IOException saying what has happened to the file
+  /// @throws IOException with a message on how the file has changed
   public static void requireSame(Plan plan) throws IOException {
     Optional<String> file = OwnPairs.file(plan.parameters());
     if (file.isPresent()) {
@@ -29,7 +29,7 @@ public final class PairsCopy {
   /// Writes the copy, where the plan names a file.
   ///
   /// @param temporary folder of the run
-  /// @throws IOException as [#requireSame], or when the copy can't be written
+  /// @throws IOException as [#requireSame], or when the copy cannot be written
   public static void write(Plan plan, Path temporary) throws IOException {
     Optional<String> file = OwnPairs.file(plan.parameters());
     if (file.isPresent()) {
@@ -58,7 +58,7 @@ public final class PairsCopy {
         + "). Start the run again to use it as it is now.";
   }
 
-  /// Returns a trial's settings as a worker needs them, with the copy in the place of the file.
+  /// Returns a trial's settings for a worker, with the copy instead of the file.
   static Settings settings(Settings settings, Path temporary) {
     return OwnPairs.file(settings).isEmpty()
         ? settings

@@ -5,13 +5,13 @@ import dynobench.plan.Shard;
 import dynobench.plan.Trial;
 import java.util.List;
 
-/// A shard of a plan, and the machine that runs it.
+/// Shard of a plan, and the machine that runs it.
 ///
-/// @param node the machine's name
+/// @param node name of the machine
 public record Part(Shard shard, String node) {
-  /// Its trials, in the order of running.
+  /// Returns the trials of the shard, in the order of running.
   ///
-  /// @param plan that [Schedule#obstacle] lets pass
+  /// @param plan plan that [Schedule#obstacle] accepts
   public List<Trial> trials(Plan plan) {
     return Schedule.of(plan, shard.of()).get(shard.number() - 1);
   }

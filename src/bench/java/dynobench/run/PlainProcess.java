@@ -14,14 +14,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Properties;
 
-/// A [PlainLoop] in a JVM that has a worker's flags and class path. Nothing reads from it before it
-/// has ended.
+/// Runs a [PlainLoop] in a JVM with a worker's flags and class path. Its output is read only after
+/// it has ended.
 public record PlainProcess(WorkerCommand command) {
   private static final Duration REAPING = Duration.ofSeconds(2);
 
-  /// Runs it once in a folder of its own, which is deleted.
+  /// Runs the loop once in a separate folder, which is deleted afterwards.
   ///
-  /// @param what the loop is told, without its folder
+  /// @param what parameters of the loop, without its folder
   /// @return nanoseconds of inserting and selecting together
   public long nanos(WorkerJvm jvm, Descriptor engine, Properties what, Path folder)
       throws IOException, InterruptedException {

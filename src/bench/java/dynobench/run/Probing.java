@@ -9,10 +9,10 @@ import java.time.Clock;
 import java.time.Duration;
 import java.util.function.Consumer;
 
-/// Probes the machine between trials, so that a run tells how fast the machine was while it went
-/// on. Confined to one thread.
+/// Probes the machine between trials, so that a run records the machine's speed over time. Confined
+/// to one thread.
 final class Probing implements AutoCloseable {
-  /// A probe takes some 8 ms: less than 1 % of the time.
+  /// Minimum time between probes. A probe takes about 8 ms: less than 1 % of the time.
   static final Duration LEAST_GAP = Duration.ofSeconds(3);
 
   private final Prober prober;
@@ -21,10 +21,10 @@ final class Probing implements AutoCloseable {
   private final dynobench.measure.Clock timer;
   private long lastNanos;
 
-  /// Makes the first one.
+  /// Creates the prober and probes once.
   ///
-  /// @param folder on the disk that is measured
-  /// @param warnings sentences about what went wrong without harm
+  /// @param folder folder on the disk that is measured
+  /// @param warnings receives sentences on harmless errors
   Probing(
       Path folder,
       Consumer<RunEvent> events,
@@ -45,14 +45,14 @@ final class Probing implements AutoCloseable {
     now();
   }
 
-  /// Makes one unless the last one is too fresh.
+  /// Probes if the last probe is old enough.
   void ifDue() {
     if (timer.nanos() - lastNanos >= LEAST_GAP.toNanos()) {
       now();
     }
   }
 
-  /// Makes one.
+  /// Probes now.
   void now() {
     Probe probe = prober.probe();
     lastNanos = timer.nanos();

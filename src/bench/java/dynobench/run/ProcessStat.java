@@ -6,31 +6,31 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 
-/// What Linux tells of a process, or of a thread, in its file `stat`.
+/// State of a process or a thread, from its file `stat` in Linux.
 ///
 /// @param state one letter
-/// @param startTicks when it was started, in ticks since the system was: with the process's number
-///   that means one process alone
+/// @param startTicks start time in ticks since the system's start; with the process id it
+///     identifies one process
 record ProcessStat(char state, long startTicks) {
   private static final Path PROC = Path.of("/proc");
 
-  /// Of the fields behind the name, which may hold anything.
+  /// Indexes of the fields after the name, which may contain any characters.
   private static final int STATE = 0;
 
   private static final int START = 19;
 
-  /// Stopped, or about to end.
+  /// Letters of states in which a thread is stopped or has ended.
   private static final String STILL = "TtZX";
 
-  /// It has ended, and its parent has not taken notice.
+  /// Letters of states in which a process has ended, though its parent may not have taken notice.
   private static final String ENDED = "ZX";
 
-  /// Returns nothing for a process that has gone, and on systems without `/proc`.
+  /// Returns the state of a process; empty if it has ended, and on systems without `/proc`.
   static Optional<ProcessStat> of(long pid) {
     return read(PROC.resolve(Long.toString(pid)));
   }
 
-  /// @param folder of a process or of a thread in `/proc`
+  /// @param folder folder of a process or a thread in `/proc`
   static Optional<ProcessStat> read(Path folder) {
     try {
       return parse(Files.readString(folder.resolve("stat"), StandardCharsets.ISO_8859_1));
@@ -46,7 +46,7 @@ record ProcessStat(char state, long startTicks) {
         : Optional.empty();
   }
 
-  /// Whether it does nothing any more, at least until it is told to go on.
+  /// Returns whether the thread does nothing, at least until it is continued.
   boolean isStill() {
     return STILL.indexOf(state) >= 0;
   }

@@ -2,12 +2,13 @@ package dynobench.run;
 
 import dynobench.plan.Trial;
 
-/// Says while a run goes on which of its trials are still wanted.
+/// Decides during a run which of its trials are still needed.
 @FunctionalInterface
 public interface Referee {
-  /// Of a run that makes all of them.
+  /// Referee of a run that needs all trials.
   Referee ALL = _ -> true;
 
-  /// Asked before each trial, in order; one that isn't wanted is left out.
+  /// Returns whether a trial is needed. Called before each trial, in order; other trials are
+  /// skipped.
   boolean wants(Trial next);
 }

@@ -10,8 +10,8 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
 import java.util.function.Consumer;
 
-/// Carries out the two trials of a round at once, their workers in turns by slices. The first one's
-/// events are told as they come, the second one's when the first has ended; all of them on the
+/// Runs the two trials of a round interleaved, slice by slice. It reports the first trial's events
+/// as they arrive, and the second trial's events when the first has ended; all of them on the
 /// calling thread.
 final class RelayRound {
   private final Clock clock;
@@ -23,8 +23,8 @@ final class RelayRound {
   private final TrialConduct first;
   private final TrialConduct second;
 
-  /// @param pools one for each of the two
-  /// @param trials the two
+  /// @param trials the two trials
+  /// @param pools one pool for each trial
   RelayRound(
       RunScript script,
       List<Trial> trials,
@@ -41,7 +41,7 @@ final class RelayRound {
     this.second = new TrialConduct(script, secondTrial, pools.getLast(), later, clock);
   }
 
-  /// Comes back when both have ended, one way or another.
+  /// Runs both trials and returns when they have ended, successfully or not.
   void run(Cancellation cancellation) throws IOException, InterruptedException {
     events.accept(new RunEvent.TrialStarted(clock.millis(), firstTrial));
     later.accept(new RunEvent.TrialStarted(clock.millis(), secondTrial));
@@ -56,7 +56,7 @@ final class RelayRound {
       one = measure(first, 0, baton, cancellation);
       two = result(other);
     } finally {
-      thread.interrupt(); // it has ended, unless something went wrong here
+      thread.interrupt(); // it has ended, unless an error occurred here
       thread.join();
     }
     finish(first, firstTrial, one, events, cancellation);

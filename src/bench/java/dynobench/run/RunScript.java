@@ -24,15 +24,15 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/// A plan that has passed its checks, with everything that running it needs.
+/// Plan that has passed its checks, with everything needed to run it.
 ///
-/// @param id the run's name
-/// @param workload that the plan names
-/// @param trials in the order of running
-/// @param contenders what each stands for
+/// @param id name of the run
+/// @param workload workload that the plan names
+/// @param trials trials in the order of running
+/// @param contenders engine and mode of each contender
 /// @param temporary folder for the databases, on the disk that is measured
-/// @param warnings to begin with
-/// @param part of the plan that it is, where the plan was cut
+/// @param warnings initial warnings of the run
+/// @param part the shard that this is, where the plan was cut
 public record RunScript(
     String id,
     Plan plan,
@@ -49,12 +49,12 @@ public record RunScript(
     warnings = List.copyOf(warnings);
   }
 
-  /// What a contender stands for.
+  /// Returns the engine and mode of a contender.
   Resolved resolved(Contender contender) {
     return Objects.requireNonNull(contenders.get(contender), () -> "unresolved: " + contender);
   }
 
-  /// What must never be shown or stored.
+  /// Returns the texts that must never be shown or stored.
   Secrets secrets() {
     return contenders.values().stream()
         .map(resolved -> resolved.engine().secrets())
@@ -69,18 +69,18 @@ public record RunScript(
     return resolved.settings(workload.sized(values), values);
   }
 
-  /// What a trial's parameters are, all of them.
+  /// Returns all parameters of a trial.
   Settings settings(Trial trial) {
     return workload.settings(plan.parameters(trial.levels()));
   }
 
-  /// Whether clients share a pool of connections at any point of the plan. Then all workers have
-  /// its classes: they start alike.
+  /// Returns whether clients share a pool of connections at any point of the plan. Then all workers
+  /// have its classes, so that they all start in the same way.
   public boolean pools() {
     return plan.settings(workload).map(SessionStyle::of).anyMatch(SessionStyle.POOLED::equals);
   }
 
-  /// How a worker drives a trial's engine.
+  /// Returns the setup by which a worker drives a trial's engine.
   Setup setup(Trial trial) {
     Resolved resolved = resolved(trial.contender());
     return resolved
@@ -90,7 +90,7 @@ public record RunScript(
         .guarded(ServerPassword.OF_THIS_PROCESS);
   }
 
-  /// What a worker has to know.
+  /// Returns the task for a worker.
   Task task(Trial trial, Setup setup, Path folder) {
     return new Task(
         trial,
@@ -103,7 +103,7 @@ public record RunScript(
         plan.timeLimit().toMillis());
   }
 
-  /// What the contenders were, in the plan's order.
+  /// Returns the series of the contenders, in the plan's order.
   List<Series> series() {
     return plan.contenders().stream().map(this::series).toList();
   }
@@ -139,7 +139,8 @@ public record RunScript(
         resolved.engine().about().released());
   }
 
-  /// What isn't as the engine comes: the mode's own choice, and what the plan's parameters ask for.
+  /// Returns a description of all that differs from the engine's defaults: the mode's own settings,
+  /// and those of the plan's parameters.
   private Optional<String> tuned(Resolved resolved) {
     Settings given = workload.settings(plan.parameters(Settings.NONE));
     String all =
@@ -154,14 +155,14 @@ public record RunScript(
     return Optional.of(all).filter(text -> !text.isEmpty());
   }
 
-  /// The plan's flags that set an engine's own switches. They may well change what its modes
-  /// promise.
+  /// Returns the plan's flags that set an engine's own switches. They may change the durability of
+  /// its modes.
   private List<String> switches(Contender contender) {
     var rules = new FlagRules(plan.jvm().collector(), resolved(contender).engine().propertyNames());
     return plan.jvm(contender, Settings.NONE).flags().stream().filter(rules::isEnginesOwn).toList();
   }
 
-  /// What is to be doubted before anything has run.
+  /// Returns the warnings that apply before any trial has run.
   List<String> questions() {
     return plan.contenders().stream()
         .filter(contender -> !switches(contender).isEmpty())

@@ -11,28 +11,28 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.stream.Gatherers;
 
-/// Runs a script, trial by trial, and tells its events to one consumer on the calling thread. A
-/// trial that ends badly never ends the run; only cancelling, and a consumer that throws, do.
+/// Runs a script, trial by trial, and passes its events to one consumer on the calling thread. A
+/// failed trial does not end the run; only cancelling, or a consumer that throws, does.
 public final class Runner {
-  /// Of every worker, while a workload runs.
+  /// Number of samples a second of every worker, while a workload runs.
   public static final int SAMPLES_PER_SECOND = 10;
 
   private final WorkerCommand command;
   private final Clock clock;
   private final dynobench.measure.Clock timer;
 
-  /// @param timer that nobody sets; it measures time limits
+  /// @param timer monotonic clock that measures time limits
   public Runner(WorkerCommand command, Clock clock, dynobench.measure.Clock timer) {
     this.command = command;
     this.clock = clock;
     this.timer = timer;
   }
 
-  /// Runs to the end, or until cancelled. Afterwards no worker is left; the temporary folder is the
-  /// caller's to delete.
+  /// Runs to the end, or until cancelled. Afterwards no worker is left; the caller must delete the
+  /// temporary folder.
   ///
-  /// @param referee may hear the same events
-  /// @throws IOException when the temporary folder can't be written
+  /// @param referee may receive the same events through the sink
+  /// @throws IOException when the temporary folder cannot be written
   public void run(
       RunScript script, Consumer<RunEvent> sink, Referee referee, Cancellation cancellation)
       throws IOException, InterruptedException {
@@ -92,7 +92,8 @@ public final class Runner {
         now);
   }
 
-  /// Trials that are carried out at once: in a relay the two of a round.
+  /// Returns the groups of trials that run at the same time: pairs in interleaved execution,
+  /// otherwise single trials.
   private static List<List<Trial>> turns(RunScript script) {
     int size = script.plan().duel().filter(Duel::relay).isPresent() ? 2 : 1;
     return script.trials().stream().gather(Gatherers.windowFixed(size)).toList();

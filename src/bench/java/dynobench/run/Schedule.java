@@ -17,25 +17,25 @@ import java.util.Random;
 import java.util.Set;
 import java.util.stream.IntStream;
 
-/// Puts a plan's trials in order. Warm-ups come before the repetitions, whatever the order.
+/// Order of a plan's trials. Warm-ups come before the repetitions, in every order.
 public final class Schedule {
   private record Slot(Contender contender, Settings levels, int repetition, boolean warmup) {}
 
-  /// What is compared: all contenders once at one point.
+  /// Unit of comparison: all contenders once at one point.
   private record Cell(int repetition, Settings levels) {}
 
   private Schedule() {}
 
-  /// The trials of a plan, numbered in the order of running.
+  /// Returns the trials of a plan, numbered in the order of running.
   public static List<Trial> of(Plan plan) {
     return numbered(plan, slots(plan), 1);
   }
 
-  /// The trials of a plan that is cut into shards, each in the order of running, and numbered from
-  /// the first shard's to the last one's. All contenders of a point in a round stay together;
-  /// rounds do where there are enough. Each shard has warm-ups of its own.
+  /// Returns the trials of each shard of a plan, in the order of running, with numbers that
+  /// continue from shard to shard. All contenders of a point in a round are in one shard; whole
+  /// rounds are, if there are enough. Each shard has its own warm-ups.
   ///
-  /// @param shards as many as [#obstacle] lets pass
+  /// @param shards number that [#obstacle] accepts
   public static List<List<Trial>> of(Plan plan, int shards) {
     Map<Cell, Integer> places = places(plan, shards);
     var slots = new ArrayList<List<Slot>>();
@@ -64,7 +64,7 @@ public final class Schedule {
     return trials;
   }
 
-  /// Why a plan can't be cut into so many shards; empty when it can.
+  /// Returns the reason why a plan cannot be cut into that number of shards; empty when it can.
   public static Optional<String> obstacle(Plan plan, int shards) {
     if (plan.duel().isPresent()) {
       return Optional.of("A duel isn't cut into shards: each round depends on those before.");
@@ -121,7 +121,7 @@ public final class Schedule {
     return trials;
   }
 
-  /// In rounds, so that a run that is stopped has some of each.
+  /// Returns the trials of a crash plan in rounds, so that a cancelled run has some of each kind.
   private static List<Slot> crashes(Plan plan, Crash crash) {
     var slots = new ArrayList<Slot>();
     for (int round = 1; round <= crash.times().rounds(); round++) {
@@ -148,8 +148,9 @@ public final class Schedule {
     return plan.warmups() + plan.repetitions();
   }
 
-  /// Each round there and back: of every two contenders each comes first as often as the other.
-  /// After both another one begins: nobody always follows the same neighbour's deletions.
+  /// Returns one round. Every second round reverses the order, so that of two contenders each comes
+  /// first equally often. After two rounds the order is rotated, so that a contender does not
+  /// always run after the same neighbour's deletions.
   private static List<Slot> round(Plan plan, int round) {
     int repetition = round <= plan.warmups() ? round : round - plan.warmups();
     var turn = new ArrayList<>(plan.contenders());
@@ -174,7 +175,7 @@ public final class Schedule {
     return slots;
   }
 
-  /// Within each round, so that its trials stay close together.
+  /// Returns rounds that are each shuffled, so that the trials of a round stay close together.
   private static List<Slot> shuffled(Plan plan) {
     var slots = new ArrayList<Slot>();
     var random = new Random(plan.seed());
@@ -186,7 +187,7 @@ public final class Schedule {
     return slots;
   }
 
-  /// @param round from 1, warm-ups first
+  /// @param round number from 1, warm-ups first
   private static Slot slot(Plan plan, Contender contender, Settings levels, int round) {
     boolean warmup = round <= plan.warmups();
     return new Slot(contender, levels, warmup ? round : round - plan.warmups(), warmup);

@@ -9,13 +9,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 
-/// What contenders are called in a run: as short as they can be told apart.
+/// Titles of a run's contenders, as short as is still unambiguous.
 ///
-/// @param contenders what each of the plan's stands for
+/// @param contenders engine and mode of each contender
 record SeriesTitles(Plan plan, Map<Contender, Resolved> contenders) {
-  /// Says the version where two versions of an engine meet, or where the plan asks for another one
-  /// than the descriptor's, the id where two engines of one name and version do, and the commit
-  /// style where the plan has several.
+  /// Returns a contender's title. It includes the version if the plan has two versions of an engine
+  /// or another one than the descriptor's. It includes the id if two engines have one name and
+  /// version, and the commit style if the plan has several.
   String of(Contender contender) {
     Resolved own = Objects.requireNonNull(contenders.get(contender));
     String name = own.engine().name();
@@ -38,7 +38,7 @@ record SeriesTitles(Plan plan, Map<Contender, Resolved> contenders) {
         + conditions(contender);
   }
 
-  /// The conditions in which the plan's contenders differ.
+  /// Returns the conditions in which the plan's contenders differ.
   private String conditions(Contender contender) {
     boolean styles = plan.contenders().stream().map(Contender::commit).distinct().count() > 1;
     boolean heaps = plan.contenders().stream().map(Contender::heapMegabytes).distinct().count() > 1;

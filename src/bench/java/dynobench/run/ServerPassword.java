@@ -3,8 +3,8 @@ package dynobench.run;
 import java.security.SecureRandom;
 import java.util.HexFormat;
 
-/// The password of all servers that workers of this process start. Nobody else knows it, and no
-/// file holds it.
+/// Password of all servers that the workers of this process start. It is random and never stored in
+/// a file.
 final class ServerPassword {
   private static final int BYTES = 16;
 

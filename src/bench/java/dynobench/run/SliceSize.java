@@ -3,19 +3,19 @@ package dynobench.run;
 import dynobench.worker.Yield;
 import java.util.OptionalLong;
 
-/// How many operations a turn has: the same for both sides of a pair of slices. It doubles from one
-/// on until the faster side takes long enough for passing the turn on to cost little, and is never
-/// so long for the slower one that the machine could change meanwhile.
+/// Number of operations in a slice, equal for both slices of a pair. It starts at one and doubles
+/// until the faster side takes long enough that switching costs little. For the slower side it
+/// stays so short that the machine hardly changes meanwhile.
 final class SliceSize {
-  /// Passing a turn on takes some 0.1 ms.
+  /// Minimum time of a slice in nanoseconds. Switching takes about 0.1 ms.
   static final long SHORTEST_NANOS = 1_000_000;
 
-  /// Of the faster side, in the same measure.
+  /// Maximum time of the faster side, as a multiple of the minimum.
   private static final int WIDEST = 3;
 
   static final long LONGEST_NANOS = 50_000_000;
 
-  /// After so many pairs slices grow, so that a phase of hours is told in one line, too.
+  /// Number of pairs after which slices grow, so that a phase of hours still fits in one line.
   private static final int PAIRS_TO_GROW = 4_000;
 
   private static final int MOST_GROWTH = 4;

@@ -7,12 +7,12 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/// The small shell that waits beside a process, and ends what it leaves behind.
+/// Small shell that waits for a process, and ends the processes that it leaves behind.
 final class SupervisingShell {
-  /// Whoever starts processes while it is being ended is looked for again; three times are enough
-  /// for all but a fork bomb. The first parameter is `setsid`, the second `grep`; the variable is
-  /// the mark that [Supervision] gives. Who asks for the end before the process has begun is heard,
-  /// too: on a busy machine that is a tenth of a second.
+  /// Script of the shell. Its first parameter is `setsid`, the second `grep`; the variable holds
+  /// the mark that [Supervision] sets. It searches three times, because processes may start others
+  /// while they are ended; only a fork bomb needs more. It also obeys a request to end before the
+  /// process has begun, which takes a tenth of a second on a busy machine.
   private static final String SHELL =
       """
       setsid=$1
@@ -49,7 +49,8 @@ final class SupervisingShell {
 
   private SupervisingShell() {}
 
-  /// What stands before a command that it is to wait for; nothing where this system lacks a part.
+  /// Returns the command line to put before a command; empty where this system lacks a program for
+  /// it.
   static List<String> wrapping() {
     Optional<String> setpriv = program("setpriv");
     Optional<String> setsid = program("setsid");
@@ -60,7 +61,7 @@ final class SupervisingShell {
             && Stream.of(setpriv, setsid, shell, grep).allMatch(Optional::isPresent);
     return all
         ? List.of(
-            setsid.orElseThrow(), // who kills this program's group must not meet the shell
+            setsid.orElseThrow(), // a signal to this program's process group must not reach the shell
             setpriv.orElseThrow(),
             "--pdeathsig",
             "TERM",

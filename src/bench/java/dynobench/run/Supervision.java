@@ -13,27 +13,29 @@ import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 
-/// Starts processes that leave nothing behind, whatever they start themselves: a small shell waits
-/// beside each. When the process ends, or the one that asked for it is gone, the shell ends all of
-/// its session, and whoever else carries the mark that it was given in its environment. It sleeps
-/// meanwhile, and takes the process's exit code on. It has a session of its own, so that a signal
-/// to the program's process group reaches the program alone.
+/// Starts processes and ends everything that they start themselves. A small shell waits for each.
+/// When the process or its parent ends, the shell ends the process's session, and all processes
+/// with its mark in their environment. The shell sleeps meanwhile, and returns the process's exit
+/// code. It has a separate session, so that a signal to the program's process group does not reach
+/// it.
 ///
-/// It needs Linux's `/proc` and `setpriv` and `setsid` of util-linux. Elsewhere processes are
-/// started as they are, and [#reachesAll] says so.
+/// It needs Linux's `/proc`, and `setpriv` and `setsid` of util-linux. Elsewhere processes are
+/// started without a shell, and [#reachesAll] returns false.
 final class Supervision {
-  /// Variables that would add flags which no environment file tells of; those that are called as
-  /// secrets are, such as passwords of servers, are withheld, too.
+  /// Removed variables: they would add flags that the stored environment does not list. Variables
+  /// with names of secrets, such as servers' passwords, are removed, too.
   private static final Set<String> WITHHELD =
       Set.of("JAVA_TOOL_OPTIONS", "_JAVA_OPTIONS", "JDK_JAVA_OPTIONS");
 
-  /// A thread that waits for a disk stops when it has waited.
+  /// Maximum time until all threads are stopped. A thread that waits for a disk stops only after
+  /// that wait.
   private static final Duration STOPPING = Duration.ofSeconds(30);
 
   /// Exit code of a process that was ended with SIGKILL.
   private static final int KILLED = 137;
 
-  /// One for all that this object starts: of them no two live at once that shouldn't end together.
+  /// Mark of all processes of this object. Of these, all that live at the same time must end
+  /// together.
   private final WorkerMark mark = WorkerMark.fresh();
 
   private final List<String> wrapping;
@@ -42,26 +44,27 @@ final class Supervision {
     this.wrapping = List.copyOf(wrapping);
   }
 
-  /// What this system allows.
+  /// Returns the supervision that this system supports.
   static Supervision here() {
     return new Supervision(SupervisingShell.wrapping());
   }
 
-  /// The same, with a note in a run's folder for [LeftProcesses].
+  /// Returns the supervision that this system supports, and records its mark in a run's folder for
+  /// [LeftProcesses].
   static Supervision notedIn(Path folder) throws IOException {
     Supervision supervision = here();
     supervision.mark.note(folder);
     return supervision;
   }
 
-  /// Whether what a process starts ends with it even when it has cut itself off, and when this
-  /// program is killed. Otherwise only children that are still tied to it are ended.
+  /// Returns whether all descendants of a process end with it, even detached ones, and even when
+  /// this program is killed. Otherwise only attached descendants are ended.
   boolean reachesAll() {
     return !wrapping.isEmpty();
   }
 
-  /// Ends a process and whatever it has started: its shell does where there is one. An interrupt
-  /// ends the waiting, not the ending.
+  /// Ends a process and its descendants; its shell does this where it exists. An interrupt ends the
+  /// waiting, but not the processes.
   void end(Process process, Duration limit) {
     List<ProcessHandle> tied = process.descendants().toList();
     if (reachesAll()) {
@@ -84,8 +87,9 @@ final class Supervision {
     }
   }
 
-  /// Stops a process and its session where they are. A signal is only asked for when `kill` comes
-  /// back: on a busy machine a process writes on for a tenth of a second.
+  /// Stops a process and its session, and waits until all threads have stopped. When `kill`
+  /// returns, the signal is only requested: on a busy machine a process continues to write for a
+  /// tenth of a second.
   void freeze(Process process) throws IOException, InterruptedException {
     signal(process, "STOP");
     long deadline = System.nanoTime() + STOPPING.toNanos();
@@ -98,7 +102,7 @@ final class Supervision {
     }
   }
 
-  /// Lets what was stopped go on.
+  /// Continues a stopped process.
   void thaw(Process process) throws IOException, InterruptedException {
     signal(process, "CONT");
   }
@@ -117,7 +121,7 @@ final class Supervision {
   private void signal(Process process, String signal) throws IOException, InterruptedException {
     String whom = (reachesAll() ? "-" : "") + worker(process).pid();
     Tool.run("kill", "-" + signal, "--", whom);
-    // A server's processes may have groups of their own; some may have ended meanwhile.
+    // A server's processes may have process groups of their own; some may have ended meanwhile.
     Stream<String> others = worker(process).descendants().map(each -> Long.toString(each.pid()));
     String[] signalled = Stream.concat(Stream.of("-" + signal), others).toArray(String[]::new);
     if (signalled.length > 1) {
@@ -125,18 +129,19 @@ final class Supervision {
     }
   }
 
-  /// Whether none of its threads does anything any more.
+  /// Returns whether all threads of a process have stopped.
   private static boolean isStopped(ProcessHandle process) {
     try (Stream<Path> threads = Files.list(Path.of("/proc/" + process.pid() + "/task"))) {
       return threads
-          .flatMap(thread -> ProcessStat.read(thread).stream()) // others have ended
+          .flatMap(thread -> ProcessStat.read(thread).stream()) // missing threads have ended
           .allMatch(ProcessStat::isStill);
     } catch (IOException | UncheckedIOException e) {
-      return true; // it has ended
+      return true; // the process has ended
     }
   }
 
-  /// The shell itself was killed or held up, perhaps by the engine: what it would have done.
+  /// Ends the marked processes in place of the shell, if the shell was killed or delayed, perhaps
+  /// by the engine.
   private void endMarked() {
     WorkerMark.bearers(List.of(mark)).forEach(ProcessHandle::destroyForcibly);
   }
@@ -145,8 +150,8 @@ final class Supervision {
     environment.keySet().removeIf(each -> WITHHELD.contains(each) || SecretKey.is(each));
   }
 
-  /// A process that hears nothing but what its command line says. The thread that starts it must
-  /// outlive it: the system takes the thread's end for the program's.
+  /// Returns a builder of a process with a filtered environment. The thread that starts the process
+  /// must outlive it: the system takes the thread's end for the program's.
   ProcessBuilder builder(List<String> command) {
     var builder = new ProcessBuilder(Stream.concat(wrapping.stream(), command.stream()).toList());
     withhold(builder.environment());

@@ -6,21 +6,21 @@ import java.util.List;
 import java.util.OptionalLong;
 import java.util.function.LongSupplier;
 
-/// Decides what a worker may be believed: only what a worker has to say, of its own trial, in the
-/// order of its phases, and no longer times than have passed. An engine lives in the same process,
-/// and may say anything.
+/// Decides which events of a worker are credible. An event must be of a kind that workers send,
+/// belong to the worker's trial, follow the order of its phases, and claim no more time than has
+/// passed. The engine lives in the same process, and may send false events.
 final class Testimony {
-  /// What the worker was asked to do.
+  /// Part of the trial that the worker was assigned.
   private enum Part {
     MEASURING,
-    /// Measuring, and reading the data again itself.
+    /// Measuring, followed by verification in the same process.
     MEASURING_AND_VERIFYING,
     VERIFYING,
-    /// Writing until it is crashed.
+    /// Committing until the crash.
     COMMITTING,
-    /// Looking for what a crash has left.
+    /// Counting the rows after a crash.
     FINDING,
-    /// It has said how it ended, or was never asked.
+    /// Has reported its outcome, or has no assignment.
     SILENT
   }
 
@@ -38,7 +38,7 @@ final class Testimony {
   private boolean verified;
   private int sought;
 
-  /// @param nanoClock of this process
+  /// @param nanoClock clock of this process
   Testimony(int trial, Expected expected, LongSupplier nanoClock) {
     this.trial = trial;
     this.phases = expected.phases();
@@ -46,7 +46,7 @@ final class Testimony {
     this.nanoClock = nanoClock;
   }
 
-  /// The worker was asked to run the trial's phases, for the first time or once more.
+  /// Begins an iteration: the worker was asked to run the trial's phases.
   void measuring(boolean verifies) {
     part = verifies ? Part.MEASURING_AND_VERIFYING : Part.MEASURING;
     askedAtNanos = nanoClock.getAsLong();
@@ -57,26 +57,26 @@ final class Testimony {
     verified = false;
   }
 
-  /// A second worker was asked to read what the first one has left.
+  /// Begins the verification: a second worker was asked to read the first one's data.
   void verifying(boolean lossAllowed) {
     part = Part.VERIFYING;
     verified = false;
     mayLose = lossAllowed;
   }
 
-  /// The worker was asked to write until it is crashed.
+  /// Begins committing: the worker was asked to commit until it crashes.
   void committing() {
     part = Part.COMMITTING;
   }
 
-  /// Another one was asked to look for what a crash has left.
+  /// Begins the recovery: another worker was asked to count the rows after a crash.
   void finding(int crash) {
     part = Part.FINDING;
     sought = crash;
     verified = false;
   }
 
-  /// Whether the event is to be believed. It then counts as said.
+  /// Returns whether the event is credible, and if so, records it.
   boolean believes(RunEvent event) {
     return part != Part.SILENT
         && switch (event) {
@@ -106,7 +106,7 @@ final class Testimony {
               RunEvent.ShardStarted _,
               RunEvent.Probed _,
               RunEvent.RunFinished _ ->
-              false; // those are the parent's to say
+              false; // only the parent creates these
         };
   }
 
@@ -179,7 +179,7 @@ final class Testimony {
         switch (outcome) {
           case Outcome.Completed _ -> hasCompleted();
           case Outcome.Failed _, Outcome.WrongData _, Outcome.OutOfMemory _ -> true;
-          // A process can't tell these of itself.
+          // A process cannot report these about itself.
           case Outcome.TimedOut _, Outcome.Cancelled _, Outcome.WorkerDied _ -> false;
         };
     if (sayable) {
@@ -193,7 +193,7 @@ final class Testimony {
       case MEASURING -> complete && finished == phases.size();
       case MEASURING_AND_VERIFYING, VERIFYING -> complete && finished == phases.size() && verified;
       case FINDING -> verified;
-      case COMMITTING, SILENT -> false; // it goes on until it is crashed
+      case COMMITTING, SILENT -> false; // it continues until it crashes
     };
   }
 }

@@ -18,10 +18,10 @@ import java.time.Duration;
 import java.util.Optional;
 import java.util.function.Consumer;
 
-/// Carries out one trial: has one worker measure, and, where the mode promises that the data
-/// outlive their process, another one read what the first has left.
+/// Runs one trial. One worker measures. If the mode's data must outlive their process, another
+/// worker then reads them.
 final class TrialConduct {
-  /// A longer wait for an engine is told.
+  /// Minimum waiting time for an engine, in milliseconds, that is logged.
   private static final int LONG_SETTLING_MILLIS = 5_000;
 
   private final RunScript script;
@@ -35,7 +35,7 @@ final class TrialConduct {
   private final TrialWatch watch;
   private Optional<Begun> begun = Optional.empty();
 
-  /// @param machine that looks since the worker's beginning
+  /// @param machine meter that was started with the worker
   private record Begun(WorkerPool.Place place, MachineMeter machine) {}
 
   TrialConduct(RunScript script, Trial trial, WorkerPool pool, HiddenSecrets events, Clock clock) {
@@ -61,38 +61,38 @@ final class TrialConduct {
             events);
   }
 
-  /// Comes back when the trial has ended, one way or another.
+  /// Runs the trial and returns when it has ended, successfully or not.
   Outcome run(Cancellation cancellation) throws IOException, InterruptedException {
     begin();
     return finish(iterate(cancellation), cancellation);
   }
 
-  /// Has a worker ready. The calling thread must outlive it.
+  /// Starts a worker. The calling thread must outlive it.
   void begin() throws IOException {
     var machine = new MachineMeter();
     begun = Optional.of(new Begun(pool.take(trial), machine));
   }
 
-  /// Has the worker of [#begin] measure in turns with another one. May be called on another thread,
-  /// which then tells the trial's events.
+  /// Lets the worker of [#begin] measure, interleaved with another one. May be called on another
+  /// thread, which then reports the trial's events.
   ///
-  /// @param turns hears when the worker gives its turn away
+  /// @param turns is called when the worker ends a slice
   Outcome measure(Consumer<Yield> turns, Cancellation cancellation) throws InterruptedException {
-    // Half of the time, or a little more, it waits.
+    // The worker waits for half of the time, or a little more.
     Duration limit = script.plan().timeLimit().multipliedBy(2);
     return measure(Optional.of(turns), limit, cancellation);
   }
 
-  /// Has a worker that waits for its turn go on. Any thread.
+  /// Grants a slice to a waiting worker. May be called on any thread.
   void grant(Grant grant) {
     begun.orElseThrow().place().worker().grant(grant);
   }
 
-  /// Comes back when the trial has ended after it was measured.
+  /// Finishes a measured trial, including its verification, and returns the outcome.
   Outcome finish(Outcome measured, Cancellation cancellation)
       throws IOException, InterruptedException {
     Begun here = begun.orElseThrow();
-    // While the worker lives: what a process has used is lost when its parent ends before it.
+    // Before the worker ends: a process's usage is lost when its parent ends before it.
     seen(here.machine().seen());
     Outcome outcome = measured;
     if (isVerifiedAfresh() && measured.counts()) {
@@ -103,12 +103,13 @@ final class TrialConduct {
     return outcome;
   }
 
-  /// Warm-ups warm the machine; nobody looks at their times.
+  /// Returns whether phases may be repeated. Warm-ups only warm the machine; their times are not
+  /// used.
   private boolean isRepeated() {
     return !isBare() && !trial.warmup();
   }
 
-  /// All iterations, until one goes wrong or they are enough; a plan of cold trials has one.
+  /// Runs iterations until one fails or they suffice; a cold trial has one.
   private Outcome iterate(Cancellation cancellation) throws InterruptedException {
     Outcome outcome = measure(cancellation);
     while (outcome.counts() && iterations.wantsAnother()) {
@@ -122,7 +123,8 @@ final class TrialConduct {
     return measure(Optional.empty(), script.plan().timeLimit(), cancellation);
   }
 
-  /// The yardstick for the harness, which keeps nothing to be read and is not looked at meanwhile.
+  /// Returns whether the trial measures the baseline, which has no data to verify and is not
+  /// sampled.
   private boolean isBare() {
     return trial.workload().equals(Trial.YARDSTICK);
   }
@@ -155,9 +157,9 @@ final class TrialConduct {
     return script.task(trial, setup, place.folder());
   }
 
-  /// What is repeated in a process is verified in it each time, and the last one's data afresh,
-  /// too. Trials that share a process are verified in it, but for the last: the process has to end
-  /// before another one reads.
+  /// Returns whether a new process verifies the data. Every iteration is also verified in its own
+  /// process. Trials that share a process are verified in it, except the last: that process must
+  /// end before a new one can read.
   private boolean isVerifiedAfresh() {
     return !isBare()
         && !trial.warmup()

@@ -9,18 +9,18 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 
-/// Passes a trial's events on, and remembers what a sudden end would need to say.
+/// Passes on a trial's events, and stores the facts that the outcome of a sudden end needs.
 final class TrialWatch {
-  /// Beyond this an engine's chatter helps nobody and fills the disk.
+  /// Maximum number of an engine's log lines; more would only fill the disk.
   private static final int MOST_LINES = 2_000;
 
   private static final int LONGEST_LINE = 2_000;
   private static final int LAST_LINES = 3;
 
-  /// The part of a trial that comes after its phases, when another worker reads the data.
+  /// Name of the part after the phases, when another worker reads the data.
   private static final String VERIFICATION = "verification";
 
-  /// The parts of a crash.
+  /// Names of the parts of a crash.
   private static final String COMMIT = "commit";
 
   private static final String RECOVERY = "recovery";
@@ -37,7 +37,7 @@ final class TrialWatch {
   private int lines;
   private int pretended;
 
-  /// @param expected what its worker will have to say, in each iteration
+  /// @param expected expected events of the worker, in each iteration
   TrialWatch(
       Trial trial,
       Expected expected,
@@ -51,12 +51,12 @@ final class TrialWatch {
     this.sink = sink;
   }
 
-  /// The worker is asked to run the trial.
+  /// Begins measuring: the worker is asked to run the trial.
   void measuring(boolean verifies) {
     testimony.measuring(verifies);
   }
 
-  /// The worker will be asked to run the trial's phases once more.
+  /// Begins the next iteration: the worker will be asked to run the trial's phases again.
   void repeating() {
     iterations.next();
     sink.accept(
@@ -64,7 +64,7 @@ final class TrialWatch {
             System.currentTimeMillis(), trial.number(), iterations.number()));
   }
 
-  /// The worker is left alone until its engine has written its files in the background.
+  /// Logs that the worker waits while its engine writes files in the background.
   void waits(int millis) {
     log(
         RunEvent.Source.DYNOBENCH,
@@ -72,28 +72,28 @@ final class TrialWatch {
             .formatted(Math.ceilDiv(millis, 1_000)));
   }
 
-  /// Another worker is asked to read what the trial has left.
+  /// Begins the verification: another worker is asked to read the trial's data.
   void verifying(boolean mayLose) {
     testimony.verifying(mayLose);
     phase = VERIFICATION;
     row = 0;
   }
 
-  /// The worker is asked to write until it is crashed.
+  /// Begins committing: the worker is asked to commit until it crashes.
   void committing() {
     testimony.committing();
     phase = COMMIT;
   }
 
-  /// Another worker is asked to look for what a crash has left.
+  /// Begins the recovery: another worker is asked to count the rows after a crash.
   void finding(int crash) {
     testimony.finding(crash);
     phase = RECOVERY;
   }
 
-  /// A worker's words. What can't be believed is taken for an engine's chatter.
+  /// Handles an event of a worker. An event that is not credible is logged as output of the engine.
   ///
-  /// @return how the trial ended, once it is said
+  /// @return the outcome of the trial, when the event reports it
   Optional<Outcome> event(RunEvent event, String text) {
     if (!testimony.believes(event)) {
       pretended(text);
@@ -115,18 +115,18 @@ final class TrialWatch {
     return Optional.empty();
   }
 
-  /// A line that has the look of an event and was not, or can't have been, sent by the worker.
+  /// Logs a line that looks like an event, but was not or cannot have been sent by the worker.
   void pretended(String text) {
     pretended++;
     line(RunEvent.Source.OUTPUT, text);
   }
 
-  /// Something doesn't go with what the mode promises, or with what was told.
+  /// Reports a warning: an observation contradicts the mode's durability, or an earlier event.
   void question(String sentence) {
     sink.accept(new RunEvent.Questioned(System.currentTimeMillis(), trial.number(), sentence));
   }
 
-  /// No more will be heard.
+  /// Ends the trial, after its last message.
   void end() {
     if (pretended > 0) {
       question(
@@ -139,7 +139,7 @@ final class TrialWatch {
   }
 
   void line(RunEvent.Source source, String text) {
-    String open = sink.hide(text); // before it is cut: half a secret is too much
+    String open = sink.hide(text); // before it is shortened: half a secret would remain visible
     String shown = open.length() > LONGEST_LINE ? open.substring(0, LONGEST_LINE) + "…" : open;
     last.addLast(shown);
     if (last.size() > LAST_LINES) {
@@ -159,7 +159,7 @@ final class TrialWatch {
     sink.accept(new RunEvent.Logged(System.currentTimeMillis(), trial.number(), source, text));
   }
 
-  /// What clients have committed, as the worker said last.
+  /// Returns the sums of the clients' commits, as the worker reported them last.
   Map<String, String> account() {
     return account;
   }

@@ -12,32 +12,34 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/// The command line of a worker. It shows no setting of a database: those travel over the pipe.
+/// Command line of a worker. It contains no settings of a database: those are sent through the
+/// pipe.
 ///
-/// @param java the executable
+/// @param java Java executable
 /// @param classPath the worker's own classes and the few libraries that it needs
-/// @param cache of loaded classes, which an installed program has; a JVM that can't use it, because
-///   of other flags, goes without
+/// @param cache cache of loaded classes in an installed program; a JVM whose other flags rule it
+///     out starts without it
 public record WorkerCommand(Path java, List<Path> classPath, Optional<Path> cache) {
   private static final String CACHE = "-XX:AOTCache=";
 
-  /// What a JVM says of a cache that it can't use would stand among an engine's own words.
+  /// Suppresses messages on an unusable cache, which would appear in the engine's output.
   private static final String NO_WORDS = "-Xlog:aot*=off,cds*=off";
 
   public WorkerCommand {
     classPath = List.copyOf(classPath);
   }
 
-  /// The flags that a run's environment tells of: where a cache lies makes no difference.
+  /// Returns the flags for a run's environment, without the folder of the cache, which makes no
+  /// difference.
   public List<String> told(WorkerJvm jvm) {
     return Stream.concat(
             flags(jvm).stream(), cache.map(file -> CACHE + file.getFileName()).stream())
         .toList();
   }
 
-  /// The JVM of a plan's workers.
+  /// Returns the JVM of a plan's workers.
   ///
-  /// @param cold whether they empty the page cache
+  /// @param cold whether workers empty the page cache
   public static WorkerJvm jvm(WorkerJvm plans, boolean cold) {
     return cold
         ? new WorkerJvm(
@@ -47,7 +49,7 @@ public record WorkerCommand(Path java, List<Path> classPath, Optional<Path> cach
         : plans;
   }
 
-  /// Flags that every worker gets besides the plan's own.
+  /// Returns the flags of every worker, including the plan's.
   public static List<String> flags(WorkerJvm jvm) {
     var flags = new ArrayList<String>();
     flags.add("-Xms" + jvm.heapMegabytes() + "m");
@@ -55,19 +57,19 @@ public record WorkerCommand(Path java, List<Path> classPath, Optional<Path> cach
     flags.add(jvm.collector().flag());
     flags.add("-Duser.timezone=UTC");
     flags.add("-Dfile.encoding=UTF-8");
-    // Spinning method handles for a few reflective calls would take longer than the calls.
+    // Generating method handles for a few reflective calls would take longer than the calls.
     flags.add("-Djdk.reflect.useNativeAccessorOnly=true");
     flags.addAll(jvm.flags());
     return flags;
   }
 
-  /// @param temporary for the JVM's temporary files: a driver may unpack a native library there,
-  ///   and a worker that is ended at once has no time to clean up
+  /// @param temporary folder for the JVM's temporary files: a driver may unpack a native library
+  ///     there, and a killed worker cannot delete it
   List<String> line(WorkerJvm jvm, Descriptor engine, Path temporary) {
     return line(jvm, engine, temporary, WorkerMain.class);
   }
 
-  /// The same for another `main`.
+  /// Returns the command line for another `main`.
   List<String> line(WorkerJvm jvm, Descriptor engine, Path temporary, Class<?> main) {
     String path =
         Stream.concat(classPath.stream(), engine.jars().stream())

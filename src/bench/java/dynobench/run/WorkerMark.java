@@ -13,17 +13,17 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-/// A mark in the environment of all processes that one object starts, and of whatever they start.
-/// It says whose they are: a random number, and the process that gave it.
+/// Mark in the environment of all processes that one object starts, and of their descendants. It
+/// consists of a random number and the process that set it.
 ///
-/// A run leaves an empty file of the mark's name in its temporary folder. A later run of that
-/// workspace finds by it what a killed one has left. A mark alone proves nothing, since any process
-/// may have any environment: only the workspace and the process together do.
+/// A run stores an empty file with the mark's name in its temporary folder. With it, a later run of
+/// that workspace finds the processes of a killed run. A mark alone proves nothing, because any
+/// process may have any environment; it must match the workspace and the process.
 ///
-/// @param text of the variable
-/// @param owner that gave it; empty where the system doesn't tell processes apart
+/// @param text value of the variable
+/// @param owner process that set the mark; empty where the system does not identify processes
 record WorkerMark(String text, Optional<Owner> owner) {
-  /// Name of the variable.
+  /// Name of the environment variable.
   static final String VARIABLE = "DYNOBENCH_WORKER";
 
   private static final String NOTE = "processes-";
@@ -33,12 +33,12 @@ record WorkerMark(String text, Optional<Owner> owner) {
   private static final Pattern TEXT =
       Pattern.compile("[0-9a-f-]{36}\\.(\\d{1,10})\\.(\\d{1,18})\\.([0-9a-f-]{1,40}\\.\\d{1,20})");
 
-  /// A process of the system, while it is not started anew.
+  /// Process of the system, valid until the next start of the system.
   ///
-  /// @param system its present start, and the name space that numbers its processes
+  /// @param system id of the present start, and the namespace that numbers its processes
   record Owner(long pid, long startTicks, String system) {
-    /// Whether it is known to have ended. Another container's processes have other numbers: of
-    /// those nothing is known here.
+    /// Returns whether the process is known to have ended. Nothing is known of processes in other
+    /// containers, which are numbered separately.
     boolean isGone() {
       return system.equals(here().orElse(""))
           && ProcessStat.of(pid)
@@ -47,7 +47,7 @@ record WorkerMark(String text, Optional<Owner> owner) {
     }
   }
 
-  /// Makes one that nobody else has.
+  /// Returns a new, unique mark.
   static WorkerMark fresh() {
     String random = UUID.randomUUID().toString();
     long pid = ProcessHandle.current().pid();
@@ -82,7 +82,7 @@ record WorkerMark(String text, Optional<Owner> owner) {
     }
   }
 
-  /// Leaves a note in a folder for [#noted].
+  /// Stores the mark in a folder for [#noted].
   void note(Path folder) throws IOException {
     if (owner.isPresent()) {
       Files.createDirectories(folder);
@@ -90,18 +90,19 @@ record WorkerMark(String text, Optional<Owner> owner) {
     }
   }
 
-  /// Reads a note's mark; empty where the file is something else.
+  /// Returns the mark of a stored file; empty for any other file.
   static Optional<WorkerMark> noted(Path file) {
     String name = String.valueOf(file.getFileName());
     return name.startsWith(NOTE) ? parse(name.substring(NOTE.length())) : Optional.empty();
   }
 
-  /// Finds the processes that bear one of these marks, other than this one. What belongs to another
-  /// user is not found, unless this is the administrator.
+  /// Returns the processes with one of these marks, other than this one. Processes of other users
+  /// are found only by the administrator.
   static Stream<ProcessHandle> bearers(Collection<WorkerMark> marks) {
     List<String> entries = marks.stream().map(mark -> VARIABLE + "=" + mark.text()).toList();
     long self = ProcessHandle.current().pid();
-    // A handle knows its process's start: it never ends a later one of the same number.
+    // A handle includes the process's start time, so it never ends a later process with the same
+    // id.
     return ProcessHandle.allProcesses()
         .filter(each -> each.pid() != self)
         .filter(each -> environment(each).anyMatch(entries::contains));
@@ -112,7 +113,7 @@ record WorkerMark(String text, Optional<Owner> owner) {
       Path file = Path.of("/proc", Long.toString(process.pid()), "environ");
       return Arrays.stream(Files.readString(file, StandardCharsets.ISO_8859_1).split("\0", -1));
     } catch (IOException e) {
-      return Stream.empty(); // it has ended, or is somebody else's
+      return Stream.empty(); // it has ended, or belongs to another user
     }
   }
 }

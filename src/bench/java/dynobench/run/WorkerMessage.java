@@ -3,24 +3,24 @@ package dynobench.run;
 import dynobench.event.RunEvent;
 import dynobench.worker.Yield;
 
-/// What the parent hears from a worker, in the order of hearing it.
+/// Messages that the parent receives from a worker, in their order.
 sealed interface WorkerMessage {
-  /// @param text as it came, without the nonce
+  /// @param text text as received, without the nonce
   record Event(RunEvent event, String text) implements WorkerMessage {}
 
-  /// The worker gives its turn away.
+  /// End of a slice.
   ///
-  /// @param text as it came, without the nonce
+  /// @param text text as received, without the nonce
   record Yielded(Yield yield, String text) implements WorkerMessage {}
 
-  /// A line on standard output that looks like an event and bears no nonce.
+  /// Line on standard output that looks like an event but lacks the nonce.
   record Pretence(String text) implements WorkerMessage {}
 
   record Line(RunEvent.Source source, String text) implements WorkerMessage {}
 
-  /// All that was printed until a trial's end has been read.
+  /// Marks that all output before a trial's end was read.
   record Said() implements WorkerMessage {}
 
-  /// Both of the worker's streams have ended.
+  /// End of both of the worker's streams.
   record Ended() implements WorkerMessage {}
 }

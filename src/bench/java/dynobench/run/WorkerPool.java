@@ -19,15 +19,16 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
-/// Gives each trial a worker and a folder: a fresh pair, or the one of the trial before, as the
-/// plan's isolation asks. It never has more than one worker.
+/// Provides each trial with a worker and a folder: a new pair, or that of the trial before,
+/// according to the plan's isolation. It never has more than one worker.
 final class WorkerPool implements AutoCloseable {
-  /// What the folder of an engine's files is called.
+  /// Name of the folder with an engine's files.
   static final String DATABASE = "database";
 
-  /// A worker and the folder that its engine works in.
+  /// Worker and the folder of its engine's files.
   ///
-  /// @param root holds the folder and the JVM's temporary files, and goes when the worker goes
+  /// @param root holds the folder and the JVM's temporary files, and is deleted when the worker
+  ///     ends
   record Place(Contender contender, WorkerJvm jvm, WorkerProcess worker, Path root, Path folder) {}
 
   private final Supervision supervision;
@@ -39,8 +40,8 @@ final class WorkerPool implements AutoCloseable {
   private @Nullable Place kept;
 
   /// @param timer measures time limits
-  /// @param warnings takes sentences about what went wrong without harm
-  /// @throws IOException when the run's temporary folder can't be written
+  /// @param warnings receives sentences on harmless errors
+  /// @throws IOException when the run's temporary folder cannot be written
   WorkerPool(WorkerCommand command, RunScript script, Clock timer, Consumer<String> warnings)
       throws IOException {
     this.supervision = Supervision.notedIn(script.temporary());
@@ -51,7 +52,7 @@ final class WorkerPool implements AutoCloseable {
     this.cold = script.plan().settings(script.workload()).anyMatch(ColdCache::isAsked);
   }
 
-  /// What can't be done here about processes that an engine starts.
+  /// Returns a warning if this system cannot end all processes that an engine starts.
   Optional<String> limits() {
     return supervision.reachesAll()
         ? Optional.empty()
@@ -72,7 +73,7 @@ final class WorkerPool implements AutoCloseable {
     return script.temporary().resolve("trial-" + trial.number());
   }
 
-  /// A fresh worker, whose database lies in a folder that is there.
+  /// Starts a new worker with a database in an existing folder.
   Place fresh(Trial trial, Path folder) throws IOException {
     close();
     Path root = root(trial);
@@ -97,12 +98,12 @@ final class WorkerPool implements AutoCloseable {
         engine.code().temporaries());
   }
 
-  /// Another worker on the files that this one has left. It takes the first one's place.
+  /// Starts another worker on the files of this one, and ends this one.
   Place another(Place before) throws IOException {
     return another(before, before.folder());
   }
 
-  /// Another worker on a copy of the files.
+  /// Starts another worker on a copy of the files, and ends this one.
   Place another(Place before, Path folder) throws IOException {
     before.worker().close();
     Path temporary = Files.createDirectories(before.root().resolve("tmp-again"));
@@ -117,7 +118,8 @@ final class WorkerPool implements AutoCloseable {
     return place;
   }
 
-  /// A flight recording is of the worker that measures; a second one would overwrite its file.
+  /// Returns the JVM without a flight recording. The measuring worker has one; a second one would
+  /// overwrite its file.
   private static WorkerJvm unrecorded(WorkerJvm jvm) {
     return new WorkerJvm(
         jvm.heapMegabytes(),
@@ -125,15 +127,15 @@ final class WorkerPool implements AutoCloseable {
         jvm.flags().stream().filter(each -> !WorkerMain.isRecording(List.of(each))).toList());
   }
 
-  /// The trial is over. A worker in which something went wrong is not trusted with another one.
+  /// Ends a trial. The worker is also ended if the trial failed.
   void giveBack(Outcome outcome) {
     if (script.plan().isolation() == Isolation.TRIAL || !outcome.counts()) {
       close();
     }
   }
 
-  /// A folder that can't be deleted, because something still writes there, is no reason to end a
-  /// run.
+  /// Ends the worker and deletes its folder. If deleting fails, because a process still writes
+  /// there, the run continues.
   @Override
   public void close() {
     Place place = kept;

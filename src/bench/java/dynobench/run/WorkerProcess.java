@@ -31,13 +31,13 @@ import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 
-/// One worker JVM as its parent sees it. Used by one thread; two daemon threads read the pipes, and
+/// Worker JVM, as seen by its parent. Used by one thread. Two daemon threads read the pipes; they
 /// stop reading ahead when the parent does not keep up.
 final class WorkerProcess implements AutoCloseable {
-  /// An event line is shorter by far; a longer line comes from an engine.
+  /// Maximum length of a line. Events are much shorter; a longer line comes from an engine.
   private static final int LONGEST_LINE = 1 << 20;
 
-  /// Variables that name the folder for temporary files: the first on Unix, the others on Windows.
+  /// Variables for the folder of temporary files: the first on Unix, the others on Windows.
   private static final List<String> TEMPORARY = List.of("TMPDIR", "TMP", "TEMP");
 
   private static final int QUEUE = 4096;
@@ -47,19 +47,19 @@ final class WorkerProcess implements AutoCloseable {
   /// SIGHUP, SIGINT and SIGTERM: a terminal or a system sends them to parent and worker alike.
   private static final Set<Integer> REQUESTS = Set.of(1, 2, 15);
 
-  /// How long the parent waits for a process that was told to go. What was printed before a trial's
-  /// end is in the pipe when the end is: to read it takes no time.
+  /// Maximum time to read the remaining output after a trial's end. That output is already in the
+  /// pipe, so reading it takes almost no time.
   private static final Duration HEARING = Duration.ofSeconds(1);
 
   private static final Duration REAPING = Duration.ofSeconds(2);
 
-  /// How long a worker may take to end in order.
+  /// Maximum time for a worker to end in order.
   private static final Duration ENDING = Duration.ofSeconds(10);
 
-  /// How often the parent looks whether it was cancelled.
+  /// Interval at which the parent checks for a cancellation.
   private static final long TICK_MILLIS = 50;
 
-  /// How often it looks at a worker that is to crash.
+  /// Interval at which the parent checks a worker that will crash.
   private static final long LOOK_MILLIS = 2;
 
   private final EventCodec codec = new EventCodec();
@@ -87,11 +87,12 @@ final class WorkerProcess implements AutoCloseable {
             listen(process.getErrorStream(), RunEvent.Source.ERROR));
   }
 
-  /// Forks a worker that works in a folder. The thread that does must outlive it.
+  /// Forks a worker in a folder. The calling thread must outlive it.
   ///
   /// @param timer measures time limits
-  /// @param temporary for what native code unpacks or swaps out: it does not know of the JVM's own
-  /// @param more variables that name it for this engine
+  /// @param temporary folder for temporary files of native code, which does not use the JVM's
+  ///     setting
+  /// @param more further variables for that folder, specific to this engine
   static WorkerProcess start(
       Supervision supervision,
       Clock timer,
@@ -106,16 +107,16 @@ final class WorkerProcess implements AutoCloseable {
     return new WorkerProcess(supervision, timer, builder.start(), WorkerMain.isRecording(command));
   }
 
-  /// Has the worker run a trial, and waits for its end, the time limit, a cancellation, or the
+  /// Lets the worker run a trial, and waits for its end, the time limit, a cancellation, or the
   /// worker's death.
   Outcome run(Assignment assignment, Duration limit, TrialWatch watch, Cancellation cancellation)
       throws InterruptedException {
     return run(assignment, limit, watch, _ -> {}, cancellation);
   }
 
-  /// The same with a worker that takes turns.
+  /// Lets the worker run a trial that is interleaved with another one.
   ///
-  /// @param turns hears when it gives its turn away
+  /// @param turns is called when the worker ends a slice
   Outcome run(
       Assignment assignment,
       Duration limit,
@@ -133,7 +134,7 @@ final class WorkerProcess implements AutoCloseable {
       if (cancellation.isRequested()) {
         return new Outcome.Cancelled();
       } else if (end.isPresent()) {
-        // What was printed comes by another stream than the trial's end, and may be later.
+        // The output arrives through another stream than the trial's end, and may arrive later.
         hear(() -> said || ended, HEARING.toNanos(), watch);
         return afterInterrupt(end.get(), cancellation);
       } else if (message != null) {
@@ -141,7 +142,7 @@ final class WorkerProcess implements AutoCloseable {
       } else if (ended || hasDied(heard)) {
         return afterInterrupt(death(watch), cancellation);
       }
-      // What waits in the inbox may be the trial's end: this process, too, can be held up.
+      // A message in the inbox may be the trial's end: this process can be delayed, too.
       long late = timer.nanos() - deadline;
       if (late > 0 && (message == null || late > limit.toNanos())) {
         return new Outcome.TimedOut(watch.phase(), limit.toMillis());
@@ -149,14 +150,14 @@ final class WorkerProcess implements AutoCloseable {
     }
   }
 
-  /// Has the worker do something that it never ends by itself. What comes next is [#watch].
+  /// Assigns work that the worker never ends by itself. [#watch] must follow.
   void begin(Assignment assignment) {
     send(assignment);
   }
 
-  /// Lets it go on until somebody has had enough, who is asked every few milliseconds.
+  /// Handles messages until a condition holds, which is checked every few milliseconds.
   ///
-  /// @return how it ended all the same; empty when it goes on
+  /// @return the outcome if the worker ended earlier; empty when it continues
   Optional<Outcome> watch(BooleanSupplier isEnough, TrialWatch watch, Cancellation cancellation)
       throws InterruptedException {
     while (!isEnough.getAsBoolean()) {
@@ -173,8 +174,8 @@ final class WorkerProcess implements AutoCloseable {
     return Optional.empty();
   }
 
-  /// Hears what is no event any more until it is enough, and not for longer than so many
-  /// nanoseconds: after a trial's end all is an engine's chatter.
+  /// Drains the remaining output until the condition holds or the time has passed. After a trial's
+  /// end, all output comes from the engine.
   private void hear(BooleanSupplier isEnough, long nanos, TrialWatch watch)
       throws InterruptedException {
     long deadline = System.nanoTime() + nanos;
@@ -191,12 +192,14 @@ final class WorkerProcess implements AutoCloseable {
     }
   }
 
-  /// A dead worker's streams stay open as long as a process lives that it has started.
+  /// Returns whether the worker has died, although its streams are still open: they stay open as
+  /// long as a descendant lives.
   private boolean hasDied(long heard) {
     return !process.isAlive() && System.nanoTime() - heard > REAPING.toNanos();
   }
 
-  /// Ctrl-C reaches parent and worker at once, and the worker may be the quicker one to die.
+  /// Returns a cancellation if a signal ended the worker. Ctrl-C reaches parent and worker at once,
+  /// and the worker may die first.
   private static Outcome afterInterrupt(Outcome outcome, Cancellation cancellation)
       throws InterruptedException {
     boolean interrupted =
@@ -243,8 +246,8 @@ final class WorkerProcess implements AutoCloseable {
 
   /// Asks the worker to end in order, and waits for it.
   ///
-  /// @param settleMillis that the engine is given beforehand for what it does in the background
-  /// @return what is to be said of how it ended, if anything
+  /// @param settleMillis time in milliseconds that the engine is given first for background work
+  /// @return a warning if the worker did not end properly
   Optional<String> end(int settleMillis, TrialWatch watch, Cancellation cancellation)
       throws InterruptedException {
     send(new Assignment.End(settleMillis));
@@ -267,14 +270,14 @@ final class WorkerProcess implements AutoCloseable {
                 .formatted(process.exitValue()));
   }
 
-  /// A worker that has died reads nothing: the end of its streams will tell how.
+  /// Sends an assignment. A dead worker does not read it; the end of its streams reveals that.
   private void send(Assignment assignment) {
     String line = json.write(Assignment.class, assignment);
     send(greeted ? List.of(line) : List.of(nonce, line));
     greeted = true;
   }
 
-  /// Has a worker that takes turns go on. Any thread.
+  /// Grants a slice to a waiting worker. May be called on any thread.
   void grant(Grant grant) {
     send(List.of(grant.text()));
   }
@@ -286,7 +289,7 @@ final class WorkerProcess implements AutoCloseable {
         out.write((String.join("\n", lines) + "\n").getBytes(StandardCharsets.UTF_8));
         out.flush();
       } catch (IOException e) {
-        // as above
+        // the worker has died; see above
       }
     }
   }
@@ -308,7 +311,7 @@ final class WorkerProcess implements AutoCloseable {
         inbox.put(new WorkerMessage.Ended());
       }
     } catch (InterruptedException e) {
-      Thread.currentThread().interrupt(); // nobody wants to hear the rest
+      Thread.currentThread().interrupt(); // the remaining output is not needed
     }
   }
 
@@ -320,7 +323,7 @@ final class WorkerProcess implements AutoCloseable {
         }
       }
     } catch (IOException e) {
-      // A killed process closes its pipes under the reader: that is the end, like any other.
+      // A killed process closes its pipes while they are read: that is a normal end.
     }
   }
 
@@ -342,11 +345,11 @@ final class WorkerProcess implements AutoCloseable {
     }
     return line.startsWith(LIKE_AN_EVENT)
         ? new WorkerMessage.Pretence(line)
-        : new WorkerMessage.Line(source, line); // the JVM, or native code, printed it
+        : new WorkerMessage.Line(source, line); // printed by the JVM, or native code
   }
 
-  /// The end of its input has the worker write its flight recording and end. The listeners go on
-  /// until then: a worker whose output nobody reads does not end.
+  /// Closes the worker's input, and waits until it has written its flight recording and ended. The
+  /// listeners continue until then: a worker whose output is not read does not end.
   private void awaitRecording() {
     try {
       process.getOutputStream().close();
@@ -361,17 +364,18 @@ final class WorkerProcess implements AutoCloseable {
     }
   }
 
-  /// Holds the process and whatever it has started, at once.
+  /// Stops the process and all its descendants at once.
   void freeze() throws IOException, InterruptedException {
     supervision.freeze(process);
   }
 
-  /// Lets what was held go on.
+  /// Continues the stopped processes.
   void thaw() throws IOException, InterruptedException {
     supervision.thaw(process);
   }
 
-  /// Ends the process and whatever it has started. An interrupt ends the waiting, not the ending.
+  /// Ends the process and all its descendants. An interrupt ends the waiting, but not the
+  /// processes.
   @Override
   public void close() {
     if (recording) {
@@ -380,7 +384,7 @@ final class WorkerProcess implements AutoCloseable {
     kill();
   }
 
-  /// As [#close], without waiting for what the worker still has to write.
+  /// Ends the process like [#close], without waiting for a recording.
   void kill() {
     listeners.forEach(Thread::interrupt);
     supervision.end(process, REAPING);
