@@ -26,18 +26,23 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 
-/// Measures Dynobench itself, with its own means: the harness against a bare loop that makes the
-/// same calls, and its heap while rows pass through. The two sides take turns, a fresh JVM each.
+/// Measures the overhead of Dynobench itself: the harness compared with a baseline that makes the
+/// same calls, and its heap while rows pass through. The two sides alternate, each in a new JVM.
 public final class HarnessBench {
-  /// @param ratio of the times of the phases that do more than one thing, harness over bare loop
-  /// @param startMillis from the fork of a worker to its first timed phase, a value a trial
+  /// Overhead of the harness.
+  ///
+  /// @param ratio ratio of the times of all phases with more than one operation, harness to
+  ///     baseline
+  /// @param startMillis milliseconds from the fork of a worker to its first timed phase, one value
+  ///     for each trial
   public record Overhead(HarnessTarget target, Ratio ratio, List<Long> startMillis) {
     public Overhead {
       startMillis = List.copyOf(startMillis);
     }
   }
 
-  /// Heap in use after so many rows went through the appended file, which keeps none of them.
+  /// Heap in use after the given number of rows went through the appended file, which holds none of
+  /// them in memory.
   public record HeapUse(long rows, long workerBytes, long parentBytes) {}
 
   private static final List<Long> MILLIONS = List.of(1_000_000L, 5_000_000L, 10_000_000L);
@@ -47,7 +52,7 @@ public final class HarnessBench {
   private final Consumer<String> notes;
   private final Cancellation cancellation;
 
-  /// @param views hears the events of the runs that are made for it
+  /// @param views receives the events of its runs
   public HarnessBench(
       Bench bench,
       Catalog catalog,
@@ -61,15 +66,15 @@ public final class HarnessBench {
     this.cancellation = cancellation;
   }
 
-  /// What counting and timing an operation of a client costs, in nanoseconds.
+  /// Returns the cost of counting and timing one operation of a client, in nanoseconds.
   public static double recordingNanos() {
     return RecordingCost.nanos();
   }
 
-  /// Alternates harness and bare loop.
+  /// Alternates harness and baseline.
   ///
-  /// @param pairs of trials
-  /// @return empty when the plan can't run here, or was cancelled
+  /// @param pairs number of pairs of trials
+  /// @return empty when the plan cannot run here, or was cancelled
   public Optional<Overhead> overhead(HarnessTarget target, int pairs)
       throws IOException, InterruptedException {
     Contender contender = Contender.parse(target.use(), new CommitStyle.Autocommit());
@@ -79,7 +84,7 @@ public final class HarnessBench {
     Settings levels = plan.points().getFirst();
     var trials = new ArrayList<Trial>();
     for (int i = 1; i <= pairs; i++) {
-      // A B B A: neither side always comes after the other.
+      // A B B A: neither side always follows the other.
       boolean first = i % 2 == 1;
       String one = first ? target.workload() : Trial.YARDSTICK;
       String other = first ? Trial.YARDSTICK : target.workload();
@@ -101,10 +106,10 @@ public final class HarnessBench {
                 times.startMillis(target.workload())));
   }
 
-  /// Alternates trials and a plain loop that runs in a JVM of its own.
+  /// Alternates trials and a plain loop in a separate JVM.
   ///
-  /// @param pairs of a trial and a loop
-  /// @return empty when the plan can't run here, or was cancelled
+  /// @param pairs number of pairs of a trial and a loop
+  /// @return empty when the plan cannot run here, or was cancelled
   public Optional<Overhead> outside(HarnessTarget target, int pairs, WorkerCommand command)
       throws IOException, InterruptedException {
     Contender contender = Contender.parse(target.use(), new CommitStyle.Autocommit());

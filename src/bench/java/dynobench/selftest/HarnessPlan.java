@@ -14,7 +14,7 @@ import dynobench.workload.Settings;
 import java.time.Duration;
 import java.util.List;
 
-/// A plan for a measurement of the program itself.
+/// Plan for a measurement of the program itself.
 record HarnessPlan(String workload, Contender contender) {
   private static final int HEAP_MEGABYTES = 3072;
 

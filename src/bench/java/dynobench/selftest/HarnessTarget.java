@@ -3,25 +3,25 @@ package dynobench.selftest;
 import dynobench.workload.Settings;
 import java.util.List;
 
-/// What the harness is measured on, and what it may cost there.
+/// Workload to measure the harness with, and the permitted overhead.
 ///
-/// @param parameters of the workload
-/// @param limit for the ratio of harness time over bare time
-/// @param flags of both sides' JVMs
+/// @param parameters parameters of the workload
+/// @param limit maximum ratio of harness time to baseline time
+/// @param flags flags of both sides' JVMs
 public record HarnessTarget(
     String workload, String use, Settings parameters, double limit, List<String> flags) {
   private static final double SQL_LIMIT = 1.02;
   private static final double MAP_LIMIT = 1.10;
 
-  /// A single read by key is over in a microsecond: a twentieth of it is what an expression costs.
+  /// Limit for single reads by key. They take about a microsecond, and a twentieth of that is the
+  /// cost of evaluating an expression.
   private static final double READ_LIMIT = 1.05;
 
   private static final double LOAD_LIMIT = 1.05;
   private static final String MAP = "baseline-map/heap";
 
-  /// The figures that the project has set itself. The heap map's memory is touched beforehand: the
-  /// bare loop's ready-made rows would otherwise have touched a part of it, and page faults decide
-  /// there.
+  /// Targets of the project. The heap map's memory is touched at the JVM's start: otherwise the
+  /// baseline's prepared rows would touch a part of it, and page faults would decide the result.
   public static final List<HarnessTarget> ALL =
       List.of(
           rows("hsqldb/mem", 200_000, SQL_LIMIT),
@@ -37,8 +37,8 @@ public record HarnessTarget(
           bank("1", "1000", 1, 3_000_000, READ_LIMIT),
           bank("40", "100000", 1, 1, LOAD_LIMIT));
 
-  /// What is held against a plain loop in a JVM that knows nothing of Dynobench. Fewer rows of the
-  /// map: that JVM reads them from a file.
+  /// Targets against a plain loop in a JVM without Dynobench. The map has fewer rows, because that
+  /// JVM reads them from a file.
   public static final List<HarnessTarget> OUTSIDE =
       List.of(
           rows("hsqldb/mem", 200_000, SQL_LIMIT),
@@ -52,7 +52,7 @@ public record HarnessTarget(
     flags = List.copyOf(flags);
   }
 
-  /// Whether its ratio is the one that a calibration tells of.
+  /// Returns whether a calibration reports this target's ratio.
   public boolean isOfTheMap() {
     return use.equals(MAP) && workload.equals(ALL.getFirst().workload());
   }
@@ -71,7 +71,7 @@ public record HarnessTarget(
     return target("records", use, settings, limit);
   }
 
-  /// One client: what threads do to each other is not the harness.
+  /// Returns a target with one client: contention between threads is no cost of the harness.
   private static HarnessTarget bank(
       String scale, String accounts, long transfers, long lookUps, double limit) {
     Settings settings =

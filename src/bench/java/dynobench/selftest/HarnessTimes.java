@@ -11,7 +11,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Consumer;
 
-/// What [HarnessBench] needs of its runs' events.
+/// Collects the times that [HarnessBench] needs from its runs' events.
 final class HarnessTimes implements Consumer<RunEvent> {
   private static final class Times {
     private final Trial trial;
@@ -71,7 +71,8 @@ final class HarnessTimes implements Consumer<RunEvent> {
     }
   }
 
-  /// Clients' sessions are opened before their clock starts, and the bare loop's as well.
+  /// Adds a phase's time. Clients' sessions are opened before their clock starts, as in the
+  /// baseline.
   private void add(RunEvent.PhaseFinished phase) {
     if (phase.operations() > 1) {
       Timing timing = phase.timing();

@@ -17,7 +17,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Properties;
 
-/// The plain loop of a plan with one contender.
+/// Plain loop of a plan with one contender.
 final class OutsideBench implements OutsideTurns.Loop {
   private static final String DROP = "DROP ";
 
@@ -27,7 +27,7 @@ final class OutsideBench implements OutsideTurns.Loop {
   private final Properties what;
   private final Path folder;
 
-  /// @param folder for the rows and the databases
+  /// @param folder folder for the rows and the databases
   OutsideBench(Plan plan, Workload workload, Resolved resolved, WorkerCommand command, Path folder)
       throws IOException {
     this.plan = plan;
@@ -58,7 +58,7 @@ final class OutsideBench implements OutsideTurns.Loop {
           case Setup.Close.Statement(String sql) ->
               throw new IOException("The plain loop can't close a database by " + sql);
         }
-        // In a database of its own there is nothing to drop.
+        // A new database has nothing to drop.
         List<String> create =
             all(statements, "create").stream().filter(sql -> !sql.startsWith(DROP)).toList();
         for (int i = 0; i < create.size(); i++) {

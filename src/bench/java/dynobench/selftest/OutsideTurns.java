@@ -8,11 +8,11 @@ import java.util.List;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
-/// Runs the plain loop between the trials of a run, as often as there are trials: before the odd
-/// ones and after the even ones, so that neither side always comes first. A run's events come on
-/// the thread that measures, so it waits meanwhile.
+/// Runs the plain loop between the trials of a run, once for each trial: before odd trials and
+/// after even ones, so that neither side always comes first. It blocks the thread that delivers the
+/// run's events, so the run waits meanwhile.
 final class OutsideTurns implements Consumer<RunEvent> {
-  /// Runs the plain loop once, and returns its nanoseconds.
+  /// Plain loop whose run returns its time in nanoseconds.
   interface Loop {
     long run() throws IOException, InterruptedException;
   }
@@ -52,7 +52,7 @@ final class OutsideTurns implements Consumer<RunEvent> {
     }
   }
 
-  /// Returns a value for each run of the loop.
+  /// Returns one value for each run of the loop, in nanoseconds.
   double[] nanos() throws IOException {
     if (failure != null) {
       throw failure;

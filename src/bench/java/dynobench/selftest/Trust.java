@@ -31,27 +31,27 @@ import java.util.Random;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 
-/// Tests the bench on this machine: a contender against itself, and against itself slowed down by a
-/// known share. Each is a duel that goes on for all of its rounds, so that it can be seen when it
-/// would have ended, and what thousands of duels made of such rounds would say.
+/// Tests the program on this machine: a contender against itself, and against itself slowed down by
+/// a known share. Each test is a duel that continues through all of its rounds. Its result shows
+/// when the duel would have ended, and the results of thousands of duels drawn from such rounds.
 public final class Trust {
-  /// So many say a share to within 1 % or better.
+  /// Number of drawn duels, enough to know a share to within 1 % or better.
   private static final int DUELS = 2_000;
 
-  /// Within so many rounds the project wants a tenth to be found.
+  /// Number of rounds within which a difference of a tenth should be found.
   public static final int FEW_ROUNDS = 30;
 
-  /// And a twentieth within these.
+  /// Number of rounds within which a difference of a twentieth should be found.
   public static final int MANY_ROUNDS = 80;
 
-  /// Nobody reaches it: the duel goes on.
+  /// Precision that is never reached, so that the duel continues.
   private static final double NEVER = 0.000_01;
 
-  /// What is tested.
+  /// Definition of a test.
   ///
-  /// @param slowed the shares by which the second is slowed down; 0 is the contender itself
-  /// @param rounds of each of them
-  /// @param most that all of them may take
+  /// @param slowed shares by which the second contender is slowed down; 0 for an equal contender
+  /// @param rounds number of rounds for each share
+  /// @param most maximum time of all shares together
   public record Test(
       Workload workload,
       Contender contender,
@@ -66,12 +66,12 @@ public final class Trust {
     }
   }
 
-  /// What came out for one of the shares.
+  /// Result for one share.
   ///
-  /// @param run in which it was measured
-  /// @param score of all of its rounds
-  /// @param found the rounds after which the duel would have ended by a difference
-  /// @param drawn duels of rounds like these; none without rounds
+  /// @param run run in which it was measured
+  /// @param score score over all of its rounds
+  /// @param found number of rounds after which a difference would have ended the duel
+  /// @param drawn duels drawn from these rounds; empty without rounds
   public record Found(
       double slowed,
       Path folder,
@@ -87,7 +87,7 @@ public final class Trust {
   private final Consumer<String> notes;
   private final Cancellation cancellation;
 
-  /// @param views hears the events of all runs
+  /// @param views receives the events of all runs
   public Trust(
       Bench bench,
       Catalog catalog,
@@ -103,10 +103,10 @@ public final class Trust {
     this.cancellation = cancellation;
   }
 
-  /// Checks one share's plan. Nothing is started for it.
+  /// Checks the plan of one share, without starting anything.
   ///
-  /// @param overrides of the plan
-  /// @return empty where the plan can't run here; why was added to the problems
+  /// @param overrides overrides of the plan
+  /// @return empty where the plan cannot run here; the reason is added to the problems
   public Optional<Bench.Checked> check(
       Test test, double slowed, List<String> overrides, Problems problems) {
     return PlanFile.read("trust", PlanText.of(plan(test, slowed)), overrides, workloads, problems)
@@ -115,7 +115,7 @@ public final class Trust {
 
   /// Measures one share.
   ///
-  /// @param checked its plan
+  /// @param checked plan of the share
   /// @throws RefusedException as [Bench#run]
   public Found measure(Bench.Checked checked, double slowed)
       throws IOException, InterruptedException {
@@ -140,7 +140,8 @@ public final class Trust {
     return plan.withRounds(test.rounds(), plan.warmups());
   }
 
-  /// Slowed down by nothing it is looked at just as much.
+  /// Returns the contender with the slowing flag. It has the flag even at 0, so that both sides
+  /// have the same cost of measuring.
   private static Contender handicapped(Contender contender, double slowed) {
     return contender.withFlags(
         Stream.concat(contender.flags().stream(), Stream.of(Handicap.slowed(slowed))).toList());

@@ -1,5 +1,5 @@
-/// Tests the bench itself: whether a contender is found equal to itself and slower when it is
-/// slowed down, and how much the harness adds to a bare loop.
+/// Tests the program itself: whether a contender is found equal to itself, and slower when it is
+/// slowed down; and how much the harness adds to a baseline.
 @NullMarked
 package dynobench.selftest;
 
