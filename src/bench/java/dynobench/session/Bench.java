@@ -41,7 +41,7 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.function.Consumer;
 
-/// The bench: checks plans and runs them in one workspace.
+/// Checks plans and runs them in one workspace.
 public final class Bench {
   private final Home home;
   private final Workspace workspace;
@@ -52,18 +52,18 @@ public final class Bench {
   private final dynobench.measure.Clock timer;
   private final String version;
 
-  /// @param version of this program, for the run's environment
+  /// @param version version of this program, for the run's environment
   public Bench(Home home, Workspace workspace, Clock clock, String version) {
     this(home, workspace, workspace.runs(), clock, version);
   }
 
-  /// @param runs where they are stored: a machine that measures on its own disk may keep them on
-  ///   one that others see, too
+  /// @param runs storage of the runs; a machine that measures on its own disk may store them on a
+  ///     shared one
   public Bench(Home home, Workspace workspace, RunStore runs, Clock clock, String version) {
     this(home, workspace, runs, clock, System::nanoTime, version);
   }
 
-  /// @param timer of trials' time limits
+  /// @param timer clock for the trials' time limits
   public Bench(
       Home home,
       Workspace workspace,
@@ -85,7 +85,7 @@ public final class Bench {
     return workspace;
   }
 
-  /// What persons have said yes to.
+  /// Returns the permissions that users have given.
   public Permissions permissions() {
     return permissions;
   }
@@ -94,31 +94,33 @@ public final class Bench {
     return calibrations;
   }
 
-  /// A plan that may run.
+  /// Plan that may run.
   ///
-  /// @param trials in the order of running
-  /// @param part of the plan that they are, where it was cut
+  /// @param trials trials in the order of running
+  /// @param part the shard that they are, where the plan was cut
   public record Checked(
       Plan plan, List<Trial> trials, Preflight.Cleared cleared, Optional<Part> part) {
     public Checked {
       trials = List.copyOf(trials);
     }
 
-    /// The same with other trials.
+    /// Returns the plan with other trials.
     public Checked with(List<Trial> others) {
       return new Checked(plan, others, cleared, part);
     }
   }
 
-  /// Checks a plan against the catalog, this machine and the workspace. Nothing is started for it,
-  /// wherever the plan comes from.
+  /// Checks a plan against the catalog, this machine and the workspace. It starts nothing, because
+  /// the plan may be untrusted.
   ///
   /// @return empty when problems were added
   public Optional<Checked> check(Plan plan, Catalog catalog, Problems problems) {
     return check(plan, Optional.empty(), catalog, problems);
   }
 
-  /// The same for a part of a plan.
+  /// Checks a shard of a plan, without starting anything.
+  ///
+  /// @return empty when problems were added
   public Optional<Checked> check(
       Plan plan, Optional<Part> part, Catalog catalog, Problems problems) {
     workspace.requireWritable();
@@ -138,13 +140,13 @@ public final class Bench {
     return Optional.of(new Checked(possible, trials, cleared, part));
   }
 
-  /// Runs a checked plan and stores its events, then hands each on. Measures the machine first when
-  /// that was not done today.
+  /// Runs a checked plan, and stores each event before it passes it on. Measures the machine first
+  /// if that was not done within a day.
   ///
-  /// @param notes hears what goes on before the first event
+  /// @param notes receives messages before the first event
   /// @return the run's folder
-  /// @throws RefusedException when flags lack a person's permission, or the JVM refuses them
-  /// @throws dynobench.store.WorkspaceException when the workspace is in use or can't be written
+  /// @throws RefusedException when flags lack a user's permission, or the JVM refuses them
+  /// @throws dynobench.store.WorkspaceException when the workspace is in use or cannot be written
   public Path run(
       Checked checked, Consumer<RunEvent> views, Consumer<String> notes, Cancellation cancellation)
       throws IOException, InterruptedException {
@@ -175,10 +177,10 @@ public final class Bench {
     }
   }
 
-  /// Runs a checked plan whose figures nobody wants: stores nothing, and doesn't measure the
-  /// machine for it.
+  /// Runs a checked plan without storing its results or measuring the machine.
   ///
-  /// @throws RefusedException as [#run], and the same of the workspace
+  /// @throws RefusedException as [#run]
+  /// @throws dynobench.store.WorkspaceException as [#run]
   public void tryOut(
       Checked checked, Consumer<RunEvent> views, Consumer<String> notes, Cancellation cancellation)
       throws IOException, InterruptedException {
@@ -188,7 +190,7 @@ public final class Bench {
     }
   }
 
-  /// The workspace is ours, and all is there that the plan needs.
+  /// Locks the workspace, and prepares everything that the plan needs.
   private Workspace.Held ready(Checked checked, Consumer<String> notes)
       throws IOException, InterruptedException {
     var flags = new CheckedFlags(checked);
@@ -240,7 +242,7 @@ public final class Bench {
     }
   }
 
-  /// What a crashed run has left.
+  /// Removes what a crashed run has left.
   private void sweep(Consumer<String> notes) throws IOException, InterruptedException {
     LeftProcesses.end(workspace.temporary()).forEach(notes); // they may use the disks
     if (free(notes) > 0) {
@@ -253,7 +255,7 @@ public final class Bench {
     sweep.left().forEach(notes);
   }
 
-  /// What was fetched may have been exchanged or damaged since.
+  /// Checks fetched files: they may have been replaced or damaged since.
   private static void requireSound(Checked checked) throws IOException {
     List<Code> used =
         checked.cleared().contenders().values().stream()
@@ -267,7 +269,7 @@ public final class Bench {
     }
   }
 
-  /// The programs of servers, the first time that they are used.
+  /// Unpacks the programs of servers before their first use.
   private static void unpack(Checked checked, Consumer<String> notes) throws IOException {
     List<Descriptor> packed =
         checked.cleared().contenders().values().stream()
@@ -281,7 +283,7 @@ public final class Bench {
     }
   }
 
-  /// Frees what was mounted, however a run has ended.
+  /// Unmounts all disks of the run, even if it failed.
   private int free(Consumer<String> notes) throws InterruptedException {
     try {
       ImageDisk.Sweep sweep = ImageDisk.sweep(workspace.temporary());

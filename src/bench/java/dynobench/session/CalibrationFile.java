@@ -16,7 +16,7 @@ import java.time.Duration;
 import java.util.Optional;
 import java.util.function.Consumer;
 
-/// The workspace's last calibration, in `calibration.json`.
+/// Last calibration of the workspace, in `calibration.json`.
 public final class CalibrationFile {
   private static final Duration VALID = Duration.ofDays(1);
 
@@ -30,12 +30,12 @@ public final class CalibrationFile {
     this.clock = clock;
   }
 
-  /// Whether the next run measures the machine first.
+  /// Returns whether the next run measures the machine first.
   boolean isDue() {
     return read().isEmpty();
   }
 
-  /// The stored calibration if it is younger than a day, otherwise a new one.
+  /// Returns the stored calibration if it is less than a day old, otherwise a new one.
   public Calibration today(Consumer<String> notes) throws IOException {
     Optional<Calibration> stored = read();
     if (stored.isPresent()) {
@@ -45,7 +45,7 @@ public final class CalibrationFile {
     return measure(notes);
   }
 
-  /// Measures now, and stores it.
+  /// Measures the machine now, and stores the result.
   public Calibration measure(Consumer<String> notes) throws IOException {
     Path folder = workspace.temporaryFolder("calibration");
     Calibration calibration;
@@ -55,7 +55,7 @@ public final class CalibrationFile {
       delete(folder, notes);
     }
     store(calibration);
-    // It copied large arrays: give their memory back, before a run begins beside this process.
+    // It copied large arrays: free their memory before a run begins.
     System.gc();
     return calibration;
   }
@@ -69,7 +69,9 @@ public final class CalibrationFile {
     }
   }
 
-  /// @throws IOException whose message says why it can't be written, and what to do
+  /// Stores a calibration.
+  ///
+  /// @throws IOException with a message that says why it cannot be written, and what to do
   public void store(Calibration calibration) throws IOException {
     String text = new JsonLines().write(Calibration.class, calibration) + "\n";
     try {
@@ -90,7 +92,7 @@ public final class CalibrationFile {
       long age = clock.millis() - stored.atMillis();
       return age >= 0 && age < VALID.toMillis() ? Optional.of(stored) : Optional.empty();
     } catch (IOException | JsonException e) {
-      return Optional.empty(); // there is none yet, or an older version's: measure anew
+      return Optional.empty(); // missing, or from an older version: measure again
     }
   }
 }

@@ -11,16 +11,16 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/// The flags that a checked plan's JVMs are started with.
+/// Flags of a checked plan's JVMs.
 record CheckedFlags(Bench.Checked checked) {
-  /// What a JVM is to be started with for a contender, so far as it came from outside.
+  /// Flags of a contender's JVM from the plan and the descriptor.
   private record Tried(WorkerJvm jvm, List<String> engineFlags) {
     List<String> all() {
       return Stream.concat(jvm.flags().stream(), engineFlags.stream()).toList();
     }
   }
 
-  /// @throws RefusedException when nobody has permitted the unusual ones
+  /// @throws RefusedException when the unusual flags were not permitted
   void requirePermission(Permissions permissions) {
     List<Unusual> unusual = checked.cleared().unusual();
     if (!permissions.given(unusual)) {
@@ -30,9 +30,9 @@ record CheckedFlags(Bench.Checked checked) {
     }
   }
 
-  /// Starts a JVM with each set of them that came from outside.
+  /// Starts a JVM with each set of flags from plans and user-defined engines.
   ///
-  /// @throws RefusedException when one refuses
+  /// @throws RefusedException when a JVM refuses them
   void tryOut(FlagTrial trial) throws InterruptedException {
     Set<Tried> starts =
         checked.cleared().contenders().entrySet().stream()

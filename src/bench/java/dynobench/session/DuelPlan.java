@@ -22,15 +22,15 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.stream.Stream;
 
-/// Makes the plan of a duel of whoever is named: a fresh JVM each trial, one round to warm the
-/// machine up, and whatever the workload varies at the middle of its usual values.
+/// Plan of a duel between two contenders: a new JVM for each trial, one round to warm up, and the
+/// workload's factors at the middle of their usual values.
 ///
-/// @param first the second is held against
+/// @param first contender that the second is compared with
 public record DuelPlan(Workload workload, Contender first, Contender second, Duel rules) {
   private static final WorkerJvm JVM = new WorkerJvm(512, WorkerJvm.Collector.SERIAL, List.of());
 
-  /// The duel of two contenders of a run, under the conditions that they had there: whatever the
-  /// run varied at its largest value.
+  /// Returns the duel of two contenders of a run, under the conditions of that run. Factors have
+  /// their largest values.
   public static Plan under(Plan run, Workload workload, Contender first, Contender second) {
     Plan own =
         new DuelPlan(
@@ -58,7 +58,7 @@ public record DuelPlan(Workload workload, Contender first, Contender second, Due
     return new Factor(varied.name(), new Range.Listed(List.of(varied.range().levels().getLast())));
   }
 
-  /// Whether it is a contender against itself, which tests the bench and no engine.
+  /// Returns whether both contenders are equal, which tests the program instead of engines.
   public boolean isOfOne() {
     return first.equals(second);
   }

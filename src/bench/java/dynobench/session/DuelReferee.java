@@ -11,8 +11,8 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.LongSupplier;
 
-/// Ends a duel between two rounds: when its question is answered, or when another round would take
-/// longer than the duel may. Wants all trials of other plans. Confined to one thread.
+/// Ends a duel between two rounds: when its question is answered, or when another round would
+/// exceed the duel's time limit. Accepts all trials of other plans. Confined to one thread.
 final class DuelReferee implements Consumer<RunEvent>, Referee {
   private final Optional<Duel> duel;
   private final RunResult result;
@@ -22,7 +22,7 @@ final class DuelReferee implements Consumer<RunEvent>, Referee {
   private long roundBegan;
   private boolean over;
 
-  /// @param nanos a clock that nobody sets
+  /// @param nanos monotonic clock
   DuelReferee(Plan plan, String id, LongSupplier nanos) {
     this.duel = plan.duel();
     this.result = new RunResult(id);

@@ -23,29 +23,30 @@ import java.util.stream.StreamSupport;
 import org.HdrHistogram.Histogram;
 import tools.jackson.core.json.JsonFactory;
 
-/// Where the program's own files are.
+/// Folders and files of the program.
 ///
-/// @param folder of the program: holds `engines`
-/// @param userEngines the user's own engines
-/// @param java that workers are started with
-/// @param program the workloads that came with it
+/// @param folder folder of the program, which holds `engines`
+/// @param userEngines folder of the user's engines
+/// @param java Java executable for workers
+/// @param program workloads that the program ships with
 public record Home(Path folder, Path userEngines, Path java, Workloads program) {
   private static final String WORKER_JAR = "dynobench-worker.jar";
   private static final String WORKER_CACHE = "dynobench-worker.aot";
 
-  /// A class of each jar that a pool of connections needs. The last one keeps the pool's log quiet.
+  /// One class from each jar that a pool of connections needs. The last one silences the pool's
+  /// log.
   private static final List<String> POOL =
       List.of(
           "com.zaxxer.hikari.HikariDataSource",
           "org.slf4j.LoggerFactory",
           "org.slf4j.impl.StaticLoggerBinder");
 
-  /// With the workloads that come with it.
+  /// Creates a home with the shipped workloads.
   public Home(Path folder, Path userEngines, Path java) {
     this(folder, userEngines, java, Workloads.shipped());
   }
 
-  /// Finds everything from the system property `dynobench.home`, the user's home, and the running
+  /// Finds all folders from the system property `dynobench.home`, the user's home, and the running
   /// JVM.
   public static Home find() {
     Path java = Path.of(System.getProperty("java.home"), "bin", Os.HERE.program("java"));
@@ -53,14 +54,14 @@ public record Home(Path folder, Path userEngines, Path java, Workloads program) 
     return new Home(place(), user, java);
   }
 
-  /// The jar lies in the folder lib of the program.
+  /// Returns the folder of the program, in whose folder `lib` the worker's jar is.
   private static Path place() {
     String property = System.getProperty("dynobench.home", "");
     return property.isEmpty() ? place(WorkerMain.class).resolveSibling("..") : Path.of(property);
   }
 
-  /// Why nothing could run from where the program lies, as a sentence: Java finds what is in a jar
-  /// by an address in which an exclamation mark ends the jar's name.
+  /// Returns the reason, as a sentence, why the program cannot run from its folder. In Java's
+  /// addresses of files in a jar, an exclamation mark ends the jar's name.
   public static Optional<String> obstacle() {
     return obstacle(place().toAbsolutePath().normalize());
   }
@@ -74,54 +75,55 @@ public record Home(Path folder, Path userEngines, Path java, Workloads program) 
                 .formatted(folder));
   }
 
-  /// The folders that engines are looked for in.
+  /// Returns the folders in which engines are searched.
   public List<Path> engineRoots() {
     return List.of(folder.resolve("engines"), userEngines);
   }
 
-  /// What fetches engines that did not come with the program.
+  /// Returns the fetcher of engines that the program does not ship with.
   public Fetcher fetcher() {
     return Fetcher.asMaven(Catalog.store(engineRoots()));
   }
 
-  /// The workloads there are: those that came with the program, and the user's own.
+  /// Returns all workloads: the shipped ones, and the user's.
   public Workloads workloads() {
     return program.and(userWorkloads());
   }
 
-  /// Where the user's own lie, each in a folder.
+  /// Returns the folder of the user's workloads, which has a folder for each.
   public Path userWorkloads() {
     return userEngines.resolveSibling("workloads");
   }
 
-  /// The lessons there are: those that came with the program, and the user's own.
+  /// Returns all lessons: the shipped ones, and the user's.
   public Lessons lessons() {
     return Lessons.shipped().and(userLessons(), workloads());
   }
 
-  /// Where the user's own lie, each in a folder.
+  /// Returns the folder of the user's lessons, which has a folder for each.
   public Path userLessons() {
     return userEngines.resolveSibling("lessons");
   }
 
-  /// Summaries of large runs.
+  /// Returns the cache of summaries of large runs.
   public SummaryCache summaries() {
     return SummaryCache.in(userEngines.resolveSibling("summaries"));
   }
 
-  /// Where it is kept which unusual flags the user has permitted.
+  /// Returns the store of the unusual flags that the user has permitted.
   public Permissions permissions() {
     return new Permissions(userEngines.resolveSibling("permitted-flags"));
   }
 
-  /// Returns how workers are started: with the worker's jar, which a build makes before its tests.
+  /// Returns the command line of workers. It uses the worker's jar, which the build creates before
+  /// its tests.
   public WorkerCommand workerCommand() {
     return workerCommand(false);
   }
 
-  /// The same for workers whose clients may share a pool of connections.
+  /// Returns the command line of workers whose clients may share a pool of connections.
   ///
-  /// @param pools whether they need the pool's classes; no other worker has them
+  /// @param pools whether they need the pool's classes; other workers do not have them
   public WorkerCommand workerCommand(boolean pools) {
     Path jar = folder.resolve("lib").resolve(WORKER_JAR);
     Path cache = jar.resolveSibling(WORKER_CACHE);
@@ -133,8 +135,8 @@ public record Home(Path folder, Path userEngines, Path java, Workloads program) 
         Optional.of(cache).filter(Files::isRegularFile));
   }
 
-  /// The jar or folder that a class comes from. Asked of its class loader: a class out of a cache
-  /// does not know any more, where the program was moved since.
+  /// Returns the jar or folder of a class. It asks the class loader, because a class from a cache
+  /// does not know its place after the program was moved.
   private static Path place(Class<?> type) {
     return place(type.getName());
   }

@@ -14,10 +14,10 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/// The unusual flags and statements that a person has said yes to, once for just these together: a
-/// line each in a file of the user's. Thread-safe.
+/// Unusual flags and statements that the user has permitted. Each permission applies to one exact
+/// set of them, and is stored as a line of a file in the user's settings. Thread-safe.
 public final class Permissions {
-  /// The oldest are forgotten beyond it, and asked again.
+  /// Maximum number of permissions. The oldest are dropped and requested again.
   private static final int MOST = 1_000;
 
   private final Path file;
@@ -27,32 +27,32 @@ public final class Permissions {
     this.file = file;
   }
 
-  /// Whether a person has permitted all of these; nobody needs to permit nothing.
+  /// Returns whether the user has permitted this set; true for an empty set.
   public synchronized boolean given(List<Unusual> flags) {
     if (flags.isEmpty()) {
-      return true; // most plans: no file is read for them
+      return true; // most plans: the file is not read for them
     }
     return given(seen(flags));
   }
 
-  /// Whether a person has permitted just what a text says.
+  /// Returns whether the user has permitted exactly this text.
   public synchronized boolean given(String seen) {
     try {
       given.addAll(stored());
     } catch (IOException e) {
-      // then it is asked again
+      // the user is asked again
     }
     return given.contains(Fingerprint.of(seen));
   }
 
-  /// A person has permitted these, and has seen them.
+  /// Stores the permission of a set that the user has seen.
   ///
-  /// @throws IOException when it can't be stored; it holds for this process all the same
+  /// @throws IOException when it cannot be stored; it remains valid for this process
   public synchronized void give(List<Unusual> flags) throws IOException {
     give(seen(flags));
   }
 
-  /// As [#give(List)], for a text that the person has seen or written.
+  /// Stores the permission of a text that the user has seen or written.
   public synchronized void give(String seen) throws IOException {
     given.addAll(stored());
     given.add(Fingerprint.of(seen));
@@ -70,7 +70,7 @@ public final class Permissions {
     }
   }
 
-  /// What was seen is what is permitted, in whatever order.
+  /// Returns the text that is permitted, independent of the order of the flags.
   private static String seen(List<Unusual> flags) {
     return flags.stream()
         .map(each -> each.where() + "\n" + each.what())

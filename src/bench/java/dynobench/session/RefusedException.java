@@ -1,6 +1,6 @@
 package dynobench.session;
 
-/// A run that can't begin as it stands. The message is a sentence for the user.
+/// Thrown when a run cannot begin. The message is a sentence for the user.
 public final class RefusedException extends RuntimeException {
   private static final long serialVersionUID = 1L;
 

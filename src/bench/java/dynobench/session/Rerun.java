@@ -27,30 +27,30 @@ import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Stream;
 
-/// Makes one plan of what two stored runs measured at different times: their contenders in turns,
-/// each under the conditions that it had.
+/// Combines the plans of two stored runs into one. Their contenders alternate in rounds, each under
+/// the conditions that it had.
 ///
-/// @param catalog the engines of today
-/// @param old whose contenders come first
-/// @param other the run that was held against it
+/// @param catalog present engines
+/// @param old run whose contenders come first
+/// @param other run that was compared with it
 public record Rerun(Catalog catalog, RunResult old, RunResult other) {
-  /// So many times the fewest rounds that could decide anything.
+  /// Factor by which the number of rounds exceeds the fewest that could decide anything.
   private static final int ENOUGH = 2;
 
-  /// What became of it.
+  /// Result of combining the plans.
   public sealed interface Made {
-    /// A plan.
+    /// Combined plan.
     ///
-    /// @param notes what is to be read before it runs
+    /// @param notes sentences to read before it runs
     record InTurns(Plan plan, List<String> notes) implements Made {
       public InTurns {
         notes = List.copyOf(notes);
       }
     }
 
-    /// No plan can be made.
+    /// No plan is possible.
     ///
-    /// @param reasons why not, and what to do
+    /// @param reasons reasons, and what to do
     record Refused(List<String> reasons) implements Made {
       public Refused {
         reasons = List.copyOf(reasons);
@@ -60,7 +60,7 @@ public record Rerun(Catalog catalog, RunResult old, RunResult other) {
 
   private record Aspect(String name, Function<Plan, Object> value) {}
 
-  /// What all contenders of a plan have in common, whatever they are.
+  /// Conditions that all contenders of a plan share.
   private static final List<Aspect> COMMON =
       List.of(
           new Aspect("the workload", Plan::workload),
@@ -72,7 +72,7 @@ public record Rerun(Catalog catalog, RunResult old, RunResult other) {
     return Levels.name(factor.name()) + " " + String.join(", ", factor.range().levels());
   }
 
-  /// @param rounds to run; empty for twice as many as can decide anything
+  /// @param rounds number of rounds; empty for twice the fewest that can decide anything
   public Made plan(OptionalInt rounds) {
     Optional<Plan> first = old.plan();
     Optional<Plan> second = other.plan();
@@ -160,7 +160,8 @@ public record Rerun(Catalog catalog, RunResult old, RunResult other) {
     return new Made.Refused(reasons);
   }
 
-  /// What the plans agree on stays the plan's, anything else becomes the contenders' own.
+  /// Returns the JVM with the flags on which both plans agree. Other conditions become the
+  /// contenders' own.
   private static WorkerJvm shared(Plan a, Plan b) {
     List<String> flags = a.jvm().flags().equals(b.jvm().flags()) ? a.jvm().flags() : List.of();
     return new WorkerJvm(a.jvm().heapMegabytes(), a.jvm().collector(), flags);
@@ -185,7 +186,8 @@ public record Rerun(Catalog catalog, RunResult old, RunResult other) {
     return all;
   }
 
-  /// Every two of them are held against each other, in each phase at each point.
+  /// Returns the fewest rounds that can decide anything when all pairs are compared, in each phase
+  /// at each point.
   private int fewestRounds(Plan plan, int contenders) {
     long phases =
         Math.max(
@@ -235,7 +237,7 @@ public record Rerun(Catalog catalog, RunResult old, RunResult other) {
         .findFirst();
   }
 
-  /// What an engine is today and was not when it was stored.
+  /// Returns a note if an engine's version has changed since the run was stored.
   private Optional<String> changed(Contender each) {
     Optional<String> today = version(each);
     List<String> then =

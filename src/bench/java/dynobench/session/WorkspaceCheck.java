@@ -7,17 +7,18 @@ import dynobench.toml.Problems;
 import java.util.Optional;
 import java.util.OptionalLong;
 
-/// Whether a workspace's folder and its disk will do.
+/// Checks that a workspace's folder and its disk are suitable.
 record WorkspaceCheck(Workspace workspace, CalibrationFile calibrations, Problems problems) {
   private static final long MEGABYTE = 1_000_000;
   private static final int WINDOWS_TAKES = 258;
 
-  /// What is below it has up to 147 characters: a library that a driver unpacks for a trial.
+  /// Maximum length of a workspace's path on Windows. Paths below it have up to 147 more
+  /// characters, for a library that a driver unpacks for a trial.
   private static final int LONGEST_OF_WINDOWS = 110;
 
-  /// Adds what is wrong to the problems.
+  /// Adds problems of the workspace.
   ///
-  /// @param free bytes of its disk, where they are known
+  /// @param free free bytes on its disk, where known
   void check(OptionalLong free) {
     checkPath();
     checkCalibration(free);
@@ -28,11 +29,12 @@ record WorkspaceCheck(Workspace workspace, CalibrationFile calibrations, Problem
     obstacle(path, Os.HERE).ifPresent(text -> problems.add("", "workspace", text));
   }
 
-  /// Why nothing could be measured in a folder of that name.
+  /// Returns the reason why nothing can be measured in a folder with this path.
   static Optional<String> obstacle(String path, Os os) {
     boolean windows = os == Os.WINDOWS;
     String tail = windows ? path.substring(Math.min(2, path.length())) : path;
-    // Databases take their folder's path inside a URL, where these end it or mean something.
+    // Databases put their folder's path into a URL, where these characters end it or have a
+    // meaning.
     String forbidden = windows ? ";:" : ";:\\";
     if (tail.chars().anyMatch(c -> forbidden.indexOf(c) >= 0)) {
       return Optional.of(
