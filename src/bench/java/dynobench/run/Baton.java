@@ -60,7 +60,7 @@ final class Baton {
     sides.get(side).accept(alone ? Grant.ALL : new Grant(size.operations()));
   }
 
-  /// Returns the next side: 0 1 1 0 0 1 1 0 …
+  /// Returns the next side, in the repeated order 0 1 1 0.
   private int turn() {
     int side = (turn + 1) / 2 % 2;
     turn = (turn + 1) % 4;

@@ -201,7 +201,7 @@ final class CrashWriter {
             stage(isFull),
             millis,
             acknowledged,
-            flushed.isPresent() && after.isPresent() && !isFull // filling the disk causes flushes, too
+            flushed.isPresent() && after.isPresent() && !isFull // filling also flushes
                 ? OptionalLong.of(after.getAsLong() - flushed.getAsLong())
                 : OptionalLong.empty(),
             acknowledged - firstRows));

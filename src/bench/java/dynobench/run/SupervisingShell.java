@@ -61,7 +61,7 @@ final class SupervisingShell {
             && Stream.of(setpriv, setsid, shell, grep).allMatch(Optional::isPresent);
     return all
         ? List.of(
-            setsid.orElseThrow(), // a signal to this program's process group must not reach the shell
+            setsid.orElseThrow(), // so a signal to this program's group spares the shell
             setpriv.orElseThrow(),
             "--pdeathsig",
             "TERM",
