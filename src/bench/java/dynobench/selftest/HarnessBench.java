@@ -41,7 +41,7 @@ public final class HarnessBench {
     }
   }
 
-  /// Heap in use after the given number of rows went through the appended file, which holds none of
+  /// Heap in use after the given number of rows went through the appended file, which does not hold
   /// them in memory.
   public record HeapUse(long rows, long workerBytes, long parentBytes) {}
 
