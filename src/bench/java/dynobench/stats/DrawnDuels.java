@@ -8,28 +8,27 @@ import java.util.function.Predicate;
 import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
 
-/// How duels would end whose rounds are drawn, with replacement, from rounds that were measured:
-/// what thousands of duels say without hours of measuring, as long as rounds don't depend on one
-/// another.
+/// Ends of simulated duels, whose rounds are drawn with replacement from measured rounds. They show
+/// the results of thousands of duels without hours of measuring, as long as rounds are independent.
 ///
-/// @param ends of each duel; empty where nothing was found
+/// @param ends end of each duel; empty where no difference was found
 public record DrawnDuels(List<Optional<Found>> ends) {
-  /// A difference that a duel was ended by.
+  /// Difference that ended a duel.
   ///
-  /// @param rounds that it had gone on for
-  /// @param isMore whether the second one takes more
+  /// @param rounds number of rounds until then
+  /// @param isMore whether the second contender takes more
   public record Found(int rounds, boolean isMore) {}
 
   public DrawnDuels {
     ends = List.copyOf(ends);
   }
 
-  /// Ends each duel at the first look at which a figure's interval leaves out 1.
+  /// Simulates duels. Each ends at the first look at which a figure's interval excludes 1.
   ///
-  /// @param figures the ratios of each figure that decides, round by round
-  /// @param exchanged whether the sides are exchanged in half of the rounds, by chance: makes of
-  ///   two equals, whatever they measured, two between which there is no difference
-  /// @param most rounds of a duel
+  /// @param figures ratios of each deciding figure, round by round
+  /// @param exchanged whether the sides are exchanged at random in half of the rounds, which
+  ///     removes any difference between two equal contenders
+  /// @param most maximum number of rounds of a duel
   public static DrawnDuels of(
       List<Summary> figures, boolean exchanged, int duels, int most, RandomGenerator random) {
     var ends = new ArrayList<Optional<Found>>();
@@ -39,7 +38,7 @@ public record DrawnDuels(List<Optional<Found>> ends) {
     return new DrawnDuels(ends);
   }
 
-  /// The same rounds for all figures.
+  /// Draws rounds, the same ones for all figures.
   private static List<double[]> drawn(
       List<Summary> figures, boolean exchanged, int most, RandomGenerator random) {
     var measured = figures.stream().mapToInt(Summary::count).min().orElse(0);
@@ -76,12 +75,13 @@ public record DrawnDuels(List<Optional<Found>> ends) {
     return Summary.of(IntStream.range(0, rounds).mapToDouble(i -> figure[i]).toArray());
   }
 
-  /// The share of duels that found the second one to take more, within so many rounds.
+  /// Returns the share of duels that found the second contender to take more, within the given
+  /// number of rounds.
   public double foundWithin(int rounds) {
     return share(found -> found.isMore() && found.rounds() <= rounds);
   }
 
-  /// The share of duels that found any difference.
+  /// Returns the share of duels that found any difference.
   public double found() {
     return share(_ -> true);
   }
@@ -90,8 +90,8 @@ public record DrawnDuels(List<Optional<Found>> ends) {
     return (double) ends.stream().flatMap(Optional::stream).filter(wanted).count() / ends.size();
   }
 
-  /// The rounds after which half of all duels had found that the second takes more; empty where
-  /// fewer than half did.
+  /// Returns the number of rounds after which half of all duels had found that the second takes
+  /// more; empty if fewer than half did.
   public OptionalInt medianRounds() {
     var rounds =
         ends.stream()

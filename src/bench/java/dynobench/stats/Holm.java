@@ -5,18 +5,18 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.stream.IntStream;
 
-/// Holm's correction for many verdicts at once: the probability that *any* difference is claimed
-/// where there is none stays within the 5 % that a single verdict is allowed.
+/// Holm's correction for several verdicts at once. It limits the probability of *any* false
+/// difference to the 5 % that a single verdict is allowed.
 public final class Holm {
   private static final double ALLOWED = 1 - Interval.USUAL_CONFIDENCE;
 
   private Holm() {}
 
-  /// The confidence that each of several ratios has to reach, in their order. The least probable by
-  /// chance is held against all of them, the next against one less, and so on until one fails: all
-  /// that are left are held against as many as that one.
+  /// Returns the confidence that each ratio must reach, in the ratios' order. The smallest p-value
+  /// is corrected for all ratios, the next for one less, and so on until one fails; all remaining
+  /// ones are corrected for the same number as that one.
   ///
-  /// @param chances the p-value of each
+  /// @param chances p-value of each ratio
   public static List<Double> confidences(List<Double> chances) {
     var confidences = new Double[chances.size()];
     var ordered =
@@ -35,7 +35,7 @@ public final class Holm {
     return Arrays.asList(confidences);
   }
 
-  /// What the first of so many verdicts has to reach, whatever comes out: the rest has it easier.
+  /// Returns the confidence that the first of several verdicts must reach; the others need less.
   public static double strictest(long verdicts) {
     return 1 - ALLOWED / Math.max(1, verdicts);
   }

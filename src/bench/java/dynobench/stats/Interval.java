@@ -1,14 +1,14 @@
 package dynobench.stats;
 
-/// A confidence interval, both ends included.
+/// Confidence interval, both ends included.
 ///
-/// @param confidence the confidence that was *achieved*, between 0 and 1. With few observations
-///   only a few values can be had, so it is seldom exactly the [#USUAL_CONFIDENCE] that was wanted,
-///   and may be below it
-/// @param method how it was found, in a few words that fit under a chart
+/// @param confidence confidence that was *achieved*, between 0 and 1. With few observations only a
+///     few values are possible; so it usually differs from the desired [#USUAL_CONFIDENCE], and may
+///     be lower
+/// @param method method in a few words, for the text below a chart
 public record Interval(double low, double high, double confidence, String method) {
 
-  /// The confidence that every interval here aims at.
+  /// Desired confidence of every interval.
   public static final double USUAL_CONFIDENCE = 0.95;
 
   public Interval {
@@ -28,14 +28,13 @@ public record Interval(double low, double high, double confidence, String method
     return low <= value && value <= high;
   }
 
-  /// Of ratios, that of the inverse ratio.
+  /// Returns the interval of the inverse ratio, for an interval of ratios.
   public Interval inverse() {
     return new Interval(1 / high, 1 / low, confidence, method);
   }
 
-  /// Half the width as a share of the estimate that the interval belongs to: 0.1 reads "± 10 %". An
-  /// interval of order statistics need not be centred, so this is its size, not the distance to its
-  /// ends.
+  /// Returns half the width as a share of the interval's estimate: 0.1 means "± 10 %". An interval
+  /// of order statistics need not be centred, so this is its size, not the distance to its ends.
   ///
   /// @throws IllegalArgumentException when the estimate is zero or not finite
   public double relativeHalfWidth(double estimate) {

@@ -3,10 +3,10 @@ package dynobench.stats;
 import java.util.Arrays;
 import org.apache.commons.statistics.distribution.TDistribution;
 
-/// A straight line by ordinary least squares.
+/// Straight line by ordinary least squares.
 ///
 /// @param residualDeviation standard deviation about the line, with `count - 2` degrees of freedom
-/// @param rSquared share of the variation of y that the line explains; 0 when y doesn't vary
+/// @param rSquared share of the variation of y that the line explains; 0 when y does not vary
 record LinearFit(
     int count,
     double intercept,
@@ -48,14 +48,15 @@ record LinearFit(
         syy == 0 ? 0 : 1 - unexplained / syy);
   }
 
-  /// The interval of Student's t about the slope.
+  /// Returns the interval of Student's t about the slope.
   Interval slopeInterval(double confidence, String method) {
     var quantile = TDistribution.of(count - 2).inverseSurvivalProbability((1 - confidence) / 2);
     var margin = quantile * slopeError;
     return new Interval(slope - margin, slope + margin, confidence, method);
   }
 
-  /// Taken from the first value on, so that the mean of equal values is exactly that value.
+  /// Returns the mean, computed from differences to the first value, so that the mean of equal
+  /// values is exactly that value.
   private static double mean(double[] values) {
     return values[0] + Arrays.stream(values).map(v -> v - values[0]).sum() / values.length;
   }

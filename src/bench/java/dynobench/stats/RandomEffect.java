@@ -6,27 +6,28 @@ import java.util.Optional;
 import org.apache.commons.statistics.distribution.ChiSquaredDistribution;
 import org.apache.commons.statistics.distribution.TDistribution;
 
-/// A ratio that several machines have found, each of which may have one of its own: the machine is
-/// a random effect. Worked out on logarithms; the variance between the machines is that of Paule
-/// and Mandel, intervals are those of Hartung, Knapp, Sidik and Jonkman.
+/// Ratio that several machines have measured, where each machine may have its own ratio: the
+/// machine is a random effect. Computed on logarithms. The variance between machines is Paule and
+/// Mandel's; intervals are those of Hartung, Knapp, Sidik and Jonkman.
 ///
-/// @param estimate of the typical machine's ratio
-/// @param between how much machines differ: the standard deviation of their ratios' logarithms,
-///   where 0.1 is about ± 10 %; what rounds make by chance is taken off
-/// @param chance how probable machines that differ as these do, or more, are by chance alone, when
-///   all have the same ratio
-/// @param machines how many there are
-/// @param error of the estimate's logarithm
+/// @param estimate ratio of the typical machine
+/// @param between difference between machines: standard deviation of their ratios' logarithms,
+///     where 0.1 is about ± 10 %; without the variation of single rounds
+/// @param chance probability of differences at least this large by chance alone, if all machines
+///     have the same ratio
+/// @param machines number of machines
+/// @param error standard error of the estimate's logarithm
 public record RandomEffect(
     double estimate, double between, double chance, int machines, double error) {
-  /// Of two nobody can say how machines differ.
+  /// Minimum number of machines for an interval: two do not show how machines vary.
   public static final int FEWEST = 3;
 
   private static final int STEPS = 200;
 
   private record Machine(double mean, double variance) {}
 
-  /// Of the rounds' ratios of each machine; empty where fewer than two machines have two rounds.
+  /// Returns the effect for the rounds' ratios of each machine; empty if fewer than two machines
+  /// have two rounds.
   public static Optional<RandomEffect> of(List<Summary> rounds) {
     List<double[]> logs =
         rounds.stream()
@@ -40,7 +41,7 @@ public record RandomEffect(
     List<Machine> machines =
         logs.stream().map(each -> new Machine(mean(each), within / each.length)).toList();
     if (within <= 0) {
-      return Optional.empty(); // times so coarse that all rounds are the same
+      return Optional.empty(); // times so coarse that all rounds are equal
     }
     double between = between(machines);
     double mean = mean(machines, between);
@@ -55,12 +56,12 @@ public record RandomEffect(
             error(machines, between)));
   }
 
-  /// The typical machine's ratio; empty below [#FEWEST].
+  /// Returns the interval of the typical machine's ratio; empty below [#FEWEST].
   public Optional<Interval> interval(double confidence) {
     return around(confidence, error);
   }
 
-  /// That of another machine such as these; empty below [#FEWEST].
+  /// Returns the interval of another, similar machine's ratio; empty below [#FEWEST].
   public Optional<Interval> another(double confidence) {
     return around(confidence, Math.hypot(error, between));
   }
@@ -76,7 +77,8 @@ public record RandomEffect(
             estimate / factor, estimate * factor, confidence, "random effects, Hartung and Knapp"));
   }
 
-  /// Of all rounds about their machines' means: machines are as noisy as each other.
+  /// Returns the variance of all rounds about their machines' means, assuming equal variance on all
+  /// machines.
   private static double within(List<double[]> logs) {
     double squares = 0;
     int free = 0;
@@ -88,7 +90,7 @@ public record RandomEffect(
     return squares / free;
   }
 
-  /// The variance with which the machines scatter as much as they should.
+  /// Returns the variance between machines at which their scatter equals its expected value.
   private static double between(List<Machine> machines) {
     double wanted = machines.size() - 1.0;
     if (scatter(machines, 0) <= wanted) {
@@ -122,7 +124,7 @@ public record RandomEffect(
     return sum / weights(machines, between);
   }
 
-  /// No smaller than it would be if the machines scattered as they should.
+  /// Returns the standard error, at least the one for a scatter that equals its expected value.
   private static double error(List<Machine> machines, double between) {
     double scattered = scatter(machines, between) / (machines.size() - 1);
     return Math.sqrt(Math.max(1, scattered) / weights(machines, between));

@@ -2,15 +2,14 @@ package dynobench.stats;
 
 import org.apache.commons.statistics.distribution.NormalDistribution;
 
-/// Mann and Whitney's rank sums of two independent samples. What is counted are the quotients of
-/// each of one with each of the other.
+/// Mann and Whitney's rank sums of two independent samples. It counts the quotients of each value
+/// of one with each value of the other.
 ///
-/// @param n how many in the one
-/// @param m how many in the other
+/// @param n size of the first sample
+/// @param m size of the second sample
 record RankSum(int n, int m) implements RankTest {
 
-  /// The largest product of sample sizes for which the exact distribution is worked out: some 25
-  /// million steps.
+  /// Maximum product of sample sizes for the exact distribution: about 25 million steps.
   private static final int MOST_EXACT_PAIRS = 10_000;
 
   @Override
@@ -18,8 +17,9 @@ record RankSum(int n, int m) implements RankTest {
     return (long) n * m <= MOST_EXACT_PAIRS;
   }
 
-  /// The largest of all values belongs to the first sample with probability n / (n + m), and then
-  /// exceeds all m of the second; otherwise it adds nothing.
+  /// Returns the exact probabilities by recursion. The largest of all values belongs to the first
+  /// sample with probability n / (n + m), and then exceeds all m of the second; otherwise it adds
+  /// nothing.
   @Override
   public double[] probabilities() {
     var row = new double[m + 1][];

@@ -2,25 +2,25 @@ package dynobench.stats;
 
 import org.apache.commons.statistics.distribution.NormalDistribution;
 
-/// A test that counts how many quotients of two things lie below a value. What it doesn't reject is
-/// an interval: from the k-th smallest to the k-th largest of the sorted quotients.
+/// Test that counts the quotients of two things below a value. The values that it does not reject
+/// form an interval: from the k-th smallest to the k-th largest of the sorted quotients.
 sealed interface RankTest permits RankSum, SignedRank {
 
-  /// Whether the probabilities are worked out, or approximated.
+  /// Returns whether the probabilities are exact, or approximated.
   boolean isExact();
 
-  /// The probability of each count from 0 on when the value is the true one. All are sums of
-  /// positive terms, so nothing cancels.
+  /// Returns the probability of each count, from 0, if the value is the true one. All are sums of
+  /// positive terms, so there is no cancellation.
   double[] probabilities();
 
-  /// What stands in for them where they are too many.
+  /// Returns the approximation for counts that are too many for the exact distribution.
   NormalDistribution approximation();
 
-  /// What it is called, such as `rank sums`.
+  /// Returns the name of the test, such as `rank sums`.
   String name();
 
-  /// The probability that at most so many lie below the true value, with continuity correction
-  /// where it is approximated.
+  /// Returns the probability that at most the given number of quotients lie below the true value,
+  /// with continuity correction where it is approximated.
   default double tail(int most) {
     if (!isExact()) {
       return approximation().cumulativeProbability(most + 0.5);
@@ -33,7 +33,8 @@ sealed interface RankTest permits RankSum, SignedRank {
     return sum;
   }
 
-  /// The largest k whose interval keeps the confidence; 1, the full range, where none does.
+  /// Returns the largest k whose interval reaches the confidence; 1, the full range, if no interval
+  /// does.
   default int rank(double confidence) {
     var tail = (1 - confidence) / 2;
     if (!isExact()) {
@@ -50,7 +51,7 @@ sealed interface RankTest permits RankSum, SignedRank {
     return rank;
   }
 
-  /// What the interval of a rank covers.
+  /// Returns the coverage of the interval of a rank.
   default double confidence(int rank) {
     return 1 - 2 * tail(rank - 1);
   }

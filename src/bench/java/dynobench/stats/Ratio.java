@@ -5,13 +5,13 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 
-/// How many times as long one thing takes as another: 2 means that `over` takes twice as long as
-/// `under`. Its estimate is that of Hodges and Lehmann on the log scale, the middle of many
-/// quotients, and not the quotient of two medians.
+/// Ratio of two times: 2 means that `over` takes twice as long as `under`. The estimate is that of
+/// Hodges and Lehmann on the log scale, the median of many quotients; it is not the quotient of two
+/// medians.
 public final class Ratio {
 
-  /// 80 MB of quotients. Repetitions are counted in dozens; who comes near has passed something
-  /// else.
+  /// Maximum number of quotients, which take 80 MB. Repetitions are counted in dozens, so an excess
+  /// is an error of the caller.
   private static final long MOST_QUOTIENTS = 10_000_000;
 
   private static final int MANY = 1_000;
@@ -23,7 +23,7 @@ public final class Ratio {
   private final double[] quotients;
   private final Slack slack;
 
-  /// What a ratio may be though neither takes longer by itself.
+  /// Range of ratios that the conditions alone can cause, without a real difference.
   private record Slack(double low, double high) {
     static final Slack NONE = new Slack(1, 1);
 
@@ -36,7 +36,7 @@ public final class Ratio {
     this(over, under, rounds, test, quotients, Slack.NONE);
   }
 
-  /// @param rounds the quotient of each; none where there were none
+  /// @param rounds quotient of each round; empty without rounds
   private Ratio(
       Summary over,
       Summary under,
@@ -53,9 +53,9 @@ public final class Ratio {
     Arrays.sort(quotients);
   }
 
-  /// Of two independent samples, by rank sums: the middle of the quotients of each with each. It
-  /// assumes that the two spread alike but for the factor, and nothing about the shape of the
-  /// spread.
+  /// Returns the ratio of two independent samples, by rank sums: the median of the quotients of
+  /// each value with each. It assumes that both samples have the same distribution except for the
+  /// factor; the shape of the distribution is arbitrary.
   ///
   /// @throws IllegalArgumentException when an observation is not above zero, or there are too many
   public static Ratio ofSamples(Summary over, Summary under) {
@@ -68,19 +68,21 @@ public final class Ratio {
         over, under, new double[0], new RankSum(over.count(), under.count()), quotients);
   }
 
-  /// As [#ofSamples] of two that may be too large for it: a thousand observations of each, as far
-  /// apart as they can be, which make the interval wider and no less true.
+  /// Returns the ratio of two samples that may be too large for [#ofSamples]. It uses at most a
+  /// thousand evenly spaced observations of each, which makes the interval wider but not less
+  /// valid.
   ///
   /// @throws IllegalArgumentException when an observation is not above zero
   public static Ratio ofMany(Summary over, Summary under) {
     return ofSamples(over.thinned(MANY), under.thinned(MANY));
   }
 
-  /// Of pairs that were measured one after the other, the first of the one with the first of the
-  /// other, by signed ranks: what slows both of a round changes nothing. It assumes that a round's
-  /// quotient misses the true one upwards as it does downwards, which turns make so.
+  /// Returns the ratio of pairs that were measured in rounds, by signed ranks; influences on both
+  /// sides of a round cancel out. It assumes that a round's quotient deviates upwards as often as
+  /// downwards, which alternating the order ensures.
   ///
-  /// @throws IllegalArgumentException as well, and when one has more than the other
+  /// @throws IllegalArgumentException when an observation is not above zero, there are too many, or
+  ///     the numbers differ
   public static Ratio ofRounds(Summary over, Summary under) {
     var count = over.count();
     if (count != under.count()) {
@@ -92,9 +94,9 @@ public final class Ratio {
     return ofRounds(over, under, rounds);
   }
 
-  /// The same where each round has a quotient that is known better than from its two times.
+  /// Returns the ratio of rounds whose quotients are known more precisely than from two times.
   ///
-  /// @throws IllegalArgumentException as well
+  /// @throws IllegalArgumentException as [#ofSamples], and when the numbers differ
   public static Ratio ofRounds(Summary over, Summary under, List<Double> rounds) {
     if (rounds.size() != over.count() || rounds.size() != under.count()) {
       throw new IllegalArgumentException(
@@ -122,21 +124,21 @@ public final class Ratio {
     return new Ratio(over, under, rounds, new SignedRank(count), quotients);
   }
 
-  /// Of ratios that were found round by round.
+  /// Returns the ratio for given ratios of rounds.
   public static Ratio ofRoundRatios(Summary rounds) {
     return ofRounds(rounds, new Summary(Collections.nCopies(rounds.count(), 1.0)));
   }
 
-  /// The ratio of each round, in the order of measuring.
+  /// Returns the ratio of each round, in the order of measuring.
   ///
-  /// @throws IllegalArgumentException when it rests on no rounds
+  /// @throws IllegalArgumentException when it was not measured in rounds
   public Summary rounds() {
     requireRounds();
     return Summary.of(rounds);
   }
 
-  /// How much the rounds' ratios spread: the standard deviation of their logarithms, where 0.1 is
-  /// about ± 10 %; 0 of a single round.
+  /// Returns the variation of the rounds' ratios: the standard deviation of their logarithms, where
+  /// 0.1 is about ± 10 %; 0 for a single round.
   public double spread() {
     var logs = rounds().observations().stream().mapToDouble(Math::log).toArray();
     var mean = Arrays.stream(logs).average().orElse(0);
@@ -152,20 +154,20 @@ public final class Ratio {
     return under;
   }
 
-  /// Whether it rests on pairs that were measured in turns.
+  /// Returns whether it was measured in rounds.
   public boolean isInRounds() {
     return rounds.length > 0;
   }
 
-  /// The middle of the quotients, and of an even number the geometric mean of the middle two, so
-  /// that swapping the sides gives the reciprocal.
+  /// Returns the median of the quotients. For an even number it is the geometric mean of the middle
+  /// two, so that swapping the sides gives the reciprocal.
   public double estimate() {
     return middle(quotients[(quotients.length - 1) / 2], quotients[quotients.length / 2]);
   }
 
-  /// What it was after its first rounds.
+  /// Returns the ratio after the given number of rounds.
   ///
-  /// @throws IllegalArgumentException when it rests on no rounds
+  /// @throws IllegalArgumentException when it was not measured in rounds
   public Ratio afterRounds(int count) {
     requireRounds();
     return ofRounds(over.first(count), under.first(count), Arrays.copyOf(rounds, count));
@@ -177,8 +179,8 @@ public final class Ratio {
     }
   }
 
-  /// The same where the two were measured under conditions that by themselves make the ratio
-  /// anything from the one to the other: each interval contains what is left of it at both ends.
+  /// Returns this ratio for conditions that alone can cause any ratio within a range. Each interval
+  /// is extended accordingly at both ends.
   ///
   /// @param low at most 1
   /// @param high at least 1
@@ -189,12 +191,12 @@ public final class Ratio {
     return new Ratio(over, under, rounds, test, quotients, new Slack(low, high));
   }
 
-  /// Whether its conditions leave more open than repetitions could settle.
+  /// Returns whether its conditions leave an uncertainty that repetitions cannot remove.
   public boolean isWidened() {
     return !slack.equals(Slack.NONE);
   }
 
-  /// The ratio of `under` to `over`.
+  /// Returns the ratio of `under` to `over`.
   public Ratio inverse() {
     return new Ratio(under, over, turned(rounds), test, turned(quotients), slack.inverse());
   }
@@ -203,9 +205,9 @@ public final class Ratio {
     return Arrays.stream(quotients).map(each -> 1 / each).toArray();
   }
 
-  /// All factors that the test doesn't reject. Where even the full range of the quotients falls
-  /// short of the confidence it is the full range, with its true coverage; with fewer than three on
-  /// either side there is none.
+  /// Returns the interval of all factors that the test does not reject. If even the full range of
+  /// the quotients does not reach the confidence, it returns the full range with its true coverage.
+  /// It is empty with fewer than three observations on either side.
   public Optional<Interval> interval(double confidence) {
     if (Math.min(over.count(), under.count()) < Summary.FEWEST_FOR_INTERVAL) {
       return Optional.empty();
@@ -219,8 +221,8 @@ public final class Ratio {
             test.method()));
   }
 
-  /// How probable quotients as far from 1 as these, or farther, are by chance alone, when neither
-  /// takes longer: the two-sided p-value that belongs to the intervals. What lies on 1 counts
+  /// Returns the probability of quotients at least as far from 1 by chance alone, if neither side
+  /// takes longer: the two-sided p-value that belongs to the intervals. A quotient of 1 counts
   /// against a difference.
   public double chance() {
     var below = Arrays.stream(quotients).filter(each -> each <= slack.high()).count();
@@ -228,10 +230,10 @@ public final class Ratio {
     return Math.min(1, 2 * test.tail((int) Math.min(below, above)));
   }
 
-  /// What may be said of it.
+  /// Returns the verdict.
   ///
-  /// @param confidence that the interval must reach
-  /// @param margin below which a difference matters to nobody: 0.03 is 3 %
+  /// @param confidence confidence that the interval must reach
+  /// @param margin share below which a difference does not matter: 0.03 is 3 %
   public Verdict verdict(double confidence, double margin) {
     var wanted = interval(confidence);
     if (wanted.isEmpty() || wanted.get().confidence() < confidence) {
@@ -247,12 +249,12 @@ public final class Ratio {
         : new Verdict.Undecided(interval, more(interval, Math.log(wide)));
   }
 
-  /// The fewest rounds, or repetitions of each, that could reach the confidence whatever they are.
+  /// Returns the fewest rounds, or repetitions of each side, that could reach the confidence.
   private int fewest(double confidence) {
     return isInRounds() ? fewestRounds(confidence) : fewestOfEach(confidence);
   }
 
-  /// The fewest rounds in turns that could decide anything at a confidence.
+  /// Returns the fewest rounds that could decide anything at a confidence.
   public static int fewestRounds(double confidence) {
     var rounds = Summary.FEWEST_FOR_INTERVAL;
     while (new SignedRank(rounds).confidence(1) < confidence) {
@@ -269,8 +271,9 @@ public final class Ratio {
     return each;
   }
 
-  /// An interval narrows with the square root of the rounds: about how many more until it leaves
-  /// out 1, or fits into the margin, if the estimate stays what it is.
+  /// Returns the approximate number of further rounds until the interval excludes 1 or fits into
+  /// the margin, if the estimate stays the same. The width falls with the square root of the
+  /// rounds.
   private int more(Interval interval, double margin) {
     var half = Math.log(interval.high() / interval.low()) / 2;
     var off = Math.abs(Math.log(estimate()));

@@ -3,17 +3,17 @@ package dynobench.stats;
 import java.util.List;
 import java.util.Optional;
 
-/// How time grows with rows: `time = factor · rows^exponent`, a straight line by least squares on
-/// the logarithms. An exponent of 1 is time in proportion to rows. The interval takes the points to
-/// scatter independently, by the same *share* at every number of rows; a curve that bends on log
-/// paper makes both exponent and interval misleading.
+/// Growth of time with rows: `time = factor · rows^exponent`, fitted as a straight line by least
+/// squares on the logarithms. An exponent of 1 means time in proportion to rows. The interval
+/// assumes independent points with the same *relative* variation at every number of rows. If the
+/// curve is not straight on logarithmic axes, exponent and interval are misleading.
 ///
-/// @param factor in the unit of time of the points: the time that the line gives one row
-/// @param exponentInterval 95 %, by Student's t
-/// @param logDeviation standard deviation of the natural logarithms of the times about the line;
-///   0.1 is about ± 10 %
+/// @param factor time of one row on the line, in the points' unit of time
+/// @param exponentInterval 95 % interval, by Student's t
+/// @param logDeviation standard deviation of the times' natural logarithms about the line; 0.1 is
+///     about ± 10 %
 /// @param rSquared share of the variation of the logarithms that the line explains; 0 when the
-///   times don't vary
+///     times do not vary
 public record ScalingFit(
     double factor,
     double exponent,
@@ -23,7 +23,7 @@ public record ScalingFit(
 
   private static final String METHOD = "least squares on logarithms, Student's t";
 
-  /// One measurement.
+  /// Single measurement.
   public record Point(double rows, double time) {
 
     public Point {
@@ -34,8 +34,8 @@ public record ScalingFit(
     }
   }
 
-  /// All repetitions go in as points of their own, in any order. Fewer than three points, or only
-  /// one number of rows, give no fit.
+  /// Returns the fit of points in any order; every repetition is a separate point. Empty with fewer
+  /// than three points, or only one number of rows.
   public static Optional<ScalingFit> of(List<Point> points) {
     var logRows = points.stream().mapToDouble(p -> Math.log(p.rows())).toArray();
     var logTimes = points.stream().mapToDouble(p -> Math.log(p.time())).toArray();
@@ -45,8 +45,8 @@ public record ScalingFit(
         : Optional.of(of(LinearFit.of(logRows, logTimes)));
   }
 
-  /// The time on the line: a typical time (the middle one on the log scale), not a mean. Far
-  /// outside the measured rows it is a guess.
+  /// Returns the time on the line: a typical time (the median on the log scale), not a mean. It is
+  /// unreliable far outside the measured rows.
   public double predict(double rows) {
     return factor * Math.pow(rows, exponent);
   }

@@ -2,13 +2,13 @@ package dynobench.stats;
 
 import org.apache.commons.statistics.distribution.NormalDistribution;
 
-/// Wilcoxon's signed ranks. What is counted are the averages of each two of the pairs' quotients,
-/// each with itself, too: Walsh's.
+/// Wilcoxon's signed ranks. It counts Walsh averages: the averages of each two of the pairs'
+/// quotients, including each with itself.
 ///
-/// @param n how many pairs
+/// @param n number of pairs
 record SignedRank(int n) implements RankTest {
 
-  /// Up to here the exact distribution is worked out: in 14 million steps.
+  /// Maximum number of pairs for the exact distribution, which takes 14 million steps.
   private static final int MOST_EXACT = 300;
 
   @Override
@@ -16,8 +16,9 @@ record SignedRank(int n) implements RankTest {
     return n <= MOST_EXACT;
   }
 
-  /// Each rank belongs to a quotient above the true one with probability 1/2, whatever the others
-  /// do: the distribution of the sum of independent ranks.
+  /// Returns the exact probabilities. Each rank belongs to a quotient above the true one with
+  /// probability 1/2, independently of the others; so this is the distribution of a sum of
+  /// independent ranks.
   @Override
   public double[] probabilities() {
     var row = new double[n * (n + 1) / 2 + 1];

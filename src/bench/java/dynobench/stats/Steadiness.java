@@ -3,37 +3,40 @@ package dynobench.stats;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Whether the times of a phase that is repeated in one process have become steady. From the 20th
-/// iteration on, at every fifth, the later half of all iterations is looked at, its *window*. It is
-/// steady if its second half takes as long as its first within 10 %, the whole interval of their
-/// ratio (80 %, by rank sums), and if it has no trend (Mann and Kendall's test finds one as strong
-/// in at least one of five windows without any). Where that interval lies within 2 %, a trend
-/// matters to nobody. As the window grows with the iterations, noise asks for more of them, and
-/// does not pass for rest.
+/// Steadiness of the times of a phase that one process repeats. From the 20th iteration on, at
+/// every fifth, the later half of all iterations is examined, its *window*. A window is steady if
+/// two conditions hold. First, its halves differ by at most 10 %, including the whole interval of
+/// their ratio (80 %, by rank sums). Second, it has no trend: the Mann-Kendall test finds one as
+/// strong in at least one of five windows without any. If that interval lies within 2 %, a trend
+/// does not matter. The window grows with the iterations, so noise requires more iterations instead
+/// of passing as steady.
 public sealed interface Steadiness {
-  /// The iteration of the first look.
+  /// Iteration of the first look.
   int FEWEST = 20;
 
-  /// Looks are that many iterations apart: who looks each time is sooner or later lucky.
+  /// Number of iterations between looks: a look at each iteration would sooner or later succeed by
+  /// chance.
   int STRIDE = 5;
 
-  /// What the halves of a steady window may differ by, as a share.
+  /// Maximum difference of the halves of a steady window, as a share.
   double MARGIN = 0.10;
 
-  /// What may differ even where a trend is plain.
+  /// Maximum difference, as a share, that is negligible even with a clear trend.
   double TRIFLE = 0.02;
 
-  /// Of the interval of the halves' ratio: each of its ends is passed in one of ten.
+  /// Confidence of the interval of the halves' ratio: each of its ends is exceeded in one of ten
+  /// cases.
   double CONFIDENCE = 0.8;
 
-  /// Of a window without a trend; Mann and Kendall's test finds less in four of five.
+  /// Minimum probability of a window's trend under the Mann-Kendall test. Four of five windows
+  /// without a trend exceed it.
   double LEAST_CHANCE = 0.2;
 
-  /// The last iterations, which are looked at.
+  /// Last iterations, which are examined.
   ///
-  /// @param first from 1
+  /// @param first number of the first iteration, from 1
   record Window(int first, int last) {
-    /// Half of all iterations, the later one.
+    /// Returns the window of the given number of iterations: their later half.
     static Window of(int iterations) {
       return new Window(iterations - Math.ceilDiv(iterations, 2) + 1, iterations);
     }
@@ -42,17 +45,17 @@ public sealed interface Steadiness {
       return last - first + 1;
     }
 
-    /// What of all iterations lies in it.
+    /// Returns the iterations that lie in the window.
     public <T> List<T> of(List<T> iterations) {
       return iterations.subList(first - 1, last);
     }
   }
 
-  /// How the times go within a window.
+  /// Change of the times within a window.
   ///
-  /// @param halves the second half over the first
-  /// @param interval of that ratio
-  /// @param chance how probable a trend as strong is where there is none
+  /// @param halves ratio of the second half to the first
+  /// @param interval interval of that ratio
+  /// @param chance probability of a trend at least this strong if none exists
   record Change(double halves, Interval interval, double chance) {
     static Change of(List<Double> times) {
       int half = times.size() / 2;
@@ -75,17 +78,17 @@ public sealed interface Steadiness {
 
   Window window();
 
-  /// The times in the window are those of a steady state.
+  /// Verdict that the window is in a steady state.
   record Steady(Window window, Change change) implements Steadiness {}
 
-  /// They still change, or spread too far to tell.
+  /// Verdict that the times still change, or vary too much to decide.
   record Restless(Window window, Change change) implements Steadiness {}
 
-  /// There are too few of them to tell.
+  /// Verdict that the iterations are too few to decide.
   record TooFew(Window window) implements Steadiness {}
 
-  /// Judges the times of all iterations so far, in order; at least one. What a clock couldn't see
-  /// took one of its units.
+  /// Judges the times of all iterations so far, in order; at least one. A time below the clock's
+  /// resolution counts as one unit.
   static Steadiness of(List<Double> times) {
     var window = Window.of(times.size());
     if (times.size() < FEWEST) {
@@ -97,7 +100,7 @@ public sealed interface Steadiness {
     return change.isNone() ? new Steady(window, change) : new Restless(window, change);
   }
 
-  /// Whether a series that goes on is looked at after so many iterations.
+  /// Returns whether a continuing series is examined after the given number of iterations.
   static boolean isLook(int iterations) {
     return iterations >= FEWEST && iterations % STRIDE == 0;
   }

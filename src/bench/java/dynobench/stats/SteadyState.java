@@ -3,19 +3,19 @@ package dynobench.stats;
 import java.util.ArrayList;
 import java.util.OptionalInt;
 
-/// From where on a series is that of a steady state. What is cut off at its beginning is as long,
-/// at most half, as makes the standard error of the mean of the rest the smallest (MSER; K. P.
-/// White, "An effective truncation heuristic for bias reduction in simulation output", Simulation
-/// 69, 1997). The rest is steady if it has no trend, and its halves are as large as each other
-/// within 10 %, as [Steadiness] judges a window of iterations.
+/// Finds the start of a series' steady state. The removed beginning is as long, at most half, as
+/// minimises the standard error of the mean of the rest (MSER; K. P. White, "An effective
+/// truncation heuristic for bias reduction in simulation output", Simulation 69, 1997). The rest is
+/// steady if its halves are equal within 10 %, with the interval that [Steadiness] uses for a
+/// window of iterations.
 public final class SteadyState {
-  /// Fewer values make no verdict.
+  /// Minimum number of values for a verdict.
   public static final int FEWEST = 30;
 
   private SteadyState() {}
 
-  /// How many values of the beginning are to be left out; empty where the series never became
-  /// steady, or has too few.
+  /// Returns the number of values to remove at the beginning; empty if the series never reached a
+  /// steady state, or is too short.
   public static OptionalInt from(double... values) {
     if (values.length < FEWEST) {
       return OptionalInt.empty();
@@ -36,7 +36,7 @@ public final class SteadyState {
     double least = Double.POSITIVE_INFINITY;
     double sum = 0;
     double squares = 0;
-    double origin = values[n - 1]; // so that squares of large numbers leave their digits
+    double origin = values[n - 1]; // so that squares of large numbers do not lose digits
     for (int from = n - 1; from >= 0; from--) {
       double value = values[from] - origin;
       sum += value;

@@ -6,19 +6,20 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import org.apache.commons.statistics.distribution.BinomialDistribution;
 
-/// What one sample says: the repetitions of one measurement, in the order in which they were made.
-/// Everything is worked out from the observations when asked for, by sorting them.
+/// Statistics of one sample: the repetitions of one measurement, in their order. Every value is
+/// computed from the observations when it is requested, by sorting them.
 public record Summary(List<Double> observations) {
 
-  /// Below this many observations the full range covers the median with less than 75 %.
+  /// Minimum number of observations for an interval: with fewer, the full range covers the median
+  /// with less than 75 %.
   static final int FEWEST_FOR_INTERVAL = 3;
 
   private static final int FEWEST_FOR_OUTLIERS = 5;
 
-  /// Tukey's choice: about 0.7 % of normally distributed observations lie further out.
+  /// Tukey's factor: about 0.7 % of normally distributed observations lie further out.
   private static final double FENCE_IN_QUARTILE_RANGES = 1.5;
 
-  /// @throws IllegalArgumentException when there is no observation, or one is not finite
+  /// @throws IllegalArgumentException when the sample is empty, or an observation is not finite
   public Summary {
     observations = List.copyOf(observations);
     if (observations.isEmpty()) {
@@ -40,7 +41,7 @@ public record Summary(List<Double> observations) {
     return observations.size();
   }
 
-  /// Of observations as far from each other as leaves that many of them at most.
+  /// Returns a sample of evenly spaced observations, at most the given number.
   Summary thinned(int most) {
     int step = Math.ceilDiv(count(), most);
     return step == 1
@@ -51,7 +52,7 @@ public record Summary(List<Double> observations) {
                 .toList());
   }
 
-  /// Of its first observations alone.
+  /// Returns a sample of the first observations.
   Summary first(int many) {
     return new Summary(observations.subList(0, many));
   }
@@ -72,10 +73,10 @@ public record Summary(List<Double> observations) {
     return observations.stream().mapToDouble(Double::doubleValue).sum() / count();
   }
 
-  /// The value below which the given share of the observations lies, interpolated between the two
-  /// nearest: type 7 of Hyndman and Fan, which R, NumPy and spreadsheets use unless told otherwise.
-  /// 0.25 and 0.75 are the quartiles that [#outliers] uses, 0.99 is the 99th percentile; of fewer
-  /// than about a hundred observations that is little else than the maximum.
+  /// Returns the value below which the given share of the observations lies, interpolated between
+  /// the two nearest. It is type 7 of Hyndman and Fan, the default of R, NumPy and spreadsheets.
+  /// 0.25 and 0.75 are the quartiles that [#outliers] uses; 0.99 is the 99th percentile, which for
+  /// fewer than about a hundred observations is close to the maximum.
   ///
   /// @throws IllegalArgumentException when the share is not between 0 and 1
   public double quantile(double share) {
@@ -85,10 +86,10 @@ public record Summary(List<Double> observations) {
     return quantile(sorted(), share);
   }
 
-  /// The exact distribution-free interval of the median. It runs from the k-th smallest to the k-th
-  /// largest observation: the narrowest such pair that covers the median with at least 95 %. Three
-  /// to five observations can't reach that, so theirs is the full range with its true coverage (75
-  /// %, 87.5 %, 93.75 %); fewer give none. Ties make it cover more, never less.
+  /// Returns the exact distribution-free interval of the median. It is the narrowest interval from
+  /// the k-th smallest to the k-th largest observation that covers the median with at least 95 %.
+  /// Three to five observations cannot reach that; they give the full range with its true coverage
+  /// (75 %, 87.5 %, 93.75 %). Empty for fewer. Ties increase the coverage.
   public Optional<Interval> medianInterval() {
     if (count() < FEWEST_FOR_INTERVAL) {
       return Optional.empty();
@@ -102,10 +103,9 @@ public record Summary(List<Double> observations) {
         new Interval(sorted[rank - 1], sorted[count() - rank], coverage, "exact order statistics"));
   }
 
-  /// The positions, from 0, of the observations outside Tukey's fences: further than 1.5 quartile
-  /// ranges below the first or above the third [quartile][#quantile]. They are to be marked, never
-  /// dropped: every figure here counts them. Of fewer than five observations none is called an
-  /// outlier.
+  /// Returns the positions, from 0, of the observations outside Tukey's fences: more than 1.5
+  /// quartile ranges below the first or above the third [quartile][#quantile]. Outliers are marked,
+  /// never removed: all statistics include them. Empty for fewer than five observations.
   public List<Integer> outliers() {
     if (count() < FEWEST_FOR_OUTLIERS) {
       return List.of();

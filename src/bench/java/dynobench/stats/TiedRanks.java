@@ -9,22 +9,22 @@ import java.util.List;
 import java.util.stream.IntStream;
 import org.apache.commons.statistics.distribution.NormalDistribution;
 
-/// Mann and Whitney's rank sums of two samples in which many values are the same, such as losses
-/// most of which are none. Values that are the same share the middle of their ranks; how probable a
-/// sum of ranks is follows from all ways to deal these ranks to the two samples.
+/// Mann and Whitney's rank sums of two samples with many equal values, such as numbers of lost
+/// rows, most of which are zero. Equal values share the mean of their ranks. The probability of a
+/// rank sum follows from all ways to distribute these ranks to the two samples.
 public final class TiedRanks {
-  /// The largest product of sample sizes for which all ways are counted: some 50 million steps.
+  /// Maximum product of sample sizes for which all ways are counted: about 50 million steps.
   private static final int MOST_EXACT_PAIRS = 2_500;
 
   private final int n;
   private final int m;
 
-  /// Of all values in their order, twice each, so that they are whole.
+  /// Ranks of all values in their order, doubled, so that they are whole numbers.
   private final int[] ranks;
 
   private final long sum;
 
-  /// Of two samples, neither of which is empty.
+  /// Creates the ranks of two samples, neither of which may be empty.
   public TiedRanks(List<Double> one, List<Double> other) {
     n = one.size();
     m = other.size();
@@ -51,17 +51,19 @@ public final class TiedRanks {
     sum = Arrays.stream(ranks, n, n + m).asLongStream().sum();
   }
 
-  /// Positive where the other sample's values are the larger ones, on the whole.
+  /// Returns a positive number if the other sample's values tend to be larger, a negative one if
+  /// they tend to be smaller, else 0.
   public int direction() {
     return Long.signum(sum - expected());
   }
 
-  /// Of the other sample's ranks, where there is no difference.
+  /// Returns the expected rank sum of the other sample without a difference.
   private long expected() {
     return (long) m * (n + m + 1);
   }
 
-  /// The probability that two samples of the same differ so much, one way or the other.
+  /// Returns the probability that two samples of one distribution differ at least this much, in
+  /// either direction.
   public double chance() {
     long off = Math.abs(sum - expected());
     return (long) n * m <= MOST_EXACT_PAIRS ? counted(off) : approximated(off);
@@ -80,7 +82,7 @@ public final class TiedRanks {
     return asFar / all;
   }
 
-  /// How many choices of the other sample's ranks have each sum.
+  /// Returns the number of choices of the other sample's ranks with each sum.
   private double[] ways() {
     int most = Arrays.stream(ranks).sum();
     var ways = new double[m + 1][most + 1];
@@ -95,7 +97,7 @@ public final class TiedRanks {
     return ways[m];
   }
 
-  /// With a correction for continuity, and for ties.
+  /// Returns the normal approximation, with a correction for continuity and for ties.
   private double approximated(long off) {
     double all = n + m;
     double ties =
@@ -112,12 +114,12 @@ public final class TiedRanks {
                     .survivalProbability(off - step() / 2.0));
   }
 
-  /// How far apart sums can lie, at least.
+  /// Returns the smallest distance between possible sums.
   private int step() {
     return Arrays.stream(ranks).map(rank -> rank - ranks[0]).reduce(0, TiedRanks::divisor);
   }
 
-  /// The greatest that both have in common.
+  /// Returns the greatest common divisor.
   private static int divisor(int a, int b) {
     return b == 0 ? Math.abs(a) : divisor(b, a % b);
   }

@@ -2,17 +2,17 @@ package dynobench.stats;
 
 import java.util.List;
 
-/// Mann and Kendall's test for a trend: of each two values, is the later one larger? Nothing is
-/// assumed about how they spread, and one that is far off counts no more than its rank.
+/// Mann-Kendall test for a trend. It counts the pairs in which the later value is larger. It
+/// assumes nothing about the distribution, and an outlier has no more weight than its rank.
 final class Trend {
   private final List<Double> values;
 
-  /// @param values in order
+  /// @param values values in order
   Trend(List<Double> values) {
     this.values = List.copyOf(values);
   }
 
-  /// How many of each two rise, less those that fall.
+  /// Returns the number of rising pairs minus the number of falling pairs.
   int rises() {
     int rises = 0;
     for (int later = 1; later < values.size(); later++) {
@@ -23,8 +23,8 @@ final class Trend {
     return rises;
   }
 
-  /// How probable a trend as strong as this one, or stronger, is by chance alone, up or down: exact
-  /// where no two values are the same, and too high where some are.
+  /// Returns the probability of a trend at least this strong by chance alone, up or down. It is
+  /// exact without ties, and too high with ties.
   double chance() {
     double[] falls = falls(values.size());
     int pairs = falls.length - 1;
@@ -36,8 +36,8 @@ final class Trend {
     return Math.min(1, chance);
   }
 
-  /// The probability of each number of falling pairs when every order is as likely: the n-th value
-  /// falls below each number of those before it with the same probability.
+  /// Returns the probability of each number of falling pairs if every order is equally likely. The
+  /// n-th value falls below any number of the earlier values with the same probability.
   private static double[] falls(int count) {
     double[] falls = {1};
     for (int n = 2; n <= count; n++) {

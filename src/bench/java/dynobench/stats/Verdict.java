@@ -1,28 +1,28 @@
 package dynobench.stats;
 
-/// What a [Ratio] allows one to say.
+/// Verdict on a [Ratio].
 public sealed interface Verdict {
 
-  /// The interval leaves out 1.
+  /// Difference: the interval excludes 1.
   record Different(Interval interval) implements Verdict {}
 
-  /// The interval contains 1 and lies within a margin that somebody has set: whatever the
-  /// difference is, it is not larger.
+  /// Equality within a margin that the user has set: the interval contains 1 and lies within the
+  /// margin.
   record Alike(Interval interval, double margin) implements Verdict {}
 
-  /// The interval contains 1 and more than the margin. The interval says how large a difference may
-  /// still hide.
+  /// No decision: the interval contains 1 and exceeds the margin. The interval shows how large a
+  /// difference is still possible.
   ///
-  /// @param more about so many rounds more would decide
+  /// @param more approximate number of further rounds until a decision
   record Undecided(Interval interval, int more) implements Verdict {}
 
-  /// So few repetitions that the confidence can't be reached, whatever the times are.
+  /// Too few repetitions to reach the confidence, for any times.
   ///
-  /// @param needed so many rounds, or repetitions of *each* of the two, would do
+  /// @param needed sufficient number of rounds, or of repetitions of *each* side
   record TooFew(int needed) implements Verdict {}
 
-  /// Whatever the figures are, nothing follows from them.
+  /// No verdict, because the figures cannot be compared.
   ///
-  /// @param reason a clause, such as `measured at different times`
+  /// @param reason clause, such as `measured at different times`
   record NotComparable(String reason) implements Verdict {}
 }

@@ -4,8 +4,8 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
-/// The exact distributions that were asked for last. Hundreds of ratios of one run ask for the same
-/// few, several times each.
+/// Cache of the last exact distributions. Hundreds of ratios of one run use the same few, several
+/// times each.
 final class WorkedOut {
   private static final int MOST = 16;
   private static final float USUAL_LOAD = 0.75f;
@@ -21,7 +21,7 @@ final class WorkedOut {
 
   private WorkedOut() {}
 
-  /// The probabilities of a test, only to be read.
+  /// Returns the probabilities of a test; the array must not be changed.
   static double[] probabilities(RankTest test) {
     return LAST.computeIfAbsent(test, RankTest::probabilities);
   }

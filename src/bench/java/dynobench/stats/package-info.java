@@ -1,7 +1,7 @@
-/// What a handful of repetitions can and can't say: medians, comparisons and growth, each with an
-/// interval whose achieved confidence is stated. Where the data are too few there is no interval:
-/// none is invented. Everything is a pure function of double values, in whatever unit the caller
-/// measured; no random numbers, and no state but the distributions that were worked out last.
+/// Statistics of a few repetitions: medians, comparisons and growth, each with an interval whose
+/// achieved confidence is stated. With too few data the result has no interval. Everything is a
+/// pure function of double values, in the caller's unit; without random numbers, and with no state
+/// except a cache of distributions.
 ///
 /// May depend on the Commons Statistics distributions and on no other package of Dynobench.
 @NullMarked
