@@ -2,7 +2,7 @@ package dynobench.store;
 
 import java.io.IOException;
 
-/// A log that can't be read to its end. The message is a clause for the user.
+/// Thrown when a log cannot be read to its end. The message is a clause for the user.
 public final class DamagedLogException extends IOException {
   private static final long serialVersionUID = 1L;
 

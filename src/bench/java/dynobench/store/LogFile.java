@@ -14,21 +14,22 @@ import java.nio.file.Path;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.util.Arrays;
 
-/// Opens the log of a run, whose folder may come from a stranger: a regular file, no link, and not
-/// larger than a log can be. Whoever opens it closes it.
+/// Opens the log of a run in an untrusted folder: it must be a regular file, no link, and not
+/// larger than a real log can be. The caller must close it.
 final class LogFile {
-  /// Six times the log of a million figures.
+  /// Maximum size in bytes: six times the log of a million figures.
   static final long MOST_BYTES = 4L << 30;
 
-  /// Zeros in a row that are a hole of a sparse file, and no damage of a line.
+  /// Number of consecutive zeros that are taken for a hole of a sparse file, instead of a damaged
+  /// line.
   static final int HOLE_BYTES = 4096;
 
   private LogFile() {}
 
   /// Opens the log.
   ///
-  /// @param folder of the run
-  /// @throws IOException whose [Reason] is a clause for the user
+  /// @param folder folder of the run
+  /// @throws IOException with a [Reason] that is a clause for the user
   static RandomAccessFile open(Path folder) throws IOException {
     Path log = folder.resolve(RunFiles.EVENTS);
     try {
@@ -54,25 +55,25 @@ final class LogFile {
     return Files.readAttributes(log, BasicFileAttributes.class, LinkOption.NOFOLLOW_LINKS).size();
   }
 
-  /// The size of a run's log.
+  /// Returns the size of a run's log.
   static long bytesIn(Path folder) throws IOException {
     return bytes(folder.resolve(RunFiles.EVENTS));
   }
 
-  /// Opens the log to be read from its beginning.
+  /// Opens the log for reading from its beginning.
   static InputStream stream(Path folder) throws IOException {
     try (RandomAccessFile _ = open(folder)) {
       return RegularFile.stream(folder.resolve(RunFiles.EVENTS), LinkOption.NOFOLLOW_LINKS);
     }
   }
 
-  /// Reads a part of the log; less where it ends.
+  /// Reads a part of the log; fewer bytes at its end.
   static byte[] bytes(RandomAccessFile log, long from, long most) throws IOException {
     var bytes = new byte[(int) Math.max(0, Math.min(most, log.length() - from))];
     log.seek(from);
     int filled = 0;
     int count = 0;
-    while (filled < bytes.length && count >= 0) { // it may be cut meanwhile
+    while (filled < bytes.length && count >= 0) { // it may be truncated meanwhile
       count = log.read(bytes, filled, bytes.length - filled);
       filled += Math.max(0, count);
     }

@@ -8,24 +8,25 @@ import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 import java.util.Optional;
 
-/// The state of a log when its summary was made: a summary counts as long as the log has the same
+/// State of a log when its summary was made. A summary is valid as long as the log has the same
 /// stamp.
 ///
-/// @param format of the summary
-/// @param bytes of the log
-/// @param modified when the log was written last, as the file system says it
-/// @param changed when the file system noted the last change of the log, which no program can set;
-///   the time of writing where the system doesn't tell
-/// @param ends digest of its first and last bytes, for a copy that was given the same time
+/// @param format format of the summary
+/// @param bytes size of the log
+/// @param modified time of the last write to the log, according to the file system
+/// @param changed time at which the file system recorded the log's last change, which no program
+///     can set; the time of writing where the system does not provide it
+/// @param ends digest of its first and last bytes, for a copy with the same time
 record LogStamp(int format, long bytes, String modified, String changed, String ends) {
-  /// To be raised with everything that a result keeps, or works out of an event, in another way.
+  /// Version of the format. Increase it with every change of the data that a result stores, or
+  /// derives from an event.
   static final int FORMAT = 4;
 
   private static final int END_BYTES = 1 << 16;
   private static final String CHANGED = "unix:ctime";
 
-  /// @param run the run's folder
-  /// @throws IOException when the log can't be read
+  /// @param run folder of the run
+  /// @throws IOException when the log cannot be read
   static LogStamp of(Path run) throws IOException {
     Path log = run.resolve(RunFiles.EVENTS);
     try (var in = LogFile.open(run)) {

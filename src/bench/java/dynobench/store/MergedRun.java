@@ -18,8 +18,8 @@ import java.util.HashSet;
 import java.util.Set;
 import java.util.SortedSet;
 
-/// A run that is put together from shards, beside the workspace's runs until it is whole. Whoever
-/// makes it closes it: what isn't finished by then is gone.
+/// Run that is combined from shards, outside of the workspace's runs until it is complete. The
+/// creator must close it; an unfinished run is then deleted.
 public final class MergedRun implements AutoCloseable {
   private final RunStore runs;
   private final RunStarted start;
@@ -41,22 +41,22 @@ public final class MergedRun implements AutoCloseable {
     this.nowMillis = start.atMillis();
   }
 
-  /// Begins one.
+  /// Begins a run.
   ///
-  /// @param start its first event, whose id is the name that it will have
+  /// @param start first event of the run, whose id will be its name
   public static MergedRun begin(RunStore runs, RunStarted start) throws IOException {
     Path folder = runs.unfinished(start.id());
     try (RunLog log = RunLog.create(folder)) {
       log.accept(start);
     }
-    new RunMark(folder).set(); // whoever is killed leaves what the next one deletes
+    new RunMark(folder).set(); // a later run deletes this folder if this process is killed
     return new MergedRun(runs, start, folder);
   }
 
-  /// Adds a shard behind those that are there, if it is whole.
+  /// Appends a shard, if it is complete.
   ///
-  /// @param trials the numbers of its trials: it must have ended by itself, and all of them
-  /// @throws DamagedLogException when it isn't whole; nothing of it was added then
+  /// @param trials numbers of its trials; it must have ended by itself, with all of them
+  /// @throws DamagedLogException when it is incomplete; no part of it was added then
   public void add(ShardLog shard, SortedSet<Integer> trials) throws IOException {
     out.flush();
     long before = file.position();
@@ -74,9 +74,9 @@ public final class MergedRun implements AutoCloseable {
     }
   }
 
-  /// Puts it among the others.
+  /// Moves the run to the workspace's runs.
   ///
-  /// @param all whether nothing is missing
+  /// @param all whether it has all shards
   /// @return its folder
   public Path finish(boolean all) throws IOException {
     out.write(new EventCodec().write(new RunFinished(nowMillis, !all)) + "\n");

@@ -7,16 +7,16 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.regex.Pattern;
 
-/// A run in a list, from a look at the two ends of its log.
+/// Entry for a run in a list, from the two ends of its log.
 ///
-/// @param plan the plan's name; empty when it can't be read
-/// @param workload what the plan does; empty when it can't be read
-/// @param started when the run began; of a damaged log when its folder was last changed
-/// @param planned trials
-/// @param finished trials that ended, well or badly
-/// @param failed those of them that ended badly
-/// @param inProgress whether a living process, this one or another, is writing its log
-/// @param damage what is wrong with the folder, if anything is
+/// @param plan name of the plan; empty when it cannot be read
+/// @param workload workload of the plan; empty when it cannot be read
+/// @param started start of the run; for a damaged log, the last change of its folder
+/// @param planned number of planned trials
+/// @param finished number of trials that ended, successfully or not
+/// @param failed number of these that failed
+/// @param inProgress whether a living process, this one or another, writes its log
+/// @param damage description of a damage in the folder, if any
 public record RunEntry(
     Path folder,
     Optional<String> plan,
@@ -28,27 +28,27 @@ public record RunEntry(
     RunState state,
     boolean inProgress,
     Optional<String> damage) {
-  /// As the store makes them.
+  /// Pattern of the ids that the store creates.
   private static final Pattern MADE_ID = Pattern.compile("\\d{4}-\\d\\d-\\d\\d-\\d{4}-.*");
 
-  /// Looks at a run's folder.
+  /// Reads the entry from a run's folder.
   public static RunEntry of(Path folder) {
     return new RunGlance(folder, SummaryCache.NONE).entry();
   }
 
-  /// The name to call it by: that of its folder.
+  /// Returns the run's id: the name of its folder.
   public String id() {
     return String.valueOf(folder.getFileName());
   }
 
-  /// What people read: the plan's name, or the run's own if somebody gave it one.
+  /// Returns the name for display: the plan's name, or the run's own if a user renamed it.
   public String name() {
     return name(id(), plan);
   }
 
-  /// The same of a run that isn't in a list.
+  /// Returns the name for display of a run that is not in a list.
   ///
-  /// @param plan its name, if it is known
+  /// @param plan name of the plan, if known
   public static String name(String id, Optional<String> plan) {
     return plan.filter(_ -> MADE_ID.matcher(id).matches()).orElse(id);
   }

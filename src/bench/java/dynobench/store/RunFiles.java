@@ -1,6 +1,6 @@
 package dynobench.store;
 
-/// The names of what a run's folder holds.
+/// Names of the files in a run's folder.
 final class RunFiles {
   static final String EVENTS = "events.jsonl";
   static final String PLAN = "plan.toml";

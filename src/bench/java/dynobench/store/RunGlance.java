@@ -20,14 +20,14 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 
-/// Reads only the two ends of a log, and counts the trials' ends in between, so that a list of many
-/// long runs is quick.
+/// Reads only the two ends of a log, and counts the ends of trials in between, so that a list of
+/// many long runs is fast.
 final class RunGlance {
-  /// What is read first. The first event of a plan with hundreds of contenders takes more, and then
-  /// more is read.
+  /// Number of bytes that are read first. The first event of a plan with hundreds of contenders is
+  /// larger; then more is read.
   private static final int HEAD_BYTES = 256 * 1024;
 
-  /// Some two hundred samples; a stack trace fits in, too.
+  /// Number of bytes read at the end: about two hundred samples; a stack trace fits in, too.
   private static final int TAIL_BYTES = 64 * 1024;
 
   private static final TrialEnds NO_ENDS = new TrialEnds(0, 0, true);
@@ -63,7 +63,7 @@ final class RunGlance {
     return known.isPresent() ? known.get() : TrialEnds.in(folder);
   }
 
-  /// What begins as no log is not read to its end if that takes long.
+  /// Counts the ended trials of a damaged log, unless it is too large for that.
   private TrialEnds endsOfDamaged() throws IOException {
     return LogFile.bytesIn(folder) > BoundedLines.MOST_SKIPPED_BYTES
         ? NO_ENDS
@@ -75,7 +75,7 @@ final class RunGlance {
     try {
       Iterator<String> lines = head.lines().iterator();
       Optional<Member<RunEvent>> first = reader.read(lines.hasNext() ? lines.next() : "");
-      // A newer version may begin with what only it knows.
+      // A newer version may begin with events that only it knows.
       while (lines.hasNext() && first.orElse(null) instanceof Member.Unknown) {
         number++;
         first = reader.read(lines.next());
@@ -101,7 +101,7 @@ final class RunGlance {
     }
   }
 
-  /// A duel ends when it is decided, and with no trial missing.
+  /// Returns the number of planned trials. A decided duel has ended without missing trials.
   private static int planned(RunStarted start, RunState state, TrialEnds ends) {
     boolean decided = start.plan().duel().isPresent() && state == RunState.FINISHED;
     return decided ? ends.all() : start.trials();
@@ -139,7 +139,7 @@ final class RunGlance {
     try {
       return Files.getLastModifiedTime(folder).toInstant();
     } catch (IOException e) {
-      return Instant.EPOCH; // it vanished meanwhile, or is forbidden: listed last
+      return Instant.EPOCH; // it was deleted meanwhile, or is not readable: listed last
     }
   }
 
@@ -149,7 +149,7 @@ final class RunGlance {
           ? Optional.of(event)
           : Optional.empty();
     } catch (JsonException e) {
-      return Optional.empty(); // the first and the last line of a tail are often cut
+      return Optional.empty(); // the first and the last line of a tail are often incomplete
     }
   }
 
@@ -159,7 +159,8 @@ final class RunGlance {
         : RunState.UNFINISHED;
   }
 
-  /// Its first line is whole, unless no log has such a long one.
+  /// Returns the beginning of the log, including the whole first line unless that is longer than
+  /// any line may be.
   private static String head(RandomAccessFile log) throws IOException {
     int most = HEAD_BYTES;
     String head = LogFile.text(log, 0, most);

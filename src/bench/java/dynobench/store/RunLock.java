@@ -18,10 +18,10 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/// The operating system's lock on the file `.lock`, which ends with the process. The file's text,
-/// process and start, only serves the message to others, and may be stale.
+/// Lock of the operating system on the file `.lock`, which ends with the process. The file's text,
+/// process id and start, only serves the message to others, and may be outdated.
 final class RunLock {
-  /// A byte far beyond the text: Windows lets nobody read what is locked.
+  /// Position of a locked byte far beyond the text: Windows does not let others read locked bytes.
   private static final long LOCKED_BYTE = Long.MAX_VALUE - 1;
 
   private static final int LONGEST_TEXT = 100;
@@ -37,9 +37,10 @@ final class RunLock {
     this.clock = clock;
   }
 
-  /// @throws WorkspaceException when somebody else has it
+  /// @throws WorkspaceException when another process or thread has the lock
   synchronized Workspace.Held acquire() {
-    // Asked first: on POSIX, closing a second channel of this JVM would free the lock of the first.
+    // Checked first: on POSIX, closing a second channel of this JVM would release the first one's
+    // lock.
     if (held != null) {
       throw inUse("another run of this process");
     }
@@ -82,7 +83,8 @@ final class RunLock {
     }
   }
 
-  /// Its text is replaced: no other program's file, and no file that has another name as well.
+  /// Throws if the file may belong to another program, or has a second name: its text will be
+  /// replaced.
   private static void requireOurs(Path file, String text) throws IOException {
     boolean tells = file.getFileSystem().supportedFileAttributeViews().contains("unix");
     boolean isAlone = !tells || Integer.valueOf(1).equals(Files.getAttribute(file, "unix:nlink"));

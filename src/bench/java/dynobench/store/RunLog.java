@@ -23,16 +23,16 @@ import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/// Appends a run's events to its folder, each with a single unbuffered write, so that a kill at any
-/// moment costs at most the line being written. A folder that was deleted meanwhile is made again
-/// when the log is closed. Thread-safe; whoever creates it closes it.
+/// Appends a run's events to its folder. Each event is a single unbuffered write, so a kill at any
+/// moment loses at most the line being written. If the folder was deleted meanwhile, it is created
+/// again when the log is closed. Thread-safe; the creator must close it.
 public final class RunLog implements AutoCloseable, Consumer<RunEvent> {
   private static final int COPIED_BYTES = 1 << 16;
 
   private final Path folder;
   private final OutputStream out;
 
-  /// What was written, which can still be read after its file was deleted.
+  /// Reader of the log, which works even after its file was deleted.
   private final Optional<RandomAccessFile> written;
 
   private final EventCodec codec = new EventCodec();
@@ -53,8 +53,8 @@ public final class RunLog implements AutoCloseable, Consumer<RunEvent> {
 
   /// Begins the log of a new run.
   ///
-  /// @param folder is made if it is missing; must not hold a log yet
-  /// @throws RunLogException when it can't be written
+  /// @param folder folder of the run; is created if it is missing, and must not contain a log
+  /// @throws RunLogException when it cannot be written
   public static RunLog create(Path folder) {
     try {
       OwnFolder.create(folder);
@@ -62,16 +62,17 @@ public final class RunLog implements AutoCloseable, Consumer<RunEvent> {
       Path events = folder.resolve(RunFiles.EVENTS);
       OutputStream out =
           Files.newOutputStream(events, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
-      // No channel: an interrupt would close it.
+      // Not a channel, because an interrupt would close it.
       return new RunLog(folder, out, Optional.of(new RandomAccessFile(events.toFile(), "r")));
     } catch (IOException e) {
       throw refused(folder, e);
     }
   }
 
-  /// Appends the event. With [RunStarted], the plan and the environment become files of their own.
+  /// Appends the event. For [RunStarted], the plan and the environment are also stored as separate
+  /// files.
   ///
-  /// @throws RunLogException when the disk refuses; later events may be given all the same
+  /// @throws RunLogException when writing fails; later events may be appended nevertheless
   @Override
   public synchronized void accept(RunEvent event) {
     try {
@@ -102,7 +103,7 @@ public final class RunLog implements AutoCloseable, Consumer<RunEvent> {
     }
   }
 
-  /// Whether the run's folder was deleted while the run went on, and was made again.
+  /// Returns whether the run's folder was deleted during the run, and was created again.
   public synchronized boolean isRestored() {
     return isRestored;
   }
@@ -113,7 +114,7 @@ public final class RunLog implements AutoCloseable, Consumer<RunEvent> {
     }
     Optional<Path> moved = moved(file);
     if (moved.isPresent()) {
-      new RunMark(moved.get()).clear(); // somebody gave it another name
+      new RunMark(moved.get()).clear(); // a user renamed the folder
       return;
     }
     try {
@@ -129,8 +130,8 @@ public final class RunLog implements AutoCloseable, Consumer<RunEvent> {
     }
   }
 
-  /// Where the log is now, if its folder has another name in the same place: what was written last
-  /// is there, too.
+  /// Returns the log's present folder, if the run's folder was renamed: then that folder also
+  /// contains the last written events.
   private Optional<Path> moved(RandomAccessFile file) throws IOException {
     Path above = folder.toAbsolutePath().getParent();
     if (above == null || !Files.isDirectory(above)) {
@@ -170,13 +171,13 @@ public final class RunLog implements AutoCloseable, Consumer<RunEvent> {
 
   private void append(String json) throws IOException {
     byte[] line = (lineStart + json + "\n").getBytes(StandardCharsets.UTF_8);
-    lineStart = "\n"; // should this write stop halfway, the next event needs a line of its own
+    lineStart = "\n"; // if this write stops halfway, the next event needs a line of its own
     out.write(line);
     lineStart = "";
   }
 
-  /// The plan comes from the event, where secrets in its flags are hidden: whoever runs the file
-  /// again writes them anew.
+  /// Stores the plan and the environment. The plan comes from the event, in which secrets in flags
+  /// are hidden; running the file again requires the secrets again.
   private static void describe(Path folder, RunStarted first) throws IOException {
     String environment = new JsonLines().write(Environment.class, first.environment());
     AtomicFile.write(folder.resolve(RunFiles.PLAN), PlanText.of(first.plan()));

@@ -1,6 +1,6 @@
 package dynobench.store;
 
-/// A run's events can't be written. The message is a sentence for the user.
+/// Thrown when a run's events cannot be written. The message is a sentence for the user.
 public final class RunLogException extends RuntimeException {
   private static final long serialVersionUID = 1L;
 

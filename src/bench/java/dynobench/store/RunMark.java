@@ -10,9 +10,9 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 
-/// A file in a run's folder that names the process that writes its log, for as long as it does. The
-/// workspace's lock can't be asked instead: to open and close its file would free it, on POSIX,
-/// when the run is this JVM's own. A crashed run's file names a process that has gone.
+/// File in a run's folder that names the process that writes its log, as long as it does. The
+/// workspace's lock cannot be tested instead: on POSIX, opening and closing its file would release
+/// it when this JVM holds it. The file of a crashed run names a process that has ended.
 final class RunMark {
   private final Path file;
 
@@ -28,12 +28,12 @@ final class RunMark {
     Files.deleteIfExists(file);
   }
 
-  /// Whether a process of ours has ever set it, and not cleared it.
+  /// Returns whether a process of Dynobench has set the mark without clearing it.
   boolean isSet() {
     try {
       return TextFile.read(file, LinkOption.NOFOLLOW_LINKS).matches("\\d+ [-\\dTZ:.]*");
     } catch (IOException e) {
-      return false; // nobody has marked it
+      return false; // no mark
     }
   }
 
@@ -45,7 +45,7 @@ final class RunMark {
           .filter(process -> process.isAlive() && words(process).equals(written))
           .isPresent();
     } catch (IOException e) {
-      return false; // nobody has marked it
+      return false; // no mark
     }
   }
 
@@ -53,11 +53,11 @@ final class RunMark {
     try {
       return Optional.of(Long.valueOf(List.of(written.split(" ", 2)).getFirst()));
     } catch (NumberFormatException e) {
-      return Optional.empty(); // not a mark of ours
+      return Optional.empty(); // not a mark of Dynobench
     }
   }
 
-  /// Number and start: numbers are given again, at another time.
+  /// Returns the process id and the start time: the system uses ids again for later processes.
   private static String words(ProcessHandle process) {
     return process.pid() + " " + process.info().startInstant().map(Instant::toString).orElse("");
   }

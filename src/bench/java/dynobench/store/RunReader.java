@@ -25,15 +25,17 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
 
-/// Opens a run's folder, however its log ends and whoever edited it: what can't be read is skipped
-/// and reported, the rest counts.
+/// Reader of a run's folder with a log that may be cut off or edited. Unreadable lines are skipped
+/// and reported; the others count.
 public final class RunReader {
   private static final String BYTE_ORDER_MARK = "\uFEFF";
 
-  /// Some twenty times the start of a run with 155 contenders and their settings.
+  /// Maximum length of a line: about twenty times the first line of a run with 155 contenders and
+  /// their settings.
   static final int LONGEST_LINE = 8 << 20;
 
-  /// An event takes about as much memory as its line does in the log; a heap has 512 MB.
+  /// Maximum size in MB of a log whose events are all stored. An event takes about as much memory
+  /// as its line in the log; the heap has 512 MB.
   private static final int MOST_KEPT_MEGABYTES = 150;
 
   private static final String HOLE = "\0".repeat(LogFile.HOLE_BYTES);
@@ -42,29 +44,29 @@ public final class RunReader {
   private final EventCodec codec = new EventCodec();
   private final RunSummary summary;
 
-  /// Reads the log, however large it is.
+  /// Creates a reader of a log of any size, without summaries.
   public RunReader(Path folder) {
     this(folder, SummaryCache.NONE, RunSummary.WORTH_BYTES);
   }
 
-  /// @param summaries where summaries of logs are kept
-  /// @param worth bytes of a log that gets a summary at least
+  /// @param summaries store of logs' summaries
+  /// @param worth minimum size in bytes of a log that gets a summary
   RunReader(Path folder, SummaryCache summaries, long worth) {
     this.folder = folder;
     this.summary = new RunSummary(folder, summaries, worth);
   }
 
-  /// Hands on one event after the other and keeps none.
+  /// Passes on one event after the other and stores none of them in memory.
   ///
   /// @return the lines that were skipped
-  /// @throws WorkspaceException when there is no log, or the disk fails
+  /// @throws WorkspaceException when the log is missing, or the disk fails
   public Skipped forEach(Consumer<RunEvent> events) {
     return forEach(_ -> true, events);
   }
 
-  /// Hands on events of some kinds alone. Other lines are not looked into, which is soon done.
+  /// Passes on events of the given kinds only. It does not parse other lines, which is fast.
   ///
-  /// @throws WorkspaceException likewise
+  /// @throws WorkspaceException when the log is missing, or the disk fails
   public void forEachOf(List<Class<? extends RunEvent>> kinds, Consumer<RunEvent> events) {
     List<String> beginnings =
         kinds.stream().map(each -> "{\"type\":\"%s\"".formatted(each.getSimpleName())).toList();
@@ -120,14 +122,18 @@ public final class RunReader {
     };
   }
 
-  /// The whole run, every sample included, for a replay.
+  /// Reads the whole run with every sample, for a replay.
   ///
-  /// @throws WorkspaceException as well when it is too large to be kept
+  /// @throws WorkspaceException when the log is missing or too large for the memory, or the disk
+  ///     fails
   public StoredRun read() {
     return read(_ -> {});
   }
 
-  /// The same; each event is handed on, too.
+  /// Reads the whole run with every sample, and also passes on each event.
+  ///
+  /// @throws WorkspaceException when the log is missing or too large for the memory, or the disk
+  ///     fails
   public StoredRun read(Consumer<RunEvent> also) {
     requireRoom();
     var events = new ArrayList<RunEvent>();
@@ -145,19 +151,21 @@ public final class RunReader {
     }
   }
 
-  /// What the events say, without keeping them.
+  /// Returns the result of the events, without storing them.
   public RunResult result() {
     return result(_ -> {});
   }
 
-  /// The same, by the summary of a large log if it has one that fits; otherwise it gets one.
+  /// Returns the result from the summary of a large log if a valid one exists; otherwise from the
+  /// log, and then stores its summary.
   ///
-  /// @param also hears each event of the log that is read, and may end that by throwing
+  /// @param also receives each event that is read from the log, and may stop the reading by
+  ///     throwing
   public RunResult result(Consumer<RunEvent> also) {
     return summary().orElseGet(() -> readLog(also));
   }
 
-  /// What the events say by the summary of a log; empty where there is none that fits.
+  /// Returns the result from the summary of a log; empty without a valid summary.
   public Optional<RunResult> summary() {
     return summary
         .stamp()
@@ -167,7 +175,7 @@ public final class RunReader {
         });
   }
 
-  /// Whether its log is so large that it gets a summary.
+  /// Returns whether its log is large enough for a summary.
   public boolean isLarge() {
     return summary.stamp().isPresent();
   }
@@ -188,30 +196,30 @@ public final class RunReader {
     return result;
   }
 
-  /// What a line holds; nothing when it is blank.
+  /// Returns the event in a line; empty for a blank line.
   Optional<Member<RunEvent>> read(String line) throws JsonException {
     String text = line.startsWith(BYTE_ORDER_MARK) ? line.substring(1) : line;
     return text.isBlank() ? Optional.empty() : Optional.of(codec.readStored(text));
   }
 
-  /// The plan as its own file says, for a log that lost its first line.
+  /// Returns the plan from its own file, for a log without its first line.
   public Optional<Plan> plan() {
     try {
       String text = TextFile.read(folder.resolve(RunFiles.PLAN), LinkOption.NOFOLLOW_LINKS);
       return PlanFile.read(RunFiles.PLAN, text, List.of(), Workloads.shipped(), new Problems());
     } catch (IOException e) {
-      return Optional.empty(); // only a second source: most often the log has it
+      return Optional.empty(); // only a second source: the log usually has it
     }
   }
 
-  /// The environment as its own file says.
+  /// Returns the environment from its own file.
   public Optional<Environment> environment() {
     try {
       Path file = folder.resolve(RunFiles.ENVIRONMENT);
       String text = TextFile.read(file, LinkOption.NOFOLLOW_LINKS);
       return Optional.of(new JsonLines().read(Environment.class, text));
     } catch (IOException | JsonException e) {
-      return Optional.empty(); // only a second source: most often the log has it
+      return Optional.empty(); // only a second source: the log usually has it
     }
   }
 }

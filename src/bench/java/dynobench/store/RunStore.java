@@ -25,7 +25,7 @@ import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-/// The runs of a workspace: the folders under `runs`. All problems are [WorkspaceException]s.
+/// Runs of a workspace: the folders under `runs`. All errors are [WorkspaceException]s.
 public final class RunStore {
   private static final DateTimeFormatter MINUTE =
       DateTimeFormatter.ofPattern("yyyy-MM-dd-HHmm", Locale.ROOT);
@@ -33,7 +33,7 @@ public final class RunStore {
   private static final Predicate<String> NAME =
       Pattern.compile("[\\p{L}\\p{N}_][\\p{L}\\p{N}._ -]{0,99}").asMatchPredicate();
 
-  /// Longer names wrap in tables.
+  /// Maximum length of a plan's name in an id: longer names wrap in tables.
   private static final int LONGEST_PLAN_NAME = 40;
 
   private static final int MOST_NAMED = 5;
@@ -43,7 +43,7 @@ public final class RunStore {
   private final Path unfinished;
   private final SummaryCache summaries;
 
-  /// Without summaries of large runs: their logs are read each time.
+  /// Creates a store without summaries of large runs, which reads their logs each time.
   public RunStore(Path workspace) {
     this(workspace, SummaryCache.NONE);
   }
@@ -55,17 +55,17 @@ public final class RunStore {
     this.unfinished = workspace.resolve(".dynobench-merging");
   }
 
-  /// Where they are; made with the first one.
+  /// Returns the folder of the runs, which is created with the first one.
   public Path folder() {
     return runs;
   }
 
-  /// Reads a run, which may lie anywhere.
+  /// Returns a reader of a run, which may be anywhere.
   public RunReader reader(Path run) {
     return new RunReader(run, summaries, RunSummary.WORTH_BYTES);
   }
 
-  /// Makes an empty folder for a new run; its name is the run's id, such as
+  /// Creates an empty folder for a new run. Its name is the run's id, such as
   /// `2026-11-20-1402-quick`.
   public Path create(ZonedDateTime now, String planName) {
     String id = newId(now, planName);
@@ -77,14 +77,15 @@ public final class RunStore {
     }
   }
 
-  /// Makes an empty folder for a run that [#restore] puts among the others once it is whole.
+  /// Creates an empty folder for a run that [#restore] moves to the others when it is complete.
   Path unfinished(String id) throws IOException {
     OwnFolder.create(runs);
     OwnFolder.create(unfinished);
     Instant yesterday = Instant.now().minus(Duration.ofDays(1));
     for (Path left : FolderTree.children(unfinished)) {
       var mark = new RunMark(left);
-      // Another machine's marks can't be told from those of the dead.
+      // A mark of another machine's process looks like that of an ended process, so only old
+      // folders are deleted.
       if (OwnFolder.is(left)
           && mark.isSet()
           && Files.getLastModifiedTime(left).toInstant().isBefore(yesterday)
@@ -95,12 +96,12 @@ public final class RunStore {
     return FreeName.of(id, name -> Files.createDirectory(unfinished.resolve(name)));
   }
 
-  /// The id of a run that is new, as long as no other has it.
+  /// Returns the id of a new run, provided that it is unused.
   public static String newId(ZonedDateTime now, String planName) {
     return MINUTE.format(now) + "-" + plain(planName);
   }
 
-  /// All runs, newest first, damaged and foreign folders included.
+  /// Returns all runs, newest first, including damaged and foreign folders.
   public List<RunEntry> list() {
     return folders().stream()
         .map(folder -> new RunGlance(folder, summaries).entry())
@@ -108,9 +109,9 @@ public final class RunStore {
         .toList();
   }
 
-  /// The folder of the run that is meant.
+  /// Returns the folder of the run that a text identifies.
   ///
-  /// @param meant `latest`, an id, a part of an id that no other has, or the path of a run's folder
+  /// @param meant `latest`, an id, a unique part of an id, or the path of a run's folder
   public Path find(String meant) {
     if (meant.equals("latest")) {
       return latest();
@@ -130,8 +131,8 @@ public final class RunStore {
     return atPath(meant, folders);
   }
 
-  /// The newest whose log begins as one does, or is about to: what else lies there is no run, or
-  /// none any more.
+  /// Returns the newest run with a readable beginning of its log, or in progress; other folders are
+  /// no runs.
   private Path latest() {
     List<RunEntry> all = list();
     return all.stream()
@@ -146,7 +147,7 @@ public final class RunStore {
                         .formatted(runs, some(all.stream().map(RunEntry::id).toList()))));
   }
 
-  /// Gives a run another id.
+  /// Renames a run.
   ///
   /// @return its new folder
   public Path rename(Path run, String name) {
@@ -171,9 +172,9 @@ public final class RunStore {
     }
   }
 
-  /// Moves a run to the workspace's trash, which nobody empties but the user.
+  /// Moves a run to the workspace's trash, which only the user empties.
   ///
-  /// @return where it is now
+  /// @return its new folder
   public Path delete(Path run) {
     requireOurs(run);
     requireEnded(run, "delete");
@@ -186,12 +187,12 @@ public final class RunStore {
     }
   }
 
-  /// What the user wrote about a run; empty at first.
+  /// Returns the user's notes on a run; empty if it has none.
   public String notes(Path run) {
     try {
       return TextFile.read(run.resolve(RunFiles.NOTES), LinkOption.NOFOLLOW_LINKS);
     } catch (NoSuchFileException e) {
-      return ""; // nobody has written any yet
+      return ""; // no notes yet
     } catch (IOException e) {
       throw refused("read the notes of " + id(run), e);
     }
@@ -211,10 +212,10 @@ public final class RunStore {
     }
   }
 
-  /// Brings a run back from the trash.
+  /// Restores a run from the trash.
   ///
-  /// @param trashed as [#delete] gave it
-  /// @param name that it had; should another run have it by now, a number is added
+  /// @param trashed folder that [#delete] returned
+  /// @param name former name; a number is added if another run has that name now
   /// @return its folder
   public Path restore(Path trashed, String name) {
     try {
@@ -239,7 +240,7 @@ public final class RunStore {
         return path;
       }
     } catch (InvalidPathException e) {
-      // then it is not a path, and there is no such run
+      // not a path, so no such run exists
     }
     List<String> ids = folders.stream().map(RunStore::id).toList();
     String known =
@@ -250,12 +251,12 @@ public final class RunStore {
     throw new WorkspaceException("There is no run \"%s\" in %s. %s".formatted(meant, runs, known));
   }
 
-  /// The folder of the run with exactly this id.
+  /// Returns the folder of the run with exactly this id.
   public Optional<Path> named(String id) {
     return folders().stream().filter(folder -> id(folder).equals(id)).findFirst();
   }
 
-  /// The folders of all runs, by their names backwards.
+  /// Returns the folders of all runs, in reverse order of their names.
   public List<Path> folders() {
     if (!Files.isDirectory(runs)) {
       return List.of();

@@ -15,11 +15,11 @@ import java.nio.file.Path;
 import java.util.Optional;
 import java.util.zip.CRC32;
 
-/// The sum of a large log, in the cache of this installation, so that the run can be looked at
-/// without reading the log. It counts only as long as the log is the one that it was made of;
-/// whatever else is wrong with it, the log is read instead.
+/// Summary of a large log, in the cache of this installation, for opening the run without reading
+/// the log. It is valid only as long as the log is unchanged; in any other case the log is read
+/// instead.
 final class RunSummary {
-  /// Smaller logs are read in some tenths of a second.
+  /// Minimum size in bytes: smaller logs are read in some tenths of a second.
   static final long WORTH_BYTES = 8 << 20;
 
   private final Path folder;
@@ -27,16 +27,16 @@ final class RunSummary {
   private final long worth;
   private final JsonLines json = new JsonLines();
 
-  /// @param folder of the run
-  /// @param cache that has summaries; nothing in the run's own folder is one
-  /// @param worth bytes of a log that is summarised at least
+  /// @param folder folder of the run
+  /// @param cache cache of summaries; a summary in the run's own folder is never used
+  /// @param worth minimum size in bytes of a log that gets a summary
   RunSummary(Path folder, SummaryCache cache, long worth) {
     this.folder = folder;
     this.cache = cache;
     this.worth = worth;
   }
 
-  /// The stamp of a log that is worth a summary, and that nobody writes.
+  /// Returns the stamp of a log that is large enough for a summary, and complete.
   Optional<LogStamp> stamp() {
     try {
       return !cache.isNone()
@@ -45,24 +45,24 @@ final class RunSummary {
           ? Optional.of(LogStamp.of(folder))
           : Optional.empty();
     } catch (IOException e) {
-      return Optional.empty(); // whoever reads the log says what is wrong with it
+      return Optional.empty(); // the reader of the log will report the error
     }
   }
 
-  /// The first line.
+  /// First line.
   ///
-  /// @param log that it was made of
-  /// @param ends of trials in it
+  /// @param log stamp of the summarised log
+  /// @param ends ends of its trials
   private record Head(LogStamp log, TrialEnds ends) {}
 
-  /// The last line: a summary is whole, or it is none.
+  /// Last line, which proves that the summary is complete.
   ///
-  /// @param check of all lines between it and the first
+  /// @param check checksum of all lines between the first and this one
   private record End(long check) {
     private static final String BEGINNING = "{\"check\"";
   }
 
-  /// How many trials have ended by the log, if there is a summary that fits.
+  /// Returns the numbers of ended trials, if a valid summary exists.
   Optional<TrialEnds> ends() {
     return stamp()
         .flatMap(stamp -> {
@@ -84,15 +84,15 @@ final class RunSummary {
             .filter(head -> head.log().equals(stamp));
   }
 
-  /// Has a result take in what the log comes to.
+  /// Restores a result from the summary.
   ///
-  /// @return whether it has; otherwise the result is spoilt
+  /// @return whether it succeeded; otherwise the result is unusable
   boolean read(LogStamp stamp, RunResult result) {
     try (var in = cache.open(folder)) {
       var lines = BoundedLines.ofFile(in, RunReader.LONGEST_LINE);
       return head(lines, stamp).isPresent() && read(lines, result);
     } catch (IOException | JsonException | IllegalArgumentException e) {
-      return false; // missing, damaged or of another version: the log has it all
+      return false; // missing, damaged or of another version: the log is complete
     }
   }
 
@@ -109,10 +109,10 @@ final class RunSummary {
     return false;
   }
 
-  /// Writes what a log came to that was just read, unless it has changed since. Where nothing can
-  /// be written, the log is read again next time.
+  /// Stores the summary of a log that was just read, unless the log has changed since. If writing
+  /// fails, the log is read again next time.
   ///
-  /// @param stamp of the log before it was read
+  /// @param stamp stamp of the log before it was read
   void write(LogStamp stamp, RunResult result) {
     if (result.started().isEmpty() || result.isOfCrashes() || !stamp().equals(Optional.of(stamp))) {
       return;
@@ -130,7 +130,7 @@ final class RunSummary {
             out.flush();
           });
     } catch (IOException | UncheckedIOException e) {
-      // A home that can't be written, or a full disk: a summary is never needed.
+      // The folder is read-only, or the disk is full: a summary is never required.
     }
   }
 

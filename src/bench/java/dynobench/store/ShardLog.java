@@ -22,12 +22,13 @@ import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// The log of a run that is a shard of a plan, to be copied into that of the whole run.
+/// Log of a shard's run, to be copied into the log of the whole run.
 public final class ShardLog {
-  /// The first one of a line is its event's. No text can look like it: quotes in texts are masked.
+  /// Pattern of a moment. The first match in a line is the event's; quotes in texts are escaped, so
+  /// no text matches.
   private static final Pattern MOMENT = Pattern.compile("\"atMillis\":(-?\\d+)");
 
-  /// Of milliseconds in digits; beyond it two of them have no sum.
+  /// Maximum number of digits of a moment; the sum of two longer ones would overflow.
   private static final int LONGEST_MOMENT = 18;
 
   private static final int BUFFER = 1 << 16;
@@ -44,7 +45,8 @@ public final class ShardLog {
     this.shard = shard;
   }
 
-  /// Reads how it begins; empty where the run is no shard, or its beginning is damaged.
+  /// Reads the beginning of a shard's log; empty if the run is no shard, or its beginning is
+  /// damaged.
   public static Optional<ShardLog> of(Path folder) {
     var reader = new RunReader(folder);
     try (var in = open(folder)) {
@@ -56,7 +58,7 @@ public final class ShardLog {
           ? Optional.of(new ShardLog(folder, run, shard))
           : Optional.empty();
     } catch (IOException | JsonException e) {
-      return Optional.empty(); // whoever asked says that it is none
+      return Optional.empty(); // the caller reports that it is no shard
     }
   }
 
@@ -70,40 +72,40 @@ public final class ShardLog {
     return line.isEmpty() || line.get().cut() ? Optional.empty() : event(reader, line.get().text());
   }
 
-  /// Nothing where only a newer version knows what it says.
+  /// Returns the event of a line; empty for kinds that only a newer version knows.
   private static Optional<RunEvent> event(RunReader reader, String line) throws JsonException {
     return reader.read(line).orElse(null) instanceof Member.Known<RunEvent>(RunEvent event)
         ? Optional.of(event)
         : Optional.empty();
   }
 
-  /// The run's folder.
+  /// Returns the run's folder.
   public Path folder() {
     return folder;
   }
 
-  /// Its first event.
+  /// Returns the first event.
   public RunStarted run() {
     return run;
   }
 
-  /// Its second one.
+  /// Returns the second event.
   public ShardStarted shard() {
     return shard;
   }
 
-  /// What was found on the way.
+  /// Result of copying.
   ///
-  /// @param endMillis when the last event was, as it is told now
-  /// @param ended the numbers of the trials that have ended
-  /// @param finished whether it ended by itself
+  /// @param endMillis moment of the last event, after the shift
+  /// @param ended numbers of the trials that have ended
+  /// @param finished whether the run ended by itself
   public record Copied(long endMillis, SortedSet<Integer> ended, boolean finished) {}
 
-  /// Copies all but its beginning and its end, as if it had begun at another moment.
+  /// Copies all events except the first and the last one, shifted as if the run had begun at
+  /// another moment.
   ///
-  /// @param told warnings about the whole run that an earlier shard has told; those of this one are
-  ///   added
-  /// @throws DamagedLogException when a line can't be read
+  /// @param told warnings about the whole run that earlier shards had; this shard's are added
+  /// @throws DamagedLogException when a line cannot be read
   public Copied copy(Writer out, long beginMillis, Set<String> told) throws IOException {
     long shift = beginMillis - run.atMillis();
     long end = beginMillis;

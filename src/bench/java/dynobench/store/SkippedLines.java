@@ -8,13 +8,14 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/// Gathers the lines of a log that are no events, or none that this version knows. A large file
-/// that is no log has too many to keep.
+/// Collects the lines of a log that are not events, or not events that this version knows. It
+/// limits their number, for large files that are not logs.
 final class SkippedLines {
   private static final int MOST = 10_000;
   private static final int LONGEST_MESSAGE = 300;
 
-  /// Far more than any version will have; a file that invents them is no log.
+  /// Maximum number of unknown kinds, far more than any version will have: a file with more is no
+  /// log.
   private static final int MOST_KINDS = 1_000;
 
   private final List<Damage> damages = new ArrayList<>();

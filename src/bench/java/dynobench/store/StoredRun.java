@@ -9,11 +9,11 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 
-/// A run read from disk with all its events, to be replayed.
+/// Run that was read from disk with all its events, for a replay.
 ///
-/// @param skipped lines that are no events, or none that this version knows
-/// @param plan as its own file says, for a log that lost its first line
-/// @param environment as its own file says
+/// @param skipped lines that are not events, or not events that this version knows
+/// @param plan plan from its own file, for a log without its first line
+/// @param environment environment from its own file
 public record StoredRun(
     Path folder,
     List<RunEvent> events,
@@ -24,7 +24,7 @@ public record StoredRun(
     events = List.copyOf(events);
   }
 
-  /// What all events together say.
+  /// Returns the result of all events.
   public RunResult result() {
     var result = new RunResult(String.valueOf(folder.getFileName()));
     plan.ifPresent(result::assume);

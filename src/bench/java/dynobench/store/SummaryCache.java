@@ -18,14 +18,15 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/// Summaries of large logs, in a private folder of this installation. A run's own folder may come
-/// from a stranger: a summary there would be believed against the log, and writing one could follow
-/// a link.
+/// Summaries of large logs, in a private folder of this installation. They are not stored in a
+/// run's own folder, which may be untrusted: its summary would replace the log, and writing one
+/// could follow a link.
 public final class SummaryCache {
-  /// Keeps nothing.
+  /// Cache that stores nothing.
   public static final SummaryCache NONE = new SummaryCache(Optional.empty());
 
-  /// Summaries of ten million figures; the ones that were not used for longest go first.
+  /// Maximum size in bytes: summaries of ten million figures. The least recently used ones are
+  /// deleted first.
   private static final long MOST_BYTES = 1L << 30;
 
   private static final String ENDING = ".jsonl";
@@ -36,7 +37,7 @@ public final class SummaryCache {
     this.folder = folder;
   }
 
-  /// @param folder that is made with the first summary
+  /// @param folder folder that is created with the first summary
   public static SummaryCache in(Path folder) {
     return new SummaryCache(Optional.of(folder));
   }
@@ -47,7 +48,7 @@ public final class SummaryCache {
 
   /// Opens the summary of a run.
   ///
-  /// @throws NoSuchFileException when there is none
+  /// @throws NoSuchFileException when it does not exist
   InputStream open(Path run) throws IOException {
     Path file = file(run);
     InputStream in = new BufferedInputStream(RegularFile.stream(file));
@@ -59,11 +60,11 @@ public final class SummaryCache {
     try {
       Files.setLastModifiedTime(file, FileTime.from(Instant.now()));
     } catch (IOException e) {
-      // a home that can't be written: then it counts as used when it was made
+      // the folder is read-only: then its creation counts as its last use
     }
   }
 
-  /// Replaces the summary of a run, and makes room for it.
+  /// Replaces the summary of a run, and deletes others if the cache is too large.
   void store(Path run, AtomicFile.Content content) throws IOException {
     if (folder.isPresent()) {
       OwnFolder.createPrivate(folder.get());
@@ -72,18 +73,19 @@ public final class SummaryCache {
     }
   }
 
-  /// Deletes the summary of a run that goes away, if it has one and it can be deleted.
+  /// Deletes the summary of a run that is moved or deleted. Ignored if the summary does not exist
+  /// or cannot be deleted.
   public void forget(Path run) {
     try {
       if (folder.isPresent()) {
         Files.deleteIfExists(file(run));
       }
     } catch (IOException e) {
-      // it goes when room is needed
+      // it is deleted when the cache is too large
     }
   }
 
-  /// The summary of a run, whether there is one or not.
+  /// Returns the file for the summary of a run, which may not exist.
   Path file(Path run) throws IOException {
     Path summaries = folder.orElseThrow(() -> new NoSuchFileException(run.toString()));
     return summaries.resolve(Fingerprint.of(run.toRealPath().toString()) + ENDING);

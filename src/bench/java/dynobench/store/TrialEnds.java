@@ -6,15 +6,15 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.regex.Pattern;
 
-/// How many trials have ended by a log. Only the beginnings of its lines are looked at.
+/// Number of trials that have ended according to a log. Only the beginnings of its lines are read.
 ///
-/// @param failed those of them that neither completed nor were cancelled
-/// @param isWhole whether the log was read to its end: a line that never ends ends the reading
+/// @param failed number of these that neither completed nor were cancelled
+/// @param isWhole whether the log was read to its end; an endless line stops the reading
 record TrialEnds(int all, int failed, boolean isWhole) {
-  /// How such a line begins.
+  /// Beginning of such a line.
   private static final byte[] END = "{\"type\":\"TrialFinished\"".getBytes(StandardCharsets.UTF_8);
 
-  /// How far behind that the kind of end stands.
+  /// Number of bytes after the beginning that contain the kind of outcome.
   private static final int KIND_BYTES = 120;
 
   private static final Pattern HARMLESS =
@@ -22,11 +22,11 @@ record TrialEnds(int all, int failed, boolean isWhole) {
 
   private static final int BUFFER_BYTES = 1 << 16;
 
-  /// @param run the run's folder
+  /// @param run folder of the run
   static TrialEnds in(Path run) throws IOException {
     int all = 0;
     int failed = 0;
-    int at = 0; // how far this line begins as one of those; beyond its length once it doesn't
+    int at = 0; // length of the match so far; beyond the pattern's length after a mismatch
     var rest = new StringBuilder();
     var buffer = new byte[BUFFER_BYTES];
     long unended = 0;
@@ -38,7 +38,7 @@ record TrialEnds(int all, int failed, boolean isWhole) {
         overlong += unended > RunReader.LONGEST_LINE ? count : 0;
         for (int i = 0; i < count; i++) {
           while (at > END.length && i < count - 1 && buffer[i] != '\n' && buffer[i] != 0) {
-            i++; // most lines are others: nothing but their ends is looked for
+            i++; // most lines are others, of which only the end is searched
           }
           byte next = buffer[i];
           zeros = next == 0 ? zeros + 1 : 0;

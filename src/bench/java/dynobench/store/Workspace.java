@@ -12,10 +12,11 @@ import java.time.Clock;
 import java.util.ArrayList;
 import java.util.List;
 
-/// The folder that holds runs, temporary databases and a lock. All problems are
-/// [WorkspaceException]s. Have one object for a folder in a JVM.
+/// Folder that holds runs, temporary databases and a lock. All errors are [WorkspaceException]s. A
+/// JVM should have one object for a folder.
 public final class Workspace {
-  /// Everything in it is ours to delete, wherever a user puts the workspace: hence the name.
+  /// Name of the folder of temporary databases. All its content may be deleted, wherever the
+  /// workspace is; therefore the name is specific.
   static final String TEMPORARY = ".dynobench-databases";
 
   private static final String MARKED = ".dynobench";
@@ -26,12 +27,12 @@ public final class Workspace {
   private final RunLock lock;
   private final SummaryCache summaries;
 
-  /// @param clock says since when the workspace is in use, in its own zone
+  /// @param clock for the time since which the workspace is in use, in the clock's zone
   public Workspace(Path folder, Clock clock) {
     this(folder, clock, SummaryCache.NONE);
   }
 
-  /// @param summaries of large runs
+  /// @param summaries cache of summaries of large runs
   public Workspace(Path folder, Clock clock, SummaryCache summaries) {
     this.summaries = summaries;
     this.folder = folder;
@@ -43,12 +44,12 @@ public final class Workspace {
     return folder;
   }
 
-  /// The runs in it.
+  /// Returns the store of its runs.
   public RunStore runs() {
     return new RunStore(folder, summaries);
   }
 
-  /// Makes the folder if it is missing, and tries to write in it.
+  /// Creates the folder if it is missing, and tests that it is writable.
   public void requireWritable() {
     try {
       Files.createDirectories(folder);
@@ -62,28 +63,28 @@ public final class Workspace {
     }
   }
 
-  /// Keeps every other run out, in this JVM and in others, until the result is closed or this
-  /// process ends, however it ends.
+  /// Locks the workspace against every other run, in this JVM and in others, until the result is
+  /// closed or this process ends in any way.
   public Held lockForRun() {
     requireWritable();
     return lock.acquire();
   }
 
-  /// A lock that is held; may be closed by any thread, and twice.
+  /// Acquired lock. Any thread may close it, repeatedly.
   @FunctionalInterface
   public interface Held extends AutoCloseable {
     @Override
     void close();
   }
 
-  /// The folder in which runs have their temporary databases.
+  /// Returns the folder for the runs' temporary databases.
   public Path temporary() {
     return temporary;
   }
 
-  /// Makes an empty folder for a run's databases. Call it while holding the lock.
+  /// Creates an empty folder for a run's databases. Call it while holding the lock.
   ///
-  /// @param name what it is called, unless something of that name could not be deleted
+  /// @param name desired name; a number is added if a folder of that name could not be deleted
   public Path temporaryFolder(String name) {
     try {
       OwnFolder.create(temporary);
@@ -98,30 +99,31 @@ public final class Workspace {
     }
   }
 
-  /// Deletes a folder that [#temporaryFolder] made.
+  /// Deletes a folder that [#temporaryFolder] created.
   ///
-  /// @throws IOException when something is left; the next sweep tries again
+  /// @throws IOException when a part of it remains; the next sweep tries again
   public void deleteTemporary(Path folder) throws IOException {
     FolderTree.delete(folder);
     Files.deleteIfExists(mark(folder));
   }
 
-  /// A file beside a temporary folder. Without it a folder is nothing that we made.
+  /// Returns the mark of a temporary folder: a file next to it. A folder without a mark was not
+  /// created by Dynobench.
   private static Path mark(Path folder) {
     return folder.resolveSibling(folder.getFileName() + MARKED);
   }
 
-  /// What a sweep did.
+  /// Result of a sweep.
   ///
-  /// @param removed how many temporary folders are gone
-  /// @param left a sentence for each that could not be deleted; it harms no run
+  /// @param removed number of deleted temporary folders
+  /// @param left a sentence for each folder that could not be deleted; such a folder harms no run
   public record Sweep(int removed, List<String> left) {
     public Sweep {
       left = List.copyOf(left);
     }
   }
 
-  /// Deletes the temporary folders that crashed runs left behind. Call it while holding the lock.
+  /// Deletes the temporary folders of crashed runs. Call it while holding the lock.
   public Sweep sweep() {
     var left = new ArrayList<String>();
     int removed = 0;
@@ -139,7 +141,7 @@ public final class Workspace {
 
   private List<Path> leftovers(List<String> left) {
     if (!OwnFolder.is(temporary)) {
-      return List.of(); // nothing there, or a link to a place that may hold what isn't ours
+      return List.of(); // missing, or a link to a folder that may contain other data
     }
     try {
       List<Path> all = FolderTree.children(temporary);
@@ -166,7 +168,7 @@ public final class Workspace {
 
   private static void requireOurs(Path leftover) throws IOException {
     OwnFolder.require(leftover);
-    boolean isEmpty = FolderTree.children(leftover).isEmpty(); // killed before it was marked
+    boolean isEmpty = FolderTree.children(leftover).isEmpty(); // its run was killed before it set the mark
     if (!isEmpty && !Files.isRegularFile(mark(leftover), LinkOption.NOFOLLOW_LINKS)) {
       throw new IOException(
           "Dynobench can't tell whether it made it (there is no %s)"

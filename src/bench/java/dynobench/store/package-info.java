@@ -1,7 +1,6 @@
-/// Runs on disk: the log that a run is appended to, the reader that opens it again however it was
-/// cut, the list of runs with their notes and trash, and the workspace folder that holds it all,
-/// with its lock. May use what is written (events, plans, measured values), the results that
-/// reading adds up to, and JSON, TOML and files.
+/// Runs on disk: the log that a run is appended to, the reader that opens it even if it was cut
+/// off, the list of runs with their notes and trash, and the workspace folder with its lock. May
+/// use the stored data (events, plans, measured values), results, and JSON, TOML and files.
 @NullMarked
 package dynobench.store;
 
