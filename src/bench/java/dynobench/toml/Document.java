@@ -13,12 +13,12 @@ import org.tomlj.TomlParseError;
 import org.tomlj.TomlParseResult;
 import org.tomlj.TomlPosition;
 
-/// A TOML text with its name, the lines its keys stand on, and the problems found in it.
+/// TOML text with its name, the lines of its keys, and the problems found in it.
 public final class Document {
-  /// Editors on Windows put it before UTF-8; TOML has no word for it.
+  /// Byte order mark, which editors on Windows put before UTF-8; TOML does not permit it.
   private static final String BYTE_ORDER_MARK = "\uFEFF";
 
-  /// Nobody reads more of one file, and those of other files would be lost among them.
+  /// Maximum number of problems of one file: more would hide those of other files.
   private static final int MOST_PROBLEMS = 100;
 
   private final String name;
@@ -38,10 +38,10 @@ public final class Document {
 
   /// Reads a text.
   ///
-  /// @param name of the file, for messages; empty where there is none, and so no line to name
-  /// @param overrides `key=value` texts that replace or add values; a value that is no TOML is
-  ///   taken as a text
-  /// @return its root table; empty when it can't be read as TOML, which is then among the problems
+  /// @param name name of the file, for messages; empty for a text without a file
+  /// @param overrides `key=value` texts that replace or add values; a value that is not TOML is
+  ///     taken as a text
+  /// @return its root table; empty when it is not TOML, which is then among the problems
   public static Optional<Section> read(
       String name, String text, List<String> overrides, Problems problems) {
     String plain = text.startsWith(BYTE_ORDER_MARK) ? text.substring(1) : text;
@@ -73,7 +73,8 @@ public final class Document {
     return position == null ? OptionalInt.empty() : OptionalInt.of(position.line());
   }
 
-  /// The parser quotes what it did not expect, such as a password without quotes.
+  /// Returns the parser's message, unless the line may contain a secret. The parser quotes
+  /// unexpected text, such as a password without quotes.
   private static String message(TomlParseError error, String text) {
     OptionalInt number = line(error);
     String line =
@@ -84,11 +85,11 @@ public final class Document {
             + " quotes, with a backslash before each quote and backslash in them";
   }
 
-  /// A key that isn't written stands where the table stands that should hold it.
+  /// Reports a problem with a key. A missing key gets the line of the table that should hold it.
   ///
-  /// One that was told before, when this table was read as part of something else, is told once.
+  /// A problem that was reported before is not repeated, because a table may be read several times.
   ///
-  /// @param path of names, and of places in lists, which messages leave out
+  /// @param path names, and positions in lists; messages omit positions
   void problem(List<Object> path, String message) {
     if (!told.add(new Told(path, message))) {
       return;

@@ -7,11 +7,11 @@ import org.tomlj.TomlArray;
 import org.tomlj.TomlPosition;
 import org.tomlj.TomlTable;
 
-/// Where the keys of a text stand.
+/// Lines of the keys in a text.
 record Lines(TomlTable root) {
-  /// The line of a key; of one that isn't written, that of the table or list which should hold it.
+  /// Returns the line of a key; for a missing key, that of the table or list that should hold it.
   ///
-  /// @param path of names, and of places in lists, from 0
+  /// @param path names, and positions in lists from 0
   OptionalInt of(List<Object> path) {
     @Nullable Object here = root;
     @Nullable TomlPosition found = null;

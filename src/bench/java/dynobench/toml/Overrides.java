@@ -9,9 +9,9 @@ import org.tomlj.TomlArray;
 import org.tomlj.TomlParseResult;
 import org.tomlj.TomlTable;
 
-/// A document's values, and those that `key=value` texts put over them. Confined to one thread.
+/// Values of a document, including those that `key=value` texts override. Confined to one thread.
 final class Overrides {
-  /// Where a value stands that came from no file.
+  /// Place of a value that does not come from a file, for messages.
   static final String PLACE = "--set";
 
   private final Map<String, Object> root;
@@ -21,12 +21,12 @@ final class Overrides {
     root = plain(table);
   }
 
-  /// The values, those put over them included.
+  /// Returns all values, including the overriding ones.
   Map<String, Object> values() {
     return root;
   }
 
-  /// Puts a value over what there is; a value that is no TOML is taken as a text.
+  /// Overrides a value; a value that is not TOML is taken as a text.
   void put(String text, Problems problems) {
     int equals = text.indexOf('=');
     if (equals < 1) {
@@ -51,14 +51,14 @@ final class Overrides {
     return Parser.parse(line).filter(each -> !each.hasErrors());
   }
 
-  /// Whether the value of this key, or of a table or list around it, was put over the text's.
+  /// Returns whether this key, or a table or list around it, was overridden.
   boolean have(List<Object> path) {
     return keys.stream()
         .anyMatch(key ->
             key.size() <= path.size() && path.subList(0, key.size()).equals(List.copyOf(key)));
   }
 
-  /// How many names a key has: `vary.pairs` has two.
+  /// Returns the number of names in a key: `vary.pairs` has two.
   private static int depth(String key) {
     int depth = 0;
     Object value = sound(key + " = 0").<Object>map(Overrides::plain).orElse(0);
@@ -69,10 +69,10 @@ final class Overrides {
     return depth;
   }
 
-  /// The value takes the place of the one that its key has; tables around it keep the rest.
+  /// Replaces the value of a key; tables around it keep their other values.
   ///
-  /// @param depth how many names of the key are left
-  @SuppressWarnings("unchecked") // plain() makes no other maps than these
+  /// @param depth number of remaining names of the key
+  @SuppressWarnings("unchecked") // plain() creates only maps of this type
   private void merge(
       Map<String, Object> into, Map<String, Object> from, List<String> path, int depth) {
     from.forEach((name, value) -> {

@@ -1,10 +1,10 @@
 package dynobench.toml;
 
-/// A mistake in what somebody wrote.
+/// Problem in a text that a user wrote.
 ///
-/// @param where the file and line, or another hint where to look; may be empty
-/// @param key the dotted key it concerns, so that a form can show it at its field; may be empty
-/// @param message a sentence with the value and what was expected
+/// @param where file and line, or another hint to the place; may be empty
+/// @param key dotted key, so that a form can show the problem at its field; may be empty
+/// @param message sentence with the value and the expected value
 public record Problem(String where, String key, String message) {
   @Override
   public String toString() {

@@ -4,16 +4,16 @@ import dynobench.secret.Secrets;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Collects mistakes, so that a person sees all of them at once. Confined to one thread.
+/// Collects problems, so that a user sees all of them at once. Confined to one thread.
 public final class Problems {
   private final List<Problem> found = new ArrayList<>();
 
-  /// A message that quotes what somebody wrote tells no secret of it.
+  /// Adds a problem. Secrets in quoted text are removed.
   public void add(String where, String key, String message) {
     found.add(new Problem(where, Secrets.NONE.hide(key), Secrets.NONE.hide(message)));
   }
 
-  /// All of another document.
+  /// Adds all problems of another document.
   public void addAll(Problems others) {
     found.addAll(others.found);
   }
@@ -22,7 +22,7 @@ public final class Problems {
     return found.isEmpty();
   }
 
-  /// What was found so far, in that order.
+  /// Returns the problems in the order in which they were found.
   public List<Problem> list() {
     return List.copyOf(found);
   }

@@ -18,11 +18,11 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/// One table of a TOML document, or several laid over each other. Each getter names its key; a
-/// value of the wrong kind becomes a problem and the getter answers with its fallback, so that
-/// reading goes on. [#finish] reports keys that nobody asked for. Confined to one thread.
+/// One table of a TOML document, or several layered tables. Each getter takes its key. A value of
+/// the wrong type becomes a problem and the getter returns its fallback, so that reading continues.
+/// [#finish] reports keys that were never read. Confined to one thread.
 public final class Section {
-  /// One table as it is written.
+  /// Single table of a document.
   private record Layer(Document document, List<Object> path, Map<?, ?> values) {
     List<Object> dotted(String key) {
       return key.isEmpty() ? path : Stream.concat(path.stream(), Stream.of(key)).toList();
@@ -33,7 +33,7 @@ public final class Section {
     }
   }
 
-  /// The uppermost first: what it says counts.
+  /// Layers, the uppermost first: its values take precedence.
   private final List<Layer> layers;
 
   private final Map<String, Object> values = new LinkedHashMap<>();
@@ -50,35 +50,35 @@ public final class Section {
         .forEach(layer -> layer.values.forEach((key, value) -> values.put(key.toString(), value)));
   }
 
-  /// This table laid over another one: values and lists replace, tables in both are laid over each
-  /// other in turn. A mistake is told where the value stands that is used.
+  /// Returns this table layered over another one. Values and lists replace those below; tables in
+  /// both are layered in turn. A problem is reported at the place of the value that is used.
   public Section over(Section base) {
     return new Section(Stream.concat(layers.stream(), base.layers.stream()).toList());
   }
 
-  /// Whether the key stands there.
+  /// Returns whether the table has the key.
   public boolean has(String key) {
     known.add(key);
     return values.containsKey(key);
   }
 
-  /// Whatever stands under the key: a text, a number, a list, a table; empty when nothing does.
+  /// Returns the value of a key as a text, a number, a list or a table; empty without a value.
   public Optional<Object> anything(String key) {
     return has(key) ? Optional.ofNullable(values.get(key)) : Optional.empty();
   }
 
-  /// The keys of this table, in the order of writing.
+  /// Returns the keys of this table, in the order of writing.
   public List<String> keys() {
     return List.copyOf(values.keySet());
   }
 
-  /// The last part of this table's own key; empty for the root.
+  /// Returns the last part of this table's own key; empty for the root.
   public String name() {
     List<Object> path = layers.getFirst().path;
     return path.isEmpty() ? "" : String.valueOf(path.getLast());
   }
 
-  /// A text that must stand there.
+  /// Returns a required text.
   public String text(String key) {
     if (!has(key)) {
       problem(key, "is missing: a text in quotes was expected");
@@ -96,7 +96,7 @@ public final class Section {
     return value(key, Long.class, "a whole number", fallback);
   }
 
-  /// A whole number between two limits, both included.
+  /// Returns a whole number between two limits, both included.
   public long number(String key, long fallback, long least, long most) {
     long number = number(key, fallback);
     if (number < least || number > most) {
@@ -110,12 +110,12 @@ public final class Section {
     return number;
   }
 
-  /// A whole number that fits an `int`.
+  /// Returns a whole number that fits into an `int`.
   public int count(String key, int fallback) {
     return count(key, fallback, Integer.MIN_VALUE, Integer.MAX_VALUE);
   }
 
-  /// As [#number(String, long, long, long)].
+  /// Returns a whole number like [#number(String, long, long, long)].
   public int count(String key, int fallback, int least, int most) {
     return (int) number(key, fallback, least, most);
   }
@@ -130,7 +130,7 @@ public final class Section {
     return value(key, Boolean.class, "true or false", fallback);
   }
 
-  /// A list of texts; one text alone counts as a list of one.
+  /// Returns a list of texts; a single text counts as a list of one.
   public List<String> texts(String key) {
     return has(key) && values.get(key) instanceof String one
         ? List.of(one)
@@ -141,7 +141,7 @@ public final class Section {
     return list(key, Long.class, "whole number");
   }
 
-  /// A list whose elements are texts or tables; one text alone counts as a list of one.
+  /// Returns a list of texts or tables; a single text counts as a list of one.
   public List<Object> elements(String key) {
     if (has(key) && values.get(key) instanceof String one) {
       return List.of(one);
@@ -153,7 +153,7 @@ public final class Section {
         .toList();
   }
 
-  /// A text that means something further.
+  /// Returns the parsed value of a text.
   ///
   /// @param parse may throw an [IllegalArgumentException], whose message becomes the problem
   public <T> T parsed(String key, T fallback, Function<String, T> parse) {
@@ -164,7 +164,7 @@ public final class Section {
     return fallback;
   }
 
-  /// A day, if one stands there.
+  /// Returns an optional day.
   public Optional<LocalDate> day(String key) {
     return parsed(key, Optional.empty(), text -> Optional.of(parsedDay(text)));
   }
@@ -178,17 +178,17 @@ public final class Section {
     }
   }
 
-  /// One of an enum's constants, written in lower case with dashes.
+  /// Returns a constant of an enum, written in lower case with dashes.
   public <E extends Enum<E>> E choice(String key, E fallback) {
     return parsed(key, fallback, text -> named(constants(fallback.getDeclaringClass()), text));
   }
 
-  /// One of an enum's constants that must stand there.
+  /// Returns a required constant of an enum.
   public <E extends Enum<E>> Optional<E> choice(String key, Class<E> type) {
     return choice(key, constants(type));
   }
 
-  /// One of several values by their names, which must stand there.
+  /// Returns a required choice of several named values.
   public <T> Optional<T> choice(String key, Map<String, T> values) {
     if (!has(key)) {
       problem(
@@ -201,22 +201,22 @@ public final class Section {
     return parsed(key, Optional.empty(), text -> Optional.of(named(values, text)));
   }
 
-  /// An enum's constant as files write it.
+  /// Returns an enum's constant as files write it.
   public static String written(Enum<?> constant) {
     return constant.name().toLowerCase(Locale.ROOT).replace('_', '-');
   }
 
-  /// Whether a table stands under the key.
+  /// Returns whether the value of the key is a table.
   public boolean isTable(String key) {
     return has(key) && values.get(key) instanceof Map<?, ?>;
   }
 
-  /// Whether a list stands under the key.
+  /// Returns whether the value of the key is a list.
   public boolean isList(String key) {
     return has(key) && values.get(key) instanceof List<?>;
   }
 
-  /// A text, a number or a flag, as a text; what else stands there is a problem.
+  /// Returns a text, a number or a flag, as a text; any other value is a problem.
   public Optional<String> scalar(String key) {
     Optional<Object> value = anything(key);
     boolean one = value.filter(it -> it instanceof Map || it instanceof List).isEmpty();
@@ -227,7 +227,7 @@ public final class Section {
     return value.map(Object::toString);
   }
 
-  /// The table under a key, if there is one.
+  /// Returns the table under a key, if it exists.
   public Optional<Section> section(String key) {
     value(key, Map.class, "a table [" + key + "]", Map.of());
     List<Layer> tables =
@@ -239,18 +239,18 @@ public final class Section {
     return tables.isEmpty() ? Optional.empty() : Optional.of(new Section(tables));
   }
 
-  /// The tables in the table under a key, in the order of writing.
+  /// Returns the tables in the table under a key, in the order of writing.
   public List<Section> sections(String key) {
     return section(key).stream().flatMap(each -> each.sections().stream()).toList();
   }
 
-  /// The tables in this one, in the order of writing; what else stands here is a problem.
+  /// Returns the tables in this one, in the order of writing; any other value is a problem.
   public List<Section> sections() {
     return keys().stream().flatMap(name -> section(name).stream()).toList();
   }
 
-  /// A table of texts, numbers and flags, all as text. A name with dots that stands in no quotes
-  /// makes a table in it, which is a problem.
+  /// Returns a table of texts, numbers and flags, all as text. A name with dots outside of quotes
+  /// creates a nested table, which is a problem.
   public Map<String, String> map(String key) {
     var result = new LinkedHashMap<String, String>();
     section(key)
@@ -265,7 +265,7 @@ public final class Section {
     return result;
   }
 
-  /// Makes a value of what was read; an [IllegalArgumentException] becomes a problem.
+  /// Creates a value from input; an [IllegalArgumentException] becomes a problem.
   public <T> Optional<T> attempt(String key, java.util.function.Supplier<T> make) {
     try {
       return Optional.of(make.get());
@@ -275,14 +275,14 @@ public final class Section {
     }
   }
 
-  /// Reports a mistake in the value of a key; an empty key means the table as a whole.
+  /// Reports a problem with the value of a key; an empty key means the table as a whole.
   public void problem(String key, String message) {
     Layer layer = written(key);
     layer.document.problem(layer.dotted(key), message);
   }
 
-  /// The table that says what counts; of what nobody says, and of the table as a whole, the
-  /// uppermost.
+  /// Returns the table whose value of the key is used; the uppermost for a missing key, and for the
+  /// table as a whole.
   private Layer written(String key) {
     return layers.stream()
         .filter(layer -> layer.values.containsKey(key))
@@ -290,7 +290,7 @@ public final class Section {
         .orElse(layers.getFirst());
   }
 
-  /// Reports every key that no getter asked for, with the nearest known one.
+  /// Reports every key that was never read, with the nearest known one.
   public void finish() {
     for (String key : values.keySet()) {
       if (!known.contains(key)) {

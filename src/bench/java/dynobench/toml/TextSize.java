@@ -4,20 +4,21 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-/// Whether a text can be parsed in a moment. The parser's time grows with the third power of the
-/// lines between two keys that say nothing: two thousand blank lines keep it busy for minutes.
+/// Limits texts to those that are parsed quickly. The parser's time grows with the third power of
+/// consecutive lines without keys: two thousand blank lines keep it busy for minutes.
 final class TextSize {
-  /// A plan of a thousand contenders takes half of it.
+  /// Maximum number of characters; a plan of a thousand contenders takes half of it.
   static final int MOST = 1 << 18;
 
-  /// So many lines take some 50 ms, alone; ten times as much is borne.
+  /// Number of consecutive lines without keys that take about 50 ms; ten times that effort is
+  /// accepted.
   private static final int MOST_IDLE_LINES = 300;
 
   private static final long MOST_EFFORT = 10 * cube(MOST_IDLE_LINES);
 
   private TextSize() {}
 
-  /// Why not; empty when it can.
+  /// Returns the reason why the text is refused; empty when it is accepted.
   static Optional<String> obstacle(String text) {
     if (text.length() > MOST) {
       return Optional.of(

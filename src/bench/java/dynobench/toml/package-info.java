@@ -1,6 +1,6 @@
-/// Reads TOML that people write: typed values, every mistake with file, line and key, all mistakes
-/// at once. A thin layer over a TOML library, shared by plan files and engine descriptors, so that
-/// both complain in the same words. Depends on nothing else of ours.
+/// Reads TOML that people write: typed values, and all problems at once with file, line and key. A
+/// thin layer over a TOML library, shared by plan files and engine descriptors, so that both report
+/// problems alike. Depends on no other package except `secret` and `text`.
 @NullMarked
 package dynobench.toml;
 
