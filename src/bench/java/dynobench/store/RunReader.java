@@ -56,7 +56,7 @@ public final class RunReader {
     this.summary = new RunSummary(folder, summaries, worth);
   }
 
-  /// Passes on one event after the other and stores none of them in memory.
+  /// Passes on one event after the other, without storing them in memory.
   ///
   /// @return the lines that were skipped
   /// @throws WorkspaceException when the log is missing, or the disk fails

@@ -168,7 +168,7 @@ public final class Workspace {
 
   private static void requireOurs(Path leftover) throws IOException {
     OwnFolder.require(leftover);
-    boolean isEmpty = FolderTree.children(leftover).isEmpty(); // its run was killed before it set the mark
+    boolean isEmpty = FolderTree.children(leftover).isEmpty(); // killed before it set the mark
     if (!isEmpty && !Files.isRegularFile(mark(leftover), LinkOption.NOFOLLOW_LINKS)) {
       throw new IOException(
           "Dynobench can't tell whether it made it (there is no %s)"

@@ -10,20 +10,20 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-/// Work times at a value of a parameter beside those at the parameter's baseline, of the same
-/// phase, contender and run: such as a mapper beside plain JDBC.
+/// Table of work times compared with those at a parameter's baseline, in the same phase, contender
+/// and run; for example a mapper compared with plain JDBC.
 public final class BaselineTable {
-  /// The heading above it.
+  /// Heading of the table.
   public static final String TITLE = "Share of work time above the baseline";
 
-  /// Times are compared by work alone: opening may load a library's classes.
+  /// Metric of the comparison: work alone, because opening may load a library's classes.
   private static final Metric METRIC = Metric.WORK;
 
   private static final double PERCENT = 100;
 
   private BaselineTable() {}
 
-  /// The titles of its columns; those that begin with `>` head figures.
+  /// Returns the titles of the columns; a title of figures begins with `>`.
   public static List<String> head() {
     String unit = " [" + METRIC.unit().usual().text() + "]";
     return List.of(
@@ -37,7 +37,8 @@ public final class BaselineTable {
         ">share [%]");
   }
 
-  /// A line for each measurement that has a baseline; none where the workload names none.
+  /// Returns a line for each measurement with a baseline; empty where the workload names no
+  /// baseline.
   public static List<List<String>> lines(RunResult run) {
     var lines = new ArrayList<List<String>>();
     for (Parameter parameter : run.workload().parameters()) {

@@ -3,11 +3,11 @@ package dynobench.table;
 import dynobench.measure.Calibration;
 import java.util.List;
 
-/// One of the machine's limits, as it is told wherever a calibration is shown.
+/// One of the machine's limits, for all displays of a calibration.
 ///
-/// @param value with its unit
+/// @param value value with its unit
 public record CalibrationLine(String label, String value) {
-  /// All that a person is told of a calibration.
+  /// Returns the limits that users see of a calibration.
   public static List<CalibrationLine> of(Calibration measured) {
     return List.of(
         new CalibrationLine(

@@ -21,13 +21,13 @@ import java.util.Locale;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/// What contenders kept in a run of crashes, a line each contender and end.
+/// Table of a crash run's results, with a line for each contender and kind of crash.
 public final class CrashTable {
   private static final double MILLIS_PER_SECOND = 1_000;
 
   private CrashTable() {}
 
-  /// A number's head begins with `>`.
+  /// Returns the titles of the columns; a title of numbers begins with `>`.
   public static List<String> head() {
     return List.of(
         "contender",
@@ -56,7 +56,7 @@ public final class CrashTable {
     return lines;
   }
 
-  /// The disk is named where it isn't the one that most people have.
+  /// Returns the name of the disk's file system unless it is the usual one.
   private static String disk(RunResult run) {
     return run.plan()
         .flatMap(Plan::crash)
@@ -100,8 +100,8 @@ public final class CrashTable {
     return crashes.stream().flatMap(each -> each.survival().stream());
   }
 
-  /// What the mode promises of such a crash, and whether it has kept that. Of a full disk nobody
-  /// promises anything.
+  /// Returns the claimed durability of the mode in such a crash, and whether it held. Modes claim
+  /// nothing for a full disk.
   private static String promise(Series series, Tally tally) {
     if (tally.isFull()) {
       return "";
@@ -112,7 +112,7 @@ public final class CrashTable {
         : promised.sign() + (tally.breaks(promised) ? " broken" : " kept");
   }
 
-  /// The one that lost the longest time.
+  /// Returns the crash that lost the longest time.
   private static CrashResult worst(List<CrashResult> crashes) {
     return crashes.stream()
         .max(
@@ -125,7 +125,7 @@ public final class CrashTable {
     return crash.survival().map(each -> each.rows().lost()).orElse(0L);
   }
 
-  /// Of all that was acknowledged, or of a part of it.
+  /// Returns the number of lost rows, marked if all acknowledged rows are lost.
   private static String lost(CrashResult crash) {
     long lost = lostRows(crash);
     return Numbers.count(lost)

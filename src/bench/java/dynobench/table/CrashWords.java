@@ -7,13 +7,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
-/// A crash and what was left, in one line.
+/// One-line text of a crash and the rows found after it.
 public final class CrashWords {
   private static final double MILLIS_PER_SECOND = 1_000;
 
   private CrashWords() {}
 
-  /// Such as `killed after 1.0 s, 2,178 rows acknowledged: all there`.
+  /// Returns a text such as `killed after 1.0 s, 2,178 rows acknowledged: all there`.
   public static String of(Crashed crash, Survival left) {
     return String.format(
         Locale.ROOT,
@@ -24,7 +24,7 @@ public final class CrashWords {
         of(left));
   }
 
-  /// The same of one that somebody may not have looked at yet.
+  /// Returns the text of a crash whose rows may not have been examined yet.
   public static String of(CrashResult crash) {
     return crash
         .survival()
@@ -32,17 +32,17 @@ public final class CrashWords {
         .orElseGet(() -> how(crash.crashed()) + ", and somebody looks what is left");
   }
 
-  /// What happened, such as `plug pulled while closing`.
+  /// Returns the kind of crash, such as `plug pulled while closing`.
   public static String how(Crashed crash) {
     return crash.stage().words(crash.blow());
   }
 
-  /// What was left, without an engine's words.
+  /// Returns the state after the crash, without an engine's message.
   public static String brief(Survival left) {
     return left.opened() ? of(left) : "can't be opened";
   }
 
-  /// What was left.
+  /// Returns the state after the crash.
   public static String of(Survival left) {
     var words = new ArrayList<String>();
     if (!left.opened()) {
@@ -60,7 +60,7 @@ public final class CrashWords {
     return words;
   }
 
-  /// What is worse than lost.
+  /// Returns the kinds of damage that are worse than lost rows.
   static List<String> besides(Survival.Rows rows) {
     var words = new ArrayList<String>();
     add(words, rows.torn(), "torn");

@@ -10,13 +10,13 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
 
-/// A run's figures as a CSV file, written whole or not at all.
+/// CSV files of a run's figures, written completely or not at all.
 public final class CsvFile {
   private CsvFile() {}
 
-  /// A line a measurement; of a run of crashes, a line a crash.
+  /// Writes a line for each measurement; for a crash run, a line for each crash.
   ///
-  /// @throws IOException whose message says why it can't be written, and what to do
+  /// @throws IOException with a message that says why it cannot be written, and what to do
   public static void writeLong(RunResult result, Path file, Formulas formulas) throws IOException {
     write(
         text -> {
@@ -29,25 +29,25 @@ public final class CsvFile {
         file);
   }
 
-  /// A line a point of what varies, a column a series.
+  /// Writes a line for each point, with a column for each series.
   ///
-  /// @throws IOException as for the long one
+  /// @throws IOException as [#writeLong]
   public static void writeWide(RunResult result, Metric metric, Path file, Formulas formulas)
       throws IOException {
     write(text -> WideCsv.write(result, metric, text, formulas), file);
   }
 
-  /// A line a verdict.
+  /// Writes a line for each verdict.
   ///
-  /// @throws IOException as for the long one
+  /// @throws IOException as [#writeLong]
   public static void writeVerdicts(RunResult result, Metric metric, Path file, Formulas formulas)
       throws IOException {
     write(text -> VerdictCsv.write(result, metric, text, formulas), file);
   }
 
-  /// Other lines, the first with their heads.
+  /// Writes other lines; the first one contains the titles.
   ///
-  /// @throws IOException as for the long one
+  /// @throws IOException as [#writeLong]
   public static void writeLines(List<List<String>> lines, Path file, Formulas formulas)
       throws IOException {
     write(
@@ -59,7 +59,7 @@ public final class CsvFile {
         file);
   }
 
-  /// Lines are written as they are made: a large run has more of them than fit into memory.
+  /// Writer of lines as they are created: a large run has more lines than fit into memory.
   private interface Lines {
     void write(Appendable text) throws IOException;
   }

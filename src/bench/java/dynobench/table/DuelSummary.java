@@ -17,13 +17,14 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/// A duel's answer for programs and for a build's page.
+/// Result of a duel for programs and for a build's page.
 public final class DuelSummary {
-  /// For programs, as JSON. Members may be added, and keep their meaning.
+  /// JSON form of the result for programs. New members may be added; existing ones keep their
+  /// meaning.
   ///
   /// @param answer `NO_WORSE`, `WORSE` or `OPEN`
-  /// @param a who b is held against
-  /// @param missed that the precision that was asked for was not reached
+  /// @param a contender that b is compared with
+  /// @param missed text if the desired precision was not reached
   private record Told(
       String run,
       String answer,
@@ -36,8 +37,8 @@ public final class DuelSummary {
       Optional<String> missed,
       List<Figure> figures) {}
 
-  /// @param ratio of b to a, at the last look
-  /// @param low of the interval that holds for all looks and figures
+  /// @param ratio ratio of b to a, at the last look
+  /// @param low lower end of the interval that is valid for all looks and figures
   private record Figure(
       String phase,
       String metric,
@@ -58,12 +59,12 @@ public final class DuelSummary {
     this.words = new ScoreWords(run, score);
   }
 
-  /// Of a run whose plan is a duel.
+  /// Returns the summary of a run whose plan is a duel.
   public static DuelSummary of(RunResult run) {
     return new DuelSummary(run, Score.of(run));
   }
 
-  /// One line of JSON.
+  /// Returns the result as one line of JSON.
   public String json() {
     var told =
         new Told(
@@ -94,12 +95,14 @@ public final class DuelSummary {
         words.verdict(line));
   }
 
-  /// @throws IOException whose message says why it can't be written, and what to do
+  /// Writes the result as JSON.
+  ///
+  /// @throws IOException with a message that says why it cannot be written, and what to do
   public void writeJson(Path file) throws IOException {
     FileTarget.replace(file, json());
   }
 
-  /// A heading, a table and the answer.
+  /// Returns a heading, a table and the answer as Markdown.
   public String markdown() {
     String rows = score.lines().stream().map(this::row).collect(Collectors.joining());
     return """
@@ -144,14 +147,15 @@ public final class DuelSummary {
     return String.format(Locale.ROOT, "%.3f – %.3f", interval.low(), interval.high());
   }
 
-  /// A title comes from a descriptor, and may hold what Markdown, HTML or a terminal obeys.
+  /// Escapes a text. A title from a descriptor may contain characters with a meaning in Markdown,
+  /// HTML or a terminal.
   private static String escaped(String text) {
     return PlainText.shown(text).replaceAll("([\\\\|*_`<>\\[\\]#])", "\\\\$1");
   }
 
-  /// Adds it to what the file holds: a build's page has other sections.
+  /// Appends the Markdown to a file, because a build's page has other sections.
   ///
-  /// @throws IOException as well
+  /// @throws IOException with a message that says why it cannot be written, and what to do
   public void addMarkdown(Path file) throws IOException {
     FileTarget.write(
         file,

@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/// Files that databases make, in words.
+/// Texts on the files that databases create.
 public final class FileWords {
   private FileWords() {}
 

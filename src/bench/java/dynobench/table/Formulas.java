@@ -3,15 +3,17 @@ package dynobench.table;
 import dynobench.text.PlainText;
 import java.util.regex.Pattern;
 
-/// What happens to a text that a spreadsheet would take for a formula, and compute: titles come
-/// from descriptors, messages from engines, and either may be a stranger's.
+/// Treatment of texts that a spreadsheet would evaluate as a formula. Titles come from descriptors
+/// and messages from engines; both may be untrusted.
 public enum Formulas {
-  /// An apostrophe before it makes it a text. What a terminal would obey is shown, too.
+  /// Puts an apostrophe before a formula, which makes it a text. Control characters are made
+  /// visible.
   DISARMED,
-  /// It stays as it is, for programs that compute nothing.
+  /// Leaves texts unchanged, for programs that evaluate nothing.
   KEPT;
 
-  /// Spreadsheets look behind blanks and quotes; the wide signs are those of East Asian keyboards.
+  /// Pattern of a formula. Spreadsheets ignore blanks and quotes before it; the full-width signs
+  /// are those of East Asian keyboards.
   private static final Pattern FORMULA =
       Pattern.compile(
           "[\\t\\r].*|[\\s\\h\"'\uFEFF]*[=+@\uFF1D\uFF0B\uFF20\uFF0D-].*", Pattern.DOTALL);
@@ -19,12 +21,12 @@ public enum Formulas {
   private static final Pattern NUMBER =
       Pattern.compile("[+-]?(\\d+([.]\\d*)?|[.]\\d+)([eE][+-]?\\d+)?");
 
-  /// @param raw whether texts are wanted as they are
+  /// @param raw whether texts must remain unchanged
   public static Formulas when(boolean raw) {
     return raw ? KEPT : DISARMED;
   }
 
-  /// The value of a cell as it is written. Numbers stay numbers.
+  /// Returns the value of a cell for writing. Numbers remain numbers.
   Object written(Object cell) {
     if (this == KEPT || !(cell instanceof String text)) {
       return cell;

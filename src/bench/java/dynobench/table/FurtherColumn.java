@@ -22,15 +22,15 @@ import java.util.function.Predicate;
 import java.util.function.ToLongFunction;
 import java.util.stream.Stream;
 
-/// A column of the long table that version 0.1 didn't have: what varies besides the rows,
-/// conditions of single contenders, and what else was measured.
+/// Column of the long table that version 0.1 did not have: factors other than the rows, conditions
+/// of single contenders, and further metrics.
 ///
-/// @param head its name, with the unit
+/// @param head title with the unit
 public record FurtherColumn(String head, Function<TrialRow, Object> cell) {
-  /// Those whose figures stand among the columns of version 0.1.
+  /// Factors with a column of version 0.1.
   private static final List<String> KNOWN_FACTORS = List.of("rows", Factor.COMMIT);
 
-  /// Metrics with a column of version 0.1. All others have one of these where they occur.
+  /// Metrics with a column of version 0.1. Each other metric has a further column where it occurs.
   private static final Set<Metric> KNOWN_METRICS =
       Set.of(
           Metric.TIME,
@@ -43,7 +43,7 @@ public record FurtherColumn(String head, Function<TrialRow, Object> cell) {
           Metric.WRITTEN,
           Metric.STORED);
 
-  /// Those that a run has something for.
+  /// Returns the further columns for which a run has values.
   public static List<FurtherColumn> of(RunResult run) {
     var columns = new ArrayList<FurtherColumn>();
     run.factors().stream()
@@ -70,7 +70,7 @@ public record FurtherColumn(String head, Function<TrialRow, Object> cell) {
     return columns;
   }
 
-  /// Conditions of single contenders.
+  /// Returns the columns of single contenders' conditions.
   private static List<FurtherColumn> ofContenders(RunResult run) {
     var columns = new ArrayList<FurtherColumn>();
     boolean heaps =
@@ -106,7 +106,7 @@ public record FurtherColumn(String head, Function<TrialRow, Object> cell) {
     return trial.engine().flatMap(EngineReported::isolation);
   }
 
-  /// Where shards were measured, and what their machines can do at all.
+  /// Returns the columns of shards' nodes, and the limits of these machines.
   private static List<FurtherColumn> ofNodes(RunResult run) {
     Function<TrialRow, Optional<ShardStarted>> shard =
         row -> run.machines().shard(row.result().trial());
@@ -133,14 +133,14 @@ public record FurtherColumn(String head, Function<TrialRow, Object> cell) {
         .orElse("");
   }
 
-  /// Whether clients worked in any phase.
+  /// Returns whether clients worked in any phase.
   private static boolean isServed(RunResult run) {
     return run.trials().stream()
         .flatMap(trial -> trial.phases().stream())
         .anyMatch(phase -> phase.service().isPresent());
   }
 
-  /// The kinds of the clients' operations, and how they went.
+  /// Returns the columns of the clients' operations and their numbers.
   private static List<FurtherColumn> ofClients() {
     return List.of(
         new FurtherColumn("operation", TrialRow::operation),
@@ -159,9 +159,9 @@ public record FurtherColumn(String head, Function<TrialRow, Object> cell) {
     return measured.stream().filter(wanted).map(FurtherColumn::metric);
   }
 
-  /// Whether a metric follows from other columns. Rates follow from operations and times, unless
-  /// the workload is about them; shares of the processor follow from times, unless a server has a
-  /// part in them.
+  /// Returns whether a metric can be computed from other columns. Rates follow from operations and
+  /// times, unless the workload is about them. Shares of the processor follow from times, unless a
+  /// server is involved.
   private static boolean isDerived(Metric metric, Set<Metric> measured, Workload workload) {
     return switch (metric.unit()) {
       case PER_SECOND -> !workload.figures().contains(metric.id());
@@ -170,7 +170,7 @@ public record FurtherColumn(String head, Function<TrialRow, Object> cell) {
     };
   }
 
-  /// The metrics that a run has a value of, and version 0.1 had no column for.
+  /// Returns the metrics for which a run has values and version 0.1 had no column.
   private static Set<Metric> measured(RunResult run) {
     Set<Metric> measured = EnumSet.complementOf(EnumSet.copyOf(KNOWN_METRICS));
     measured.removeIf(each -> !isMeasured(run, each));
@@ -202,7 +202,8 @@ public record FurtherColumn(String head, Function<TrialRow, Object> cell) {
         row -> row.value(metric).isPresent() ? plain(row.value(metric).getAsDouble(), metric) : "");
   }
 
-  /// Nanoseconds and bytes are whole; a rate or a share may be less than one.
+  /// Returns a value for the file. Nanoseconds and bytes are whole numbers; a rate or a share may
+  /// be less than one.
   private static Object plain(double value, Metric metric) {
     return metric.unit() == Unit.PER_SECOND || metric.unit() == Unit.PERCENT
         ? Numbers.rounded(value, metric.unit().usual())

@@ -10,15 +10,15 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 
-/// How the intervals of medians were found. Trials that failed leave some measurements with fewer
-/// repetitions, and so another confidence: each number of repetitions has a sentence.
+/// Notes on the method of the medians' intervals. Failed trials leave some measurements with fewer
+/// repetitions, and so another confidence. Therefore each number of repetitions has a sentence.
 public final class IntervalNotes {
   private static final String NONE =
       "No intervals: they need at least 3 repetitions, and 6 for 95 %.";
 
   private IntervalNotes() {}
 
-  /// A sentence for each number of repetitions.
+  /// Returns a sentence for each number of repetitions.
   public static List<String> of(Stream<Summary> summaries) {
     SortedMap<Integer, Optional<Interval>> byCount = byCount(summaries);
     if (byCount.values().stream().allMatch(Optional::isEmpty)) {
@@ -32,7 +32,7 @@ public final class IntervalNotes {
     return notes;
   }
 
-  /// All of it in one sentence, for under a chart.
+  /// Returns one sentence on all numbers of repetitions, for the text below a chart.
   public static String sentence(Stream<Summary> summaries) {
     SortedMap<Integer, Optional<Interval>> byCount = byCount(summaries);
     List<String> methods =

@@ -14,11 +14,11 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.Predicate;
 
-/// What modes have kept through all the crashes that are known of them, a line each.
+/// Table of the durability that modes showed in all known crashes, with a line for each mode.
 public final class KeptTable {
   private KeptTable() {}
 
-  /// A number's head begins with `>`.
+  /// Returns the titles of the columns; a title of numbers begins with `>`.
   public static List<String> head() {
     return List.of(
         "mode",
@@ -31,7 +31,7 @@ public final class KeptTable {
         ">flushes/row");
   }
 
-  /// One line for each mode that has ever crashed.
+  /// Returns a line for each mode with known crashes.
   public static List<List<String>> lines(Catalog catalog) {
     return catalog
         .modes()
@@ -40,12 +40,12 @@ public final class KeptTable {
         .toList();
   }
 
-  /// The same of [#others].
+  /// Returns the titles of the columns of [#others].
   public static List<String> otherHead() {
     return List.of("mode", "otherwise", "process killed", "power cut", ">flushes/row");
   }
 
-  /// What modes have kept on other file systems, and in transactions of several rows, while they
+  /// Returns the results for other file systems, and for transactions of several rows, while modes
   /// wrote.
   public static List<List<String>> others(Catalog catalog) {
     var lines = new ArrayList<List<String>>();
@@ -89,7 +89,7 @@ public final class KeptTable {
         flushes(mode));
   }
 
-  /// Such as `3 of 20, 0.61 s lost`.
+  /// Returns a cell such as `3 of 20, 0.61 s lost`.
   private static String cell(Mode mode, Predicate<Tally> which) {
     return usual(mode, which).map(Tally::summary).orElse("");
   }

@@ -18,8 +18,8 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.apache.commons.csv.CSVFormat;
 
-/// Everything that was measured, a line for each phase of each trial, for spreadsheets and scripts.
-/// What is not known, or not applicable, is an empty cell; numbers are plain, with a dot.
+/// CSV of all measured values, with a line for each phase of each trial, for spreadsheets and
+/// scripts. Unknown values are empty cells; numbers are plain, with a decimal point.
 public final class LongCsv {
   private static final List<String> COLUMNS =
       List.of(
@@ -61,8 +61,8 @@ public final class LongCsv {
 
   private LongCsv() {}
 
-  /// A trial that finished no phase has one line, with its outcome. A phase in which clients did
-  /// several kinds of operations has a line for each after its own.
+  /// Writes all lines. A trial that finished no phase has one line, with its outcome. A phase with
+  /// several kinds of operations has a further line for each kind.
   public static void write(RunResult result, Appendable out, Formulas formulas) throws IOException {
     List<FurtherColumn> further = FurtherColumn.of(result);
     print(out, columns(further), formulas);
@@ -72,7 +72,7 @@ public final class LongCsv {
     }
   }
 
-  /// The names of the columns: those of version 0.1, and what else occurs in a run.
+  /// Returns the names of the columns: those of version 0.1, and the further ones of a run.
   public static List<String> columns(List<FurtherColumn> further) {
     return Stream.concat(COLUMNS.stream(), further.stream().map(FurtherColumn::head)).toList();
   }
@@ -81,7 +81,7 @@ public final class LongCsv {
     FORMAT.printRecord(out, cells.stream().map(formulas::written).toArray());
   }
 
-  /// The cells of a line, every text as it is.
+  /// Returns the cells of a line, with unchanged texts.
   public static List<Object> cells(TrialRow row, List<FurtherColumn> further) {
     Trial trial = row.result().trial();
     Contender contender = trial.contender();
@@ -114,12 +114,14 @@ public final class LongCsv {
     return line;
   }
 
-  /// A stored log may hold anything, which is shown as it is.
+  /// Returns a level as a number if it is one. A stored log may contain any text, which is returned
+  /// unchanged.
   private static Object number(String level) {
     return WHOLE.matcher(level).matches() ? (Object) Long.valueOf(level) : level;
   }
 
-  /// What is added up by columns of version 0.1 stands there once.
+  /// Returns whether the line is of a whole phase. Columns of version 0.1 are empty in the lines of
+  /// single operations, so that their sums remain right.
   private static boolean isOfPhase(TrialRow row) {
     return row.phase().isPresent() && row.kind().isEmpty();
   }

@@ -7,15 +7,15 @@ import java.util.Set;
 import java.util.function.Function;
 import java.util.regex.Pattern;
 
-/// A column of the table of medians, wherever that stands.
+/// Column of the table of medians, in all its places.
 ///
-/// @param id as files write it; that of a factor is its name
-/// @param title as people read it
-/// @param unit of its figures; may be empty
-/// @param isNumber whether it stands at the right
-/// @param places where it is shown
-/// @param shown the cell for people
-/// @param plain the cell for spreadsheets
+/// @param id id in files; that of a factor is its name
+/// @param title title for people
+/// @param unit unit of its figures; may be empty
+/// @param isNumber whether it is aligned to the right
+/// @param places places where it is shown
+/// @param shown returns the cell for people
+/// @param plain returns the cell for spreadsheets
 public record MedianColumn(
     String id,
     String title,
@@ -24,21 +24,21 @@ public record MedianColumn(
     Set<Place> places,
     Function<PhaseRow, String> shown,
     Function<PhaseRow, Object> plain) {
-  /// The series' name, by which the window tells it from the others.
+  /// Id of the column with the series' name, which is unique in the window.
   public static final String SERIES = "series";
 
-  /// The phase's title, in files its id.
+  /// Id of the column with the phase: its title, in files its id.
   public static final String PHASE = "phase";
 
   private static final Pattern NUMBER = Pattern.compile("-?\\d{1,300}(\\.\\d{1,300})?");
 
-  /// Where a table of medians stands.
+  /// Place of a table of medians.
   public enum Place {
-    /// In the terminal and in reports: a table a phase.
+    /// Terminal and reports: one table for each phase.
     PAGE,
-    /// In the window: a table of all phases, to be sorted.
+    /// Window: one sortable table of all phases.
     WINDOW,
-    /// In a spreadsheet.
+    /// Spreadsheet.
     FILE
   }
 
@@ -46,7 +46,7 @@ public record MedianColumn(
     return new MedianColumn(id, title, unit, isNumber, EnumSet.of(first, others), shown, plain);
   }
 
-  /// The cell's value; empty where it is no number.
+  /// Returns the cell's value; empty where it is not a number.
   public OptionalDouble number(PhaseRow row) {
     String text = plain.apply(row).toString();
     return NUMBER.matcher(text).matches()
@@ -58,7 +58,7 @@ public record MedianColumn(
     places = Set.copyOf(places);
   }
 
-  /// Its name in a file, with the unit.
+  /// Returns the column's name in a file, with the unit.
   public String head() {
     return switch (unit) {
       case "" -> id;

@@ -21,25 +21,25 @@ import java.util.function.Function;
 import java.util.function.ToIntFunction;
 import java.util.stream.Stream;
 
-/// The one list of the columns that tables of medians have.
+/// List of the columns in all tables of medians.
 public final class MedianColumns {
   private static final Set<Place> EVERYWHERE = Set.of(Place.values());
 
-  /// What the table of times has columns of.
+  /// Metrics that the table of times has columns for.
   private static final Set<Metric> BESIDE_TIME =
       Set.of(Metric.OPEN, Metric.WORK, Metric.CLOSE, Metric.RATE);
 
   private MedianColumns() {}
 
-  /// The columns of a table.
+  /// Returns the columns of a table.
   ///
-  /// @param phase that it is of, if it is of one
+  /// @param phase phase of the table; empty for a table of all phases
   public static List<MedianColumn> of(Place place, Figures figures, String phase, Metric metric) {
     return all(figures, phase, metric).filter(each -> each.places().contains(place)).toList();
   }
 
-  /// What a page has tables of: all that the workload is about, and the time. What stands beside
-  /// the time has no table of its own, unless it comes first.
+  /// Returns the metrics with a table on a page: those of the workload, and the time. A metric with
+  /// a column in the table of times has no table of its own, unless it comes first.
   public static List<Metric> metrics(Workload workload) {
     Stream<Metric> others =
         workload.figures().stream()
@@ -81,7 +81,7 @@ public final class MedianColumns {
     return columns.build();
   }
 
-  /// Where contenders stand; in a duel, which has an answer, nobody does.
+  /// Returns the columns of ranks and ratios. A duel has an answer instead of ranks on a page.
   private static Stream<MedianColumn> standing(Figures figures) {
     MedianColumn place = word("place", PhaseRow::placeText);
     Stream<MedianColumn> first =
@@ -105,7 +105,7 @@ public final class MedianColumns {
     return series.durability().isEmpty() ? "" : series.keeps().sign();
   }
 
-  /// What the columns of parts and rates mean, in a sentence.
+  /// Returns a sentence that explains the columns of parts and rates.
   public static String explained(Figures figures) {
     List<String> phases = figures.phases().isEmpty() ? List.of("") : figures.phases();
     List<String> units =
@@ -123,7 +123,7 @@ public final class MedianColumns {
         .orElseGet(() -> figures.workload().storedUnit());
   }
 
-  /// People read its title, files have its id.
+  /// Returns the column of the phase, with its title for people, and its id in files.
   private static MedianColumn phase(Figures figures) {
     return new MedianColumn(
         MedianColumn.PHASE,
@@ -157,7 +157,8 @@ public final class MedianColumns {
         row -> Numbers.plain(row.whole().summary().median(), step));
   }
 
-  /// What trials were before they were steady. The page has a table of its own for it.
+  /// Returns the columns on the trials before their steady state. A page has a separate table for
+  /// them.
   private static Stream<MedianColumn> warm(Figures figures, Unit.Step step) {
     if (!(figures instanceof RunResult run) || !run.isWarm()) {
       return Stream.empty();
@@ -206,7 +207,7 @@ public final class MedianColumns {
     return number(id, "", row -> Numbers.count(count.applyAsInt(row)), count::applyAsInt);
   }
 
-  /// Operations a second, open and close counted.
+  /// Returns the column of operations a second, including open and close.
   private static MedianColumn rate(Figures figures, String phase) {
     return new MedianColumn(
         "rate",
@@ -218,7 +219,8 @@ public final class MedianColumns {
         row -> row.plainRate(figures));
   }
 
-  /// How many times the first of its class, with the interval that the place rests on.
+  /// Returns the column of the ratio to the first of its class, with the interval that decides the
+  /// rank.
   private static MedianColumn toFirst() {
     Function<PhaseRow, String> text =
         row ->
@@ -240,7 +242,7 @@ public final class MedianColumns {
         row -> row.toFirstInterval().map(which).map(Numbers::quotient).orElse(""));
   }
 
-  /// Whether any figure of the phase, or of all phases, is told as a multiple of another.
+  /// Returns whether any figure of the phase, or of all phases, is shown as a multiple of another.
   private static boolean hasRelatives(Figures figures, String phase, Metric metric) {
     List<String> phases = phase.isEmpty() ? figures.phases() : List.of(phase);
     return metric.better() == Metric.Better.MORE
@@ -249,7 +251,8 @@ public final class MedianColumns {
             .anyMatch(each -> Relative.of(figures, each).isPresent());
   }
 
-  /// People read the multiple with what it is of; files have both by themselves.
+  /// Returns the columns of multiples. People see a multiple with the name of its base in one cell;
+  /// files have two columns.
   private static Stream<MedianColumn> relative() {
     return Stream.of(
         new MedianColumn(

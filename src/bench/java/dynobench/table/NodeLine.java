@@ -7,12 +7,12 @@ import dynobench.result.RunResult;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/// One of the machines that a run's shards ran on, as it is told wherever a run is shown.
+/// One of the machines that ran a run's shards, for all displays of a run.
 ///
-/// @param node its name
-/// @param value what it ran, what it is, and what it can do at all
+/// @param node name of the machine
+/// @param value its shards, hardware and limits
 public record NodeLine(String node, String value) {
-  /// All of them; none where one machine ran the whole plan.
+  /// Returns a line for each machine; empty where one machine ran the whole plan.
   public static List<NodeLine> of(RunResult run) {
     return run.machines().names().stream()
         .map(node -> new NodeLine(node, value(run, node)))

@@ -15,23 +15,23 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/// Whether the ratios of a run that several nodes have measured hold on each of them.
+/// Table that shows whether a run's ratios hold on each of several nodes.
 public final class NodeTable {
-  /// What stands above it.
+  /// Heading of the table.
   public static final String TITLE = "Nodes: times as much as the first with the same promise";
 
   private static final int MOST_NODES = 4;
 
   private NodeTable() {}
 
-  /// The titles of its columns; those that begin with `>` head figures.
+  /// Returns the titles of the columns; a title of figures begins with `>`.
   public static List<String> head() {
     return List.of(
         "phase", "contender", "at", "each node", "holds", ">nodes differ by", ">on another node");
   }
 
-  /// A line for each contender but the first of each phase, point and promise; none for a run of
-  /// one machine.
+  /// Returns a line for each contender except the first of each phase, point and durability; empty
+  /// for a run of one machine.
   public static List<List<String>> lines(RunResult run, Metric metric) {
     if (run.machines().names().size() < 2) {
       return List.of();
@@ -86,7 +86,7 @@ public final class NodeTable {
     return String.format(Locale.ROOT, "%.2f – %.2f", it.low(), it.high());
   }
 
-  /// What its columns mean.
+  /// Returns the explanation of the columns.
   public static String explained() {
     return "Ratios are found within nodes, never between them. \"Holds\": the intervals of all"
         + " nodes together are right in 19 runs of 20, and leave out 1. What nodes differ by is"

@@ -11,39 +11,39 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalDouble;
 
-/// Figures as a person reads them: three digits that mean something, with their unit.
+/// Numbers as text for people: three significant digits, with a unit.
 public final class Numbers {
   private static final double NANOS_PER_MILLI = 1e6;
-  private static final int READ = 3; // digits that mean something to a reader
-  private static final int WRITTEN = 6; // and to a spreadsheet
+  private static final int READ = 3; // significant digits for a reader
+  private static final int WRITTEN = 6; // and for a spreadsheet
 
-  /// Four decimals would show fewer digits of what is smaller.
+  /// Limit below which four decimals would show fewer than three significant digits.
   private static final double SMALL = 0.00995;
 
   private Numbers() {}
 
-  /// Nanoseconds as milliseconds.
+  /// Returns nanoseconds as milliseconds.
   public static String millis(double nanos) {
     return figure(nanos / NANOS_PER_MILLI);
   }
 
-  /// The same; empty where it is not known.
+  /// Returns nanoseconds as milliseconds; empty for an unknown value.
   public static String millis(OptionalDouble nanos) {
     return nanos.isPresent() ? millis(nanos.getAsDouble()) : "";
   }
 
-  /// A value in whatever unit.
+  /// Returns a value in any unit with three significant digits.
   public static String figure(double value) {
     double size = Math.abs(value);
     if (size > 0 && size < SMALL) {
       return new BigDecimal(value).round(new MathContext(READ)).toPlainString();
     }
-    // 9.996 would be rounded to 10.00, which has a digit too many.
+    // 9.996 would be rounded to 10.00, with a digit too many.
     int digits = size >= 99.95 ? 0 : size >= 9.995 ? 1 : size >= 0.0995 || size == 0 ? 2 : 4;
     return String.format(Locale.ROOT, "%,." + digits + "f", value);
   }
 
-  /// How many times: three digits that mean something, however small it is.
+  /// Returns a ratio with three significant digits, even a very small one.
   public static String ratio(double times) {
     if (times >= 0.0995 || times <= 0) {
       return figure(times);
@@ -51,22 +51,22 @@ public final class Numbers {
     return new BigDecimal(times).round(new MathContext(READ)).stripTrailingZeros().toPlainString();
   }
 
-  /// The same; empty where it is not known.
+  /// Returns a ratio with three significant digits; empty for an unknown ratio.
   static String ratio(OptionalDouble times) {
     return times.isPresent() ? ratio(times.getAsDouble()) : "";
   }
 
-  /// A multiple with what it is of, such as `13.5 × single reads`; empty where there is none.
+  /// Returns a multiple with its base, such as `13.5 × single reads`; empty without one.
   public static String relative(Optional<Relative> relative) {
     return relative.map(it -> ratio(it.times()) + " × " + it.to()).orElse("");
   }
 
-  /// The interval of a median in milliseconds; a dash where there is none.
+  /// Returns the interval of a median in milliseconds; a dash without an interval.
   public static String interval(Summary nanos) {
     return interval(nanos, Unit.NANOS.usual());
   }
 
-  /// The same in another unit.
+  /// Returns the interval of a median in another unit; a dash without an interval.
   public static String interval(Summary values, Unit.Step step) {
     Optional<Interval> interval = values.medianInterval();
     return interval
@@ -75,7 +75,7 @@ public final class Numbers {
         .orElse("–");
   }
 
-  /// The same figure for a spreadsheet: all its digits, and a dot.
+  /// Returns a figure for a spreadsheet: all its digits, with a decimal point.
   public static String plain(double value, Unit.Step step) {
     return BigDecimal.valueOf(value)
         .movePointLeft((int) Math.round(Math.log10(step.size())))
@@ -83,7 +83,8 @@ public final class Numbers {
         .toPlainString();
   }
 
-  /// As [#plain], with no more than six digits that mean something, and never less than whole.
+  /// Returns a figure like [#plain], rounded to six significant digits; digits before the decimal
+  /// point are never rounded.
   public static String rounded(double value, Unit.Step step) {
     var exact = new BigDecimal(plain(value, step));
     int decimals = Math.max(0, WRITTEN - exact.precision() + exact.scale());
@@ -91,18 +92,18 @@ public final class Numbers {
     return shorter.stripTrailingZeros().toPlainString();
   }
 
-  /// A figure with its unit, in the step that suits it.
+  /// Returns a figure with its unit, in the most suitable step.
   public static String measured(double value, Unit unit) {
     Unit.Step step = unit.step(value);
     return figure(value / step.size()) + " " + step.text();
   }
 
-  /// Operations a second.
+  /// Returns the operations a second.
   public static String rate(long operations, double nanos) {
     return nanos <= 0 ? "–" : rate(perSecond(operations, nanos));
   }
 
-  /// The same figure for a spreadsheet.
+  /// Returns the operations a second for a spreadsheet.
   static String plainRate(long operations, double nanos) {
     return nanos <= 0 ? "–" : rounded(perSecond(operations, nanos), Unit.PER_SECOND.usual());
   }
@@ -111,14 +112,15 @@ public final class Numbers {
     return operations / nanos * 1e9;
   }
 
-  /// A rate: three digits that mean something, and never less than whole.
+  /// Returns a rate with three significant digits; digits before the decimal point are never
+  /// rounded.
   public static String rate(double perSecond) {
     return perSecond == 0 ? "0" : figure(perSecond);
   }
 
-  /// So many of something, such as `1 trial` and `2,000 trials`.
+  /// Returns a number with its noun, such as `1 trial` and `2,000 trials`.
   ///
-  /// @param noun in the singular
+  /// @param noun noun in the singular
   public static String counted(long number, String noun) {
     return count(number) + " " + noun + (number == 1 ? "" : "s");
   }
@@ -127,7 +129,7 @@ public final class Numbers {
     return String.format(Locale.ROOT, "%,d", number);
   }
 
-  /// A ratio to be compared with others: always three decimals.
+  /// Returns a ratio for comparison with others, always with three decimals.
   public static String quotient(double value) {
     return String.format(Locale.ROOT, "%.3f", value);
   }

@@ -7,13 +7,13 @@ import java.util.Locale;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/// How fast a run's machine was, in one line.
+/// One-line text on the speed of a run's machine.
 public final class PaceWords {
   private static final double NANOS_PER_MILLI = 1e6;
 
   private PaceWords() {}
 
-  /// Empty where nobody probed it.
+  /// Returns the text; empty for a run without probes.
   public static String of(RunResult run) {
     String parts =
         Stream.of(ProbePart.values())

@@ -19,17 +19,17 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 
-/// One line of a phase's table: the whole, and the medians of its parts, which are medians of their
-/// own and need not add up; of published figures they are not known.
+/// One line of a phase's table: the whole phase, and the medians of its parts. The parts' medians
+/// need not add up to the whole; published figures have none.
 ///
-/// @param relative what it is a multiple of; empty for times
-/// @param place among those that make the same promise; empty for published figures
+/// @param relative multiple of another figure; empty for times
+/// @param place rank among contenders of equal durability; empty for published figures
 public record PhaseRow(
     Measurement whole,
     Map<Metric, Double> parts,
     Optional<Relative> relative,
     Optional<Ranking.Place> place) {
-  /// Behind a median that holds trials which did not become steady.
+  /// Mark after a median that includes trials without a steady state.
   public static final String RESTLESS = "~";
 
   private static final List<Metric> PARTS = List.of(Metric.OPEN, Metric.WORK, Metric.CLOSE);
@@ -44,15 +44,15 @@ public record PhaseRow(
     parts = Map.copyOf(parts);
   }
 
-  /// The table of a phase's times, without places: series in order, then factors from small to
-  /// large.
+  /// Returns the table of a phase's times, without ranks: series in order, then factors from small
+  /// to large.
   public static List<PhaseRow> of(Figures figures, String phase) {
     return of(figures, phase, Metric.TIME, Standings.NONE);
   }
 
-  /// The same for another metric.
+  /// Returns the table of a phase for another metric, with ranks.
   ///
-  /// @param standings in that metric
+  /// @param standings ranks in that metric
   public static List<PhaseRow> of(
       Figures figures, String phase, Metric metric, Standings standings) {
     Map<Spot, Map<Metric, Double>> parts = new HashMap<>();
@@ -76,7 +76,7 @@ public record PhaseRow(
     return rows;
   }
 
-  /// A part's median in nanoseconds; empty where it is not known.
+  /// Returns the median of a part in nanoseconds; empty where it is unknown.
   public OptionalDouble part(Metric part) {
     Double known = parts.get(part);
     return known == null ? OptionalDouble.empty() : OptionalDouble.of(known);
@@ -89,26 +89,27 @@ public record PhaseRow(
         + (whole.restless().isEmpty() ? "" : RESTLESS);
   }
 
-  /// Operations a second, open and close counted; empty for a phase that does one thing.
+  /// Returns the operations a second, including open and close; empty for a phase with one
+  /// operation.
   public String rate(Figures figures) {
     return Scaling.applies(figures, whole.phase())
         ? Numbers.rate(whole.operations(), whole.summary().median())
         : "";
   }
 
-  /// The same figure for a file.
+  /// Returns the operations a second for a file.
   String plainRate(Figures figures) {
     return Scaling.applies(figures, whole.phase())
         ? Numbers.plainRate(whole.operations(), whole.summary().median())
         : "";
   }
 
-  /// Its place; shared ones have an equals sign.
+  /// Returns the rank; shared ranks have an equals sign.
   String placeText() {
     return place.map(Ranking.Place::text).orElse("");
   }
 
-  /// Its ratio to the first of its class; empty for that one itself.
+  /// Returns the ratio to the first of its class; empty for the first itself.
   OptionalDouble toFirst() {
     return place
         .flatMap(Ranking.Place::toFirst)
@@ -116,12 +117,12 @@ public record PhaseRow(
         .orElse(OptionalDouble.empty());
   }
 
-  /// The interval of that ratio.
+  /// Returns the interval of that ratio.
   Optional<Interval> toFirstInterval() {
     return place.flatMap(Ranking.Place::toFirst).flatMap(Comparison.Row::interval);
   }
 
-  /// The multiple with what it is of, such as `13.5 × single reads`.
+  /// Returns the multiple with its base, such as `13.5 × single reads`.
   String relativeText() {
     return Numbers.relative(relative);
   }

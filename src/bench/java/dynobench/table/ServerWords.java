@@ -13,11 +13,11 @@ import java.util.function.ToLongFunction;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/// What it took to get the servers ready that modes bring along: no figure holds it.
+/// Texts on the time to start the servers of modes, which no figure includes.
 public final class ServerWords {
   private ServerWords() {}
 
-  /// A sentence for each series that has one.
+  /// Returns a sentence for each series with a server.
   public static List<String> of(RunResult result) {
     Map<Integer, Contender> contenders =
         result.trials().stream()

@@ -5,13 +5,13 @@ import java.io.UncheckedIOException;
 import java.util.List;
 import org.apache.commons.csv.CSVFormat;
 
-/// Figures for the clipboard: what spreadsheets take cell by cell when it is pasted.
+/// Text of figures for the clipboard, which spreadsheets paste cell by cell.
 public final class TabbedText {
   private static final CSVFormat FORMAT = CSVFormat.TDF.builder().setRecordSeparator('\n').get();
 
   private TabbedText() {}
 
-  /// A line of titles, then the lines.
+  /// Returns a line of titles, then the lines.
   public static String of(List<String> columns, List<List<Object>> lines) {
     var text = new StringBuilder();
     try {

@@ -24,14 +24,15 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/// A line of the long table: a phase of a trial, or a trial that finished none.
+/// Line of the long table: a phase of a trial, or a trial that finished no phase.
 ///
-/// @param run the id of the run
-/// @param phase of one iteration
-/// @param iteration from 1
-/// @param course the whole of the phase's iterations
-/// @param kind of operation that clients did, where a phase has several and the line is of one
-/// @param outlier whether the trial's time of that phase is one among the repetitions that count
+/// @param run id of the run
+/// @param phase phase in one iteration
+/// @param iteration number of the iteration, from 1
+/// @param course all iterations of the phase
+/// @param kind kind of operation, where a phase with clients has several and the line is of one
+/// @param outlier whether the trial's time in this phase is an outlier among the repetitions that
+///     count
 public record TrialRow(
     String run,
     Series series,
@@ -45,7 +46,7 @@ public record TrialRow(
 
   private record Cell(int trial, String phase) {}
 
-  /// The whole table, in the order of running; each line is made as it is asked for.
+  /// Returns the whole table, in the order of running. Lines are created when they are requested.
   public static Stream<TrialRow> of(RunResult run) {
     Map<Contender, Series> series =
         run.series().stream().collect(Collectors.toMap(Series::contender, Function.identity()));
@@ -71,7 +72,7 @@ public record TrialRow(
           run.id(), series, trial, Optional.empty(), 1, Optional.empty(), Optional.empty(), false);
     }
 
-    /// The phase, and each kind of operation where it has several.
+    /// Returns the line of a phase, and a line for each kind of operation if it has several.
     private Stream<TrialRow> all(PhaseFinished phase, int iteration) {
       List<Operations> kinds = phase.service().map(Service::operations).orElse(List.of());
       return Stream.concat(
@@ -93,20 +94,21 @@ public record TrialRow(
     }
   }
 
-  /// The kinds of operations that the line is of: one of them, or all of the phase; none where no
-  /// clients worked.
+  /// Returns the operations that the line covers: one kind, or all kinds of the phase; empty where
+  /// no clients worked.
   public List<Operations> operations() {
     return kind.map(List::of)
         .orElseGet(
             () -> phase.flatMap(PhaseFinished::service).map(Service::operations).orElse(List.of()));
   }
 
-  /// The name of the only kind; empty where the line is of several, or of none.
+  /// Returns the name of the line's only kind of operation; empty for any other number of kinds.
   public String operation() {
     return operations().size() == 1 ? operations().getFirst().name() : "";
   }
 
-  /// A figure in its plain unit. What was measured of the whole phase is not known of one kind.
+  /// Returns a figure in its base unit. Figures of the whole phase are unknown for a single kind of
+  /// operation.
   public OptionalDouble value(Metric metric) {
     if (kind.isEmpty()) {
       return phase.map(it -> metric.of(it.measured())).orElseGet(OptionalDouble::empty);
@@ -128,7 +130,7 @@ public record TrialRow(
                 Optional.of(only)));
   }
 
-  /// Whether the iteration is one of a window that is steady; empty where nobody asks for that.
+  /// Returns whether the iteration lies in a steady window; empty for a cold trial.
   public Optional<Boolean> steady() {
     return course
         .flatMap(Course::steadiness)
@@ -145,12 +147,12 @@ public record TrialRow(
     return outliers;
   }
 
-  /// How the trial ended, in a word or two.
+  /// Returns the outcome of the trial in a word or two.
   public String outcome() {
     return result.outcome().map(TrialRow::word).orElse("unfinished");
   }
 
-  /// Why the trial's times don't count; empty when it completed, or still runs.
+  /// Returns the reason why the trial's times do not count; empty when it completed, or still runs.
   public String message() {
     return result.failure().orElse("");
   }

@@ -19,10 +19,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// A line for every verdict of a run: of each two contenders that make the same promise, in each
-/// phase at each point, or of a duel's figures.
+/// CSV with a line for every verdict of a run: for each two contenders of equal durability, in each
+/// phase at each point, or for a duel's figures.
 final class VerdictCsv {
-  /// More digits of a ratio mean nothing.
+  /// Number of significant digits of a ratio.
   private static final MathContext WRITTEN = new MathContext(6);
 
   private final RunResult run;

@@ -10,14 +10,15 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// What the phases of warm trials took at first and when they were steady, and how long that took.
+/// Table of warm trials: times at first and in steady state, and the number of iterations until
+/// then.
 public final class WarmTable {
-  /// What stands above it.
+  /// Heading of the table.
   public static final String TITLE = "Warming up: first iteration → steady";
 
   private WarmTable() {}
 
-  /// The titles of its columns; those that begin with `>` head figures.
+  /// Returns the titles of the columns; a title of figures begins with `>`.
   public static List<String> head(Metric metric) {
     String unit = " [" + metric.unit().usual().text() + "]";
     return List.of(
@@ -31,7 +32,7 @@ public final class WarmTable {
         ">not steady");
   }
 
-  /// A line for each measurement of warm trials; none for a run of cold ones.
+  /// Returns a line for each measurement of warm trials; empty for a run of cold ones.
   public static List<List<String>> lines(RunResult run, Metric metric) {
     var lines = new ArrayList<List<String>>();
     for (String phase : run.phases()) {
@@ -64,7 +65,7 @@ public final class WarmTable {
     return least.equals(most) ? least : least + " – " + most;
   }
 
-  /// What the figures of a run's other tables are; empty for cold trials.
+  /// Returns the explanation of the figures in a run's other tables; empty for cold trials.
   public static Optional<String> explained(RunResult run) {
     if (!run.isWarm()) {
       return Optional.empty();

@@ -12,9 +12,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 
-/// The table to draw a chart from, as the tool of 2005 wrote it: what varies down, series across. A
-/// first column names the phase. Each cell is the median of the repetitions that count, and is
-/// empty where none does.
+/// Table for drawing a chart, as the tool of 2005 wrote it: points in rows, series in columns. The
+/// first column names the phase. Each cell is the median of the repetitions that count; empty
+/// without such repetitions.
 public final class WideCsv {
   private record Cell(Series series, Settings levels) {}
 
@@ -24,7 +24,7 @@ public final class WideCsv {
     write(result, Metric.TIME, out, formulas);
   }
 
-  /// The same for another metric.
+  /// Writes the table for another metric.
   public static void write(RunResult result, Metric metric, Appendable out, Formulas formulas)
       throws IOException {
     List<Series> series = result.series();
@@ -46,13 +46,13 @@ public final class WideCsv {
     }
   }
 
-  /// A rate is a quotient, whose further digits mean nothing.
+  /// Returns the text of a cell. A rate is a quotient, whose further digits have no meaning.
   private static String cell(double median, Metric metric) {
     Unit.Step step = metric.unit().usual();
     return metric.unit().isQuotient() ? Numbers.rounded(median, step) : Numbers.plain(median, step);
   }
 
-  /// What was measured in 2005 is the time.
+  /// Returns the header. It does not name the time, which was the metric of 2005.
   private static List<String> header(RunResult result, Metric metric) {
     String unit = metric.unit().usual().text();
     String figure = metric == Metric.TIME ? unit : metric.title() + ", " + unit;

@@ -9,7 +9,7 @@ import java.util.Optional;
 
 /// Reads the parameters of a workload's description, each a table `[parameters.<id>]`.
 final class ParameterReader {
-  /// What a plan can vary besides parameters: a parameter of that name would never be reached.
+  /// Names of a plan's other factors: a parameter with such a name could not be varied.
   private static final List<String> CONDITIONS = List.of(Factor.HEAP, Factor.COMMIT, Factor.NODES);
 
   private ParameterReader() {}
@@ -40,7 +40,7 @@ final class ParameterReader {
       section.problem("text", "can't stand beside words, from and to: give the one or the other");
     }
     if (section.has("text") && text.isEmpty()) {
-      return Optional.empty(); // which was told
+      return Optional.empty(); // already reported
     }
     return section.attempt(
         "",

@@ -17,15 +17,15 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/// Reads the phases of a workload's description, and the formulas in it.
+/// Reads the phases of a workload's description, and their formulas.
 final class PhaseReader {
-  /// Stands in where there is no formula, or one with a mistake.
+  /// Substitute for a missing or malformed formula.
   static final Formula NOTHING = new Formula("0");
 
   private static final Formula ONCE = new Formula("1");
   private static final String RELATIVE_TO = "relative-to";
 
-  /// What most engines take well.
+  /// Rows of a transaction that fills tables, a number that suits most engines.
   private static final long ROWS_PER_COMMIT = 1000;
 
   private final Section root;
@@ -37,8 +37,8 @@ final class PhaseReader {
   private final List<Phase> phases = new ArrayList<>();
   private final List<Part> parts = new ArrayList<>();
 
-  /// @param statements takes in what phases run
-  /// @param known the parameters without a mistake
+  /// @param statements receives the statements of the phases
+  /// @param known parameters without a problem
   PhaseReader(Section root, StatementList statements, List<Parameter> known) {
     this.root = root;
     this.known = List.copyOf(known);
@@ -48,7 +48,8 @@ final class PhaseReader {
     this.parameters = declared(root, "parameters");
   }
 
-  /// Those with a mistake, too: it is told where they stand.
+  /// Returns the declared names, including malformed declarations, which are reported at their own
+  /// place.
   static List<String> declared(Section root, String key) {
     return root.section(key).map(Section::keys).orElse(List.of());
   }
@@ -71,7 +72,7 @@ final class PhaseReader {
     return phases;
   }
 
-  /// What those do that the description itself says it of.
+  /// Returns the content of the phases that the description itself defines.
   List<Part> parts() {
     return parts;
   }
@@ -159,7 +160,7 @@ final class PhaseReader {
     return statements.add(phase, sql);
   }
 
-  /// By code, or by clients.
+  /// Reads a phase that code or clients carry out.
   private void worked(Section section, String name, String title) {
     String unit = Titles.read(section, "unit");
     Optional<Formula> operations = known(section, "operations");
@@ -186,7 +187,7 @@ final class PhaseReader {
         .ifPresent(phases::add);
   }
 
-  /// A phase before it.
+  /// Returns the name of the earlier phase that this one is compared with.
   private Optional<String> relativeTo(Section section) {
     if (!section.has(RELATIVE_TO)) {
       return Optional.empty();
@@ -200,7 +201,7 @@ final class PhaseReader {
     return Optional.of(other);
   }
 
-  /// `when = { parameter = "value" }`, and `unless = { … }`; all of them must hold.
+  /// Reads `when = { parameter = "value" }`, and `unless = { … }`; all conditions must hold.
   private List<Condition> conditions(Section section) {
     return Stream.concat(conditions(section, "when", true), conditions(section, "unless", false))
         .toList();
@@ -253,7 +254,7 @@ final class PhaseReader {
     return known(mix, id).map(it -> new Part.Weighted(id, new Expression(it.text())));
   }
 
-  /// Made of numbers and of parameters that there are.
+  /// Reads a formula of numbers and declared parameters.
   private Optional<Formula> known(Section section, String key) {
     return formula(section, key)
         .flatMap(it ->
@@ -273,7 +274,7 @@ final class PhaseReader {
                 }));
   }
 
-  /// A text, or a number alone.
+  /// Returns a text, or a single number as text.
   static String text(Section section, String key) {
     return section
         .anything(key)

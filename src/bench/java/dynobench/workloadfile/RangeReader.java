@@ -9,8 +9,8 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
 
-/// Reads the values that a factor takes: a list of them, one alone, or a table with `from`, `step`
-/// or `factor`, and `count`.
+/// Reads the values of a factor: a list, a single value, or a table with `from`, `step` or
+/// `factor`, and `count`.
 public final class RangeReader {
   private final Section section;
   private final String key;
@@ -33,8 +33,7 @@ public final class RangeReader {
 
   /// Reads the values of a condition, which are listed.
   ///
-  /// @param canonical makes of each text the one way of writing, or throws an
-  ///   [IllegalArgumentException]
+  /// @param canonical returns the canonical form of a text, or throws an [IllegalArgumentException]
   public static Optional<Range> read(Section section, String key, UnaryOperator<String> canonical) {
     return new RangeReader(section, key, new Domain.Choice(List.of("")), canonical).read();
   }
@@ -83,7 +82,8 @@ public final class RangeReader {
     return range.filter(it -> within(table, it) && isDistinct(table, it));
   }
 
-  /// The key stands before the message, and so not in it.
+  /// Returns the range, or reports a problem; the key precedes the message, which need not repeat
+  /// it.
   private static Optional<Range> geometric(Section table, long from, double factor, int count) {
     if (!Range.Geometric.permits(factor)) {
       table.problem("factor", "must be a number that is more than 1, not " + factor);
@@ -92,7 +92,7 @@ public final class RangeReader {
     return table.attempt("factor", () -> new Range.Geometric(from, factor, count));
   }
 
-  /// A factor near 1 may leave a small number where it is.
+  /// Returns whether all values differ: a factor near 1 may not change a small number.
   private static boolean isDistinct(Section table, Range range) {
     List<String> faults = Range.Listed.faults(range.levels());
     if (!faults.isEmpty()) {
@@ -101,7 +101,8 @@ public final class RangeReader {
     return faults.isEmpty();
   }
 
-  /// Whether the last value, the largest, is permitted; the first was looked at when it was read.
+  /// Returns whether the last and largest value is permitted; the first was checked when it was
+  /// read.
   private boolean within(Section table, Range range) {
     String largest = range.levels().getLast();
     return table
@@ -122,8 +123,8 @@ public final class RangeReader {
         .isPresent();
   }
 
-  /// Every value that can't be measured at is a problem, and the others are looked at none the
-  /// less.
+  /// Reads listed values. Each unsuitable value becomes a problem, and the others are still
+  /// checked.
   private Optional<Range> listed(Section where, String name) {
     List<Object> given = where.elements(name);
     var levels = new ArrayList<String>();
@@ -155,7 +156,8 @@ public final class RangeReader {
     }
   }
 
-  /// Of two keys that contradict each other one would be ignored in silence.
+  /// Reports a problem if a contradicting key is present, which would otherwise be silently
+  /// ignored.
   private void refuse(Section table, String other, String given) {
     if (table.has(other)) {
       table.problem(other, "has no meaning beside " + key + "." + given + ": set that");

@@ -9,10 +9,9 @@ import dynobench.toml.Section;
 import dynobench.workload.Table;
 import java.util.List;
 
-/// What SQL engines are asked where a script works on records: the table is named by the script,
-/// the statements follow.
+/// Creates the SQL statements of a script that works on records; the script names only the table.
 record RecordStatements(Section root, List<Table> tables, StatementList statements) {
-  /// What holds for every script on records.
+  /// Texts of the checks for every script on records.
   static final List<String> CHECKS =
       List.of(
           "Every value tells for which key it was written, by whom, and as which of their writes:"

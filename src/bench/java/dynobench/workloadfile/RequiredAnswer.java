@@ -8,15 +8,15 @@ import dynobench.toml.Section;
 import java.util.List;
 import java.util.Optional;
 
-/// Reads what must be answered, `is`: an expression for each column. A fraction is told in as many
-/// digits as an engine likes, so only whole numbers and texts are compared.
+/// Reads the required answer, `is`: an expression for each column. Engines write fractions with
+/// different numbers of digits, so only whole numbers and texts are compared.
 final class RequiredAnswer {
   private static final String KEY = "is";
 
   private RequiredAnswer() {}
 
-  /// @param known where the statement is asked
-  /// @return none where nothing is said
+  /// @param known names known at the statement
+  /// @return empty without a required answer
   static List<Expression> read(Section table, Kinds known) {
     if (!table.has(KEY)) {
       return List.of();
@@ -33,7 +33,7 @@ final class RequiredAnswer {
     return texts.stream().flatMap(each -> value(table, each, here).stream()).toList();
   }
 
-  /// @throws IllegalArgumentException when it stands for something here that nobody declares
+  /// @throws IllegalArgumentException when the name has a built-in meaning here
   static void requireFree(String name) {
     if (name.equals(Given.ROW)) {
       throw new IllegalArgumentException(

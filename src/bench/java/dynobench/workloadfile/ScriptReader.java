@@ -23,8 +23,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/// Reads what a description says of the work itself, where no code carries it out: counters,
-/// transactions, checks, and what tables are filled with.
+/// Reads the work that a description itself defines, without code: counters, transactions, checks,
+/// and the content of tables.
 final class ScriptReader {
   private static final long RETRIES = 1000;
 
@@ -36,7 +36,7 @@ final class ScriptReader {
   private final boolean onRecords;
   private final Set<String> taken = new LinkedHashSet<>(Set.of(Given.CLIENT, Given.ROW));
 
-  /// @param statements takes in what is asked
+  /// @param statements receives the statements
   ScriptReader(
       Section root,
       Capability needs,
@@ -52,7 +52,7 @@ final class ScriptReader {
     parameters.forEach(each -> taken.add(each.id()));
   }
 
-  /// @param parts of the phases
+  /// @param parts content of the phases
   Script read(List<Part> parts) {
     List<Script.Counter> counters = counters();
     Kinds scope = scope(counters);
@@ -81,7 +81,7 @@ final class ScriptReader {
     return new Script(parts, counters, transactions, checks, retries);
   }
 
-  /// Parameters, counters, and what stands for the client.
+  /// Returns the names for expressions: parameters, counters, and the client's number.
   private Kinds scope(List<Script.Counter> counters) {
     Map<String, Kind> names = new HashMap<>();
     names.put(Given.CLIENT, Kind.WHOLE);
@@ -92,14 +92,15 @@ final class ScriptReader {
     return new Kinds(names);
   }
 
-  /// Parameters, counters, transactions and sums stand in the same expressions.
+  /// Reports a problem if a name is taken: parameters, counters, transactions and sums occur in the
+  /// same expressions.
   private void claim(String key, String name) {
     if (!taken.add(name)) {
       root.problem(key, "two things are called \"" + name + "\": choose another name");
     }
   }
 
-  /// Names in braces stand for both.
+  /// Reports columns with the name of a table: a name in braces may mean either.
   private void requireTellable(Table table) {
     List<String> names = tables.stream().map(Table::name).toList();
     for (Table.Column each : table.columns()) {
@@ -128,7 +129,7 @@ final class ScriptReader {
     Optional<Table> table =
         tables.stream().filter(each -> each.name().equals(filled.table())).findFirst();
     if (table.isEmpty()) {
-      return; // which was told
+      return; // already reported
     }
     var columns = new ArrayList<String>();
     Kinds known = scope.with(Given.ROW, Kind.WHOLE);
@@ -151,7 +152,8 @@ final class ScriptReader {
     }
   }
 
-  /// The database gives it, or it is the number of the record.
+  /// Returns whether the column needs no value: the database assigns it, or it is the number of the
+  /// record.
   private boolean isGiven(Table.Column column) {
     return column.type() == Table.Type.IDENTITY || (onRecords && column.key());
   }

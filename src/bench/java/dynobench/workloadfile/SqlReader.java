@@ -8,11 +8,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// Reads what a workload needs of a SQL engine: tables and statements.
+/// Reads a workload's tables and statements for a SQL engine.
 final class SqlReader {
   private SqlReader() {}
 
-  /// The tables `[tables.<name>]`, whose keys are columns.
+  /// Reads the tables `[tables.<name>]`, whose keys are columns.
   static List<Table> tables(Section root, List<Parameter> parameters) {
     return root.sections("tables").stream()
         .flatMap(each -> table(each, parameters).stream())
@@ -30,7 +30,7 @@ final class SqlReader {
     return section.attempt("", () -> new Table(section.name(), columns));
   }
 
-  /// The statements in `[statements]`, a text or several each.
+  /// Reads the statements in `[statements]`, one text or several each.
   static List<NamedSql> statements(Section root) {
     var statements = new ArrayList<NamedSql>();
     root.section("statements")

@@ -4,18 +4,18 @@ import dynobench.workload.NamedSql;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Gives names to statements that a description writes where they are asked.
+/// Names the statements that a description contains at the place of their use.
 final class StatementList {
   private final List<NamedSql> all = new ArrayList<>();
 
-  /// Takes in what stands in a table of statements.
+  /// Creates a list with the statements of the table `[statements]`.
   StatementList(List<NamedSql> named) {
     all.addAll(named);
   }
 
-  /// Takes one in.
+  /// Adds a statement.
   ///
-  /// @param of what it belongs to
+  /// @param of name of the phase, transaction or check that it belongs to
   /// @return its name
   String add(String of, String sql) {
     int number = 1;
@@ -26,7 +26,7 @@ final class StatementList {
     return of + "_" + number;
   }
 
-  /// Takes one in under a name that nothing else has.
+  /// Adds a statement under a name that must be unique.
   void name(String id, String sql) {
     all.add(new NamedSql(id, List.of(sql)));
   }

@@ -3,13 +3,13 @@ package dynobench.workloadfile;
 import dynobench.toml.Section;
 import java.util.Locale;
 
-/// Titles in a workload's description, which people read.
+/// Reader of titles in a workload's description.
 final class Titles {
   private static final int MOST_CHARACTERS = 80;
 
   private Titles() {}
 
-  /// A title that must stand there, and fit a table's head and a chart's axis.
+  /// Reads a required title that fits a table's header and a chart's axis.
   static String read(Section section, String key) {
     String title = section.text(key);
     if (title.length() > MOST_CHARACTERS) {

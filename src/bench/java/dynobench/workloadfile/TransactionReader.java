@@ -19,7 +19,7 @@ import java.util.stream.Collectors;
 
 /// Reads the tables `[transactions.<id>]`.
 final class TransactionReader {
-  /// For what has a mistake, so that it is told of once.
+  /// Substitute for a malformed expression, so that it is reported only once.
   private static final Expression STAND_IN = new Expression("0");
 
   private final Kinds scope;
@@ -27,8 +27,8 @@ final class TransactionReader {
   private final StatementList statements;
   private final boolean onRecords;
 
-  /// @param scope of all transactions
-  /// @param onRecords whether it works on records, and asks no SQL
+  /// @param scope names that all transactions know
+  /// @param onRecords whether the script works on records, without SQL
   TransactionReader(
       Kinds scope, List<Script.Counter> counters, StatementList statements, boolean onRecords) {
     this.scope = scope;
@@ -71,7 +71,7 @@ final class TransactionReader {
         });
   }
 
-  /// What was drawn stays what it is, and parameters do.
+  /// Reports an answer whose name is taken: variables and parameters cannot be changed.
   private void requireFree(Section section, List<Transaction.Variable> variables, String answer) {
     if (scope.names().containsKey(answer)
         || variables.stream().anyMatch(each -> each.name().equals(answer))) {
@@ -93,7 +93,7 @@ final class TransactionReader {
     return known.of(value);
   }
 
-  /// Only counters can be counted on.
+  /// Throws unless the argument of `next` is a counter.
   private void requireCounter(Node.Call call) {
     if (call.function() == Function.NEXT
         && !(call.arguments().getFirst() instanceof Node.Name(String name)
@@ -103,7 +103,7 @@ final class TransactionReader {
     }
   }
 
-  /// In an order in which each knows those before it.
+  /// Returns the variables in an order in which each uses only earlier ones.
   private List<Transaction.Variable> variables(Section section) {
     var left = new ArrayList<Transaction.Variable>();
     section
@@ -194,7 +194,7 @@ final class TransactionReader {
               throw new IllegalArgumentException(
                   "says neither do nor ask: what is to be done?" + needsRecords(table));
             });
-    step.ifPresent(_ -> table.finish()); // or what nobody got to would be called unknown
+    step.ifPresent(_ -> table.finish()); // otherwise keys that were not read would be reported as unknown
     return step;
   }
 
@@ -219,7 +219,7 @@ final class TransactionReader {
         : "";
   }
 
-  /// A statement alone: one that asks, or one that changes something.
+  /// Returns the step of a single statement: a query, or a change.
   private Step alone(String transaction, String sql, Kinds known) {
     if (onRecords) {
       throw new IllegalArgumentException(
@@ -231,7 +231,7 @@ final class TransactionReader {
         : new Step.Execute(id, Optional.empty());
   }
 
-  /// Everything in it must be known.
+  /// Checks that all names in a statement are known.
   private static String bound(String sql, Kinds known) {
     known.require(BoundSql.of(sql));
     return sql;
@@ -250,7 +250,7 @@ final class TransactionReader {
     return value;
   }
 
-  /// A name, several of them, or names with what they are.
+  /// Reads a name, several names, or names with their types.
   private static List<Step.Answer> answers(Section table) {
     if (!table.has("into")) {
       return List.of();

@@ -10,10 +10,10 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
 
-/// Holds a description of somebody's own against the program's workload whose protocol it names. A
-/// protocol is code that counts on its phases, parameters, tables and statements: those must be as
-/// it knows them, and so a file has nothing run that didn't come with the program. Titles, texts,
-/// defaults, narrower limits, figures and what varies are free.
+/// Compares a user-defined description with the shipped workload whose protocol it names. A
+/// protocol is code that depends on its phases, parameters, tables and statements. They must be
+/// equal, so that a file cannot run anything that the program does not ship with. Titles, texts,
+/// defaults, narrower limits, figures and factors may differ.
 final class Variant {
   private final Section root;
   private final Workload own;
@@ -25,13 +25,13 @@ final class Variant {
     this.known = known;
   }
 
-  /// Reports what is otherwise.
+  /// Reports all forbidden differences.
   ///
-  /// @param root of the description
-  /// @param program the workloads whose protocols there are
+  /// @param root root of the description
+  /// @param program workloads whose protocols exist
   static void check(Section root, Workload own, List<Workload> program) {
     if (own.script().isPresent()) {
-      // It brings no code, and nothing counts on what it says.
+      // It names no protocol, so no code depends on it.
       own.yardstick()
           .ifPresent(_ -> root.problem("yardstick", "only workloads of the program have one"));
       return;

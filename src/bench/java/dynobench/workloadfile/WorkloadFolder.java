@@ -17,12 +17,12 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/// Reads the user's own descriptions: each in a folder that is named as its workload.
+/// Reads the user's descriptions. Each is in a folder with the workload's name.
 final class WorkloadFolder {
-  /// What a description is called in its folder.
+  /// Name of a description in its folder.
   static final String FILE = "workload.toml";
 
-  /// As engines are named: ids stand in plans, tables and file names.
+  /// Pattern of ids, as for engines: ids occur in plans, tables and file names.
   private static final Pattern ID = Pattern.compile("[a-z0-9][a-z0-9._-]*");
 
   private final Path folder;
@@ -32,15 +32,15 @@ final class WorkloadFolder {
   private final Problems problems = new Problems();
   private final Map<String, String> texts;
 
-  /// @param program the workloads that came with it
-  /// @param texts that describe those
+  /// @param program shipped workloads
+  /// @param texts descriptions of the shipped workloads
   WorkloadFolder(Path folder, List<Workload> program, Map<String, String> texts) {
     this.folder = folder;
     this.program = program;
     this.texts = new HashMap<>(texts);
   }
 
-  /// The program's workloads, and those that are here.
+  /// Returns the shipped workloads, and those in the folder.
   Workloads read() {
     for (Path each : folders()) {
       String id = String.valueOf(each.getFileName());
@@ -54,7 +54,8 @@ final class WorkloadFolder {
     return new Workloads(program, own, broken, problems.list(), texts);
   }
 
-  /// A link that leads nowhere is found, too, so that reading it says so.
+  /// Returns the folders with a description. A dangling link is included, so that reading it
+  /// reports the problem.
   private List<Path> folders() {
     if (Files.notExists(folder)) {
       return List.of();
@@ -74,7 +75,8 @@ final class WorkloadFolder {
     }
   }
 
-  /// Hidden ones are an editor's or the system's.
+  /// Reports a folder or file that is not a description. Hidden ones belong to an editor or the
+  /// system.
   private void stray(Path each) {
     if (!String.valueOf(each.getFileName()).startsWith(".")) {
       problems.add(
@@ -86,7 +88,7 @@ final class WorkloadFolder {
     }
   }
 
-  /// Why a folder can't be called so.
+  /// Returns the reason why a folder cannot have this name; empty when it can.
   static Optional<String> obstacle(String id, List<Workload> program) {
     if (!ID.matcher(id).matches()) {
       return Optional.of(

@@ -24,7 +24,7 @@ import java.util.function.Supplier;
 
 /// Reads the description of a workload.
 public final class WorkloadReader {
-  /// The newest format that this version reads.
+  /// Newest format that this version reads.
   private static final int FORMAT = 1;
 
   private final String id;
@@ -39,18 +39,18 @@ public final class WorkloadReader {
     this.before = problems.list().size();
   }
 
-  /// Reads one that comes with the program.
+  /// Reads the description of a shipped workload.
   ///
-  /// @param source the file's name, for messages
+  /// @param source name of the file, for messages
   /// @return empty when there were problems
   public static Optional<Workload> read(String source, String id, String text, Problems problems) {
     return Document.read(source, text, List.of(), problems)
         .flatMap(root -> new WorkloadReader(id, root, problems).read(_ -> {}));
   }
 
-  /// Reads one of somebody's own.
+  /// Reads the description of a user-defined workload.
   ///
-  /// @param program the workloads whose protocols there are
+  /// @param program workloads whose protocols exist
   /// @return empty when there were problems
   public static Optional<Workload> read(
       String source, String id, String text, List<Workload> program, Problems problems) {
@@ -60,7 +60,7 @@ public final class WorkloadReader {
                 .read(found -> Variant.check(root, found, program)));
   }
 
-  /// @param check of what is sound by itself
+  /// @param check further check of a workload that is valid by itself
   private Optional<Workload> read(Consumer<Workload> check) {
     if (root.number("format", FORMAT, 1, Long.MAX_VALUE) > FORMAT) {
       root.problem("format", "this workload is from a newer Dynobench: update it");
@@ -80,7 +80,7 @@ public final class WorkloadReader {
     return problems.list().size() == before;
   }
 
-  /// What is done.
+  /// Work that the description defines.
   private record Body(
       String protocol,
       List<Phase> phases,
@@ -110,7 +110,8 @@ public final class WorkloadReader {
     return new Body(protocol, phases.phases(), stored(phases), tables, statements.all(), script);
   }
 
-  /// What lacks or is wrong is reported, and something stands in for it.
+  /// Reads all parts. Missing or malformed parts are reported and replaced, so that reading
+  /// continues.
   private Supplier<Workload> parts() {
     String title = Titles.read(root, "title");
     String about = root.text("about").strip();
@@ -155,7 +156,8 @@ public final class WorkloadReader {
         : script.checks().stream().map(Check::about).toList();
   }
 
-  /// What a script fills tables with, unless it says otherwise.
+  /// Returns the formula of the stored amount. For a script it is the number of rows that it fills
+  /// in, unless the description sets it.
   private Formula stored(PhaseReader phases) {
     if (phases.parts().isEmpty() || root.has("stored")) {
       return PhaseReader.formula(root, "stored").orElse(PhaseReader.NOTHING);
@@ -184,7 +186,7 @@ public final class WorkloadReader {
       Section section = vary.orElseThrow();
       Optional<Parameter> parameter =
           parameters.stream().filter(each -> each.id().equals(name)).findFirst();
-      // One that has a mistake was reported as that.
+      // A malformed parameter was reported already.
       if (parameter.isEmpty() && !PhaseReader.declared(root, "parameters").contains(name)) {
         section.problem(name, "is no parameter of this workload");
       }

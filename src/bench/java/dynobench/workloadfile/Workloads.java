@@ -21,9 +21,9 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/// The workloads there are, in the order of showing. Immutable.
+/// Known workloads, in the order of display. Immutable.
 public final class Workloads {
-  /// Those that come with the program.
+  /// Ids of the shipped workloads.
   private static final List<String> IDS =
       List.of(
           "phases",
@@ -64,12 +64,13 @@ public final class Workloads {
     this.texts = Map.copyOf(texts);
   }
 
-  /// Those that come with the program.
+  /// Returns the shipped workloads.
   public static Workloads shipped() {
     return SHIPPED;
   }
 
-  /// These and one more that comes with the program, and so brings a protocol.
+  /// Returns these workloads and another one that counts as shipped, and so may name a new
+  /// protocol.
   public Workloads with(String id, String description) {
     var more = new ArrayList<>(program);
     more.add(read(id, description));
@@ -78,13 +79,13 @@ public final class Workloads {
     return new Workloads(more, own, broken, problems, moreTexts);
   }
 
-  /// These and what a folder holds: a folder for each workload, with its description in it. One
-  /// that is broken is left out and told of among the [#problems].
+  /// Returns these workloads and those in a folder, which has a folder with a description for each.
+  /// A malformed one is left out and reported among the [#problems].
   public Workloads and(Path folder) {
     return new WorkloadFolder(folder, program, texts).read();
   }
 
-  /// Every mistake in every description of the user's own.
+  /// Returns all problems in the user's descriptions.
   public List<Problem> problems() {
     return problems;
   }
@@ -93,41 +94,42 @@ public final class Workloads {
     return Stream.concat(program.stream(), own.stream()).toList();
   }
 
-  /// Why a workload of one's own can't be called so, as the end of a sentence; empty when it can.
+  /// Returns the reason why a user-defined workload cannot have this id, as the end of a sentence;
+  /// empty when it can.
   public Optional<String> refusal(String id) {
     return WorkloadFolder.obstacle(id, program);
   }
 
-  /// Whether a workload did not come with the program.
+  /// Returns whether a workload is user-defined.
   public boolean isOwn(String id) {
     return own.stream().anyMatch(each -> each.id().equals(id));
   }
 
-  /// Returns the mistakes in a description of a workload of one's own.
+  /// Returns the problems in the description of a user-defined workload.
   ///
-  /// @param id that it would have
+  /// @param id id of the workload
   public static List<Problem> problems(String id, String text) {
     var problems = new Problems();
     WorkloadReader.read(WorkloadFolder.FILE, id, text, SHIPPED.program, problems);
     return problems.list();
   }
 
-  /// The workload of a plan that names none: that of 2005.
+  /// Returns the workload of a plan that names none: that of 2005.
   public Workload standard() {
     return program.getFirst();
   }
 
-  /// The workload of that id.
+  /// Returns the workload with that id.
   public Optional<Workload> named(String id) {
     return all().stream().filter(each -> each.id().equals(id)).findFirst();
   }
 
-  /// The file that describes a workload, as it was written; empty when there is none of that id.
+  /// Returns the text of a workload's description; empty for an unknown id.
   public String description(String id) {
     return texts.getOrDefault(id, "");
   }
 
-  /// That there is no workload of that id, and which there are.
+  /// Returns the message for an unknown id, with the known ones.
   public String lacking(String id) {
     if (broken.contains(id)) {
       return "the description of the workload \""
@@ -144,8 +146,8 @@ public final class Workloads {
         + (question.isEmpty() ? "; there are: " + String.join(", ", ids) : question);
   }
 
-  /// Parameters of one of the program's workloads for who wants to know whether something works,
-  /// not how fast; none of another one.
+  /// Returns small parameters of a shipped workload, for tests whether it works, instead of how
+  /// fast; empty for any other workload.
   public static Settings small(String id) {
     var problems = new Problems();
     return Document.read(
@@ -155,7 +157,7 @@ public final class Workloads {
         .orElse(Settings.NONE);
   }
 
-  /// Stands in for a workload that nobody describes.
+  /// Returns a substitute for a workload without a description.
   public static Workload unknown(String id) {
     return new Workload(
         id,
@@ -190,9 +192,9 @@ public final class Workloads {
                         .collect(Collectors.joining("; "))));
   }
 
-  /// A description to start one's own from, with a comment at everything.
+  /// Returns a description to start a new workload from, with a comment on each part.
   ///
-  /// @param id that it is to have
+  /// @param id id of the new workload
   public static String example(String id) {
     return resource("/dynobench/workload/new.toml").replace("NAME", id);
   }

@@ -1,5 +1,5 @@
-/// Reads the descriptions of workloads: those that come with the program, and the user's own. The
-/// workloads themselves are records of `workload`, which a worker knows, too.
+/// Reads the descriptions of workloads: the shipped ones, and the user's. The workloads themselves
+/// are records of `workload`, which a worker uses, too.
 @NullMarked
 package dynobench.workloadfile;
 
