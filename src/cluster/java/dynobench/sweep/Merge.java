@@ -22,8 +22,8 @@ import java.util.TreeSet;
 import java.util.function.Consumer;
 import java.util.stream.IntStream;
 
-/// Puts the runs of a plan's shards together into one run. Times are told as if one shard had
-/// followed the other: the machines' clocks need not agree.
+/// Merges the runs of a plan's shards into one run. Its times are shifted as if the shards had run
+/// one after the other, because the machines' clocks may differ.
 public final class Merge {
   private final NavigableMap<Integer, ShardLog> shards;
   private final boolean partial;
@@ -33,11 +33,11 @@ public final class Merge {
     this.partial = partial;
   }
 
-  /// Looks whether runs belong together.
+  /// Checks that runs belong together.
   ///
-  /// @param runs their folders, in any order
+  /// @param runs folders of the runs, in any order
   /// @param partial whether some may be missing
-  /// @throws MergeRefusedException when they don't
+  /// @throws MergeRefusedException when they do not belong together
   public static Merge of(List<Path> runs, boolean partial) throws MergeRefusedException {
     var problems = new ArrayList<String>();
     var shards = new TreeMap<Integer, ShardLog>();
@@ -89,26 +89,26 @@ public final class Merge {
                 .formatted(of, missing.size(), Numbering.words(missing)));
   }
 
-  /// That they were cut from.
+  /// Returns the plan of the shards.
   public Plan plan() {
     return shards.firstEntry().getValue().run().plan();
   }
 
-  /// What has become of it.
+  /// Result of merging.
   ///
-  /// @param folder the merged run
-  /// @param leftOut a sentence for each shard that isn't whole
+  /// @param folder folder of the merged run
+  /// @param leftOut a sentence for each incomplete shard
   public record Merged(Path folder, List<String> leftOut) {
     public Merged {
       leftOut = List.copyOf(leftOut);
     }
   }
 
-  /// Writes the run.
+  /// Writes the merged run.
   ///
-  /// @param id the name that it gets, unless another run has it
-  /// @param progress hears the number of shards that were added
-  /// @throws MergeRefusedException when one isn't whole, and none may be missing
+  /// @param id name of the run; a number is added if another run has it
+  /// @param progress receives the number of added shards
+  /// @throws MergeRefusedException when a shard is incomplete, and shards may not be missing
   public Merged into(RunStore runs, String id, Consumer<Integer> progress)
       throws IOException, MergeRefusedException {
     ShardLog first = shards.firstEntry().getValue();

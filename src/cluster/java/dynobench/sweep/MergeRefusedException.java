@@ -2,7 +2,7 @@ package dynobench.sweep;
 
 import java.util.List;
 
-/// Shards that make no run together.
+/// Thrown when shards cannot be merged into a run.
 public final class MergeRefusedException extends Exception {
   private static final long serialVersionUID = 1L;
 
@@ -14,7 +14,7 @@ public final class MergeRefusedException extends Exception {
     this.reasons = List.copyOf(reasons);
   }
 
-  /// Sentences for the user.
+  /// Returns the reasons as sentences for the user.
   public List<String> reasons() {
     return reasons;
   }

@@ -5,7 +5,7 @@ import java.util.Collection;
 import java.util.List;
 import java.util.TreeSet;
 
-/// Numbers as people and schedulers write many of them: `1-3,7`.
+/// Lists of numbers in the form that people and schedulers use: `1-3,7`.
 final class Numbering {
   private static final int MOST_SHOWN = 12;
 
@@ -18,12 +18,12 @@ final class Numbering {
 
   private Numbering() {}
 
-  /// All of them, in order.
+  /// Returns all numbers, in order.
   static String text(Collection<Integer> numbers) {
     return String.join(",", stretches(numbers).stream().map(Stretch::toString).toList());
   }
 
-  /// The same for a sentence, which has no room for hundreds of stretches.
+  /// Returns the numbers for a sentence, shortened if it would have too many ranges.
   static String words(Collection<Integer> numbers) {
     List<Stretch> all = stretches(numbers);
     String some = String.join(", ", all.stream().limit(MOST_SHOWN).map(Stretch::toString).toList());

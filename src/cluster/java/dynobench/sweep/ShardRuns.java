@@ -16,13 +16,13 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 
-/// Finds the runs of shards, in a folder that many machines have put theirs into.
+/// Finds the runs of shards in a folder that many machines write to.
 public final class ShardRuns {
   private ShardRuns() {}
 
-  /// What somebody means who names a run, or a folder with many of them.
+  /// Returns the runs that a name identifies: a single run, or the runs in a folder.
   ///
-  /// @throws dynobench.store.WorkspaceException when there is none
+  /// @throws dynobench.store.WorkspaceException when no run has that name
   public static List<Path> meant(RunStore store, String name) {
     try {
       Path folder = Path.of(name);
@@ -36,7 +36,7 @@ public final class ShardRuns {
     return List.of(store.find(name));
   }
 
-  /// All runs of shards by the number of their shard, the oldest first.
+  /// Returns all runs of shards by their shard's number, the oldest first.
   private static Map<Integer, List<RunEntry>> in(RunStore store) {
     return store.list().reversed().stream()
         .flatMap(entry -> ShardLog.of(entry.folder()).map(log -> Map.entry(log, entry)).stream())
@@ -47,13 +47,13 @@ public final class ShardRuns {
                 mapping(Map.Entry::getValue, toList())));
   }
 
-  /// Attempts that were cut off stand for a shard only where none has ended by itself.
+  /// Returns the runs of a shard that ended by themselves; if none did, the last incomplete one.
   private static Stream<Path> best(List<RunEntry> runs) {
     List<RunEntry> finished = runs.stream().filter(ShardRuns::isWhole).toList();
     return (finished.isEmpty() ? List.of(runs.getLast()) : finished).stream().map(RunEntry::folder);
   }
 
-  /// Whether a run has ended by itself.
+  /// Returns whether a run ended by itself.
   static boolean isWhole(RunEntry run) {
     return run.state() == RunState.FINISHED && run.damage().isEmpty();
   }

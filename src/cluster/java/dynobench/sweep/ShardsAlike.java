@@ -8,8 +8,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
 
-/// Whether shards were cut from one plan, and measured by the same programs. Machines may differ:
-/// that is what the node is told for.
+/// Checks that shards come from one plan and were measured by equal programs. Machines may differ;
+/// the run stores the node of each shard.
 record ShardsAlike(List<ShardLog> shards) {
   private record Aspect(String name, Function<ShardLog, Object> value, boolean told) {}
 
@@ -33,7 +33,7 @@ record ShardsAlike(List<ShardLog> shards) {
     return series.contender() + " " + series.version();
   }
 
-  /// A sentence for each that isn't as the first one.
+  /// Returns a sentence for each shard that differs from the first one.
   List<String> differences() {
     var found = new ArrayList<String>();
     for (ShardLog each : shards) {

@@ -13,10 +13,9 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 
-/// The runs in a sweep's folder, looked at again and again: one that is whole stays what it is.
-/// Confined to one thread.
+/// Cache of the runs in a sweep's folder. A complete run is not read again. Confined to one thread.
 final class ShardsSeen {
-  /// A run of a shard.
+  /// Run of a shard.
   record Seen(ShardLog log, RunEntry run) {
     int shard() {
       return log.shard().shard().number();
@@ -34,7 +33,7 @@ final class ShardsSeen {
     this.runs = runs;
   }
 
-  /// Looks at all that may have changed.
+  /// Reads all runs that may have changed.
   Collection<Seen> look() {
     List<Path> folders = runs.folders();
     known.keySet().retainAll(folders);
@@ -49,7 +48,7 @@ final class ShardsSeen {
     return List.copyOf(known.values());
   }
 
-  /// The run that counts of each shard that is whole: the first, should there be two.
+  /// Returns the run that counts for each complete shard: the first, if it has several.
   Map<Integer, Path> whole() {
     var whole = new TreeMap<Integer, Path>();
     known.values().stream()
@@ -59,19 +58,19 @@ final class ShardsSeen {
     return whole;
   }
 
-  /// A run was put aside.
+  /// Removes a run that was moved away.
   void forget(Seen run) {
     known.remove(run.run().folder());
   }
 
-  /// The nodes that have begun any.
+  /// Returns the nodes that have begun a shard.
   Set<String> nodes() {
     return known.values().stream()
         .map(each -> each.log().shard().node())
         .collect(Collectors.toSet());
   }
 
-  /// How many whole runs don't count, as there is another one of their shard.
+  /// Returns the number of complete runs that do not count, because their shard has another one.
   int doubled() {
     long all = known.values().stream().filter(Seen::isWhole).count();
     return (int) all - whole().size();

@@ -13,13 +13,13 @@ import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// The scheduler of many clusters, asked by its own programs. What it has to know of a sweep is the
-/// name of its jobs: whoever knows that can go on with it.
+/// Slurm, the scheduler of many clusters, used through its command line programs. It identifies a
+/// sweep by the name of its jobs, so any process that knows the name can continue the sweep.
 public final class Slurm {
-  /// One of its programs, run to its end.
+  /// Runs one of Slurm's programs to its end.
   @FunctionalInterface
   interface Command {
-    /// What it printed.
+    /// Returns the program's output.
     String run(String program, String... arguments) throws IOException, InterruptedException;
   }
 
@@ -28,7 +28,8 @@ public final class Slurm {
   private static final Set<String> FAILED =
       Set.of("BF", "CA", "DL", "F", "NF", "OOM", "PR", "RV", "TO");
 
-  /// Why Slurm itself holds a task. A user's hold and an administrator's have other reasons.
+  /// Reasons for which Slurm itself holds a task. Holds by users and administrators have other
+  /// reasons.
   private static final Set<String> HELD_BY_SLURM =
       Set.of("launch failed requeued held", "JobHoldMaxRequeue");
 
@@ -46,17 +47,17 @@ public final class Slurm {
     this.command = command;
   }
 
-  /// The cluster's nodes, whatever they do.
+  /// Returns all nodes of the cluster, in any state.
   public List<String> nodes() throws SchedulerException, InterruptedException {
     return List.copyOf(new TreeSet<>(ask("sinfo", "-h", "-N", "-o", "%N").lines().toList()));
   }
 
-  /// The nodes that a list of the scheduler's stands for, such as `n[1-4],m7`.
+  /// Returns the nodes in a list of the scheduler's, such as `n[1-4],m7`.
   public List<String> named(String list) throws SchedulerException, InterruptedException {
     return ask("scontrol", "show", "hostnames", list).lines().toList();
   }
 
-  /// How many tasks one submission may have.
+  /// Returns the maximum number of tasks in one submission.
   int mostTasks() throws SchedulerException, InterruptedException {
     Matcher told = MOST_TASKS.matcher(ask("scontrol", "show", "config"));
     return told.find() ? Integer.parseInt(told.group(1)) - 1 : Integer.MAX_VALUE;
@@ -64,10 +65,10 @@ public final class Slurm {
 
   /// Submits one task for each shard, all at once.
   ///
-  /// @param name of the jobs
-  /// @param script that each runs; the shard is its array's index
-  /// @param sweep whose folder it runs in
-  /// @param excluded nodes that may run none
+  /// @param name name of the jobs
+  /// @param script script of each task; the shard is its array index
+  /// @param sweep sweep in whose folder the tasks run
+  /// @param excluded nodes that must not run tasks
   void submit(
       String name,
       Path script,
@@ -98,7 +99,7 @@ public final class Slurm {
     ask("sbatch", arguments.toArray(String[]::new));
   }
 
-  /// The tasks of the jobs of that name; those that have ended are forgotten after some minutes.
+  /// Returns the tasks of the jobs with that name. Slurm drops ended tasks after some minutes.
   List<Task> tasks(String name) throws SchedulerException, InterruptedException {
     return ask("squeue", "-h", "-r", "--me", "-t", "all", "-n", name, "-o", "%F_%K|%K|%t|%N|%r")
         .lines()
@@ -133,12 +134,12 @@ public final class Slurm {
     return FAILED.contains(code) ? Task.State.FAILED : Task.State.RUNNING;
   }
 
-  /// Ends all tasks of the jobs of that name.
+  /// Cancels all tasks of the jobs with that name.
   void cancel(String name) throws SchedulerException, InterruptedException {
     ask("scancel", "--me", "--name=" + name);
   }
 
-  /// Ends one task.
+  /// Cancels one task.
   void cancel(Task task) throws SchedulerException, InterruptedException {
     ask("scancel", task.id());
   }

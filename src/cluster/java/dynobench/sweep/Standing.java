@@ -6,14 +6,14 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 
-/// How far a sweep has come.
+/// Progress of a sweep.
 ///
-/// @param shards that there are
-/// @param whole those that have been measured
-/// @param running those that a node runs
-/// @param waiting those that wait for a node
-/// @param arriving those whose task has ended well, and whose run isn't seen yet
-/// @param why the first of them waits, in the scheduler's words; may be empty
+/// @param shards number of shards
+/// @param whole shards that were measured
+/// @param running shards that a node runs
+/// @param waiting shards that wait for a node
+/// @param arriving shards whose task has ended successfully, and whose run is not visible yet
+/// @param why reason why the first of them waits, in the scheduler's words; may be empty
 public record Standing(
     int shards,
     Set<Integer> whole,
@@ -21,10 +21,10 @@ public record Standing(
     Set<Integer> waiting,
     Set<Integer> arriving,
     String why) {
-  /// A shard that a node runs.
+  /// Shard that a node runs.
   ///
-  /// @param ended trials
-  /// @param planned trials; 0 until its log begins
+  /// @param ended number of ended trials
+  /// @param planned number of planned trials; 0 until its log begins
   public record Running(int shard, String node, int ended, int planned) {
     private String words() {
       return planned == 0
@@ -47,7 +47,7 @@ public record Standing(
     return whole.size() == shards;
   }
 
-  /// Shards that nobody runs or is going to run, and that aren't there.
+  /// Returns the shards that are neither complete nor running, waiting or arriving.
   Set<Integer> lost() {
     var lost = new TreeSet<Integer>();
     for (int i = 1; i <= shards; i++) {
@@ -60,7 +60,7 @@ public record Standing(
     return lost;
   }
 
-  /// The same in one line.
+  /// Returns the progress in one line.
   public String sentence() {
     String nodes =
         running.stream().limit(MOST_NODES).map(Running::words).collect(Collectors.joining("; "));

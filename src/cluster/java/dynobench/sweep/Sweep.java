@@ -22,19 +22,20 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Consumer;
 
-/// Follows a sweep: gives its shards to the scheduler, those that are lost once more, and merges
-/// what has come. All that it knows lies in the sweep's folder and with the scheduler: whoever is
-/// killed can be followed by another one. Confined to one thread.
+/// Runs a sweep: submits its shards to the scheduler, submits lost ones again, and merges the
+/// complete ones. Its whole state is in the sweep's folder and in the scheduler; so another process
+/// can continue after a kill. Confined to one thread.
 public final class Sweep {
-  /// Between two looks. A shard is lost that is missing in both: files of another node may be seen
-  /// later than their task's end.
+  /// Time between two looks. A shard counts as lost if it is missing in both: another node's files
+  /// may become visible after its task's end.
   private static final long PERIOD_MILLIS = 2_000;
 
   private static final int MOST_HANDED_BACK = 3;
   private static final int MOST_A_NODE = 4;
   private static final int ROUNDS_A_WARMUP = 10;
 
-  /// A node that hands back what it is given would go on for ever.
+  /// Maximum number of submissions of a shard; a node that returns its tasks at once would go on
+  /// forever.
   private static final int MOST_TRIES = 8;
 
   private final SweepFolder folder;
@@ -48,7 +49,7 @@ public final class Sweep {
   private final Map<String, Integer> handedBack = new HashMap<>();
   private final Set<String> avoided = new TreeSet<>();
 
-  /// Tasks whose run doesn't count.
+  /// Tasks whose run does not count.
   private final Set<String> discounted = new HashSet<>();
 
   /// Shards whose last task Slurm could not start.
@@ -58,8 +59,8 @@ public final class Sweep {
   private Set<Integer> missed = Set.of();
   private String silence = "";
 
-  /// @param command that runs Dynobench on a node, word by word
-  /// @param says hears sentences about what has happened
+  /// @param command command that runs Dynobench on a node, word by word
+  /// @param says receives sentences on events
   public Sweep(SweepFolder folder, List<String> command, Slurm slurm, Consumer<String> says) {
     this.command = List.copyOf(command);
     this.folder = folder;
@@ -69,7 +70,7 @@ public final class Sweep {
     this.seen = new ShardsSeen(folder.shards());
   }
 
-  /// Why the cluster can't take it, as sentences; none if it can.
+  /// Returns the reasons, as sentences, why the cluster cannot run the sweep; empty if it can.
   public static List<String> obstacles(Slurm slurm, SweepSettings settings)
       throws SchedulerException, InterruptedException {
     var found = new ArrayList<String>();
@@ -89,8 +90,8 @@ public final class Sweep {
     return found;
   }
 
-  /// Into how many shards a plan is best cut: one a machine, up to four where warm-ups stay below a
-  /// tenth of the rounds.
+  /// Returns the best number of shards for a plan: one for each machine, or up to four if warm-ups
+  /// remain below a tenth of the rounds.
   public static int shards(Plan plan, int machines) {
     int rounds = Math.max(1, plan.repetitions() / Math.max(1, machines));
     int each =
@@ -101,7 +102,7 @@ public final class Sweep {
     return Math.clamp((long) machines * each, 1, cells);
   }
 
-  /// Gives all shards to the scheduler, at once.
+  /// Submits all shards at once.
   public void begin()
       throws IOException, SchedulerException, SweepFailedException, InterruptedException {
     var all = new TreeSet<Integer>();
@@ -111,9 +112,10 @@ public final class Sweep {
     submit(all);
   }
 
-  /// Goes on until all shards are there and merged, or until it is cancelled: the tasks go on then.
+  /// Continues until all shards are complete and merged, or until it is cancelled; tasks continue
+  /// after a cancellation.
   ///
-  /// @param progress hears how far it has come, again and again
+  /// @param progress receives the progress repeatedly
   /// @return the merged run; empty when it was cancelled
   public Optional<Path> follow(
       RunStore runs, Cancellation cancellation, Consumer<Standing> progress)
@@ -125,9 +127,9 @@ public final class Sweep {
     return merged;
   }
 
-  /// Looks once, and does what is to be done then.
+  /// Checks the state once, and acts on it.
   ///
-  /// @return the merged run, once all is there
+  /// @return the merged run, once all shards are complete
   Optional<Path> step(RunStore runs, Consumer<Standing> progress)
       throws IOException, SweepFailedException, MergeRefusedException, InterruptedException {
     if (folder.isCancelled()) {
@@ -148,10 +150,10 @@ public final class Sweep {
     return Optional.empty();
   }
 
-  /// How far it has come.
+  /// Returns the present progress.
   private Standing look()
       throws SchedulerException, IOException, SweepFailedException, InterruptedException {
-    // The tasks first: one that ends in between has left its run by then.
+    // Tasks are read first: if one ends meanwhile, its run exists by then.
     List<Task> tasks = slurm.tasks(folder.jobs());
     Collection<Seen> runs = seen.look();
     for (Seen each : runs) {
@@ -165,7 +167,7 @@ public final class Sweep {
     String why = "";
     for (Task each : tasks) {
       if (whole.contains(each.shard())) {
-        continue; // it ends just now, or is run twice
+        continue; // it ends now, or runs twice
       }
       switch (each.state()) {
         case RUNNING -> running.add(running(each, runs));
@@ -193,10 +195,10 @@ public final class Sweep {
   }
 
   /// Cancels tasks that Slurm could not start, so that their shards are submitted again. A node
-  /// that starts nothing is free at once and would take all of them each time: so this is done only
-  /// when a shard has been measured since, or when nothing runs.
+  /// that starts nothing is free at once, and would get all of them each time. Therefore it acts
+  /// only when a shard was completed since, or when nothing runs.
   ///
-  /// @return whether they are cancelled
+  /// @return whether they were cancelled
   private boolean giveUp(List<Task> held, int whole, boolean nothingRuns)
       throws SchedulerException, InterruptedException {
     boolean progress = whole > wholeAtLastStart;
@@ -233,7 +235,7 @@ public final class Sweep {
         run.map(it -> it.run().planned().orElse(0)).orElse(0));
   }
 
-  /// What another Dynobench or another Java measures can't be put to the rest.
+  /// Moves away a run of another Dynobench or Java version, which cannot be merged with the others.
   private void refuseForeign(Seen run, List<Task> tasks)
       throws SchedulerException, IOException, SweepFailedException, InterruptedException {
     Environment there = run.log().shard().environment();
@@ -280,7 +282,7 @@ public final class Sweep {
     silence = words;
   }
 
-  /// Submits once more what is lost, and was when it was looked at before.
+  /// Submits the shards again that were also lost at the last look.
   private void again(Set<Integer> lost)
       throws IOException, SchedulerException, SweepFailedException, InterruptedException {
     var certain = new TreeSet<>(lost);
@@ -301,8 +303,8 @@ public final class Sweep {
     }
   }
 
-  /// A node that ends whatever it is given, without having begun it, is free at once, and gets more
-  /// and more.
+  /// Excludes a node that ends several shards without beginning them: it is free at once, and would
+  /// get more and more.
   private void blame(int shard) {
     String node = lastNodes.getOrDefault(shard, "");
     boolean begins = seen.nodes().contains(node);
@@ -363,7 +365,8 @@ public final class Sweep {
     unstarted.removeAll(shards);
   }
 
-  /// Whoever was killed while merging has left nothing, or all of it.
+  /// Merges the shards, unless an earlier process has done so. Merging leaves either nothing or the
+  /// complete run, even after a kill.
   private Path merge(RunStore runs)
       throws IOException, MergeRefusedException, SchedulerException, InterruptedException {
     Optional<Path> merged = runs.named(folder.id());
@@ -381,8 +384,8 @@ public final class Sweep {
         .folder();
   }
 
-  /// Ends all its tasks, and whoever follows them. What is whole by then stays, and can be gone on
-  /// with.
+  /// Ends all tasks, and the processes that follow the sweep. Complete shards remain, so the sweep
+  /// can be continued.
   public void cancel() throws SchedulerException, IOException, InterruptedException {
     folder.cancel(true);
     slurm.cancel(folder.jobs());

@@ -1,6 +1,6 @@
 package dynobench.sweep;
 
-/// A sweep that can't go on by itself. The message is a sentence for the user.
+/// Thrown when a sweep cannot continue by itself. The message is a sentence for the user.
 public final class SweepFailedException extends Exception {
   private static final long serialVersionUID = 1L;
 

@@ -22,18 +22,18 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-/// What lies on a disk that all nodes see: the plan, what a task runs, what tasks print, and the
-/// runs of shards.
+/// Folder of a sweep on a disk that all nodes share: the plan, the script of the tasks, their
+/// output, and the runs of shards.
 public final class SweepFolder {
   private static final String TASKS = "tasks";
 
-  /// Where a task prints to, in the scheduler's words: the shard and the job.
+  /// File for the output of a task, in the scheduler's notation: the shard and the job.
   static final String OUTPUT = TASKS + "/%a-%A.txt";
 
   private static final String SETTINGS = "sweep.json";
 
-  /// As [RunStore#newId] makes ids, with a number where one was taken. A scheduler takes a comma in
-  /// a name for the end of it.
+  /// Pattern of the ids that [RunStore#newId] creates, with an added number where an id was taken.
+  /// A comma would end a name for the scheduler.
   private static final Pattern MADE_ID =
       Pattern.compile("\\d{4}-\\d\\d-\\d\\d-\\d{4}-[a-z0-9-]{1,50}");
 
@@ -47,9 +47,10 @@ public final class SweepFolder {
     return workspace.resolve("sweeps");
   }
 
-  /// Begins a sweep.
+  /// Creates the folder of a new sweep. Only the user may read it, because the plan may contain
+  /// secrets.
   ///
-  /// @param planText as somebody wrote it, secrets included: nobody else may read it
+  /// @param planText text of the plan as the user wrote it
   public static SweepFolder create(
       Path workspace, ZonedDateTime now, SweepSettings settings, String planText)
       throws IOException {
@@ -63,9 +64,10 @@ public final class SweepFolder {
     return made;
   }
 
-  /// Writes what a task runs, whatever lay in its place: the folder may come from a stranger.
+  /// Writes the script of the tasks, and replaces an existing file, because the folder may be
+  /// untrusted.
   ///
-  /// @param command that runs Dynobench on a node, word by word
+  /// @param command command that runs Dynobench on a node, word by word
   /// @return the script
   Path writeScript(List<String> command) throws IOException {
     OwnFolder.require(folder);
@@ -75,7 +77,8 @@ public final class SweepFolder {
     return script;
   }
 
-  /// The scheduler appends to what lies there.
+  /// Throws unless the output files are regular files with one name, because the scheduler appends
+  /// to them.
   private static void requireOwnFiles(Path tasks) throws IOException {
     boolean tells = tasks.getFileSystem().supportedFileAttributeViews().contains("unix");
     for (Path each : FolderTree.children(tasks)) {
@@ -86,7 +89,8 @@ public final class SweepFolder {
     }
   }
 
-  /// All that its tasks do: the settings and the plan, as a person may look at them.
+  /// Returns the settings and the plan, which define all actions of its tasks, for inspection by
+  /// the user.
   public String text() {
     try {
       return new JsonLines().write(SweepSettings.class, settings())
@@ -97,7 +101,7 @@ public final class SweepFolder {
     }
   }
 
-  /// The sweep that is meant: by its id, a part of it, or the newest one.
+  /// Finds a sweep by its id or a part of it.
   ///
   /// @param meant empty for the newest
   public static SweepFolder find(Path workspace, String meant) {
@@ -147,7 +151,7 @@ public final class SweepFolder {
     }
   }
 
-  /// Its name; the merged run gets the same.
+  /// Returns the sweep's id, which the merged run has, too.
   public String id() {
     return String.valueOf(folder.getFileName());
   }
@@ -156,7 +160,7 @@ public final class SweepFolder {
     return folder;
   }
 
-  /// What the scheduler calls its jobs.
+  /// Returns the name of the sweep's jobs.
   String jobs() {
     return "dynobench-" + id();
   }
@@ -165,7 +169,7 @@ public final class SweepFolder {
     return folder.resolve("plan.toml");
   }
 
-  /// What the last task of a shard has printed; empty where none has left anything.
+  /// Returns the output of a shard's last task; empty without output files.
   Optional<String> printed(int shard) {
     String begin = shard + "-";
     try (Stream<Path> all = Files.list(folder.resolve(TASKS))) {
@@ -180,7 +184,7 @@ public final class SweepFolder {
     }
   }
 
-  /// The runs of its shards, attempts that were cut off among them.
+  /// Returns the runs of its shards, including incomplete attempts.
   RunStore shards() {
     return new RunStore(folder);
   }
@@ -193,8 +197,7 @@ public final class SweepFolder {
     return Files.exists(cancelled(), LinkOption.NOFOLLOW_LINKS);
   }
 
-  /// Tells whoever follows it, here or elsewhere, that nothing more is to be submitted; or takes it
-  /// back.
+  /// Sets or removes the mark that ends all processes that follow the sweep, on any machine.
   public void cancel(boolean wanted) throws IOException {
     if (wanted) {
       AtomicFile.write(cancelled(), "");
@@ -203,7 +206,8 @@ public final class SweepFolder {
     }
   }
 
-  /// Those that don't count, because another Dynobench or another Java has made them.
+  /// Returns the folder of runs that do not count, because another version of Dynobench or Java
+  /// made them.
   Path refused() {
     return folder.resolve("refused");
   }

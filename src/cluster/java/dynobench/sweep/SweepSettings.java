@@ -4,18 +4,18 @@ import dynobench.plan.Shard;
 import java.util.List;
 import java.util.Optional;
 
-/// What a sweep was asked to do: all that another process needs to go on with it.
+/// Settings of a sweep: all that another process needs to continue it.
 ///
-/// @param plan its name
-/// @param shards into which the plan is cut
-/// @param nodes that may run them; all of the cluster where none is named
-/// @param exclusive whether a task wants a node for itself
-/// @param scratch a folder on each node's own disk, for databases; its temporary one where none is
-///   named
-/// @param arguments of every task's `dynobench run`, behind the plan
-/// @param options of the scheduler's own
-/// @param dynobench the version that begins it
-/// @param jdk that begins it
+/// @param plan name of the plan
+/// @param shards number of shards
+/// @param nodes nodes that may run shards; empty for all of the cluster
+/// @param exclusive whether a task needs exclusive use of a node
+/// @param scratch folder on each node's own disk, for databases; by default the node's temporary
+///     folder
+/// @param arguments arguments of every task's `dynobench run`, after the plan
+/// @param options further options of the scheduler
+/// @param dynobench version that begins it
+/// @param jdk Java version that begins it
 public record SweepSettings(
     String plan,
     int shards,

@@ -1,20 +1,20 @@
 package dynobench.sweep;
 
-/// A task that the scheduler has, or had until a short time ago.
+/// Task that the scheduler has, or had until recently.
 ///
-/// @param id by which the scheduler knows it
-/// @param shard that it runs
-/// @param node where it runs, or ran; empty while it waits
-/// @param why it waits, in the scheduler's words
+/// @param id the scheduler's id
+/// @param shard number of its shard
+/// @param node node where it runs, or ran; empty while it waits
+/// @param why reason why it waits, in the scheduler's words
 record Task(String id, int shard, State state, String node, String why) {
   enum State {
     WAITING,
     RUNNING,
-    /// Slurm could not start it on a node, and waits until somebody releases it.
+    /// Slurm could not start it on a node, and waits until a user releases it.
     HELD,
-    /// By itself and well: what it has left may be seen later.
+    /// Ended by itself and successfully; its files may become visible later.
     COMPLETED,
-    /// In any other way.
+    /// Ended in any other way.
     FAILED
   }
 }

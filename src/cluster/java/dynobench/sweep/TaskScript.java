@@ -3,9 +3,9 @@ package dynobench.sweep;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/// What a node's shell is given: one shard, after those that run on this node already.
+/// Shell script of a task: it runs one shard, after other shards on this node have ended.
 ///
-/// @param command that runs Dynobench there, word by word
+/// @param command command that runs Dynobench there, word by word
 record TaskScript(SweepFolder sweep, SweepSettings settings, List<String> command) {
   private static final String TEXT =
       """
@@ -48,7 +48,7 @@ record TaskScript(SweepFolder sweep, SweepSettings settings, List<String> comman
     return words.stream().map(TaskScript::quoted).collect(Collectors.joining(" "));
   }
 
-  /// As a shell takes it literally.
+  /// Quotes a text so that a shell takes it literally.
   private static String quoted(String text) {
     return "'" + text.replace("'", "'\\''") + "'";
   }

@@ -1,5 +1,5 @@
-/// A plan on many machines: cut into shards, given to a scheduler that is there already, and put
-/// together into one run.
+/// Runs a plan on many machines: cuts it into shards, submits them to an existing scheduler, and
+/// merges them into one run.
 @NullMarked
 package dynobench.sweep;
 
