@@ -3,7 +3,7 @@ package dynobench.table;
 import dynobench.measure.Calibration;
 import java.util.List;
 
-/// One of the machine's limits, for all displays of a calibration.
+/// Limit of the machine with its label, for all displays of a calibration.
 ///
 /// @param value value with its unit
 public record CalibrationLine(String label, String value) {

@@ -7,7 +7,7 @@ import dynobench.result.RunResult;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/// One of the machines that ran a run's shards, for all displays of a run.
+/// Machine that ran shards of a run, for all displays of the run.
 ///
 /// @param node name of the machine
 /// @param value its shards, hardware and limits

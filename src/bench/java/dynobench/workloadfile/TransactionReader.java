@@ -194,7 +194,7 @@ final class TransactionReader {
               throw new IllegalArgumentException(
                   "says neither do nor ask: what is to be done?" + needsRecords(table));
             });
-    step.ifPresent(_ -> table.finish()); // otherwise keys that were not read would be reported as unknown
+    step.ifPresent(_ -> table.finish()); // else unread keys would be called unknown
     return step;
   }
 
