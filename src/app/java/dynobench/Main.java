@@ -18,12 +18,12 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Properties;
 
-/// Wires the program together and runs the command line.
+/// Creates the program's objects and runs the command line.
 public final class Main {
   private Main() {}
 
   public static void main(String[] arguments) throws IOException {
-    // The program speaks English, and so do its numbers, in files as on the screen.
+    // All texts and numbers are in English, in files as on the screen.
     Locale.setDefault(Locale.ENGLISH);
     // Charts are drawn without AWT's windows.
     System.setProperty("java.awt.headless", "true");
@@ -58,7 +58,7 @@ public final class Main {
     return true;
   }
 
-  /// The version that the build wrote into the program.
+  /// Returns the version that the build wrote into the program.
   private static String version() throws IOException {
     try (InputStream in = Main.class.getResourceAsStream("/dynobench.properties")) {
       if (in == null) {

@@ -1,4 +1,4 @@
-/// The program's entry: the only place that wires objects together.
+/// Entry of the program: the only place that connects its objects.
 @NullMarked
 package dynobench;
 

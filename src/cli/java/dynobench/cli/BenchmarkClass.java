@@ -5,19 +5,19 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 
-/// A class that the tool of 2005 took with `-b`: one for each database of the article, and for
-/// HSQLDB one for each way to make tables and to close. The source of the tool could not be read:
-/// the names are derived from the article's series.
+/// Benchmark class that the tool of 2005 took with `-b`: one for each database of the article, and
+/// for HSQLDB one for each combination of table kind and way to close. The tool's source was not
+/// available; the names are derived from the article's series.
 ///
-/// @param engine that it is for; empty for any JDBC driver
-/// @param tables kind of tables that it makes; empty for the engine's own
+/// @param engine engine that it measures; empty for any JDBC driver
+/// @param tables kind of tables that it creates; empty for the engine's default
 /// @param close statement that closes the database; empty for none
 record BenchmarkClass(String name, Optional<String> engine, String tables, String close) {
   private static final String ENDING = "benchmark";
   private static final String CACHED = "cached";
   private static final String SHUTDOWN = "shutdown";
 
-  /// The part of a JDBC URL that names an engine, by the engine's name in a class.
+  /// Prefixes of JDBC URLs, by the engine's name in a class.
   private static final Map<String, List<String>> URLS =
       Map.of(
           "hsqldb", List.of("jdbc:hsqldb:"),
@@ -39,7 +39,7 @@ record BenchmarkClass(String name, Optional<String> engine, String tables, Strin
   /// Reads the name of a class, with or without its package. Capitals and the ending `Benchmark`
   /// make no difference.
   ///
-  /// @throws IllegalArgumentException when it is none of them
+  /// @throws IllegalArgumentException when the name is unknown
   static BenchmarkClass of(String name) {
     String simple = name.substring(name.lastIndexOf('.') + 1).toLowerCase(Locale.ROOT);
     String known =
@@ -58,7 +58,8 @@ record BenchmarkClass(String name, Optional<String> engine, String tables, Strin
         known.contains(SHUTDOWN) ? "SHUTDOWN" : "");
   }
 
-  /// Returns why it can't measure what a URL leads to, as a sentence; empty when it can.
+  /// Returns the reason why it cannot measure the database of a URL, as a sentence; empty when it
+  /// can.
   Optional<String> mismatch(String url) {
     return engine
         .map(URLS::get)

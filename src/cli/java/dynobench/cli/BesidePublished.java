@@ -14,16 +14,16 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/// A run's figures beside published ones of the same phase, at the same levels.
+/// Table of a run's figures next to published ones of the same phase, at the same levels.
 ///
-/// @param all whether each contender stands beside every published series, or beside those that it
-///   repeats
+/// @param all whether each contender is compared with every published series, or only with those
+///     that it repeats
 record BesidePublished(RunResult result, Reference.Repeatable published, boolean all) {
   private record Pair(Measurement own, Measurement published) {}
 
-  /// @param wanted a figure; otherwise, of each phase, the first that was published and all that
-  ///   tell of memory
-  /// @return none where the run did something else
+  /// @param wanted metric to show; by default, for each phase, the first published metric and all
+  ///     metrics of memory
+  /// @return empty where the run has another workload
   Stream<String> lines(Optional<Metric> wanted) {
     return result.workload().id().equals(published.workload().id())
         ? published.phases().stream()
@@ -51,8 +51,8 @@ record BesidePublished(RunResult result, Reference.Repeatable published, boolean
         .toList();
   }
 
-  /// What one of them knows nothing of it has anywhere; what all trials had in common is a
-  /// parameter of the run.
+  /// Returns whether two measurements have equal levels. A level that one of them lacks is ignored;
+  /// constant parameters of the run count as levels.
   private boolean meets(Measurement own, Measurement theirs) {
     return (all || published.isCounterpart(own.series().contender(), theirs.series()))
         && theirs.levels().values().entrySet().stream()

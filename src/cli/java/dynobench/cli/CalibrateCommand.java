@@ -23,7 +23,7 @@ import picocli.CommandLine.Option;
     name = "calibrate",
     description = "Measure the machine's limits; with --harness also Dynobench's own overhead.")
 final class CalibrateCommand extends CliCommand implements Callable<Integer> {
-  /// Nanoseconds an operation, clock included: a choice of the project's.
+  /// Limit of the project for one operation, in nanoseconds, clock included.
   private static final double RECORDING_LIMIT = 60;
 
   private final Program program;
@@ -105,7 +105,7 @@ final class CalibrateCommand extends CliCommand implements Callable<Integer> {
     }
   }
 
-  /// Says whether the limit holds.
+  /// Prints a ratio and returns whether it is within its limit.
   private boolean print(String what, HarnessBench.Overhead overhead) {
     var ratio = overhead.ratio();
     HarnessTarget target = overhead.target();

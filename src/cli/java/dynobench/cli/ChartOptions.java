@@ -27,7 +27,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import picocli.CommandLine.Option;
 
-/// Which chart of a run is drawn, and how.
+/// Options of the chart that is drawn of a run.
 final class ChartOptions {
   private static final Pattern SIZE = Pattern.compile("(\\d{3,4})x(\\d{3,4})");
   private static final Pattern LOG = Pattern.compile("x|y|x,y|y,x|none");
@@ -40,7 +40,7 @@ final class ChartOptions {
           "presentation", ChartTheme.PRESENTATION,
           "presentation-dark", ChartTheme.PRESENTATION_DARK);
 
-  /// For the help text.
+  /// Ids of the charts, for the help text.
   static final class Kinds implements Iterable<String> {
     @Override
     public Iterator<String> iterator() {
@@ -124,12 +124,12 @@ final class ChartOptions {
       description = "axes to be logarithmic: x, y, x,y or none (default: what suits the chart)")
   private Optional<String> log = Optional.empty();
 
-  /// @param charts that there are
+  /// @param charts available charts
   ChartOptions(Charts charts) {
     this.charts = charts;
   }
 
-  /// What is wrong with the options, whatever the run.
+  /// Returns the problems with the options that do not depend on the run.
   List<String> problems() {
     var problems = new ArrayList<String>();
     if (charts.named(kind).isEmpty()) {
@@ -157,7 +157,7 @@ final class ChartOptions {
     return problems;
   }
 
-  /// A metric that the chart doesn't show.
+  /// Returns the problem of a metric that the chart cannot show.
   private Optional<String> stranger() {
     return charts
         .named(kind)
@@ -184,7 +184,7 @@ final class ChartOptions {
             .collect(Collectors.toMap(each -> each.group(1), each -> each.group(2), (_, b) -> b)));
   }
 
-  /// What is wrong with them for this run.
+  /// Returns the problem with the options for this run.
   Optional<String> problem(RunResult run) {
     List<String> phases = run.phases();
     List<String> factors = run.factors();
@@ -216,7 +216,7 @@ final class ChartOptions {
                     phases.isEmpty() ? "none" : String.join(", ", phases)));
   }
 
-  /// A factor that can't be held, or not there.
+  /// Returns the problem of a factor that cannot be held at its value.
   private Optional<String> misplaced(RunResult run) {
     List<Source> sources = sources(run);
     boolean over = chart().choice() == Chart.Choice.PHASE_AND_FACTOR;
@@ -239,7 +239,7 @@ final class ChartOptions {
                     String.join(", ", Picture.levels(sources, each.getKey()))));
   }
 
-  /// A name of --without that no series bears.
+  /// Returns the problem of a name in --without that no series has.
   private Optional<String> unknownSeries(RunResult run) {
     List<Series> all =
         allSources(run).stream().flatMap(it -> it.figures().series().stream()).toList();
@@ -304,12 +304,12 @@ final class ChartOptions {
     return pixels(2);
   }
 
-  /// Whether somebody chose one.
+  /// Returns whether the user chose a metric.
   boolean namesMetric() {
     return metric.isPresent();
   }
 
-  /// The one asked for, or what the workload is about.
+  /// Returns the chosen metric, or that of the workload.
   Metric metric(RunResult run) {
     return metric.flatMap(Metric::named).orElse(run.workload().metric());
   }

@@ -23,19 +23,19 @@ import picocli.CommandLine;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.TypeConversionException;
 
-/// The command line as a whole.
+/// Command line of the program.
 public final class Cli {
   private final Program program;
   private final WindowOpener opener;
 
-  /// @param window that is opened when there is no command
+  /// @param window window that is opened without a command
   public Cli(Program program, Window window) {
     this.program = program;
     opener = new WindowOpener(window);
   }
 
-  /// Runs a command; without one, opens the window. There is nothing to parse then, and parsing
-  /// would cost the window's start a tenth of a second.
+  /// Runs a command; without arguments, opens the window. In that case it skips the parser, which
+  /// would delay the window by a tenth of a second.
   ///
   /// @return the exit code for the process
   public int execute(PrintWriter out, PrintWriter err, String... arguments) {
@@ -87,13 +87,13 @@ public final class Cli {
         .setOut(out)
         .setErr(err)
         .setCaseInsensitiveEnumValuesAllowed(true)
-        .setExpandAtFiles(false) // a device after an @ would be read for ever
+        .setExpandAtFiles(false) // a device after an @ would be read forever
         .setParameterExceptionHandler(Cli::misused)
         .setExecutionExceptionHandler((failure, line, _) -> failed(failure, line.getErr()))
         .execute(withCommand(arguments));
   }
 
-  /// A desktop that opens a plan hands the program just its file.
+  /// Adds the command `window` if the first argument is a plan file, as a desktop passes it.
   private static String[] withCommand(String... arguments) {
     boolean plan =
         arguments.length > 0
@@ -120,8 +120,8 @@ public final class Cli {
     return ExitCode.USAGE;
   }
 
-  /// What is expected to go wrong has a sentence for the user; anything else is a bug of ours and
-  /// shows where.
+  /// Prints an error. Expected errors have a sentence for the user; any other is a defect, for
+  /// which it prints the stack trace.
   private static int failed(Exception failure, PrintWriter err) {
     switch (failure) {
       case RefusedException e -> print(err, String.valueOf(e.getMessage()));
@@ -143,7 +143,7 @@ public final class Cli {
     return trace.toString().replace("\t", "    ");
   }
 
-  /// As [CliCommand#out]: a path, too, may hold what a terminal obeys.
+  /// Prints a line like [CliCommand#out]: a path, too, may contain control characters.
   private static void print(PrintWriter err, String line) {
     err.println(PlainText.shown(line));
   }

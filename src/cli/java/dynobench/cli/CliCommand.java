@@ -14,35 +14,35 @@ import picocli.CommandLine.Model.UsageMessageSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
-/// What every command can do: print, complain, and know the workspace.
+/// Common functions of all commands: printing, reporting errors, and access to the workspace.
 abstract class CliCommand {
   private static final int USUAL_WIDTH = 80;
   private static final int NARROWEST_SENTENCE = 30;
 
   @Spec
-  @SuppressWarnings("NullAway.Init") // picocli fills it in before the command is called
+  @SuppressWarnings("NullAway.Init") // picocli sets it before the command is called
   private CommandSpec spec;
 
   @Option(
       names = {"-h", "--help"},
       usageHelp = true,
       description = "show this help")
-  private boolean unusedHelp; // picocli acts on it by itself
+  private boolean unusedHelp; // picocli handles it itself
 
-  /// Asks the system for the terminal's width once, with a program of its own.
+  /// Width of the terminal, which is determined once, with a program of the system.
   private final UsageMessageSpec terminal = new UsageMessageSpec().autoWidth(true);
 
-  /// Folder of runs and databases.
+  /// Returns the folder of runs and databases.
   Path workspace() {
     return ((RootCommand) spec.root().userObject()).workspace();
   }
 
-  /// The runs in it.
+  /// Returns the workspace's runs.
   RunStore runs() {
     return new RunStore(workspace(), summaries());
   }
 
-  /// Where summaries of large runs are kept.
+  /// Returns the cache of summaries of large runs.
   SummaryCache summaries() {
     return ((RootCommand) spec.root().userObject()).summaries();
   }
@@ -55,13 +55,13 @@ abstract class CliCommand {
     return spec.commandLine().getErr();
   }
 
-  /// Whether a line that was printed can be written over.
+  /// Returns whether a printed line can be overwritten.
   static boolean isTerminal() {
     return Optional.ofNullable(System.console()).filter(Console::isTerminal).isPresent();
   }
 
-  /// Prints a line. What a terminal would obey is shown instead: the line may hold names from a
-  /// descriptor, words of an engine, or what somebody wrote into a log.
+  /// Prints a line. Control characters are made visible: the line may contain names from a
+  /// descriptor, messages of an engine, or text from an edited log.
   final void out(String line) {
     writer().println(PlainText.shown(line));
     writer().flush();
@@ -71,12 +71,12 @@ abstract class CliCommand {
     table.lines().forEach(this::out);
   }
 
-  /// Prints a table of texts as wide as the terminal.
+  /// Prints a table, fitted to the terminal's width.
   final void outFitted(TextTable table) {
     table.lines(width()).forEach(this::out);
   }
 
-  /// Prints a sentence on as many lines as the terminal needs, each after the first further in.
+  /// Prints a sentence, wrapped to the terminal's width; lines after the first are indented.
   final void outWrapped(String first, String sentence) {
     String indent = " ".repeat(first.length());
     List<String> lines =
@@ -86,24 +86,25 @@ abstract class CliCommand {
     }
   }
 
-  /// The terminal's width in characters; 80 where it isn't known, or there is none.
+  /// Returns the terminal's width in characters; 80 if it is unknown, or without a terminal.
   private int width() {
     return isTerminal() ? terminal.width() : USUAL_WIDTH;
   }
 
-  /// As [#out], for complaints.
+  /// Prints an error message like [#out].
   final void err(String line) {
     errors().println(PlainText.shown(line));
     errors().flush();
   }
 
-  /// Says what was wrong in the command. What it quotes of it may hold a password.
+  /// Reports an error in the command's arguments. Secrets in the message are hidden, because it may
+  /// quote a password.
   final int usage(String sentence) {
     err(Secrets.NONE.hide(sentence));
     return ExitCode.USAGE;
   }
 
-  /// Says why a command could not do what it was asked to do.
+  /// Reports the reason why a command failed.
   final int failed(String sentence) {
     err(sentence);
     return ExitCode.FAILED;

@@ -17,7 +17,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/// Compares stored runs, contender by contender: one with another, or several a side.
+/// Compares stored runs, contender by contender: two runs, or several on each side.
 @Command(
     name = "compare",
     description = {

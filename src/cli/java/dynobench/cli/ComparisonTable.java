@@ -9,11 +9,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
 
-/// Ratios and verdicts in plain text.
+/// Table of ratios and verdicts in plain text.
 ///
-/// @param factors what varies, a column each
-/// @param words for the verdicts
-/// @param named which of the two a line is named after
+/// @param factors factors, with a column for each
+/// @param words texts of the verdicts
+/// @param named returns the series that names a line
 record ComparisonTable(
     List<String> factors, ComparisonWords words, Function<Comparison.Row, Series> named) {
   TextTable of(Comparison comparison) {

@@ -8,10 +8,10 @@ import java.util.List;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 
-/// Reads a contender as the command line writes it: `hsqldb/cached`, and after commas what it sets
-/// for itself: `hsqldb/cached, commit=every 100, heap=1g, flag=-Xint`.
+/// Reads a contender from the command line: `hsqldb/cached`, followed by its own conditions after
+/// commas: `hsqldb/cached, commit=every 100, heap=1g, flag=-Xint`.
 final class ContenderText implements ITypeConverter<Contender> {
-  /// What follows the engine and mode, for help texts.
+  /// Conditions after engine and mode, for help texts.
   static final String CONDITIONS = "commit=…, heap=…, flag=…";
 
   @Override

@@ -22,7 +22,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.TypeConversionException;
 
-/// Crashes contenders, and counts what they kept.
+/// Crashes contenders, and counts the remaining rows.
 @Command(
     name = "crash",
     description =
@@ -121,7 +121,7 @@ final class CrashCommand extends CliCommand implements Callable<Integer> {
     return contenders.stream().map(text::convert).toList();
   }
 
-  /// Empty when there were problems, or there is nothing left to do.
+  /// Returns the plan; empty when there were problems, or when all crashes are already recorded.
   private Optional<Plan> plan(Problems problems) throws IOException {
     try {
       var times = new Crash.Times(kills, pulls, closings, full);

@@ -19,7 +19,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/// Describes a driver that nobody has described.
+/// Creates a descriptor for a driver without one.
 @Command(
     name = "describe",
     description = {

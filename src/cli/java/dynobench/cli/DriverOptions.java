@@ -11,9 +11,9 @@ import java.util.List;
 import java.util.Optional;
 import picocli.CommandLine.Option;
 
-/// How a command line tells of a driver that nobody has described.
+/// Options that describe a driver without a descriptor.
 final class DriverOptions {
-  /// Where the password comes from when it should not stand on a command line.
+  /// Environment variable for the password, as an alternative to the command line.
   static final String PASSWORD_VARIABLE = "DYNOBENCH_PASSWORD";
 
   @Option(
@@ -62,13 +62,13 @@ final class DriverOptions {
     return url;
   }
 
-  /// What it tells.
+  /// Returns the driver.
   ///
-  /// @param id that the engine is to have
-  /// @param known whose jars are taken where none is named
-  /// @throws IOException when a jar can't be read, or fetched
-  /// @throws IllegalArgumentException when no jar is named or known, or no class, and the jars
-  ///   don't tell
+  /// @param id id of its engine
+  /// @param known catalog whose jars are used where none is named
+  /// @throws IOException when a jar cannot be read, or fetched
+  /// @throws IllegalArgumentException when no jar is named or known, or when no class is named and
+  ///     the jars declare none
   UndescribedDriver driver(String id, Catalog known, CliCommand command)
       throws IOException, InterruptedException {
     var all = new ArrayList<>(jars);

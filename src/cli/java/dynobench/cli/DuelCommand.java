@@ -26,7 +26,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/// Holds one contender against another until enough is known.
+/// Compares two contenders until the question is decided.
 @Command(
     name = "duel",
     description = {

@@ -6,11 +6,11 @@ import dynobench.workload.Workload;
 import java.util.List;
 import java.util.Optional;
 
-/// Reads which figures decide.
+/// Reads the deciding figures.
 final class DuelFigures {
   private DuelFigures() {}
 
-  /// The usual ones where none are given; empty when there were problems.
+  /// Returns the deciding figures, by default the usual ones; empty when there were problems.
   static Optional<List<Duel.Figure>> of(List<String> given, Workload workload, Problems problems) {
     try {
       return Optional.of(

@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.stream.Stream;
 import picocli.CommandLine.Parameters;
 
-/// Engines as the command line names them: `hsqldb`, `hsqldb@1.8.0.7`, `hsqldb@*`.
+/// Engines in the command line's notation: `hsqldb`, `hsqldb@1.8.0.7`, `hsqldb@*`.
 final class EngineNames {
   @Parameters(
       arity = "1..*",
@@ -17,10 +17,10 @@ final class EngineNames {
       description = "such as hsqldb@1.8.0.7, or hsqldb@* for all")
   private List<String> names = new ArrayList<>();
 
-  /// What they stand for.
+  /// Returns the named engines.
   ///
-  /// @param complaint hears of a name that stands for nothing
-  /// @return empty when there was one
+  /// @param complaint command that reports an unknown name
+  /// @return empty when a name is unknown
   List<Descriptor> in(Catalog catalog, CliCommand complaint) {
     var engines = new ArrayList<Descriptor>();
     for (String name : names) {
@@ -37,7 +37,7 @@ final class EngineNames {
     return List.copyOf(engines);
   }
 
-  /// Why a name stands for nothing.
+  /// Returns the message for an unknown name.
   static String lacking(String name, Catalog catalog) {
     List<String> engines = catalog.engines().stream().map(Descriptor::id).toList();
     List<String> ids =

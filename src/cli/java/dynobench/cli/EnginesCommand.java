@@ -27,7 +27,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/// Lists the engines, or one of them in full.
+/// Lists the engines, or prints one of them in full.
 @Command(
     name = "engines",
     description = "List engines, modes and what durability each promises; with an ID, all of one.")
@@ -99,7 +99,8 @@ final class EnginesCommand extends CliCommand implements Callable<Integer> {
     return ExitCode.OK;
   }
 
-  /// Lists why engines aren't available, a line each. One engine's own page says what to do.
+  /// Prints the reasons why engines are not available, a line each. The page of a single engine
+  /// says what to do.
   private void missing(Map<String, String> reasons) {
     if (reasons.isEmpty()) {
       return;
@@ -109,7 +110,7 @@ final class EnginesCommand extends CliCommand implements Callable<Integer> {
     out("");
   }
 
-  /// How sure both answers are, at least.
+  /// Returns the weaker state of the two statements on durability.
   private static String state(Durability durability) {
     if (durability.answer().equals(Durability.UNKNOWN.answer())) {
       return Kept.UNSTATED.words();

@@ -5,9 +5,9 @@ import dynobench.comparison.Score;
 import dynobench.result.RunResult;
 import dynobench.result.RunState;
 
-/// What the program tells its caller.
+/// Exit codes of the program.
 public final class ExitCode {
-  /// Everything that was asked for was done; of a run: all trials completed.
+  /// Success; for a run: all trials completed.
   static final int OK = 0;
 
   /// Some trials did not complete, or a command failed.
@@ -16,18 +16,18 @@ public final class ExitCode {
   /// The command line or the plan is wrong; nothing was run.
   public static final int USAGE = 2;
 
-  /// Of a duel: the second contender is slower, or by more than allowed.
+  /// For a duel: the second contender is slower, or slower than allowed.
   static final int SLOWER = 3;
 
-  /// Of a duel: its question is not answered.
+  /// For a duel: undecided.
   static final int OPEN = 4;
 
-  /// Stopped by the user: what shells use for SIGINT.
+  /// Cancelled by the user: the code that shells use for SIGINT.
   static final int CANCELLED = 130;
 
   private ExitCode() {}
 
-  /// How a run ended.
+  /// Returns the exit code of a run.
   static int of(RunResult result) {
     if (result.state() == RunState.CANCELLED) {
       return CANCELLED;
@@ -41,7 +41,7 @@ public final class ExitCode {
     return all ? OK : FAILED;
   }
 
-  /// What a duel says.
+  /// Returns the exit code of a duel's answer.
   static int of(Answer answer) {
     return switch (answer) {
       case NO_WORSE -> OK;

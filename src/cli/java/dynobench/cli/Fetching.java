@@ -11,17 +11,17 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/// Asks a person before anything is fetched, and tells how far it has come.
+/// Asks the user before files are fetched, and reports the progress.
 record Fetching(CliCommand command, Fetcher fetcher) {
-  /// What is missing of some engines, each file once.
+  /// Returns the missing files of some engines, each file once.
   static List<Artifact> missing(List<Descriptor> engines) {
     return engines.stream().flatMap(each -> each.code().missing().stream()).distinct().toList();
   }
 
-  /// Fetches what is missing, once somebody agrees.
+  /// Fetches the missing files, if the user agrees.
   ///
-  /// @param yes whether somebody has
-  /// @return whether nothing is missing any more
+  /// @param yes whether the user has agreed already
+  /// @return whether all files are present now
   boolean offer(List<Descriptor> engines, boolean yes) throws IOException, InterruptedException {
     List<Artifact> missing = missing(engines);
     if (missing.isEmpty()) {
@@ -71,7 +71,7 @@ record Fetching(CliCommand command, Fetcher fetcher) {
     command.out("Fetched %s.".formatted(Numbers.counted(missing.size(), "file")));
   }
 
-  /// Says how far it has come: in a line that changes, or each thing once.
+  /// Reports progress: in a line that is overwritten, or with one message for each file.
   private final class Told implements Progress {
     private final Set<String> said = new HashSet<>();
 

@@ -15,7 +15,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/// Imports a test plan of JMeter as a workload of the user's own.
+/// Imports a JMeter test plan as a user-defined workload.
 @Command(
     name = "from-jmx",
     description =
@@ -66,7 +66,7 @@ final class FromJmxCommand extends CliCommand implements Callable<Integer> {
     return ExitCode.OK;
   }
 
-  /// Makes a name of the file's.
+  /// Returns an id derived from the file's name.
   private String fromFile() {
     String base =
         String.valueOf(file.getFileName()).replaceFirst("(?i)\\.jmx$", "").toLowerCase(Locale.ROOT);

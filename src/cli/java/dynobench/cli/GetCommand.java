@@ -15,7 +15,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/// Brings engines' jars to this machine.
+/// Fetches engines' jars to this machine.
 @Command(
     name = "get",
     description = {
@@ -54,8 +54,8 @@ final class GetCommand extends CliCommand implements Callable<Integer> {
     return from.isPresent() ? take(engines, fetcher, from.get()) : fetch(engines, fetcher);
   }
 
-  /// What can't be fetched may be missing all the same. A server that the user runs is no failure:
-  /// its driver is here.
+  /// Handles engines with no files to fetch. They may be unavailable nevertheless. A server that
+  /// the user must start is no failure, because its driver is present.
   private int nothingToFetch(Catalog catalog, List<Descriptor> engines) {
     List<Descriptor> lacking =
         engines.stream().filter(each -> catalog.availability(each) instanceof Missing).toList();

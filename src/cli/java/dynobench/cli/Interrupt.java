@@ -4,9 +4,9 @@ import dynobench.run.Cancellation;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 
-/// Turns Ctrl-C into a cancellation, and keeps the JVM alive until what was measured is saved.
+/// Turns Ctrl-C into a cancellation, and keeps the JVM alive until the results are saved.
 final class Interrupt implements AutoCloseable {
-  /// Longer than this nobody waits who has pressed Ctrl-C.
+  /// Maximum wait after Ctrl-C.
   private static final long PATIENCE_MILLIS = 4_000;
 
   private final CountDownLatch finished = new CountDownLatch(1);
@@ -26,14 +26,14 @@ final class Interrupt implements AutoCloseable {
     }
   }
 
-  /// The run is over and saved.
+  /// Marks the run as ended and saved.
   @Override
   public void close() {
     finished.countDown();
     try {
       Runtime.getRuntime().removeShutdownHook(hook);
     } catch (IllegalStateException e) {
-      // The JVM is shutting down already: the hook is what runs.
+      // The JVM shuts down already, so the hook is running.
     }
   }
 }

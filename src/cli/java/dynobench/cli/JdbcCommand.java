@@ -37,7 +37,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/// The tool of 2005 and its options, for a driver that has no descriptor.
+/// Command with the options of the tool of 2005, for a driver without a descriptor.
 @Command(
     name = "jdbc",
     description = {
@@ -134,7 +134,7 @@ final class JdbcCommand extends CliCommand implements Callable<Integer> {
         .run(
             plan,
             known.with(engine),
-            false, // it has none that are unusual
+            false, // its flags are not unusual
             result -> {
               if (output.isPresent()) {
                 CsvFile.writeWide(result, Metric.TIME, output.get(), Formulas.when(raw));
@@ -143,7 +143,8 @@ final class JdbcCommand extends CliCommand implements Callable<Integer> {
             });
   }
 
-  /// What the tool of 2005 measured. Runs of the same rows are repetitions of one.
+  /// Returns the plan that the tool of 2005 measured. Runs with the same number of rows become
+  /// repetitions.
   private Plan plan() {
     boolean same = increment == 0;
     return new Plan(
@@ -169,9 +170,10 @@ final class JdbcCommand extends CliCommand implements Callable<Integer> {
             2005));
   }
 
-  /// In the words that trying finds, but for those that somebody gives.
+  /// Returns the engine with the detected dialect, except for the statements and tables that the
+  /// user specifies.
   ///
-  /// @throws IOException also when the driver refuses, with its words
+  /// @throws IOException also when the driver refuses, with its message
   private Descriptor engine(
       UndescribedDriver undescribed, Optional<BenchmarkClass> asked, Catalog catalog)
       throws IOException, InterruptedException {

@@ -15,9 +15,9 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 
-/// Drivers of engines that have a descriptor, and what the drivers of 2005 are called today.
+/// Drivers of engines with a descriptor, and the present names of the drivers of 2005.
 record KnownDrivers(Catalog catalog) {
-  /// Classes of then, which today's jars don't hold.
+  /// Former class names, which present jars may lack.
   private static final Set<String> FORMER =
       Set.of(
           "org.apache.derby.jdbc.EmbeddedDriver",
@@ -29,9 +29,9 @@ record KnownDrivers(Catalog catalog) {
   private static final String MARIADB = "jdbc:mariadb:";
   private static final String CLASS = ".class";
 
-  /// Returns the jars of an engine that is reached by such a URL.
+  /// Returns the jars of an engine with such a URL.
   ///
-  /// @throws IllegalArgumentException when there is none, or its jars are not on this machine
+  /// @throws IllegalArgumentException when no engine has one, or its jars are not on this machine
   List<Path> jars(String url) {
     Descriptor engine =
         catalog.engines().stream()
@@ -64,14 +64,14 @@ record KnownDrivers(Catalog catalog) {
             mode.setup() instanceof Setup.Jdbc jdbc ? Stream.of(jdbc.url()) : Stream.empty());
   }
 
-  /// Up to the second colon.
+  /// Returns the URL up to the second colon.
   private static String kind(String url) {
     int first = url.indexOf(':');
     int second = url.indexOf(':', first + 1);
     return second < 0 ? url : url.substring(0, second);
   }
 
-  /// Returns the class to load: that of then where the jars hold it, or else today's.
+  /// Returns the class to load: the former one if the jars contain it, or else the present one.
   static String today(String driver, List<Path> jars) throws IOException {
     if (!FORMER.contains(driver) || isIn(driver, jars)) {
       return driver;
@@ -91,7 +91,7 @@ record KnownDrivers(Catalog catalog) {
     return false;
   }
 
-  /// Returns the URL for a driver: MariaDB's takes those of MySQL under its own name.
+  /// Returns the URL for a driver: MariaDB's driver takes those of MySQL under its own name.
   static String today(String url, String driver) {
     return driver.startsWith("org.mariadb.") ? today(url) : url;
   }

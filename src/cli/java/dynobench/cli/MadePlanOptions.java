@@ -4,7 +4,7 @@ import dynobench.plan.Plan;
 import java.io.IOException;
 import picocli.CommandLine.Option;
 
-/// What commands have in common that make a plan themselves.
+/// Common options of commands that create a plan themselves.
 final class MadePlanOptions {
   @Option(names = "--check", description = "only check, and say what it amounts to; run nothing")
   private boolean checkOnly;

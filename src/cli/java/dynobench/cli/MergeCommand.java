@@ -14,7 +14,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/// Puts shards together.
+/// Merges shards.
 @Command(
     name = "merge",
     description =

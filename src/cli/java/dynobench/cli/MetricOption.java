@@ -5,7 +5,7 @@ import dynobench.text.Nearest;
 import java.util.List;
 import java.util.stream.Stream;
 
-/// What commands say about metrics.
+/// Texts of commands on metrics.
 final class MetricOption {
   static final String FIGURES =
       "which figure: time, open, work, close, rate, work_rate, heap_after, heap_kept, allocated,"

@@ -9,7 +9,7 @@ import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
 
-/// Writes a workload to start one's own from.
+/// Writes an example of a workload to start from.
 @Command(
     name = "new",
     description = "Write a workload of your own to start from, with a comment at everything.")

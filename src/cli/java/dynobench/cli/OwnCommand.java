@@ -5,13 +5,13 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
-/// How this program was started, for another machine that sees the same files.
+/// Command line that started this program, for another machine with the same files.
 final class OwnCommand {
   private static final String MAIN = "dynobench.Main";
 
   private OwnCommand() {}
 
-  /// The same Java with the same options, word by word.
+  /// Returns the same Java with the same options, word by word.
   static List<String> words() {
     var words = new ArrayList<String>();
     words.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());

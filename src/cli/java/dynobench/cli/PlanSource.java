@@ -21,7 +21,7 @@ import java.util.stream.Collectors;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/// Reads the plan that a command names: a preset, a file or a workload, with values put over it.
+/// Reads the plan that a command names: a preset, a file or a workload, with overridden values.
 final class PlanSource {
   @Parameters(
       index = "0",
@@ -40,21 +40,21 @@ final class PlanSource {
 
   private List<String> contenders = List.of();
 
-  /// As somebody wrote it.
+  /// Plan and its original text.
   ///
-  /// @param text of the preset or the file
+  /// @param text text of the preset or the file
   record Written(Plan plan, String text) {}
 
   boolean isNamed() {
     return !name.isBlank();
   }
 
-  /// Puts these contenders in the place of the plan's.
+  /// Replaces the plan's contenders.
   void contenders(List<String> contenders) {
     this.contenders = contenders;
   }
 
-  /// The values put over the plan, as `key=value` texts.
+  /// Returns the values that override the plan's, as `key=value` texts.
   List<String> overrides() {
     var all = new ArrayList<>(overrides);
     if (!contenders.isEmpty()) {
@@ -66,7 +66,7 @@ final class PlanSource {
     return List.copyOf(all);
   }
 
-  /// Reads it; empty when problems were added.
+  /// Reads the plan; empty when problems were added.
   Optional<Written> read(Workloads workloads, Problems problems) {
     return text(workloads, problems)
         .flatMap(text ->
@@ -74,7 +74,8 @@ final class PlanSource {
                 .map(plan -> new Written(changed(plan, name, overrides()), text)));
   }
 
-  /// What a file says of its plan holds no longer once values are put over it.
+  /// Returns the plan with a new description if values were overridden: the file's description is
+  /// then no longer true.
   static Plan changed(Plan plan, String name, List<String> overrides) {
     if (overrides.isEmpty()
         || overrides.stream().anyMatch(each -> each.strip().matches("description\\s*=.*"))) {
@@ -85,7 +86,7 @@ final class PlanSource {
         "Changed from %s: %s".formatted(from, Secrets.NONE.hide(String.join(", ", overrides))));
   }
 
-  /// The plan that runs a workload with its own defaults.
+  /// Returns the plan that runs a workload with its defaults.
   private Optional<String> ofWorkload(Problems problems) {
     if (contenders.isEmpty()
         && overrides.stream().noneMatch(each -> each.strip().startsWith("contenders"))) {

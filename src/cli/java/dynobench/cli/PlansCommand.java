@@ -11,7 +11,7 @@ import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
 
-/// Lists the presets, or prints one as a plan file to start one's own from.
+/// Lists the presets, or prints one as a plan file to start from.
 @Command(
     name = "plans",
     description = "List the presets; with a NAME, print it as a plan file to start your own from.")

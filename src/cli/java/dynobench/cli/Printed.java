@@ -12,8 +12,8 @@ import java.nio.charset.CharsetEncoder;
 import java.nio.charset.StandardCharsets;
 import java.util.Locale;
 
-/// Text on its way to a terminal that may have fewer signs than we use: what it lacks is written
-/// with those that all have, rather than with question marks.
+/// Writer for terminals with a small character set: it replaces missing characters with similar
+/// ASCII texts instead of question marks.
 public final class Printed extends FilterWriter {
   private final CharsetEncoder encoder;
 
@@ -22,13 +22,13 @@ public final class Printed extends FilterWriter {
     encoder = charset.newEncoder();
   }
 
-  /// A writer to a stream of bytes.
+  /// Returns a writer to a stream of bytes.
   public static PrintWriter to(OutputStream stream, Charset charset) {
     return new PrintWriter(new Printed(new OutputStreamWriter(stream, charset), charset), true);
   }
 
-  /// The signs of what standard output goes to. Windows' terminals have those of a code page; files
-  /// and pipes get UTF-8, as on all systems.
+  /// Returns the character set of standard output. Windows' terminals use a code page; files and
+  /// pipes get UTF-8, as on all systems.
   public static Charset charset() {
     return Os.HERE == Os.WINDOWS && CliCommand.isTerminal()
         ? Charset.forName(System.getProperty("stdout.encoding"), StandardCharsets.UTF_8)

@@ -4,11 +4,11 @@ import dynobench.catalog.Catalog;
 import dynobench.session.Home;
 import java.time.Clock;
 
-/// What the commands work with.
+/// Objects that the commands use.
 ///
-/// @param version of this program
+/// @param version version of this program
 public record Program(Home home, Clock clock, String version) {
-  /// The engines as they are now.
+  /// Loads the catalog of engines as they are now.
   Catalog catalog() {
     return Catalog.load(home.engineRoots());
   }

@@ -16,8 +16,8 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.Consumer;
 
-/// A run's progress: one line that is written over and over on a terminal, a plain line a trial
-/// elsewhere, and none for those of a duel. Failures and notes stay readable in both.
+/// Progress of a run. A terminal has one line that is overwritten; other outputs have a line for
+/// each trial, except in a duel. Failures and notes remain visible in both.
 final class ProgressLine implements Consumer<RunEvent> {
   private final PrintWriter out;
   private final TerminalLine live;
@@ -25,10 +25,10 @@ final class ProgressLine implements Consumer<RunEvent> {
   private final Map<Integer, Trial> running = new HashMap<>();
   private final Map<Integer, Map<Integer, Crashed>> crashes = new HashMap<>();
 
-  /// Trials that were to begin with a cold cache, and whose doubt was printed.
+  /// Trials that should begin with a cold cache, and whose warning was printed.
   private final Set<Integer> notCold = new HashSet<>();
 
-  /// @param terminal whether the line may be written over
+  /// @param terminal whether the line can be overwritten
   ProgressLine(PrintWriter out, boolean terminal) {
     this.out = out;
     this.live = new TerminalLine(out, terminal);
@@ -80,7 +80,7 @@ final class ProgressLine implements Consumer<RunEvent> {
     }
   }
 
-  /// An engine's own words stay in the log.
+  /// Prints Dynobench's own log lines; an engine's output stays in the log.
   private void told(RunEvent.Logged logged) {
     if (logged.source() != RunEvent.Source.DYNOBENCH) {
       return;

@@ -4,17 +4,17 @@ import dynobench.measure.Metric;
 import dynobench.measure.Unit;
 import dynobench.table.Numbers;
 
-/// How published figures are printed: memory in bytes, as the sources have it, all else in the unit
-/// of this program's tables.
+/// Texts of published figures: memory in bytes, as in the sources, and all others in the unit of
+/// this program's tables.
 final class PublishedFigure {
   private PublishedFigure() {}
 
-  /// The name of the unit.
+  /// Returns the name of the unit.
   static String unit(Metric metric) {
     return metric.unit() == Unit.BYTES ? "bytes" : metric.unit().usual().text();
   }
 
-  /// The figure in that unit.
+  /// Returns the figure in that unit.
   static String text(double value, Metric metric) {
     return metric.unit() == Unit.BYTES
         ? Numbers.count(Math.round(value))

@@ -69,7 +69,7 @@ final class ReferencesCommand extends CliCommand implements Callable<Integer> {
     return ExitCode.OK;
   }
 
-  /// What was measured, and on what.
+  /// Prints the conditions and the series of a reference.
   private void describe(Reference reference) {
     out("");
     out(reference.publication().id() + ": " + reference.publication().conditions());
@@ -88,7 +88,7 @@ final class ReferencesCommand extends CliCommand implements Callable<Integer> {
         .collect(Collectors.joining("; "));
   }
 
-  /// What was measured: versions, drivers and settings, as far as they were published.
+  /// Prints the series: versions, drivers and settings, as far as they were published.
   private void print(List<Series> series) {
     var table = new TextTable("series", "engine", "version", "released", "published settings");
     for (Series each : series) {
@@ -103,7 +103,7 @@ final class ReferencesCommand extends CliCommand implements Callable<Integer> {
     out(table);
   }
 
-  /// Rows down, series across, as they were published.
+  /// Prints the figures as they were published: points in rows, series in columns.
   private void print(Reference.Repeatable timed, String phase) {
     for (Metric metric : Metric.values()) {
       print(timed, phase, metric);
@@ -139,7 +139,7 @@ final class ReferencesCommand extends CliCommand implements Callable<Integer> {
     out(table);
   }
 
-  /// Published times are whole milliseconds.
+  /// Returns a figure's text. Published times are whole milliseconds.
   private static String shown(double value, Metric metric) {
     return metric == Metric.TIME
         ? Numbers.count(Math.round(value / metric.unit().usual().size()))

@@ -10,7 +10,7 @@ import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 
-/// Takes engines' jars off this machine that were fetched.
+/// Removes engines' fetched jars from this machine.
 @Command(
     name = "remove",
     description = "Remove the files that were fetched of an engine's version.")

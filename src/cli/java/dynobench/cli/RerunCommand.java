@@ -11,7 +11,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/// Measures in turns what two stored runs measured at different times.
+/// Runs the contenders of two stored runs together in one run.
 @Command(
     name = "rerun",
     description = {

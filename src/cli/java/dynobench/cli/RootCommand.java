@@ -8,8 +8,8 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ScopeType;
 
-/// The program without a command: the window. The workspace is that of every command; it may stand
-/// before or after the command's name.
+/// Program without a command, which opens the window. It has the option of the workspace, which may
+/// precede or follow any command's name.
 @Command(
     name = "dynobench",
     description =
@@ -30,7 +30,7 @@ final class RootCommand extends CliCommand implements Callable<Integer> {
       names = {"-V", "--version"},
       versionHelp = true,
       description = "show the version")
-  private boolean unusedVersion; // picocli acts on it by itself
+  private boolean unusedVersion; // picocli handles it itself
 
   RootCommand(WindowOpener opener, SummaryCache summaries) {
     this.opener = opener;
@@ -52,7 +52,7 @@ final class RootCommand extends CliCommand implements Callable<Integer> {
     return open(Optional.empty());
   }
 
-  /// Opens the window with a plan, and comes back when it is closed.
+  /// Opens the window with a plan, and returns when it is closed.
   int open(Optional<Path> plan) throws InterruptedException {
     return opener.open(workspace(), plan, errors());
   }

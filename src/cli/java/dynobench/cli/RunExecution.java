@@ -26,7 +26,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 
-/// Runs a plan from the command line: problems, progress, closing tables, exit code.
+/// Runs a plan from the command line: problems, progress, final tables, exit code.
 final class RunExecution {
   private static final String PERMIT =
       "Such flags and statements can run commands, load code or write files: look at them, and"
@@ -44,8 +44,8 @@ final class RunExecution {
     this(program, command, terminal, Optional.empty(), Optional.empty());
   }
 
-  /// @param part of the plan that is to be run; all of it where there is none
-  /// @param into a folder that gets the run, instead of the workspace
+  /// @param part shard to run; empty for the whole plan
+  /// @param into folder that stores the run, instead of the workspace
   RunExecution(
       Program program,
       CliCommand command,
@@ -59,7 +59,7 @@ final class RunExecution {
     this.terminal = terminal;
   }
 
-  /// What to do with the result after the tables.
+  /// Writer of further files from the result, which is called after the tables.
   @FunctionalInterface
   interface Export {
     void of(RunResult result) throws IOException;
@@ -67,13 +67,13 @@ final class RunExecution {
 
   /// Prints the problems.
   ///
-  /// @return the exit code that goes with them
+  /// @return the exit code for problems
   int refuse(Problems problems) {
     problems.list().forEach(problem -> command.err(problem.toString()));
     return ExitCode.USAGE;
   }
 
-  /// Prints what keeps a plan from running, and what can be done about engines that aren't here.
+  /// Prints the problems of a plan, and advice for engines that are not on this machine.
   private int refuse(Problems problems, Plan plan, Catalog catalog) {
     int code = refuse(problems);
     if (!catalog.toFetch(plan, program.home().workloads()).isEmpty()) {
@@ -82,9 +82,10 @@ final class RunExecution {
     return code;
   }
 
-  /// Fetches what the plan's engines lack, if somebody agrees; else the check will tell of it.
+  /// Fetches the engines that the plan needs, if the user agrees; otherwise the check will report
+  /// them.
   ///
-  /// @param yes whether somebody has
+  /// @param yes whether the user has agreed already
   void fetch(Plan plan, Catalog catalog, boolean yes) throws IOException, InterruptedException {
     if (yes || CliCommand.isTerminal()) {
       new Fetching(command, program.home().fetcher())
@@ -92,7 +93,7 @@ final class RunExecution {
     }
   }
 
-  /// @param allowed whether the person has said yes to whatever flags there are
+  /// @param allowed whether the user permits all unusual flags
   int run(Plan plan, Catalog catalog, boolean allowed, Export export)
       throws IOException, InterruptedException {
     var problems = new Problems();
@@ -112,10 +113,10 @@ final class RunExecution {
               views.andThen(new ProgressLine(terminal, CliCommand.isTerminal())),
               command::out,
               cancellation);
-      // What is shown is what was stored.
+      // The printed result is the stored one.
       stored = RunTables.show(command.runs(), folder, command::out);
     } catch (RunLogException | WorkspaceException | IOException e) {
-      // Nothing is stored, or it can't be read again: what was measured is still in memory.
+      // The run was not stored, or cannot be read: the results in memory are printed instead.
       if (!live.trials().isEmpty()) {
         new RunTables(live, Doubts.atEnd(live)).lines().forEach(command::out);
         export.of(live);
@@ -126,7 +127,7 @@ final class RunExecution {
     return ExitCode.of(stored);
   }
 
-  /// Only says what the plan amounts to, or what is wrong with it.
+  /// Prints the size of the plan, or its problems, without running it.
   int check(Plan written, Catalog catalog) {
     var problems = new Problems();
     Bench bench = bench();
@@ -166,7 +167,7 @@ final class RunExecution {
     return ExitCode.OK;
   }
 
-  /// Only asks whether somebody permits what is unusual in a plan, and whether it may run at all.
+  /// Asks for the permissions that a plan needs, and checks that it can run.
   int permit(Plan plan, Catalog catalog, boolean allowed) {
     var problems = new Problems();
     return permitted(bench(), plan, catalog, allowed, problems).isPresent()
@@ -174,7 +175,7 @@ final class RunExecution {
         : refuse(problems, plan, catalog);
   }
 
-  /// Empty where problems were added.
+  /// Returns the checked plan; empty where problems were added.
   private Optional<Bench.Checked> permitted(
       Bench bench, Plan plan, Catalog catalog, boolean allowed, Problems problems) {
     Optional<Bench.Checked> checked = bench.check(plan, part, catalog, problems);
@@ -190,7 +191,7 @@ final class RunExecution {
         .orElse(ours);
   }
 
-  /// Adds to the problems what a person has to permit and hasn't.
+  /// Adds a problem for each missing permission.
   void permit(Bench.Checked checked, Permissions permissions, boolean allowed, Problems problems) {
     List<Unusual> unusual = checked.cleared().unusual();
     if (permissions.given(unusual)) {

@@ -26,18 +26,17 @@ import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/// What is said of a run below its tables: what failed, how durable rows are, and what limits
-/// trust.
+/// Text below a run's tables: failures, durability of rows, and warnings.
 ///
-/// @param metrics that the tables show
-/// @param standings in the first of them
+/// @param metrics metrics of the tables
+/// @param standings ranks in the first of these metrics
 record RunRemarks(RunResult result, List<Doubt> doubts, List<Metric> metrics, Standings standings) {
   RunRemarks {
     doubts = List.copyOf(doubts);
     metrics = List.copyOf(metrics);
   }
 
-  /// All of it, line by line.
+  /// Returns the whole text, line by line.
   List<String> lines() {
     var lines = new ArrayList<String>();
     addFailures(lines);

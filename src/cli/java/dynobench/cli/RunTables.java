@@ -30,7 +30,7 @@ import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/// A run's result in plain text: one table a phase, what failed, and what limits trust.
+/// Result of a run in plain text: one table for each phase, failures, and warnings.
 final class RunTables {
   private final RunResult result;
   private final List<Doubt> doubts;
@@ -41,7 +41,7 @@ final class RunTables {
     this.doubts = List.copyOf(doubts);
   }
 
-  /// Tells of a stored run everything, and where it is.
+  /// Prints all tables of a stored run, and its folder.
   static RunResult show(RunStore runs, Path run, Consumer<String> out) {
     RunResult stored = runs.reader(run).result();
     new RunTables(stored, Doubts.atEnd(stored)).lines().forEach(out);
@@ -49,12 +49,12 @@ final class RunTables {
     return stored;
   }
 
-  /// Everything, line by line.
+  /// Returns all tables, line by line.
   List<String> lines() {
     return lines(MedianColumns.metrics(result.workload()));
   }
 
-  /// The same with the tables of one metric.
+  /// Returns the tables of one metric, line by line.
   List<String> lines(Metric metric) {
     return lines(List.of(metric));
   }
@@ -131,7 +131,7 @@ final class RunTables {
         table);
   }
 
-  /// Without lines it is left out.
+  /// Adds a table with a heading, unless it is empty.
   private static void add(List<String> lines, String heading, TextTable table) {
     if (!table.isEmpty()) {
       lines.add("");
@@ -180,7 +180,7 @@ final class RunTables {
     }
   }
 
-  /// What else varies is told of each line.
+  /// Returns the header with the other factors, whose values distinguish the lines.
   private static String[] scalingHead(List<String> others) {
     return Stream.of(
             Stream.of("phase", "contender"),

@@ -9,7 +9,7 @@ import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.TypeConversionException;
 
-/// Which part of a plan a machine runs, and where it leaves it for the others.
+/// Options for the shard that a machine runs, and for the folder that stores its run.
 final class ShardOptions {
   private static final class Converter implements ITypeConverter<Shard> {
     @Override
@@ -45,7 +45,7 @@ final class ShardOptions {
               + " disk that is measured")
   private Optional<Path> into = Optional.empty();
 
-  /// What is wrong with them, if anything.
+  /// Returns the problem with the options, if any.
   Optional<String> problem() {
     return node.isPresent() && shard.isEmpty()
         ? Optional.of("names the machine that runs a shard: give --shard K/N, too.")

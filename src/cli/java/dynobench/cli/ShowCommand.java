@@ -29,7 +29,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/// Shows a stored run as it was shown when it ended.
+/// Prints a stored run as it was printed when it ended.
 @Command(name = "show", description = "Show a stored run: its tables, failures and environment.")
 final class ShowCommand extends CliCommand implements Callable<Integer> {
   @Parameters(
@@ -89,7 +89,7 @@ final class ShowCommand extends CliCommand implements Callable<Integer> {
     return ExitCode.OK;
   }
 
-  /// What a duel says something of; of another run nothing is added.
+  /// Returns a note on the deciding figures of a duel; empty for any other run.
   private static String decided(RunResult run) {
     return run.plan()
         .flatMap(Plan::duel)
@@ -136,11 +136,11 @@ final class ShowCommand extends CliCommand implements Callable<Integer> {
     try {
       return Optional.of(Path.of(name)).filter(Files::isRegularFile);
     } catch (InvalidPathException e) {
-      return Optional.empty(); // it is the name of something else, or of nothing
+      return Optional.empty(); // not a file's name
     }
   }
 
-  /// Sets the run beside figures from a file of the user's own.
+  /// Compares the run with figures from a user's file.
   private int showBeside(RunResult result, Path file) {
     var problems = new Problems();
     try {
@@ -156,7 +156,8 @@ final class ShowCommand extends CliCommand implements Callable<Integer> {
     }
   }
 
-  /// Published figures are of other machines, and of one trial each: they get no verdict.
+  /// Compares the run with published figures. These come from other machines, with one trial each,
+  /// so they have no verdict.
   private int showBeside(
       RunResult result, Publication publication, Optional<Reference.Repeatable> figures) {
     if (margin != null) {

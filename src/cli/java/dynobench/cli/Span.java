@@ -5,9 +5,9 @@ import java.util.List;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 
-/// From one time to another, such as `1s..30s`.
+/// Span between two times, such as `1s..30s`.
 record Span(Duration from, Duration to) {
-  /// Reads it; a single time is a span without width.
+  /// Reader of spans; a single time is a span without width.
   static final class Reader implements ITypeConverter<Span> {
     private final TimeSpan times = new TimeSpan();
 

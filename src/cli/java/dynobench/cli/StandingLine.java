@@ -3,7 +3,7 @@ package dynobench.cli;
 import dynobench.sweep.Standing;
 import java.util.function.Consumer;
 
-/// Tells how far a sweep has come: in a line that changes, or whenever another shard is there.
+/// Progress of a sweep: a line that is overwritten, or a new line for each completed shard.
 final class StandingLine implements Consumer<Standing> {
   private final CliCommand command;
   private final TerminalLine live;
@@ -24,7 +24,7 @@ final class StandingLine implements Consumer<Standing> {
     whole = standing.whole().size();
   }
 
-  /// A sentence that stays.
+  /// Prints a sentence that is not overwritten.
   void say(String sentence) {
     live.clear();
     command.out(sentence);

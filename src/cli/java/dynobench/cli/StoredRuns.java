@@ -5,7 +5,7 @@ import dynobench.result.RunResult;
 import dynobench.store.RunStore;
 import java.util.List;
 
-/// Opens stored runs for the commands that look at them.
+/// Opens stored runs for the commands that read them.
 final class StoredRuns {
   private static final int MOST_SHOWN = 5;
 
@@ -15,7 +15,7 @@ final class StoredRuns {
     this.command = command;
   }
 
-  /// Reads the run that is meant, and says what could not be read of it.
+  /// Reads a run, and reports unreadable parts of its log.
   RunResult open(String meant) {
     RunResult result = openToDoubt(meant);
     if (!result.log().newer().isEmpty()) {
@@ -24,8 +24,8 @@ final class StoredRuns {
     return result;
   }
 
-  /// The same for a command that prints the doubts about the run: events of a newer version are one
-  /// of them.
+  /// Reads a run for a command that also prints its warnings; these include events of a newer
+  /// version.
   RunResult openToDoubt(String meant) {
     RunStore runs = command.runs();
     RunResult result = runs.reader(runs.find(meant)).result();

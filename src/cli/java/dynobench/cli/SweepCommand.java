@@ -150,7 +150,7 @@ final class SweepCommand extends CliCommand implements Callable<Integer> {
     }
   }
 
-  /// Asks first whether a sweep may run that this installation did not begin.
+  /// Continues a sweep. A sweep of another installation needs a permission.
   private int resume(SweepFolder folder)
       throws IOException,
           InterruptedException,
@@ -160,7 +160,7 @@ final class SweepCommand extends CliCommand implements Callable<Integer> {
     return isPermitted(folder) ? follow(folder, false) : usage(foreign(folder));
   }
 
-  /// Whether this installation began the sweep, or a person permits what it does.
+  /// Returns whether this installation began the sweep, or the user permits its actions.
   private boolean isPermitted(SweepFolder folder) throws IOException {
     Permissions permissions = program.home().permissions();
     String text = folder.text();

@@ -3,23 +3,24 @@ package dynobench.cli;
 import dynobench.text.PlainText;
 import java.io.PrintWriter;
 
-/// A line of a terminal that is written over again and again.
+/// Line of a terminal that is overwritten repeatedly.
 ///
-/// @param terminal whether there is one; elsewhere nothing is written
+/// @param terminal whether it is a terminal; otherwise nothing is written
 record TerminalLine(PrintWriter out, boolean terminal) {
-  /// A longer line would wrap on the narrowest usual terminal and could not be written over.
+  /// Maximum width: a longer line would wrap on the narrowest usual terminal, and could not be
+  /// overwritten.
   private static final int WIDTH = 79;
 
-  /// Takes away what a terminal's line says, also on those of Windows that obey nothing more.
+  /// Text that clears a terminal's line, even in terminals of Windows without escape sequences.
   static final String CLEAR = "\r" + " ".repeat(WIDTH) + "\r";
 
-  /// Writes over it, as much as fits.
+  /// Replaces the line, as far as the text fits.
   void show(String text) {
     String line = PlainText.shown(text);
     print(CLEAR + line.substring(0, Math.min(line.length(), WIDTH)));
   }
 
-  /// Makes room for a line that stays.
+  /// Clears the line, so that a permanent line can be printed.
   void clear() {
     print(CLEAR);
   }

@@ -6,18 +6,19 @@ import java.util.List;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
-/// A table in plain text: numbers to the right, texts to the left, a line under the head. What is
-/// in a cell stays in it.
+/// Table in plain text: numbers are aligned to the right, texts to the left, with a line below the
+/// header. Control characters in cells are made visible.
 final class TextTable {
   private static final String GAP = "  ";
 
-  /// A column of texts becomes no narrower, unless its texts are shorter.
+  /// Minimum width of a shortened column of texts.
   private static final int NARROWEST = 8;
 
   private final List<String> head;
   private final List<List<String>> rows = new ArrayList<>();
 
-  /// @param head the titles; one that starts with `>` heads a column that is aligned to the right
+  /// @param head titles of the columns; one that starts with `>` belongs to a column that is
+  ///     aligned to the right
   TextTable(String... head) {
     this.head = Stream.of(head).map(PlainText::shown).toList();
   }
@@ -40,8 +41,8 @@ final class TextTable {
   }
 
   /// Returns its lines from top to bottom. Texts that would make it wider than the given number of
-  /// characters go on below, in their column. The first column, which names the row, and numbers
-  /// are never broken, so a table can still be wider.
+  /// characters continue below, in their column. The first column, which names the row, and numbers
+  /// are never wrapped, so a table can still be wider.
   List<String> lines(int widest) {
     int[] widths = widths(widest);
     var lines = new ArrayList<String>();
@@ -51,7 +52,8 @@ final class TextTable {
     return lines;
   }
 
-  /// Takes from the widest column of texts until all fit. None gets narrower than its longest word.
+  /// Reduces the widest column of texts until the table fits. Each column remains as wide as its
+  /// longest word.
   private int[] widths(int widest) {
     int[] widths = IntStream.range(0, head.size()).map(this::width).toArray();
     int[] least = IntStream.range(0, head.size()).map(this::longestWord).toArray();
@@ -90,7 +92,7 @@ final class TextTable {
     return Math.max(length(head.get(column).replaceFirst("^>", "")), widest);
   }
 
-  /// In letters: some are two `char`s.
+  /// Returns the number of letters; some letters are two `char`s.
   private static int length(String text) {
     return text.codePointCount(0, text.length());
   }
@@ -115,8 +117,8 @@ final class TextTable {
     return line.toString().stripTrailing();
   }
 
-  /// Breaks a text between words, so that each line has at most that many letters. A longer word,
-  /// such as an address, stays whole.
+  /// Wraps a text between words, so that each line has at most the given number of letters. A
+  /// longer word, such as an address, is not broken.
   static List<String> wrapped(String text, int most) {
     var lines = new ArrayList<String>();
     var line = new StringBuilder();

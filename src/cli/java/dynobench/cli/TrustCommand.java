@@ -30,7 +30,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/// Tests the bench itself.
+/// Tests the program on this machine.
 @Command(
     name = "trust",
     description =
@@ -157,8 +157,8 @@ final class TrustCommand extends CliCommand implements Callable<Integer> {
     return ExitCode.OK;
   }
 
-  /// The checked plan of each share. Where one can't run, or lacks a permission, problems are
-  /// added.
+  /// Returns the checked plan of each share. Problems are added if a plan cannot run, or lacks a
+  /// permission.
   private Map<Double, Bench.Checked> permitted(
       Trust.Test test, Trust trust, Bench bench, Problems problems) {
     var execution = new RunExecution(program, this, writer());

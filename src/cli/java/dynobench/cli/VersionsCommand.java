@@ -11,7 +11,7 @@ import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
 
-/// Lists the versions of engines, and which of them are on this machine.
+/// Lists the versions of engines, and which are on this machine.
 @Command(
     name = "versions",
     description = "List the versions of all engines, or of one, and which are on this machine.")

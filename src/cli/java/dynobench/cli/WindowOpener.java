@@ -5,14 +5,14 @@ import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.Optional;
 
-/// Opens the window, or says why there is none.
+/// Opens the window, or reports that it is impossible.
 record WindowOpener(Window window) {
-  /// Folder of runs and databases, unless another one is named.
+  /// Returns the default folder of runs and databases.
   static Path usualWorkspace() {
     return UserHome.folder().resolve("dynobench");
   }
 
-  /// Opens the window with a plan, and comes back when it is closed.
+  /// Opens the window with a plan, and returns when it is closed.
   ///
   /// @return the exit code for the process
   int open(Path workspace, Optional<Path> plan, PrintWriter err) throws InterruptedException {

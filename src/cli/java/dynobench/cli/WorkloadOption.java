@@ -9,8 +9,8 @@ import java.util.Optional;
 final class WorkloadOption {
   private WorkloadOption() {}
 
-  /// The standard one where none is named; empty where there is no such one, which was added to the
-  /// problems.
+  /// Returns the named workload, by default the standard one; empty for an unknown name, which
+  /// becomes a problem.
   static Optional<Workload> find(Workloads all, Optional<String> named, Problems problems) {
     String name = named.orElse(all.standard().id());
     Optional<Workload> known = all.named(name);

@@ -105,7 +105,7 @@ final class WorkloadsCommand extends CliCommand implements Callable<Integer> {
     outFitted(table);
   }
 
-  /// A unit that the formula names is not said again.
+  /// Returns the operations of a phase. The unit is omitted if the formula contains it.
   private static String does(Phase phase) {
     String formula = phase.operations().text().replace("*", "×");
     boolean named = phase.operations().names().contains(phase.unit());

@@ -1,4 +1,5 @@
-/// The commands. Prints; decides nothing that the window would have to decide again.
+/// Commands of the program. They parse arguments and print; decisions that the window needs, too,
+/// are made in other packages.
 @NullMarked
 package dynobench.cli;
 
