@@ -4,10 +4,10 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
 
-/// What jpackage has made of the program within an image.
+/// Configuration that jpackage has written into an image.
 ///
-/// @param home the program's folder
-/// @param classPath of window and command line, relative to it
+/// @param home folder of the program
+/// @param classPath class path of window and command line, relative to that folder
 record AppConfig(Path home, List<String> classPath) {
   private static final String FILE = "dynobench.cfg";
   private static final String KEY = "app.classpath=$APPDIR/";
@@ -23,7 +23,7 @@ record AppConfig(Path home, List<String> classPath) {
             .toList());
   }
 
-  /// The first file of that name in a folder or below.
+  /// Returns the first file of that name in a folder or below.
   static Path find(Path folder, String name) throws IOException {
     try (Stream<Path> files = Files.walk(folder)) {
       return files.filter(each -> each.endsWith(name)).findFirst().orElseThrow();

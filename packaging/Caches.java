@@ -20,11 +20,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 
-/// Caches of loaded and linked classes, made by training runs of the real program: one for the
-/// window, one for the command line, which needs no more than a quarter of it, and one for workers.
-/// The workers' holds none of any engine's classes: each engine starts as cold as the next.
+/// Caches of loaded and linked classes, made by training runs of the real program. They are for the
+/// window, for the command line, which needs only a quarter of the window's, and for workers. The
+/// workers' cache contains no engine's classes, so that each engine starts equally cold.
 final class Caches {
-  /// Jars are known again by size and time; packages keep whole seconds, some only even ones.
+  /// Time of all files. The JVM recognises jars by size and time; packages store whole seconds,
+  /// some only even ones.
   private static final FileTime TIME = FileTime.from(Instant.parse("2026-11-20T00:00:00Z"));
 
   private static final String XVFB = "xvfb-run";
@@ -57,10 +58,10 @@ final class Caches {
 
   void make(Path training) throws IOException, InterruptedException {
     window(training);
-    if (Target.CURRENT == Target.LINUX) { // other systems' launchers take one
+    if (Target.CURRENT == Target.LINUX) { // launchers of other systems take one cache
       commandLine(training);
     }
-    if (Target.CURRENT != Target.WINDOWS) { // which has no polite signals
+    if (Target.CURRENT != Target.WINDOWS) { // Windows has no signals that end a program in order
       worker(training);
     }
   }
@@ -88,7 +89,7 @@ final class Caches {
     check(home.resolve(Image.CLI_CACHE));
   }
 
-  /// The program as its launcher starts it, but writing a cache.
+  /// Returns the launcher's command line, with options that write a cache.
   private List<String> program(String cache, List<String> more) {
     var command = new ArrayList<String>();
     command.add("" + Target.java(runtime, "java"));
@@ -99,7 +100,8 @@ final class Caches {
     return command;
   }
 
-  /// Real windows are worth more than headless ones: their classes get into the cache.
+  /// Returns the command for a virtual display. Real windows load more classes into the cache than
+  /// headless ones.
   private static List<String> display() {
     return Target.CURRENT == Target.LINUX && !hasDisplay() && Shell.has(XVFB)
         ? List.of(XVFB, "-a", "-s", "-screen 0 1280x800x24")
@@ -126,7 +128,7 @@ final class Caches {
     command.addAll(List.of("-cp", path));
     command.add("dynobench.worker.WorkerMain");
     String input = assignments(folder);
-    // The input stays open: its end would end the worker at once, and without a cache.
+    // The input stays open: closing it would end the worker at once, without a cache.
     Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
     boolean finished = false;
     try (var out = process.outputWriter();
@@ -144,7 +146,7 @@ final class Caches {
     check(cache);
   }
 
-  /// One small trial, and then the end.
+  /// Returns the input of the worker: one small trial, and the request to end.
   private static String assignments(Path folder) {
     Workload workload = Workloads.shipped().standard();
     Settings settings = workload.settings(Settings.NONE);

@@ -9,7 +9,7 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
-/// Icons of Windows and macOS. Both formats are wrappings of PNG pictures.
+/// Icons of Windows and macOS. Both formats contain PNG pictures.
 final class Icons {
   static final int[] SIZES = {16, 32, 48, 64, 128, 256};
   private static final int HEAD = 6;
@@ -18,7 +18,7 @@ final class Icons {
 
   private Icons() {}
 
-  /// The window's own icon of a size.
+  /// Returns the window's icon of a size in pixels.
   static Path png(Path packaging, int size) {
     return packaging.resolve("../resources/dynobench/ui/icon/" + size + ".png").normalize();
   }
@@ -30,7 +30,7 @@ final class Icons {
     var pictures = new ByteArrayOutputStream();
     for (int size : SIZES) {
       byte[] png = Files.readAllBytes(png(packaging, size));
-      byte side = (byte) (size % WHOLE_BYTE); // 0 stands for 256
+      byte side = (byte) (size % WHOLE_BYTE); // 0 means 256
       head.put(side).put(side).put((byte) 0).put((byte) 0);
       head.putShort((short) 1).putShort((short) Integer.SIZE);
       head.putInt(png.length).putInt(offset + pictures.size());
@@ -45,7 +45,7 @@ final class Icons {
 
   static Path icns(Path packaging, Path file) throws IOException {
     Map<String, Path> parts = new LinkedHashMap<>();
-    // Those for screens with two pixels a point have names of their own.
+    // Icons for screens with two pixels per point have separate names.
     parts.put("icp4", png(packaging, 16));
     parts.put("ic11", png(packaging, 32));
     parts.put("icp5", png(packaging, 32));

@@ -10,10 +10,10 @@ import java.util.Map;
 import java.util.TreeSet;
 import javax.imageio.ImageIO;
 
-/// Writes the icons of Windows and macOS, and reads them again as these systems do: every picture
-/// must be there, be readable, and have the pixels that its entry announces.
+/// Writes the icons of Windows and macOS, and reads them as these systems do. Every picture must
+/// exist, be readable, and have the size that its entry declares.
 final class IconsCheck {
-  /// What macOS takes out of a file, and how many pixels wide that is.
+  /// Pictures that macOS reads from a file, with their width in pixels.
   private static final Map<String, Integer> WIDTHS =
       Map.of(
           "icp4", 16, "icp5", 32, "ic11", 32, "ic12", 64, "ic07", 128, "ic13", 256, "ic08", 256,
@@ -27,7 +27,7 @@ final class IconsCheck {
 
   private IconsCheck() {}
 
-  /// Arguments: the folder packaging, and one for the icons.
+  /// Runs the check. Arguments: the folder `packaging`, and a folder for the icons.
   public static void main(String[] args) throws IOException {
     Path packaging = Path.of(args[0]).toAbsolutePath();
     Path folder = Path.of(args[1]);

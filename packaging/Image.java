@@ -5,10 +5,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 
-/// The installed folder: launcher, runtime, jars, engines, licences.
+/// Installed folder: launcher, runtime, jars, engines, licences.
 final class Image {
-  /// The program's JVM. It shares the machine with what it measures: one collector thread, the
-  /// quick compiler only, and a heap that is given back.
+  /// JVM options of the program. It shares the machine with the engines that it measures: one
+  /// collector thread, only the quick compiler, and a heap that shrinks.
   static final List<String> OPTIONS =
       List.of(
           "-XX:+UseSerialGC",
@@ -16,24 +16,24 @@ final class Image {
           "-Xms40m",
           "-Xmx512m",
           "-XX:NewSize=16m",
-          "-XX:ReservedCodeCacheSize=160m", // small ones are swept while the window opens
+          "-XX:ReservedCodeCacheSize=160m", // smaller ones are swept at start
           "-XX:MinHeapFreeRatio=10",
           "-XX:MaxHeapFreeRatio=20",
           "-XX:-ShrinkHeapInSteps",
-          "-Djdk.reflect.useNativeAccessorOnly=true", // others are compiled while the window opens
+          "-Djdk.reflect.useNativeAccessorOnly=true", // others are compiled at start
           "--enable-native-access=javafx.graphics,ALL-UNNAMED",
           "-Ddynobench.home=$APPDIR");
 
-  /// What the JVM says of a cache that it can't use is no business of the user's.
+  /// Suppresses messages on an unusable cache, which do not concern the user.
   static final String QUIET = "-Xlog:aot*=off,cds*=off";
 
-  /// Of the window.
+  /// Cache of the window.
   static final String CACHE = "lib/dynobench.aot";
 
-  /// Of the command line.
+  /// Cache of the command line.
   static final String CLI_CACHE = "lib/dynobench-cli.aot";
 
-  /// What an engine's own JVM needs of the program.
+  /// Jar of the program that an engine's JVM needs.
   static final String WORKER = "dynobench-worker.jar";
 
   private final String version;
@@ -48,13 +48,13 @@ final class Image {
     this.packaging = packaging;
   }
 
-  /// What a launcher that jpackage makes gives to Java.
+  /// Returns the JVM options of a launcher that jpackage makes.
   static List<String> launcherOptions() {
     return Stream.concat(OPTIONS.stream(), Stream.of("-XX:AOTCache=$APPDIR/" + CACHE, QUIET))
         .toList();
   }
 
-  /// Lays out what the launcher's folder holds.
+  /// Copies the files of the launcher's folder.
   static void lay(Path program, Path input) throws IOException {
     for (String part : List.of("lib", "engines", "licences")) {
       Shell.copy(program.resolve(part), input.resolve(part));
@@ -76,7 +76,7 @@ final class Image {
     command.addAll(List.of("--runtime-image", "" + runtime, "--icon", "" + icon()));
     launcherOptions().forEach(option -> command.addAll(List.of("--java-options", option)));
     if (Target.CURRENT == Target.WINDOWS) {
-      // A program of windows has no console there: the command line gets a launcher of its own.
+      // A windowed program has no console on Windows, so the command line gets a second launcher.
       command.addAll(
           List.of(
               "--add-launcher", "dynobench-cli=" + packaging.resolve("windows/cli.properties")));
@@ -91,7 +91,7 @@ final class Image {
     return image;
   }
 
-  /// An engine's jars belong to its workers only.
+  /// Removes engines' jars from the class path: they belong to their workers only.
   private static void dropForeignJars(Path config) throws IOException {
     List<String> kept =
         Files.readAllLines(config).stream()

@@ -5,10 +5,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
-/// Builds what this system can build of Dynobench's installers: `mvn -Pinstaller package` runs it
-/// with the program's jars on the class path.
+/// Builds Dynobench's installers for this system. `mvn -Pinstaller package` runs it with the
+/// program's jars on the class path.
 ///
-/// Arguments: the version, the runnable folder, and the folder for what is built.
+/// Arguments: the version, the runnable folder, and the folder for the results.
 final class Installer {
   private static final String VENDOR = "The Dynobench project";
   private static final String ABOUT = "A workbench that measures embedded Java databases";
@@ -121,13 +121,13 @@ final class Installer {
     Shell.run(command);
   }
 
-  /// The same kind of name on all systems.
+  /// Returns the file's name, which has the same form on all systems.
   private Path named(String type) {
     String system = Target.CURRENT.name().toLowerCase(Locale.ROOT);
     return result.resolve("dynobench-%s-%s-%s.%s".formatted(version, system, Target.ARCH, type));
   }
 
-  /// Gives what jpackage has made the name that all systems' files have.
+  /// Renames the file that jpackage has made to the common form.
   private void take(Path folder, String type) throws IOException {
     try (var files = Files.list(folder)) {
       Path made =

@@ -6,8 +6,8 @@ import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipInputStream;
 
-/// The Java that is installed with the program: only what program and engines need, with JavaFX in
-/// it, and with `bin/java` for the workers.
+/// Java runtime that is installed with the program: only the modules that program and engines need,
+/// with JavaFX, and with `bin/java` for the workers.
 final class JavaRuntime {
   private static final List<String> MODULES =
       List.of(
@@ -30,13 +30,13 @@ final class JavaRuntime {
           "java.naming",
           "java.security.jgss",
           "java.security.sasl",
-          // engines of the user's own: TLS keys of drivers, jars within jars, other character sets
+          // user-defined engines: TLS keys of drivers, jars within jars, other character sets
           "jdk.crypto.cryptoki",
           "jdk.zipfs",
           "jdk.charsets");
 
-  /// Of JavaFX's jars: they go to where the runtime looks for them, and nothing is unpacked into
-  /// the user's home.
+  /// Endings of native libraries in JavaFX's jars. They are copied to the runtime's folder for
+  /// libraries, so that JavaFX does not unpack them into the user's home.
   private static final List<String> NATIVE = List.of(".so", ".dll", ".dylib");
 
   private final Path javafx;

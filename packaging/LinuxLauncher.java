@@ -5,11 +5,11 @@ import java.util.ArrayList;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/// Starts the installed program on Linux.
+/// Launcher of the installed program on Linux.
 final class LinuxLauncher {
   private LinuxLauncher() {}
 
-  /// Puts our script in the place of jpackage's launcher.
+  /// Replaces jpackage's launcher with a shell script.
   static void replace(Path image, Path packaging) throws IOException {
     AppConfig config = AppConfig.of(image);
     var options = new ArrayList<>(Image.OPTIONS);

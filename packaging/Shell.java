@@ -6,11 +6,11 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Stream;
 
-/// Running other programs, and handling folders.
+/// Functions that run other programs, and copy or delete folders.
 final class Shell {
   private Shell() {}
 
-  /// Runs a program whose words matter only when it fails.
+  /// Runs a program, whose output is printed only when it fails.
   static void run(String... command) throws IOException, InterruptedException {
     run(List.of(command));
   }
@@ -33,7 +33,7 @@ final class Shell {
     }
   }
 
-  /// Whether there is such a program on the path.
+  /// Returns whether a program of that name is on the path.
   static boolean has(String name) {
     return Stream.of(System.getenv("PATH").split(java.io.File.pathSeparator))
         .anyMatch(folder -> Files.isExecutable(Path.of(folder, name)));

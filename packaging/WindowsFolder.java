@@ -6,12 +6,12 @@ import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/// What the portable .zip for Windows holds, laid out on any system for packaging/windows/check.sh:
-/// the same files, options and class path. A batch file takes the place of the launcher that
-/// jpackage writes on Windows only, and the runtime is whatever is put there.
+/// Creates the content of the portable .zip for Windows on any system, for
+/// packaging/windows/check.sh: the same files, options and class path. A batch file replaces the
+/// launcher, which jpackage writes only on Windows; any runtime may be added.
 ///
-/// Arguments: the runnable folder, the folder to make, and what Windows calls that. In it are `app`
-/// and a `dynobench.bat` that expects a `runtime` beside it.
+/// Arguments: the runnable folder, the folder to create, and its path in Windows. The result
+/// contains `app` and a `dynobench.bat` that expects a `runtime` next to it.
 final class WindowsFolder {
   private final Path app;
   private final String place;
@@ -34,7 +34,8 @@ final class WindowsFolder {
             .replace("\n", "\r\n"));
   }
 
-  /// In a file, for all of them are longer than a line of Windows may be.
+  /// Returns the arguments for a file: together they are longer than a command line of Windows may
+  /// be.
   private List<String> arguments() throws IOException {
     var all = new ArrayList<>(Image.launcherOptions());
     all.add("-cp");

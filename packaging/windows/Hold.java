@@ -4,8 +4,8 @@ import java.nio.channels.FileChannel;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 
-/// Has a file open as a spreadsheet has: nobody else may write or delete it. For check.sh; ends
-/// with its input.
+/// Opens a file as a spreadsheet program does: other programs cannot write or delete it. Used by
+/// check.sh; ends when its input ends.
 final class Hold {
   private Hold() {}
 
