@@ -95,8 +95,9 @@ record EnginesAudit(RunResult result) {
                     told.version()));
   }
 
-  /// Returns whether a version may be one of the others; of two equal numbers, one may be more
-  /// exact. If one side has no number, the versions cannot be compared, and the result is true.
+  /// Returns whether a version may be one of the others: both are equal, or one begins with the
+  /// other, such as 2.7 and 2.7.3. If one side has no number, nothing can be compared, and the
+  /// result is true.
   private static boolean isConfirmed(List<String> version, List<String> one, List<String> other) {
     List<String> witnesses = Stream.concat(one.stream(), other.stream()).toList();
     return version.isEmpty()

@@ -53,8 +53,8 @@ public record Measurement(
     return warmth.map(Warmth::restless).orElse(List.of());
   }
 
-  /// Returns one measurement for several runs of the same thing, with the median of each. It has no
-  /// trials.
+  /// Returns one measurement for several runs that measured the same, with the median of each run.
+  /// It has no trials.
   public Measurement ofRuns(List<Measurement> runs) {
     List<Double> medians = runs.stream().map(each -> each.summary().median()).toList();
     return new Measurement(

@@ -331,8 +331,8 @@ public final class RunResult implements Figures, Consumer<RunEvent> {
     skipped = lines;
   }
 
-  /// Writes the whole result as lines, except crashes. [#restore(SummaryLine)] reads them back to
-  /// an equal result.
+  /// Passes on the whole result as lines, from which [#restore(SummaryLine)] creates an equal
+  /// result. Crashes are not included.
   public void summarise(Consumer<SummaryLine> lines) {
     started().ifPresent(first -> lines.accept(new SummaryLine.Told(first)));
     for (TrialResult each : trials.all()) {

@@ -36,7 +36,8 @@ final class CrashConduct {
   /// Time that an engine with a full disk may continue before it is killed.
   private static final Duration WITHOUT_ROOM = Duration.ofSeconds(3);
 
-  /// Random moment after the start of closing, which takes from some milliseconds to seconds.
+  /// Moments of a crash after the start of closing. Closing takes from some milliseconds to
+  /// seconds.
   private static final Crash CLOSING =
       Crash.of(1, 0, Duration.ofMillis(1), Duration.ofMillis(1_000));
 

@@ -6,9 +6,9 @@ import java.util.List;
 import java.util.OptionalLong;
 import java.util.function.LongSupplier;
 
-/// Decides which events of a worker are credible. An event must be of a kind that workers send,
-/// belong to the worker's trial, follow the order of its phases, and claim no more time than has
-/// passed. The engine lives in the same process, and may send false events.
+/// Decides which events of a worker are credible. An event must be of a kind that workers send, and
+/// belong to the worker's trial. It must follow the order of the trial's phases, and claim no more
+/// time than has passed. The engine lives in the same process, and may send false events.
 final class Testimony {
   /// Part of the trial that the worker was assigned.
   private enum Part {

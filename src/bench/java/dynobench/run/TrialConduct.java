@@ -18,8 +18,8 @@ import java.time.Duration;
 import java.util.Optional;
 import java.util.function.Consumer;
 
-/// Runs one trial. One worker measures. If the mode's data must outlive their process, another
-/// worker then reads them.
+/// Runs one trial. One worker measures. If the mode's durability covers the end of its process,
+/// another worker then reads the data.
 final class TrialConduct {
   /// Minimum waiting time for an engine, in milliseconds, that is logged.
   private static final int LONG_SETTLING_MILLIS = 5_000;
@@ -157,9 +157,9 @@ final class TrialConduct {
     return script.task(trial, setup, place.folder());
   }
 
-  /// Returns whether a new process verifies the data. Every iteration is also verified in its own
-  /// process. Trials that share a process are verified in it, except the last: that process must
-  /// end before a new one can read.
+  /// Returns whether a new process verifies the data. Repeated iterations are also verified in
+  /// their own process. Trials that share a process are verified in it, except the last: that
+  /// process must end before a new one can read.
   private boolean isVerifiedAfresh() {
     return !isBare()
         && !trial.warmup()

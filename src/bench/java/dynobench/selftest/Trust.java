@@ -140,8 +140,8 @@ public final class Trust {
     return plan.withRounds(test.rounds(), plan.warmups());
   }
 
-  /// Returns the contender with the slowing flag. It has the flag even at 0, so that both sides
-  /// have the same cost of measuring.
+  /// Returns the contender with the slowing flag. It has the flag even at 0, so that slowing itself
+  /// costs both sides the same.
   private static Contender handicapped(Contender contender, double slowed) {
     return contender.withFlags(
         Stream.concat(contender.flags().stream(), Stream.of(Handicap.slowed(slowed))).toList());

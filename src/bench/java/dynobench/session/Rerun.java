@@ -160,8 +160,8 @@ public record Rerun(Catalog catalog, RunResult old, RunResult other) {
     return new Made.Refused(reasons);
   }
 
-  /// Returns the JVM with the flags on which both plans agree. Other conditions become the
-  /// contenders' own.
+  /// Returns the JVM of the combined plan: heap and collector of the first plan, and the flags if
+  /// both agree. A differing heap or flags become the contenders' own.
   private static WorkerJvm shared(Plan a, Plan b) {
     List<String> flags = a.jvm().flags().equals(b.jvm().flags()) ? a.jvm().flags() : List.of();
     return new WorkerJvm(a.jvm().heapMegabytes(), a.jvm().collector(), flags);

@@ -8,10 +8,10 @@ import java.util.OptionalInt;
 import java.util.TreeSet;
 
 /// Rounds after which a duel may look at its interval, and the confidence that each interval needs
-/// to end the duel. A duel that ends at the first 95 % interval without 1 finds a false difference
-/// in 23 of 100 cases, because it has eleven chances. With [#confidence], the intervals of *all*
-/// looks cover the true ratio in at least 95 of 100 duels. So a duel may end at any look, for any
-/// reason.
+/// to end the duel. A duel could simply end at the first 95 % interval without 1. It would then
+/// find a false difference in 23 of 100 cases, because it has eleven chances. With [#confidence],
+/// the intervals of *all* looks cover the true ratio in at least 95 of 100 duels. So a duel may end
+/// at any look, for any reason.
 ///
 /// These are Jennison and Turnbull's repeated confidence intervals (1989), of exact signed ranks.
 /// Every look has the same level, as in Pocock's design (1977). Looks are closer together at first,

@@ -20,8 +20,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 
-/// Reads only the two ends of a log, and counts the ends of trials in between, so that a list of
-/// many long runs is fast.
+/// Reads only the two ends of a log, and counts the ends of trials in between. So a list of many
+/// long runs is fast.
 final class RunGlance {
   /// Number of bytes that are read first. The first event of a plan with hundreds of contenders is
   /// larger; then more is read.

@@ -130,8 +130,8 @@ public final class RunLog implements AutoCloseable, Consumer<RunEvent> {
     }
   }
 
-  /// Returns the log's present folder, if the run's folder was renamed: then that folder also
-  /// contains the last written events.
+  /// Returns the log's present folder, if the run's folder was renamed. Its log has the same length
+  /// and beginning.
   private Optional<Path> moved(RandomAccessFile file) throws IOException {
     Path above = folder.toAbsolutePath().getParent();
     if (above == null || !Files.isDirectory(above)) {

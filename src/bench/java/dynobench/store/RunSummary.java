@@ -36,7 +36,7 @@ final class RunSummary {
     this.worth = worth;
   }
 
-  /// Returns the stamp of a log that is large enough for a summary, and complete.
+  /// Returns the stamp of a log that is large enough for a summary, and that no process writes.
   Optional<LogStamp> stamp() {
     try {
       return !cache.isNone()

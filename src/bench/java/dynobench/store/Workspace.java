@@ -63,8 +63,8 @@ public final class Workspace {
     }
   }
 
-  /// Locks the workspace against every other run, in this JVM and in others, until the result is
-  /// closed or this process ends in any way.
+  /// Locks the workspace against every other run, in this JVM and in others. The lock ends when the
+  /// result is closed, or with this process.
   public Held lockForRun() {
     requireWritable();
     return lock.acquire();

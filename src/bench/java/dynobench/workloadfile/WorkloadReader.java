@@ -156,8 +156,8 @@ public final class WorkloadReader {
         : script.checks().stream().map(Check::about).toList();
   }
 
-  /// Returns the formula of the stored amount. For a script it is the number of rows that it fills
-  /// in, unless the description sets it.
+  /// Returns the formula of the stored amount. A script without one uses the formula of the first
+  /// phase that fills tables.
   private Formula stored(PhaseReader phases) {
     if (phases.parts().isEmpty() || root.has("stored")) {
       return PhaseReader.formula(root, "stored").orElse(PhaseReader.NOTHING);

@@ -23,7 +23,8 @@ import picocli.CommandLine.Option;
     name = "calibrate",
     description = "Measure the machine's limits; with --harness also Dynobench's own overhead.")
 final class CalibrateCommand extends CliCommand implements Callable<Integer> {
-  /// Limit of the project for one operation, in nanoseconds, clock included.
+  /// Maximum cost of counting and timing one operation of a client, in nanoseconds, including the
+  /// clock. The project chose it.
   private static final double RECORDING_LIMIT = 60;
 
   private final Program program;
