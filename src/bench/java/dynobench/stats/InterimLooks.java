@@ -21,7 +21,6 @@ import java.util.TreeSet;
 /// compares other shapes (Wang and Tsiatis 1987; O'Brien and Fleming 1979) and bets (Vovk and Wang
 /// 2024).
 ///
-///
 /// ```
 /// if (InterimLooks.isLook(rounds)) {
 ///   verdict = Ratio.ofRounds(over, under).verdict(InterimLooks.confidence(figures), margin);
