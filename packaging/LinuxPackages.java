@@ -4,10 +4,9 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
 
-/// The .deb and the .rpm: the image and what a desktop wants to know of it, laid out as they will
-/// be installed. Everything belongs to the package, and no script runs: desktops see by themselves
-/// what has come into their folders. jpackage's own packages run scripts that fail where there is
-/// no desktop.
+/// The .deb and the .rpm: the image and the files for a desktop, arranged as they will be
+/// installed. All files belong to the package, and no script runs: desktops notice new files in
+/// their folders themselves. jpackage's own packages run scripts that fail without a desktop.
 final class LinuxPackages {
   private static final int KILOBYTE = 1024;
 
@@ -15,7 +14,7 @@ final class LinuxPackages {
   private final Path packaging;
   private final Path tree;
 
-  /// @param tree the folder to lay it out in
+  /// @param tree folder in which the files are arranged
   LinuxPackages(String version, Path packaging, Path tree) {
     // Both systems sort 0.2.0~SNAPSHOT before 0.2.0, and an .rpm allows no hyphen.
     this.version = version.replace('-', '~');

@@ -1,7 +1,7 @@
 import java.nio.file.Path;
 import java.util.Locale;
 
-/// The system that installers are built for: the one that this runs on.
+/// System that installers are built for: the one that this program runs on.
 enum Target {
   LINUX,
   WINDOWS,
@@ -23,12 +23,12 @@ enum Target {
     return name.equals("aarch64") ? "arm64" : "x64";
   }
 
-  /// A tool of the JDK that this runs on.
+  /// Returns a tool of the JDK that this program runs on.
   static Path tool(String name) {
     return java(Path.of(System.getProperty("java.home")), name);
   }
 
-  /// A program of a JDK or of a runtime.
+  /// Returns a program of a JDK or of a runtime.
   static Path java(Path home, String name) {
     return home.resolve("bin").resolve(CURRENT == WINDOWS ? name + ".exe" : name);
   }
