@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// Which engines can run: what is said about their jars.
+/// Tests that availability of an engine depends on its jars.
 class CatalogJarsTest {
   private static final int JAVA = Runtime.version().feature();
 
@@ -80,7 +80,7 @@ class CatalogJarsTest {
   @Test
   void takesAPasswordFromTheEnvironment() throws IOException {
     jarWith("own/Driver.class", 0xCAFEBABE, 44 + JAVA);
-    passwordIn("PATH"); // which every system has
+    passwordIn("PATH"); // set on every system
 
     assertThat(availability()).isEqualTo(new Availability.Available());
     Catalog catalog = Catalog.load(List.of(root));
@@ -217,7 +217,8 @@ class CatalogJarsTest {
                       + " correct \"initialise\" in its engine.toml"));
     }
 
-    /// Fetching would not help.
+    /// The missing library is reported before the missing jar, because a fetched jar would not
+    /// help.
     @Test
     void tellsOfAMissingLibraryBeforeAnythingIsFetched() throws IOException {
       saying("needs = [\"/nowhere/libown.so\"]");

@@ -57,7 +57,7 @@ class CatalogShippedTest {
             "yugabytedb");
   }
 
-  /// What a killed server has in `/dev/shm` stays there.
+  /// A killed server never frees its segments in `/dev/shm`, so PostgreSQL maps files instead.
   @Test
   void postgresqlHasItsSharedMemoryInItsDataFolder() {
     var mode = catalog.engine("postgresql").orElseThrow().mode("default").orElseThrow();
@@ -134,7 +134,7 @@ class CatalogShippedTest {
         .hasSize(112);
   }
 
-  /// The same words for what is alike.
+  /// Equal modes have equal ids in all three stores.
   @Test
   void hasEveryModeOfTheStores() {
     assertThat(modes("mvstore"))
@@ -323,8 +323,8 @@ class CatalogShippedTest {
   void everyVersionSaysWhenItCameAndWhatItConsistsOf() {
     assertThat(catalog.everyVersion())
         .filteredOn(it -> !it.isBaseline())
-        .filteredOn(it -> !List.of("firebird", "mysql").contains(it.id())) // have a driver's only
-        .filteredOn(it -> !isTheUsers(it)) // whose jar nobody here has seen
+        .filteredOn(it -> !List.of("firebird", "mysql").contains(it.id())) // only drivers
+        .filteredOn(it -> !isTheUsers(it)) // this project has no access to these jars
         .allSatisfy(it -> {
           assertThat(it.about().released()).isPresent();
           assertThat(it.jars()).isNotEmpty();
@@ -338,11 +338,11 @@ class CatalogShippedTest {
         || engine.code().outside().server().isPresent();
   }
 
-  /// Those that need not be fetched.
+  /// Returns the shipped engines that run without fetching anything.
   private List<Descriptor> aboard() {
     return catalog.engines().stream()
         .filter(it ->
-            it.fetched().isEmpty() && !isTheUsers(it) && !it.id().equals("bdb")) // that Debian has
+            it.fetched().isEmpty() && !isTheUsers(it) && !it.id().equals("bdb")) // Debian ships it
         .toList();
   }
 
@@ -367,7 +367,7 @@ class CatalogShippedTest {
                             .contains("there")));
   }
 
-  /// Their URL isn't set where tests run.
+  /// The variables with the servers' URLs are not set where tests run.
   @Test
   void saysOfAServerThatTheUserRunsHowItIsFound() {
     assertThat(catalog.engines())

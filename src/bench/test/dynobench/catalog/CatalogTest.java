@@ -80,7 +80,7 @@ class CatalogTest {
       Files.write(write("binary", "").resolve("engine.toml"), new byte[] {(byte) 0xff});
       Path large = write("large", "").resolve("engine.toml");
       try (var file = new RandomAccessFile(large.toFile(), "rw")) {
-        file.setLength(3L << 30); // with holes, so that it takes no room
+        file.setLength(3L << 30); // sparse, so it takes no disk space
       }
       Files.createDirectories(root.resolve("odd/engine.toml"));
 

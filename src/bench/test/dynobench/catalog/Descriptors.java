@@ -4,11 +4,13 @@ import dynobench.toml.Problems;
 import java.nio.file.Path;
 import java.util.Optional;
 
-/// Reads descriptors that lie in no folder.
+/// Reader of descriptors that are given as text, not as files.
 final class Descriptors {
   private Descriptors() {}
 
-  /// @return the engine; empty when there were problems
+  /// Reads a descriptor as if it lay in the folder.
+  ///
+  /// @return the engine; empty if there were problems
   static Optional<Descriptor> read(Path folder, String id, String text, Problems problems) {
     var place = new DescriptorReader.Place(folder, false, folder.resolveSibling("jars"), folder);
     return DescriptorReader.root(folder, text, problems)

@@ -19,12 +19,12 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/// What a workload asks, in an engine's words.
+/// Tests of the statements that a workload needs, in the dialect of an engine.
 class DialectTest {
   private static final Catalog SHIPPED =
       Catalog.load(List.of(Path.of(System.getProperty("dynobench.home")).resolve("engines")));
 
-  /// Ten lines, as a user writes them.
+  /// Minimal descriptor of ten lines, as a user would write it.
   private static final String SHORT =
       """
       name = "Own"
@@ -63,7 +63,7 @@ class DialectTest {
         .setup();
   }
 
-  /// The DDL of version 0.1, which stood in each descriptor then.
+  /// The expected DDL is that of version 0.1, whose descriptors contained it.
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
@@ -104,7 +104,7 @@ class DialectTest {
                 + " (id))");
     assertThat(asked(own, "records", "update"))
         .containsExactly("UPDATE record SET value = ? WHERE id = ?");
-    // How a database is copied, and what Hibernate calls it, is no part of the standard.
+    // Standard SQL has no statement that copies a database, and no Hibernate dialect name.
     assertThat(Workloads.shipped().all())
         .filteredOn(each -> new WorkloadSetup(own, each).obstacle().isPresent())
         .extracting(Workload::id)

@@ -36,7 +36,7 @@ class DriverClassesTest {
 
   @Test
   void findsWhatNoServiceNames() throws IOException {
-    assertThat(of("hsqldb").names()).contains("org.hsqldb.jdbcDriver"); // which extends the other
+    assertThat(of("hsqldb").names()).contains("org.hsqldb.jdbcDriver"); // a subclass
     assertThat(of("je").names()).isEmpty();
   }
 
@@ -68,7 +68,7 @@ class DriverClassesTest {
     Path jar = jar(folder.resolve("bad.jar"), name, names);
     byte[] bytes = Files.readAllBytes(jar);
     int data = 30 + name.length();
-    Arrays.fill(bytes, data, data + 9, (byte) 0xFF); // no type of block
+    Arrays.fill(bytes, data, data + 9, (byte) 0xFF); // an invalid DEFLATE block type
     Files.write(jar, bytes);
 
     assertThatThrownBy(() -> DriverClasses.in(List.of(jar)))

@@ -19,7 +19,7 @@ import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
-/// One engine whose files are hostile is told of, and hides no other.
+/// Tests that an engine with hostile files is reported and hides no other engine.
 @DisabledOnOs(OS.WINDOWS)
 class HostileEnginesTest {
   private static final String DESCRIPTOR =

@@ -6,13 +6,13 @@ import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.file.Path;
 
-/// Archives that take no room on the disk and claim to hold a lot.
+/// Writer of sparse archives that claim a long list of entries.
 final class MadeZip {
   private MadeZip() {}
 
-  /// Writes an archive that is a hole, and at its end the record of its list of entries.
+  /// Writes a sparse archive that ends with an end-of-central-directory record.
   ///
-  /// @param claimed size of that list
+  /// @param claimed size of the list of entries, in bytes
   static void sparse(Path file, long claimed) throws IOException {
     var bytes = new byte[22];
     var end = ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN);
@@ -21,7 +21,7 @@ final class MadeZip {
     write(file, claimed, bytes);
   }
 
-  /// The same in the manner of archives of more than 4 GB.
+  /// Writes a sparse archive in ZIP64 format, as archives over 4 GB are.
   static void sparseLarge(Path file, long claimed) throws IOException {
     var bytes = new byte[56 + 20 + 22];
     var end = ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN);

@@ -11,7 +11,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/// Every embedded library is known wherever it should be.
+/// Tests that every embedded library is known to all parts that must know it.
 class StoreLibraryTest {
   private static final Catalog CATALOG =
       Catalog.load(List.of(Path.of(System.getProperty("dynobench.home"), "engines")));

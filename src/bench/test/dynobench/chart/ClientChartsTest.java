@@ -27,7 +27,7 @@ class ClientChartsTest {
 
     assertThat(line.points()).hasSize(SECONDS);
     assertThat(line.points().getFirst().x()).isEqualTo(1.0 - WARMUPS);
-    assertThat(line.points().getFirst().y()).isCloseTo(20, within(0.1)); // thousands
+    assertThat(line.points().getFirst().y()).isCloseTo(20, within(0.1)); // in thousands
   }
 
   @Test

@@ -4,7 +4,7 @@ import dynobench.chart.Picture.Axis;
 import dynobench.chart.Picture.Form;
 import java.util.List;
 
-/// A chart that exists in the tests only: the largest of what varies, as dots.
+/// Chart for tests only, which shows the highest level of each varied parameter as dots.
 public final class DotsChart implements Chart {
   @Override
   public String id() {

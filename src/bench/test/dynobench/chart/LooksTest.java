@@ -19,17 +19,17 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 class LooksTest {
-  /// What WCAG 2 asks of graphics.
+  /// Minimum contrast of graphics by WCAG 2.
   private static final double CONTRAST = 3;
 
   private static final double TEXT_CONTRAST = 4.5;
 
-  /// In Oklab, where black and white are 1 apart.
+  /// Minimum distance in Oklab, where black and white are 1 apart.
   private static final double HUES_APART = 0.085;
 
   private static final double SHADES_APART = 0.1;
 
-  /// In degrees.
+  /// Maximum difference of hue, in degrees.
   private static final double SAME_HUE = 20;
 
   static Stream<ChartTheme> themes() {
@@ -72,7 +72,7 @@ class LooksTest {
 
   @Test
   void aHueIsTheSameInBothThemes() {
-    for (int hue = 0; hue < Look.KINDS - 1; hue++) { // the last one is grey
+    for (int hue = 0; hue < Look.KINDS - 1; hue++) { // the last hue is grey
       double light = Vision.hueAngle(ChartTheme.LIGHT.hues().get(hue).shades().getFirst());
       double dark = Vision.hueAngle(ChartTheme.DARK.hues().get(hue).shades().getFirst());
       assertThat(Math.abs(light - dark)).as("hue %d", hue).isLessThan(SAME_HUE);

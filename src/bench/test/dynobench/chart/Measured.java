@@ -38,7 +38,7 @@ import java.util.OptionalLong;
 import java.util.Set;
 import java.util.TreeSet;
 
-/// A run made by hand: each trial has the phases that a test gives it.
+/// Builder of an artificial run, whose trials have the phases that a test sets.
 public final class Measured {
   public static final Contender MAP = new Contender("heap", "map", new Autocommit());
   public static final Contender FILE = new Contender("disk", "file", new Autocommit());
@@ -85,13 +85,13 @@ public final class Measured {
     this.series = series;
   }
 
-  /// With no other size than those of its trials.
+  /// Removes all row counts from the plan but those of the trials.
   public Measured ofTrialsOnly() {
     sizes.clear();
     return this;
   }
 
-  /// A completed repetition.
+  /// Adds a completed repetition.
   public Measured trial(Contender contender, long rows, int repetition, Phase... phases) {
     return add(contender, rows, repetition, false, new Outcome.Completed(), phases);
   }
@@ -123,7 +123,7 @@ public final class Measured {
     return all;
   }
 
-  /// A phase that took so many milliseconds of work.
+  /// Returns an insert phase with this work time.
   public static Phase insert(double millis) {
     return new Phase("insert", new Timing(0, Math.round(millis * MILLI), 0));
   }
@@ -134,7 +134,7 @@ public final class Measured {
         new Timing(Math.round(open * MILLI), Math.round(work * MILLI), Math.round(close * MILLI)));
   }
 
-  /// A timed part of a trial.
+  /// Timed part of a trial.
   public record Phase(String name, Timing timing) {}
 
   private Measured add(
@@ -179,7 +179,7 @@ public final class Measured {
             2005));
   }
 
-  /// Of the machine that it was made on.
+  /// Returns the environment of the artificial machine.
   public static Environment environment() {
     return new Environment(
         "0.1.0",

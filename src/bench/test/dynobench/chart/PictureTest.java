@@ -44,7 +44,8 @@ class PictureTest {
     return Picture.of(request, main(run));
   }
 
-  /// Heap map: 10 ms at 1,000 and 20 ms at 2,000 rows; disk file: 100 to 104 ms at 1,000 rows.
+  /// Returns a run with heap map at 10 ms (1,000 rows) and 20 ms (2,000 rows), and with disk file
+  /// at 100 to 104 ms (1,000 rows).
   private static Measured twoSeries() {
     return new Measured("run")
         .trial(MAP, 1000, 1, insert(10))
@@ -296,7 +297,7 @@ class PictureTest {
 
   /// Figures of one point.
   ///
-  /// @param levels what varies; nothing may
+  /// @param levels the varied parameters; may be empty
   private record Still(Published of, Settings levels) implements Figures {
     @Override
     public String id() {

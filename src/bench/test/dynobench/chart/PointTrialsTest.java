@@ -12,7 +12,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class PointTrialsTest {
-  /// Trials 1 and 2 of the map; of the file 3 to 5, of which 5 is the middle one.
+  /// Trials 1 and 2 are of the map, and 3 to 5 of the file. Trial 5 is the median of the file's.
   private final Figures run =
       new Measured("run")
           .trial(MAP, 1000, 1, insert(10))

@@ -13,7 +13,7 @@ import dynobench.workloadfile.Workloads;
 import java.util.List;
 import java.util.Optional;
 
-/// Figures that somebody published: one series, medians only.
+/// Published figures of one series, as medians only.
 record Published(String id) implements Figures {
   static final Series SERIES =
       new Series(

@@ -36,7 +36,7 @@ class VersionsChartTest {
         Optional.of(released).filter(day -> !day.isEmpty()).map(LocalDate::parse));
   }
 
-  /// One trial of each, which takes ten milliseconds more than the one before.
+  /// Returns a run with one trial of each series. Each trial takes 10 ms more than the one before.
   private static Source run(Series... series) {
     var run = new Measured("run", List.of(series));
     double millis = 10;

@@ -3,8 +3,8 @@ package dynobench.chart;
 import java.awt.Color;
 import java.util.List;
 
-/// How people see colours: after Machado, Oliveira and Fernandes (2009), in full severity.
-/// Distances are those of Oklab.
+/// Simulation of human colour vision after Machado, Oliveira and Fernandes (2009), at full
+/// severity. Distances are measured in Oklab.
 final class Vision {
   static final Vision FULL = new Vision("full", new double[][] {{1, 0, 0}, {0, 1, 0}, {0, 0, 1}});
   static final List<Vision> ALL =
@@ -49,7 +49,7 @@ final class Vision {
     return name;
   }
 
-  /// Between the two that are most alike.
+  /// Returns the distance of the two most similar colours.
   double leastDistance(List<Color> colours) {
     double least = Double.MAX_VALUE;
     for (int i = 0; i < colours.size(); i++) {
@@ -92,13 +92,13 @@ final class Vision {
     return product;
   }
 
-  /// In degrees, from 0 to 360.
+  /// Returns the angle of the hue, in degrees from 0 to 360.
   static double hueAngle(Color colour) {
     double[] lab = FULL.oklab(colour);
     return Math.floorMod(Math.round(Math.toDegrees(Math.atan2(lab[2], lab[1]))), 360);
   }
 
-  /// As WCAG 2 has it.
+  /// Returns the contrast as defined by WCAG 2.
   static double contrast(Color a, Color b) {
     double one = luminance(a);
     double other = luminance(b);

@@ -12,19 +12,19 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// One thing that a source did or asked for, and the commands that repeat it.
+/// Benchmark or request from a source, with the commands that repeat it.
 ///
 /// @param id the row's key in the file
-/// @param source the source's title, below it its address, where it has one
-/// @param did what stands in the source
-/// @param run the commands; none where Dynobench cannot repeat it
-/// @param small what makes the first command small
-/// @param here the same for what the page prints
-/// @param figure what came out, as a figure
-/// @param shows what the last command prints
-/// @param needs ids of engines that have to be fetched or installed first
-/// @param differs what is not as in the source, or empty
-/// @param page the guide's page that has more
+/// @param source the source's title, followed by its address if it has one
+/// @param did the text of the source
+/// @param run the commands; empty if Dynobench cannot repeat it
+/// @param small options that shorten the first command for tests
+/// @param here options that shorten the first command for the page
+/// @param figure the figure of the outcome
+/// @param shows pattern of the outcome in the last command's output
+/// @param needs ids of engines that must be fetched or installed first
+/// @param differs differences from the source; may be empty
+/// @param page the page of the guide with details
 record SourceRow(
     String id,
     String source,
@@ -40,11 +40,11 @@ record SourceRow(
 
   static final Path FILE = Path.of("src/site/sources.toml");
 
-  /// A word of a command line; single quotes keep spaces together, as in a shell.
+  /// Pattern of a word of a command line. Single quotes enclose words with spaces, as in a shell.
   private static final Pattern WORD = Pattern.compile("(?:[^\\s']|'[^']*')+");
 
-  /// @param phase a regular expression: some rows show several
-  /// @param of what the titles of the contenders hold that are printed
+  /// @param phase a regular expression, because some rows show several phases
+  /// @param of part of the titles of the contenders to print
   record Figure(String phase, String metric, Pattern of) {
     static Figure read(Section section) {
       var figure =
@@ -57,7 +57,7 @@ record SourceRow(
     }
   }
 
-  /// All rows in the order of the file.
+  /// Reads all rows, in the order of the file.
   static List<SourceRow> all() throws IOException {
     var problems = new Problems();
     var rows = new ArrayList<SourceRow>();
@@ -101,12 +101,12 @@ record SourceRow(
     return id;
   }
 
-  /// The words of a command.
+  /// Splits a command into words.
   static List<String> words(String command) {
     return WORD.matcher(command).results().map(each -> each.group().replace("'", "")).toList();
   }
 
-  /// What the pattern finds in a command's output.
+  /// Returns the group `out` of the pattern in a command's output.
   Optional<String> found(String output) {
     return shows
         .map(pattern -> pattern.matcher(output))

@@ -13,11 +13,11 @@ import org.apache.commons.csv.CSVParser;
 import org.apache.commons.csv.CSVPrinter;
 import org.apache.commons.csv.CSVRecord;
 
-/// The guide's page of what the sources did, made from their rows and from what came out of them.
+/// Page of the guide on the sources, generated from its rows and their outcomes.
 final class SourcesPage {
   static final Path PAGE = Path.of("src/site/markdown/guide/sources.md");
 
-  /// What came out of each row, written by [SourcesRunTest].
+  /// Outcomes of the rows, written by [SourcesRunTest].
   private static final Path OUTCOMES = Path.of("src/site/sources-outcomes.csv");
 
   private static final String HEAD =
@@ -96,7 +96,7 @@ final class SourcesPage {
     }
   }
 
-  /// Writes what came out, and the page made from it.
+  /// Writes the outcomes and the page.
   static void write(List<SourceRow> rows, Map<String, String> outcomes) throws IOException {
     try (var printer =
         new CSVPrinter(

@@ -37,7 +37,7 @@ class CrashComparisonTest {
     assertThat(only(base, worse).base().summary()).isEqualTo("0 of 8, 0.03 s lost");
   }
 
-  /// A loss in one of eight may be chance.
+  /// One loss in eight crashes may be chance.
   @Test
   void oneLossDecidesNothing() {
     Row row = only(kills("a", NONE), kills("b", 0, 0, 0, 9, 0, 0, 0, 0));
@@ -52,7 +52,7 @@ class CrashComparisonTest {
         .isEqualTo("neither loses anything; a loss in up to 31 % of crashes could be missed");
   }
 
-  /// All of two against none of two is one case of six.
+  /// Two losses against none in two crashes each happen by chance in one case of six.
   @Test
   void twoOfEachAreTooFew() {
     assertThat(WORDS.verdict(only(kills("a", 0, 0), kills("b", 9, 9))))
@@ -79,7 +79,8 @@ class CrashComparisonTest {
         .isFalse();
   }
 
-  /// What one file system keeps against another is what is asked.
+  /// Different file systems are reported as a difference but compared, since they may be the
+  /// subject.
   @Test
   void saysThatTheCrashesDiffered() {
     RunResult other = SampleRun.result(CrashedRun.ofKills("b", DiskKind.XFS, NONE));

@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/// Two runs of different times, and what is needed before anything follows from them.
+/// Tests which evidence about the machine is needed to compare runs of different times.
 class MachineBetweenTest {
   private static final double[] BEFORE = {100, 101, 102, 103, 104, 105};
   private static final double[] TWICE = {200, 201, 202, 203, 204, 205};
@@ -86,7 +86,7 @@ class MachineBetweenTest {
     assertThat(words(row(again))).contains("too few probes");
   }
 
-  /// An engine in memory asks nothing of the disk.
+  /// An in-memory engine never flushes, so slower flushes of the disk do not limit the comparison.
   @Test
   void flushesAreNoMatterToWhatLeavesTheDiskAlone() {
     RunResult one =
@@ -107,7 +107,7 @@ class MachineBetweenTest {
         .verdict();
   }
 
-  /// Nothing can be told of an engine by measuring the same again.
+  /// Measuring the same contenders once more would show nothing about the engines.
   @Test
   void whatIsTheSameOnBothSidesIsNotAdvisedToBeMeasuredInTurns() {
     Comparison.Row row = row(new MadeRuns("new").trials(TWICE).result());

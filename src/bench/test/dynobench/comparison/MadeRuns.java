@@ -16,7 +16,7 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalLong;
 
-/// Runs of one contender that were never run, on machines that were never there.
+/// Builder of artificial runs of one contender on artificial machines.
 final class MadeRuns {
   private static final int CORES = 2;
   private static final long USUAL = 500_000;
@@ -25,7 +25,7 @@ final class MadeRuns {
   private final String id;
   private int trials;
 
-  /// @param id that of the run; "newer" has engines of another version
+  /// @param id the run's id; a run "newer" has engines of another version
   MadeRuns(String id) {
     this(id, 1, environment("a processor", "25"));
   }
@@ -35,7 +35,7 @@ final class MadeRuns {
     events.add(SampleRun.started(began, "quick", environment, id.equals("newer") ? "2.0" : "1.0"));
   }
 
-  /// A contender of that mode and promise.
+  /// Returns the series of a contender with this mode and durability.
   static Series series(String mode, String durability) {
     return new Series(
         new Contender("engine", mode, new CommitStyle.Autocommit()),
@@ -63,7 +63,7 @@ final class MadeRuns {
         Optional.empty());
   }
 
-  /// A trial for each time.
+  /// Adds a trial of the on-disk contender for each time.
   MadeRuns trials(double... millis) {
     return trialsOf(10, millis);
   }
@@ -72,7 +72,7 @@ final class MadeRuns {
     return trialsOf(SampleRun.DISK, rows, millis);
   }
 
-  /// The same of one that leaves the disk alone.
+  /// Adds a trial of the in-memory contender for each time.
   MadeRuns trialsInMemory(double... millis) {
     return trialsOf(SampleRun.HEAP, 10, millis);
   }
@@ -89,7 +89,7 @@ final class MadeRuns {
     return this;
   }
 
-  /// Others took so much of the machine.
+  /// Adds a machine sample in which other processes use this share of the machine.
   MadeRuns others(double share) {
     events.add(
         new RunEvent.MachineSeen(
@@ -103,7 +103,7 @@ final class MadeRuns {
     return this;
   }
 
-  /// So many probes, whose parts take so many times as long as usual, a hundredth more or less.
+  /// Adds probes whose parts take these multiples of the usual time, ± 1 %.
   MadeRuns probes(int count, double processor, double memory, double flush) {
     for (int i = 0; i < count; i++) {
       double near = 0.99 + 0.02 * i / (count - 1);

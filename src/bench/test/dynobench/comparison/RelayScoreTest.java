@@ -23,8 +23,8 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import org.junit.jupiter.api.Test;
 
-/// A relay that was never run: in each slice the second contender takes 1.03 times as long, but for
-/// one flush, which makes its whole times 1.20 times those of the first.
+/// Tests with an artificial relay (slices in turns). The second contender takes 1.03 times as long
+/// in each slice but one. A single flush there makes its whole time 1.20 times that of the first.
 class RelayScoreTest {
   private static final int ROUNDS = 12;
   private static final int SLICES = 120;
@@ -47,7 +47,7 @@ class RelayScoreTest {
             sample.series(),
             Optional.empty()));
     for (int round = 1; round <= ROUNDS; round++) {
-      // The machine gets slower all the time, and both with it.
+      // The machine slows down steadily and affects both contenders.
       long slice = SLICE_NANOS * round;
       trial(2 * round - 1, round, slice, SLICES * slice, round > withoutSlices);
       trial(

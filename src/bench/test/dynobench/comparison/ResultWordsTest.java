@@ -21,10 +21,10 @@ class ResultWordsTest {
   private final List<RunEvent> events = new ArrayList<>();
   private int trials;
 
-  /// A run in rounds.
+  /// Returns the headline of a run in rounds.
   ///
-  /// @param durabilities of contenders by their names
-  /// @param millis of each round, a contender after the other in the names' order
+  /// @param durabilities durability by contender
+  /// @param millis times of each round, in the order of the contenders' names
   private String headline(Map<String, String> durabilities, double[]... millis) {
     List<Series> series =
         new TreeMap<>(durabilities)

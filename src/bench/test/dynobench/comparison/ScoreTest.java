@@ -45,7 +45,7 @@ class ScoreTest {
     assertThat(score.lines().getFirst().row().verdict()).isEqualTo(new Verdict.TooFew(FIRST));
   }
 
-  /// However surely the rounds would tell two apart that were chosen before.
+  /// The missed precision is reported even if the verdict is certain.
   @Test
   void aPrecisionThatWasNotReachedIsSaid() {
     assertThat(ScoreWords.of(new MadeDuel(to(0.001)).rounds(20, 3).run()).lines())
@@ -53,7 +53,7 @@ class ScoreTest {
     assertThat(ScoreWords.of(new MadeDuel(to(0.5)).rounds(20, 3).run()).missed()).isEmpty();
   }
 
-  /// Nobody failed: the clock, or the meter, saw nothing.
+  /// No trial failed here; the clock or the metric yielded nothing.
   @Test
   void aFigureThatWasNotSeenIsNamed() {
     Duel ofHeap = MadeDuel.rules(OptionalDouble.empty(), OptionalDouble.empty(), Metric.OPEN);
@@ -63,7 +63,7 @@ class ScoreTest {
     assertThat(ScoreWords.of(duel.run()).rounds()).isEqualTo("4 rounds in turns");
   }
 
-  /// Whoever asks afterwards is told what the duel said, with either side as the first.
+  /// A later comparison repeats the duel's verdict, with either side as the base.
   @Test
   void isToldTheSameToWhoeverAsksAfterwards() {
     RunResult run = new MadeDuel(MadeDuel.rules()).rounds(FIRST + 3, 3).run();

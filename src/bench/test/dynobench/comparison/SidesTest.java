@@ -10,7 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/// Several runs a side, of which each counts as one.
+/// Tests of comparisons of several runs a side, where each run is one observation.
 class SidesTest {
   private static final Environment HERE = MadeRuns.environment("a processor", "25");
 
@@ -35,7 +35,7 @@ class SidesTest {
     return ComparisonWords.ofSides("NEW", Metric.TIME).verdict(row);
   }
 
-  /// Their repetitions overlap; their medians don't.
+  /// The repetitions of the two sides overlap; their medians do not.
   @Test
   void theMediansOfTheRunsAreCompared() {
     Comparison.Row row = only(runs("a", 4, 100, 1, 1), runs("b", 4, 200, 1, 1));
@@ -85,7 +85,7 @@ class SidesTest {
                 + " another)");
   }
 
-  /// It may be just what the sides differ by.
+  /// A different JDK is reported but compared, since it may be the subject.
   @Test
   void anotherJdkIsToldAndCompared() {
     List<RunResult> others = new ArrayList<>();

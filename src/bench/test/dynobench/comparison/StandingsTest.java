@@ -62,7 +62,7 @@ class StandingsTest {
     Series safe = MadeRuns.series("safe", "POWER_CUT");
     start(fast, alike, slow, safe);
     for (int round = 1; round <= 10; round++) {
-      double machine = 100 + 40 * (round % 4); // by far more than what there is to be told
+      double machine = 100 + 40 * (round % 4); // far more than the difference of the contenders
       trial(fast, round, machine, COMPLETED);
       trial(alike, round, machine * (round % 2 == 0 ? 1.02 : 0.985), COMPLETED);
       trial(slow, round, machine * 1.1, COMPLETED);
@@ -74,13 +74,13 @@ class StandingsTest {
     assertThat(place(standings, run, fast)).isEqualTo("1=");
     assertThat(place(standings, run, alike)).isEqualTo("1=");
     assertThat(place(standings, run, slow)).isEqualTo("3");
-    assertThat(place(standings, run, safe)).isEmpty(); // no other one makes its promise
+    assertThat(place(standings, run, safe)).isEmpty(); // the only contender with its durability
     assertThat(standings.verdicts()).hasSize(3).allMatch(row -> row.ratio().isInRounds());
     requireTheSame(run, slow, List.of(fast, alike, safe), standings);
   }
 
-  /// Who holds all others against one sees the verdicts that places rest on; those against other
-  /// promises are judged by themselves.
+  /// Requires that a comparison of all with one base gives the verdicts of the ranking. Contenders
+  /// of other durability levels are compared separately.
   private static void requireTheSame(
       RunResult run, Series base, List<Series> others, Standings standings) {
     Comparison found = Comparison.ofSeries(run, base, others, Metric.TIME, Comparison.USUAL_MARGIN);
@@ -142,7 +142,7 @@ class StandingsTest {
     return Comparison.ofSeries(run(), one, List.of(other), Metric.TIME, 0.03).rows().getFirst();
   }
 
-  /// Of a run that was stopped the last round is missing for one of them.
+  /// A run that was stopped lacks the last round of one contender.
   @Test
   void aRoundThatWasNotBegunIsNoneThatFailed() {
     Series one = MadeRuns.series("one", "CLOSE");

@@ -28,7 +28,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/// What crash runs have found, beside the descriptor of an engine that keeps less than it says.
+/// Tests of the record of crash runs, with an engine that keeps less than it claims.
 class CrashRecordTest {
   private static final Crash.Times TWENTY = new Crash.Times(20, 20, 0, 0);
 
@@ -132,7 +132,7 @@ class CrashRecordTest {
     assertThat(tallies()).extracting(Tally::whole).containsExactly(2, 0);
   }
 
-  /// A run of long ago doesn't take the place of what is known of today's version.
+  /// An old run must not replace the results of the current version.
   @Test
   void aRunOfAnotherVersionIsRefused() throws IOException {
     var record = new CrashRecord(engines);
@@ -144,7 +144,7 @@ class CrashRecordTest {
     assertThat(tallies()).extracting(Tally::times).containsExactly(2, 1);
   }
 
-  /// Otherwise a word that was mistyped would refute a promise.
+  /// Otherwise a mistyped word would refute a claimed durability level.
   @ParameterizedTest
   @CsvSource({
     "way = \"plug\",way = \"plugg\"",

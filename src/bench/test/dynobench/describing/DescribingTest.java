@@ -29,7 +29,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// Real drivers of which nothing is known but their jars.
+/// Tests that describe real drivers from nothing but their jars.
 @Thorough
 class DescribingTest {
   private static final Path PROGRAM = Path.of(System.getProperty("dynobench.home"));
@@ -89,7 +89,7 @@ class DescribingTest {
         .containsEntry("identity", Dialect.STANDARD.types().get("identity"));
     assertThat(sqlite.dialect().types())
         .containsEntry("identity", "INTEGER PRIMARY KEY AUTOINCREMENT");
-    assertThat(sqlite.dialect().prefix()).isEqualTo("dynobench_"); // nobody says it is empty
+    assertThat(sqlite.dialect().prefix()).isEqualTo("dynobench_"); // may not be empty
     assertThat(sqlite.keeps()).isFalse();
     assertThat(sqlite.sessions().most()).isEqualTo(1);
   }

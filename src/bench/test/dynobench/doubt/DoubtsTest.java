@@ -38,7 +38,7 @@ class DoubtsTest {
 
   private final MadeRun run = new MadeRun();
 
-  /// Six repetitions of each, all alike.
+  /// Adds six equal repetitions of each contender.
   private MadeRun even() {
     return run.start()
         .trials(ONE, 1000, 1000, 1000, 1000, 1000, 1000)
@@ -73,7 +73,7 @@ class DoubtsTest {
 
   @Nested
   class OfThePlan {
-    /// It is of another class by what was found.
+    /// The refuted contender also has another durability class now.
     @Test
     void namesAPromiseThatDoesNotHold() {
       var lost = new Tested(Kept.MOMENTS, 20, 17, 1, 20, "1", "2026-11-22", "ext4");
@@ -185,7 +185,7 @@ class DoubtsTest {
 
   @Nested
   class OfTheMachine {
-    /// The worker takes one of four cores; a fifth of the machine is 0.8 cores.
+    /// The worker uses one of four cores, and a fifth of the machine is 0.8 cores.
     @ParameterizedTest
     @CsvSource({"0.44, false", "0.46, true"})
     void allowsAFifthToOthers(double machine, boolean doubted) {
@@ -259,7 +259,7 @@ class DoubtsTest {
       run.lookEvery = 1;
       run.start().trials(ONE, 10_000, 10_000, 10_000);
       assertThat(run.soFar()).isEmpty();
-      run.lookEvery = 49; // every second look comes too soon
+      run.lookEvery = 49; // every second sample comes too soon
       run.trials(TWO, 1000);
       assertThat(run.soFar()).isEmpty();
     }

@@ -15,7 +15,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 class DriftDoubtsTest {
   private static final double USUAL = 500_000;
 
-  /// A run of so many probes, each of whose parts is as many times the usual as a function says.
+  /// Returns the warning about a run with these probes. Each function maps the number of a probe to
+  /// a multiple of the usual time.
   private static Optional<Doubt> doubt(
       int probes,
       IntToDoubleFunction processor,
@@ -66,7 +67,7 @@ class DriftDoubtsTest {
     assertThat(doubt(100, slower, slower, slower)).isEmpty();
   }
 
-  /// Nine probes are 4 against 4: no interval of theirs is sure enough.
+  /// Nine probes make two halves of four, too few for an interval.
   @ParameterizedTest
   @CsvSource({"0, false", "1, false", "9, false", "10, true"})
   void soManyProbesAreNeeded(int probes, boolean doubted) {
@@ -74,7 +75,7 @@ class DriftDoubtsTest {
     assertThat(doubt(probes, slower, slower, slower).isPresent()).isEqualTo(doubted);
   }
 
-  /// Seen: 0, 13, 0, 12 and 6 of 600.
+  /// Measured counts are 0, 13, 0, 12 and 6 of 600.
   @ParameterizedTest
   @CsvSource({"10, 0.05", "10, 0.5", "30, 0.05", "30, 0.5", "200, 0.5"})
   void aMachineThatStaysWhatItIsIsDoubtedInOneRunOfTwentyAtMost(int probes, double spread) {

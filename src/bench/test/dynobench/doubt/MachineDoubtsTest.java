@@ -40,7 +40,7 @@ class MachineDoubtsTest {
   @ParameterizedTest
   @CsvSource({"200, 0.8, false", "200, 0.81, true", "199, 4, false"})
   void judgesTrialsFromAFifthOfASecondOn(long millis, double others, boolean doubted) {
-    run.machine = 1; // what the looks say counts for nothing
+    run.machine = 1; // the machine samples must be ignored
     assertThat(doubts(limit(4, 4, NONE), seen(millis, others, NONE, -1, 0)))
         .extracting(Doubt::kind)
         .isEqualTo(doubted ? List.of(DoubtKind.MACHINE_BUSY) : List.of());

@@ -36,7 +36,7 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalLong;
 
-/// A run that is made up event by event. As it begins there is nothing to doubt in it.
+/// Builder of an artificial run, event by event. At the beginning it causes no warning.
 final class MadeRun {
   static final Contender ONE = new Contender("one", "disk", new Autocommit());
   static final Contender TWO = new Contender("two", "disk", new Autocommit());
@@ -53,7 +53,7 @@ final class MadeRun {
   private final Map<Contender, Integer> done = new HashMap<>();
   private int trials;
 
-  /// With a warm-up each, which are never made.
+  /// Number of planned trials, which includes a warm-up for each contender that never runs.
   int planned = 14;
 
   int repetitions = 6;
@@ -75,7 +75,7 @@ final class MadeRun {
   double worker = 1;
   long lookEvery = PERIOD;
 
-  /// Begins, with what the fields say.
+  /// Adds the start of the run, as the fields define it.
   MadeRun start() {
     var plan =
         new Plan(
@@ -130,7 +130,7 @@ final class MadeRun {
         writtenFrom);
   }
 
-  /// Trials of a contender, one for each time; looks come at the pace that the field says.
+  /// Adds a trial for each time. Machine samples follow at the interval `lookEvery`.
   MadeRun trials(Contender contender, long... millis) {
     for (long each : millis) {
       trial(contender, each, new Outcome.Completed());

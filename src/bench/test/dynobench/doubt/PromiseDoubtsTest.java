@@ -39,7 +39,7 @@ class PromiseDoubtsTest {
         .isEqualTo(doubted == null ? List.of() : List.of(doubted));
   }
 
-  /// 100 commits, in milliseconds of work.
+  /// Each trial commits 100 times in this time of work. The flush times are in microseconds.
   @ParameterizedTest
   @CsvSource({
     "9, 1000, 200, true",

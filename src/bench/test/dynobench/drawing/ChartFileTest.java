@@ -147,7 +147,7 @@ class ChartFileTest {
         .toList();
   }
 
-  /// Some show runs of their own kind only, which have tests of their own.
+  /// Returns the charts of a standard run. Charts of special runs have their own tests.
   static Stream<Chart> charts() {
     return Charts.STANDARD.all().stream()
         .filter(each -> each.isFor(Workloads.shipped().standard()))

@@ -310,7 +310,7 @@ class PictureChartTest {
       assertThat(colourBetweenTwoPoints(flat(1))).isEqualTo(ChartTheme.LIGHT.background());
     }
 
-    /// Half way from one row count to the next, a little below the line.
+    /// Returns the colour midway between two row counts, slightly below the line.
     private static Color colourBetweenTwoPoints(Measured run) {
       var chart = new PictureChart(picture(Charts.PHASE, false, run), ChartTheme.LIGHT);
       var image = new BufferedImage(800, 500, BufferedImage.TYPE_INT_RGB);
@@ -323,7 +323,7 @@ class PictureChartTest {
       return new Color(image.getRGB((int) x, (int) y));
     }
 
-    /// Of 100 ms, or of 50 to 150 ms.
+    /// Returns a run with times of 100 ms, or of 50 to 150 ms if there are several repetitions.
     private static Measured flat(int repetitions) {
       var run = new Measured("run");
       for (long rows : new long[] {1000, 2000}) {
@@ -343,7 +343,7 @@ class PictureChartTest {
       assertThat(fullyColoured(highlighted)).isLessThan(fullyColoured(plain) / 2);
     }
 
-    /// How many pixels have exactly the colour of the first series; in the legend they always do.
+    /// Counts the plot's pixels in exactly the colour of the first series. The legend is left out.
     private int fullyColoured(Picture picture) {
       var image = new BufferedImage(600, 400, BufferedImage.TYPE_INT_RGB);
       JFreeChart chart = new PictureChart(picture, ChartTheme.LIGHT);
@@ -424,7 +424,7 @@ class PictureChartTest {
     }
   }
 
-  /// Some show runs of their own kind only, which have tests of their own.
+  /// Returns the charts of a standard run. Charts of special runs have their own tests.
   static Stream<Chart> charts() {
     return Charts.STANDARD.all().stream()
         .filter(each -> each.isFor(Workloads.shipped().standard()))

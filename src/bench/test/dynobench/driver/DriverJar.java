@@ -12,11 +12,11 @@ import java.util.jar.JarEntry;
 import java.util.jar.JarOutputStream;
 import java.util.stream.Stream;
 
-/// Packs drivers of tests as a user's own engine has them.
+/// Writer of jars with test drivers, as user-defined engines have them.
 public final class DriverJar {
   private DriverJar() {}
 
-  /// Writes a jar of these classes, those in them, and what drivers have in common.
+  /// Writes a jar of these classes, their nested classes, and the base class of test drivers.
   public static void write(Path jar, Class<?>... drivers) throws IOException {
     var all = new ArrayList<>(List.of(drivers));
     all.add(PretendedDriver.class);
@@ -34,7 +34,7 @@ public final class DriverJar {
     }
   }
 
-  /// The folder of compiled tests, or the jar of another module's.
+  /// Returns the folder of compiled tests, or another module's test jar.
   private static Path place(Class<?> type) throws IOException {
     try {
       return Path.of(type.getProtectionDomain().getCodeSource().getLocation().toURI());

@@ -12,17 +12,16 @@ import java.util.Properties;
 import java.util.logging.Logger;
 import org.jspecify.annotations.Nullable;
 
-/// What a driver has to have besides what it does badly. It is in the jars of those that extend it,
-/// and needs no class but those of the JDK.
+/// Base class of test drivers that misbehave. Their jars contain it, so it may only use the JDK.
 public abstract class PretendedDriver implements Driver {
   private final String prefix;
 
-  /// @param prefix of its URLs
+  /// @param prefix prefix of its URLs
   protected PretendedDriver(String prefix) {
     this.prefix = prefix;
   }
 
-  /// Answers the calls of one of JDBC's interfaces.
+  /// Handler of calls to a JDBC interface.
   @FunctionalInterface
   public interface Handler {
     @Nullable Object handle(Method method, Object[] arguments) throws Exception;
@@ -42,7 +41,8 @@ public abstract class PretendedDriver implements Driver {
             PretendedDriver.class.getClassLoader(), new Class<?>[] {type}, calls));
   }
 
-  /// The shipped HSQLDB, which tests are compiled without: its jar lies beside.
+  /// Returns the driver of the shipped HSQLDB. Tests are compiled without it, so it is found by
+  /// name; its jar is on the class path of the worker.
   protected static Driver hsqldb() throws SQLException {
     try {
       return Class.forName("org.hsqldb.jdbc.JDBCDriver")

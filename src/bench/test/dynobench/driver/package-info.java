@@ -1,4 +1,4 @@
-/// What drivers of tests have in common, which behave badly in workers, from jars of their own.
+/// Base classes of test drivers. They misbehave in workers, which load them from separate jars.
 @NullMarked
 package dynobench.driver;
 

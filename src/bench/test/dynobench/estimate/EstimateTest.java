@@ -43,7 +43,7 @@ class EstimateTest {
     past.accept(new RunEvent.TrialFinished(millis, number, outcome));
   }
 
-  /// Only what ran before the trials that [#took] tells of is told.
+  /// Returns the event before all trials of [#took].
   private static RunEvent started() {
     Plan plan = plan("contenders = ['derby/disk']");
     return new RunEvent.RunStarted(
@@ -123,7 +123,7 @@ class EstimateTest {
         .isEqualTo(disk.emptyBytes() + 1000L * disk.bytesPerRow());
   }
 
-  /// Measured on Linux with ext4: the largest sizes of the folders while the preset ran.
+  /// Measured on Linux with ext4, as the largest size of the folder while the preset ran.
   @ParameterizedTest
   @CsvSource({
     "hsqldb/memory, 34.15",
@@ -143,7 +143,7 @@ class EstimateTest {
         .isBetween((long) (megabytes * 1e6), 80_000_000L);
   }
 
-  /// The same with 50,000 rows in a JVM of their own.
+  /// Measured like the sizes above, with 50,000 rows in a new JVM for each trial.
   @ParameterizedTest
   @CsvSource({
     "hsqldb/memory, 6.22",

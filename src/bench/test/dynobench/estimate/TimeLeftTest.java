@@ -25,8 +25,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/// Made runs whose trials take a time that is known: the fork, and for each row as long as the
-/// contender takes.
+/// Tests with artificial runs. Each trial takes a fixed time for the fork, and a time per row that
+/// depends on the contender.
 class TimeLeftTest {
   private static final long FORK = 700;
   private static final int FIRST_CONTENDER = 9;
@@ -126,7 +126,7 @@ class TimeLeftTest {
     start(plan("by-contender"), Optional.of(flushing(1_000)));
     run(FIRST_CONTENDER);
 
-    // To go on as before would be 27 s.
+    // At the pace of the first contender, 27 s would be left.
     assertThat(progress.timeLeft().orElseThrow())
         .isBetween(Duration.ofMillis(rest() / 2), Duration.ofMillis(2 * rest()));
   }

@@ -5,18 +5,18 @@ import dynobench.workload.Workload;
 import dynobench.workloadfile.Workloads;
 import java.util.List;
 
-/// The phases of made-up runs, as their workload describes them.
+/// Phases of artificial runs, from the description of their workload.
 public final class Phases {
   private Phases() {}
 
-  /// All of them, in order.
+  /// Returns all phases, in order.
   ///
-  /// @param workload its id; one that nobody describes has those of the standard one
+  /// @param workload the workload's id; an unknown id has the phases of the standard workload
   public static List<String> of(String workload) {
     return described(workload).phases().stream().map(Phase::id).toList();
   }
 
-  /// The one that does what the workload is about.
+  /// Returns the main phase of a workload.
   public static String main(String workload) {
     return described(workload).mainPhase().orElseThrow().id();
   }

@@ -7,11 +7,11 @@ import dynobench.store.RunStore;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/// The insert phase of another process's run.
+/// Wait for the insert phase of a run in another process.
 final class Inserts {
   private Inserts() {}
 
-  /// Waits until its newest run has put rows in.
+  /// Blocks until the newest run has inserted rows.
   static void await(Path workspace) {
     Waiting.until("rows are inserted", () -> haveBegun(workspace));
   }

@@ -90,7 +90,7 @@ class FetcherTest {
     assertThat(artifact.in(store)).exists();
   }
 
-  /// Stops what has to wait.
+  /// Progress that interrupts a thread that has to wait.
   private static final class Impatient implements Progress {
     @Override
     public void at(Artifact artifact, long bytes) {

@@ -6,11 +6,11 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 
-/// Gives everybody the same file, a byte at a time.
+/// Source that provides one file for every artifact, and reports progress after each byte.
 ///
-/// @param meanwhile what happens before the first one
+/// @param meanwhile runs before the first byte
 public record FromFile(Path file, Runnable meanwhile) implements Source {
-  /// A fetcher that has nothing but this file.
+  /// Returns a fetcher with this file as its only source.
   public static Fetcher fetcher(Path store, Path file, Runnable meanwhile) {
     return new Fetcher(store, () -> new FromFile(file, meanwhile));
   }

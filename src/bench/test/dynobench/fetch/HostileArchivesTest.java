@@ -18,7 +18,7 @@ import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
-/// Archives that want to read or write elsewhere, or everything.
+/// Tests of archives that try to read or write outside their folder, or to fill the disk.
 @DisabledOnOs(OS.WINDOWS)
 class HostileArchivesTest {
   private static final String SECRET = "nobody else's business";

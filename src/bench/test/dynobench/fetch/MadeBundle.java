@@ -12,14 +12,14 @@ import java.util.Map;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
 
-/// Bundles out of a jar that a test makes.
+/// Bundles from jars that a test creates.
 final class MadeBundle {
   private MadeBundle() {}
 
   /// Puts a jar with these entries into a store.
   ///
-  /// @param take what the bundle takes out of it, and where to
-  /// @param home that it is unpacked to
+  /// @param take paths in the jar, and their target in the bundle
+  /// @param home the folder to unpack the bundle to
   static Bundle of(Map<String, byte[]> entries, Map<String, String> take, Path store, Path home)
       throws IOException {
     Path file = Files.createTempFile(store.getParent(), "made", ".jar");

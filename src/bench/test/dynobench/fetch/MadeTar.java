@@ -9,7 +9,7 @@ import org.apache.commons.compress.archivers.tar.TarConstants;
 import org.tukaani.xz.LZMA2Options;
 import org.tukaani.xz.XZOutputStream;
 
-/// A tar archive that a test makes, entry by entry.
+/// Tar archive that a test builds entry by entry.
 final class MadeTar implements AutoCloseable {
   private final ByteArrayOutputStream bytes = new ByteArrayOutputStream();
   private final TarArchiveOutputStream tar;
@@ -40,7 +40,7 @@ final class MadeTar implements AutoCloseable {
     return entry(name, TarConstants.LF_LINK, to);
   }
 
-  /// A file whose name stands before it in an entry of its own, as long as that may be.
+  /// Adds a file whose long name precedes it in a separate entry.
   MadeTar fileWithName(byte[] name) throws IOException {
     var before = new TarArchiveEntry("././@LongLink", TarConstants.LF_GNUTYPE_LONGNAME);
     before.setSize(name.length);
@@ -50,7 +50,7 @@ final class MadeTar implements AutoCloseable {
     return file("x", "text");
   }
 
-  /// An entry of any other type, without content.
+  /// Adds an entry of any other type, without content.
   MadeTar entry(String name, byte type) throws IOException {
     return entry(name, type, "");
   }
@@ -63,7 +63,7 @@ final class MadeTar implements AutoCloseable {
     return this;
   }
 
-  /// All of it, packed by xz.
+  /// Returns the whole archive, packed by xz.
   byte[] packed() throws IOException {
     tar.close();
     return bytes.toByteArray();

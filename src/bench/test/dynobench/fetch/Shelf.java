@@ -20,26 +20,26 @@ import java.util.Optional;
 import java.util.Random;
 import java.util.concurrent.ConcurrentHashMap;
 
-/// A Maven repository on this machine that answers as it is told, and settings of Maven that name
-/// it as everybody's mirror.
+/// Local Maven repository with selectable behaviour, and Maven settings that name it as the mirror
+/// of all repositories.
 final class Shelf implements AutoCloseable {
-  /// How it answers.
+  /// Behaviour of the repository.
   enum Manner {
-    /// As a repository does, ranges included.
+    /// It answers correctly, including ranges.
     SOUND,
-    /// It promises all bytes and hangs up after half of them.
+    /// It announces the full length and closes the connection halfway.
     CUT,
-    /// It says nothing of the length and sends a web page.
+    /// It omits the length and sends a web page.
     PAGE,
     /// It sends other bytes of the right length.
     OTHER,
     /// It sends bytes without end.
     ENDLESS,
-    /// It wants a password.
+    /// It requires a password.
     LOCKED,
-    /// It sends to a file of whoever asks.
+    /// It redirects to a file on the client's machine.
     ELSEWHERE,
-    /// It sends a byte now and then, without end.
+    /// It sends single bytes slowly, without end.
     TRICKLE
   }
 
@@ -60,12 +60,12 @@ final class Shelf implements AutoCloseable {
     manner = other;
   }
 
-  /// What was asked for, with the range that was wanted.
+  /// Returns the requests, with the requested range.
   synchronized List<String> asked() {
     return List.copyOf(asked);
   }
 
-  /// Puts a file of random bytes there.
+  /// Adds a file of random bytes.
   Artifact put(String coordinates, int size) throws IOException {
     byte[] bytes = new byte[size];
     new Random(2005).nextBytes(bytes);
@@ -78,9 +78,9 @@ final class Shelf implements AutoCloseable {
     return artifact;
   }
 
-  /// Puts its description there.
+  /// Adds a description (POM).
   ///
-  /// @param needed coordinates of what it needs
+  /// @param needed coordinates of its dependencies
   void describe(String coordinates, String... needed) {
     String[] parts = coordinates.split(":", -1);
     var text = new StringBuilder("<project><modelVersion>4.0.0</modelVersion>").append(of(parts));
@@ -106,7 +106,7 @@ final class Shelf implements AutoCloseable {
     return Objects.requireNonNull(files.get("/" + artifact.location()));
   }
 
-  /// Where the settings put Maven's own repository.
+  /// Returns the folder of Maven's local repository, as the settings define it.
   Path local() {
     return folder.resolve("maven");
   }
@@ -124,7 +124,7 @@ final class Shelf implements AutoCloseable {
             .formatted(local(), server.getAddress().getPort()));
   }
 
-  /// One that asks here, and keeps what it gets in a folder.
+  /// Returns a fetcher that uses this repository and stores its files in a folder.
   Fetcher fetcher(Path store) throws IOException {
     return fetcher(store, FetchLimit.USUAL);
   }
@@ -182,13 +182,13 @@ final class Shelf implements AutoCloseable {
         Thread.sleep(50);
       }
     } catch (IOException e) {
-      // Whoever asked has hung up.
+      // The client has closed the connection.
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     }
   }
 
-  /// @param length that is told; 0 for none
+  /// @param length announced length; 0 if it is omitted
   private static void send(HttpExchange exchange, int status, byte[] body, long length)
       throws IOException {
     exchange.sendResponseHeaders(status, body.length == 0 ? -1 : length);
@@ -200,7 +200,7 @@ final class Shelf implements AutoCloseable {
         out.close();
       }
     } catch (IOException e) {
-      // Whoever asked has hung up, as it is meant to when it gets too much.
+      // The client has closed the connection, as it should when it receives too much.
     } finally {
       exchange.close();
     }

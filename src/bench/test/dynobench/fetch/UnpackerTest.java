@@ -31,7 +31,7 @@ class UnpackerTest {
     return folder.resolve("servers/own");
   }
 
-  /// A jar in the store, which holds these entries.
+  /// Puts a jar with these entries into the store.
   private Bundle bundle(Map<String, byte[]> entries, Map<String, String> take) throws IOException {
     return MadeBundle.of(entries, take, store(), home());
   }

@@ -3,15 +3,15 @@ package dynobench.jmeter;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Writes test plans as JMeter 5.6 saves them.
+/// Builder of test plans in the format of JMeter 5.6.
 final class Jmx {
   private final StringBuilder body = new StringBuilder();
   private final List<String> ends = new ArrayList<>();
 
-  /// A connection, and one thread group with all that follows.
+  /// Begins a plan with a connection and one thread group, which holds all later elements.
   ///
-  /// @param threads of the group, as the plan writes it
-  /// @param loops of each thread
+  /// @param threads number of threads, as the plan writes it
+  /// @param loops loops of each thread
   static Jmx group(boolean autocommit, String threads, String loops) {
     var jmx = new Jmx();
     jmx.leaf(
@@ -27,7 +27,7 @@ final class Jmx {
         "LoopController.loops=" + loops);
   }
 
-  /// A group of one thread that does ten loops, on a connection that commits by itself.
+  /// Begins a plan with one thread that does ten loops in autocommit mode.
   static Jmx group() {
     return group(true, "1", "10");
   }
@@ -59,7 +59,7 @@ final class Jmx {
     return leaf("JDBCSampler", type, "dataSource=db", "queryType=" + type);
   }
 
-  /// An element with nothing below it.
+  /// Adds an element without children.
   Jmx leaf(String type, String name, String... properties) {
     element(type, name, true, properties);
     body.append("<hashTree/>\n");
@@ -72,7 +72,7 @@ final class Jmx {
     return this;
   }
 
-  /// An element below which stands what follows, up to its [#close].
+  /// Adds an element. Later elements are its children, up to [#close].
   Jmx open(String type, String name, String... properties) {
     element(type, name, true, properties);
     body.append("<hashTree>\n");
@@ -106,7 +106,7 @@ final class Jmx {
         .replace("\u0001", "&#1;");
   }
 
-  /// The whole file. XML 1.1 may hold control characters.
+  /// Returns the whole file. It is XML 1.1, which may hold control characters.
   String text() {
     while (!ends.isEmpty()) {
       close();

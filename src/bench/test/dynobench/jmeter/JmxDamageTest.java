@@ -13,7 +13,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/// Files that are damaged, hostile, or no test plans.
+/// Tests of files that are damaged, hostile, or not test plans.
 class JmxDamageTest {
   private static final String LAUGHS =
       "<!DOCTYPE j [<!ENTITY a 'ha'><!ENTITY b '&a;&a;&a;&a;&a;&a;&a;&a;&a;&a;'>"
@@ -103,7 +103,7 @@ class JmxDamageTest {
     assertThat(omissions(text.replace(more, variables + last + more))).contains("too long");
   }
 
-  /// The import itself puts such characters in the place of drawn values.
+  /// The import uses such characters internally as placeholders of drawn values.
   @Test
   void variablesWithCharactersOfThePrivateAreaAreRefused() throws IOException, JmxException {
     String text =
@@ -138,7 +138,7 @@ class JmxDamageTest {
   void aLargeFileIsRefused() throws IOException {
     Path huge = folder.resolve("huge.jmx");
     try (var file = new RandomAccessFile(huge.toFile(), "rw")) {
-      file.setLength(20 << 20); // with holes, so that it takes no room
+      file.setLength(20 << 20); // sparse, so it takes no disk space
     }
 
     assertThatThrownBy(() -> JmxImport.read(huge, "mine"))
@@ -154,7 +154,7 @@ class JmxDamageTest {
         .hasMessage(missing + ": cannot be read: " + missing + " does not exist.");
   }
 
-  /// The last line is all that may lack without harm.
+  /// Only the last line may be missing without harm.
   @Test
   void aFileThatWasCutOffIsRefused() throws IOException {
     String text = Files.readString(Path.of("src/testdata/jmeter/shop.jmx"));

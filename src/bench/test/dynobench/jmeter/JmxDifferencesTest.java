@@ -18,8 +18,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/// Where a workload can't do the same as a test plan: the import leaves the part out, or says what
-/// differs.
+/// Tests of parts of a test plan that a workload cannot express. The import leaves a part out or
+/// reports the difference.
 class JmxDifferencesTest {
   @TempDir private Path folder;
 
@@ -130,7 +130,7 @@ class JmxDifferencesTest {
             .disabled("HTTPSamplerProxy", "Off");
     JmxImport imported = imported(jmx);
 
-    assertThat(setting(imported, "rate")).isEqualTo("12"); // 60 samples a second, five in a loop
+    assertThat(setting(imported, "rate")).isEqualTo("12"); // 60 samples a second, five in each loop
     assertThat(imported.remarks()).isEmpty();
   }
 

@@ -22,7 +22,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/// What becomes of the parts of a JMeter test plan.
+/// Tests of how the import translates the parts of a JMeter test plan.
 class JmxImportTest {
   @TempDir private Path folder;
 
@@ -156,7 +156,7 @@ class JmxImportTest {
             .request("Commit");
 
     assertThat(workload(imported(jmx)).settings(Settings.NONE).values())
-        .containsEntry("rate", "10"); // 20 requests a second, two in a transaction
+        .containsEntry("rate", "10"); // 20 requests a second, two in each transaction
   }
 
   @ParameterizedTest

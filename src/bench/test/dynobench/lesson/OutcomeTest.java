@@ -57,7 +57,7 @@ class OutcomeTest {
           .forEach(event -> {
             boolean late = event instanceof RunEvent.TrialStarted it && it.trial().number() > 8;
             if (!late) {
-              part.accept(event); // what follows a beginning that is missing is left out
+              part.accept(event); // the result ignores events of a trial without a start
             }
           });
 

@@ -19,7 +19,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/// Lessons that a lecturer has written: each mistake is told where it stands.
+/// Tests of user-defined lessons, whose problems are reported with their position.
 class OwnLessonsTest {
   private static final String LESSON =
       """

@@ -5,13 +5,13 @@ import dynobench.store.RunReader;
 import java.io.IOException;
 import java.nio.file.Path;
 
-/// Recorded runs, for tests.
+/// Recorded runs of lessons, for tests.
 public final class Records {
   private Records() {}
 
-  /// What the recorded run of a lesson adds up to.
+  /// Returns the result of a lesson's recorded run.
   ///
-  /// @param folder to unpack it into
+  /// @param folder the folder to unpack it to
   public static RunResult result(Lesson lesson, Path folder) throws IOException {
     Path run = folder.resolve("lesson-" + lesson.id());
     lesson.record().orElseThrow().unpack(run);

@@ -21,10 +21,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 class ShippedLessonsTest {
-  /// Of all records together, in the program's jar.
+  /// Maximum size of all records together in the program's jar.
   private static final long MOST_BYTES = 600_000;
 
-  /// A class waits no longer.
+  /// Maximum time that a class should wait for a lesson's run.
   private static final long LONGEST_MILLIS = 125_000;
 
   @TempDir Path folder;

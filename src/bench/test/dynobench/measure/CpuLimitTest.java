@@ -18,7 +18,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/// What limits a process, from texts of Linux's, and for real.
+/// Tests of a process's CPU limits, from sample files of Linux and on the real system.
 class CpuLimitTest {
   @TempDir Path folder;
 
@@ -183,9 +183,9 @@ class CpuLimitTest {
     }
   }
 
-  /// What [CpuLimit#read] says in a JVM of its own.
+  /// Returns what [CpuLimit#read] finds in a new JVM.
   ///
-  /// @param before what its command line begins with
+  /// @param before first words of its command line
   private static String printed(String... before) throws IOException, InterruptedException {
     var command = new ArrayList<>(List.of(before));
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());

@@ -23,7 +23,8 @@ class ProberTest {
   private long now;
   private int reading;
 
-  /// Two readings make a time. One of five is that of a thread that was taken off its core.
+  /// Returns a fake time. Two readings make a measurement; every fifth measurement is as slow as in
+  /// a thread that lost its core.
   private long clock() {
     boolean ends = ++reading % 2 == 0;
     boolean third = reading / 2 % 5 == 3;

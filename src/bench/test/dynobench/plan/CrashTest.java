@@ -78,7 +78,7 @@ class CrashTest {
         .hasMessageContaining("kills, pulls, closings and full disks together");
   }
 
-  /// Neighbours have nothing in common.
+  /// Moments of consecutive trials are independent.
   @Test
   void eachKillHasAMomentOfItsOwn() {
     var crash = Crash.of(200, 1, Duration.ofSeconds(1), Duration.ofSeconds(64));
@@ -96,7 +96,7 @@ class CrashTest {
     assertThat(new Neighbours(first).chance()).isBetween(0.01, 0.99);
   }
 
-  /// Twenty-two looks take six writers, whose moments lie apart.
+  /// Six writers are needed for 22 looks, and the moments of each writer lie far apart.
   @Test
   void aWriterIsLookedAtSeveralTimes() {
     var crash = Crash.of(0, 22, Duration.ofSeconds(1), Duration.ofSeconds(64));
@@ -113,7 +113,8 @@ class CrashTest {
             assertThat(moments.getLast()).isGreaterThan(moments.getFirst().multipliedBy(4)));
   }
 
-  /// One lies in each of as many parts, which are each so many times as long as the one before.
+  /// The range is split into one interval per kill, each twice as long as the one before. Each
+  /// interval contains one moment.
   @Test
   void momentsAreSpreadOverTheLogarithm() {
     var crash = Crash.of(6, 1, Duration.ofSeconds(1), Duration.ofSeconds(64));

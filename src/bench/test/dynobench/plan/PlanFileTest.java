@@ -118,7 +118,7 @@ class PlanFileTest {
           .hasValueSatisfying(plan -> assertThat(plan.steady()).contains(new Steady(40)));
     }
 
-    /// Older versions read the plan of cold trials that this one writes.
+    /// Older versions of the program must be able to read plans of cold trials.
     @Test
     void isNotWrittenIntoAPlanOfColdTrials() {
       assertThat(PlanText.of(read(SHORT).orElseThrow())).doesNotContain("warm =");

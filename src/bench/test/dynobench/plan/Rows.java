@@ -7,33 +7,33 @@ import dynobench.workload.Workload;
 import dynobench.workloadfile.Workloads;
 import java.util.List;
 
-/// Row counts as what varies, as most tests vary them.
+/// Row counts as a factor, which most tests vary.
 public final class Rows {
   private static final String NAME = "rows";
 
   private Rows() {}
 
-  /// A point.
+  /// Returns the point at a row count.
   public static Settings at(long rows) {
     return Settings.of(NAME, Long.toString(rows));
   }
 
-  /// What a plan varies.
+  /// Returns the factors of a plan that varies the row count.
   public static List<Factor> over(Range range) {
     return List.of(new Factor(NAME, range));
   }
 
-  /// The same, one by one.
+  /// Returns the factors of a plan with these row counts.
   public static List<Factor> over(List<Long> sizes) {
     return over(Range.Listed.of(sizes));
   }
 
-  /// The row counts of a plan.
+  /// Returns the row counts of a plan.
   public static List<Long> of(Plan plan) {
     return plan.factor(NAME).orElseThrow().range().numbers();
   }
 
-  /// How much a phase of the workload of 2005 does at a row count.
+  /// Returns the number of operations in a phase of the standard workload.
   public static long operations(String phase, long rows) {
     Workload workload = Workloads.shipped().standard();
     return workload
@@ -42,7 +42,7 @@ public final class Rows {
         .orElse(rows);
   }
 
-  /// The row count of a point.
+  /// Returns the row count of a point.
   public static long of(Settings levels) {
     return levels.whole(NAME);
   }

@@ -15,7 +15,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/// The JSON of a plan, byte for byte as the logs of older runs have it.
+/// Tests that plans become JSON byte for byte as in the logs of older runs.
 class StoredPlanTest {
   private static final String DUEL =
       """

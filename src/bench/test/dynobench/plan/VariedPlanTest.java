@@ -22,7 +22,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/// Which workload a plan has, what its parameters are, and what varies.
+/// Tests of a plan's workload, its parameters, and its factors.
 class VariedPlanTest {
   private static final String BEGIN = "name = 'p'\ncontenders = ['je/plain', 'hsqldb/mem']\n";
 

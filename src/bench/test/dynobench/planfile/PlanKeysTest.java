@@ -20,7 +20,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/// Goes through all plan keys: readers, writer, `--set` and the guide know each of them.
+/// Tests that readers, the writer, `--set` and the guide know every plan key.
 class PlanKeysTest {
   private static final Path PAGE = Path.of("src/site/markdown/guide/plan.md");
 
@@ -30,7 +30,7 @@ class PlanKeysTest {
       contenders = ["h2/file", "hsqldb/mem"]
       """;
 
-  /// Plans that the keys of a table have an effect in.
+  /// Base plans by table, in which the keys of the table have an effect.
   private static final Map<String, String> BY_TABLE =
       Map.of(
           "",
@@ -44,7 +44,7 @@ class PlanKeysTest {
           "crash",
           MEASURING + "crash.kills = 3\n");
 
-  /// Values of keys whose type doesn't tell one.
+  /// Values of keys whose type does not define an example.
   private static final Map<PlanKey<?>, String> VALUES =
       Map.of(
           PlanKeys.WORKLOAD, "\"lookup\"",
@@ -78,7 +78,7 @@ class PlanKeysTest {
         .collect(Collectors.joining("\n", "", "\n" + key.name() + " = " + value + "\n"));
   }
 
-  /// A value that is not the default.
+  /// Returns a value that is not the default.
   private static String value(PlanKey<?> key) {
     return Optional.ofNullable(VALUES.get(key))
         .orElseGet(() ->

@@ -17,7 +17,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// Real disks, really mounted.
+/// Tests with real disk images that are really mounted.
 class ImageDiskTest {
   private static final int MEGABYTES = 256;
   private static final ImageDisk.Sweep NOTHING = new ImageDisk.Sweep(0, List.of());
@@ -40,7 +40,7 @@ class ImageDiskTest {
         .toList();
   }
 
-  /// Of two files one is forced to the disk.
+  /// The test writes two files and forces one of them to the disk.
   @Test
   void aCopyHoldsWhatWasForced() throws IOException, InterruptedException {
     try (ImageDisk disk = disk()) {
@@ -82,7 +82,7 @@ class ImageDiskTest {
     }
   }
 
-  /// Nobody closes the disk of a program that was killed.
+  /// A killed program leaves its disk mounted.
   @Test
   void whatWasLeftMountedIsFreed() throws IOException, InterruptedException {
     ImageDisk left = disk();
@@ -95,7 +95,7 @@ class ImageDiskTest {
     left.close();
   }
 
-  /// The system lets go of it when the last program has left.
+  /// The system detaches the disk when its last user closes it.
   @Test
   void aDiskThatAProgramStillUsesIsToldNotCountedAsFree() throws IOException, InterruptedException {
     ImageDisk left = disk();
@@ -115,7 +115,7 @@ class ImageDiskTest {
     left.close();
   }
 
-  /// The kernel knows the folder by its own name only.
+  /// The kernel lists the folder under its real path only.
   @Test
   void aSweepFindsWhatAnotherNameLeadsTo() throws IOException, InterruptedException {
     assumeTrue(ImageDisk.obstacle(DiskKind.EXT4).isEmpty());
@@ -128,7 +128,7 @@ class ImageDiskTest {
     left.close();
   }
 
-  /// A folder of runs may come from elsewhere.
+  /// A folder of runs may come from an untrusted source.
   @Test
   void aSweepLeavesAloneWhatALinkLeadsTo() throws IOException, InterruptedException {
     Path link = Files.createSymbolicLink(folder.resolve("link"), folder);

@@ -16,7 +16,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
-/// A machine on which no plug can be pulled.
+/// Tests on a machine that cannot simulate a power cut.
 class CrashCheckTest {
   private static final Duration SECOND = Duration.ofSeconds(1);
 

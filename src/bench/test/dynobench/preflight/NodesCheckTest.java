@@ -26,7 +26,7 @@ class NodesCheckTest {
 
   private final Problems problems = new Problems();
 
-  /// Whether the contenders' jars are on this machine makes no difference.
+  /// Checks a plan. The result does not depend on whether the contenders' jars are installed.
   private NodesCheck check(String contenders, String nodes) {
     String text =
         "name = 'p'\nrows = { sizes = [10] }\ncontenders = ["

@@ -24,7 +24,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/// Plans that name a file of one's own pairs.
+/// Tests of plans that name a user-defined file of key–value pairs.
 class PairsCheckTest {
   private static final Catalog CATALOG =
       Catalog.load(List.of(Path.of(System.getProperty("dynobench.home")).resolve("engines")));

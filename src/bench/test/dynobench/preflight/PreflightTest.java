@@ -57,7 +57,7 @@ class PreflightTest {
                 + " there");
   }
 
-  /// The shipped engines alone have nothing fetched beside them.
+  /// The catalog of this test has the shipped engines only, without any fetched files.
   @Test
   void asksForTheMapperWhereAWorkloadNeedsOne() {
     String text =
@@ -230,7 +230,7 @@ class PreflightTest {
     }
   }
 
-  /// Three phases at one size, and one pair with the same promise: three verdicts.
+  /// Three phases at one size with one pair of equal durability make three verdicts.
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',

@@ -21,7 +21,7 @@ import java.util.Map;
 import java.util.function.LongSupplier;
 import java.util.function.UnaryOperator;
 
-/// A protocol on a heap map whose database a test may spoil, in the test's own process.
+/// Run of a protocol on a heap map, in the test's own process. A test may damage the database.
 public final class Driven implements PhaseListener {
   private static final long SEED = 2005;
 
@@ -39,7 +39,7 @@ public final class Driven implements PhaseListener {
     this.settings = this.workload.settings(given);
   }
 
-  /// From now on the database is opened like that.
+  /// Replaces the database by this function's result when it is opened from now on.
   public void spoil(UnaryOperator<Database> how) {
     fault = how;
   }
@@ -74,17 +74,17 @@ public final class Driven implements PhaseListener {
     account = sums;
   }
 
-  /// Each phase with what it did.
+  /// Returns the phases with their numbers of operations.
   public List<String> phases() {
     return phases;
   }
 
-  /// How each phase was timed.
+  /// Returns the timing of each phase.
   public List<Timing> timings() {
     return timings;
   }
 
-  /// The same as the description has them.
+  /// Returns the phases with their operations, as the workload's description defines them.
   public List<String> described() {
     return workload.phases().stream()
         .filter(each -> each.isDone(settings))
@@ -92,7 +92,7 @@ public final class Driven implements PhaseListener {
         .toList();
   }
 
-  /// Phases before which the page cache was emptied.
+  /// Returns the phases before which the page cache was dropped.
   public List<String> dropped() {
     return dropped;
   }

@@ -30,8 +30,8 @@ import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/// The shipped HSQLDB in the test's own process, with a database in memory that a test may change
-/// behind a protocol's back.
+/// The shipped HSQLDB in the test's own process, with an in-memory database. A test may change it
+/// without the protocol's knowledge.
 public final class MemoryHsqldb implements Engine {
   /// Shared by all tests and never closed: closing one loader of a jar closes the file under the
   /// others, because the JDK caches it.
@@ -71,7 +71,7 @@ public final class MemoryHsqldb implements Engine {
     return listening.apply(Objects.requireNonNull(driver.connect(url, new Properties())));
   }
 
-  /// A run of a workload on it, each statement committed by itself, without a time limit.
+  /// Returns a run of a workload in autocommit mode, without a time limit.
   public Measuring measuring(Workload workload, Settings settings, long seed, PhaseTimer timer) {
     return new Measuring(
         workload,
@@ -85,20 +85,21 @@ public final class MemoryHsqldb implements Engine {
         Long.MAX_VALUE);
   }
 
-  /// From now on connections are opened like that.
+  /// Wraps all connections that are opened from now on.
   public void listen(UnaryOperator<Connection> how) {
     listening = how;
   }
 
-  /// From now on whoever opens the database sees it changed like that, and changed back afterwards.
+  /// Executes statements each time the database is opened from now on, and rolls them back after
+  /// use.
   ///
-  /// @param sql statements, separated by semicolons; empty for none
+  /// @param sql statements, separated by semicolons; may be empty
   public void spoil(String sql) throws SQLException {
     changeBack();
     spoiled = sql;
   }
 
-  /// A protocol that finds something wrong leaves its database open.
+  /// A protocol that detects wrong data leaves its database open.
   private void changeBack() throws SQLException {
     if (changed != null && !changed.isClosed()) {
       changed.rollback();

@@ -107,7 +107,7 @@ class ReferencesTest {
       "insert,HSQLDB Cached Shutdown,50000,4843",
       "select,HSQLDB Shutdown,50000,3813",
       "select,Derby,50000,375",
-      // Copies of the article have 184, 0 and 0 here.
+      // Copies of the article have 184, 0 and 0 in these places.
       "insert,Derby,15000,16484",
       "select,Daffodil,25000,640",
       "select,MySQL,35000,640",
@@ -311,7 +311,7 @@ class ReferencesTest {
               tuple(0.155, "ds single-record write"));
     }
 
-    /// The tables of runs reckon the same multiples from the same rates.
+    /// The result tables of runs compute the multiples from the rates in the same way.
     @Test
     void ofBerkeleyDbHaveTheSameMultiplesInTablesOfResults() {
       var rates = (Rates) named("berkeleydb-2005");

@@ -30,18 +30,18 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/// Holds what presets, references and guide say of the sources against the sources' own words and
-/// figures, as far as they are known here. `facts.csv` lists every number that may be said of one.
+/// Tests that presets, references and the guide agree with the known text and figures of the
+/// sources. `facts.csv` lists every number that they may mention, by source.
 class SourceStatementsTest {
   private static final Path SOURCES = Path.of("src/testdata/sources");
   private static final Path FIGURES = Path.of("resources/references");
 
-  /// A number that is no part of a name, such as that of a preset.
+  /// Pattern of a number that is not part of a name, such as a preset's.
   private static final Pattern NUMBER =
       Pattern.compile(
           "(?<![\\w.@/-])\\d[\\d,]*\\d(?:\\.\\d+)*(?![\\w])|(?<![\\w.@/-])\\d(?:\\.\\d+)*(?![\\w,.])");
 
-  /// Years by which texts name a source.
+  /// Years that texts use to name a source.
   private static final Set<String> YEARS = Set.of("2005", "2007", "2011", "2018");
 
   private static final Pattern OF_A_SOURCE =
@@ -116,7 +116,7 @@ class SourceStatementsTest {
       assertThat(said).isNotEmpty().isSubsetOf(of(source, "ours"));
     }
 
-    /// The sources that a sentence may mean, by the year or name in it.
+    /// Returns the sources that a sentence may refer to, by the year or name in it.
     private static String[] meant(String sentence) {
       return Stream.of(
               Stream.of("lawrence-2005", "berkeleydb-2005")
@@ -149,7 +149,7 @@ class SourceStatementsTest {
       assertThat(sentences).isGreaterThan(30);
     }
 
-    /// The sources that the sections of the rows' file stand for.
+    /// Sources by section of the file of rows.
     private static final Map<String, List<String>> SECTIONS =
         Map.of(
             "article", List.of("lawrence-2005", "ours"),
@@ -168,7 +168,7 @@ class SourceStatementsTest {
         } else if (line.startsWith("did = ") || line.startsWith("differs = ")) {
           Set<String> known =
               of(SECTIONS.getOrDefault(section, List.of("none")).toArray(String[]::new));
-          // Numbers in parentheses are those of readers' comments.
+          // Numbers in parentheses are the numbers of readers' comments.
           String said = line.replaceAll("\\([\\d, ]+\\)", "");
           assertThat(numbers(said)).as(line).isSubsetOf(known);
           rows++;
@@ -275,7 +275,7 @@ class SourceStatementsTest {
 
   @Nested
   class CommandLines {
-    /// A line of the file.
+    /// Parsed line of the file.
     record Line(String preset, String use, String options) {
       static Line of(String text) {
         String[] parts = text.split(" ", 3);

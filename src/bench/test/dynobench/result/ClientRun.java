@@ -26,11 +26,11 @@ import java.util.Random;
 import java.util.stream.Stream;
 import org.HdrHistogram.Histogram;
 
-/// A run of the bank that was never run: two contenders, a trial each, in which eight clients work
-/// second by second. Events are made as they are asked for.
+/// Artificial run of the bank: two contenders with one trial each, in which eight clients work.
+/// Events are generated on demand, one second after the other.
 ///
-/// @param seconds that each trial's transfers last, warm-up included
-/// @param warmups how many of them don't count
+/// @param seconds duration of the transfers in each trial, warm-up included
+/// @param warmups number of seconds that do not count
 public record ClientRun(int seconds, int warmups) {
   public static final String PHASE = "transfer";
   private static final long SECOND = 1_000_000_000;

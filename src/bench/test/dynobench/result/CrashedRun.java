@@ -20,8 +20,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 
-/// Two kills of the disk, of which one loses the last rows, and a pull after which it can't be
-/// opened.
+/// Artificial crash run with two kills and one power cut. One kill loses the last rows. After the
+/// power cut the database can't be opened.
 public final class CrashedRun {
   private static final Duration SECOND = Duration.ofSeconds(1);
   private static final Survival REFUSED =
@@ -31,7 +31,7 @@ public final class CrashedRun {
 
   private CrashedRun() {}
 
-  /// Its events, in order.
+  /// Returns the events, in order.
   public static List<RunEvent> events() {
     return new CrashedRun().all();
   }
@@ -40,7 +40,7 @@ public final class CrashedRun {
     return SampleRun.result(events());
   }
 
-  /// One whose kills have lost so many of a thousand rows.
+  /// Returns the events of a run whose kills lost these numbers of 1,000 rows.
   public static List<RunEvent> ofKills(String id, DiskKind disk, int... lost) {
     var run = new CrashedRun();
     run.begin(
@@ -85,7 +85,7 @@ public final class CrashedRun {
     return new Survival(true, "", 40, new Survival.Rows(found, lost, firstLost, 0, 0, 0, 0));
   }
 
-  /// A thousand rows in a second, evenly.
+  /// Adds a crash after 1,000 rows, inserted evenly within a second.
   private void crash(int number, Crash.Way way, int repetition, Survival left) {
     long begin = 10_000L * number;
     var trial = new Trial(number, SampleRun.DISK, "phases", Crash.levels(way), repetition, false);

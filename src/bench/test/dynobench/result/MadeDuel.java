@@ -16,7 +16,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalDouble;
 
-/// A duel that was never fought: the disk against the heap.
+/// Builder of an artificial duel of the disk engine against the heap engine.
 public final class MadeDuel {
   public static final Outcome COMPLETED = SampleRun.completed();
   public static final Outcome FAILED = new Outcome.Failed("insert", "no", "at x");
@@ -43,7 +43,7 @@ public final class MadeDuel {
     return SampleRun.environment("ext4");
   }
 
-  /// Of the time of the inserts.
+  /// Returns rules that compare the time of the inserts.
   public static Duel rules() {
     return rules(OptionalDouble.empty(), OptionalDouble.empty(), Metric.TIME);
   }
@@ -61,20 +61,20 @@ public final class MadeDuel {
     return SampleRun.plan("duel").withRounds(MOST_ROUNDS, 0).withDuel(rules);
   }
 
-  /// A round in which the disk took so many times as long.
+  /// Adds a round in which the disk engine takes this multiple of the heap engine's time.
   public MadeDuel round(double ratio) {
     return round(ratio, COMPLETED);
   }
 
   public MadeDuel round(double ratio, Outcome disk) {
     round++;
-    double machine = 100.0 + 40 * (round % 3); // by far more than what there is to be told
+    double machine = 100.0 + 40 * (round % 3); // far more than the difference of the contenders
     trial(SampleRun.HEAP, 2 * round - 1, machine, COMPLETED);
     trial(SampleRun.DISK, 2 * round, machine * ratio, disk);
     return this;
   }
 
-  /// Rounds that miss a ratio upwards as often as downwards, by a tenth at most.
+  /// Adds rounds that deviate from a ratio evenly in both directions, by 10 % at most.
   public MadeDuel rounds(int many, double ratio) {
     for (int i = 0; i < many; i++) {
       int[] tenths = {-7, 4, 10, -3, 6, -10, 2, -5, 8, -2, 5, -6};
@@ -98,7 +98,7 @@ public final class MadeDuel {
     return result;
   }
 
-  /// The same when it has ended.
+  /// Ends the run and returns its result.
   public RunResult ended() {
     events.add(new RunFinished(SampleRun.BEGIN + 1000, false));
     return run();

@@ -19,7 +19,7 @@ import java.util.function.UnaryOperator;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// A stored log that somebody has edited with care: every line can be read.
+/// Tests of a stored log that was manipulated such that every line can still be read.
 class RunAuditTest {
   private final Path run;
   private final RunStore store;

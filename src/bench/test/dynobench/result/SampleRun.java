@@ -44,8 +44,8 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalLong;
 
-/// A small run that was never run: two contenders at 10 rows, one warm-up and one repetition; the
-/// last trial failed.
+/// Small artificial run of two contenders at 10 rows, with one warm-up and one repetition. The last
+/// trial fails.
 public final class SampleRun {
   public static final Contender HEAP = new Contender("heap", "map", new Autocommit());
   public static final Contender DISK = new Contender("disk", "file", new Autocommit());

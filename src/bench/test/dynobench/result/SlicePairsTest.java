@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 class SlicePairsTest {
   private static final List<Long> TENS = List.of(10L, 10L, 10L, 10L, 10L);
 
-  /// So often what is given.
+  /// Number of repetitions of a given list.
   private static final int TIMES = 20;
 
   private static <T> List<T> often(List<T> some) {

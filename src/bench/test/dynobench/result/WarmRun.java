@@ -35,8 +35,8 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.function.IntToLongFunction;
 
-/// A run of warm trials that was made up: two contenders in turns, at 10 rows, with an insert a
-/// trial whose times a test says.
+/// Builder of an artificial run with warm trials. Two contenders take turns at 10 rows. Each
+/// iteration has an insert phase, whose time a test sets.
 public final class WarmRun {
   public static final String PHASE = "insert";
   public static final int ROUNDS = 6;
@@ -66,9 +66,9 @@ public final class WarmRun {
             now, "warm", plan, 2 * ROUNDS, cold.environment(), cold.series(), Optional.empty()));
   }
 
-  /// A trial of a contender.
+  /// Adds a trial of a contender.
   ///
-  /// @param nanos of each iteration, from 1
+  /// @param nanos time by iteration, from 1
   public WarmRun trial(
       Contender contender, int round, int iterations, IntToLongFunction nanos, Outcome outcome) {
     int number = ++trials;
@@ -98,10 +98,10 @@ public final class WarmRun {
         new Usage(OptionalLong.empty(), 0, 0, OptionalLong.empty(), 1, OptionalLong.empty(), 0));
   }
 
-  /// Six rounds of both, of which some of the second's never become steady. The first contender
-  /// needs 100 ms at first and 10 ms in the end, the second half as much again.
+  /// Returns a run with six rounds of both. The first contender begins at 100 ms and settles at 10
+  /// ms; the second takes 1.5 times as long.
   ///
-  /// @param restless how many
+  /// @param restless number of the second contender's trials that never reach a steady state
   public static WarmRun of(int restless) {
     var run = new WarmRun();
     for (int round = 1; round <= ROUNDS; round++) {

@@ -11,8 +11,8 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// A process that writes as fast as it can, on a machine that has more to do than it can, is
-/// stopped: not a byte comes any more, until it goes on.
+/// Tests that a frozen process writes no byte until it is thawed. The process writes as fast as it
+/// can, on an overloaded machine.
 class FreezeTest {
   private static final int BUSY = 6;
   private static final String WRITER =

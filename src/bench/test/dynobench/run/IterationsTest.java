@@ -26,7 +26,7 @@ class IterationsTest {
     return new Iterations(rule, LASTING, limitNanos, clock::get);
   }
 
-  /// How many there were when no other was wanted.
+  /// Repeats iterations until no other is wanted, and returns their number.
   private int count(Iterations iterations, IntToLongFunction insert, IntToLongFunction select) {
     while (true) {
       tell(iterations, "create", 1 + iterations.number() * MILLI);

@@ -16,7 +16,7 @@ import dynobench.workload.Settings;
 import java.time.Duration;
 import java.util.List;
 
-/// Plans for this package's tests.
+/// Plans for tests of schedules.
 public final class SchedulePlans {
   public static final WorkerJvm JVM = new WorkerJvm(64, WorkerJvm.Collector.SERIAL, List.of());
 
@@ -26,7 +26,7 @@ public final class SchedulePlans {
     return Contender.parse(use, new CommitStyle.Autocommit());
   }
 
-  /// Two repetitions and one warm-up.
+  /// Returns a plan with two repetitions and one warm-up.
   static Plan ordered(TrialOrder order, long seed, List<String> uses, Long... sizes) {
     return plan("phases", uses, List.of(sizes), order, JVM, seed);
   }

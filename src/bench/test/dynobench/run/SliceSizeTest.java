@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 class SliceSizeTest {
   private final SliceSize size = new SliceSize();
 
-  /// Pairs of two sides whose operations take so long.
+  /// Reports pairs of slices whose operations take these times.
   private void pairs(int count, long fast, long slow) {
     for (int i = 0; i < count; i++) {
       long operations = size.operations();

@@ -20,7 +20,7 @@ class HarnessTargetTest {
     return HarnessTarget.ALL;
   }
 
-  /// A target that can't run has no figure, and so no limit that holds.
+  /// A target that cannot run yields no figure, so it could not check a limit.
   @ParameterizedTest
   @MethodSource("all")
   void isAPlanThatCanRun(HarnessTarget target) {

@@ -22,7 +22,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/// The plain loop in a JVM of its own, on every engine that a calibration holds against it.
+/// Tests of the plain loop in a separate JVM, on every engine that a calibration compares with it.
 class OutsideBenchTest {
   private static final Workload PHASES = Workloads.shipped().standard();
 
@@ -41,7 +41,7 @@ class OutsideBenchTest {
     return new OutsideBench(plan, PHASES, resolved, Home.find().workerCommand(), folder);
   }
 
-  /// The loop itself compares the sum of what it reads with that of what it inserted.
+  /// The loop itself compares the sum of the values it reads with that of the inserted values.
   @ParameterizedTest
   @MethodSource("uses")
   void insertsTheRowsAndReadsThem(String use) throws Exception {

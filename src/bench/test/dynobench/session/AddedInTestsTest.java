@@ -31,8 +31,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.io.TempDir;
 
-/// A workload, an engine and a chart that the program has never heard of, each added by a file or a
-/// package, are shown like its own.
+/// Tests that a workload, an engine and a chart added by a file or a package appear like built-in
+/// ones.
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class AddedInTestsTest {
   private static final Contender PARROT =

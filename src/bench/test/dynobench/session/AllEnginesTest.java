@@ -26,12 +26,12 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/// Every workload on every mode of every engine at every version that can be had, small, with
+/// Runs every workload on every mode of every engine in every available version, with few rows and
 /// verified data. It fetches 500 MB and takes most of an hour: `mvn -Pall-engines verify`.
 @Tag("all-engines")
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class AllEnginesTest {
-  /// Engines by their ids, where not all are to be run: `-Dengines=hsqldb,derby`.
+  /// Ids of the engines to run, if not all: `-Dengines=hsqldb,derby`.
   private static final List<String> ONLY =
       Stream.of(System.getProperty("engines", "").split(",", -1))
           .filter(each -> !each.isEmpty())
@@ -40,7 +40,7 @@ class AllEnginesTest {
   @TempDir private static Path folder = Path.of("");
 
   record Case(Descriptor engine, Workload workload) {
-    /// Its modes that have what the workload needs.
+    /// Returns the modes that support the workload.
     List<Contender> contenders() {
       Settings settings = settings();
       long clients = workload.clients(workload.settings(settings));
@@ -51,14 +51,15 @@ class AllEnginesTest {
           .toList();
     }
 
-    /// With one client where one writes at a time: others may give up.
+    /// Returns small settings. An engine with one writer at a time gets one client, because other
+    /// clients might time out.
     Settings settings() {
       Settings small = EveryWorkloadTest.SMALL.getOrDefault(workload.id(), Settings.NONE);
       boolean one = engine.modes().stream().anyMatch(mode -> mode.sessions().writing() == 1);
       return one && small.get("clients").isPresent() ? small.with("clients", "1") : small;
     }
 
-    /// Clusters with one node and with two.
+    /// Returns the plan. It varies clusters from one to two nodes.
     Plan plan(TestBench bench) {
       Settings settings = settings();
       Plan plan =

@@ -24,7 +24,7 @@ import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
-/// A plan that asks for a cold page cache, run for real.
+/// Tests that really run a plan with a cold page cache.
 @EnabledOnOs(OS.LINUX)
 @Thorough
 class ColdCacheTest {

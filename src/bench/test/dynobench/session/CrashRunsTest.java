@@ -27,7 +27,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/// Real engines that are really killed, and whose disk really stops.
+/// Tests that really kill real engines, and really stop their disk.
 @Thorough
 class CrashRunsTest {
   private static final Duration SOON = Duration.ofMillis(900);
@@ -84,7 +84,7 @@ class CrashRunsTest {
         .allSatisfy(each -> assertThat(each.survival()).get().matches(Survival::isWhole));
   }
 
-  /// One that has closed has nothing to lose any more; the log of `cached` is replayed.
+  /// A closed database has nothing left to lose; HSQLDB replays the log of `cached`.
   @Test
   void whatIsClosedSurvivesBoth(@TempDir Path folder) throws IOException, InterruptedException {
     RunResult run =
@@ -100,7 +100,7 @@ class CrashRunsTest {
         .allSatisfy(crash -> assertThat(crash.survival()).get().matches(Survival::isWhole));
   }
 
-  /// The disk has room again when it is opened.
+  /// The disk has free space again when the database is reopened.
   @Test
   void aFullDiskTakesNothingThatWasAcknowledged(@TempDir Path folder)
       throws IOException, InterruptedException {
@@ -135,7 +135,7 @@ class CrashRunsTest {
     assertThat(of(run, "baseline-file/never").rows().found()).isZero();
   }
 
-  /// Not of H2, which promises a whole transaction to nobody who is killed: see its `promise`.
+  /// H2 is left out: its descriptor claims no whole transactions after a kill (see its `promise`).
   @Test
   void aTransactionOfManyRowsIsThereWholeOrNotAtAll(@TempDir Path folder)
       throws IOException, InterruptedException {
@@ -150,7 +150,7 @@ class CrashRunsTest {
         .allSatisfy(each -> assertThat(each.survival().orElseThrow().rows().halves()).isZero());
   }
 
-  /// HSQLDB forces its log twice a second, or at each commit; SQLite does with FULL.
+  /// HSQLDB forces its log twice a second or at each commit. SQLite forces it with FULL.
   @Test
   void aPowerCutTakesWhatWasNotForcedToTheDisk(@TempDir Path folder)
       throws IOException, InterruptedException {

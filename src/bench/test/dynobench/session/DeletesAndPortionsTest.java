@@ -26,8 +26,8 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/// The workload of 2005 with a limit and a fetch size for its select, and with deletes, on each
-/// mode of each shipped engine that can delete.
+/// Tests of the standard workload with deletes, and with a limit and a fetch size for its select,
+/// on each mode of each shipped engine that can delete.
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 @Thorough
 class DeletesAndPortionsTest {
@@ -50,7 +50,7 @@ class DeletesAndPortionsTest {
         .map(mode -> new Contender(engine.id(), mode.id(), new CommitStyle.Every(50)));
   }
 
-  /// Both limits in one JVM of the contender: this is about statements, not about processes.
+  /// Runs both limits in one JVM per contender, since the test is about statements, not processes.
   @BeforeAll
   void runAll() throws IOException, InterruptedException {
     Settings settings = Settings.of("rows", "200").with("deletes", "25").with("fetch", "20");
@@ -88,7 +88,7 @@ class DeletesAndPortionsTest {
     assertThat(trial.verified().orElseThrow().lost()).isZero();
   }
 
-  /// Every row that is left is held against what was inserted.
+  /// The trial compares every remaining row with the inserted one.
   @ParameterizedTest
   @MethodSource("contenders")
   void leavesTheOtherRowsAsTheyWere(Contender each) {

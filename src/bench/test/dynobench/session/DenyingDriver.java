@@ -6,12 +6,12 @@ import java.sql.SQLException;
 import java.util.Properties;
 import org.jspecify.annotations.Nullable;
 
-/// HSQLDB behind a driver that doesn't tell the truth about its commits, or nothing at all. Runs in
-/// workers, from a jar of its own beside HSQLDB's.
+/// Driver of HSQLDB that misreports its commit behaviour, or reports none. Workers load it from a
+/// separate jar next to HSQLDB's.
 public final class DenyingDriver extends PretendedDriver {
   private static final String PREFIX = "jdbc:denying:";
 
-  /// Loaded by name.
+  /// Creates the driver; called by name.
   public DenyingDriver() {
     super(PREFIX);
   }

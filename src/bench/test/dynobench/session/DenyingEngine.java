@@ -6,11 +6,11 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.stream.Stream;
 
-/// A user's engine made of [DenyingDriver] and the shipped HSQLDB.
+/// User-defined engine that consists of [DenyingDriver] and the shipped HSQLDB.
 final class DenyingEngine {
   private DenyingEngine() {}
 
-  /// @param engines the folder of the user's engines
+  /// @param engines the folder of user-defined engines
   static void install(Path engines) throws IOException {
     Path shipped = Path.of(System.getProperty("dynobench.home"), "engines", "hsqldb");
     Path engine = Files.createDirectories(engines.resolve("denying"));

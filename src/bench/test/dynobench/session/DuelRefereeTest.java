@@ -19,7 +19,9 @@ class DuelRefereeTest {
 
   private final AtomicLong nanos = new AtomicLong();
 
-  /// How many rounds begin of those that there are, each taking so long.
+  /// Counts the rounds that begin until the referee stops the duel.
+  ///
+  /// @param each duration of a round
   private int roundsBegun(MadeDuel duel, Plan plan, Duration each) {
     var referee = new DuelReferee(plan, "duel", nanos::get);
     int begun = 0;

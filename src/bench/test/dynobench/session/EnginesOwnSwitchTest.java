@@ -14,7 +14,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// Derby with the switch that makes it forget flushing, given by the plan and not by a mode.
+/// Tests of Derby's switch that turns flushing off, set by the plan instead of a mode.
 class EnginesOwnSwitchTest {
   private static final String SWITCH = "-Dderby.system.durability=test";
 

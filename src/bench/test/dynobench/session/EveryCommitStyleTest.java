@@ -17,8 +17,8 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/// Each way of committing on one engine of each kind. The groups of rows don't divide the row
-/// count, so that the last one is shorter.
+/// Tests of each commit style on one engine of each kind. The batch sizes do not divide the row
+/// count, so the last batch is shorter.
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 @Thorough
 class EveryCommitStyleTest {
@@ -37,7 +37,7 @@ class EveryCommitStyleTest {
           new CommitStyle.Every(70),
           new CommitStyle.Batch(70));
 
-  /// Of the SQL engines, each with statements of a form of its own.
+  /// Modes of the SQL engines, each with its own form of statement.
   private static final List<Contender> MULTI_ROW =
       Stream.of(
               "hsqldb/memory-shutdown",

@@ -25,7 +25,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/// Each mode of each shipped engine, in a worker of its own, in one run.
+/// Tests of each mode of each shipped engine, in a new worker, in one run.
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class EveryModeTest {
   record Case(Descriptor engine, Mode mode) {
@@ -138,10 +138,10 @@ class EveryModeTest {
     DiskUse disk = each.mode().disk();
     if (disk.bytesPerRow() > 0) {
       assertThat(stored).isGreaterThan(TestBench.ROWS * 20);
-      // A folder and a block of every file count besides.
+      // The folder and a partly filled block of every file count too.
       assertThat(stored).isLessThan(disk.bytes(TestBench.ROWS) + SMALL_FILES_BYTES);
     } else {
-      // Derby writes derby.log even for a database in memory.
+      // Derby writes derby.log even for an in-memory database.
       assertThat(stored).isLessThan(TestBench.ROWS * 20);
     }
   }
@@ -156,10 +156,10 @@ class EveryModeTest {
     assertThat(engine.driver()).isNotBlank();
     Mode mode = each.engine().mode(each.contender().mode()).orElseThrow();
     assertThat(mode.isolation()).isPresent();
-    if (mode.setup() instanceof Setup.Jdbc) { // nobody else can be asked
+    if (mode.setup() instanceof Setup.Jdbc) { // no other engine reports it
       assertThat(engine.isolation()).isEqualTo(mode.isolation());
     }
-    if (!each.engine().id().startsWith("baseline-")) { // those have the JDK's version
+    if (!each.engine().id().startsWith("baseline-")) { // baselines have the JDK's version
       String[] number = each.engine().version().split("\\.", -1);
       assertThat(engine.version()).startsWith(number[0] + "." + number[1] + ".");
     }

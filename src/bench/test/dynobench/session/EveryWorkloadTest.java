@@ -32,20 +32,21 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/// Each workload besides that of 2005, which [EveryModeTest] has, on each engine that can run it,
-/// in each dialect it has. Modes that put a workload alike take turns from workload to workload.
+/// Tests of each workload on each engine and dialect that can run it. The standard workload is in
+/// [EveryModeTest]. Modes that treat a workload alike take turns from workload to workload.
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 @Thorough
 class EveryWorkloadTest {
-  /// Of every workload but the standard one, whose modes have a test of their own.
+  /// Small settings by workload, without the standard one. Its modes have a separate test.
   static final Map<String, Settings> SMALL =
       Workloads.shipped().all().stream()
           .map(Workload::id)
           .filter(id -> !id.equals(Workloads.shipped().standard().id()))
           .collect(Collectors.toMap(id -> id, EveryWorkloadTest::small));
 
-  /// Two clients where they can't be in each other's way for long: of several that order, SQLite
-  /// may give one up. One for backups: while two write, a copy of H2's can hold half a transaction.
+  /// Returns small settings. They have two clients if clients never block each other for long. With
+  /// several clients that order, SQLite may abort one. A backup has one client: while two write, a
+  /// copy of H2 may hold half a transaction.
   private static Settings small(String id) {
     Settings small = Workloads.small(id);
     return switch (id) {
@@ -129,7 +130,7 @@ class EveryWorkloadTest {
     assertThat(trial.phases())
         .extracting(PhaseFinished::phase)
         .isEqualTo(done(each.workload(), settings).map(Phase::id).toList());
-    // How long a backup takes decides how much is written meanwhile.
+    // The duration of a backup decides how much is written in the meantime.
     assertThat(trial.phases())
         .filteredOn(it -> !it.phase().equals("meanwhile"))
         .extracting(PhaseFinished::operations)

@@ -23,7 +23,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.io.TempDir;
 
-/// A plan that varies a parameter, the heap and the commit style, run for real.
+/// Tests that really run a plan that varies a parameter, the heap and the commit style.
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class FactorsTest {
   private final TestBench bench;
@@ -84,7 +84,7 @@ class FactorsTest {
       }
     }
 
-    // A collector keeps one of its two survivor spaces empty, which doesn't count.
+    // A collector keeps one of its two survivor spaces empty, and the maximum heap excludes it.
     assertThat(seen).containsOnlyKeys(48L, 64L);
     assertThat(seen.get(48L)).isBetween(40L, 48L);
     assertThat(seen.get(64L)).isBetween(56L, 64L);

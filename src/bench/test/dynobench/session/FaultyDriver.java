@@ -13,11 +13,11 @@ import java.util.Locale;
 import java.util.Properties;
 import org.jspecify.annotations.Nullable;
 
-/// A JDBC driver that keeps the rows of one table in a list and gives them back with one fault,
-/// which the connection's property `fault` names. It knows just the calls that the bench makes.
-/// Public, because a worker loads it out of a jar of its own.
+/// JDBC driver that stores the rows of one table in a list and returns them with one fault. The
+/// connection property `fault` names it. The driver supports only the calls that a worker makes. It
+/// is public because a worker loads it from a separate jar.
 public final class FaultyDriver extends PretendedDriver {
-  /// What is wrong with the rows that a query gives back.
+  /// Fault in the rows that a query returns.
   enum Fault {
     NONE,
     LOSES_A_ROW,
@@ -26,7 +26,7 @@ public final class FaultyDriver extends PretendedDriver {
     FORGETS_A_NAME,
     FORGETS_A_DATE,
     CHANGES_A_FLOAT,
-    /// Not the rows, but an error that quotes the password.
+    /// Instead of rows, it causes an error that quotes the password.
     QUOTES_THE_PASSWORD
   }
 
@@ -37,7 +37,7 @@ public final class FaultyDriver extends PretendedDriver {
 
   private final List<@Nullable Object[]> rows = new ArrayList<>();
 
-  /// Loaded by name.
+  /// Creates the driver; called by name.
   public FaultyDriver() {
     super("jdbc:faulty:");
   }
@@ -58,7 +58,7 @@ public final class FaultyDriver extends PretendedDriver {
               case "createStatement" -> statement(fault);
               case "prepareStatement" -> insert();
               case "getMetaData" -> metaData();
-              default -> null; // committing and closing mean nothing here
+              default -> null; // commit and close have no effect
             });
   }
 
@@ -68,7 +68,7 @@ public final class FaultyDriver extends PretendedDriver {
         (method, arguments) ->
             switch (method.getName()) {
               case "execute" -> {
-                rows.clear(); // the only statements make the table anew
+                rows.clear(); // all these statements recreate the table
                 yield false;
               }
               case "executeQuery" -> query(read(fault));

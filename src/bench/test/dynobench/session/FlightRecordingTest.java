@@ -14,9 +14,11 @@ import jdk.jfr.consumer.RecordingFile;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// A plan's flag starts a flight recording in the worker, which is ended by force.
+/// Tests that a flag of the plan starts a flight recording in the worker, even if the worker is
+/// killed.
 class FlightRecordingTest {
-  /// Of the checked JVM, the measuring one and, where there is one, the verifying one.
+  /// Returns the recordings of the checked JVM, the measuring one and, if it exists, the verifying
+  /// one.
   private static List<Path> recordings(Path folder, String mode)
       throws IOException, InterruptedException {
     Path files = Files.createDirectories(folder.resolve("recordings"));

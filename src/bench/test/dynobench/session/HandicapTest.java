@@ -14,7 +14,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// Contenders that are the same but for a flag of Dynobench's own.
+/// Tests of contenders that differ only in one of Dynobench's own flags.
 @Thorough
 class HandicapTest {
   private static final Contender PLAIN =

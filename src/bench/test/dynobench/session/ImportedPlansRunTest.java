@@ -15,7 +15,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// Test plans of JMeter, imported and run on real engines.
+/// Tests that import test plans of JMeter and run them on real engines.
 class ImportedPlansRunTest {
   private static final List<Contender> BOTH =
       List.of(
@@ -24,7 +24,7 @@ class ImportedPlansRunTest {
 
   @TempDir private Path folder;
 
-  /// @param checks of the rows that the plan leaves
+  /// @param checks checks of the rows that the plan leaves behind
   private List<Outcome> outcomes(String plan, String checks)
       throws IOException, InterruptedException, JmxException {
     JmxImport imported = JmxImport.read(Path.of("src/testdata/jmeter", plan), "mine");

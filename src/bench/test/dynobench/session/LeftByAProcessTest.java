@@ -15,8 +15,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.io.TempDir;
 
-/// HSQLDB by a user's own descriptor that closes without SHUTDOWN and declares nothing: it leaves a
-/// lock that looks alive for ten seconds.
+/// Tests of HSQLDB with a user-defined descriptor without SHUTDOWN and without declared leftovers.
+/// It leaves a lock that looks alive for ten seconds.
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class LeftByAProcessTest {
   private static final Contender AS_IT_COMES = contender("as-it-comes");

@@ -27,7 +27,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/// An engine that does other things with transactions than it says: a lie in each mode.
+/// Tests of an engine that misreports its transactions. Each mode has another fault.
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 @Thorough
 class LiesTest {
@@ -38,7 +38,7 @@ class LiesTest {
           .with("selects", "10")
           .with("isolation", "read-committed");
 
-  /// These use up their time limit, and are the only ones to have a short one.
+  /// Lies that use up their time limit. Only these trials have a short one.
   private static final Set<String> HANGING = Set.of("hangs", "never-commits");
 
   private final Path engine;

@@ -10,33 +10,33 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.jspecify.annotations.Nullable;
 
-/// HSQLDB with a lie, which the connection's property `lie` names. Public, because a worker loads
-/// it out of a jar of its own.
+/// Driver of HSQLDB that lies as the connection property `lie` says. It is public because a worker
+/// loads it from a separate jar.
 public final class LyingDriver extends PretendedDriver {
-  /// What it does with every thirteenth statement, or commit, of the kind.
+  /// Fault in every thirteenth statement or commit of its kind.
   enum Lie {
     NONE,
-    /// Says that it has changed a row, and hasn't.
+    /// Reports that it has changed a row, but does not change it.
     LOSES_AN_UPDATE,
     /// Changes a row twice.
     DOUBLES_AN_UPDATE,
-    /// Notes nothing in the history.
+    /// Adds no row to the history.
     BREAKS_A_CONDITION,
-    /// Rolls back, and says nothing.
+    /// Rolls back but reports success.
     LOSES_A_COMMIT,
-    /// Says that it has changed no row.
+    /// Reports that it has changed no row.
     CHANGES_NOTHING,
-    /// Says that somebody was in the way, which is true for once.
+    /// Reports a conflict. A repetition succeeds.
     HAS_CONFLICTS,
-    /// Says so each time.
+    /// Reports a conflict each time.
     HAS_CONFLICTS_ONLY,
-    /// Fails for good.
+    /// Fails permanently.
     FAILS,
-    /// Doesn't come back.
+    /// Never returns.
     HANGS,
-    /// Doesn't come back from a commit.
+    /// Never returns from a commit.
     NEVER_COMMITS,
-    /// Takes another isolation than it was asked for, in silence.
+    /// Silently uses another isolation level than the requested one.
     TAKES_ANOTHER_ISOLATION
   }
 
@@ -44,7 +44,7 @@ public final class LyingDriver extends PretendedDriver {
 
   private final AtomicInteger calls = new AtomicInteger();
 
-  /// Loaded by name.
+  /// Creates the driver; called by name.
   public LyingDriver() {
     super("jdbc:lying:");
   }

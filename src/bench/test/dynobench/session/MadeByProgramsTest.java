@@ -15,7 +15,7 @@ import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
-/// SQLite's file, empty as it may be, made by a program before it is opened.
+/// Tests of SQLite with a file that a program creates (possibly empty) before it is opened.
 @DisabledOnOs(OS.WINDOWS)
 class MadeByProgramsTest {
   private static final String ENGINE =
@@ -50,7 +50,7 @@ class MadeByProgramsTest {
     return bench.trial(made);
   }
 
-  /// With `mode=rw` SQLite opens no file but one that is there.
+  /// With `mode=rw` SQLite opens only a file that exists.
   @Test
   void isThereWhenTheFirstPhaseBegins() throws IOException, InterruptedException {
     TrialResult trial = run("touch db");

@@ -16,7 +16,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.io.TempDir;
 
-/// Trees of objects on real engines in forked workers, through Hibernate ORM and by plain JDBC.
+/// Tests with trees of objects on real engines in forked workers, through Hibernate ORM and plain
+/// JDBC.
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class ObjectsRunTest {
   private final TestBench bench;

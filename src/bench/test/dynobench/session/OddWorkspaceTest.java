@@ -16,13 +16,13 @@ import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// Every way in which shipped modes name their files, in a workspace whose path means something in
-/// a URL.
+/// Tests of all forms of file names in shipped modes, in a workspace whose path has characters with
+/// a meaning in URLs.
 @Thorough
 class OddWorkspaceTest {
   private static final String ANYWHERE = "Meßwerte #1 & 100% {x} 'so' +@%20,";
 
-  /// Windows forbids these in any name.
+  /// Windows forbids these characters in names.
   private static final String ELSEWHERE = "?a&b \"d\" <e> * |";
 
   @Test

@@ -24,7 +24,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/// Look-ups in pairs of a file of one's own, in real engines and workers.
+/// Tests of look-ups in pairs from a user-defined file, with real engines and workers.
 @Thorough
 class OwnPairsRunTest {
   private static final List<Contender> CONTENDERS =

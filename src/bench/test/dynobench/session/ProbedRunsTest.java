@@ -18,14 +18,14 @@ import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// Real runs of which the machine is probed, and whose clock somebody sets.
+/// Tests of real runs that probe the machine, with a clock that jumps.
 class ProbedRunsTest {
   private static final Contender MAP =
       Contender.parse("baseline-map/heap", new CommitStyle.Autocommit());
 
   @TempDir Path folder;
 
-  /// The system's, and so much more.
+  /// The system's clock, plus an adjustable offset.
   private static final class LeapingClock extends Clock {
     private final AtomicReference<Duration> leap = new AtomicReference<>(Duration.ZERO);
 

@@ -22,13 +22,13 @@ import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// Real engines whose descriptors promise more than they keep.
+/// Tests of real engines whose descriptors claim more durability than they have.
 @Thorough
 class QuestionedPromisesTest {
   private static final CommitStyle EACH = new CommitStyle.Autocommit();
   private static final CommitStyle ONCE = new CommitStyle.OneTransaction();
 
-  /// Nobody could flush in less than half of it, and every engine on the heap commits in less.
+  /// Long flush time. Every engine on the heap commits in less than half of it.
   private static final double SLOW_FLUSH_MICROS = 2_000_000;
 
   @TempDir Path folder;
@@ -37,7 +37,8 @@ class QuestionedPromisesTest {
     return Contender.parse(use, commit);
   }
 
-  /// HSQLDB on the heap, or in files that it forces to the disk, as the best of all.
+  /// Installs HSQLDB as an engine that claims the highest durability. Its modes use the heap, or
+  /// files that it forces to the disk.
   private static void liar(TestBench bench) throws IOException {
     Path shipped = Path.of(System.getProperty("dynobench.home"), "engines", "hsqldb");
     Path liar = Files.createDirectories(bench.engines().resolve("liar"));
@@ -115,7 +116,7 @@ class QuestionedPromisesTest {
             DoubtKind.KEEPS_NOTHING);
   }
 
-  /// Of this disk, for real.
+  /// Measures the fastest flush of this machine's disk, in microseconds.
   private double fastestFlush() throws IOException {
     var calibrator = new dynobench.machine.Calibrator(System::nanoTime, _ -> {});
     Calibration real = calibrator.calibrate(folder);
@@ -171,7 +172,7 @@ class QuestionedPromisesTest {
                 + " another style than the plan asks for (denying/always (one transaction)).",
             "After setAutoCommit(true) the driver can't say whether it commits each row:"
                 + " getAutoCommit() throws java.lang.AbstractMethodError (denying/throws).");
-    // Once a trial for each phase that asked another question, never once a row.
+    // There is one event per trial and phase with a different question, not one per row.
     assertThat(bench.events().stream().filter(RunEvent.Questioned.class::isInstance)).hasSize(6);
   }
 }

@@ -27,7 +27,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/// Real engines that take turns by slices.
+/// Tests of real engines that take turns slice by slice.
 @Thorough
 class RelayTest {
   private static final long ROWS = 1_000;
@@ -74,13 +74,14 @@ class RelayTest {
     assertThat(result.trials())
         .allSatisfy(trial -> {
           Sliced insert = trial.slices("insert").orElseThrow();
-          // Each row, and what is asked before the first and after the last.
+          // The slices contain each row, and the statements before the first and after the last
+          // one.
           assertThat(insert.operations().stream().mapToLong(Long::longValue).sum())
               .isBetween(ROWS, ROWS + 10);
           long slices = insert.nanos().stream().mapToLong(Long::longValue).sum();
           long work = trial.phase("insert").orElseThrow().timing().workNanos();
-          // The clock stands still while it waits. Between two readings of one moment a busy
-          // machine may hold the thread up.
+          // The clock stops while a worker waits. On a busy machine the thread may be delayed
+          // between two readings of the same moment.
           assertThat(slices).isBetween(work / 2, work + work / 10 + 20_000_000);
         });
     bench.requireNoTemporaryFiles();
@@ -111,7 +112,8 @@ class RelayTest {
             assertThat(trial.slices(phase).orElseThrow().operations()).hasSizeGreaterThan(5));
   }
 
-  /// Bounds as generous as a busy machine needs: half of the time again is seen through any noise.
+  /// The bounds are wide enough for a busy machine. A slowdown by half is visible despite any
+  /// noise.
   @Test
   void findsASlowdownInItsTypicalSlices(@TempDir Path folder)
       throws IOException, InterruptedException {

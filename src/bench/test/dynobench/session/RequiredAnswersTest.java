@@ -17,7 +17,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/// Questions whose answers a script requires: what an engine says is held against it.
+/// Tests of queries whose answers a script requires. The engine's answers are compared with them.
 class RequiredAnswersTest {
   private static final Contender HSQLDB =
       new Contender("hsqldb", "mem", new CommitStyle.Autocommit());

@@ -30,7 +30,7 @@ import java.util.OptionalInt;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/// One plan of two stored runs.
+/// Tests that make one plan from two stored runs.
 class RerunTest {
   private static final String VERSION = TestBench.SHIPPED.engine("hsqldb").orElseThrow().version();
 
@@ -116,7 +116,8 @@ class RerunTest {
         .anyMatch(note -> note.startsWith("Left out, the same on both sides today: hsqldb/mem"));
   }
 
-  /// The heap that one names for itself is that which the other's plan has for all.
+  /// One plan sets the heap and flags for its contender, the other for all; their effect is the
+  /// same.
   @Test
   void conditionsCountNotWhereTheyStand() {
     Contender named = contender("hsqldb/mem").withHeap(96).withFlags(List.of("-Xint"));
@@ -134,7 +135,7 @@ class RerunTest {
     Plan old = plan(64, List.of(), contender("hsqldb/mem"));
     Plan other = plan(64, List.of(), contender("h2/mem"));
 
-    // Three phases of one pair: 98.3 % takes seven rounds.
+    // One pair with three phases needs a confidence of 98.3 %, which takes seven rounds.
     assertThat(inTurns(old, other).plan().repetitions()).isEqualTo(14);
     assertThat(made(old, other, OptionalInt.of(7))).isInstanceOf(Rerun.Made.InTurns.class);
     assertThat(refusal(made(old, other, OptionalInt.of(6))))

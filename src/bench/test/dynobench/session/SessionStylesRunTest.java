@@ -16,7 +16,8 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// The bank in workers, on engines with different ideas of their last connection.
+/// Tests with the bank in workers, on engines that treat the closing of the last connection
+/// differently.
 @Thorough
 class SessionStylesRunTest {
   private static final List<Contender> CONTENDERS =
@@ -27,7 +28,7 @@ class SessionStylesRunTest {
 
   @TempDir private Path folder;
 
-  /// What clients have committed, by contender.
+  /// Returns the clients' accounts, by contender.
   private Map<Contender, Map<String, String>> sums(String sessions) throws Exception {
     var bench = new TestBench(folder.resolve(sessions));
     Settings settings =

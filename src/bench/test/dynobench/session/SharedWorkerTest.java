@@ -21,8 +21,8 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/// All trials of a contender in one JVM and one folder, as in 2005: each finds the table of the one
-/// before, and must not see its rows.
+/// Tests with all trials of a contender in one JVM and one folder, as in 2005. Each trial finds the
+/// table of the one before, and must not see its rows.
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 @Thorough
 class SharedWorkerTest {

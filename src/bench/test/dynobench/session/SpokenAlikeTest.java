@@ -23,8 +23,8 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/// Engines that can't be had here, in their own words, on servers that speak the same: their
-/// dialects at least are SQL, and give back what was put in.
+/// Tests of engines that cannot be installed here. Their dialects run on compatible servers, which
+/// shows that the statements are valid SQL and return the inserted data.
 @Tag("all-engines")
 class SpokenAlikeTest {
   private static final Pattern SERVER = Pattern.compile("(?ms)^\\[server].*?(?=^\\[modes)");
@@ -32,7 +32,7 @@ class SpokenAlikeTest {
 
   @TempDir private static Path folder = Path.of("");
 
-  /// What other tests have fetched is there already.
+  /// Reuses the jars that other tests have fetched.
   @BeforeAll
   static void linkJars() throws IOException {
     Path jars = UserHome.folder().resolve(".dynobench/jars");
@@ -84,7 +84,7 @@ class SpokenAlikeTest {
         Path.of(System.getProperty("dynobench.home"), "engines", engine, "engine.toml"));
   }
 
-  /// The one's words, and the other's server.
+  /// Returns a descriptor with the dialect of one engine and the server of another.
   private static String served(String words, String by) {
     Matcher server = SERVER.matcher(by);
     assertThat(server.find()).isTrue();

@@ -46,7 +46,7 @@ class SteadyProgressTest {
       }
     }
 
-    // Two iterations took 180 ms: eighteen more of this trial, and eleven trials more.
+    // Two iterations took 180 ms. Eighteen more of this trial and eleven more trials follow.
     assertThat(progress.timeLeft())
         .hasValueSatisfying(left -> assertThat(left.toMillis()).isGreaterThan(18 * 90));
   }

@@ -27,8 +27,8 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/// Trials that repeat their phases in one JVM until the times are steady, with engines of all
-/// kinds.
+/// Tests of trials that repeat their phases in one JVM until they reach a steady state, with
+/// engines of all kinds.
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 @Thorough
 class SteadyTrialsTest {
@@ -137,7 +137,7 @@ class SteadyTrialsTest {
     assertThat(bench.result().log().contradictions()).isEmpty();
   }
 
-  /// A version that knows no iterations skips their events.
+  /// A version without support for iterations skips their events.
   @Test
   void showsAnOlderVersionTheColdFiguresOfACompleteRun() {
     var older = new RunResult("older");

@@ -38,17 +38,18 @@ import java.util.OptionalDouble;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
 
-/// A real bench in a temporary folder: shipped engines, forked workers, a stored run.
+/// Real bench in a temporary folder, with shipped engines, forked workers and a stored run.
 public final class TestBench {
   static final long ROWS = 300;
 
-  /// Of trials whose time limit isn't what is tested.
+  /// Time limit of trials in tests that do not test it.
   private static final Duration LIMIT = Duration.ofMinutes(10);
 
-  /// The shipped engines.
+  /// Catalog of the shipped engines.
   public static final Catalog SHIPPED = Catalog.load(List.of(home().resolve("engines")));
 
-  /// Those of them that need not be fetched, and don't lie elsewhere.
+  /// Returns the shipped engines that need no fetching and have all their jars in the program's
+  /// folder.
   static List<Descriptor> aboard() {
     return SHIPPED.engines().stream()
         .filter(each -> each.fetched().isEmpty())
@@ -71,7 +72,7 @@ public final class TestBench {
     this(folder, Workloads.shipped(), clock);
   }
 
-  /// @param workloads that come with the program
+  /// @param workloads replaces the shipped workloads
   TestBench(Path folder, Workloads workloads) throws IOException {
     this(folder, workloads, Clock.systemUTC());
   }
@@ -80,13 +81,14 @@ public final class TestBench {
     this(folder, folder.resolve("engines"), workloads, clock);
   }
 
-  /// One whose engines are fetched once, for all runs: where the user has them.
+  /// Returns a bench that shares the fetched engines of all runs, in the user's folder.
   static TestBench withFetched(Path folder) throws IOException {
     Path engines = UserHome.folder().resolve(".dynobench/engines");
     return new TestBench(folder, engines, Workloads.shipped(), Clock.systemUTC());
   }
 
-  /// One whose engines besides the shipped ones are there, with what they have fetched beside them.
+  /// Returns a bench with additional engines in this folder, next to the jars that they have
+  /// fetched.
   static TestBench withEngines(Path folder, Path engines) throws IOException {
     return new TestBench(folder, engines, Workloads.shipped(), Clock.systemUTC());
   }
@@ -98,11 +100,11 @@ public final class TestBench {
             home(), engines, Path.of(System.getProperty("java.home"), "bin", "java"), workloads);
     Path workspace = Files.createDirectories(folder.resolve("workspace"));
     this.bench = new Bench(home, new Workspace(workspace, clock), clock, "test");
-    // Measuring the machine takes seconds, and most of these tests ask nothing of it.
+    // Measuring the machine would take seconds, and most of these tests do not need it.
     calibrate(100);
   }
 
-  /// Has the disk take so long for a flush, from now on.
+  /// Stores a calibration with this flush time, which holds from now on.
   void calibrate(double flushMicros) throws IOException {
     bench
         .calibrations()
@@ -120,12 +122,12 @@ public final class TestBench {
                 OptionalDouble.of(flushMicros)));
   }
 
-  /// Where the user's own engines are.
+  /// Returns the folder of user-defined engines.
   Path engines() {
     return home.userEngines();
   }
 
-  /// What there is, once what is wanted of it is fetched.
+  /// Fetches the missing jars of the wanted engines, and returns the catalog.
   Catalog fetched(Predicate<Descriptor> wanted) throws IOException, InterruptedException {
     Catalog catalog = Catalog.load(home.engineRoots());
     for (Descriptor version : catalog.everyVersion().filter(wanted).toList()) {
@@ -134,12 +136,12 @@ public final class TestBench {
     return catalog;
   }
 
-  /// Has the library that maps objects to tables.
+  /// Fetches the object-relational mapper.
   void fetchMapper() throws IOException, InterruptedException {
     home.fetcher().fetch(Catalog.load(home.engineRoots()).mapper().code().missing(), (_, _) -> {});
   }
 
-  /// Has what one engine needs.
+  /// Fetches the missing jars of one engine.
   void fetch(String engine) throws IOException, InterruptedException {
     Descriptor one = Catalog.load(home.engineRoots()).engine(engine).orElseThrow();
     home.fetcher().fetch(one.code().missing(), (_, _) -> {});
@@ -149,7 +151,7 @@ public final class TestBench {
     return Path.of(System.getProperty("dynobench.home"));
   }
 
-  /// One JVM a trial, one trial a contender.
+  /// Returns a plan with one trial for each contender, each in a new JVM.
   Plan plan(List<Contender> contenders) {
     return plan(contenders, List.of(ROWS), 1, Isolation.TRIAL, TrialOrder.INTERLEAVED);
   }
@@ -169,14 +171,13 @@ public final class TestBench {
         new TrialConditions(
             isolation,
             order,
-            // Nothing is measured here, so the quicker compiler will do.
+            // These trials measure nothing, so the faster compiler suffices.
             new WorkerJvm(96, WorkerJvm.Collector.SERIAL, List.of("-XX:TieredStopAtLevel=1")),
             LIMIT,
             2005));
   }
 
-  /// One JVM a trial, one trial a contender, of a workload with these parameters. The same on
-  /// clusters of these sizes.
+  /// Returns the plan with clusters of these sizes as a further factor.
   static Plan onNodes(Plan plan, List<Long> nodes) {
     var factors = new ArrayList<>(plan.factors());
     factors.add(new Factor(Factor.NODES, Range.Listed.of(nodes)));
@@ -195,17 +196,17 @@ public final class TestBench {
         .withConditions(usual.conditions().withTimeLimit(timeLimit));
   }
 
-  /// Runs a plan that must pass its checks. A person permits whatever flags it has.
+  /// Runs a plan that must pass its checks. All unusual flags are permitted.
   void run(Plan plan) throws IOException, InterruptedException {
     run(plan, _ -> {});
   }
 
-  /// The same; each event is handed on while the run goes on.
+  /// Runs a plan that must pass its checks, and forwards each event during the run.
   void run(Plan plan, Consumer<RunEvent> also) throws IOException, InterruptedException {
     run(check(plan), also);
   }
 
-  /// Checks a plan that must pass.
+  /// Checks a plan and requires that it has no problems.
   Bench.Checked check(Plan plan) {
     var problems = new Problems();
     var checked = bench.check(plan, Catalog.load(home.engineRoots()), problems);
@@ -213,7 +214,7 @@ public final class TestBench {
     return checked.orElseThrow();
   }
 
-  /// Runs a plan that was checked.
+  /// Runs a checked plan.
   void run(Bench.Checked checked) throws IOException, InterruptedException {
     run(checked, _ -> {});
   }
@@ -240,13 +241,13 @@ public final class TestBench {
     return events;
   }
 
-  /// The trials of one contender.
+  /// Returns the trials of one contender, in the order they ran.
   List<TrialResult> trials(Contender contender) {
     Predicate<TrialResult> same = each -> each.trial().contender().equals(contender);
     return result.trials().stream().filter(same).toList();
   }
 
-  /// The only trial of a contender.
+  /// Returns the only trial of a contender.
   TrialResult trial(Contender contender) {
     List<TrialResult> trials = trials(contender);
     assertThat(trials).hasSize(1);

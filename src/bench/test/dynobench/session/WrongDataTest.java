@@ -19,8 +19,8 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/// An engine that gives back other data than were put in: a user's own engine with a driver that
-/// has a fault in each mode.
+/// Tests of an engine that returns other data than was inserted. It is a user-defined engine whose
+/// driver has a fault in each mode.
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class WrongDataTest {
   private static final String PASSWORD = "a-password-that-nobody-shall-read";

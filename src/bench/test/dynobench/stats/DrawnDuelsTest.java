@@ -11,7 +11,8 @@ class DrawnDuelsTest {
   private static final int DUELS = 400;
   private static final int MOST = 80;
 
-  /// Rounds that miss a ratio by so much on the log scale, upwards as often as downwards.
+  /// Returns rounds that deviate from a ratio by this spread on the log scale, evenly in both
+  /// directions.
   private static Summary rounds(double ratio, double spread) {
     var random = new Random(5);
     var rounds = new double[60];
@@ -29,7 +30,7 @@ class DrawnDuelsTest {
 
   @Test
   void equalsAreFoundDifferentInAtMostOneOfTwenty() {
-    // Two standard errors of 5 % in 400 duels.
+    // The bounds are 5 % plus two standard errors for 400 duels.
     assertThat(drawn(true, rounds(1, 0.1)).found()).isBetween(0.005, 0.072);
   }
 

@@ -10,8 +10,8 @@ import org.junit.jupiter.api.Test;
 
 class HolmTest {
 
-  /// Four tests at 0.01, 0.04, 0.03 and 0.005: those at 0.005 and 0.01 are rejected (0.0125 and
-  /// 0.0167 are allowed), 0.03 is not (0.025), and so 0.04 isn't either.
+  /// Four tests at 0.01, 0.04, 0.03 and 0.005. Those at 0.005 and 0.01 are rejected (0.0125 and
+  /// 0.0167 are allowed). The one at 0.03 is not (0.025), and so neither is that at 0.04.
   @Test
   void stepsDownUntilOneFails() {
     assertAllowed(List.of(0.01, 0.04, 0.03, 0.005), 0.05 / 3, 0.05 / 2, 0.05 / 2, 0.05 / 4);
@@ -30,8 +30,8 @@ class HolmTest {
     assertThat(Ratio.fewestRounds(Holm.strictest(100))).isEqualTo(12);
   }
 
-  /// Twenty comparisons of nothing with nothing, in each of 2,000 runs: any at all is claimed in 5
-  /// % of the runs, not in 64 %.
+  /// Each of 2,000 runs compares 20 pairs without a difference. At least one false claim occurs in
+  /// 5 % of the runs, not in 64 %.
   @Test
   void claimsAnythingFalseInOneRunOfTwenty() {
     var random = new Random(13);

@@ -57,7 +57,7 @@ class InterimLooksTest {
       }
     }
 
-    /// All looks at a level L err at most 11 L times.
+    /// Eleven looks at level L have an error probability of at most 11 L.
     @Test
     void isAtLeastBonferronisBeyondTheTable() {
       assertThat(11 * 9 * (1 - InterimLooks.confidence(9))).isLessThanOrEqualTo(0.05 + 1e-12);

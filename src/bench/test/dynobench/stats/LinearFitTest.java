@@ -36,7 +36,7 @@ class LinearFitTest {
     }
   }
 
-  /// Tables of Student's t at 97.5 %.
+  /// The quantiles are tabulated values of Student's t at 97.5 %.
   @ParameterizedTest
   @CsvSource({"1, 12.7062", "2, 4.3027", "10, 2.228139", "30, 2.0423"})
   void widensTheSlopeByStudentsQuantile(int degreesOfFreedom, double quantile) {

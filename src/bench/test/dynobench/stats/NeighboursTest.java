@@ -14,7 +14,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class NeighboursTest {
-  /// Each is so much of the one before, and the rest is new.
+  /// Returns an autocorrelated series. Each value carries over this share of the one before.
   private static List<Double> series(int count, double carried, Random random) {
     double fresh = Math.sqrt(1 - carried * carried);
     return Stream.iterate(
@@ -32,7 +32,8 @@ class NeighboursTest {
         / (double) many;
   }
 
-  /// Five numbers, by hand: steps 1, 9, 1, 4 over distances 4, 1, 4, 1, 0.
+  /// Computed by hand: squared steps are 1, 9, 1, 1 and squared distances 4, 1, 4, 1, 0, in
+  /// hundreds.
   @Test
   void isTheRatioOfStepsToDistances() {
     var some = new Neighbours(List.of(10.0, 20.0, 50.0, 40.0, 30.0));
@@ -57,7 +58,7 @@ class NeighboursTest {
     assertThat(doubted(count, 0, level)).isCloseTo(level, within(0.4 * level));
   }
 
-  /// Seen: 32, 72 and 57 %.
+  /// Measured shares are 32, 72 and 57 %.
   @ParameterizedTest
   @CsvSource({"20, 0.5, 0.29", "40, 0.5, 0.68", "80, 0.3, 0.53"})
   void likenessIsFound(int count, double carried, double atLeast) {

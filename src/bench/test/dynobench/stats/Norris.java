@@ -2,8 +2,8 @@ package dynobench.stats;
 
 import java.util.Arrays;
 
-/// The Norris data set of NIST's Statistical Reference Datasets (linear regression, calibration of
-/// ozone monitors) and its certified results.
+/// Norris data set of NIST's Statistical Reference Datasets (linear regression, calibration of
+/// ozone monitors), with its certified results.
 final class Norris {
 
   static final double INTERCEPT = -0.262323073774029;

@@ -12,7 +12,7 @@ class RandomEffectTest {
   private static final int ROUNDS = 8;
   private static final double NOISE = 0.05;
 
-  /// Machines whose ratios lie about 1.5.
+  /// Returns machines whose ratios vary around 1.5.
   private static List<Summary> machines(Random random, int count, double between) {
     var machines = new ArrayList<Summary>();
     for (int i = 0; i < count; i++) {
@@ -51,7 +51,7 @@ class RandomEffectTest {
     assertThat(wrongly).isBetween(4L, 40L);
   }
 
-  /// As the figures promise: 19 times of 20, whether machines differ or not.
+  /// The intervals hold in about 19 of 20 cases, whether the machines differ or not.
   @Test
   void coversTheTypicalMachineAndAnotherOne() {
     for (double between : new double[] {0, 0.05, 0.3}) {

@@ -10,8 +10,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 class RankSumTest {
 
-  /// The usual tables of U for the two-sided test at 5 %; the confidences are ratios of exact
-  /// integer counts.
+  /// Critical values from the usual tables of U for the two-sided test at 5 %. The confidence
+  /// levels are ratios of exact integer counts.
   @ParameterizedTest
   @CsvSource({
     "3, 5, 0, 0.9642857142857143",
@@ -34,8 +34,8 @@ class RankSumTest {
     assertRank(new RankSum(n, m), 0, confidence);
   }
 
-  /// Of the 10 ways to give two of five ranks to the first sample, U is 0 to 6 in 1, 1, 2, 2, 2, 1,
-  /// 1 of them.
+  /// There are 10 ways to give two of five ranks to the first sample. U is 0 to 6 in 1, 1, 2, 2, 2,
+  /// 1 and 1 of them.
   @Test
   void countsEveryArrangementOnce() {
     assertThat(new RankSum(2, 3).probabilities())

@@ -17,8 +17,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class RatioTest {
 
   /// Hollander and Wolfe, Nonparametric Statistical Methods: permeability of the human chorioamnion
-  /// at term and at 12 to 26 weeks. Their differences become ratios when the data are taken as
-  /// logarithms.
+  /// at term and at 12 to 26 weeks. The data are taken as logarithms, so differences become ratios.
   @Nested
   class PermeabilityData {
 
@@ -45,7 +44,7 @@ class RatioTest {
   }
 
   /// Hollander and Wolfe, after Salsburg: Hamilton's depression scale factor IV of nine patients at
-  /// the first and at the second visit. Taken as logarithms, like the others.
+  /// the first and at the second visit. The data are taken as logarithms.
   @Nested
   class DepressionData {
 
@@ -79,8 +78,8 @@ class RatioTest {
   @Nested
   class InRounds {
 
-    /// Each round is ten times as slow as the one before, and the ratio is the same: pairs see it,
-    /// samples don't.
+    /// Each round is ten times as slow as the one before, but the ratio stays equal. Pairs reveal
+    /// it, independent samples do not.
     @Test
     void seesWhatTheMachineHides() {
       var under = values(1, 10, 100, 1_000, 10_000, 100_000);
@@ -121,7 +120,7 @@ class RatioTest {
       assertThat(rounds(over, under).verdict(0.95, 0.003)).isInstanceOf(Verdict.Undecided.class);
     }
 
-    /// Equal in all rounds: as little of a difference as there can be.
+    /// Times that are equal in all rounds are the smallest possible difference.
     @Test
     void countsEqualTimesAgainstADifference() {
       var same = values(3, 4, 5, 6, 7, 8, 9);
@@ -137,8 +136,8 @@ class RatioTest {
     }
   }
 
-  /// What isn't likely by chance at a level is left out by the interval of that level, and what is,
-  /// isn't: verdicts may rest on either.
+  /// The interval of a level excludes 1 exactly if the p-value is below that level's error. A
+  /// verdict may therefore rest on either.
   @ParameterizedTest
   @ValueSource(doubles = {0.9, 0.95, 0.98, 0.999})
   void chanceAndIntervalSayTheSame(double confidence) {
@@ -153,8 +152,8 @@ class RatioTest {
     }
   }
 
-  /// An interval of 95 % misses the true ratio in at most 5 % of all cases: 20,000 drawn from
-  /// spreads as skewed as times are, which the machine shifts from round to round.
+  /// A 95 % interval misses the true ratio in at most 5 % of cases. The 20,000 cases come from
+  /// skewed distributions, as times have, and the machine shifts them from round to round.
   @ParameterizedTest
   @ValueSource(ints = {6, 8, 12, 20})
   void coversTheTrueRatioAsOftenAsItSays(int count) {
@@ -328,7 +327,7 @@ class RatioTest {
     return Arrays.stream(logarithms).map(Math::exp).toArray();
   }
 
-  /// Of two that were measured under different conditions.
+  /// Ratio of two samples that were measured under different conditions.
   @Nested
   class Widened {
     private final Ratio ratio =
@@ -355,7 +354,7 @@ class RatioTest {
       assertThat(ratio.inverse().chance()).isEqualTo(ratio.chance());
     }
 
-    /// The p-value that belongs to the interval: the two agree about 1 at each confidence.
+    /// The p-value belongs to the interval: both agree about the ratio 1 at each confidence level.
     @Test
     void itsChanceAgreesWithItsInterval() {
       for (double high : new double[] {1, 1.2, 1.4, 1.5, 1.6, 1.8, 2, 2.7}) {
@@ -374,8 +373,8 @@ class RatioTest {
       assertThatIllegalArgumentException().isThrownBy(() -> ratio.widened(low, 1));
     }
 
-    /// A machine that was anything between 0.9 and 1.15 times as slow: the true ratio of 1.2 lies
-    /// in the widened interval in 95 % of cases and more, and in the plain one it doesn't.
+    /// The machine's factor is between 0.9 and 1.15. The true ratio of 1.2 lies in the widened
+    /// interval in at least 95 % of cases, but rarely in the plain one.
     @Test
     void coversTheTrueRatioWhateverTheMachineDidWithinTheSlack() {
       var random = new Random(2005);
@@ -393,8 +392,8 @@ class RatioTest {
     }
   }
 
-  /// What a run has for itself is the same for all of its repetitions. Six runs a side of six
-  /// repetitions each, which spread by 5 % within a run and by 30 % between runs.
+  /// An offset of a run affects all its repetitions. Each side has six runs of six repetitions.
+  /// They spread by 5 % within a run and by 30 % between runs.
   @Test
   void mediansOfRunsCoverTheTrueRatioAndPooledRepetitionsDoNot() {
     var random = new Random(2005);

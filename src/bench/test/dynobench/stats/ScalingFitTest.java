@@ -43,7 +43,8 @@ class ScalingFitTest {
     }
   }
 
-  /// On logarithms divided by a hundred the certified slope and its error stay what they are.
+  /// Taking the data divided by 100 as logarithms leaves the certified slope and its error
+  /// unchanged.
   @Nested
   class OfTheNorrisDataTakenAsLogarithms {
 

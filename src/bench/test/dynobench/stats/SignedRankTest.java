@@ -10,7 +10,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 class SignedRankTest {
 
-  /// The usual table of critical values of the two-sided test.
+  /// Critical values from the usual table of the two-sided test.
   @ParameterizedTest
   @CsvSource({
     "6, 0.95, 0",
@@ -30,7 +30,8 @@ class SignedRankTest {
     assertThat(new SignedRank(n).rank(confidence) - 1).isEqualTo(critical);
   }
 
-  /// Of the eight ways to give signs to three ranks, the sum is 0 to 6 in 1, 1, 1, 2, 1, 1, 1.
+  /// There are eight ways to give signs to three ranks. The sum is 0 to 6 in 1, 1, 1, 2, 1, 1 and 1
+  /// of them.
   @Test
   void countsEverySignOnce() {
     assertThat(new SignedRank(3).probabilities())

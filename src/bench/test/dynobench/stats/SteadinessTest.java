@@ -75,9 +75,9 @@ class SteadinessTest {
     }
   }
 
-  /// What the measuring page tabulates: of 400 trials of at most 60 iterations the share that is
-  /// called steady at one of its looks. Noise is log-normal, and one time in twenty lies up to
-  /// three times as high.
+  /// Rates that the guide's page on measuring tabulates: the share of 400 trials of up to 60
+  /// iterations that is called steady at one of its looks. The noise is log-normal. One value in
+  /// twenty is up to three times as high.
   @Nested
   class KnownRates {
     @ParameterizedTest
@@ -109,7 +109,7 @@ class SteadinessTest {
       assertThat(before).hasSizeLessThan(TRIALS / 50);
     }
 
-    /// The halves of the shortest window differ by a twentieth then, which is within the margin.
+    /// The halves of the shortest window then differ by 5 %, which is within the margin.
     @ParameterizedTest
     @CsvSource({"0.02, 0.08", "0.05, 0.55", "0.10, 0.50", "0.20, 0.05"})
     void passesADriftOfAHundredthAnIterationAsOftenAsIsTold(double noise, double most) {
@@ -137,7 +137,7 @@ class SteadinessTest {
     return valuesOfSteady(noise, course).size() / (double) TRIALS;
   }
 
-  /// The medians of the windows that were called steady.
+  /// Returns the medians of the windows that were called steady.
   private static List<Double> valuesOfSteady(double noise, IntToDoubleFunction course) {
     var values = new ArrayList<Double>();
     for (int seed = 0; seed < TRIALS; seed++) {
@@ -153,7 +153,7 @@ class SteadinessTest {
     return values;
   }
 
-  /// In nanoseconds, as phases are timed.
+  /// Returns times in nanoseconds.
   private static List<Double> series(
       int count, long seed, double noise, IntToDoubleFunction course) {
     var random = new Random(seed);

@@ -19,8 +19,8 @@ class SteadyStateTest {
     assertThat(SteadyState.from(series(60, _ -> 35_000))).hasValue(0);
   }
 
-  /// As White's rule does by hand: of 0, 0, 0, 0, 0, 10, 10, … the rest has no error at all from
-  /// the sixth on.
+  /// Example of White's rule by hand: in 0, 0, 0, 0, 0, 10, 10, … the values from the sixth on have
+  /// no error.
   @Test
   void leavesOutWhatIsOfAnotherKind() {
     assertThat(SteadyState.from(series(40, i -> i < 5 ? 0 : 10))).hasValue(5);

@@ -53,7 +53,7 @@ class SummaryTest {
   @Nested
   class Quantile {
 
-    /// What R's quantile(x, p) and NumPy's percentile answer by default.
+    /// The expected values are the defaults of R's quantile(x, p) and NumPy's percentile.
     @ParameterizedTest
     @CsvSource({"0, 1", "0.1, 1.9", "0.25, 3.25", "0.5, 5.5", "0.75, 7.75", "0.99, 9.91", "1, 10"})
     void interpolatesByType7(double share, double expected) {
@@ -77,8 +77,8 @@ class SummaryTest {
   @Nested
   class MedianInterval {
 
-    /// Tabulated coverages of pairs of order statistics. The observations are 1 to n, so ends are
-    /// ranks.
+    /// Tabulated coverages of pairs of order statistics. The observations are 1 to n, so the ends
+    /// of the intervals are ranks.
     @ParameterizedTest
     @CsvSource({
       "6, 1, 6, 0.96875",
@@ -128,7 +128,7 @@ class SummaryTest {
   @Nested
   class Outliers {
 
-    /// The quartiles of the first five are 2 and 4, so the fences stand at -1 and 7.
+    /// The quartiles of the first five are 2 and 4, so the fences are at -1 and 7.
     @Test
     void areTheirPositionsInTheOrderOfMeasurement() {
       assertThat(Summary.of(7.1, 1, 2, 3, 4).outliers()).containsExactly(0);

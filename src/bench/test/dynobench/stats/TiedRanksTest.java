@@ -20,7 +20,8 @@ class TiedRanksTest {
     return IntStream.range(0, zeros + ones).mapToObj(i -> i < zeros ? 0.0 : 1.0).toList();
   }
 
-  /// Three of three, all larger: one of the 20 ways to deal six ranks, and its mirror image.
+  /// All three values of one sample are larger. That is one of 20 ways to assign six ranks, plus
+  /// its mirror image.
   @Test
   void countsTheWaysToDealTheRanks() {
     var ranks = new TiedRanks(of(1, 2, 3), of(4, 5, 6));
@@ -30,7 +31,7 @@ class TiedRanksTest {
     assertThat(new TiedRanks(of(4, 5, 6), of(1, 2, 3)).direction()).isNegative();
   }
 
-  /// Whether or not: Fisher's exact test of 0 of 8 against 5 of 8, as its table gives it.
+  /// With two values the test is Fisher's exact test: here 0 of 8 against 5 of 8, as tabulated.
   @Test
   void isFishersTestWhereThereAreTwoValues() {
     assertThat(new TiedRanks(times(8, 0), times(3, 5)).chance())
@@ -51,7 +52,7 @@ class TiedRanksTest {
     assertThat(new TiedRanks(of(1e9), of(Double.POSITIVE_INFINITY)).direction()).isPositive();
   }
 
-  /// 50 of each are counted, 51 of each are approximated.
+  /// The test counts exactly up to 50 observations a side and approximates from 51 on.
   @Test
   void countsAndApproximatesAlike() {
     var counted = new TiedRanks(times(40, 10), times(30, 20));
@@ -61,7 +62,7 @@ class TiedRanksTest {
     assertThat(new TiedRanks(times(200, 0), times(200, 0)).chance()).isEqualTo(1);
   }
 
-  /// Of samples of the same, one in twenty at most seems to differ.
+  /// Samples from one distribution seem to differ in at most one of twenty cases.
   @Test
   void isRarelyFooled() {
     var random = new Random(7);

@@ -13,8 +13,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 class TrendTest {
   /// Gilbert, Statistical Methods for Environmental Pollution Monitoring (1987), table A18, after
-  /// Kendall: the probability of so many rises or more, for n values without a trend. Both sides
-  /// together are twice that.
+  /// Kendall: the probability that n values without a trend have at least this surplus of rises
+  /// over falls. The two-sided probability is twice that.
   @ParameterizedTest
   @CsvSource({
     "4, 4, 0.167",
@@ -63,7 +63,8 @@ class TrendTest {
     assertThat(new Trend(withRises(100, 0)).chance()).isCloseTo(1, within(1e-9));
   }
 
-  /// The numbers from 1 on, exchanged until so many pairs fall that this is what is left.
+  /// Returns the numbers from 1 to `count`, reordered until the surplus of rising over falling
+  /// pairs is `rises`.
   private static List<Double> withRises(int count, int rises) {
     var values =
         new ArrayList<>(IntStream.rangeClosed(1, count).mapToObj(i -> (double) i).toList());

@@ -6,7 +6,7 @@ import java.time.Clock;
 import java.time.Instant;
 import java.time.ZoneOffset;
 
-/// Holds a workspace's lock in a process of its own until that is killed, or its input ends.
+/// Separate process that holds a workspace's lock until it is killed or its input ends.
 final class LockHolder {
   static final String READY = "locked";
   static final Clock CLOCK = Clock.fixed(Instant.parse("2026-11-20T14:02:33Z"), ZoneOffset.UTC);

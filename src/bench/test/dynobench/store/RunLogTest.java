@@ -128,7 +128,7 @@ class RunLogTest {
         });
   }
 
-  /// A disk that takes as much as there is room for.
+  /// Disk that fails when its remaining room is used up.
   private static final class SmallDisk extends OutputStream {
     private final ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     int room = Integer.MAX_VALUE;

@@ -54,7 +54,7 @@ class RunReaderTest {
     try (var cut = FileChannel.open(log, StandardOpenOption.WRITE)) {
       for (int length = bytes.length; length >= 0; length--) {
         cut.truncate(length);
-        // An event is whole when only its line end is missing.
+        // An event is complete even if only its line end is missing.
         if (length < bytes.length - 1 && bytes[length + 1] == '\n') {
           whole--;
         }
@@ -72,7 +72,7 @@ class RunReaderTest {
   @Test
   void aLogThatIsTooLargeToBeKeptIsNotReadForAReplay() throws IOException {
     try (var large = FileChannel.open(log, StandardOpenOption.WRITE)) {
-      large.write(ByteBuffer.wrap(new byte[1]), 200L << 20); // a hole
+      large.write(ByteBuffer.wrap(new byte[1]), 200L << 20); // leaves the file sparse
     }
     assertThatThrownBy(() -> new RunReader(folder).read())
         .isInstanceOf(WorkspaceException.class)

@@ -112,7 +112,7 @@ class RunStoreTest {
           });
     }
 
-    /// The plan of hundreds of contenders, with all their settings.
+    /// The first event may hold the plan of hundreds of contenders with all their settings.
     @Test
     void readsABeginningOfAnyLength() {
       String words = "x".repeat(700_000);

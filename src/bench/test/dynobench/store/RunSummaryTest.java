@@ -55,7 +55,7 @@ class RunSummaryTest {
     return SummaryCache.in(home.resolve("summaries"));
   }
 
-  /// Every log is worth one.
+  /// Returns a reader that writes a summary for every log, however small.
   private RunReader reader() {
     return new RunReader(folder, cache(), 0);
   }
@@ -68,12 +68,12 @@ class RunSummaryTest {
     return folder.resolve(RunFiles.EVENTS);
   }
 
-  /// As one that never sees a summary reads it.
+  /// Returns the result as read from the log, without a summary.
   private RunResult byTheLog() {
     return new RunReader(folder).result();
   }
 
-  /// All that anybody can see of a run.
+  /// Returns all visible properties of a run.
   private static List<Object> all(RunResult run) throws IOException {
     var all =
         new ArrayList<Object>(
@@ -140,7 +140,7 @@ class RunSummaryTest {
     SampleRun.store(folder, events);
   }
 
-  /// Reads it twice, the first time by its log.
+  /// Reads a run from its log and then from the summary, and requires equal results.
   private void requireTheSame() throws IOException {
     List<Object> wanted = all(byTheLog());
     assertThat(all(reader().result())).isEqualTo(wanted);
@@ -272,7 +272,7 @@ class RunSummaryTest {
       requireTheSame();
     }
 
-    /// Lines are lost, doubled, moved and cut as nobody's program would.
+    /// Loses, doubles, moves and cuts lines at random, as no program would.
     @ParameterizedTest
     @ValueSource(ints = {1, 2, 3, 4, 5, 6, 7, 8, 9, 10})
     void ofDamagedLogs(int seed) throws IOException {

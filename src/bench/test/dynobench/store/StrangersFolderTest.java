@@ -20,7 +20,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/// A workspace that came as an archive from somebody else: its links lead to files of ours.
+/// Tests of an untrusted workspace whose links lead to the user's own files.
 class StrangersFolderTest {
   private static final String TEXT = "a text that matters";
 

@@ -33,7 +33,7 @@ import java.util.OptionalDouble;
 import java.util.OptionalLong;
 import java.util.function.ToLongFunction;
 
-/// Runs of shards that were never run: two contenders at one point, with a warm-up.
+/// Builder of artificial runs of shards, with two contenders at one point and a warm-up.
 public final class MadeShards {
   static final long BEGIN = 1_700_000_000_000L;
   static final Contender ONE = new Contender("one", "heap", new Autocommit());
@@ -50,15 +50,15 @@ public final class MadeShards {
   String version = "1.0";
   long clockAheadMillis;
 
-  /// Fewer, and the shard's log is cut off behind them.
+  /// Number of trials after which the shard's log is cut off.
   int mostTrials = Integer.MAX_VALUE;
 
-  /// What a trial's work took.
+  /// Work time of a trial, in milliseconds.
   ToLongFunction<Trial> workMillis = trial -> trial.contender().equals(ONE) ? 10 : 20;
 
-  /// @param folder that gets a folder for each shard
-  /// @param rounds of the plan
-  /// @param of shards into which it is cut
+  /// @param folder receives a folder for each shard
+  /// @param rounds number of rounds in the plan
+  /// @param of number of shards of the plan
   MadeShards(Path folder, int rounds, int of) {
     this.folder = folder;
     this.of = of;

@@ -63,7 +63,7 @@ class CrashTableTest {
                 + " gone");
   }
 
-  /// A log that lacks what was found, or what has crashed, is no sound one.
+  /// A log without the event of the crash, or without its findings, is inconsistent.
   @Test
   void aCrashWithoutAFindingIsToldOf() {
     List<RunEvent> unfound =

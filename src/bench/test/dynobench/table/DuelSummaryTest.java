@@ -16,7 +16,7 @@ import org.junit.jupiter.api.io.TempDir;
 class DuelSummaryTest {
   private static final EventCodec CODEC = new EventCodec();
 
-  /// As a log with another title in its first line is read.
+  /// Returns a duel as read from a log whose first line has this title.
   private static RunResult duelOf(String title) throws JsonException {
     var result = new RunResult("duel\u001b`x");
     for (RunEvent each : new MadeDuel(MadeDuel.rules()).rounds(20, 1.5).events()) {

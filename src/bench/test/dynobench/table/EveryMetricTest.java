@@ -14,7 +14,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/// Every metric of a run has a column in the long table, and only one.
+/// Tests that every metric of a run has exactly one column in the long table.
 class EveryMetricTest {
   private static final Usage ALL =
       new Usage(
@@ -29,7 +29,7 @@ class EveryMetricTest {
           OptionalLong.of(8),
           OptionalLong.of(900));
 
-  /// Columns of version 0.1, whose heads have no metric's name.
+  /// Columns of version 0.1, whose headers are not names of metrics.
   private static final List<String> OLD =
       List.of(
           "wall_ns",

@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/// The guide prints what the shipped record says, and nothing else.
+/// Tests that a page of the guide matches the shipped record of crash tests exactly.
 class KeptPageTest {
   private static final Path PAGE = Path.of("src/site/markdown/guide/kept.md");
 

@@ -40,7 +40,7 @@ class VerdictCsvTest {
         List.of());
   }
 
-  /// Twelve rounds in which the disk takes 1.2 or 1.3 times as long.
+  /// Returns a run of twelve rounds in which the disk engine takes 1.2 or 1.3 times as long.
   private static RunResult rounds() {
     List<RunEvent> events = new ArrayList<>();
     RunStarted sample = SampleRun.started(1, "quick", SampleRun.environment("ext4"), "1.0");

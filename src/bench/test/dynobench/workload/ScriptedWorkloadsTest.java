@@ -13,7 +13,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/// Descriptions that say themselves what is done: what of them is refused, and with which words.
+/// Tests of invalid descriptions of scripted workloads, and of the problem messages.
 class ScriptedWorkloadsTest {
   @TempDir private Path folder;
 
@@ -120,7 +120,7 @@ class ScriptedWorkloadsTest {
         .endsWith("asks for :buyer, and nothing has a value here");
   }
 
-  /// What hangs on it is not called unknown.
+  /// Elements that depend on an invalid one are not reported as unknown.
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',

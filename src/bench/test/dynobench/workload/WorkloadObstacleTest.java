@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/// What a description allows, and the values of its parameters make impossible.
+/// Tests of workloads with a valid description but impossible values of parameters.
 class WorkloadObstacleTest {
   private static final Workload MIX = Workloads.shipped().named("mix").orElseThrow();
 

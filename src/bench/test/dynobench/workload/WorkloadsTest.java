@@ -65,8 +65,8 @@ class WorkloadsTest {
     @MethodSource("shipped")
     void haveAProtocolAndAYardstick(Workload workload) {
       assertThat(Protocol.named(workload.protocol())).isNotInstanceOf(Yardstick.class);
-      // What clients cost is measured by the bank's; these have none of their own yet. Plain JDBC
-      // is a loop beside the mapper already.
+      // The baseline of the bank measures the cost of clients; these workloads have no own baseline
+      // yet. Plain JDBC already is a baseline of the mapper.
       assertThat(
               workload.yardstick().isPresent()
                   || workload.script().isPresent()

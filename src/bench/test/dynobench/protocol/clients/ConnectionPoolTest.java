@@ -17,11 +17,11 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/// Pools on HSQLDB, which is asked for its sessions.
+/// Tests of pools on HSQLDB, which lists its sessions.
 class ConnectionPoolTest {
   private static final Settings SERIALIZABLE = Settings.of("isolation", "serializable");
 
-  /// The shortest that HikariCP takes.
+  /// The shortest timeout that HikariCP accepts.
   private static final Duration SHORT = Duration.ofMillis(250);
 
   private final MemoryHsqldb engine;

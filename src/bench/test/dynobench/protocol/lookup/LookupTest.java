@@ -30,7 +30,7 @@ class LookupTest {
   private final Driven driven =
       new Driven("lookup", Settings.of("pairs", "" + PAIRS).with("gets", "3"));
 
-  /// A database that answers otherwise than it was told.
+  /// Database that returns wrong answers.
   private record Liar(Database honest, UnaryOperator<@Nullable String> answer, String about)
       implements Database {
     @Override

@@ -29,7 +29,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/// Trees through Hibernate ORM and by plain JDBC on HSQLDB, and a database that was changed since.
+/// Tests of trees on HSQLDB through Hibernate ORM and plain JDBC, with changed databases too.
 class ObjectsGraphTest implements PhaseListener {
   private static final long SEED = 2005;
 
@@ -103,7 +103,7 @@ class ObjectsGraphTest implements PhaseListener {
     assertThat(verify(true)).isZero();
   }
 
-  /// The difference of their times is what the mapper costs, only if the engine is asked alike.
+  /// Only with equal statements is the difference of the times the cost of the mapper.
   @ParameterizedTest
   @ValueSource(strings = {"1", "10", "500"})
   void sendsByPlainJdbcWhatTheMapperSends(String batch)

@@ -34,7 +34,7 @@ import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/// A day of trade on HSQLDB, and a database that somebody has changed since.
+/// Tests of a business day on HSQLDB, with changed databases too.
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class OrdersTest implements PhaseListener {
   private static final long SEED = 2011;
@@ -116,7 +116,7 @@ class OrdersTest implements PhaseListener {
         .verify(new Verifying(workload, settings, SEED, engine, done, mayLose, _ -> {}));
   }
 
-  /// What the clients did, and so much more of something.
+  /// Returns the clients' account plus these amounts.
   private Map<String, Long> and(Map<String, Long> more) {
     var all = new HashMap<>(account);
     more.forEach((name, value) -> all.merge(name, value, Long::sum));
@@ -176,7 +176,7 @@ class OrdersTest implements PhaseListener {
     }
   }
 
-  /// The conditions hold: what is gone is gone altogether.
+  /// Each change keeps the database consistent. Only the clients' account can reveal it.
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
@@ -197,7 +197,7 @@ class OrdersTest implements PhaseListener {
         .satisfies(it -> assertThat(it.expected()).contains(what));
   }
 
-  /// An order and a payment more were acknowledged than are there.
+  /// The account has one order and one payment more than the database.
   @Test
   void countsWhatMayBeMissing() throws WrongDataException, SQLException, IOException {
     Map<String, Long> more =

@@ -39,7 +39,7 @@ class RecordsTest {
     assertThat(warmReads.get() - coldReads.get()).isEqualTo(3);
   }
 
-  /// @param count of reads of one record
+  /// @param count receives the number of reads of single records
   private static Driven runCounting(String cache, AtomicLong count) throws Exception {
     var settings = Settings.of("records", "50").with("reads", "70").with("writes", "120");
     var counted = new Driven("records", settings.with("cache", cache));

@@ -18,7 +18,7 @@ import java.sql.SQLException;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
-/// The bank's checks, against answers that a test makes up.
+/// Tests of the bank's checks with artificial answers.
 class AuditorTest {
   private final Workload bank = Workloads.shipped().named("bank").orElseThrow();
   private long balances = 70;
@@ -94,7 +94,7 @@ class AuditorTest {
         .satisfies(it -> assertThat(it.found()).startsWith("64 by SELECT SUM"));
   }
 
-  /// Moments may be lost, and nothing made up.
+  /// A mode may lose the last moments, but it may never invent data.
   @Test
   void refusesMoreThanWasDoneEvenWhereMomentsMayBeMissing() {
     history = 11;

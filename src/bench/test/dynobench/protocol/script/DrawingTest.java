@@ -25,8 +25,8 @@ class DrawingTest {
   private static final int DRAWS = 200_000;
   private static final int NUMBERS = 50;
 
-  /// A right generator fails once in as many tries; the seed is fixed, so that it does always or
-  /// never.
+  /// Probability that a correct generator fails a test. The seed is fixed, so the result never
+  /// varies.
   private static final double LEAST = 0.001;
 
   private final Map<String, AtomicLong> counters = Map.of("orders", new AtomicLong(10));

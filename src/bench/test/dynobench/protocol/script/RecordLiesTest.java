@@ -18,8 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/// Records that are something else than what clients have written: each is found, by whoever reads
-/// it next.
+/// Tests that the next reader detects every record that differs from what clients wrote.
 class RecordLiesTest {
   private static final long KEY = 7;
 
@@ -47,7 +46,7 @@ class RecordLiesTest {
         .with(kind, "100");
   }
 
-  /// What an engine may do to a record.
+  /// Fault of an engine in handling records.
   enum Lie {
     LOSES_AN_UPDATE {
       @Override
@@ -261,7 +260,7 @@ class RecordLiesTest {
         .withMessageContaining(words);
   }
 
-  /// Nobody reads, but for the audit.
+  /// Clients only write here; the final audit is the only reader.
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
@@ -298,7 +297,7 @@ class RecordLiesTest {
         .withMessageContaining(words);
   }
 
-  /// Twenty are loaded for that; the rest finds nothing to delete.
+  /// Twenty records are loaded to be deleted. Further deletes find nothing.
   @Test
   void deletesTheOldestUntilNoneIsLeft() throws Exception {
     var deleting = new Driven("mix", only("deletes").with("operations", "30"));

@@ -25,17 +25,18 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/// The bank on HSQLDB in the test's own process, whose connections are counted.
+/// Tests with the bank on HSQLDB in the test's own process, with counted connections.
 class SessionStylesTest implements PhaseListener {
   private static final long SEED = 2011;
   private static final int CLIENTS = 5;
   private static final int TRANSFERS = 40;
   private static final int SELECTS = 30;
 
-  /// Loading, transfers, look-ups and the audit have one each, which the trial keeps open.
+  /// Connections that the trial keeps open: one each for loading, transfers, look-ups and the
+  /// audit.
   private static final int OWN = 4;
 
-  /// Those of the trial that isn't a client's: of loading and of the audit.
+  /// Connections of the trial that belong to no client: for loading and for the audit.
   private static final int WITHOUT_CLIENTS = 2;
 
   private final Workload workload = Workloads.shipped().named("bank").orElseThrow();
@@ -144,7 +145,8 @@ class SessionStylesTest implements PhaseListener {
     int kept = prepared.getAndSet(0);
     run(Settings.of("sessions", "pooled").with("pool", "2"));
 
-    // Five statements a transfer and one a look-up, and as many as kept to learn about them.
+    // A transfer takes five statements and a look-up one. The style "kept" prepares some more to
+    // learn about them.
     assertThat(prepared.get() - kept).isEqualTo(CLIENTS * (5 * TRANSFERS + SELECTS));
   }
 

@@ -31,9 +31,9 @@ class TriplesTest {
           "triples",
           Settings.of("subjects", "" + SUBJECTS).with("writes", "" + WRITES).with("finds", "40"));
 
-  /// A table on which some calls have no effect.
+  /// Database that ignores some calls.
   ///
-  /// @param ignored whether a call is ignored, by its name and arguments
+  /// @param ignored returns whether a call is ignored, by its name and arguments
   private record Forgetful(Database honest, Predicate<String> ignored) implements Database {
     @Override
     public Identity identity() throws SQLException, IOException {
@@ -68,7 +68,9 @@ class TriplesTest {
     driven.spoil(honest -> new Forgetful(honest, calls));
   }
 
-  /// Ignores one call, the first of its name, counted from 0.
+  /// Ignores one call of this name.
+  ///
+  /// @param which index among the calls of this name, from 0
   private void forget(String name, int which) {
     var seen = new int[1];
     forget(call -> call.startsWith(name + " ") && seen[0]++ == which);

@@ -18,7 +18,7 @@ import java.util.OptionalDouble;
 import java.util.OptionalLong;
 import org.HdrHistogram.Histogram;
 
-/// Runs that were never run, ten samples a second, each trial a second apart from the one before.
+/// Artificial runs with ten samples a second.
 public final class Samples {
   public static final long BEGIN = 1_795_000_000_000L;
   private static final String WORKLOAD = Workloads.shipped().standard().id();
@@ -33,7 +33,7 @@ public final class Samples {
     return sampled(millis, trial, cpu, gcMillis, OptionalLong.of(written));
   }
 
-  /// Of a system that counts no bytes.
+  /// Returns a sample of a system that does not count bytes.
   static RunEvent.Sampled untold(long millis, int trial) {
     return sampled(millis, trial, 1, 0, OptionalLong.empty());
   }
@@ -55,7 +55,9 @@ public final class Samples {
     return new RunEvent.Sampled(BEGIN + millis, trial, MAIN, 10, sample);
   }
 
-  /// A second of clients, each of whose operations took so long.
+  /// Returns one second of clients, with this latency of each operation.
+  ///
+  /// @param nanos latency in nanoseconds
   public static RunEvent.IntervalPassed second(long millis, int trial, long done, long nanos) {
     var recorded = new Histogram(Latencies.DIGITS);
     if (done > 0) {
