@@ -7,17 +7,17 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 
-/// Slurm's programs, as far as a sweep asks them; nothing runs.
+/// Fake of Slurm's programs that supports the calls of a sweep. It runs no tasks.
 final class MadeSlurm implements Slurm.Command {
   static final String WAITS = "PD";
   static final String RUNS = "R";
   static final String FAILED = "F";
   static final String COMPLETED = "CD";
 
-  /// The tasks that it has, by their shard: state and node.
+  /// State and node of each task, by shard.
   final Map<Integer, List<String>> tasks = new TreeMap<>();
 
-  /// What it was asked to submit.
+  /// Arguments of each submission.
   final List<List<String>> submitted = new ArrayList<>();
 
   final List<List<String>> cancelled = new ArrayList<>();
@@ -81,7 +81,7 @@ final class MadeSlurm implements Slurm.Command {
     tasks.put(shard, List.of(FAILED, node));
   }
 
-  /// It could not be started on a node.
+  /// Marks a task as held, because it could not be started on a node.
   void holds(int shard) {
     tasks.put(shard, List.of(WAITS, "", "launch failed requeued held"));
   }

@@ -28,14 +28,14 @@ import java.util.function.ToLongFunction;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// What a merged run says of its machines.
+/// Tests of the statements about nodes in a merged run.
 class NodesOfARunTest {
   private static final int ROUNDS = 30;
 
   @TempDir private Path folder;
   private final List<Path> shards = new ArrayList<>();
 
-  /// Three shards, on three nodes, of which each has times of its own.
+  /// Merges one shard from each node. Each node has its own times.
   private RunResult run(List<ToLongFunction<Trial>> nodes) throws Exception {
     var made = new MadeShards(folder.resolve("in/runs"), ROUNDS, nodes.size());
     for (int i = 0; i < nodes.size(); i++) {
@@ -50,7 +50,8 @@ class NodesOfARunTest {
     return new RunReader(Merge.of(shards, false).into(store, "merged", _ -> {}).folder()).result();
   }
 
-  /// How long the second takes, of 60 ms that the first takes, give or take a round's noise.
+  /// Returns times in milliseconds: 60 for the first contender and `millis` for the second, plus
+  /// noise.
   private static ToLongFunction<Trial> second(long millis) {
     return trial ->
         (trial.contender().equals(MadeShards.ONE) ? 60 : millis) + trial.number() * 7L % 3;

@@ -411,7 +411,7 @@ class SweepTest {
 
   @Test
   void submitsNothingMoreOnceItIsCancelled() throws Exception {
-    sweep().cancel(); // as another process does
+    sweep().cancel(); // as another process would do
 
     assertThatThrownBy(this::step)
         .isInstanceOf(SweepFailedException.class)
