@@ -22,7 +22,7 @@ import org.junit.jupiter.api.io.TempDir;
 class CliTest {
   @TempDir Path folder;
 
-  /// What a window was asked to show.
+  /// Request to open a window.
   private record Asked(Path workspace, Optional<Path> plan) {}
 
   private final List<Asked> windows = new ArrayList<>();
@@ -132,7 +132,7 @@ class CliTest {
   void aPlanWithoutEndIsRefusedInASentence() throws IOException {
     Path huge = folder.resolve("huge");
     try (var file = new RandomAccessFile(huge.toFile(), "rw")) {
-      file.setLength(3L << 30); // with holes, so that it takes no room
+      file.setLength(3L << 30); // sparse, so it takes no disk space
     }
 
     assertThat(dynobench("run", "--check", huge.toString())).isEqualTo(ExitCode.USAGE);

@@ -14,8 +14,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalDouble;
 
-/// The command line with the shipped engines in a workspace of its own. Measuring the machine takes
-/// seconds, and none of these tests asks anything of it: it was done.
+/// Command line with the shipped engines and a separate workspace. Calibrating the machine would
+/// take seconds and these tests do not need it, so a calibration is stored in advance.
 final class Commands {
   private final Program program;
   private final StringWriter out = new StringWriter();

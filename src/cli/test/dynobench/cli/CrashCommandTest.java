@@ -34,7 +34,7 @@ class CrashCommandTest {
         "--record=" + folder.resolve("engines"));
   }
 
-  /// A record that is whole has nothing to go on with; a stored run can be added to another one.
+  /// A complete record needs no further runs. A stored run can still be added to another record.
   @Test
   void aRecordGoesOnUntilItIsWhole() {
     assertThat(crash()).isEqualTo(ExitCode.OK);

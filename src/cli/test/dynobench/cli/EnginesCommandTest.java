@@ -18,7 +18,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/// The commands of `dynobench engines` where nothing was fetched yet.
+/// Tests of the commands of `dynobench engines` before anything is fetched.
 class EnginesCommandTest {
   @TempDir Path user;
   private final StringWriter out = new StringWriter();
@@ -31,7 +31,7 @@ class EnginesCommandTest {
         .execute(new PrintWriter(out), new PrintWriter(err), arguments);
   }
 
-  /// An engine at another version, whose jar is some text.
+  /// Describes another version of an engine, whose jar is a text.
   private void describe(String sha256) throws IOException {
     describe(5, sha256);
   }
@@ -97,7 +97,7 @@ class EnginesCommandTest {
     assertThat(run("engines", "get", engine)).isEqualTo(ExitCode.USAGE);
     assertThat(err.toString()).contains("Nothing was fetched: --yes does so without asking.");
 
-    // Of the right size: nobody looks inside before the engine runs.
+    // The right size suffices: the file is not read before the engine runs.
     Path file = user.resolve("jars").resolve(jar);
     Files.createDirectories(file.getParent());
     try (var sized = new RandomAccessFile(file.toFile(), "rw")) {
@@ -128,7 +128,7 @@ class EnginesCommandTest {
     assertThat(user.resolve("jars")).doesNotExist();
   }
 
-  /// It is no engine, and fetched in the same way.
+  /// The mapper is no engine but is fetched in the same way.
   @Test
   void offersTheMapperWithItsLicenceAndSize() {
     assertThat(run("engines", "get", "hibernate")).isEqualTo(ExitCode.USAGE);
@@ -213,7 +213,7 @@ class EnginesCommandTest {
 
   @Test
   void takesAFileByWhatItIsAndRemovesIt() throws IOException {
-    // Of the five letters "bytes".
+    // The checksum of the text "bytes".
     describe("277089d91c0bdf4f2e6862ba7e4a07605119431f5d13f726dd352b06f1b206a9");
     Path folder = Files.createDirectory(user.resolve("downloads"));
     Files.writeString(folder.resolve("any.jar"), "bytes");

@@ -15,7 +15,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// Importing a test plan of JMeter from the command line.
+/// Tests of the command that imports a JMeter test plan.
 class FromJmxCommandTest {
   private static final Path PLANS = Path.of("src/testdata/jmeter");
 

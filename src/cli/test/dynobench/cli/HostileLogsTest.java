@@ -10,7 +10,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/// Logs whose lines can all be parsed, with a value that no program writes: a sentence says so.
+/// Tests that a log with parseable but impossible values is reported in one sentence.
 class HostileLogsTest {
   @TempDir private Path workspace = Path.of("");
 

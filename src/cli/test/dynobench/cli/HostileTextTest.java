@@ -33,9 +33,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.xml.sax.InputSource;
 
-/// What descriptors, logs and command lines hold is shown, and never obeyed by a terminal.
+/// Tests that texts of descriptors, logs and command lines cannot control the terminal.
 class HostileTextTest {
-  /// Clears a screen, renames a window, turns letters round, goes back to a line's begin.
+  /// Text that clears the screen, renames the window, reverses letters and returns to the line's
+  /// start.
   private static final String EVIL =
       "e\u001b[2J\u001b]0;owned\u0007v\u009b31m\u202Ei\u2066l\rSaved in /tmp/x";
 

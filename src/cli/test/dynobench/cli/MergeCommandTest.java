@@ -30,7 +30,7 @@ class MergeCommandTest {
         """);
   }
 
-  /// Each machine has a workspace of its own, and a folder that all see.
+  /// Runs a shard. Each machine has a separate workspace, and all share one folder.
   private int shard(String shard, String node) throws IOException {
     return new Commands(Files.createDirectories(folder.resolve("disk of " + node)))
         .run(

@@ -18,7 +18,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// A run whose log holds events of a kind that only a newer version knows.
+/// Tests of a run whose log has events of a type that only a newer version knows.
 class NewerRunsTest {
   private static final String HISTOGRAM =
       "{\"type\":\"HistogramSeen\",\"atMillis\":1,\"trial\":1,\"buckets\":[1,2,3]}";

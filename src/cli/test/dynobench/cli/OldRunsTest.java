@@ -17,7 +17,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/// Runs that version 0.1 stored give the figures that version 0.1 gave for them.
+/// Tests that runs stored by version 0.1 still yield the figures that version 0.1 printed.
 class OldRunsTest {
   private static final Path WORKSPACE = Path.of("src/testdata/version-0.1").toAbsolutePath();
   private static final Path GIVEN = WORKSPACE.resolve("given");
@@ -60,7 +60,7 @@ class OldRunsTest {
     List<String> _ = dynobench("export", run, "--csv", csv.toString());
     List<String> _ = dynobench("export", run, "--wide", "--csv", wide.toString());
 
-    // Columns that are newer stand behind those of version 0.1.
+    // Newer columns follow those of version 0.1.
     assertThat(Files.readAllLines(csv))
         .hasSizeGreaterThan(15)
         .zipSatisfy(given(run + ".csv"), (now, then) -> assertThat(now).startsWith(then));
@@ -82,7 +82,7 @@ class OldRunsTest {
     assertThat(tables(shown)).anyMatch(line -> line.contains("median [MB]"));
   }
 
-  /// One sign stood there for what two stand for now, so that the columns lie elsewhere.
+  /// Replaces the signs of version 0.1. Today's signs have two characters, so columns move.
   private static String twoSigns(String line) {
     return line.replace("●", "██")
         .replace("◐", "█?")
@@ -91,7 +91,7 @@ class OldRunsTest {
         .replace("○", "··");
   }
 
-  /// Version 0.1 rounded small figures to four decimals; now they keep three digits.
+  /// Replaces small figures. Version 0.1 rounded them to four decimals; now they have three digits.
   private static String withoutSmallFigures(String line) {
     return line.replaceAll("(?<![\\d.,])0\\.0\\d{2,}", "small");
   }
@@ -100,7 +100,7 @@ class OldRunsTest {
     return line.replaceAll("─+", "─").replaceAll(" +", " ").strip();
   }
 
-  /// Up to the words about promises and doubts.
+  /// Returns the lines before the text about durability and warnings.
   private static List<String> tables(List<String> shown) {
     return shown.stream().takeWhile(line -> !line.startsWith("DURABILITY")).toList();
   }
@@ -119,7 +119,7 @@ class OldRunsTest {
         .isEqualTo(ratios(given(name + ".txt")));
   }
 
-  /// The lines of the table, without the verdict in words.
+  /// Returns the lines of the table, without the verdict text.
   private static List<String> ratios(List<String> shown) {
     int verdict = shown.get(1).indexOf("verdict");
     return shown.stream()
@@ -138,7 +138,7 @@ class OldRunsTest {
         .satisfies(line -> assertThat(line).endsWith("finished, 10 failed"));
   }
 
-  /// Of each line all but the time, which is told in the zone of whoever looks.
+  /// Returns all of each line but the time, which depends on the user's time zone.
   private static List<String> words(List<String> shown) {
     return shown.stream()
         .skip(2)

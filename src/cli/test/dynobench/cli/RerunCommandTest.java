@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.io.TempDir;
 
-/// Two real runs, held against each other in every way there is.
+/// Tests that rerun two real runs together, in all supported ways.
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 @Thorough
 class RerunCommandTest {

@@ -29,7 +29,7 @@ import org.junit.jupiter.api.Test;
 class RunTablesTest {
   private static final long MILLI = 1_000_000;
 
-  /// One trial at each of three points, that takes longer the more there is.
+  /// Returns a run with one trial at each of three points. The time grows with the varied level.
   private static RunResult run(String workload, String varied, String more) {
     String text =
         """

@@ -22,7 +22,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/// Twelve rounds of two contenders on a machine that gets slower all the time.
+/// Tests with twelve rounds of two contenders on a machine that slows down steadily.
 class ShowAgainstTest {
   @TempDir Path workspace;
   private final StringWriter out = new StringWriter();
@@ -35,7 +35,10 @@ class ShowAgainstTest {
     store("open", 0.9, 1.2);
   }
 
-  /// The second takes so many times as long as the first, in turns.
+  /// Stores a run in which the second contender takes these multiples of the first one's time.
+  ///
+  /// @param odd multiple in odd rounds
+  /// @param even multiple in even rounds
   private void store(String id, double odd, double even) {
     store(id, odd, even, 10);
   }

@@ -31,19 +31,19 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /// Runs each row of the guide's page *Where to find what the sources did*. With
-/// `-Dsources.record=.*` it runs them at the sizes that the page prints, and writes the page;
-/// another regular expression chooses some of them.
+/// `-Dsources.record=.*` it uses the sizes that the page prints, and writes the page. Another
+/// regular expression selects some of the rows.
 @Thorough
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class SourcesRunTest {
-  /// Which rows are recorded: a regular expression of their ids.
+  /// Regular expression of the ids of the rows to record.
   private static final String RECORDED = System.getProperty("sources.record", "");
 
   private static final boolean RECORDS = !RECORDED.isEmpty();
 
   private static final Catalog CATALOG = Catalog.load(Home.find().engineRoots());
 
-  /// Where files lie that commands read.
+  /// Folders of files that commands read.
   private static final List<Path> GIVEN =
       Stream.of("sources", "jmeter")
           .map(name -> Path.of("src/testdata", name).toAbsolutePath())
@@ -54,7 +54,7 @@ class SourcesRunTest {
 
   @TempDir private static Path folder;
 
-  /// What a first command left, by its words.
+  /// Workspace and output that a first command left, by its words.
   private record Ran(Path workspace, String out) {}
 
   private final Map<List<String>, Ran> ran = new HashMap<>();
@@ -113,7 +113,7 @@ class SourcesRunTest {
     return placed(SourceRow.words(command), workspace);
   }
 
-  /// Files that a command writes lie in its workspace, and those that it reads beside the tests.
+  /// Replaces files in a command. Written files are in its workspace, read files in the test data.
   private static List<String> placed(List<String> words, Path workspace) {
     return words.stream()
         .map(word ->
@@ -136,7 +136,8 @@ class SourcesRunTest {
     return commands.out();
   }
 
-  /// The user's own, with the engines that were fetched; where workloads are written another one.
+  /// Returns the user's home with the fetched engines. A command that writes workloads gets another
+  /// home.
   private static Home home(SourceRow row, Path workspace) {
     Home home = Home.find();
     return row.run().getFirst().startsWith("workloads")
@@ -144,7 +145,7 @@ class SourcesRunTest {
         : home;
   }
 
-  /// The medians of a phase at the largest size, a contender after the other.
+  /// Returns the medians of a phase at the largest size, in the order of the contenders.
   private static String figures(SourceRow.Figure figure, Path workspace) throws IOException {
     Path file = workspace.resolve("figures-" + figure.metric() + ".csv");
     output(
@@ -167,7 +168,7 @@ class SourcesRunTest {
     }
   }
 
-  /// A phase's figures: of all levels, or of the largest size, which the settings tell.
+  /// Returns a phase's figures at all levels, or at the largest size if the settings state it.
   private static String levels(List<CSVRecord> lines, String phase, Pattern of) {
     List<String> levels =
         lines.stream()
@@ -182,7 +183,7 @@ class SourcesRunTest {
         : String.join("; ", levels);
   }
 
-  /// A line with what varies before its figures; empty where it has none.
+  /// Formats a line as its levels followed by its figures. Returns an empty text without figures.
   private static String figures(CSVRecord head, CSVRecord line, Pattern of) {
     var texts = new ArrayList<String>();
     var level = new ArrayList<String>();

@@ -9,8 +9,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// Sweeps that somebody else's installation began. None of these commands gets as far as asking the
-/// scheduler.
+/// Tests of sweeps that another installation started. None of these commands calls the scheduler.
 class SweepCommandTest {
   private static final String SWEEP = "2026-11-25-1402-theirs";
 

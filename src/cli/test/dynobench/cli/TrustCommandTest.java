@@ -39,7 +39,8 @@ class TrustCommandTest {
         .contains("AGAINST ITSELF: 16 rounds in turns", "SLOWED BY 100 %: 16 rounds in turns")
         .contains("5 % are allowed")
         .containsPattern("SLOWED[^@]*this duel: ")
-        // One duel of 16 rounds may miss it on a busy machine, but hardly one in ten of 80.
+        // One duel of 16 rounds may miss the difference on a busy machine. Of 80-round duels,
+        // hardly one in ten does.
         .containsPattern("within 80 in (9\\d|100) %");
   }
 
