@@ -12,10 +12,9 @@ import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// The tables of packages in the architecture page: which package may use which, and in which
-/// module each lies.
+/// Tables of packages in the architecture page: the packages that each may use, and its module.
 record ArchitectureTable(Map<String, Set<String>> arrows) {
-  /// Surefire starts tests in the project's folder.
+  /// Relative to the project's folder, in which Surefire starts tests.
   private static final Path PAGE = Path.of("src/site/markdown/architecture.md");
 
   private static final Pattern ROW =
@@ -46,12 +45,12 @@ record ArchitectureTable(Map<String, Set<String>> arrows) {
     };
   }
 
-  /// The package's full name.
+  /// Returns a package's full name.
   static String full(String name) {
     return name.equals("dynobench") ? name : "dynobench." + name;
   }
 
-  /// The packages that a package may use, itself among them, as ArchUnit writes them.
+  /// Returns patterns of ArchUnit for the package itself and the packages that it may use.
   String[] allowed(String name) {
     var patterns = new ArrayList<String>();
     patterns.add(name.equals("dynobench") ? "dynobench" : full(name) + "..");

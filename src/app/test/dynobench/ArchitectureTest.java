@@ -23,15 +23,15 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/// Holds the production classes against the architecture page and the style's rules.
+/// Tests that the production classes follow the architecture page and the rules of style.
 class ArchitectureTest {
-  /// Fewer than there are, so that removing some classes needs no change here; many more than a
-  /// wrong folder would hold.
+  /// Minimum number of classes. It leaves room to remove some classes, but a wrong folder holds far
+  /// fewer.
   private static final int LEAST_CLASSES = 150;
 
   private static final JavaClasses CLASSES = new ClassFileImporter().importPaths(Modules.classes());
 
-  /// The package below `dynobench` that a class belongs to.
+  /// Returns the package below `dynobench` that contains a class.
   private static String area(JavaClass type) {
     String[] parts = type.getPackageName().split("\\.", -1);
     return parts.length == 1 ? parts[0] : parts[1];
@@ -184,13 +184,13 @@ class ArchitectureTest {
     void standardStreamsAreOnlyUsedWhereTheyAreTheInterface() {
       noClasses()
           .that()
-          // The worker speaks to its parent, and moves engines' printing away, through them.
+          // These packages use them to talk to the parent process and to redirect engines' output.
           .resideOutsideOfPackages("dynobench.worker..", "dynobench.plain..")
           .and()
-          // The command line speaks to a person through them.
+          // The command line uses them to talk to the user.
           .resideOutsideOfPackage("dynobench.cli..")
           .and()
-          // Main hands them to the command line.
+          // Main passes them to the command line.
           .doNotHaveFullyQualifiedName("dynobench.Main")
           .should()
           .accessField(System.class, "out")

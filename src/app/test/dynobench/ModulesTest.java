@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/// What each module of the build holds and uses.
+/// Tests of the contents and dependencies of the build's modules.
 class ModulesTest {
   private static final Map<String, Set<String>> USES =
       Map.of(
@@ -67,8 +67,8 @@ class ModulesTest {
     }
   }
 
-  /// A trial's process has jackson-core and HdrHistogram on its class path, a pool where the plan
-  /// asks for one, and one engine.
+  /// The class path of a worker has jackson-core, HdrHistogram and one engine. A connection pool is
+  /// added if the plan needs one.
   @Test
   void theWorkerUsesOnlyLibrariesThatItsProcessHas() {
     Set<String> used =
@@ -83,12 +83,12 @@ class ModulesTest {
 
     assertThat(used)
         .containsExactlyInAnyOrder(
-            // Always there.
+            // Always present.
             "tools.jackson",
             "org.HdrHistogram",
-            // Where a plan asks for a pool.
+            // Present if a plan needs a connection pool.
             "com.zaxxer",
-            // Engines, and what maps objects for one.
+            // Engines, and the object-relational mapper of one.
             "com.sleepycat",
             "org.h2",
             "org.rocksdb",

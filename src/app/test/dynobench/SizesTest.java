@@ -23,19 +23,19 @@ import javax.tools.StandardJavaFileManager;
 import javax.tools.ToolProvider;
 import org.junit.jupiter.api.Test;
 
-/// The limits on sizes: methods and files of all sources, and the length of most files of the
+/// Tests of size limits: methods and files of all sources, and the length of most files of the
 /// program.
 class SizesTest {
   private static final int LONGEST_FILE = 500;
   private static final int LONGEST_METHOD = 40;
 
-  /// Nine files of ten have at most so many lines of code, half of them at most so many.
+  /// Maximum lines of code in nine of ten files; HALF is the maximum in half of the files.
   private static final int MOST = 150;
 
   private static final int HALF = 70;
   private static final int LEAST_SOURCES = 1800;
 
-  /// @param code its lines without blank ones, comments, imports and the package
+  /// @param code number of lines without blank ones, comments, imports and the package
   private record Source(Path path, List<String> lines, long code) {}
 
   private static List<Source> sources(Path folder) throws IOException {
@@ -89,7 +89,7 @@ class SizesTest {
     assertThat(lengths.get(lengths.size() / 2)).isLessThanOrEqualTo(HALF);
   }
 
-  /// Blank lines and comments don't count.
+  /// Blank lines and comments do not count.
   @Test
   void noMethodIsLongerThanTheLimit() throws IOException {
     JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
@@ -109,7 +109,7 @@ class SizesTest {
     }
   }
 
-  /// Collects the methods and constructors that are too long.
+  /// Scanner that collects methods and constructors over the limit.
   private static final class Methods extends TreeScanner<Void, CompilationUnitTree> {
     private final SourcePositions positions;
     private final List<String> tooLong = new ArrayList<>();

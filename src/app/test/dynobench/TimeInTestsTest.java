@@ -19,17 +19,17 @@ import java.util.concurrent.locks.LockSupport;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
-/// Tests pass on a busy machine: none asserts how long something takes, or waits for a while that
-/// is hopefully long enough.
+/// Tests that the tests pass on a busy machine. No test may assert a duration, or wait for a fixed
+/// time in the hope that it suffices.
 class TimeInTestsTest {
   private static final int LEAST_CLASSES = 500;
 
-  /// These let time pass: to poll, to be slow on purpose, or to see that nothing happens.
+  /// Classes that may sleep: to poll, to be slow on purpose, or to verify that nothing happens.
   private static final Set<String> SLEEPING =
       Set.of(
           "BadBehaviour", "ClientPhaseTest", "FreezeTest", "PatientEngineTest", "Shelf", "Waiting");
 
-  /// These read the clock, and compare only in the direction in which a slow machine does no harm.
+  /// Classes that may read the clock. Their comparisons stay valid on a slow machine.
   private static final Set<String> READING =
       Set.of(
           "AttendedEngineTest",
@@ -40,7 +40,7 @@ class TimeInTestsTest {
           "TimeLimitTest",
           "Waiting");
 
-  /// The benches of `src/app/tools` lie beside them: those do measure time.
+  /// Classes of tests. The benchmarks in `src/app/tools`, which do measure time, are left out.
   private static final JavaClasses CLASSES =
       new ClassFileImporter()
           .importPaths(Modules.testClasses())

@@ -15,9 +15,9 @@ import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.locks.LockSupport;
 
-/// What an engine may do that a bench must survive.
+/// Misbehaviour of engines that a run must survive.
 final class BadBehaviour {
-  /// What an engine would print that wants to be taken for a worker.
+  /// Output of an engine that pretends to be a worker.
   static final String FORGED =
       "{\"type\":\"TrialFinished\",\"atMillis\":1,\"trial\":1,\"outcome\":{\"type\":\"Completed\"}}";
 
@@ -31,10 +31,10 @@ final class BadBehaviour {
           + "\"mode\":\"insert-none\",\"commit\":{\"type\":\"Autocommit\"}},\"workload\":\"phases\","
           + "\"rows\":20,\"repetition\":1,\"warmup\":false}}";
 
-  /// Several times what a pipe, the parent's queue and a log may hold.
+  /// Several times the capacity of a pipe, the parent's queue and a log.
   private static final int MANY_LINES = 40_000;
 
-  /// By which the daemon is known among all processes.
+  /// Argument that identifies the daemon among all processes.
   static final String DAEMON_SECONDS = "4711";
 
   private static final String LINE = "The engine talks and talks and talks and talks and talks";
@@ -127,7 +127,7 @@ final class BadBehaviour {
     }
   }
 
-  /// Whatever loads the driver anew, the process remembers.
+  /// Counts in a system property, which survives when the driver is loaded again.
   private static void onTheSeventhTime() throws SQLException {
     int times = Integer.getInteger("bad.times", 0) + 1;
     System.setProperty("bad.times", Integer.toString(times));
@@ -144,7 +144,7 @@ final class BadBehaviour {
     System.exit(code);
   }
 
-  /// Not to be interrupted.
+  /// Blocks forever and ignores interrupts.
   private static void hang() {
     while (true) {
       LockSupport.parkNanos(Long.MAX_VALUE);
@@ -180,7 +180,7 @@ final class BadBehaviour {
     Runtime.getRuntime().halt(5);
   }
 
-  /// As native code prints: past `System.out`.
+  /// Writes directly to standard output, as native code does, past `System.out`.
   private static void raw(String text) {
     try {
       new FileOutputStream(FileDescriptor.out).write(text.getBytes(StandardCharsets.UTF_8));
@@ -193,7 +193,7 @@ final class BadBehaviour {
     raw("\n" + line + "\n");
   }
 
-  /// The number of the trial that runs, from the name of its folder.
+  /// Returns the number of the current trial, from the name of its folder.
   private static int trial() {
     Path database = Path.of("").toAbsolutePath();
     String folder = String.valueOf(database.getName(database.getNameCount() - 2));
@@ -217,7 +217,7 @@ final class BadBehaviour {
     Runtime.getRuntime().halt(6);
   }
 
-  /// Cut off from its parent, its session and its pipes, as a server makes itself.
+  /// Starts a process that detaches from its parent, session and pipes, as a server does.
   private static void startDaemon() {
     try {
       new ProcessBuilder("sh", "-c", "(setsid sleep " + DAEMON_SECONDS + " >/dev/null 2>&1 &)")
@@ -230,7 +230,7 @@ final class BadBehaviour {
     }
   }
 
-  /// Native code, and whatever else an engine starts, asks the environment for a place.
+  /// Creates a file in the temporary folder that the environment names, as native code does.
   private static void unpackAsNativeCode() {
     String script = "f=${TMPDIR:-/tmp}/dynobench-unpacked; : >\"$f\"; echo \"$f\"";
     try {
@@ -248,7 +248,7 @@ final class BadBehaviour {
         "access denied with " + password, new IllegalArgumentException("wrong: " + password));
   }
 
-  /// All that the driver was told, in its own words.
+  /// Leaks everything that the driver knows to all outputs.
   private void quoteAll() throws SQLException {
     System.out.println("told: " + password);
     System.err.println("x".repeat(1_990) + password);

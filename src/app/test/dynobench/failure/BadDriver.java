@@ -13,12 +13,12 @@ import java.util.List;
 import java.util.Properties;
 import org.jspecify.annotations.Nullable;
 
-/// A database in a list that misbehaves as its URL says: `jdbc:bad:<where>-<what>`. Runs in
-/// workers, from a jar of its own; needs no class but those of this jar and the JDK.
+/// Driver of a database in a list that misbehaves as its URL says: `jdbc:bad:<where>-<what>`.
+/// Workers load it from a separate jar. It may only use classes of this jar and the JDK.
 public final class BadDriver extends PretendedDriver {
   private static final String PREFIX = "jdbc:bad:";
 
-  /// Enough rows to be in the middle of an insert.
+  /// Number of rows that is in the middle of an insert.
   private static final int ROW_OF_TROUBLE = 5;
 
   private static final int OPENED_FOR_INSERT = 2;
@@ -111,7 +111,7 @@ public final class BadDriver extends PretendedDriver {
       row[(int) arguments[0] - 1] = arguments[1];
     } else if (method.getName().equals("executeUpdate")) {
       trouble("insert", ++inserted == ROW_OF_TROUBLE);
-      if (inserted != ROW_OF_TROUBLE || !what.equals("locale")) { // which loses a row
+      if (inserted != ROW_OF_TROUBLE || !what.equals("locale")) { // loses a row
         rows.add(row.clone());
       }
       return 1;

@@ -21,8 +21,8 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/// A database in a file that never flushes it, and gives back what its URL says:
-/// `jdbc:keeper:<fault>`. Runs in workers, from a jar of its own.
+/// Driver of a database in a file that is never flushed. It returns rows with the fault that its
+/// URL names: `jdbc:keeper:<fault>`. Workers load it from a separate jar.
 public final class BadKeeper extends PretendedDriver {
   private static final String PREFIX = "jdbc:keeper:";
   private static final Path FILE = Path.of("rows").toAbsolutePath();
@@ -99,7 +99,7 @@ public final class BadKeeper extends PretendedDriver {
     return nothing(method.getReturnType());
   }
 
-  /// What comes back of what was written.
+  /// Returns the written rows with the fault applied.
   private List<String> spoilt(List<String> rows) {
     return switch (fault) {
       case "lose" -> each(rows, row -> Stream.of());
@@ -122,7 +122,7 @@ public final class BadKeeper extends PretendedDriver {
         .toList();
   }
 
-  /// The first row under a number that nobody wrote.
+  /// Returns the first row with a number that was never inserted.
   private static String stranger(List<String> rows) {
     String[] columns = rows.getFirst().split(COLUMN, -1);
     columns[3] = "-1";

@@ -26,10 +26,10 @@ import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.parallel.Isolated;
 
-/// The real program beside real load, and under real limits, with trials that are too short for the
-/// monitor to say anything.
+/// Tests of the real program under real load and real limits. Its trials are too short for the
+/// monitor.
 @EnabledOnOs(OS.LINUX)
-@Isolated // it times closely
+@Isolated // measures time closely
 @Thorough
 class BusyMachineTest {
   private static final int FEWEST_LOOKS = 5;
@@ -65,7 +65,7 @@ class BusyMachineTest {
     }
   }
 
-  /// @param before what its command line begins with
+  /// @param before first words of its command line
   private void loop(List<String> before) throws IOException {
     var command = new ArrayList<>(before);
     command.addAll(List.of("sh", "-c", "while :; do :; done"));
@@ -74,7 +74,7 @@ class BusyMachineTest {
 
   private List<RunEvent> events = List.of();
 
-  /// @param before what the program's command line begins with
+  /// @param before first words of the program's command line
   private List<Doubt> run(List<String> before) throws IOException, InterruptedException {
     try (var main =
         ForkedMain.startUnder(

@@ -20,7 +20,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/// Commands that make no sense, or meet a world that doesn't: one clear sentence and an exit code.
+/// Tests that each invalid command, or command in an unsuitable environment, yields one clear
+/// sentence and an exit code.
 @TestInstance(Lifecycle.PER_CLASS)
 class CommandLineFailuresTest {
   private Path folder = Path.of("");
@@ -321,7 +322,7 @@ class CommandLineFailuresTest {
                 .start();
         return process.waitFor(Waiting.LIMIT) && process.exitValue() == 0;
       } catch (IOException e) {
-        return false; // there is no such command
+        return false; // the command does not exist
       }
     }
   }

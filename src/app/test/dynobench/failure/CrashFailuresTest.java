@@ -25,7 +25,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// Databases that spoil what they were given: each is found for what it is.
+/// Tests of databases that damage their rows. Each kind of damage is detected correctly.
 @Thorough
 class CrashFailuresTest {
   private static final Duration SOON = Duration.ofSeconds(1);
@@ -110,7 +110,7 @@ class CrashFailuresTest {
     assertThat(of(found, "half").rows().halves()).isEqualTo(1);
   }
 
-  /// What was only given to the system survives a kill, and no power cut.
+  /// Data that only the operating system holds survives a kill but not a power cut.
   @Test
   void whatNeverFlushesLosesEverythingToAPowerCut() throws IOException, InterruptedException {
     assumeTrue(ImageDisk.obstacle(DiskKind.EXT4).isEmpty());

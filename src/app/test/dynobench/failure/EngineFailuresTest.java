@@ -27,8 +27,8 @@ import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
-/// Engines that misbehave, all in one run: that a trial has an outcome shows that the one before it
-/// harmed itself only.
+/// Tests of misbehaving engines, all in one run. Each trial has an outcome, so the trial before it
+/// has harmed only itself.
 @TestInstance(Lifecycle.PER_CLASS)
 class EngineFailuresTest {
   private static final List<String> MODES =
@@ -363,7 +363,8 @@ class EngineFailuresTest {
       assertFailed("insert-wordless", "insert", "java.lang.NullPointerException");
     }
 
-    /// A line of the pipe has a limit; cut off by it, the failure would look like a time-out.
+    /// A line on the pipe has a maximum length. A truncated line would make the failure look like a
+    /// time-out.
     @Test
     void areShortenedWhenTheyGoOnAndOn() {
       assertThat(story.of("insert-longwinded"))

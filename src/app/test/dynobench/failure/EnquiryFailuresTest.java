@@ -20,7 +20,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// Drivers that misbehave when somebody wants to know in what words they are asked.
+/// Tests of drivers that misbehave while their SQL dialect is determined.
 class EnquiryFailuresTest {
   @TempDir private Path folder = Path.of("");
   private Optional<FailureBench> bench = Optional.empty();

@@ -43,12 +43,12 @@ import java.util.TreeMap;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 
-/// A home, with [BadDriver] among the user's engines, and a workspace, all in one temporary folder.
-/// The machine counts as calibrated already.
+/// Home and workspace in one temporary folder, with [BadDriver] among the user-defined engines. A
+/// stored calibration replaces calibrating the machine.
 final class FailureBench {
   static final String PASSWORD = "s3cr3t-Pa55";
 
-  /// Of trials whose time limit isn't what is tested.
+  /// Time limit of trials in tests that do not test it.
   private static final Duration LIMIT = Duration.ofMinutes(10);
 
   private static final List<String> BEHAVIOURS =
@@ -96,7 +96,7 @@ final class FailureBench {
           "insert-wordless",
           "both-sql");
 
-  /// Modes that say they survive a power cut: their rows live in a list of the driver's.
+  /// Modes that claim to survive a power cut, although their rows are in a list of the driver.
   private static final List<String> PROMISING = List.of("promised-none", "insert-hook");
 
   private static final WorkerJvm SMALL =
@@ -109,12 +109,12 @@ final class FailureBench {
     this(folder, folder.resolve("workspace"));
   }
 
-  /// @param workspace may lie on another disk
+  /// @param workspace may be on another disk
   FailureBench(Path folder, Path workspace) throws IOException {
     this(folder, workspace, System::nanoTime);
   }
 
-  /// @param timer of trials' time limits
+  /// @param timer clock of the trials' time limits
   FailureBench(Path folder, Path workspace, dynobench.measure.Clock timer) throws IOException {
     Path engines = folder.resolve(".dynobench").resolve("engines");
     home =
@@ -145,7 +145,7 @@ final class FailureBench {
     return bench.workspace().folder();
   }
 
-  /// Another workspace of the same home, calibrated too.
+  /// Stores a calibration in another workspace of the same home.
   void calibrate(Path workspace) throws IOException {
     Files.createDirectories(workspace);
     Clock clock = Clock.systemUTC();
@@ -165,7 +165,7 @@ final class FailureBench {
                 OptionalDouble.empty()));
   }
 
-  /// A plan of one small trial for each of the modes, in that order.
+  /// Returns a plan with one small trial for each of the modes, in that order.
   static Plan plan(String... uses) {
     return plan(LIMIT, uses);
   }
@@ -174,7 +174,7 @@ final class FailureBench {
     return plan(SMALL, 20, limit, uses);
   }
 
-  /// Of so many rows, in other JVMs.
+  /// Returns a plan with this number of rows and this configuration of JVMs.
   static Plan plan(WorkerJvm jvm, long rows, String... uses) {
     return plan(jvm, rows, LIMIT, uses);
   }
@@ -192,7 +192,7 @@ final class FailureBench {
         new TrialConditions(Isolation.TRIAL, TrialOrder.BY_CONTENDER, jvm, limit, 2005));
   }
 
-  /// What a run told.
+  /// Folder and events of a run.
   record Story(Path folder, List<RunEvent> events) {
     Map<String, Outcome> outcomes() {
       var outcomes = new TreeMap<String, Outcome>();
@@ -207,7 +207,7 @@ final class FailureBench {
       return outcomes;
     }
 
-    /// The outcome of a mode of the bad engine.
+    /// Returns the outcome of a mode of the bad engine.
     Outcome of(String mode) {
       Outcome outcome = outcomes().get("bad/" + mode);
       if (outcome == null) {
@@ -216,13 +216,13 @@ final class FailureBench {
       return outcome;
     }
 
-    /// The log lines of the trial of a mode.
+    /// Returns the log lines of the trial of a mode.
     List<RunEvent.Logged> log(String mode) {
       int number = number(mode);
       return all(RunEvent.Logged.class).filter(line -> line.trial() == number).toList();
     }
 
-    /// What was doubted in the trial of a mode.
+    /// Returns the warnings about the trial of a mode.
     List<String> questions(String mode) {
       int number = number(mode);
       return all(RunEvent.Questioned.class)
@@ -231,7 +231,7 @@ final class FailureBench {
           .toList();
     }
 
-    /// The phases that the trial of a mode finished.
+    /// Returns the finished phases of the trial of a mode.
     List<String> phases(String mode) {
       int number = number(mode);
       return all(RunEvent.PhaseFinished.class)
@@ -258,7 +258,7 @@ final class FailureBench {
     return run(plan, _ -> {}, new Cancellation());
   }
 
-  /// @param views sees each event, on the thread that runs the trials
+  /// @param views receives each event, on the thread that runs the trials
   Story run(Plan plan, Consumer<RunEvent> views, Cancellation cancellation)
       throws IOException, InterruptedException {
     var problems = new Problems();
@@ -272,7 +272,7 @@ final class FailureBench {
     return new Story(folder, events);
   }
 
-  /// What a run's sentences to the user are.
+  /// Returns the messages that a run shows to the user.
   List<String> notes(Plan plan) throws IOException, InterruptedException {
     var notes = new ArrayList<String>();
     Bench.Checked checked =
@@ -305,7 +305,7 @@ final class FailureBench {
     return text.toString();
   }
 
-  /// Modes of a database in a file, which spoil what they give back after a crash.
+  /// Modes of a database in a file, each with another fault after a crash.
   static final List<String> FAULTS =
       List.of("none", "lose", "double", "tear", "half", "stranger", "refuse", "scan");
 
@@ -343,7 +343,7 @@ final class FailureBench {
         .formatted(name, durability);
   }
 
-  /// Runs the command in this process, in the bench's workspace unless another one is named.
+  /// Runs the command in this process, in the bench's workspace unless another one is given.
   Ending dynobench(String... arguments) {
     var command = new ArrayList<>(List.of(arguments));
     if (!command.contains("--workspace")) {

@@ -14,7 +14,7 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// What a system says about Java in its environment concerns no worker: no run tells of it.
+/// Tests that Java options in the system's environment reach no worker and appear in no run.
 class ForeignJavaTest {
   private static final Map<String, String> FOREIGN =
       Map.of(

@@ -9,16 +9,16 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
-/// The real program in a JVM of its own, its output in files. Closing it ends it.
+/// The real program in a separate JVM, with its output in files. Closing it ends the program.
 final class ForkedMain implements AutoCloseable {
-  /// Only Linux has it, and only Linux's `env` knows of signals.
+  /// File that exists only on Linux, whose `env` can set signals.
   private static final Path PROC = Path.of("/proc/self/status");
 
   private final Process process;
   private final Path out;
   private final Path err;
 
-  /// How it ended.
+  /// Exit code and output.
   record Ending(int code, String out, String err) {}
 
   private ForkedMain(Process process, Path out, Path err) {
@@ -27,13 +27,13 @@ final class ForkedMain implements AutoCloseable {
     this.err = err;
   }
 
-  /// @param home stands for the user's home folder
+  /// @param home replaces the user's home folder
   static ForkedMain start(Path home, Map<String, String> environment, String... arguments)
       throws IOException {
     return startUnder(List.of(), home, environment, arguments);
   }
 
-  /// @param before what its command line begins with, such as a program that limits it
+  /// @param before first words of its command line, such as a program that limits it
   static ForkedMain startUnder(
       List<String> before, Path home, Map<String, String> environment, String... arguments)
       throws IOException {
@@ -41,7 +41,8 @@ final class ForkedMain implements AutoCloseable {
     Path err = Files.createTempFile(home, "err", ".txt");
     var command = new ArrayList<>(before);
     if (Files.exists(PROC)) {
-      // Whoever starts the tests in the background has them ignore Ctrl-C, and what they start.
+      // Tests that are started in the background ignore Ctrl-C, and so would the processes they
+      // start.
       command.addAll(List.of("env", "--default-signal=INT"));
     }
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());

@@ -24,7 +24,8 @@ import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
-/// A worker is stopped, as it is while its disk is copied, and what would let it go on is killed.
+/// Tests of a worker that is stopped, as during the copy of its disk. The processes that would
+/// continue it are killed.
 @EnabledOnOs(OS.LINUX)
 @Thorough
 class GroupKillTest {
@@ -56,7 +57,7 @@ class GroupKillTest {
     workers.forEach(ProcessHandle::destroyForcibly);
   }
 
-  /// In a process group of its own, as a shell starts what it is told to.
+  /// Starts the program in a new process group, as a shell does.
   private ForkedMain start(Path workspace) throws IOException {
     return ForkedMain.startUnder(
         List.of("setsid"),
@@ -101,7 +102,7 @@ class GroupKillTest {
   }
 
   private static boolean isGone(ProcessHandle process) {
-    return Processes.commandLine(process).isEmpty(); // as that of one that nobody waits for
+    return Processes.commandLine(process).isEmpty(); // also empty for a zombie process
   }
 
   @Test
@@ -149,7 +150,7 @@ class GroupKillTest {
     disk.close();
   }
 
-  /// Something that a worker has started, stopped as well.
+  /// Starts a process that looks like a worker's child and stops itself.
   private ProcessHandle holding(Path file, String mark) throws IOException {
     var builder =
         new ProcessBuilder(
@@ -183,7 +184,7 @@ class GroupKillTest {
     return found;
   }
 
-  /// Its folder may have come from elsewhere, with notes about whatever somebody likes.
+  /// An untrusted folder may hold notes about any process.
   @Test
   void theNextRunLeavesWhatBelongsToALivingRunAlone() throws IOException, InterruptedException {
     Path other = folder.resolve("other");
@@ -194,7 +195,7 @@ class GroupKillTest {
       String mark = mark(worker);
       Path forged = Files.createDirectories(bench.workspace().resolve(TEMPORARY).resolve("forged"));
       Files.createFile(forged.resolve("processes-" + mark));
-      // The same as if its parent were another process, which has gone.
+      // This mark looks as if the parent were another process, which is gone.
       String gone = mark.replaceFirst("\\.\\d+\\.", ".4194305.");
       Files.createFile(forged.resolve("processes-" + gone));
 

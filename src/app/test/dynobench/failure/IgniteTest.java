@@ -25,14 +25,14 @@ import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
-/// A cluster of Apache Ignite: real nodes, each a JVM. Its jars are fetched once, to where the user
-/// has them.
+/// Tests of an Apache Ignite cluster with real nodes, each a JVM. Its jars are fetched once, to the
+/// user's folder.
 @EnabledOnOs(OS.LINUX)
 @Thorough
 class IgniteTest {
   private static final String LISTENING = "0A";
 
-  /// 127.0.0.1, as Linux writes it.
+  /// 127.0.0.1 in the format of Linux.
   private static final String LOOPBACK = "0100007F:";
 
   @TempDir private Path folder = Path.of("");
@@ -69,7 +69,7 @@ class IgniteTest {
     return new RunReader(new RunStore(workspace()).find("latest"));
   }
 
-  /// The JVMs of the nodes, without what stands around them.
+  /// Returns the JVMs of the nodes, without their wrapping processes.
   private List<ProcessHandle> nodes() {
     return ProcessHandle.allProcesses()
         .filter(each -> Processes.commandLine(each).contains("IgniteNode"))
@@ -113,7 +113,7 @@ class IgniteTest {
     }
   }
 
-  /// Addresses and ports, as Linux writes them.
+  /// Returns addresses and ports in the format of Linux.
   private static List<String> listening(ProcessHandle node) throws IOException {
     Path process = Path.of("/proc", Long.toString(node.pid()));
     Set<String> sockets;
@@ -133,7 +133,7 @@ class IgniteTest {
     try {
       return Files.readAllLines(file).stream().skip(1);
     } catch (IOException e) {
-      return Stream.empty(); // a system without this version of the protocol
+      return Stream.empty(); // this system lacks this version of the protocol
     }
   }
 
@@ -141,7 +141,7 @@ class IgniteTest {
     try {
       return Files.readSymbolicLink(link).toString();
     } catch (IOException e) {
-      return ""; // it was closed meanwhile
+      return ""; // it was closed in the meantime
     }
   }
 }

@@ -20,7 +20,7 @@ import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.TestInstance.Lifecycle;
 import org.junit.jupiter.api.io.TempDir;
 
-/// The command that took the place of the tool of 2005, with command lines of then.
+/// Tests of the command that replaces the tool of 2005, with its command lines.
 @TestInstance(Lifecycle.PER_CLASS)
 @Thorough
 class JdbcCommandLinesTest {
@@ -77,7 +77,7 @@ class JdbcCommandLinesTest {
     assertThat(Files.readString(csv)).contains("100,", "150,");
   }
 
-  /// Then its jar stood on the class path; today it is the one of the known engine.
+  /// In 2005 the jar was on the class path. Today it is that of the known engine.
   @Test
   void takeACommandLineOf2005() throws IOException {
     Path csv = folder.resolve("derby.csv");
@@ -205,7 +205,7 @@ class JdbcCommandLinesTest {
             "SA",
             "--jar",
             jar,
-            "--create", // it numbers nothing
+            "--create", // without an identity column
             "CREATE TABLE dynobench_test",
             "-n",
             "1",

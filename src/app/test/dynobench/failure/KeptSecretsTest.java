@@ -18,9 +18,9 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/// One run of engines that hold secrets and of a driver that tells all it knows, from the command
-/// line, with everything that can be exported: no file and no line on the screen has a secret, nor
-/// four letters of one.
+/// Tests with one run of engines that hold secrets, and of a driver that leaks everything it knows.
+/// The run is started from the command line and exported in every format. No file and no output may
+/// contain a secret, or four letters of one.
 @TestInstance(Lifecycle.PER_CLASS)
 @Thorough
 class KeptSecretsTest {
@@ -103,7 +103,7 @@ class KeptSecretsTest {
     }
   }
 
-  /// Gives the bad engine more to tell: in its URLs, properties and JVM flags.
+  /// Adds secrets to the bad engine: in its URLs, properties and JVM flags.
   private void quoteInBad() throws IOException {
     Path file = bench.home().userEngines().resolve("bad").resolve("engine.toml");
     String text =
@@ -129,7 +129,7 @@ class KeptSecretsTest {
     Files.writeString(file, more);
   }
 
-  /// A shipped engine once more, with a secret in its descriptor.
+  /// Copies a shipped engine, and adds a secret to the copy's descriptor.
   private void shipped(String id, String kind, String text, String changed) throws IOException {
     Path from = Path.of(System.getProperty("dynobench.home"), "engines", id);
     Path to = Files.createDirectories(bench.home().userEngines().resolve(id + "-" + kind));

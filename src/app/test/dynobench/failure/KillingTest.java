@@ -25,7 +25,8 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/// Signals to the program while its second worker hangs: what the first one measured stays.
+/// Tests that send signals to the program while its second worker hangs. The results of the first
+/// worker remain.
 @DisabledOnOs(OS.WINDOWS)
 @Thorough
 class KillingTest {

@@ -9,7 +9,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
 
-/// Processes of the tests, as the system sees them.
+/// Processes of the tests, as the operating system lists them.
 final class Processes {
   private Processes() {}
 
@@ -17,20 +17,20 @@ final class Processes {
     return parent.descendants().filter(Processes::isWorker);
   }
 
-  /// Those of the tests' own JVM that work in this folder: other tests have others.
+  /// Returns the workers of the tests' JVM that use this folder. Other tests may run others.
   static Stream<ProcessHandle> workersIn(Path folder) {
     return workersOf(ProcessHandle.current())
         .filter(worker -> commandLine(worker).contains(folder.toString()));
   }
 
-  /// The shell beside a worker names it, too.
+  /// Excludes the shell that supervises a worker, which also contains its name.
   private static boolean isWorker(ProcessHandle process) {
     String line = commandLine(process);
     return line.contains(workerName()) && line.split(" ", 2)[0].endsWith("java");
   }
 
-  /// The daemons that a bad engine in this folder has started and that live: other builds on the
-  /// same machine have others.
+  /// Returns the live daemons that a bad engine in this folder has started. Other builds on the
+  /// same machine may have others.
   static List<ProcessHandle> daemonsIn(Path folder) {
     return ProcessHandle.allProcesses()
         .filter(each -> commandLine(each).startsWith("sleep " + BadBehaviour.DAEMON_SECONDS))
@@ -38,7 +38,8 @@ final class Processes {
         .toList();
   }
 
-  /// As Linux tells it: of a deleted one the path that it had. Empty when the process is gone.
+  /// Returns the working folder from Linux, which is the former path of a deleted folder. Returns
+  /// an empty text if the process is gone.
   private static String workingFolder(ProcessHandle process) {
     try {
       Path link = Path.of("/proc", String.valueOf(process.pid()), "cwd");
@@ -52,7 +53,7 @@ final class Processes {
     return WorkerMain.class.getName();
   }
 
-  /// With all arguments; empty when the process is gone.
+  /// Returns the command line with all arguments; empty if the process is gone.
   static String commandLine(ProcessHandle process) {
     try {
       return Files.readString(Path.of("/proc", String.valueOf(process.pid()), "cmdline"))

@@ -23,7 +23,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/// One of two workers that take turns goes wrong: the other one must not wait for it.
+/// Tests with a failure of one of two workers that take turns. The other one must not wait for it.
 @Thorough
 class RelayFailuresTest {
   @TempDir private Path folder = Path.of("");
@@ -98,7 +98,7 @@ class RelayFailuresTest {
             relay(FailureBench.plan(Duration.ofSeconds(3), "bad/insert-hang", "bad/insert-none")));
 
     assertThat(story.of("insert-hang")).isInstanceOf(Outcome.TimedOut.class);
-    // Its own time ran out at about the same moment.
+    // Its own time limit expired at about the same moment.
     assertThat(story.of("insert-none"))
         .isInstanceOfAny(Outcome.Completed.class, Outcome.TimedOut.class);
     requireOneAfterTheOther(story);

@@ -13,8 +13,8 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// A server that the user runs, found by a variable of the environment; here an HSQLDB that needs
-/// none.
+/// Tests of a server that the user runs, whose URL is in an environment variable. Here the variable
+/// names an in-process HSQLDB.
 @Thorough
 class ServerElsewhereTest {
   private static final String PASSWORD = "s3cr3t7";

@@ -25,8 +25,8 @@ import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
-/// A server of a mode's own, which is HSQLDB's: started, measured, stopped; and killed in the
-/// midst, as its worker and its parent are.
+/// Tests of a mode with its own server, here HSQLDB's. It is started, measured and stopped, or
+/// killed during a trial, as are its worker and its parent.
 @EnabledOnOs(OS.LINUX)
 @Thorough
 class ServersTest {
@@ -133,7 +133,7 @@ class ServersTest {
     return result().trials().getFirst().outcome().map(Outcome::sentence).orElse("");
   }
 
-  /// The JVM of the server, and what stands around it.
+  /// Returns the JVM of the server and its wrapping processes.
   private List<ProcessHandle> servers() {
     return ProcessHandle.allProcesses()
         .filter(each -> Processes.commandLine(each).contains("org.hsqldb.server.Server"))
@@ -164,7 +164,7 @@ class ServersTest {
     assertThat(servers()).isEmpty();
   }
 
-  /// Each side's share is of the same phase, and both together are what the whole used.
+  /// Both shares are of the same phase, and their sum is the total use.
   private static void assertThatClientAndServerAddUp(TrialResult trial) {
     for (RunEvent.PhaseFinished each : trial.phases()) {
       double worker = Metric.WORKER_CPU.of(each.measured()).orElseThrow();

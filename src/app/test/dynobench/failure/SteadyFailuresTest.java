@@ -22,7 +22,8 @@ import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// Trials that go wrong after some iterations: what came before is kept, and in no figure.
+/// Tests of trials that fail after some iterations. The earlier iterations are stored, but count in
+/// no figure.
 class SteadyFailuresTest {
   private static final int BEFORE = 6;
 

@@ -18,7 +18,7 @@ import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
-/// A plan and a descriptor of a stranger's, with JVM flags that run commands.
+/// Tests of an untrusted plan and descriptor with JVM flags that run commands.
 @EnabledOnOs(OS.LINUX)
 @Thorough
 class StrangersFlagsTest {
@@ -116,7 +116,7 @@ class StrangersFlagsTest {
     assertThat(ending.err()).contains("-javaagent:x.jar in the descriptor of bad");
   }
 
-  /// What a descriptor sets as a system property would load code as a flag does.
+  /// A system property in a descriptor may load code just like a flag.
   @Test
   void areMeantWhenADescriptorSetsThemAsProperties() throws IOException, InterruptedException {
     Path descriptor = bench.home().userEngines().resolve("bad").resolve("engine.toml");

@@ -17,21 +17,22 @@ import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// Engines that hang, by a clock that the test sets: no trial is late because the machine is busy.
+/// Tests of engines that hang, with a clock that the test sets. No trial is late because the
+/// machine is busy.
 class TimeLimitTest {
   private static final Duration LIMIT = Duration.ofHours(1);
   private static final int HANGING = 2;
 
-  /// Looks at a phase after which it hangs.
+  /// Number of samples of a phase before it counts as hanging.
   private static final int LOOKS = 3;
 
-  /// By how much the clock of the time limits is ahead.
+  /// Offset of the clock for the time limits.
   private final AtomicLong leapNanos = new AtomicLong();
 
   private final Map<Integer, Integer> looks = new HashMap<>();
   private final Set<Long> workers = new HashSet<>();
 
-  /// An hour passes in the insert phase of the trials that hang.
+  /// Advances the clock by an hour in the insert phase of the trials that hang.
   private void hear(FailureBench bench, RunEvent event) {
     Processes.workersIn(bench.workspace()).forEach(worker -> workers.add(worker.pid()));
     if (event instanceof RunEvent.Sampled look

@@ -1,5 +1,5 @@
-/// Provokes every kind of failure for real: engines that misbehave, processes that are killed,
-/// commands that make no sense. Asserts what the user gets.
+/// Tests that provoke every kind of failure for real: misbehaving engines, killed processes,
+/// invalid commands. They assert the messages and results that the user gets.
 @NullMarked
 package dynobench.failure;
 

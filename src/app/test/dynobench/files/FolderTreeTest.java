@@ -15,7 +15,7 @@ import org.junit.jupiter.api.io.TempDir;
 class FolderTreeTest {
   @TempDir Path folder;
 
-  /// Deletes a tree whose owner has forbidden it to itself.
+  /// Program that deletes a tree to which its owner has no permissions.
   public static final class ForbiddenTree {
     private ForbiddenTree() {}
 

@@ -16,10 +16,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 
-/// Runs a `main` of the tests as an ordinary user: to root nothing is forbidden.
+/// Runner of a test's `main` as an ordinary user, because root has all permissions.
 public final class Ordinary {
 
-  /// `nobody`, on every Linux.
+  /// Id of a user without privileges, on every Linux.
   private static final String NOBODY = "65534";
 
   private static final List<Path> SWITCHES =
@@ -27,9 +27,9 @@ public final class Ordinary {
 
   private Ordinary() {}
 
-  /// Runs it with the classes of the program and of its tests, and no library.
+  /// Runs it with the classes of the program and of its tests, without libraries.
   ///
-  /// @param folder is given to everybody, and takes a copy of the classes
+  /// @param folder is made accessible to everyone, and receives a copy of the classes
   /// @return what it printed
   public static String run(Path folder, Class<?> main, String... arguments)
       throws IOException, InterruptedException {
@@ -61,7 +61,7 @@ public final class Ordinary {
     return printed.strip();
   }
 
-  /// The classes may lie where nobody else may look.
+  /// Copies the classes, since their folder may be unreadable for other users.
   private static void copy(Path source, Path target) throws IOException {
     for (String wanted : List.of("dynobench/files", "dynobench/store", "dynobench/text")) {
       Path folder = source.resolve(wanted);

@@ -11,7 +11,7 @@ import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/// The scripts that start the program, in a shell with limits.
+/// Tests of the scripts that start the program, in a shell with limits.
 @EnabledOnOs({OS.LINUX, OS.MAC})
 class LauncherTest {
   private record Ending(int code, String words) {}
@@ -48,12 +48,12 @@ class LauncherTest {
     assertThat(ending.code()).isEqualTo(2);
   }
 
-  /// A JVM raises it by itself as far as it may.
+  /// A JVM raises the soft limit to the hard limit by itself.
   @ParameterizedTest
   @CsvSource({"-n 256", "-S -n 20"})
   void aLimitThatIsHighEnoughOrCanBeRaisedIsNoObstacle(String limit)
       throws IOException, InterruptedException {
-    // There are no jars beside this script: what Java says of that is not looked at.
+    // The script has no jars next to it. Java's error message about them is ignored.
     assertThat(start("packaging/bin/dynobench", limit, "runs").words())
         .doesNotContain("files at once");
   }

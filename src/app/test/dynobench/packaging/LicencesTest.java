@@ -17,7 +17,7 @@ class LicencesTest {
   private static final Path ABOUT = Path.of("src/site/markdown/guide/about.md");
   private static final Path TEXTS = Path.of("packaging/licences");
 
-  /// `name-1.2.3.jar` and `name-1.2.3-linux.jar`.
+  /// Pattern of `name-1.2.3.jar` and `name-1.2.3-linux.jar`.
   private static final Pattern JAR = Pattern.compile("(.+?)-\\d[^-]*(-.+)?\\.jar");
 
   private static Set<String> named(String pattern) throws IOException {

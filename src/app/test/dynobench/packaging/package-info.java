@@ -1,4 +1,4 @@
-/// What installers ship.
+/// Tests of the files that installers ship.
 @NullMarked
 package dynobench.packaging;
 

@@ -15,14 +15,14 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/// Duels that stop at [InterimLooks], made up with fixed seeds: what holds here holds at every run.
-/// How far chance could have led off is said with each limit.
+/// Tests of duels that stop by [InterimLooks], simulated with fixed seeds, so results never vary.
+/// Each limit states how far chance could have changed the result.
 @Thorough
 class StoppedDuelTest {
 
-  /// Pocock's and O'Brien and Fleming's, as Jennison and Turnbull (2000) give them for five looks,
-  /// each after as many observations more, at both sides. Of 200,000 series the constants are known
-  /// to 0.004 (at 5 %) and 0.009.
+  /// Constants of Pocock and of O'Brien and Fleming from Jennison and Turnbull (2000): two-sided,
+  /// for five looks at equal intervals. 200,000 series determine the constants to 0.004 (at 5 %)
+  /// and 0.009.
   @ParameterizedTest
   @CsvSource({"0.5, 0.05, 2.413", "0.5, 0.01, 2.986", "0, 0.05, 2.040"})
   void findsThePublishedConstantsOfNormalSums(double delta, double error, double constant) {
@@ -59,7 +59,7 @@ class StoppedDuelTest {
       assertThat(falseAlarms(spread, 1)).isBetween(0.04, 0.05 + CHANCE);
     }
 
-    /// Three independent figures: what any of them errs by.
+    /// The error probability covers three independent figures together.
     @ParameterizedTest
     @EnumSource(
         value = Spread.class,
@@ -68,8 +68,8 @@ class StoppedDuelTest {
       assertThat(falseAlarms(spread, 3)).isBetween(0.04, 0.05 + CHANCE);
     }
 
-    /// The known weaknesses: 5.5 % where the spread grows sixteenfold, 8.5 % where rounds resemble
-    /// those before them.
+    /// Known weaknesses: 5.5 % if the spread grows sixteenfold, 8.5 % if rounds resemble those
+    /// before them.
     @ParameterizedTest
     @CsvSource({"GROWING, 0.05, 0.065", "RESEMBLING, 0.075, 0.1"})
     void areFoundDifferentMoreOftenWhereWhatIsAssumedDoesNotHold(
@@ -91,7 +91,7 @@ class StoppedDuelTest {
     }
   }
 
-  /// Percentages of 20,000, whose standard errors are 0.1 to 0.4.
+  /// Percentages of 20,000 duels, with standard errors from 0.1 to 0.4.
   @Nested
   class OfUnequals {
 
@@ -109,7 +109,7 @@ class StoppedDuelTest {
     }
   }
 
-  /// The duel as it is meant to be used: by [Ratio] and its intervals.
+  /// Duels as real runs use them, with [Ratio] and its intervals.
   @Nested
   class InUse {
     private static final int DUELS = 1_500;

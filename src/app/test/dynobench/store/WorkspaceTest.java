@@ -125,7 +125,7 @@ class WorkspaceTest {
       assertThat(workspace.sweep().removed()).isZero();
     }
 
-    /// Sweeps a workspace that its owner has forbidden itself.
+    /// Program that sweeps a workspace to which its owner has no permissions.
     public static final class ForbiddenWorkspace {
       private ForbiddenWorkspace() {}
 
