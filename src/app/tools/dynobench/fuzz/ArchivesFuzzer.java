@@ -23,8 +23,8 @@ import org.apache.commons.compress.archivers.tar.TarArchiveEntry;
 import org.apache.commons.compress.archivers.tar.TarArchiveOutputStream;
 import org.apache.commons.compress.archivers.tar.TarConstants;
 
-/// Archives whose entries lead elsewhere: links in chains, hard links, pipes, devices, names with
-/// dots. What is unpacked must lie in its folder, and must not hold what lay outside.
+/// Fuzzer of archives whose entries lead outside: chains of links, hard links, pipes, devices,
+/// names with dots. Unpacked files must be in their folder, and must not have content from outside.
 final class ArchivesFuzzer implements Fuzzer {
   private static final String SECRET = "nobody else's business";
 
@@ -125,7 +125,7 @@ final class ArchivesFuzzer implements Fuzzer {
     return new Bundle("", home, List.of(new Bundle.Pack(artifact, Map.of("a.tgz", ""))));
   }
 
-  /// What leads out of the folder, or was copied from outside.
+  /// Returns findings on links that lead out of the folder, and on content copied from outside.
   private static List<Finding> inside(Path home, List<String> entries) throws IOException {
     var findings = new ArrayList<Finding>();
     Path root = home.toRealPath();

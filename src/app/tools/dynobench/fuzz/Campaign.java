@@ -11,11 +11,11 @@ import java.util.Set;
 import java.util.concurrent.ExecutionException;
 import java.util.stream.LongStream;
 
-/// One fuzzer's inputs, one after the other.
+/// Sequence of one fuzzer's inputs.
 final class Campaign {
   private static final Duration PATIENCE = Duration.ofSeconds(10);
 
-  /// Spreads seeds that are close together.
+  /// Multiplier that spreads adjacent seeds.
   private static final long SPREAD = 0x9E3779B97F4A7C15L;
 
   private final Fuzzer fuzzer;
@@ -24,7 +24,7 @@ final class Campaign {
   private final Tally tally;
   private final Watchdog watchdog = new Watchdog(PATIENCE);
 
-  /// @param place what nothing may be left in
+  /// @param place folder in which no file may remain
   Campaign(Fuzzer fuzzer, Place place) {
     this.fuzzer = fuzzer;
     this.place = place;

@@ -15,15 +15,15 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 
-/// The commands, in this process. The Java that they would start is a file that only leaves a mark.
+/// Commands that run in this process. Instead of Java they start a script that leaves a mark.
 final class CommandLine {
   private static final Set<Integer> CODES = Set.of(0, 1, 2, 3, 4);
 
   private final Program program;
   private final Path mark;
 
-  /// @param home of the program
-  /// @param own a folder for what this needs
+  /// @param home home of the program
+  /// @param own folder for the files of this class
   CommandLine(Path home, Path own) throws IOException {
     mark = own.resolve("started");
     Path java = own.resolve("java");
@@ -35,7 +35,7 @@ final class CommandLine {
     program = new Program(new Home(home, own.resolve("engines"), java), clock, "fuzz");
   }
 
-  /// What a command answered.
+  /// Result of a command.
   record Answer(int code, String out, String err, boolean started) {
     List<Finding> faults(String input) {
       var faults = new ArrayList<>(Wording.printed(out, input));

@@ -10,8 +10,8 @@ import java.util.Set;
 import java.util.random.RandomGenerator;
 import java.util.stream.Stream;
 
-/// Command lines: known commands and options, odd values, odd files. Never the window, never a run
-/// that starts, never a calibration.
+/// Fuzzer of command lines with known commands and options, odd values and odd files. It never
+/// opens the window, starts a run or calibrates.
 final class CommandsFuzzer implements Fuzzer {
   private static final List<String> COMMANDS =
       List.of(
@@ -87,17 +87,18 @@ final class CommandsFuzzer implements Fuzzer {
           "contenders=hsqldb/mem",
           "rows.sizes=[10]");
 
-  /// A plan of this size can only be no plan; the file has holes and takes no room.
+  /// Size of a file that is too large for a plan, in bytes. The file is sparse and takes no disk
+  /// space.
   private static final long HUGE = 3L << 30;
 
   private final CommandLine commands;
   private final Path runs;
   private final String failures;
 
-  /// @param runs folder of sound runs
+  /// @param runs folder of undamaged runs
   CommandsFuzzer(Path runs, CommandLine commands) throws IOException {
     this.runs = runs;
-    // What engines said in it may be shown.
+    // Commands may show the engines' messages in this log.
     failures = Files.readString(runs.resolve("failed/events.jsonl"));
     this.commands = commands;
   }
@@ -146,7 +147,7 @@ final class CommandsFuzzer implements Fuzzer {
     }
     line.addAll(random.nextInt(2), List.of("--workspace", workspace(random, folder)));
     line.removeIf(each -> isForbidden(each, folder));
-    // Whatever stands where: a run only checks.
+    // Every `run` gets `--check`, so that no run starts.
     for (int i = line.size() - 1; i >= 0; i--) {
       if (line.get(i).equals("run")) {
         line.add(i + 1, "--check");
@@ -155,7 +156,7 @@ final class CommandsFuzzer implements Fuzzer {
     return line;
   }
 
-  /// What a person would write behind a command.
+  /// Returns typical arguments of a command.
   private static List<String> usual(RandomGenerator random, Path folder, String command) {
     String run =
         Oddities.one(random, List.of("turns", "failed", "killed", "latest", "article-2005"));
@@ -203,7 +204,7 @@ final class CommandsFuzzer implements Fuzzer {
     };
   }
 
-  /// What would start something, or write elsewhere.
+  /// Returns whether an argument could start something or write outside the folder.
   private static boolean isForbidden(String argument, Path folder) {
     boolean elsewhere = argument.contains("/") && !argument.contains(folder.toString());
     boolean harmless = argument.startsWith("/dev/") || argument.matches("(?s)[\\w.-]+=.*");

@@ -16,14 +16,14 @@ import java.util.List;
 import java.util.random.RandomGenerator;
 import java.util.stream.Stream;
 
-/// Descriptors of engines, in folders of their own, with jars that are none.
+/// Fuzzer of engine descriptors, each in a separate folder with invalid jars.
 final class DescriptorsFuzzer implements Fuzzer {
   private static final List<String> IDS =
       List.of("mine", "a b", "UPPER", "x.y", "-", "ü", "hsqldb", "%s");
 
   private final List<String> sound;
 
-  /// @param engines the folder of the engines that come with the program
+  /// @param engines folder of the shipped engines
   DescriptorsFuzzer(Path engines) {
     try (Stream<Path> folders = Files.list(engines)) {
       sound =
@@ -93,7 +93,7 @@ final class DescriptorsFuzzer implements Fuzzer {
     };
   }
 
-  /// No jar, or something that begins as one.
+  /// Returns an invalid jar. Half of them end with an end-of-archive record.
   private static byte[] jar(RandomGenerator random) {
     var bytes = new byte[random.nextInt(300)];
     random.nextBytes(bytes);

@@ -12,8 +12,8 @@ import java.util.Map;
 import java.util.random.RandomGenerator;
 import java.util.stream.Stream;
 
-/// Logs of runs in which one field of one event holds what no program writes there: every command
-/// that reads runs says what it likes, and falls over none.
+/// Fuzzer of logs with an impossible value in one field of one event. Every command that reads runs
+/// may print any message, but none may fail unexpectedly.
 final class FieldsFuzzer implements Fuzzer {
   private static final String REMOVED = "";
 
@@ -82,17 +82,17 @@ final class FieldsFuzzer implements Fuzzer {
           "nodes",
           "duel");
 
-  /// A line of a run, and one place in it.
+  /// Value in a line of a run.
   private record Spot(Stored run, int line, JsonPlace place) {}
 
   private record Stored(Path folder, List<String> lines) {}
 
   private final CommandLine commands;
 
-  /// Where the fields of that type of event and that path are.
+  /// Values, grouped by type of event and path.
   private final List<List<Spot>> spots;
 
-  /// @param runs folder of runs that hold every type of event
+  /// @param runs folder of runs that contain every type of event
   FieldsFuzzer(Path runs, CommandLine commands) {
     this.commands = commands;
     try (Stream<Path> folders = Files.list(runs)) {

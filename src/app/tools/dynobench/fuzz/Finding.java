@@ -1,6 +1,6 @@
 package dynobench.fuzz;
 
-/// Something that must not be.
+/// Detected fault.
 ///
 /// @param kind findings of the same kind are counted together
 record Finding(String kind, String details) {
@@ -10,7 +10,7 @@ record Finding(String kind, String details) {
     details = details.length() > LONGEST ? details.substring(0, LONGEST) + " …" : details;
   }
 
-  /// An exception that nobody promised.
+  /// Returns the finding of an unexpected exception.
   static Finding of(Throwable thrown) {
     StackTraceElement[] trace = thrown.getStackTrace();
     String where = "";

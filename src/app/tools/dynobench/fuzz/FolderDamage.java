@@ -16,14 +16,14 @@ import java.util.List;
 import java.util.random.RandomGenerator;
 import java.util.stream.Stream;
 
-/// Makes a sound workspace one that a stranger has prepared: links that lead out of it, pipes,
-/// devices, sparse files, folders in place of files, old times, long names.
+/// Damage that turns a valid workspace into a hostile one: links that lead outside, pipes, devices,
+/// sparse files, folders instead of files, old times, long names.
 ///
-/// @param workspace that is damaged
-/// @param names of files and folders in it that may be
-/// @param outside what its links lead to
+/// @param workspace folder to damage
+/// @param names possible files and folders in it
+/// @param outside target of its links
 record FolderDamage(RandomGenerator random, Path workspace, List<String> names, Path outside) {
-  /// Names that the program makes or looks for, at any level.
+  /// Names that the program creates or looks up in workspaces, at any level.
   static final List<String> IN_WORKSPACES =
       List.of(
           ".lock",
@@ -57,7 +57,7 @@ record FolderDamage(RandomGenerator random, Path workspace, List<String> names, 
           "sweeps/2026-11-25-1402-sharded/refused",
           "sweeps/2026-11-25-1402-sharded/.lock");
 
-  /// The same of a lesson.
+  /// Names that the program creates or looks up in lessons.
   static final List<String> IN_LESSONS =
       List.of(
           "a-lesson",
@@ -73,9 +73,9 @@ record FolderDamage(RandomGenerator random, Path workspace, List<String> names, 
   private static final List<Long> SPARSE = List.of(1L << 20, 9L << 20, 3L << 30, 10L << 30);
   private static final Instant LONG_AGO = Instant.parse("2020-01-01T00:00:00Z");
 
-  /// Damages it in one place.
+  /// Damages the workspace in one place.
   ///
-  /// @return what was done
+  /// @return description of the damage
   String damage() throws IOException {
     String name = Oddities.one(random, names);
     Path place = workspace.resolve(name);
@@ -171,7 +171,7 @@ record FolderDamage(RandomGenerator random, Path workspace, List<String> names, 
     }
   }
 
-  /// To set the time of a pipe, Java would open it.
+  /// Java would open a pipe to set its time, and block.
   private static boolean isOrdinary(Path file) {
     return Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS)
         || Files.isDirectory(file, LinkOption.NOFOLLOW_LINKS);

@@ -34,8 +34,8 @@ import java.util.random.RandomGenerator;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/// Workspaces that a stranger has prepared. Whatever a command does there, nothing outside may
-/// change, and what only looks may change nothing at all.
+/// Fuzzer of untrusted workspaces. No command may change files outside, and a command that only
+/// reads may change nothing.
 final class FoldersFuzzer implements Fuzzer {
   private static final String SWEEP = "2026-11-25-1402-sharded";
   private static final String SETTINGS =
@@ -44,13 +44,13 @@ final class FoldersFuzzer implements Fuzzer {
       "dynobench":"fuzz","jdk":"25"}
       """;
 
-  /// A process that is gone, and one that was never there.
+  /// Mark of a process that has ended.
   private static final String MARK = "999999 2026-11-25T14:02:00Z";
 
   private final CommandLine commands;
   private final List<Path> runs;
 
-  /// @param runs folder of sound runs
+  /// @param runs folder of undamaged runs
   FoldersFuzzer(Path runs, CommandLine commands) throws IOException {
     this.commands = commands;
     try (Stream<Path> folders = Files.list(runs)) {
@@ -79,7 +79,7 @@ final class FoldersFuzzer implements Fuzzer {
     return done;
   }
 
-  /// Lessons of the user's own, one of them a copy of one that comes along.
+  /// Tests user-defined lessons, one of which copies a shipped one.
   private Verdict lessons(RandomGenerator random, Path folder) throws IOException {
     Path outside = Files.createDirectories(folder.resolve("outside"));
     fillOutside(outside, Oddities.one(random, runs));
@@ -111,7 +111,7 @@ final class FoldersFuzzer implements Fuzzer {
     try {
       record.unpack(folder.resolve("unpacked"));
     } catch (IOException e) {
-      throw new WorkspaceException(Reason.of(e), e); // a clause, as the window tells it
+      throw new WorkspaceException(Reason.of(e), e); // a clause, as the window shows it
     }
   }
 
@@ -124,7 +124,7 @@ final class FoldersFuzzer implements Fuzzer {
     List<String> done =
         new ArrayList<>(
             damaged(new FolderDamage(random, workspace, FolderDamage.IN_WORKSPACES, outside)));
-    // What engines said may be shown.
+    // Commands may show the engines' messages in this log.
     String events = Files.readString(sound.resolve("events.jsonl"));
     var said = new ArrayList<String>();
     var findings = new ArrayList<Finding>();
@@ -182,7 +182,7 @@ final class FoldersFuzzer implements Fuzzer {
     }
   }
 
-  /// The run as the only shard of its plan.
+  /// Copies the run as the only shard of its plan.
   private static void shard(Path run, Path to) throws IOException {
     copy(run, to);
     var codec = new EventCodec();
@@ -205,7 +205,7 @@ final class FoldersFuzzer implements Fuzzer {
     Files.write(to.resolve("events.jsonl"), lines);
   }
 
-  /// A command that only reads.
+  /// Runs a command that only reads.
   private boolean look(
       RandomGenerator random,
       Path workspace,
@@ -252,16 +252,16 @@ final class FoldersFuzzer implements Fuzzer {
     return answer.code() == 0;
   }
 
-  /// What may stand in messages.
+  /// Returns texts that messages may quote.
   private static String text(Path workspace) {
     try (Stream<Path> all = Files.walk(workspace)) {
       return all.map(Path::toString).collect(Collectors.joining(" "));
     } catch (IOException | UncheckedIOException e) {
-      return ""; // it changes at this moment
+      return ""; // it is just changing
     }
   }
 
-  /// A command that writes into the workspace, or what a run does there.
+  /// Runs a command that writes into the workspace, or an action of a run.
   private boolean change(
       RandomGenerator random,
       Path workspace,
@@ -327,7 +327,7 @@ final class FoldersFuzzer implements Fuzzer {
     }
   }
 
-  /// A log that changes while it is read.
+  /// Thread that changes a log while it is read.
   private record Changing(Thread thread, boolean isActive) implements AutoCloseable {
     static Changing some(RandomGenerator random, Path workspace) {
       boolean active = random.nextInt(10) == 0;
@@ -352,7 +352,7 @@ final class FoldersFuzzer implements Fuzzer {
             default -> Files.deleteIfExists(log);
           }
         } catch (IOException e) {
-          return; // it was taken away
+          return; // it was removed
         }
       }
     }

@@ -14,14 +14,15 @@ import java.util.function.UnaryOperator;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
 
-/// Runs the fuzzers: `mvn test-compile exec:exec@fuzz`. Exit code 1 when anything was found.
+/// Runner of the fuzzers: `mvn test-compile exec:exec@fuzz`. Its exit code is 1 if there are
+/// findings.
 ///
-/// Options: `--fuzz` names of fuzzers with commas between, `--count` inputs of each, `--seed`,
-/// `--only` one input such as `plans:1000042` instead (or nothing), `--home` of the program,
-/// `--runs` a folder with sound runs, `--kinds` one with a run of each kind. The working folder is
-/// its own: everything in it is deleted.
+/// Options: `--fuzz` names of fuzzers, separated by commas; `--count` inputs of each; `--seed`;
+/// `--only` a single input such as `plans:1000042` instead; `--home` of the program; `--runs` a
+/// folder of undamaged runs; `--kinds` a folder with a run of each kind. It deletes everything in
+/// the working folder.
 public final class FuzzMain {
-  /// Seeds of inputs are that of the whole times this, and counted up.
+  /// Multiplier of the overall seed. An input's seed is the product plus the input's index.
   private static final long INPUTS = 1_000_000;
 
   private final PrintStream out;
@@ -54,10 +55,10 @@ public final class FuzzMain {
   }
 
   public static void main(String[] arguments) throws Exception {
-    Locale.setDefault(Locale.ENGLISH); // as the program's own main does
+    Locale.setDefault(Locale.ENGLISH); // as the program's main does
     System.setProperty("java.awt.headless", "true");
     var out = new PrintStream(System.out, true, StandardCharsets.UTF_8);
-    new StartedProcesses().close(); // makes its own files before the temporary folder moves
+    new StartedProcesses().close(); // creates its files before the temporary folder changes
     var options = new HashMap<String, String>();
     for (String each : arguments) {
       List<String> parts = List.of(each.split("=", 2));

@@ -3,15 +3,15 @@ package dynobench.fuzz;
 import java.nio.file.Path;
 import java.util.random.RandomGenerator;
 
-/// One kind of input: makes one, hands it in and judges what came of it.
+/// Generator of one kind of input, which also judges the result.
 interface Fuzzer {
-  /// As the property `fuzz` names it.
+  /// Returns the name for the property `fuzz`.
   String name();
 
   /// Tries one input.
   ///
-  /// @param random decides all about the input, so that its seed repeats it
-  /// @param folder empty, and the only place to write in; emptied afterwards
-  /// @throws Exception what is thrown is a finding
+  /// @param random determines the whole input, so its seed repeats it
+  /// @param folder empty, and the only writable folder; emptied afterwards
+  /// @throws Exception which counts as a finding
   Verdict attempt(RandomGenerator random, Path folder) throws Exception;
 }

@@ -9,7 +9,7 @@ import tools.jackson.core.JsonToken;
 import tools.jackson.core.ObjectReadContext;
 import tools.jackson.core.json.JsonFactory;
 
-/// The values of a line of JSON, each with where it stands in the line.
+/// Finder of all values in a line of JSON, with their positions.
 final class JsonPlaces {
   private static final JsonFactory JSON = new JsonFactory();
 
@@ -20,19 +20,19 @@ final class JsonPlaces {
     this.line = line;
   }
 
-  /// A value.
+  /// Value in the line.
   ///
-  /// @param path such as `trial.levels.values.rows`; places in lists have no numbers
-  /// @param name where its name begins; the same as its own beginning in a list
-  /// @param from where it begins
-  /// @param to where it ends
+  /// @param path such as `trial.levels.values.rows`; elements of lists have no index
+  /// @param name start of its name; in a list, start of the value
+  /// @param from start of the value
+  /// @param to end of the value
   record JsonPlace(String path, int name, int from, int to) {
-    /// The line with another value there.
+    /// Returns the line with another value here.
     String put(String line, String value) {
       return line.substring(0, from) + value + line.substring(to);
     }
 
-    /// The line without it and its name.
+    /// Returns the line without this value and its name.
     String remove(String line) {
       String head = line.substring(0, name);
       String tail = line.substring(to);
@@ -40,7 +40,7 @@ final class JsonPlaces {
     }
   }
 
-  /// Every value of a line, of whatever depth.
+  /// Returns every value of a line, at any depth.
   static List<JsonPlace> of(String line) {
     var places = new JsonPlaces(line);
     places.read();

@@ -11,7 +11,7 @@ import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 
-/// Damages a run's log in one place, now and then in two.
+/// Damage of a run's log in one place, sometimes in two.
 final class LogDamage {
   private static final Pattern FIELD =
       Pattern.compile("\"(\\w+)\":(-?\\d[\\d.eE+-]*|\"[^\"]*\"|true|false)");
@@ -21,7 +21,7 @@ final class LogDamage {
   private static final Pattern TELLING =
       Pattern.compile("\\{\"type\":\"(?:RunStarted|TrialStarted|PhaseFinished|TrialFinished)\".*");
 
-  /// A line that is rare in being long: some are longer than a heap should have to take.
+  /// Length of a very long line, in characters. A reader must not load it into the heap.
   private static final int LONG_LINE = 20_000_000;
 
   private final RandomGenerator random;
@@ -82,7 +82,7 @@ final class LogDamage {
     return String.join("\n", lines).getBytes(StandardCharsets.UTF_8);
   }
 
-  /// A line that figures depend on, mostly.
+  /// Returns the index of a line that mostly affects figures.
   private int telling(List<String> lines) {
     List<Integer> telling =
         IntStream.range(0, lines.size())
@@ -127,7 +127,7 @@ final class LogDamage {
     };
   }
 
-  /// Changes, or takes away, one field of a line.
+  /// Changes or removes one field of a line.
   private String field(String line) {
     List<MatchResult> fields = FIELD.matcher(line).results().toList();
     if (fields.isEmpty()) {

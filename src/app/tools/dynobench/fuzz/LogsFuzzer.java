@@ -18,10 +18,10 @@ import java.util.List;
 import java.util.random.RandomGenerator;
 import java.util.stream.Stream;
 
-/// Logs of runs, damaged: whatever is shown of them must stand in the undamaged log, or the run
-/// says that it is damaged.
+/// Fuzzer of damaged logs. All displayed figures must be in the undamaged log, or the run must
+/// report the damage.
 final class LogsFuzzer implements Fuzzer {
-  /// A report and its charts take as long as many logs.
+  /// Interval of reports. A report with its charts takes as long as many logs.
   private static final int REPORT_EVERY = 25;
 
   private record Stored(Path folder, Truth truth) {}
@@ -29,7 +29,7 @@ final class LogsFuzzer implements Fuzzer {
   private final CommandLine commands;
   private final List<Stored> runs;
 
-  /// @param runs folder of sound runs
+  /// @param runs folder of undamaged runs
   LogsFuzzer(Path runs, CommandLine commands) {
     this.commands = commands;
     try (Stream<Path> folders = Files.list(runs)) {
@@ -73,12 +73,12 @@ final class LogsFuzzer implements Fuzzer {
     findings.addAll(views(folder, run, result, input, random.nextInt(REPORT_EVERY) == 0));
     List<String> said = result.log().damages().stream().map(each -> "Skipped " + each).toList();
     boolean isWhole = !Truth.saysDamaged(result, Doubts.atEnd(result));
-    // A run that is only strays or doubted says so in its doubts.
+    // A run with stray events or warnings only reports the damage among its warnings.
     List<String> words = isWhole || !said.isEmpty() ? said : List.of("The log is damaged");
     return Verdict.of(isWhole, words, input, findings).noting(noted);
   }
 
-  /// The list, the tables, the exports: they may say what they like, but not fall over.
+  /// Creates the list, the tables and the exports. They may print any message, but must not fail.
   private List<Finding> views(Path workspace, Path run, RunResult result, String input, boolean all)
       throws IOException {
     for (RunEntry each : new RunStore(workspace).list()) {

@@ -3,7 +3,7 @@ package dynobench.fuzz;
 import java.util.List;
 import java.util.random.RandomGenerator;
 
-/// What people seldom write.
+/// Unusual inputs.
 final class Oddities {
   private static final List<String> NUMBERS =
       List.of(
@@ -166,7 +166,7 @@ final class Oddities {
     };
   }
 
-  /// Something that may stand behind a `=`.
+  /// Returns a value that may follow a `=`.
   static String value(RandomGenerator random) {
     return switch (random.nextInt(8)) {
       case 0, 1 -> number(random);
@@ -177,7 +177,8 @@ final class Oddities {
     };
   }
 
-  /// Deep, sometimes so deep that a parser that calls itself runs out of stack.
+  /// Returns a deeply nested value. Some are deep enough to overflow the stack of a recursive
+  /// parser.
   static String nested(RandomGenerator random) {
     int depth = random.nextInt(4) > 0 ? random.nextInt(1, 60) : random.nextInt(60, 6000);
     return switch (random.nextInt(4)) {

@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.random.RandomGenerator;
 
-/// Texts behind `--set`, over presets.
+/// Fuzzer of arguments of `--set`, applied to presets.
 final class OverridesFuzzer implements Fuzzer {
   private static final List<String> SOUND =
       List.of(
@@ -49,7 +49,7 @@ final class OverridesFuzzer implements Fuzzer {
     return PlansFuzzer.judge(preset, overrides, preset + overrides);
   }
 
-  /// Mostly one that can be taken.
+  /// Returns an override that is mostly valid.
   static String override(RandomGenerator random) {
     String sound = Oddities.one(random, SOUND).formatted(random.nextInt(1, 60));
     String key = Oddities.one(random, random.nextBoolean() ? PlanGrammar.KEYS : VariedGrammar.KEYS);

@@ -8,11 +8,11 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/// The only folder that anything may be written in.
+/// The only writable folder.
 record Place(Path folder) {
-  /// Everything in it.
+  /// Returns all files in it, without caches.
   Set<Path> files() throws IOException {
-    // The JDK keeps what it knows of fonts in the user's home, and the program summaries.
+    // The JDK caches fonts in the user's home, and the program caches summaries.
     Path fonts = folder.resolve("user.home/.java");
     Path summaries = folder.resolve("own/summaries");
     try (Stream<Path> all = Files.walk(folder)) {

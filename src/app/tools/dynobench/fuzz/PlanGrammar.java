@@ -8,7 +8,8 @@ import java.util.List;
 import java.util.random.RandomGenerator;
 import java.util.stream.Stream;
 
-/// Writes plans as a person might: known keys, values near the limits, some of them beyond.
+/// Generator of plans as a user might write them. Keys are known, and values are near the limits or
+/// beyond.
 final class PlanGrammar {
   static final List<String> KEYS =
       Stream.concat(
@@ -86,7 +87,7 @@ final class PlanGrammar {
     }
   }
 
-  /// One of the limits, a value beside one, or mostly a value between.
+  /// Returns a limit, a value next to one, or (mostly) a value between them.
   private long near(long least, long most) {
     return switch (random.nextInt(60)) {
       case 0 -> least - 1;

@@ -17,7 +17,7 @@ import java.util.Optional;
 import java.util.random.RandomGenerator;
 import java.util.stream.Stream;
 
-/// Plans: presets and the defaults, changed; and plans that were made up.
+/// Fuzzer of plans: mutated presets and defaults, and generated plans.
 final class PlansFuzzer implements Fuzzer {
   static final List<String> SOUND =
       Stream.concat(
@@ -43,12 +43,12 @@ final class PlansFuzzer implements Fuzzer {
     return judge(text, List.of(), text);
   }
 
-  /// @param input that messages may quote
+  /// @param input text that messages may quote
   static Verdict judge(String text, List<String> overrides, String input) {
     return judge(text, overrides, input, Workloads.shipped());
   }
 
-  /// @param workloads that there are
+  /// @param workloads known workloads
   static Verdict judge(String text, List<String> overrides, String input, Workloads workloads) {
     var problems = new Problems();
     Optional<Plan> plan = PlanFile.read("fuzz.toml", text, overrides, workloads, problems);

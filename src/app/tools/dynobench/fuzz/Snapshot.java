@@ -12,9 +12,9 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 
-/// What lies in a folder: kinds, lengths, times, and the content of small files.
+/// State of a folder: kinds, lengths and times of its files, and the content of small ones.
 ///
-/// @param files by their paths
+/// @param files descriptions by path
 record Snapshot(Map<Path, String> files) {
   private static final long SMALL = 1 << 16;
 
@@ -31,7 +31,7 @@ record Snapshot(Map<Path, String> files) {
   private static String words(Path file) throws IOException {
     var found = Files.readAttributes(file, BasicFileAttributes.class, LinkOption.NOFOLLOW_LINKS);
     if (found.isDirectory()) {
-      return "folder"; // its time is that of its files
+      return "folder"; // its time depends on its files
     }
     String content =
         found.isRegularFile() && found.size() < SMALL
@@ -42,7 +42,7 @@ record Snapshot(Map<Path, String> files) {
         .formatted(kind, found.size(), found.lastModifiedTime(), content);
   }
 
-  /// What differs in a later one, a path each.
+  /// Returns the differences of a later snapshot, one per path.
   List<String> changes(Snapshot later) {
     var changes = new ArrayList<String>();
     files.forEach((path, words) -> {

@@ -9,8 +9,8 @@ import java.lang.invoke.MethodHandle;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/// Makes files that are neither regular files nor folders nor links. Java can't, and a program that
-/// could would be a process that the fuzzer must not start.
+/// Creator of files that are not regular files, folders or links. Java cannot create them, and the
+/// fuzzer must not start a process that could.
 final class SpecialFiles {
   private static final int PIPE = 0x1000;
   private static final int CHARACTER_DEVICE = 0x2000;
@@ -18,7 +18,7 @@ final class SpecialFiles {
   private static final int EVERYBODY = 0x1B6; // rw-rw-rw-
   private static final long ZERO_DEVICE = 0x105; // major 1, minor 5
 
-  @SuppressWarnings("restricted") // a call into C, which a fuzzer may make
+  @SuppressWarnings("restricted") // a fuzzer may call C code
   private static final MethodHandle MKNOD =
       Linker.nativeLinker()
           .downcallHandle(
@@ -31,17 +31,17 @@ final class SpecialFiles {
 
   private SpecialFiles() {}
 
-  /// A named pipe: opening it waits for somebody at its other end.
+  /// Creates a named pipe. Opening it blocks until the other end is opened.
   static void pipe(Path file) throws IOException {
     make(file, PIPE, 0);
   }
 
-  /// A socket that nobody listens to.
+  /// Creates a socket without a listener.
   static void socket(Path file) throws IOException {
     make(file, SOCKET, 0);
   }
 
-  /// A device that never ends; a link to it where only root may make one.
+  /// Creates a device with endless content. Without root permissions it creates a link to one.
   static void device(Path file) throws IOException {
     try {
       make(file, CHARACTER_DEVICE, ZERO_DEVICE);

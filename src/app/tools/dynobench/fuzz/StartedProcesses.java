@@ -8,7 +8,7 @@ import jdk.jfr.Recording;
 import jdk.jfr.consumer.RecordedEvent;
 import jdk.jfr.consumer.RecordingFile;
 
-/// The processes that this one started, as its JVM tells: however short they lived.
+/// Recorder of all processes that this JVM starts, however briefly they live.
 final class StartedProcesses implements AutoCloseable {
   private final Recording recording = new Recording();
 
@@ -19,8 +19,8 @@ final class StartedProcesses implements AutoCloseable {
 
   /// Ends the recording.
   ///
-  /// @param file to write it to; deleted again
-  /// @return the command of each
+  /// @param file temporary file of the recording, deleted afterwards
+  /// @return the command of each process
   List<String> list(Path file) throws IOException {
     recording.stop();
     recording.dump(file);

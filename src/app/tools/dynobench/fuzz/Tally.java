@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 
-/// Counts what came of one fuzzer's inputs.
+/// Counter of the results of one fuzzer.
 final class Tally {
   private static final int MOST_EXAMPLES = 3;
 

@@ -8,7 +8,7 @@ import java.util.random.RandomGenerator;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 
-/// Changes a TOML text in one to four places: characters, tokens, values, lines.
+/// Mutation of a TOML text in one to four places: characters, tokens, values, lines.
 final class TextMutation {
   private static final Pattern TOKEN =
       Pattern.compile("\"[^\"\n]*\"|'[^'\n]*'|[\\w.-]+|[=\\[\\]{},#]");

@@ -20,22 +20,22 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.LongStream;
 
-/// What an undamaged log says, against which a damaged one is held.
+/// Content of an undamaged log, to compare a damaged one with.
 final class Truth {
-  /// Clocks of two processes are read a little apart.
+  /// Tolerance for the clocks of two processes.
   private static final long SLACK_NANOS = 1_000_000_000L;
 
-  /// A petabyte, or eleven days in nanoseconds: a trial that uses more is none of ours.
+  /// Maximum plausible use: a petabyte, or eleven days in nanoseconds.
   private static final long MOST_USED = 1_000_000_000_000_000L;
 
-  /// What a figure that was changed is called when no reader could notice it without a checksum.
+  /// Class of a changed but plausible figure, which a reader can detect only by a checksum.
   static final String DIGIT = "a plausible figure has another digit, which nobody can notice";
 
   private final Map<Integer, TrialResult> trials = new HashMap<>();
   private final Map<Integer, Long> startMillis = new HashMap<>();
   private final RunState state;
 
-  /// @param folder of an undamaged run
+  /// @param folder folder of an undamaged run
   Truth(Path folder) {
     var reader = new RunReader(folder);
     RunResult result = reader.result();
@@ -50,14 +50,14 @@ final class Truth {
     }
   }
 
-  /// Whether the run says of itself that its log is damaged.
+  /// Returns whether the run reports that its log is damaged.
   static boolean saysDamaged(RunResult damaged, List<Doubt> doubts) {
     return !damaged.log().damages().isEmpty()
         || damaged.log().counts().strays() > 0
         || doubts.stream().anyMatch(each -> each.kind() == DoubtKind.LOG_DAMAGED);
   }
 
-  /// Every class of difference in figures that nothing told of.
+  /// Returns the classes of changed figures that the run does not report.
   List<String> silent(RunResult damaged) {
     List<Doubt> doubts = Doubts.atEnd(damaged);
     if (saysDamaged(damaged, doubts)) {

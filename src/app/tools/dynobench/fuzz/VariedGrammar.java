@@ -9,12 +9,12 @@ import java.util.List;
 import java.util.random.RandomGenerator;
 import java.util.stream.Stream;
 
-/// Writes which workload a plan has, its parameters, and what varies: values near the limits, some
-/// of them beyond, and now and then a parameter of another workload.
+/// Generator of a plan's workload, parameters and factors. Values are near the limits or beyond,
+/// and some parameters belong to another workload.
 final class VariedGrammar {
   private static final List<Workload> WORKLOADS = Workloads.shipped().all();
 
-  /// Keys of these, with and without their tables.
+  /// Keys of parameters and factors, with and without their tables.
   static final List<String> KEYS =
       Stream.concat(
               Stream.of("parameters", "vary", "vary.heap", "vary.commit"),
@@ -29,7 +29,7 @@ final class VariedGrammar {
     this.random = random;
   }
 
-  /// Lines of a plan; those for `phases` may leave out which workload it is.
+  /// Returns lines of a plan. Lines for `phases` may omit the workload.
   List<String> lines() {
     Workload workload = Oddities.one(random, WORKLOADS);
     var lines = new ArrayList<String>();

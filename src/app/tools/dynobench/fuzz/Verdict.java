@@ -3,12 +3,12 @@ package dynobench.fuzz;
 import java.util.ArrayList;
 import java.util.List;
 
-/// What came of one input.
+/// Result of one input.
 ///
-/// @param accepted whether it was taken for sound
-/// @param said the sentences for the user
-/// @param findings what must not be
-/// @param noted what is only counted
+/// @param accepted whether the input was accepted as valid
+/// @param said messages for the user
+/// @param findings detected faults
+/// @param noted results that are only counted
 record Verdict(boolean accepted, List<String> said, List<Finding> findings, List<String> noted) {
   Verdict {
     said = List.copyOf(said);
@@ -16,9 +16,9 @@ record Verdict(boolean accepted, List<String> said, List<Finding> findings, List
     noted = List.copyOf(noted);
   }
 
-  /// Judges the sentences, too.
+  /// Returns the result, with findings on the messages added.
   ///
-  /// @param input what may stand in them
+  /// @param input text that messages may quote
   static Verdict of(boolean accepted, List<String> said, String input, List<Finding> findings) {
     var all = new ArrayList<>(findings);
     said.forEach(each -> all.addAll(Wording.faults(each, input)));

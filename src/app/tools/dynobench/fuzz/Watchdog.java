@@ -10,8 +10,8 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.stream.Collectors;
 
-/// Calls something on a thread of its own, and waits as long as it doesn't use more than so much
-/// processor time. One that waits itself uses none, and is waited for a minute longer.
+/// Caller of a task in a separate thread, with a limit on its processor time. A waiting task uses
+/// no processor time, so the total time is limited too, to a minute more.
 final class Watchdog {
   private static final int FRAMES = 4;
 
@@ -21,7 +21,7 @@ final class Watchdog {
     this.patience = patience;
   }
 
-  /// What was called has not come back; its thread is left to itself.
+  /// The task has not returned; its thread is abandoned.
   static final class Hang extends Exception {
     private static final long serialVersionUID = 1L;
 
@@ -30,8 +30,8 @@ final class Watchdog {
     }
   }
 
-  /// @throws ExecutionException with what was thrown
-  /// @throws Hang naming where it hangs
+  /// @throws ExecutionException if the task has thrown an exception
+  /// @throws Hang with the position where the task hangs
   <T> T call(Callable<T> what) throws ExecutionException, Hang, InterruptedException {
     var task = new FutureTask<>(what);
     Thread thread = Thread.ofPlatform().daemon().name("input").start(task);

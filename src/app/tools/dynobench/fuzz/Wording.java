@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
 
-/// What a sentence for the user must not hold.
+/// Rules for messages to the user.
 final class Wording {
   private static final Pattern EXCEPTION = Pattern.compile("\\b\\w*[a-z](?:Exception|Error)\\b");
 
@@ -15,9 +15,9 @@ final class Wording {
 
   private Wording() {}
 
-  /// What is wrong with it.
+  /// Returns the faults of a message.
   ///
-  /// @param input what it may quote
+  /// @param input text that the message may quote
   static List<Finding> faults(String sentence, String input) {
     var faults = new ArrayList<Finding>();
     if (sentence.isBlank()) {
@@ -45,7 +45,7 @@ final class Wording {
     return faults;
   }
 
-  /// What is printed for the user, in which a terminal would obey what it should show.
+  /// Returns the faults of a printed text, including control characters that a terminal would obey.
   static List<Finding> printed(String text, String input) {
     var faults = new ArrayList<>(faults(text.isBlank() ? "-" : text, input));
     text.codePoints()
@@ -56,7 +56,7 @@ final class Wording {
     return faults;
   }
 
-  /// The sentence without what differs from input to input.
+  /// Returns the message without the parts that depend on the input.
   static String template(String sentence) {
     String cut = sentence.substring(0, Math.min(sentence.length(), 500));
     return VARYING.matcher(cut).replaceAll("…");

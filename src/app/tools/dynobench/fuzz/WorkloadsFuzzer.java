@@ -17,8 +17,8 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.random.RandomGenerator;
 
-/// Descriptions of workloads as a user may have them: the program's own, changed by tokens and by
-/// bytes. One that is taken asks nothing else than the program does, and a plan can have it.
+/// Fuzzer of user-defined workloads, which are shipped ones with changed tokens and bytes. An
+/// accepted workload asks for no more than the shipped one, and is usable in a plan.
 final class WorkloadsFuzzer implements Fuzzer {
   private static final List<String> IDS =
       List.of("mine", "my-lookup", "x.y", "a b", "UPPER", "-", "\u00fc", "lookup", "bare", "%s");

@@ -1,6 +1,6 @@
-/// Programs that throw odd inputs at what reads files and command lines, and look whether it says
-/// so in a sentence. Kept outside the tests: they take minutes, and find by chance. May use what a
-/// stranger's file reaches: plans, descriptors, logs, commands.
+/// Programs that feed odd inputs to the readers of files and command lines, and check for a clear
+/// message. They are separate from the tests because they take minutes and find faults by chance.
+/// The package may use what an untrusted file reaches: plans, descriptors, logs, commands.
 @NullMarked
 package dynobench.fuzz;
 

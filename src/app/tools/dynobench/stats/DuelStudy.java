@@ -6,8 +6,9 @@ import java.util.Locale;
 import java.util.SplittableRandom;
 import java.util.function.Supplier;
 
-/// Finds the levels of [InterimLooks], and holds them against other ways to stop a duel: `mvn
-/// test-compile exec:exec@duel-study`. It takes some minutes and prints the same each time.
+/// Program that determines the levels of [InterimLooks] and compares them with other stopping
+/// rules: `mvn test-compile exec:exec@duel-study`. It takes some minutes and prints the same output
+/// each time.
 public final class DuelStudy {
   private static final int SEED = 1977;
   private static final int DUELS_FOR_LEVELS = 10_000_000;
@@ -15,7 +16,7 @@ public final class DuelStudy {
   private static final int MOST_FIGURES = 8;
   private static final double ERROR = 1 - Interval.USUAL_CONFIDENCE;
 
-  /// An eighth more rounds from one to the next.
+  /// Numbers of rounds, each an eighth more than the one before.
   private static final List<Integer> MANY_LOOKS =
       List.of(
           10, 11, 12, 14, 16, 18, 20, 22, 25, 28, 30, 35, 40, 45, 50, 56, 63, 71, 80, 90, 100, 112,
@@ -37,7 +38,7 @@ public final class DuelStudy {
     }
   }
 
-  /// What a look may err by, for one figure and more.
+  /// Prints the error level of a look, for one and more figures.
   private static void levels() {
     var looks = signedRanks("", GroupSequential.INTERIM_LOOKS, 0.5);
     var furthest = looks.furthest(DUELS_FOR_LEVELS, fairSigns());
@@ -50,7 +51,7 @@ public final class DuelStudy {
     }
   }
 
-  /// Differences of equals. Any symmetric ones will do, for ranks have no other distribution.
+  /// Returns differences of equal contenders. Any symmetric distribution yields the same ranks.
   private static Supplier<double[]> fairSigns() {
     var random = new SplittableRandom(SEED);
     return () -> random.doubles(InterimLooks.MOST, -1, 1).toArray();

@@ -6,9 +6,9 @@ import java.util.function.Supplier;
 import java.util.stream.IntStream;
 import org.apache.commons.statistics.distribution.NormalDistribution;
 
-/// Looks at a score after some of the rounds. It leaves out 0 where the score exceeds `constant *
-/// (n / last)^(delta - 1/2)`, Wang and Tsiatis' family: Pocock's bounds for a delta of 1/2, O'Brien
-/// and Fleming's for 0.
+/// Looks at a score after some of the rounds. The interval excludes 0 if the score exceeds
+/// `constant * (n / last)^(delta - 1/2)`, the family of Wang and Tsiatis. A delta of 1/2 gives
+/// Pocock's bounds, and 0 those of O'Brien and Fleming.
 record GroupSequential(String name, List<Integer> looks, double delta, Score score, double constant)
     implements Method {
 
@@ -18,12 +18,12 @@ record GroupSequential(String name, List<Integer> looks, double delta, Score sco
   private static final Score INTERIM_SCORE = new SignedRankScore(INTERIM_LOOKS);
   private static final NormalDistribution NORMAL = NormalDistribution.of(0, 1);
 
-  /// One whose constant is still to be found.
+  /// Creates a method whose constant is still to be determined.
   GroupSequential(String name, List<Integer> looks, double delta, Score score) {
     this(name, looks, delta, score, Double.POSITIVE_INFINITY);
   }
 
-  /// What [InterimLooks] does.
+  /// Returns the method of [InterimLooks].
   static GroupSequential interimLooks(int figures) {
     return new GroupSequential("`InterimLooks`", INTERIM_LOOKS, 0.5, INTERIM_SCORE)
         .with(deviate(1 - InterimLooks.confidence(figures)));
@@ -33,7 +33,7 @@ record GroupSequential(String name, List<Integer> looks, double delta, Score sco
     return new GroupSequential(name, looks, delta, score, other);
   }
 
-  /// For each of so many duels the constant that its differences come up to, in order.
+  /// Returns the largest constant that each of these duels reaches, in ascending order.
   double[] furthest(int duels, Supplier<double[]> differences) {
     var furthest = new double[duels];
     Arrays.setAll(furthest, _ -> furthest(score.deviates(differences.get())));
@@ -45,12 +45,12 @@ record GroupSequential(String name, List<Integer> looks, double delta, Score sco
     return looks.stream().mapToDouble(n -> deviates[n - 1] * weight(n)).max().orElseThrow();
   }
 
-  /// The constant that at most such a share of them exceeds.
+  /// Returns the constant that at most this share of the duels exceeds.
   static double constant(double[] furthest, double error) {
     return furthest[(int) Math.ceil(furthest.length * (1 - error)) - 1];
   }
 
-  /// What one look errs by, on both sides together.
+  /// Returns the two-sided error probability of one look.
   static double level(double deviate) {
     return 2 * NORMAL.survivalProbability(deviate);
   }

@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 
-/// What comes of a method in duels whose true ratio is known. All methods meet the same duels.
+/// Results of a method in simulated duels with a known ratio. All methods get the same duels.
 record MadeUpDuels(Method method, Spread spread) {
 
   static final String HEADING =
@@ -18,12 +18,12 @@ record MadeUpDuels(Method method, Spread spread) {
   private static final int DUELS = 20_000;
   private static final int DUELS_FOR_WIDTH = 300;
 
-  /// Standard deviations of the logarithms of the ratios of whole trials, as they were seen.
+  /// Measured standard deviations of the logarithm of the ratios of whole trials.
   private static final double LITTLE = 0.11;
 
   private static final double MUCH = 0.15;
 
-  /// What turns by slices come to.
+  /// Measured standard deviation with interleaved slices.
   private static final double BY_SLICES = 0.03;
 
   private static final double HALF_WIDTH = Math.log(1.02);
@@ -45,7 +45,7 @@ record MadeUpDuels(Method method, Spread spread) {
             median(narrows(BY_SLICES)));
   }
 
-  /// The percentage of the duels that find a difference in time.
+  /// Returns the percentage of duels that detect a difference within the rounds.
   double found(int rounds, double ratio, double deviation) {
     return within(rounds, stops(ratio, deviation));
   }

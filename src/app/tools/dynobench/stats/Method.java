@@ -3,25 +3,25 @@ package dynobench.stats;
 import java.util.Arrays;
 import java.util.List;
 
-/// A rule for stopping a duel.
+/// Rule for stopping a duel.
 interface Method {
 
   String name();
 
-  /// After which rounds it is looked at.
+  /// Returns the rounds with a look.
   List<Integer> looks();
 
-  /// Whether its interval leaves out 0, at [n - 1] after n rounds: nowhere but at looks.
+  /// Returns whether the interval excludes 0, at [n - 1] after n rounds. It is true only at looks.
   boolean[] leavesOut(double[] differences);
 
-  /// The first look that leaves out 0; [Integer#MAX_VALUE] if none does.
+  /// Returns the first look that excludes 0, or [Integer#MAX_VALUE].
   default int stop(double[] differences) {
     var out = leavesOut(differences);
     return looks().stream().filter(n -> out[n - 1]).findFirst().orElse(Integer.MAX_VALUE);
   }
 
-  /// The first look whose interval is at most so wide; [Integer#MAX_VALUE] if none is. Only looks
-  /// at whole tens are tried, for that takes long.
+  /// Returns the first look whose interval has at most this half width, or [Integer#MAX_VALUE]. It
+  /// tries only looks at multiples of ten, to save time.
   default int narrow(double[] differences, double halfWidth) {
     return looks().stream()
         .filter(n -> n % 10 == 0)
@@ -30,7 +30,7 @@ interface Method {
         .orElse(Integer.MAX_VALUE);
   }
 
-  /// How far the interval reaches from the median, by halving.
+  /// Returns the distance from the median to the end of the interval, by bisection.
   private double reach(double[] differences, int rounds, int direction) {
     var sorted = Arrays.stream(differences).limit(rounds).sorted().toArray();
     var within = 0.0;

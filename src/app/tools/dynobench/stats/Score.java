@@ -1,8 +1,8 @@
 package dynobench.stats;
 
-/// How far from 0 the differences of the rounds so far are.
+/// Measure of how far the differences of the rounds so far are from 0.
 interface Score {
 
-  /// As a normal deviate, never below 0, at [n - 1] after n rounds.
+  /// Returns normal deviates, at [n - 1] after n rounds; never negative.
   double[] deviates(double[] differences);
 }

@@ -2,11 +2,11 @@ package dynobench.stats;
 
 import java.util.Arrays;
 
-/// The rank of each difference's size among those that came before, and itself (Reynolds 1975).
+/// Rank of each difference's size among itself and all earlier ones (Reynolds 1975).
 final class SequentialRanks {
   private SequentialRanks() {}
 
-  /// The sum of the signed ranks so far, over its own deviation: a [Score].
+  /// Returns the sum of the signed ranks so far, divided by its standard deviation: a [Score].
   static double[] deviates(double[] differences) {
     var shares = shares(differences);
     var deviates = new double[differences.length];
@@ -20,7 +20,7 @@ final class SequentialRanks {
     return deviates;
   }
 
-  /// The ranks as shares: k of n is k / (n + 1).
+  /// Returns the ranks as shares: k of n is k / (n + 1).
   static double[] shares(double[] differences) {
     var sizes = new double[differences.length];
     var shares = new double[differences.length];

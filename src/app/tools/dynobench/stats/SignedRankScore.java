@@ -4,14 +4,14 @@ import java.util.Arrays;
 import java.util.List;
 import org.apache.commons.statistics.distribution.NormalDistribution;
 
-/// The exact signed ranks of all rounds so far, at looks; elsewhere 0. A whole duel takes some
-/// microseconds: places are worked out once, among all rounds, and ranks are counted among those
-/// that have come.
+/// Exact signed ranks of all rounds so far at looks, and 0 elsewhere. A whole duel takes some
+/// microseconds, because positions among all rounds are computed once and ranks are counted among
+/// the earlier rounds.
 final class SignedRankScore implements Score {
   private static final NormalDistribution NORMAL = NormalDistribution.of(0, 1);
   private static final int PLACES = 256;
 
-  /// At a look, the deviate of each sum of ranks up to the middle one.
+  /// Deviates by round, then by sum of ranks up to the middle one; null without a look.
   private final double[][] deviates;
 
   SignedRankScore(List<Integer> looks) {
@@ -50,8 +50,8 @@ final class SignedRankScore implements Score {
     return found;
   }
 
-  /// The place of each size among all. Positive numbers are ordered as their bits are; the lowest
-  /// give way to the index.
+  /// Returns the position of each size among all. The bits of positive doubles have their order, so
+  /// the index replaces the lowest bits.
   private static int[] places(double[] differences) {
     var sizes = new long[differences.length];
     Arrays.setAll(sizes, i -> (Double.doubleToRawLongBits(Math.abs(differences[i])) & -PLACES) | i);
@@ -63,7 +63,7 @@ final class SignedRankScore implements Score {
     return places;
   }
 
-  /// A set of places that counts.
+  /// Set of positions that counts its elements.
   private static final class Places {
     private final long[] words = new long[PLACES / Long.SIZE];
 

@@ -2,7 +2,7 @@ package dynobench.stats;
 
 import java.util.random.RandomGenerator;
 
-/// How the rounds of a duel may miss the true ratio: upwards as often as downwards.
+/// Distribution of the rounds' deviation from the true ratio, symmetric around 0.
 enum Spread {
   NORMAL {
     @Override
@@ -11,7 +11,7 @@ enum Spread {
     }
   },
 
-  /// One round of twenty is off by three to ten standard deviations of the others.
+  /// One round of twenty deviates by three to ten standard deviations of the others.
   OUTLIERS {
     @Override
     double miss(RandomGenerator random, int round) {
@@ -21,8 +21,7 @@ enum Spread {
     }
   },
 
-  /// The machine is in one of two states, and which of the two contenders meets the slow one is
-  /// chance.
+  /// The machine is in one of two states. Chance decides which contender meets the slow one.
   TWO_STATES {
     @Override
     double miss(RandomGenerator random, int round) {
@@ -30,8 +29,8 @@ enum Spread {
     }
   },
 
-  /// Sixteen times as wide at the end as at the beginning. Sizes depend on their order here, so the
-  /// levels don't quite hold.
+  /// The spread grows sixteenfold from beginning to end. Sizes depend on the order, so the levels
+  /// are not exact.
   GROWING {
     @Override
     double miss(RandomGenerator random, int round) {
@@ -39,8 +38,8 @@ enum Spread {
     }
   },
 
-  /// Each round misses by a tenth of what the one before missed by, and its own. Signs aren't
-  /// independent here, so no interval holds.
+  /// Each round repeats a tenth of the deviation of the one before, plus its own. Signs are not
+  /// independent here, so no interval is valid.
   RESEMBLING {
     @Override
     double miss(RandomGenerator random, int round) {
@@ -57,10 +56,10 @@ enum Spread {
     }
   };
 
-  /// A round's miss, for a standard deviation of 1.
+  /// Returns the deviation of a round, for a standard deviation of 1.
   abstract double miss(RandomGenerator random, int round);
 
-  /// The logarithms of the ratios of all rounds that a duel can have.
+  /// Returns the logarithms of the ratios for the maximum number of rounds.
   ///
   /// @param deviation standard deviation of the logarithms, without outliers
   double[] differences(RandomGenerator random, double ratio, double deviation) {

@@ -6,8 +6,8 @@ import dynobench.toml.Problems;
 import dynobench.workloadfile.Workloads;
 import java.util.List;
 
-/// The plan that the window is measured with: eight series of five points. It goes on for longer
-/// than anybody looks.
+/// Plan for measuring the window, with eight series of five points. It runs longer than any
+/// measurement.
 final class EightSeries {
   static final String TEXT =
       """

@@ -3,7 +3,7 @@ package dynobench.ui;
 import dynobench.ui.Pulses.Pulse;
 import java.util.List;
 
-/// How long frames took, from the start of a pulse until its picture was drawn.
+/// Durations of frames, from the start of a pulse until its image is drawn.
 record FrameTimes(List<Pulse> frames, long longestWaitMillis) {
   private static final long LIMIT_MILLIS = 33;
 
@@ -13,8 +13,8 @@ record FrameTimes(List<Pulse> frames, long longestWaitMillis) {
         pulses.stream().mapToLong(Pulse::sinceLastMillis).max().orElse(0));
   }
 
-  /// @param asked the share that is to be under the limit
-  /// @param longest what is asked of the longest
+  /// @param asked required share of frames under the limit
+  /// @param longest requirement for the longest frame
   void tell(String part, String asked, String longest) {
     if (frames.isEmpty()) {
       throw new IllegalStateException("The window has drawn no frames: " + part);

@@ -14,8 +14,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// What the window changes in what is measured: the same plan by the command line and by the
-/// window, in turns.
+/// Comparison that shows the window's influence on measured times. The same plan runs alternately
+/// by command line and by window.
 final class Influence {
   static final String PLAN =
       """
@@ -32,27 +32,27 @@ final class Influence {
   private final Map<String, Times> times = new LinkedHashMap<>();
   private final List<Double> ratios = new ArrayList<>();
 
-  /// Nanoseconds of a phase, one for each pair.
+  /// Nanoseconds of a phase, one value for each pair.
   private record Times(List<Double> command, List<Double> window) {
     Times() {
       this(new ArrayList<>(), new ArrayList<>());
     }
   }
 
-  /// Carries out the plan once.
+  /// Runner of the plan.
   @FunctionalInterface
   interface Side {
     void run() throws IOException, InterruptedException;
   }
 
-  /// @param runs where both sides store what they have measured
+  /// @param runs storage of both sides' runs
   Influence(RunStore runs) {
     this.runs = runs;
   }
 
   void measure(int pairs, Side command, Side window) throws IOException, InterruptedException {
     for (int pair = 0; pair < pairs; pair++) {
-      // A B B A: neither side always comes after the other.
+      // The order is A B B A, so neither side always runs second.
       boolean commandFirst = pair % 2 == 0;
       Map<String, Double> one = medians(commandFirst ? command : window);
       Map<String, Double> other = medians(commandFirst ? window : command);
@@ -88,7 +88,7 @@ final class Influence {
     return times.computeIfAbsent(what, _ -> new Times());
   }
 
-  /// The difference of two is the logarithm of the geometric mean of their ratios.
+  /// The difference of two such means is the logarithm of the geometric mean of their ratios.
   private static double meanLog(Map<String, Double> nanos) {
     return nanos.values().stream().mapToDouble(Math::log).average().orElseThrow();
   }

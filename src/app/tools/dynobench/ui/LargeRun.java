@@ -3,8 +3,8 @@ package dynobench.ui;
 import java.lang.management.ManagementFactory;
 import java.nio.file.Path;
 
-/// A run as large as merged ones get: how soon it is seen, and what it takes until all of its log
-/// has come to the monitor.
+/// Measurement of opening a run as large as a merged one: the time to the first display and to the
+/// end of loading, and the heap that remains in use.
 final class LargeRun {
   private static final double NANOS_PER_SECOND = 1e9;
 
@@ -12,7 +12,7 @@ final class LargeRun {
   private final TestWindow window;
   private final Pulses pulses;
 
-  /// @param part what its figures are called
+  /// @param part label of its figures
   LargeRun(String part, TestWindow window, Pulses pulses) {
     this.part = part;
     this.window = window;

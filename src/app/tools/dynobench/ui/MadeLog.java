@@ -22,10 +22,10 @@ import java.util.OptionalLong;
 import java.util.Random;
 import java.util.stream.Stream;
 
-/// The events of a large run that was never run: every trial of a plan completes, with ten samples
-/// a second. They are made as they are asked for.
+/// Generated events of a large artificial run. Every trial of the plan completes, with ten samples
+/// a second. Events are generated on demand.
 ///
-/// @param samplesEach of each trial
+/// @param samplesEach samples per trial
 record MadeLog(Plan plan, int samplesEach) {
   private static final List<String> PHASES = List.of("create", "insert", "select");
   private static final long STEP_MILLIS = 100;
@@ -34,7 +34,7 @@ record MadeLog(Plan plan, int samplesEach) {
   private static final double SPREAD = 0.1;
   private static final long MEGABYTE = 1 << 20;
 
-  /// How many timed phases it has.
+  /// Returns the number of timed phases.
   int measurements() {
     return plan.trialCount() * PHASES.size();
   }
@@ -59,7 +59,7 @@ record MadeLog(Plan plan, int samplesEach) {
         .flatMap(each -> each);
   }
 
-  /// Writes it as a run is written.
+  /// Writes the log in the format of a real run.
   void store(Path folder) {
     try (var log = RunLog.create(folder)) {
       events().forEach(log);

@@ -11,8 +11,8 @@ import java.util.concurrent.TimeUnit;
 import javafx.application.Platform;
 import javafx.stage.Stage;
 
-/// The measured side of [WindowBench]: the real window, in a JVM of its own, which prints what it
-/// has seen of itself.
+/// Measured side of [WindowBench]: the real window in a separate JVM, which prints its own
+/// measurements.
 final class MeasuredWindow {
   private static final double WIDTH = 1280;
   private static final double HEIGHT = 800;
@@ -20,7 +20,7 @@ final class MeasuredWindow {
   private static final long KILO = 1_024;
   private static final Path STATUS = Path.of("/proc/self/status");
 
-  /// Of a run that goes on: each series has a point by then.
+  /// Number of trials to wait for in a live run, after which each series has a point.
   private static final int TRIALS_BEFORE = 8;
 
   private static final int WARMUP_SECONDS = 10;
@@ -33,7 +33,7 @@ final class MeasuredWindow {
     this.window = window;
   }
 
-  /// @param arguments what to do, a folder for workspace and settings, and what to do it with
+  /// @param arguments the part, a folder for workspace and settings, and the part's argument
   public static void main(String[] arguments) throws Exception {
     Pulses pulses = Pulses.listen();
     String object = arguments[2];
@@ -107,7 +107,7 @@ final class MeasuredWindow {
     TimeUnit.SECONDS.sleep(WARMUP_SECONDS);
   }
 
-  /// Linux writes `VmRSS: 123 kB`.
+  /// Reads a line of Linux such as `VmRSS: 123 kB`.
   private static String megabytes(String key) throws IOException {
     long bytes =
         Files.readAllLines(STATUS).stream()
@@ -118,7 +118,7 @@ final class MeasuredWindow {
     return "%.0f MB".formatted(bytes / BYTES_PER_MEGABYTE);
   }
 
-  /// Nothing of ours happens in the window meanwhile: it is the run that is measured.
+  /// Runs a plan without any action in the window, because the run itself is measured.
   private void run(String plan) throws Exception {
     window.plan(plan);
     var ended = new CountDownLatch(1);

@@ -9,7 +9,7 @@ import javafx.scene.Node;
 import org.jfree.chart.fx.ChartViewer;
 import org.jfree.data.xy.XYDataset;
 
-/// From asking for a stored run until its chart has been drawn.
+/// Measurement from the request to open a stored run until its chart is drawn.
 final class OpenedRun {
   private static final double NANOS_PER_MILLI = 1e6;
 
@@ -27,7 +27,7 @@ final class OpenedRun {
     open("opening", "under 1,000 ms", folder);
   }
 
-  /// @return when it was asked for
+  /// @return time of the request, in nanoseconds
   long open(String part, String wanted, Path folder) throws Exception {
     long begin =
         Toolkit.on(() -> {
@@ -49,7 +49,7 @@ final class OpenedRun {
     MeasuredWindow.tell(figure, asked, "%,.0f ms".formatted(millis));
   }
 
-  /// What this pulse will draw.
+  /// Checks before each pulse whether it will draw the chart.
   private void look() {
     if (!hasLines()) {
       return;

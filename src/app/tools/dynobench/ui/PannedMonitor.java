@@ -15,14 +15,15 @@ import javafx.scene.Node;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 
-/// A user holds an arrow key down in a monitor with a long run: at each pulse the window moves, and
-/// every frame is drawn anew.
+/// Measurement of panning in the monitor of a long run. An arrow key is held down, so the visible
+/// section moves at each pulse and every frame is drawn again.
 final class PannedMonitor {
   private static final int REPETITIONS = 25;
   private static final int SAMPLES_EACH = 1_000;
   private static final int WARMUP_SECONDS = 3;
 
-  /// Two steps of a tenth of what is seen, and back: 80 % of the run are seen, so there is room.
+  /// Two steps to the left and two back, each a tenth of the section. The section is 80 % of the
+  /// run, so it can move.
   private static final List<KeyCode> KEYS =
       List.of(KeyCode.LEFT, KeyCode.LEFT, KeyCode.RIGHT, KeyCode.RIGHT);
 

@@ -8,8 +8,8 @@ import java.nio.file.Path;
 import javafx.application.Platform;
 import javafx.stage.Stage;
 
-/// Makes the pictures of the README and the guide: a real run in the real window, without a
-/// display. `mvn test-compile exec:exec@pictures` does it again.
+/// Generator of the images of the README and the guide, from a real run in the real window, without
+/// a display: `mvn test-compile exec:exec@pictures`.
 public final class PictureBook {
   private static final double WIDTH = 1280;
   private static final double HEIGHT = 800;
@@ -35,7 +35,7 @@ public final class PictureBook {
     this.window = window;
   }
 
-  /// @param arguments the folder to write to
+  /// @param arguments the output folder
   public static void main(String[] arguments) throws Exception {
     Path folder = Files.createTempDirectory("dynobench-pictures");
     try (var window = TestWindow.open(folder)) {

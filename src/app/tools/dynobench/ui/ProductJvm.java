@@ -11,8 +11,8 @@ import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// Starts the packaged program, or its window with a benchmark in it, in a JVM with the very
-/// options that `bin/dynobench` gives it: they are read from there.
+/// Starter of the packaged program, or of its window with a benchmark. It reads the JVM options
+/// from `bin/dynobench`.
 final class ProductJvm {
   private static final String EXEC = "exec \"$java\"";
   private static final Pattern OPTION = Pattern.compile("(?<= )-(?:X|Dstd|Djdk)\\S+");
@@ -55,7 +55,8 @@ final class ProductJvm {
     }
   }
 
-  /// Both sides of a comparison must be the program that was compiled last.
+  /// Requires that the package is newer than the compiled classes, so both sides of a comparison
+  /// are equal.
   private void requireFresh() throws IOException {
     Path jar = home.resolve("lib").resolve("dynobench.jar");
     Path compiled = classes(Workbench.class);
@@ -80,7 +81,7 @@ final class ProductJvm {
     return options;
   }
 
-  /// A window of the packaged program.
+  /// Returns a builder for a window of the packaged program.
   ///
   /// @param more options of the JVM
   ProcessBuilder window(List<String> more, List<String> arguments) {
@@ -90,7 +91,7 @@ final class ProductJvm {
     command.addAll(List.of("--module-path", home.resolve("lib").resolve("javafx").toString()));
     command.addAll(options);
     command.addAll(more);
-    // As Main does: charts are drawn without AWT's windows, numbers are English.
+    // Main does the same: charts are drawn without AWT windows, and numbers are English.
     command.addAll(List.of("-Djava.awt.headless=true", "-Duser.language=en"));
     Path tests = classes(ProductJvm.class);
     command.addAll(List.of("-cp", home.resolve("lib") + "/*:" + tests));
@@ -101,7 +102,7 @@ final class ProductJvm {
     return builder;
   }
 
-  /// The command line of the packaged program.
+  /// Returns a builder for the command line of the packaged program.
   ProcessBuilder commandLine(String... arguments) {
     var command = new ArrayList<>(List.of(script().toString()));
     command.addAll(List.of(arguments));

@@ -8,12 +8,11 @@ import java.util.function.Predicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// Listens to JavaFX's own log of its pulses, which it prints to standard error with
-/// `-Djavafx.pulseLogger=true`: no frame is drawn that the program wouldn't draw. A pulse lasts
-/// from its start to the end of rendering; handing the picture to the display server comes after
-/// that and isn't in it. Everything else that is printed passes through.
+/// Listener to JavaFX's log of its pulses, which `-Djavafx.pulseLogger=true` prints to standard
+/// error. It causes no additional frames. A pulse lasts from its start to the end of rendering;
+/// passing the image to the display server is not included. All other output passes through.
 final class Pulses extends PrintStream {
-  /// For the measured JVM: all pulses, not only those over a limit.
+  /// Options of the measured JVM, which log all pulses and not only slow ones.
   static final List<String> JVM_OPTIONS =
       List.of("-Djavafx.pulseLogger=true", "-Djavafx.pulseLogger.threshold=-1");
 
@@ -23,11 +22,11 @@ final class Pulses extends PrintStream {
 
   private final List<Pulse> pulses = new ArrayList<>();
 
-  /// @param endNanos when it was over
+  /// @param endNanos end of the pulse
   /// @param sinceLastMillis from the start of the pulse before to the start of this one
-  /// @param drew whether something had to be drawn: only then it is a frame
+  /// @param drew whether the pulse drew anything; only then it is a frame
   record Pulse(long endNanos, long sinceLastMillis, long millis, boolean drew) {
-    /// The log cuts its milliseconds off: at most one earlier.
+    /// The log truncates milliseconds, so this is up to one millisecond early.
     long startNanos() {
       return endNanos - (millis + 1) * NANOS_PER_MILLI;
     }
@@ -37,7 +36,7 @@ final class Pulses extends PrintStream {
     super(err, true);
   }
 
-  /// Listens from now on.
+  /// Starts listening.
   static Pulses listen() {
     var pulses = new Pulses(System.err);
     System.setErr(pulses);
@@ -56,7 +55,7 @@ final class Pulses extends PrintStream {
     }
   }
 
-  /// The log of a pulse's phases comes as a buffer, and is not needed here.
+  /// Drops the log of a pulse's phases, which is printed as a buffer.
   @Override
   public void print(Object object) {
     if (!(object instanceof StringBuffer)) {
@@ -64,7 +63,7 @@ final class Pulses extends PrintStream {
     }
   }
 
-  /// So do its counters, as lines of their own.
+  /// Drops the log of a pulse's counters, which is printed in separate lines.
   @Override
   public void println(String line) {
     String text = String.valueOf(line);
@@ -73,7 +72,7 @@ final class Pulses extends PrintStream {
     }
   }
 
-  /// Only a pulse's end is an empty line.
+  /// Drops empty lines, which only end a pulse.
   @Override
   public void println() {}
 
@@ -86,12 +85,12 @@ final class Pulses extends PrintStream {
     pulses.add(new Pulse(last.endNanos(), last.sinceLastMillis(), last.millis(), false));
   }
 
-  /// The pulses that ended since then.
+  /// Returns the pulses that have ended since then.
   synchronized List<Pulse> since(long nanos) {
     return pulses.stream().filter(each -> each.endNanos() >= nanos).toList();
   }
 
-  /// The frame that was being made at a moment, as soon as it has been drawn.
+  /// Returns the frame in progress at a moment, once it is drawn.
   synchronized Optional<Pulse> frameAt(long nanos) {
     Predicate<Pulse> before = each -> each.startNanos() <= nanos;
     return pulses.stream()

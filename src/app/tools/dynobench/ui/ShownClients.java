@@ -11,9 +11,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 
-/// A run in which eight clients work for ten minutes with each of two contenders: all but the last
-/// minutes come at once, the rest as fast as it would happen, into the chart that has most to
-/// unpack.
+/// Measurement of a run with eight clients that work for ten minutes with each of two contenders.
+/// The events up to the last minutes arrive at once, the rest in real time. The chart with the most
+/// data to unpack displays them.
 final class ShownClients {
   private static final int SECONDS = 600;
   private static final int WARMUPS = 10;
@@ -52,7 +52,7 @@ final class ShownClients {
     FrameTimes.of(pulses.since(begin)).tell("clients", "99 %", "100 ms at most");
   }
 
-  /// @param present the moment of the run that it is now
+  /// @param present current time of the run
   private EventSource source(List<RunEvent> events, long present) {
     long begin = System.nanoTime();
     return most -> {

@@ -30,12 +30,12 @@ import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
-/// The log of a sweep that was never run, as large as a merged one gets: 20 contenders at 50
-/// points, 10 times each, are 10,000 trials; each repeats two phases 50 times until they are
-/// steady, which makes 1,000,000 measured phases, and is looked at ten times a second for five
-/// seconds. The same at each time.
+/// Log of an artificial sweep, as large as a merged run. Its 20 contenders at 50 points with 10
+/// repetitions make 10,000 trials. Each trial repeats two phases 50 times to reach a steady state,
+/// so 1,000,000 phases are measured. Each trial is sampled ten times a second for five seconds. The
+/// log is always the same.
 ///
-/// @param repetitions of each contender at each point
+/// @param repetitions repetitions of each contender at each point
 record SweptLog(int repetitions) {
   static final int REPETITIONS = 10;
   private static final int CONTENDERS = 20;
@@ -48,12 +48,12 @@ record SweptLog(int repetitions) {
   private static final long NANOS_PER_MILLI = 1_000_000;
   private static final long MEGABYTE = 1 << 20;
 
-  /// @param arguments the folder of a run, which is made
+  /// @param arguments the folder of the run to create
   public static void main(String[] arguments) {
     new SweptLog(REPETITIONS).store(Path.of(arguments[0]));
   }
 
-  /// Writes it as a run is written.
+  /// Writes the log in the format of a real run.
   void store(Path folder) {
     try (var log = RunLog.create(folder)) {
       events(log);
@@ -64,7 +64,7 @@ record SweptLog(int repetitions) {
     return CONTENDERS * POINTS * repetitions;
   }
 
-  /// How many timed phases it has.
+  /// Returns the number of timed phases.
   int measurements() {
     return trials() * ITERATIONS * phases().size();
   }
@@ -140,7 +140,7 @@ record SweptLog(int repetitions) {
       cost = (1.0 + plan.contenders().indexOf(trial.contender())) / plan.contenders().size();
     }
 
-    /// Says when it has ended.
+    /// Emits the events of the trial, and returns the time of its end.
     long tell(long begin) {
       millis = begin;
       out.accept(new RunEvent.TrialStarted(millis, trial));
@@ -182,7 +182,7 @@ record SweptLog(int repetitions) {
       out.accept(iteration == 1 ? finished : new PhaseRepeated(iteration, finished));
     }
 
-    /// Cold at first, then as the contender and the point have it, and seldom two alike.
+    /// Returns a noisy time that starts cold and then depends on the contender and the point.
     private Timing timing(int iteration) {
       double share = cost * trial.levels().whole("pairs") / (POINTS * 1000.0);
       double cold = 1 + Math.exp(-iteration / 3.0);

@@ -13,10 +13,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
-/// Measures the window: frames and cost while a run goes on, its influence on what is measured, how
-/// soon a large stored run is seen, and panning. `mvn -DskipTests package exec:exec@window-bench`
-/// does it; the guide to measuring says how. The window runs in a JVM of its own, as the program
-/// starts it.
+/// Benchmark of the window: frames and cost during a run, influence on measured times, time to show
+/// a large stored run, and panning. Start it by `mvn -DskipTests package exec:exec@window-bench`;
+/// the guide to measuring explains it. The window runs in a separate JVM, with the options of the
+/// program.
 public final class WindowBench {
   private static final int OPEN_REPETITIONS = 84;
   private static final int OPEN_SAMPLES_EACH = 30;
@@ -28,8 +28,8 @@ public final class WindowBench {
   private final Workspace workspace;
   private final List<WindowFigure> figures = new ArrayList<>();
 
-  /// @param seconds that a live run, and panning, are looked at
-  /// @param pairs of runs whose times are compared
+  /// @param seconds duration of measuring a live run and panning
+  /// @param pairs number of pairs of runs to compare
   private record Options(List<String> parts, int seconds, int pairs) {}
 
   private WindowBench(Path folder, Options options) throws IOException {
@@ -39,7 +39,7 @@ public final class WindowBench {
     workspace = new Workspace(folder.resolve("workspace"), Clock.systemUTC());
   }
 
-  /// @param arguments parts with commas between them, seconds, pairs
+  /// @param arguments parts separated by commas, seconds, pairs
   public static void main(String[] arguments) throws Exception {
     Locale.setDefault(Locale.ENGLISH);
     var options =
@@ -57,7 +57,7 @@ public final class WindowBench {
 
   private void measure() throws IOException, InterruptedException {
     System.out.println(where());
-    // Otherwise the first run would do it, on one side only.
+    // Otherwise the first run would calibrate, on one side only.
     new Bench(Home.find(), workspace, Clock.systemUTC(), "bench")
         .calibrations()
         .today(System.out::println);
@@ -93,7 +93,7 @@ public final class WindowBench {
     return display == null || display.isBlank();
   }
 
-  /// Twice: the log of the pulses costs something itself.
+  /// Measures twice, because the log of pulses has a cost itself.
   private void live() throws IOException, InterruptedException {
     window(List.of("frames", folder(), seconds()), Pulses.JVM_OPTIONS);
     window(List.of("cost", folder(), seconds()), List.of());
@@ -125,7 +125,7 @@ public final class WindowBench {
     window(List.of("open", folder(), run.toString()), Pulses.JVM_OPTIONS);
   }
 
-  /// Of a run that nobody has read before, and again when it has its summary.
+  /// Measures a run that was never read before, and again with its summary.
   private void large() throws IOException, InterruptedException {
     var log = new SweptLog(SweptLog.REPETITIONS);
     Path run = workspace.runs().folder().resolve("swept");
@@ -148,7 +148,7 @@ public final class WindowBench {
     }
   }
 
-  /// By the command line, once without a summary and once with it.
+  /// Measures a command, once without a summary and once with it.
   private void command(Path run, List<String> command) throws IOException, InterruptedException {
     Path other = run.resolveSibling("again");
     FolderTree.delete(other);
@@ -187,7 +187,7 @@ public final class WindowBench {
     run(jvm.window(all, arguments));
   }
 
-  /// Takes in the figures that a process prints, and waits for its end.
+  /// Collects the figures that a process prints, and waits for its end.
   private void run(ProcessBuilder builder) throws IOException, InterruptedException {
     Process process = builder.start();
     try (BufferedReader lines = process.inputReader()) {

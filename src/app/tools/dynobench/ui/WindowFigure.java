@@ -2,15 +2,15 @@ package dynobench.ui;
 
 import java.util.List;
 
-/// One line of the window's benchmark.
+/// Line of the window's benchmark.
 ///
-/// @param asked what the project has set itself; empty where nothing was
+/// @param asked requirement that the project has set; may be empty
 record WindowFigure(String figure, String asked, String seen) {
   private static final String TAB = "\t";
   private static final int CELLS = 3;
   private static final List<String> HEAD = List.of("figure", "asked", "seen");
 
-  /// For a line on a pipe.
+  /// Returns the figure as a line for a pipe.
   String line() {
     return String.join(TAB, figure, asked, seen);
   }
