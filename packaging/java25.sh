@@ -1,5 +1,5 @@
 #!/bin/sh
-# Says where a Java 25 of this machine lies, for the checks beside it.
+# Prints the path of a Java 25 on this machine, for the checks in this folder.
 for java in "${JAVA_HOME:-/none}"/bin/java "$(command -v java)" /usr/lib/jvm/*/bin/java; do
   if "$java" --version 2>/dev/null | grep -qE '^[a-z]+ (2[5-9]|[3-9][0-9])'; then
     echo "$java"

@@ -1,6 +1,6 @@
 @echo off
-rem Starts Dynobench with a JDK 25 or newer: from JAVA_HOME, the PATH, or the usual places.
-rem Paths may hold whatever Windows allows, so none is expanded a second time: no delayed expansion, no path behind "call".
+rem Starts Dynobench with a JDK 25 or newer from JAVA_HOME, the PATH, or the usual places.
+rem Paths may hold any character that Windows allows, so none is expanded twice: no delayed expansion, no path after "call".
 setlocal enableextensions disabledelayedexpansion
 set "NEEDED=25"
 set "HOME_DIR=%~dp0.."
@@ -32,7 +32,7 @@ echo Install one, for example Temurin, or set JAVA_HOME to it. 1>&2
 exit /b 2
 
 :found
-rem The window needs JavaFX, as modules; the command line starts faster without.
+rem The window needs the JavaFX modules. The command line starts faster without them.
 set "MODULES="
 if "%~1"=="" set "MODULES=yes"
 if "%~1"=="window" set "MODULES=yes"
@@ -43,7 +43,7 @@ if defined MODULES set "MODULES=--add-modules=javafx.controls,javafx.fxml --enab
 "%FOUND%" "-Ddynobench.home=%HOME_DIR%" --module-path "%HOME_DIR%\lib\javafx" %MODULES% -XX:+UseSerialGC -XX:TieredStopAtLevel=1 -Xshare:auto -Xms40m -Xmx512m -XX:NewSize=16m -XX:ReservedCodeCacheSize=160m -Djdk.reflect.useNativeAccessorOnly=true -XX:MinHeapFreeRatio=10 -XX:MaxHeapFreeRatio=20 -XX:-ShrinkHeapInSteps %DYNOBENCH_JAVA_OPTS% -cp "%HOME_DIR%\lib\*" dynobench.Main %*
 exit /b %ERRORLEVEL%
 
-rem Whether CANDIDATE is new enough: from its release file, or else by asking it. The first that is stays in FOUND.
+rem Sets FOUND to CANDIDATE if it is the first one that is new enough. Reads the version from its release file or from java itself.
 :try
 if defined FOUND exit /b 0
 if not exist "%CANDIDATE%" exit /b 0
@@ -53,7 +53,7 @@ if not exist "%RELEASE%" goto ask
 for /f "usebackq tokens=1,2 delims==" %%k in ("%RELEASE%") do if "%%k"=="JAVA_VERSION" set VERSION=%%l
 if defined VERSION goto compare
 :ask
-rem Begins with no quote, for cmd would take the first and the last away; the doubled signs let it find the path by itself.
+rem The command must not begin with a quote: cmd would remove the first and the last one. The doubled signs make cmd expand the path.
 for /f "tokens=1,3" %%k in ('@"%%CANDIDATE%%" -XshowSettings:properties -version 2^>^&1') do if "%%k"=="java.specification.version" set VERSION=%%l
 if not defined VERSION exit /b 0
 :compare

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Times the installed Dynobench under Xvfb: from exec to a usable window, --version, and the memory at rest. Needs Debian's
-# packages xvfb, xauth and xdotool. Nothing else should run on the machine.
+# Measures the installed Dynobench under Xvfb: time from exec to a usable window, time of --version, and memory when idle. Needs
+# Debian's packages xvfb, xauth and xdotool. Nothing else should run on the machine.
 # usage: bench.sh [TIMES] [PROGRAM]
 set -euo pipefail
 times=${1:-10}
@@ -17,7 +17,7 @@ micros() {
   echo "${now/[.,]/}"
 }
 
-# The median and the range of numbers, one a line.
+# Prints the median and the range of numbers, which are read one per line.
 summary() {
   sort -n | awk '{ a[NR] = $1 / 1000 } END {
     printf "%.0f ms, median of %d (%.0f to %.0f)\n", (a[int((NR + 1) / 2)] + a[int(NR / 2) + 1]) / 2, NR, a[1], a[NR] }'

@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
-# Uses an installed Dynobench as a user without rights would: the part of check.sh that needs none.
+# Uses an installed Dynobench as an unprivileged user. This is the part of check.sh that needs no root.
 # usage: use.sh VERSION
 set -euo pipefail
-export LC_ALL=C.UTF-8 # in a locale without them, no Java finds files whose names hold umlauts
+export LC_ALL=C.UTF-8 # without UTF-8, Java finds no files with umlauts in their names
 cd "$HOME"
 
 fail() {
@@ -10,7 +10,7 @@ fail() {
   exit 1
 }
 
-# Shows what a command said when it went wrong.
+# Runs a command, and shows its output if it fails.
 quietly() {
   "$@" >said.txt 2>&1 || { cat said.txt; fail "exit code $? of $*"; }
 }
@@ -30,7 +30,7 @@ env -u DISPLAY dynobench window >said.txt 2>&1 || code=$?
 [ "$code" = 2 ] || { cat said.txt; fail "exit code $code without a display"; }
 [ "$(wc -l <said.txt)" -le 2 ] || { cat said.txt; fail "more than a sentence without a display"; }
 
-# The command of the menu entry, as a desktop starts it.
+# The command of the menu entry.
 command=$(sed -n 's/^Exec=\(.*\) %f$/\1/p' /usr/share/applications/dynobench.desktop)
 
 echo "The window opens and runs quick."

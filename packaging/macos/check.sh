@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Checks on Linux what can be checked of what is made for macOS: the icons, the launcher under the shells that a Mac may have
-# for sh, and that what the workflow names is there. Nothing is run on macOS: the app and its .dmg are untried.
+# Checks the macOS files as far as Linux can: the icons, the launcher under shells that macOS may use as sh, and that the files
+# named in the workflow exist. Nothing runs on macOS, so the app and its .dmg are untested.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 work=$(mktemp -d)
@@ -9,14 +9,14 @@ java25=$(packaging/java25.sh)
 
 "$java25" packaging/IconsCheck.java packaging "$work"
 
-# What jpackage asks of an app there.
+# jpackage's requirements for a macOS app.
 version=$(sed -n 's|^  <version>\(.*\)</version>|\1|p' pom.xml | head -1)
 case "1.${version#0.}" in
   *[!0-9.]* | *.*.*.*) echo "check.sh: macOS takes no version like $version" >&2; exit 1 ;;
 esac
 grep -qx 'mime-type=[a-z]*/[a-z-]*' packaging/macos/dynobench.properties
 
-# A Mac's sh is bash in its POSIX mode; dash and BusyBox are stricter.
+# On macOS, sh is bash in POSIX mode. dash and BusyBox are stricter.
 ln -s "$java25" "$work/java"
 for shell in "bash --posix" dash "busybox sh"; do
   if command -v "${shell%% *}" >/dev/null; then
@@ -26,7 +26,7 @@ for shell in "bash --posix" dash "busybox sh"; do
   fi
 done
 
-# Scripts that steps of the workflow run; each step's own text is one for bash.
+# The scripts that the workflow runs must exist, and each step must be valid bash.
 grep -oE 'packaging/[a-z/.-]+\.sh' .github/workflows/installers.yml | xargs ls >/dev/null
 sed -n 's/^ *run: //p' .github/workflows/installers.yml | while read -r line; do
   bash -n -c "$line"

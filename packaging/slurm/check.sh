@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
-# Sweeps on a real Slurm, of two nodes on this machine: shards are measured, merged and compared; tasks, daemons and the submitter
-# are killed at random, and no trial is lost or there twice; what the cluster can't do is told. Needs root and Debian's packages
-# slurmctld, slurmd, slurm-client and munge.
+# Tests sweeps on a real Slurm with two nodes on this machine. Shards are measured, merged and compared. Tasks, daemons and the
+# submitter are killed at random; no trial may be lost or duplicated. Requests beyond the cluster's limits must be reported. Needs
+# root and Debian's packages slurmctld, slurmd, slurm-client and munge.
 # usage: check.sh [PROGRAM-FOLDER]
-#   KILLS=n  so many kills (30)     SEED=n  of their order     TIMED=yes  two nodes against one, on a quiet machine
+#   KILLS=n  number of kills (30)   SEED=n  seed of their order   TIMED=yes  compares two nodes with one; needs a quiet machine
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 program=$(readlink -e "${1:-target/dynobench}")
@@ -38,7 +38,7 @@ dynobench() {
 
 . packaging/slurm/waiting.sh
 
-# A run has so many trials, each once and whole, and nothing in its log contradicts the rest.
+# Requires that a run has this number of trials, each exactly once and complete, and that its log is consistent.
 whole() {
   local log=$1/events.jsonl began ended
   began=$(grep -o '^{"type":"TrialStarted","atMillis":[0-9]*,"trial":{"number":[0-9]*' "$log" | grep -o '[0-9]*$' | sort -n | uniq | wc -l)
@@ -66,7 +66,7 @@ rows = { sizes = [1000, 2000] }
 contenders = ["hsqldb/mem", "h2/mem"]
 P
 
-# The machine is measured once a day, on each node: not a part of what is compared.
+# Calibrates each node in advance, which happens once a day and must not affect the comparison.
 for node in n1 n2; do
   "$program/bin/dynobench" calibrate --workspace "$TMPDIR/dynobench-$(id -u)-$node" >/dev/null
 done
@@ -140,7 +140,7 @@ follow() {
   "$program/bin/dynobench" sweep "$@" --workspace "$work/shared" >>"$work/follow.txt" 2>&1 &
   submitter=$!
 }
-# The processes of a task that runs, by the job's number in their environment.
+# Prints the processes of a running task. The job's number is in their environment.
 of_job() {
   grep -lsz "^SLURM_JOB_ID=$1\$" /proc/[0-9]*/environ 2>/dev/null | cut -d/ -f3 | while read -r id; do
     tr '\0' ' ' <"/proc/$id/cmdline" 2>/dev/null | grep -q "$2" && echo "$id"
@@ -150,7 +150,7 @@ kill_task() {
   local job target
   job=$(squeue -h -t R -o %A | shuf -n 1 --random-source=<(yes $RANDOM))
   [ -n "$job" ] || return 1
-  # Dynobench itself, without a word, or all of the task, as Slurm ends it. (Of a worker alone its trial tells that it failed.)
+  # Kills Dynobench itself without warning, or cancels the whole task through Slurm. (If only a worker died, its trial would report it.)
   if [ $((RANDOM % 2)) = 0 ]; then
     scancel "$job" && return 0
   fi
@@ -173,7 +173,8 @@ kill_controller() {
   sleep 0.$((RANDOM % 9))
   $cluster controller "$work/slurm" || fail "the controller is not there again"
 }
-# Slurm drains a node on which it finds a task twice, as after the controller's end; an administrator takes it back.
+# Slurm drains a node on which it finds a task twice, for example after the controller was killed. This acts as the administrator
+# who resumes the node.
 drained=0
 take_back() {
   local node

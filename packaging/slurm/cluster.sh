@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
-# A private Slurm of two nodes, n1 and n2, on this machine: each has one core of its own, if there are two. Needs root and Debian's
-# packages slurmctld, slurmd, slurm-client and munge, of which nothing is started by itself.
+# Runs a private Slurm with two nodes, n1 and n2, on this machine. Each has a core of its own if there are two. Needs root and
+# Debian's packages slurmctld, slurmd, slurm-client and munge. Their services need not run.
 # usage: cluster.sh start FOLDER | stop FOLDER | node FOLDER N1|N2 | controller FOLDER
-#   start       everything; afterwards SLURM_CONF=FOLDER/slurm.conf is all that Slurm's commands need
-#   node        one node's daemon alone, as after its end
-#   controller  the controller alone
+#   start       starts everything; afterwards Slurm's commands only need SLURM_CONF=FOLDER/slurm.conf
+#   node        starts only one node's daemon, for example after it was killed
+#   controller  starts only the controller
 set -euo pipefail
 what=$1
 folder=$(readlink -m "$2")
@@ -18,7 +18,7 @@ fail() {
 # shellcheck source=waiting.sh
 . "$(dirname "$0")/waiting.sh"
 
-# Ports that nobody listens on now.
+# Prints ports that are free now.
 free_ports() {
   python3 -c '
 import socket, sys
@@ -82,7 +82,7 @@ controller() {
   until_so 100 scontrol ping || fail "slurmctld doesn't answer: $(tail -n 3 "$folder/controller.log")"
 }
 
-# On a core of its own, from which its tasks have theirs. One that was killed may hold its port for a moment.
+# Starts a node's daemon on one core, which its tasks inherit. After a kill, its port may be in use for a moment.
 node() {
   local core=$(((${1#n} - 1) % $(nproc --all)))
   mkdir -p "$folder/spool-$1"

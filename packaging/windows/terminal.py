@@ -1,7 +1,7 @@
-"""Runs a command in a terminal; presses Ctrl-C once a file is there. For check.sh.
+"""Runs a command in a terminal, and presses Ctrl-C when a file exists. For check.sh.
 
 usage: terminal.py FILE COMMAND...
-What the terminal has shown goes to standard output. FILE may be "" for none.
+The terminal's content goes to standard output. FILE may be "" for no Ctrl-C.
 """
 import os
 import pty
@@ -12,7 +12,7 @@ import time
 file, command = sys.argv[1], sys.argv[2:]
 child, terminal = pty.fork()
 if child == 0:
-    # Who leads a terminal's session takes it away from the others when it ends: this shell stays until they are done.
+    # When a session's leader ends, the other processes lose the terminal. This shell leads, and stays until they have ended.
     os.execv("/bin/sh", ["/bin/sh", "-c", 'trap : INT; "$@"; sleep 4', "sh"] + command)
 end = time.monotonic() + 90
 while time.monotonic() < end:
