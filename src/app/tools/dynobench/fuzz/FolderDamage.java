@@ -16,8 +16,8 @@ import java.util.List;
 import java.util.random.RandomGenerator;
 import java.util.stream.Stream;
 
-/// Damage that turns a valid workspace into a hostile one: links that lead outside, pipes, devices,
-/// sparse files, folders instead of files, old times, long names.
+/// Damage that makes a valid workspace hostile. Examples are links that lead outside, pipes,
+/// devices, sparse files, folders instead of files, old times and long names.
 ///
 /// @param workspace folder to damage
 /// @param names possible files and folders in it

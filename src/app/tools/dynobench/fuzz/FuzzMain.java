@@ -17,10 +17,17 @@ import java.util.stream.Stream;
 /// Runner of the fuzzers: `mvn test-compile exec:exec@fuzz`. Its exit code is 1 if there are
 /// findings.
 ///
-/// Options: `--fuzz` names of fuzzers, separated by commas; `--count` inputs of each; `--seed`;
-/// `--only` a single input such as `plans:1000042` instead; `--home` of the program; `--runs` a
-/// folder of undamaged runs; `--kinds` a folder with a run of each kind. It deletes everything in
-/// the working folder.
+/// Options:
+///
+/// - `--fuzz` names of fuzzers, separated by commas
+/// - `--count` number of inputs of each
+/// - `--seed` seed of all inputs
+/// - `--only` a single input instead, such as `plans:1000042`; may be empty
+/// - `--home` home of the program
+/// - `--runs` folder of undamaged runs
+/// - `--kinds` folder with a run of each kind
+///
+/// It deletes everything in the working folder.
 public final class FuzzMain {
   /// Multiplier of the overall seed. An input's seed is the product plus the input's index.
   private static final long INPUTS = 1_000_000;

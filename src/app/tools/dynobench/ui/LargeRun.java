@@ -3,8 +3,8 @@ package dynobench.ui;
 import java.lang.management.ManagementFactory;
 import java.nio.file.Path;
 
-/// Measurement of opening a run as large as a merged one: the time to the first display and to the
-/// end of loading, and the heap that remains in use.
+/// Measurement of opening a run as large as a merged one. The figures are the time to the first
+/// display, the time to the end of loading, and the heap that remains in use.
 final class LargeRun {
   private static final double NANOS_PER_SECOND = 1e9;
 

@@ -44,8 +44,8 @@ class PictureTest {
     return Picture.of(request, main(run));
   }
 
-  /// Returns a run with heap map at 10 ms (1,000 rows) and 20 ms (2,000 rows), and with disk file
-  /// at 100 to 104 ms (1,000 rows).
+  /// Returns a run of two series. Heap map takes 10 ms (1,000 rows) and 20 ms (2,000 rows). Disk
+  /// file takes 100 to 104 ms (1,000 rows).
   private static Measured twoSeries() {
     return new Measured("run")
         .trial(MAP, 1000, 1, insert(10))

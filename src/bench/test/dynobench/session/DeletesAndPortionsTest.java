@@ -26,8 +26,8 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/// Tests of the standard workload with deletes, and with a limit and a fetch size for its select,
-/// on each mode of each shipped engine that can delete.
+/// Tests of the standard workload with deletes, and with a limit and a fetch size for its select.
+/// They use each mode of each shipped engine that can delete.
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 @Thorough
 class DeletesAndPortionsTest {

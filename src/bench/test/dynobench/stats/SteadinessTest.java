@@ -75,8 +75,8 @@ class SteadinessTest {
     }
   }
 
-  /// Rates that the guide's page on measuring tabulates: the share of 400 trials of up to 60
-  /// iterations that is called steady at one of its looks. The noise is log-normal. One value in
+  /// Rates in the table of the guide's page on measuring. They are the share of 400 trials of up to
+  /// 60 iterations that is called steady at one of its looks. The noise is log-normal. One value in
   /// twenty is up to three times as high.
   @Nested
   class KnownRates {

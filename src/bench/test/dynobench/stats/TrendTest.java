@@ -12,9 +12,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class TrendTest {
-  /// Gilbert, Statistical Methods for Environmental Pollution Monitoring (1987), table A18, after
-  /// Kendall: the probability that n values without a trend have at least this surplus of rises
-  /// over falls. The two-sided probability is twice that.
+  /// Probability that n values without a trend have at least this surplus of rises over falls. The
+  /// source is Gilbert, Statistical Methods for Environmental Pollution Monitoring (1987), table
+  /// A18, after Kendall. The two-sided probability is twice that.
   @ParameterizedTest
   @CsvSource({
     "4, 4, 0.167",
