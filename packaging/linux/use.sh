@@ -38,7 +38,7 @@ cat >drive.sh <<'X'
 #!/bin/bash
 "$@" &
 program=$!
-window=$(timeout 60 xdotool search --sync --onlyvisible --name '^Dynobench$' | tail -1)
+window=$(timeout 180 xdotool search --sync --onlyvisible --name '^Dynobench$' | tail -1)
 sleep 3
 before=$(find "$HOME/dynobench/runs" -name events.jsonl | wc -l)
 xdotool windowfocus "$window" key F5

@@ -127,7 +127,7 @@ beside() {
   Xvfb -displayfd 8 -screen 0 1400x900x24 -nolisten tcp >/dev/null 2>&1 &
   echo $! >"$work/screen"
   exec 8>&-
-  until_so 10 test -s "$work/display" || fail "no screen"
+  until_so 60 test -s "$work/display" || fail "no screen"
   export DISPLAY=:$(cat "$work/display")
   portable="$beside_drive/Program Files/dynobench"
   "$java25" "$packaging/WindowsFolder.java" "$program" "$portable" 'C:\Program Files\dynobench'
@@ -148,7 +148,7 @@ beside() {
   open_window() {
     "$wine" cmd /c "$start" window >"$work/window.txt" 2>&1 &
     program_window=$!
-    window=$(timeout 60 xdotool search --sync --onlyvisible --name '^Dynobench$' | tail -1) || { cat "$work/window.txt"; fail "no window"; }
+    window=$(timeout 180 xdotool search --sync --onlyvisible --name '^Dynobench$' | tail -1) || { cat "$work/window.txt"; fail "no window"; }
     sleep 4
   }
   press() {
@@ -163,13 +163,13 @@ beside() {
 
   open_window
   press F5
-  until_so 180 begun '"RunFinished"' || fail "the window didn't run quick"
+  until_so 300 begun '"RunFinished"' || fail "the window didn't run quick"
   completed "$(newest)" 14
   sleep 2
   press F5
-  until_so 30 begun '"TrialStarted"' || fail "the window ran nothing more"
-  xdotool key shift+F5
-  until_so 10 grep -q '"RunFinished".*"cancelled":true' "$(newest)" || fail "the window didn't stop a run"
+  until_so 180 begun '"TrialStarted"' || fail "the window ran nothing more"
+  xdotool windowfocus "$window" key shift+F5
+  until_so 120 grep -q '"RunFinished".*"cancelled":true' "$(newest)" || fail "the window didn't stop a run"
   sleep 1
   xdotool windowsize "$window" 1111 777 windowmove "$window" 123 45
   sleep 2
@@ -295,7 +295,7 @@ fi
 mkfifo "$work/hold"
 "$wine" 'C:\jdk25\bin\java.exe' -cp 'C:\' Hold 'C:\figures.csv' <"$work/hold" >"$work/held.txt" 2>/dev/null &
 exec 7>"$work/hold"
-until_so 10 grep -q held "$work/held.txt" || fail "nobody holds the file"
+until_so 60 grep -q held "$work/held.txt" || fail "nobody holds the file"
 windows "$start" export latest --csv 'C:\figures.csv' --workspace 'C:\Ablage' && fail "it wrote what another program holds"
 says 'Cannot write C:\figures.csv: access denied'
 exec 7>&-
@@ -338,17 +338,17 @@ rows = { sizes = [20000] }
 contenders = ["hsqldb/mem", "derby/memory"]
 P
 (
-  until_so 30 worker && sleep 1
+  until_so 120 worker && sleep 1
   touch "$work/now"
 ) &
 python3 "$packaging/windows/terminal.py" "$work/now" "$wine" cmd /c 'dynobench\bin\dynobench.bat' run long.toml --workspace 'C:\Ablage' >"$said/said.txt" ||
   fail "Ctrl-C didn't end it"
-until_so 10 none || fail "a worker lives on ten seconds after Ctrl-C"
+until_so 60 none || fail "a worker lives on a minute after Ctrl-C"
 tail -n 1 "$drive"/Ablage/runs/*-long/events.jsonl | grep -q '"RunFinished".*"cancelled":true' || fail "what was measured until Ctrl-C isn't saved"
 "$wine" "$start" run long.toml --workspace 'C:\Ablage' >"$said/raw.txt" 2>&1 &
-until_so 30 worker || { cat "$said/raw.txt"; fail "no worker began"; }
+until_so 120 worker || { cat "$said/raw.txt"; fail "no worker began"; }
 kill -KILL "$(javas -Ddynobench.home)"
-until_so 10 none || fail "a worker lives on ten seconds after its parent was killed"
+until_so 60 none || fail "a worker lives on a minute after its parent was killed"
 
 wait "$beside" || { cat "$work/beside.txt"; fail "the portable folder or its window doesn't work"; }
 cat "$work/beside.txt"

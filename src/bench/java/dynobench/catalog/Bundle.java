@@ -25,7 +25,7 @@ public record Bundle(String system, Path home, List<Pack> packs) {
   /// An artifact and the entries to extract from it.
   ///
   /// @param take the target folder, relative to the bundle's home, of each entry. The entry `bin/`
-  ///     includes everything below it. An entry that is an archive is unpacked.
+  ///   includes everything below it. An entry that is an archive is unpacked.
   public record Pack(Artifact artifact, Map<String, String> take) {
     public Pack {
       take = Collections.unmodifiableMap(new TreeMap<>(take)); // sorted, for a stable order

@@ -97,8 +97,8 @@ public final class Catalog {
   /// engines and reports them in [#problems].
   ///
   /// @param roots folders with engines. The first is the program's own and wins if two contain the
-  ///     same id. A missing folder counts as empty. The folder `jars` beside the last one holds
-  ///     fetched jars.
+  ///   same id. A missing folder counts as empty. The folder `jars` beside the last one holds
+  ///   fetched jars.
   public static Catalog load(List<Path> roots) {
     return new EngineFolders(roots).read();
   }
@@ -107,7 +107,7 @@ public final class Catalog {
   ///
   /// @param id the engine's future id
   /// @param roots as for [#load]; file names are relative to the engine's future folder in the last
-  ///     root
+  ///   root
   /// @return empty if there were problems
   public static Optional<Descriptor> described(
       String id, String text, List<Path> roots, Problems problems) {

@@ -10,14 +10,14 @@ import java.util.stream.Stream;
 /// Files and settings that a worker needs to run an engine.
 ///
 /// @param shipped whether the descriptor comes with the program; other descriptors bring code from
-///     elsewhere
+///   elsewhere
 /// @param files absolute paths of the jars beside the descriptor
 /// @param fetched jars that are fetched on request
 /// @param store folder of fetched jars
 /// @param flags JVM flags
 /// @param variables environment variables that passwords come from
 /// @param temporaries environment variables that name the folder for temporary files, in addition
-///     to the usual ones
+///   to the usual ones
 /// @param bundle programs of the engine's server
 /// @param outside further files that the machine must have
 public record Code(

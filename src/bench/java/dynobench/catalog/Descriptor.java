@@ -20,7 +20,7 @@ import java.util.stream.Stream;
 /// An engine at one version, as its descriptor describes it.
 ///
 /// @param id the name in plans: the folder's name, followed by `@` and the version if that differs
-///     from the descriptor's own
+///   from the descriptor's own
 /// @param leftOut ids of modes that this version lacks, each with the reason
 /// @param offers changes to the modes that a workload's parameters can request
 public record Descriptor(

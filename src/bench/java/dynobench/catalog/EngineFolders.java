@@ -33,7 +33,7 @@ final class EngineFolders {
   private final Problems problems = new Problems();
 
   /// @param roots folders with engines; the first is the program's own, and the folder of fetched
-  ///     jars lies beside the last
+  ///   jars lies beside the last
   EngineFolders(List<Path> roots) {
     this.roots = roots;
     this.store = Catalog.store(roots);

@@ -16,11 +16,11 @@ import java.util.Optional;
 /// @param title the name on charts, without the engine's name
 /// @param promise explanation of this mode's durability, for students
 /// @param tuned settings that differ from the engine's defaults and affect speed or safety, in
-///     words; empty for an untuned mode
+///   words; empty for an untuned mode
 /// @param heapBytesPerRow worker heap in bytes for each row; 0 if rows live elsewhere
 /// @param disk a rough estimate
 /// @param settleMillis time in milliseconds that the engine works in the background after closing,
-///     before its process may end; 0 if closing waits for all work
+///   before its process may end; 0 if closing waits for all work
 /// @param sessions limits on open sessions
 /// @param isolation default isolation level of a session; empty if not described
 /// @param crashes results of crash tests of this version of the engine

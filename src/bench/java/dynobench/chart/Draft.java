@@ -20,7 +20,7 @@ import java.util.stream.Stream;
 ///
 /// @param figure label of the y axis, without the unit
 /// @param fixed unit of figures that are not in the metric's unit; their axis need not begin at
-///     zero
+///   zero
 /// @param reason why the chart has no lines, if it knows a specific reason
 public record Draft(
     Material material,

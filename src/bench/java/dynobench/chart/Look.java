@@ -5,7 +5,7 @@ package dynobench.chart;
 /// @param hue index of the engine's hue in the theme's palette
 /// @param shade index of the shade, which distinguishes an engine's modes and versions
 /// @param marker index of the shape: circle, square, triangle, diamond, triangle down, plus, cross,
-///     star
+///   star
 public record Look(int hue, int shade, int marker, boolean hollow, Trace trace) {
   /// Number of hues in a palette, and of shapes.
   public static final int KINDS = 8;

@@ -15,7 +15,7 @@ final class LookOrder {
   private final Map<String, Integer> sizes = new HashMap<>();
 
   /// @param overlay number of overlays before this one; it shifts the marker, so that markers
-  ///     differ
+  ///   differ
   Look of(Contender contender, Role role, int overlay) {
     Place place = places.computeIfAbsent(contender, this::next);
     int round = place.overall() / Look.KINDS;

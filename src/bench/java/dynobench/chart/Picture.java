@@ -18,7 +18,7 @@ import java.util.stream.Stream;
 ///
 /// @param scale unit of all figures
 /// @param gone lines that the user hid; the legend still names them, so that they can be shown
-///     again
+///   again
 /// @param notes sentences to show below the chart
 /// @param empty why the chart is empty; `""` if it has lines
 /// @param highlighted the highlighted series; all others are faded
@@ -126,7 +126,7 @@ public record Picture(
   /// A category at one position of an axis.
   ///
   /// @param heading whether it is the heading of the following categories, without a figure of its
-  ///     own
+  ///   own
   public record Category(String name, boolean heading) {
     static Category of(String name) {
       return new Category(name, false);
@@ -138,7 +138,7 @@ public record Picture(
   /// @param name name in the legend
   /// @param keeps durability of the series
   /// @param rounds single trials behind the medians, if the chart draws them; such a line has few
-  ///     markers
+  ///   markers
   public record Line(
       SeriesKey key,
       String name,
@@ -258,7 +258,7 @@ public record Picture(
   /// @param label text beside the marker, if space allows; mostly `""`
   /// @param observed the observations behind the median, if the chart draws them
   /// @param trial number of the trial to open for this point; of several trials, the one nearest
-  ///     the median; empty if no single trial is known
+  ///   the median; empty if no single trial is known
   public record Point(
       double x,
       double y,

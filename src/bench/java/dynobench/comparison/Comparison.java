@@ -22,7 +22,7 @@ import java.util.stream.Collectors;
 /// error of all verdicts of a family: at most one comparison in twenty contains a false verdict.
 ///
 /// @param differences differences in machine, plan and versions, as sentences; each is an
-///     alternative explanation for a difference in time
+///   alternative explanation for a difference in time
 /// @param families sizes of the families of verdicts that were judged together
 public record Comparison(List<Row> rows, List<String> differences, List<Integer> families) {
   /// Default for the smallest relevant difference, as a fraction.
@@ -32,9 +32,9 @@ public record Comparison(List<Row> rows, List<String> differences, List<Integer>
   ///
   /// @param metric the compared metric
   /// @param ratio the value of b divided by that of a; for times, 2 means that b takes twice as
-  ///     long
+  ///   long
   /// @param together the ratio of the whole times, flushes and collections included. Present for a
-  ///     relay, where ratio and verdict are those of typical slices.
+  ///   relay, where ratio and verdict are those of typical slices.
   /// @param confidence confidence level that the correction requires of this verdict
   public record Row(
       String phase,

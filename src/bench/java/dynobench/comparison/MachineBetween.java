@@ -21,7 +21,7 @@ import java.util.stream.Stream;
 ///
 /// @param objection reason why the runs cannot be compared, as a clause; empty if they can
 /// @param low lower limit of the time ratio between the runs that the machine alone may cause, such
-///     as 0.9
+///   as 0.9
 /// @param high upper limit of that ratio
 record MachineBetween(Optional<String> objection, double low, double high) {
   /// Largest accepted difference in the share of the machine that other processes took. Above it,

@@ -22,7 +22,7 @@ public record NodeRatios(List<One> nodes) {
   /// The ratio on one node.
   ///
   /// @param interval confidence interval with a joint confidence level of 95 % for all nodes; empty
-  ///     if the node has too few rounds
+  ///   if the node has too few rounds
   public record One(String node, Ratio ratio, Optional<Interval> interval) {
     /// Returns whether the ratio is significantly above 1, or significantly below 1.
     private boolean isShown(boolean above) {

@@ -12,7 +12,7 @@ import java.util.stream.Stream;
 /// @param open number of undecided verdicts
 /// @param rounds total number of rounds that would decide some of them, existing rounds included
 /// @param left number of verdicts that would need far more rounds, because the two contenders
-///     hardly differ
+///   hardly differ
 public record Outlook(int open, int rounds, int left) {
   /// Limit on suggested rounds. Users who need more rounds should run a duel.
   private static final int MOST = 100;

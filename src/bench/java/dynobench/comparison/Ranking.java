@@ -18,7 +18,7 @@ public record Ranking(List<Place> places) {
   /// Rank of a contender.
   ///
   /// @param place one plus the number of contenders that are significantly better; empty if the
-  ///     rounds are too few for any significant result
+  ///   rounds are too few for any significant result
   /// @param isShared whether another contender has the same rank
   /// @param toFirst comparison with the first of the list; empty for the first itself
   public record Place(

@@ -34,7 +34,7 @@ final class RoundRatios {
   ///
   /// @param together the ratio of whole times, if the main ratio is that of typical slices
   /// @param leftOut number of rounds that both began, but that a contender did not complete or in
-  ///     which it did not become steady
+  ///   which it did not become steady
   /// @param begun number of rounds that both began
   record Found(Ratio ratio, Optional<Ratio> together, int leftOut, int begun) {}
 

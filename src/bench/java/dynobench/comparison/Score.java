@@ -20,7 +20,7 @@ import java.util.stream.Collectors;
 /// @param ended number of rounds that both have ended, with any outcome
 /// @param completed number of rounds that both have completed
 /// @param lines one line for each deciding figure, in order; empty until both have completed a
-///     round
+///   round
 public record Score(Duel duel, int ended, int completed, List<ScoreLine> lines) {
   /// Number of rounds after which a duel without comparable figures ends.
   private static final int ENOUGH_TO_GIVE_UP = 8;

@@ -14,7 +14,7 @@ import java.util.List;
 /// @param row the second contender relative to the first, with the verdict of the last look
 /// @param looks the looks at which the figure was judged, in order
 /// @param all the ratio from all rounds that both have completed, which may be more than at the
-///     last look
+///   last look
 public record ScoreLine(Duel duel, Comparison.Row row, List<Look> looks, Ratio all) {
   /// Estimate and interval after a number of rounds.
   public record Look(int rounds, double estimate, Interval interval) {

@@ -18,7 +18,7 @@ public final class ChartFile {
   ///
   /// @param pixelsPerUnit scale factor, such as 2 for print and high-resolution screens
   /// @throws IOException if the file cannot be written; the message contains the reason and the
-  ///     remedy
+  ///   remedy
   public static void png(
       Picture picture, ChartTheme theme, int width, int height, double pixelsPerUnit, Path file)
       throws IOException {

@@ -16,7 +16,7 @@ import java.util.stream.Stream;
 /// @param text colour of titles and numbers
 /// @param muted colour of notes and axis labels
 /// @param hues palette of eight hues that people with any kind of colour vision can distinguish, in
-///     the same order in every theme
+///   the same order in every theme
 /// @param fontSize font size of axis numbers in pixels; title and names scale with it
 /// @param noteSize font size of the notes below the chart in pixels
 /// @param lineWidth width of a series' line in pixels

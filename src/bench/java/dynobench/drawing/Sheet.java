@@ -13,7 +13,7 @@ import org.jfree.chart.plot.XYPlot;
 /// Conversion from units of the axes to pixels.
 ///
 /// @param squeeze factor on the distances between the bars of a group, below 1 if the bars have
-///     their maximum thickness
+///   their maximum thickness
 record Sheet(
     Rectangle2D area,
     XYPlot plot,

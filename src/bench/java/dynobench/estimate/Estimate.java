@@ -15,7 +15,7 @@ import java.util.OptionalDouble;
 ///
 /// @param time total time of all trials
 /// @param diskBytes size of the largest database, since each is deleted before the next one grows.
-///     An upper limit if trials share a database, because some engines reuse space.
+///   An upper limit if trials share a database, because some engines reuse space.
 public record Estimate(Duration time, long diskBytes, Basis basis) {
   /// Start-up time of a JVM with a driver, in milliseconds.
   static final double FORK_MILLIS = 700;

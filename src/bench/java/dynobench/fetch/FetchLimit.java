@@ -7,7 +7,7 @@ import java.time.Duration;
 ///
 /// @param least limit for a small file
 /// @param bytesPerSecond assumed speed of a slow connection, which extends the limit for large
-///     files
+///   files
 record FetchLimit(Duration least, long bytesPerSecond) {
   /// Default limit, sufficient for a connection of 50 kB/s.
   static final FetchLimit USUAL = new FetchLimit(Duration.ofMinutes(2), 50_000);

@@ -51,7 +51,7 @@ public final class Fetcher {
   ///
   /// @throws FetchException if an artifact cannot be fetched
   /// @throws InterruptedException if the thread was interrupted; the next attempt continues from
-  ///     there
+  ///   there
   public void fetch(List<Artifact> artifacts, Progress progress)
       throws IOException, InterruptedException {
     locked(

@@ -7,5 +7,5 @@ import dynobench.script.Kind;
 /// @param label base of its name
 /// @param expression expression in the language of workloads
 /// @param isShared whether all statements of a transaction share the value, as for a variable; a
-///     function yields another value at each place
+///   function yields another value at each place
 record DrawnValue(String label, String expression, Kind kind, boolean isShared) {}

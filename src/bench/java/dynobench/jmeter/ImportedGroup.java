@@ -10,7 +10,7 @@ import java.util.List;
 /// @param seconds time limit in seconds; 0 if the loops have an end
 /// @param rate requests a second of all clients together; 0 for no limit
 /// @param requests average number of requests in one loop of a thread: all samplers, imported or
-///     not
+///   not
 record ImportedGroup(
     String title,
     List<ImportedTransaction> steps,

@@ -122,7 +122,7 @@ final class SqlScan {
   }
 
   /// @param listed whether a list of columns may follow; otherwise, a parenthesis indicates a
-  ///     function
+  ///   function
   private static boolean isTable(List<SqlToken> tokens, int at, boolean listed) {
     boolean followed = at + 1 < tokens.size();
     return tokens.get(at).isWord()

@@ -174,8 +174,8 @@ final class TableList {
     return SqlScan.braced(sql, names, columns);
   }
 
-  /// Returns whether a statement contains a table's name at any place, as in
-  /// `CREATE INDEX … ON account`.
+  /// Returns whether a statement contains a table's name at any place, as in `CREATE INDEX … ON
+  /// account`.
   private static boolean isMentioned(String sql, String table) {
     return SqlToken.of(sql).stream().anyMatch(each -> each.isWord(table));
   }

@@ -9,7 +9,7 @@ import java.util.OptionalLong;
 /// The disk of a folder.
 ///
 /// @param fileSystem type of the file system, such as `ext4`; `unknown` if the system does not
-///     report it
+///   report it
 /// @param usableBytes free space for this process
 public record Disk(String fileSystem, OptionalLong usableBytes) {
   /// Returns the disk of a folder, which need not exist yet.

@@ -35,9 +35,9 @@ public final class MachineMeter {
   /// Measured activity. A value is empty if the system does not report it.
   ///
   /// @param otherCores average number of cores that processes other than the children of this one
-  ///     used; includes this process itself
+  ///   used; includes this process itself
   /// @param rivalCores the part of these on cores that the children may use; empty if they may use
-  ///     all
+  ///   all
   /// @param heldMillis time for which a quota stopped all processes; empty without a quota
   /// @param stolenCores average number of cores that the host of a virtual machine used otherwise
   public record Seen(

@@ -4,8 +4,8 @@ import dynobench.plan.Steady;
 import dynobench.toml.Section;
 import java.util.Optional;
 
-/// Reads the warmth of a plan's trials: `warm = "steady"`, or
-/// `warm = { until = "steady", at-most = 40 }`.
+/// Reads the warmth of a plan's trials: `warm = "steady"`, or `warm = { until = "steady", at-most =
+/// 40 }`.
 public final class SteadyReader {
   static final String WARM = "warm";
 

@@ -162,7 +162,7 @@ public final class ImageDisk implements AutoCloseable {
   ///
   /// @param to folder of the copy; is created
   /// @throws IOException when the disk kept changing during the copies, or when there is too little
-  ///     room
+  ///   room
   public void copy(Path to) throws IOException, InterruptedException {
     Files.createDirectories(to);
     OptionalLong before;

@@ -19,7 +19,7 @@ import java.util.Optional;
 ///
 /// @param contenders contenders that could be resolved
 /// @param obstacle reason why this machine cannot simulate power cuts; empty where it can, or where
-///     the plan needs none
+///   the plan needs none
 record CrashCheck(Plan plan, Map<Contender, Resolved> contenders, Optional<String> obstacle) {
   /// Returns the check for this machine.
   static CrashCheck here(Plan plan, Map<Contender, Resolved> contenders) {

@@ -31,7 +31,7 @@ public sealed interface Reference {
   /// and no trials.
   ///
   /// @param counterparts modes, as `engine/mode`, that repeat a series here; a series without any
-  ///     is repeated by every mode of its engine
+  ///   is repeated by every mode of its engine
   /// @param all measurements of all phases
   record Repeatable(
       Publication publication,

@@ -15,7 +15,7 @@ import java.util.OptionalLong;
 ///
 /// @param survival empty until the rows were examined, and permanently where that was impossible
 /// @param lostMillis time between the acknowledgement of the first lost row and the crash; empty
-///     without lost rows
+///   without lost rows
 public record CrashResult(
     Trial trial, Crashed crashed, Optional<Survival> survival, OptionalLong lostMillis) {
   /// Returns the number of flushes of the disk for each row; empty where flushes were not counted.

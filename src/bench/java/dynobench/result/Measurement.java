@@ -21,7 +21,7 @@ import java.util.stream.IntStream;
 /// @param operations number of operations of the phase in each trial
 /// @param trials numbers of the trials, in the order in which they ran
 /// @param summary the values, one observation for each trial, in the same order; of warm trials
-///     those in steady state
+///   those in steady state
 /// @param warmth empty where the trials' phases ran once
 public record Measurement(
     String phase,

@@ -27,7 +27,7 @@ final class PackedFigures {
   private PackedFigures() {}
 
   /// @param told all repeated phases, iteration by iteration, each in the order of the first; no
-  ///     phase may have clients
+  ///   phase may have clients
   static String write(List<PhaseFinished> first, List<PhaseRepeated> told) {
     var out = new ByteArrayOutputStream();
     var before = new ArrayList<long[]>();

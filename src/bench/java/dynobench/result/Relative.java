@@ -14,7 +14,7 @@ public record Relative(double times, String to) {
   /// Returns the multiple of a measurement.
   ///
   /// @return empty for the figure that others are compared with, and where that figure was not
-  ///     measured
+  ///   measured
   public static Optional<Relative> of(Figures figures, Measurement one) {
     return figures
         .workload()

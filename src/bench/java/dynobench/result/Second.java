@@ -29,7 +29,7 @@ public final class Second {
   }
 
   /// @throws IllegalArgumentException when its latencies cannot be read, which only happens in an
-  ///     edited log
+  ///   edited log
   public Pace pace() {
     Pace known = pace;
     if (known == null) {

@@ -32,7 +32,7 @@ public final class TrialLooks {
   private Optional<MachineSeen> machine = Optional.empty();
 
   /// @param leastGapMillis minimum time between samples that count: after a pause they come in a
-  ///     burst
+  ///   burst
   TrialLooks(Trial trial, long leastGapMillis) {
     this.trial = trial;
     this.leastGapMillis = leastGapMillis;

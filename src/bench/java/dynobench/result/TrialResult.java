@@ -17,11 +17,11 @@ import java.util.stream.Stream;
 /// Data of a trial so far.
 ///
 /// @param phases phases of the first iteration, in order; of a failed trial the phases before the
-///     failure, for display only
+///   failure, for display only
 /// @param iteration number of the iteration that began last, from 1
 /// @param later phases of later iterations
 /// @param verified result of verifying its data; empty for a trial of version 0.1, and for one that
-///     ended earlier
+///   ended earlier
 /// @param outcome empty while it runs, and permanently when the log was cut off
 /// @param slices slices of its phases, if it was interleaved with another trial
 /// @param files files in its folder after its phases; empty in runs of older versions

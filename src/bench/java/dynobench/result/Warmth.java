@@ -9,7 +9,7 @@ import java.util.List;
 /// @param first values of their first iterations, as a plan of cold trials measures them
 /// @param iterations number of iterations that each trial ran
 /// @param restless numbers of the trials that did not reach a steady state; their values are those
-///     of their last windows, and no verdict uses them
+///   of their last windows, and no verdict uses them
 public record Warmth(Summary first, Summary iterations, List<Integer> restless) {
   public Warmth {
     restless = List.copyOf(restless);

@@ -10,7 +10,7 @@ import java.util.Optional;
 ///
 /// @param state one letter
 /// @param startTicks start time in ticks since the system's start; with the process id it
-///     identifies one process
+///   identifies one process
 record ProcessStat(char state, long startTicks) {
   private static final Path PROC = Path.of("/proc");
 

@@ -18,7 +18,7 @@ import java.util.stream.Stream;
 /// @param java Java executable
 /// @param classPath the worker's own classes and the few libraries that it needs
 /// @param cache cache of loaded classes in an installed program; a JVM whose other flags rule it
-///     out starts without it
+///   out starts without it
 public record WorkerCommand(Path java, List<Path> classPath, Optional<Path> cache) {
   private static final String CACHE = "-XX:AOTCache=";
 
@@ -64,7 +64,7 @@ public record WorkerCommand(Path java, List<Path> classPath, Optional<Path> cach
   }
 
   /// @param temporary folder for the JVM's temporary files: a driver may unpack a native library
-  ///     there, and a killed worker cannot delete it
+  ///   there, and a killed worker cannot delete it
   List<String> line(WorkerJvm jvm, Descriptor engine, Path temporary) {
     return line(jvm, engine, temporary, WorkerMain.class);
   }

@@ -28,7 +28,7 @@ final class WorkerPool implements AutoCloseable {
   /// Worker and the folder of its engine's files.
   ///
   /// @param root holds the folder and the JVM's temporary files, and is deleted when the worker
-  ///     ends
+  ///   ends
   record Place(Contender contender, WorkerJvm jvm, WorkerProcess worker, Path root, Path folder) {}
 
   private final Supervision supervision;

@@ -91,7 +91,7 @@ final class WorkerProcess implements AutoCloseable {
   ///
   /// @param timer measures time limits
   /// @param temporary folder for temporary files of native code, which does not use the JVM's
-  ///     setting
+  ///   setting
   /// @param more further variables for that folder, specific to this engine
   static WorkerProcess start(
       Supervision supervision,

@@ -32,9 +32,9 @@ public final class HarnessBench {
   /// Overhead of the harness.
   ///
   /// @param ratio ratio of the times of all phases with more than one operation, harness to
-  ///     baseline
+  ///   baseline
   /// @param startMillis milliseconds from the fork of a worker to its first timed phase, one value
-  ///     for each trial
+  ///   for each trial
   public record Overhead(HarnessTarget target, Ratio ratio, List<Long> startMillis) {
     public Overhead {
       startMillis = List.copyOf(startMillis);

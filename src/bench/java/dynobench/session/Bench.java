@@ -58,7 +58,7 @@ public final class Bench {
   }
 
   /// @param runs storage of the runs; a machine that measures on its own disk may store them on a
-  ///     shared one
+  ///   shared one
   public Bench(Home home, Workspace workspace, RunStore runs, Clock clock, String version) {
     this(home, workspace, runs, clock, System::nanoTime, version);
   }

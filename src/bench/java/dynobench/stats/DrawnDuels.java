@@ -27,7 +27,7 @@ public record DrawnDuels(List<Optional<Found>> ends) {
   ///
   /// @param figures ratios of each deciding figure, round by round
   /// @param exchanged whether the sides are exchanged at random in half of the rounds, which
-  ///     removes any difference between two equal contenders
+  ///   removes any difference between two equal contenders
   /// @param most maximum number of rounds of a duel
   public static DrawnDuels of(
       List<Summary> figures, boolean exchanged, int duels, int most, RandomGenerator random) {

@@ -65,9 +65,8 @@ public final class InterimLooks {
   /// Returns the confidence that the interval of each figure must reach at each look.
   ///
   /// @param figures number of figures that decide together, each by its own interval. The
-  ///     probability of any error at any look is the same as with one figure (Bonferroni). Above
-  ///     eight figures, Bonferroni's correction also covers the looks, which is stricter than
-  ///     needed
+  ///   probability of any error at any look is the same as with one figure (Bonferroni). Above
+  ///   eight figures, Bonferroni's correction also covers the looks, which is stricter than needed
   public static double confidence(int figures) {
     if (figures < 1) {
       throw new IllegalArgumentException("At least one figure must decide: " + figures);

@@ -3,8 +3,8 @@ package dynobench.stats;
 /// Confidence interval, both ends included.
 ///
 /// @param confidence confidence that was *achieved*, between 0 and 1. With few observations only a
-///     few values are possible; so it usually differs from the desired [#USUAL_CONFIDENCE], and may
-///     be lower
+///   few values are possible; so it usually differs from the desired [#USUAL_CONFIDENCE], and may
+///   be lower
 /// @param method method in a few words, for the text below a chart
 public record Interval(double low, double high, double confidence, String method) {
 

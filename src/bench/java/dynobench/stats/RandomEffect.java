@@ -12,9 +12,9 @@ import org.apache.commons.statistics.distribution.TDistribution;
 ///
 /// @param estimate ratio of the typical machine
 /// @param between difference between machines: standard deviation of their ratios' logarithms,
-///     where 0.1 is about ± 10 %; without the variation of single rounds
+///   where 0.1 is about ± 10 %; without the variation of single rounds
 /// @param chance probability of differences at least this large by chance alone, if all machines
-///     have the same ratio
+///   have the same ratio
 /// @param machines number of machines
 /// @param error standard error of the estimate's logarithm
 public record RandomEffect(

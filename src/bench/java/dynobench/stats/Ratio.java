@@ -82,7 +82,7 @@ public final class Ratio {
   /// downwards, which alternating the order ensures.
   ///
   /// @throws IllegalArgumentException when an observation is not above zero, there are too many, or
-  ///     the numbers differ
+  ///   the numbers differ
   public static Ratio ofRounds(Summary over, Summary under) {
     var count = over.count();
     if (count != under.count()) {

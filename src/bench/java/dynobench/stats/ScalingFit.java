@@ -11,9 +11,9 @@ import java.util.Optional;
 /// @param factor time of one row on the line, in the points' unit of time
 /// @param exponentInterval 95 % interval, by Student's t
 /// @param logDeviation standard deviation of the times' natural logarithms about the line; 0.1 is
-///     about ± 10 %
+///   about ± 10 %
 /// @param rSquared share of the variation of the logarithms that the line explains; 0 when the
-///     times do not vary
+///   times do not vary
 public record ScalingFit(
     double factor,
     double exponent,

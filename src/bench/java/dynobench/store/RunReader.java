@@ -125,7 +125,7 @@ public final class RunReader {
   /// Reads the whole run with every sample, for a replay.
   ///
   /// @throws WorkspaceException when the log is missing or too large for the memory, or the disk
-  ///     fails
+  ///   fails
   public StoredRun read() {
     return read(_ -> {});
   }
@@ -133,7 +133,7 @@ public final class RunReader {
   /// Reads the whole run with every sample, and also passes on each event.
   ///
   /// @throws WorkspaceException when the log is missing or too large for the memory, or the disk
-  ///     fails
+  ///   fails
   public StoredRun read(Consumer<RunEvent> also) {
     requireRoom();
     var events = new ArrayList<RunEvent>();
@@ -160,7 +160,7 @@ public final class RunReader {
   /// log, and then stores its summary.
   ///
   /// @param also receives each event that is read from the log, and may stop the reading by
-  ///     throwing
+  ///   throwing
   public RunResult result(Consumer<RunEvent> also) {
     return summary().orElseGet(() -> readLog(also));
   }

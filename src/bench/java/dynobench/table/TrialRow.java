@@ -32,7 +32,7 @@ import java.util.stream.Stream;
 /// @param course all iterations of the phase
 /// @param kind kind of operation, where a phase with clients has several and the line is of one
 /// @param outlier whether the trial's time in this phase is an outlier among the repetitions that
-///     count
+///   count
 public record TrialRow(
     String run,
     Series series,

@@ -40,7 +40,7 @@ public final class Document {
   ///
   /// @param name name of the file, for messages; empty for a text without a file
   /// @param overrides `key=value` texts that replace or add values; a value that is not TOML is
-  ///     taken as a text
+  ///   taken as a text
   /// @return its root table; empty when it is not TOML, which is then among the problems
   public static Optional<Section> read(
       String name, String text, List<String> overrides, Problems problems) {

@@ -17,12 +17,12 @@ import java.util.stream.Stream;
 /// Table of a run's figures next to published ones of the same phase, at the same levels.
 ///
 /// @param all whether each contender is compared with every published series, or only with those
-///     that it repeats
+///   that it repeats
 record BesidePublished(RunResult result, Reference.Repeatable published, boolean all) {
   private record Pair(Measurement own, Measurement published) {}
 
   /// @param wanted metric to show; by default, for each phase, the first published metric and all
-  ///     metrics of memory
+  ///   metrics of memory
   /// @return empty where the run has another workload
   Stream<String> lines(Optional<Metric> wanted) {
     return result.workload().id().equals(published.workload().id())

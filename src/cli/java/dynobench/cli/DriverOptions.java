@@ -68,7 +68,7 @@ final class DriverOptions {
   /// @param known catalog whose jars are used where none is named
   /// @throws IOException when a jar cannot be read, or fetched
   /// @throws IllegalArgumentException when no jar is named or known, or when no class is named and
-  ///     the jars declare none
+  ///   the jars declare none
   UndescribedDriver driver(String id, Catalog known, CliCommand command)
       throws IOException, InterruptedException {
     var all = new ArrayList<>(jars);

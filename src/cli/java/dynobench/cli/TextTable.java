@@ -18,7 +18,7 @@ final class TextTable {
   private final List<List<String>> rows = new ArrayList<>();
 
   /// @param head titles of the columns; one that starts with `>` belongs to a column that is
-  ///     aligned to the right
+  ///   aligned to the right
   TextTable(String... head) {
     this.head = Stream.of(head).map(PlainText::shown).toList();
   }

@@ -11,7 +11,7 @@ import java.util.Optional;
 /// @param nodes nodes that may run shards; empty for all of the cluster
 /// @param exclusive whether a task needs exclusive use of a node
 /// @param scratch folder on each node's own disk, for databases; by default the node's temporary
-///     folder
+///   folder
 /// @param arguments arguments of every task's `dynobench run`, after the plan
 /// @param options further options of the scheduler
 /// @param dynobench version that begins it

@@ -50,9 +50,8 @@ final class DisplayLoss {
     }
   }
 
-  /// Calls Xlib's setter of the handler:
-  /// `typedef int (*XIOErrorHandler)(Display *); XIOErrorHandler
-  /// XSetIOErrorHandler(XIOErrorHandler)`
+  /// Calls Xlib's setter of the handler: `typedef int (*XIOErrorHandler)(Display *);
+  /// XIOErrorHandler XSetIOErrorHandler(XIOErrorHandler)`
   @SuppressWarnings("restricted") // requires native code
   private void install(Linker linker, MemorySegment set) throws Throwable {
     MethodHandle setter =

@@ -186,8 +186,8 @@ public sealed interface Setup {
     return this instanceof Jdbc jdbc ? jdbc.withNodes(count) : this;
   }
 
-  /// Backup of a database by SQL while clients write. The copy goes to the folder
-  /// `{folder}/copy`, which exists.
+  /// Backup of a database by SQL while clients write. The copy goes to the folder `{folder}/copy`,
+  /// which exists.
   ///
   /// @param statements that make the copy, in order
   /// @param url that opens the copy

@@ -17,7 +17,7 @@ import org.kordamp.ikonli.Ikon;
 /// @param view the title of the view that handles its key; empty for a key of the whole window
 /// @param possible whether the command is enabled
 /// @param hindrance why the command is disabled, as a clause; empty when it is enabled or the
-///     reason is obvious
+///   reason is obvious
 /// @param chosen for commands that switch something on and off: whether it is on
 public record Command(
     String id,

@@ -60,8 +60,7 @@ public record DraftField(String key, KeyType.Kind kind, boolean mayBeEmpty) {
           .toList();
 
   private static final String RANGE = PlanKeys.ROWS.name();
-  private static final String WARMTH =
-      PlanKeys.WARM.tableName(); // key of a plan that gives a word
+  private static final String WARMTH = PlanKeys.WARM.tableName(); // key of a plan that gives a word
   private static final String VARY = PlanKeys.VARY.name() + ".";
   private static final String DUEL = PlanKeys.UNTIL.tableName() + ".";
   private static final String PARAMETERS = PlanKeys.PARAMETERS.name() + ".";

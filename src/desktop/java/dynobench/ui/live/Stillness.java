@@ -5,10 +5,10 @@ import dynobench.measure.Clock;
 import java.util.function.Consumer;
 
 /// Rule that stops the window from redrawing while a phase is timed. Redrawing would take
-/// processors and caches from the measured engine.
-/// Between phases the window may always redraw. During a phase it may redraw once a second. After
-/// the first second of the phase, it may redraw twice a second, so that the user sees progress.
-/// Receives events on the thread of the run and is queried on another one.
+/// processors and caches from the measured engine. Between phases the window may always redraw.
+/// During a phase it may redraw once a second. After the first second of the phase, it may redraw
+/// twice a second, so that the user sees progress. Receives events on the thread of the run and is
+/// queried on another one.
 final class Stillness implements Consumer<RunEvent> {
   private static final long SHORT_NANOS = 1_000_000_000;
   private static final long GAP_NANOS = 500_000_000;

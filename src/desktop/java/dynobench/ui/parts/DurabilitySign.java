@@ -10,9 +10,9 @@ import javafx.scene.shape.Line;
 import javafx.scene.shape.Rectangle;
 
 /// Durability of a mode as two bars: the left one for a killed process, the right one for a power
-/// cut. A higher bar means more durability. A hollow bar is claimed, a full one tested.
-/// A cross above a bar marks a refuted claim; a cross alone marks a database that may not open. A
-/// dash means that nothing is known. The style class sets the size.
+/// cut. A higher bar means more durability. A hollow bar is claimed, a full one tested. A cross
+/// above a bar marks a refuted claim; a cross alone marks a database that may not open. A dash
+/// means that nothing is known. The style class sets the size.
 public final class DurabilitySign extends Region {
   /// Space between the bars, as a share of the width.
   private static final double GAP = 0.16;

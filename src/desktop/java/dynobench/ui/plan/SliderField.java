@@ -18,7 +18,7 @@ final class SliderField {
   /// Creates a field at the position of its text.
   ///
   /// @param toPosition position 0 to 1; empty for an invalid text, which leaves the slider
-  ///     unchanged
+  ///   unchanged
   SliderField(
       StringProperty text,
       Function<String, OptionalDouble> toPosition,

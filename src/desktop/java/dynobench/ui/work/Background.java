@@ -36,14 +36,14 @@ public final class Background {
   }
 
   /// Starts a task that only reads. The task is listed while it runs; a failed one stays listed
-  /// until the user clears it.
-  /// Exactly one of `done` and `failed` is called, on the user interface's thread. An exception
-  /// that they throw fails the task, so that the user sees it. [#close] doesn't wait for the task.
+  /// until the user clears it. Exactly one of `done` and `failed` is called, on the user
+  /// interface's thread. An exception that they throw fails the task, so that the user sees it.
+  /// [#close] doesn't wait for the task.
   ///
   /// @param title what the task does, for the list of tasks
   /// @param done receives the outcome
   /// @param failed receives the reason of a failure, also when the task was cancelled before it
-  ///     began
+  ///   began
   public <T> BackgroundTask start(
       String title, Work<T> work, Consumer<T> done, Consumer<BackgroundTask.Failure> failed) {
     return start(workers, errand(title, work, done, failed));

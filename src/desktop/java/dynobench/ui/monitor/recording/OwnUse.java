@@ -22,7 +22,7 @@ public final class OwnUse {
   /// Measured usage.
   ///
   /// @param cpu share of one core since the last measurement; NaN where the system doesn't report
-  ///     it
+  ///   it
   public record Look(double cpu, long heapBytes) {}
 
   public OwnUse(Clock clock, LongSupplier cpuNanos, LongSupplier heapBytes) {

@@ -1,9 +1,9 @@
 package dynobench.ui.monitor.recording;
 
 /// Curve thinned to pixel columns: first, lowest, highest and last value of each. A line through
-/// them looks like one through all values.
-/// The samples next to the window on both sides are extra columns, so that lines continue beyond
-/// its edges. The object is refilled for every frame, so drawing creates no garbage.
+/// them looks like one through all values. The samples next to the window on both sides are extra
+/// columns, so that lines continue beyond its edges. The object is refilled for every frame, so
+/// drawing creates no garbage.
 public final class PixelColumns {
   private static final int NOTHING = -1;
 
