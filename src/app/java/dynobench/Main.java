@@ -6,8 +6,8 @@ import dynobench.cli.Printed;
 import dynobench.cli.Program;
 import dynobench.files.UserHome;
 import dynobench.session.Home;
-import dynobench.ui.Rehearsal;
 import dynobench.ui.WindowMain;
+import dynobench.ui.WindowRehearsal;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.PrintWriter;
@@ -53,7 +53,7 @@ public final class Main {
         settings,
         program.clock(),
         program.version(),
-        new Rehearsal(System.getenv().getOrDefault(Rehearsal.VARIABLE, ""), System.out::println),
+        new WindowRehearsal(System.getenv().getOrDefault(WindowRehearsal.VARIABLE, ""), System.out::println),
         System.err::println);
     return true;
   }

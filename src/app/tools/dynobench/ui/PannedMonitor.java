@@ -2,7 +2,7 @@ package dynobench.ui;
 
 import dynobench.event.RunEvent;
 import dynobench.ui.shown.EventSource;
-import dynobench.ui.shown.Shown;
+import dynobench.ui.shown.ShownRun;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
@@ -40,7 +40,7 @@ final class PannedMonitor {
     var log = new MadeLog(EightSeries.repeated(REPETITIONS), SAMPLES_EACH);
     Iterator<RunEvent> events = log.events().iterator();
     Toolkit.on(() -> {
-      var shown = new Shown("made", Shown.Origin.STORED, Optional.empty());
+      var shown = new ShownRun("made", ShownRun.Origin.STORED, Optional.empty());
       window.wiring().showing().show(shown, source(events));
       return shown;
     });

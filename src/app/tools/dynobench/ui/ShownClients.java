@@ -5,7 +5,7 @@ import dynobench.event.RunEvent;
 import dynobench.result.ClientRun;
 import dynobench.ui.dock.ViewId;
 import dynobench.ui.shown.EventSource;
-import dynobench.ui.shown.Shown;
+import dynobench.ui.shown.ShownRun;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -31,7 +31,7 @@ final class ShownClients {
     List<RunEvent> events = new ClientRun(SECONDS, WARMUPS).events().toList();
     long last = events.getLast().atMillis();
     Toolkit.on(() -> {
-      var shown = new Shown("clients", Shown.Origin.LIVE, Optional.empty());
+      var shown = new ShownRun("clients", ShownRun.Origin.LIVE, Optional.empty());
       window.wiring().showing().show(shown, source(events, last - PRESENT_MILLIS));
       return shown;
     });

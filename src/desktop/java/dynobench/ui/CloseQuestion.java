@@ -1,6 +1,6 @@
 package dynobench.ui;
 
-import dynobench.ui.parts.Texts;
+import dynobench.ui.parts.ViewTexts;
 import javafx.scene.control.Alert;
 import javafx.scene.control.Button;
 import javafx.scene.control.ButtonBar.ButtonData;
@@ -8,7 +8,7 @@ import javafx.scene.control.ButtonType;
 import javafx.stage.Stage;
 
 /// Confirmation before closing the window ends a run.
-record CloseQuestion(Stage owner, Texts texts) {
+record CloseQuestion(Stage owner, ViewTexts texts) {
   /// Shows the question and returns at once.
   void ask(Runnable ifYes) {
     var stop = new ButtonType(texts.of("close.stop"), ButtonData.OTHER);

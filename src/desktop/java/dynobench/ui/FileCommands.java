@@ -5,13 +5,13 @@ import dynobench.ui.command.Commands;
 import dynobench.ui.dock.ViewId;
 import dynobench.ui.draft.DraftField;
 import dynobench.ui.draft.PlanFiles;
-import dynobench.ui.parts.Texts;
+import dynobench.ui.parts.ViewTexts;
 import dynobench.ui.work.FolderWindow;
 import java.nio.file.Path;
 import org.kordamp.ikonli.feather.Feather;
 
 /// Commands that open and save plans.
-record FileCommands(Wiring wiring, Texts texts) {
+record FileCommands(Wiring wiring, ViewTexts texts) {
   void addTo(Commands commands) {
     PlanFiles files = wiring.planFiles();
     commands

@@ -1,11 +1,11 @@
 package dynobench.ui;
 
 import dynobench.ui.dock.Layout;
-import dynobench.ui.parts.Texts;
-import dynobench.ui.settings.Settings;
+import dynobench.ui.parts.ViewTexts;
 import dynobench.ui.settings.SettingsFile;
+import dynobench.ui.settings.UserSettings;
 import dynobench.ui.settings.WindowState;
-import dynobench.ui.work.Tasks;
+import dynobench.ui.work.TaskStarter;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.EnumMap;
@@ -16,21 +16,21 @@ import java.util.function.UnaryOperator;
 /// Stored state of the window: settings, stored with each change, and layouts, stored when the
 /// window closes.
 final class KeptSettings {
-  private final Tasks tasks;
-  private final Texts texts;
-  private final SettingsFile<Settings> settingsFile;
+  private final TaskStarter tasks;
+  private final ViewTexts texts;
+  private final SettingsFile<UserSettings> settingsFile;
   private final SettingsFile<WindowState> windowFile;
   private final Map<Perspective, Layout> layouts = new EnumMap<>(Perspective.class);
-  private Settings settings;
+  private UserSettings settings;
   private boolean toldLost;
   private Perspective perspective = Perspective.RUN;
 
-  KeptSettings(WindowStart start, Tasks tasks, Texts texts) {
+  KeptSettings(WindowStart start, TaskStarter tasks, ViewTexts texts) {
     this.tasks = tasks;
     this.texts = texts;
-    settingsFile = start.settings("settings.json", Settings.class, tasks.notices()::say);
+    settingsFile = start.settings("settings.json", UserSettings.class, tasks.notices()::say);
     windowFile = start.settings("window.json", WindowState.class, tasks.notices()::say);
-    settings = settingsFile.readOver(Settings.FIRST);
+    settings = settingsFile.readOver(UserSettings.FIRST);
     tryToKeep();
   }
 
@@ -50,13 +50,13 @@ final class KeptSettings {
     }
   }
 
-  Settings settings() {
+  UserSettings settings() {
     return settings;
   }
 
   /// Changes and stores the settings.
-  void change(UnaryOperator<Settings> change) {
-    Settings next = change.apply(settings);
+  void change(UnaryOperator<UserSettings> change) {
+    UserSettings next = change.apply(settings);
     if (!next.equals(settings)) {
       settings = next;
       store(settingsFile, next);

@@ -1,7 +1,7 @@
 package dynobench.ui;
 
 import dynobench.ui.draft.PlanFiles;
-import dynobench.ui.parts.Texts;
+import dynobench.ui.parts.ViewTexts;
 import java.nio.file.Path;
 import javafx.scene.control.Alert;
 import javafx.scene.control.ButtonBar.ButtonData;
@@ -9,7 +9,7 @@ import javafx.scene.control.ButtonType;
 import javafx.stage.Stage;
 
 /// Confirmation before the changes of a plan file are lost.
-record PlanQuestion(Stage owner, Texts texts, PlanFiles files) {
+record PlanQuestion(Stage owner, ViewTexts texts, PlanFiles files) {
   /// Returns whether the plan may be replaced; saves it first if the user wants that.
   boolean ask(Path file) {
     var save = new ButtonType(texts.of("replace.save"), ButtonData.YES);

@@ -1,7 +1,7 @@
 package dynobench.ui;
 
 import dynobench.ui.draft.PlanFiles;
-import dynobench.ui.settings.Settings;
+import dynobench.ui.settings.UserSettings;
 import java.nio.file.Path;
 import java.util.List;
 import javafx.collections.ListChangeListener;
@@ -16,7 +16,7 @@ final class RememberedPlans {
   }
 
   /// Takes the plan files of the settings when these have changed.
-  void follow(Settings settings) {
+  void follow(UserSettings settings) {
     if (!stored.equals(settings.recentPlans())) {
       stored = settings.recentPlans();
       if (!stored.equals(names())) {
@@ -26,7 +26,7 @@ final class RememberedPlans {
   }
 
   /// Stores the plan files with each change.
-  void storeIn(Preferred preferred) {
+  void storeIn(AppliedPreferences preferred) {
     files
         .recent()
         .addListener(

@@ -3,14 +3,14 @@ package dynobench.ui;
 import dynobench.toml.Problem;
 import dynobench.ui.command.Commands;
 import dynobench.ui.draft.PlanDraft;
-import dynobench.ui.parts.Texts;
+import dynobench.ui.parts.ViewTexts;
 import java.util.List;
 import javafx.beans.binding.Bindings;
 import javafx.beans.binding.StringBinding;
 import org.kordamp.ikonli.feather.Feather;
 
 /// Commands that start and stop runs.
-record RunCommands(Wiring wiring, Beginnings beginnings, Texts texts) {
+record RunCommands(Wiring wiring, StartupState beginnings, ViewTexts texts) {
   void addTo(Commands commands) {
     commands
         .add("run.start", () -> wiring.draft().checked().get().ifPresent(wiring.live()::start))

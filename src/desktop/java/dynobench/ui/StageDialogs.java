@@ -2,7 +2,7 @@ package dynobench.ui;
 
 import dynobench.files.UserHome;
 import dynobench.preflight.Unusual;
-import dynobench.ui.parts.Texts;
+import dynobench.ui.parts.ViewTexts;
 import dynobench.ui.work.Dialogs;
 import java.io.File;
 import java.nio.file.Path;
@@ -22,12 +22,12 @@ import javafx.stage.Stage;
 import org.jspecify.annotations.Nullable;
 
 /// Dialogs of a window: those of the system for files, and its own for permissions.
-record StageDialogs(Stage owner, Texts texts, LastFolder last) implements Dialogs {
+record StageDialogs(Stage owner, ViewTexts texts, LastFolder last) implements Dialogs {
   private static final int MOST_ROWS = 12;
   private static final double GAP = 12;
   private static final double WIDTH = 620;
 
-  StageDialogs(Stage owner, Texts texts) {
+  StageDialogs(Stage owner, ViewTexts texts) {
     this(owner, texts, new LastFolder(UserHome.folder()));
   }
 

@@ -4,14 +4,14 @@ import dynobench.event.Outcome;
 import dynobench.event.RunEvent;
 import dynobench.result.RunResult;
 import dynobench.result.RunState;
-import dynobench.ui.concern.Concern;
-import dynobench.ui.concern.Concerns;
+import dynobench.ui.concern.ProblemList;
+import dynobench.ui.concern.ProblemListEntry;
 import dynobench.ui.live.LiveRun;
-import dynobench.ui.parts.Texts;
+import dynobench.ui.parts.ViewTexts;
+import dynobench.ui.shown.RunDisplay;
 import dynobench.ui.shown.RunView;
-import dynobench.ui.shown.Showing;
-import dynobench.ui.shown.Shown;
-import dynobench.ui.work.Notices;
+import dynobench.ui.shown.ShownRun;
+import dynobench.ui.work.Notifications;
 import java.time.Clock;
 import java.util.List;
 import java.util.Locale;
@@ -33,14 +33,14 @@ final class StatusViewModel {
   private static final long SAID_MILLIS = 10_000;
 
   private final LiveRun live;
-  private final Showing showing;
+  private final RunDisplay showing;
   private final ObservableValue<String> hindrance;
   private final Clock clock;
-  private final Texts texts;
+  private final ViewTexts texts;
   private final ReadOnlyStringWrapper sentence = new ReadOnlyStringWrapper("");
   private final ReadOnlyDoubleWrapper share = new ReadOnlyDoubleWrapper(IDLE);
   private final ReadOnlyStringWrapper doubts = new ReadOnlyStringWrapper("");
-  private Optional<Notices.Notice> said = Optional.empty();
+  private Optional<Notifications.Notification> said = Optional.empty();
   private long saidUntil;
 
   /// Creates the state of the status bar.
@@ -48,12 +48,12 @@ final class StatusViewModel {
   /// @param hindrance why no run can begin; empty when one can
   StatusViewModel(
       LiveRun live,
-      Showing showing,
-      Notices notices,
-      Concerns concerns,
+      RunDisplay showing,
+      Notifications notices,
+      ProblemList concerns,
       ObservableValue<String> hindrance,
       Clock clock,
-      Texts texts) {
+      ViewTexts texts) {
     this.hindrance = hindrance;
     this.live = live;
     this.showing = showing;
@@ -62,7 +62,7 @@ final class StatusViewModel {
     live.revision().addListener((_, _, _) -> update());
     live.running().addListener((_, _, _) -> update());
     showing.revision().addListener((_, _, _) -> update());
-    notices.list().addListener((ListChangeListener<Notices.Notice>) this::hear);
+    notices.list().addListener((ListChangeListener<Notifications.Notification>) this::hear);
     concerns.counts().subscribe(this::count);
     hindrance.addListener((_, _, _) -> update());
     showing.add(new Clockwork());
@@ -72,7 +72,7 @@ final class StatusViewModel {
   /// Updates that remove an expired notification, even if nothing else happens.
   private final class Clockwork implements RunView {
     @Override
-    public void opened(Shown run) {
+    public void opened(ShownRun run) {
       // The revision reports changes.
     }
 
@@ -89,13 +89,13 @@ final class StatusViewModel {
     }
   }
 
-  private void count(Concern.Counts counts) {
+  private void count(ProblemListEntry.Counts counts) {
     int grave = counts.serious() + counts.cautions();
     doubts.set(
         grave == 0 ? "" : texts.of(grave == 1 ? "status.doubt" : "status.doubts.many", grave));
   }
 
-  private void hear(ListChangeListener.Change<? extends Notices.Notice> change) {
+  private void hear(ListChangeListener.Change<? extends Notifications.Notification> change) {
     if (change.getList().isEmpty()) {
       said = Optional.empty();
     } else {
@@ -110,7 +110,7 @@ final class StatusViewModel {
     if (clock.millis() >= saidUntil) {
       said = said.filter(notice -> notice.isError() && !running);
     }
-    Optional<String> words = said.map(Notices.Notice::sentence);
+    Optional<String> words = said.map(Notifications.Notification::sentence);
     if (running) {
       sentence.set(words.orElseGet(() -> live.progress().sentence().strip()));
       share.set(live.progress().fraction());
@@ -121,9 +121,9 @@ final class StatusViewModel {
   }
 
   private String shown() {
-    Shown run = showing.run().get();
+    ShownRun run = showing.run().get();
     RunResult result = showing.result();
-    if (result.state() == RunState.CANCELLED && run.origin() != Shown.Origin.REPLAY) {
+    if (result.state() == RunState.CANCELLED && run.origin() != ShownRun.Origin.REPLAY) {
       return texts.of("status.cancelled", run.id(), completed(result));
     }
     long ended = result.trials().stream().filter(trial -> trial.outcome().isPresent()).count();

@@ -5,7 +5,7 @@ import dynobench.ui.command.Commands;
 import dynobench.ui.dock.Dock;
 import dynobench.ui.dock.DockView;
 import dynobench.ui.dock.ViewId;
-import dynobench.ui.parts.Texts;
+import dynobench.ui.parts.ViewTexts;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -47,10 +47,10 @@ final class ViewCommands {
           "view.preferences");
 
   private final Dock dock;
-  private final Texts texts;
+  private final ViewTexts texts;
   private ViewId lastChart = ViewId.ofPhases().getFirst();
 
-  ViewCommands(Dock dock, Texts texts) {
+  ViewCommands(Dock dock, ViewTexts texts) {
     this.dock = dock;
     this.texts = texts;
     dock.front()

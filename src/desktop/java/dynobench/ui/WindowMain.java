@@ -3,7 +3,7 @@ package dynobench.ui;
 import dynobench.files.Os;
 import dynobench.session.Home;
 import dynobench.store.Workspace;
-import dynobench.ui.parts.Texts;
+import dynobench.ui.parts.ViewTexts;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
@@ -72,7 +72,7 @@ public final class WindowMain {
       Path settings,
       Clock clock,
       String version,
-      Rehearsal rehearsal,
+      WindowRehearsal rehearsal,
       Consumer<String> farewell)
       throws InterruptedException {
     var closed = new CountDownLatch(1);
@@ -87,7 +87,7 @@ public final class WindowMain {
             settings,
             clock,
             version,
-            stage -> new StageDialogs(stage, new Texts(Workbench.class)),
+            stage -> new StageDialogs(stage, new ViewTexts(Workbench.class)),
             Screens.ofThisSystem(),
             workers);
     Platform.runLater(() -> rehearsal.play(open(start, closed, farewell)));
@@ -121,7 +121,7 @@ public final class WindowMain {
         .setUncaughtExceptionHandler((_, e) -> {
           if (stage.isShowing()) {
             workbench.tell(e);
-          } else if (e instanceof Closing.Unfinished) { // JavaFX's own late errors are irrelevant
+          } else if (e instanceof WindowClosing.Unfinished) { // JavaFX's own late errors are irrelevant
             farewell.accept(e.getMessage());
           }
         });
@@ -131,7 +131,7 @@ public final class WindowMain {
   }
 
   /// Closes the window because the process ends: the user logs out, or a signal ends it.
-  private static void end(Closing closing, CountDownLatch closed) {
+  private static void end(WindowClosing closing, CountDownLatch closed) {
     if (closed.getCount() == 0) {
       return; // closed by the user
     }

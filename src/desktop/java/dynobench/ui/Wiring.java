@@ -2,7 +2,7 @@ package dynobench.ui;
 
 import dynobench.session.Bench;
 import dynobench.session.Home;
-import dynobench.ui.concern.Concerns;
+import dynobench.ui.concern.ProblemList;
 import dynobench.ui.dock.Navigation;
 import dynobench.ui.draft.KnownWorkloads;
 import dynobench.ui.draft.PlanDraft;
@@ -10,14 +10,14 @@ import dynobench.ui.draft.PlanFiles;
 import dynobench.ui.live.LiveRun;
 import dynobench.ui.monitor.Lanes;
 import dynobench.ui.parts.Appearance;
-import dynobench.ui.shown.Showing;
-import dynobench.ui.stored.Archive;
-import dynobench.ui.stored.Library;
-import dynobench.ui.stored.Overlays;
-import dynobench.ui.work.Background;
+import dynobench.ui.shown.RunDisplay;
+import dynobench.ui.stored.ChartOverlays;
+import dynobench.ui.stored.RunArchive;
+import dynobench.ui.stored.RunSources;
+import dynobench.ui.work.BackgroundExecutor;
 import dynobench.ui.work.Dialogs;
-import dynobench.ui.work.Notices;
-import dynobench.ui.work.Tasks;
+import dynobench.ui.work.Notifications;
+import dynobench.ui.work.TaskStarter;
 import java.time.Clock;
 
 /// Collaborators of one window's views and commands. Only the classes that assemble the window know
@@ -30,25 +30,25 @@ public record Wiring(
     Clock clock,
     Appearance appearance,
     Dialogs dialogs,
-    Tasks tasks,
-    Showing showing,
-    Library library,
+    TaskStarter tasks,
+    RunDisplay showing,
+    RunSources library,
     PlanDraft draft,
     PlanFiles planFiles,
     Navigation navigation,
-    Concerns concerns,
+    ProblemList concerns,
     Lanes lanes) {
   public static Wiring of(
-      Home home, Bench bench, Clock clock, Dialogs dialogs, Background background) {
-    var notices = new Notices();
-    var tasks = new Tasks(background, notices);
-    var showing = new Showing(notices, clock);
+      Home home, Bench bench, Clock clock, Dialogs dialogs, BackgroundExecutor background) {
+    var notices = new Notifications();
+    var tasks = new TaskStarter(background, notices);
+    var showing = new RunDisplay(notices, clock);
     var known = new KnownWorkloads(home, tasks);
     var draft = new PlanDraft(bench, known, background);
     showing.expect(draft.workload().id().flatMap(id -> known.all().map(_ -> known.orStandard(id))));
     var live = new LiveRun(bench, dialogs, tasks, showing);
-    var archive = new Archive(bench.workspace().runs(), tasks, showing);
-    var overlays = new Overlays(showing, archive, tasks);
+    var archive = new RunArchive(bench.workspace().runs(), tasks, showing);
+    var overlays = new ChartOverlays(showing, archive, tasks);
     live.running().subscribe((_, _) -> archive.refresh());
     return new Wiring(
         home,
@@ -58,19 +58,19 @@ public record Wiring(
         dialogs,
         tasks,
         showing,
-        new Library(archive, overlays, live),
+        new RunSources(archive, overlays, live),
         draft,
         new PlanFiles(draft, tasks),
         new Navigation(),
-        new Concerns(showing, draft, notices),
+        new ProblemList(showing, draft, notices),
         new Lanes());
   }
 
-  public Background background() {
+  public BackgroundExecutor background() {
     return tasks.background();
   }
 
-  public Notices notices() {
+  public Notifications notices() {
     return tasks.notices();
   }
 
@@ -78,7 +78,7 @@ public record Wiring(
     return library.live();
   }
 
-  public Archive archive() {
+  public RunArchive archive() {
     return library.archive();
   }
 

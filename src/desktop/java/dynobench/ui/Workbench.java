@@ -7,16 +7,16 @@ import dynobench.result.RunState;
 import dynobench.session.Bench;
 import dynobench.ui.command.Command;
 import dynobench.ui.command.CommandControls;
+import dynobench.ui.command.CommandPalette;
 import dynobench.ui.command.Commands;
-import dynobench.ui.command.Palette;
 import dynobench.ui.dock.Dock;
 import dynobench.ui.dock.DockView;
 import dynobench.ui.dock.ViewId;
-import dynobench.ui.parts.Texts;
+import dynobench.ui.parts.ViewTexts;
 import dynobench.ui.plan.PlanDrop;
 import dynobench.ui.replay.ReplayBar;
-import dynobench.ui.shown.Shown;
-import dynobench.ui.work.Background;
+import dynobench.ui.shown.ShownRun;
+import dynobench.ui.work.BackgroundExecutor;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Path;
@@ -33,12 +33,12 @@ public final class Workbench {
   private static final double WIDTH = 1280;
   private static final double HEIGHT = 800;
 
-  private final Texts texts = new Texts(Workbench.class);
+  private final ViewTexts texts = new ViewTexts(Workbench.class);
   private final Optional<Path> planToOpen;
   private final Wiring wiring;
   private final KeptSettings kept;
-  private final Preferred preferred;
-  private final Beginnings beginnings;
+  private final AppliedPreferences preferred;
+  private final StartupState beginnings;
   private final Stage stage;
   private final WindowPlace place;
   private final Dock dock;
@@ -46,12 +46,12 @@ public final class Workbench {
   private String answered = "";
   private final Commands commands;
   private final ViewCommands toViews;
-  private final Palette palette;
+  private final CommandPalette palette;
   private final WorkbenchPages pages;
   private final WorkbenchView view;
   private final ReplayBar replayBar;
   private final Ticker ticker;
-  private final Closing closing;
+  private final WindowClosing closing;
 
   /// Assembles a window.
   ///
@@ -61,16 +61,16 @@ public final class Workbench {
     place = new WindowPlace(stage, start.screens());
     planToOpen = start.plan();
     var bench = new Bench(start.home(), start.workspace(), start.clock(), start.version());
-    var background = new Background(start.workers(), Platform::runLater);
+    var background = new BackgroundExecutor(start.workers(), Platform::runLater);
     wiring =
         Wiring.of(start.home(), bench, start.clock(), start.dialogs().apply(stage), background);
     kept = new KeptSettings(start, wiring.tasks(), texts);
     wiring.lanes().restore(kept.settings().lanes());
-    beginnings = new Beginnings(wiring, texts);
+    beginnings = new StartupState(wiring, texts);
     pages = new WorkbenchPages(this, wiring, start);
     var recent = new RememberedPlans(wiring.planFiles());
     preferred =
-        new Preferred(
+        new AppliedPreferences(
             kept,
             wiring.appearance(),
             settings -> {
@@ -85,11 +85,11 @@ public final class Workbench {
     view = new WorkbenchView(dock);
     replayBar = ReplayBar.of(wiring.showing());
     ticker = new Ticker(wiring.live()::allowsMoving, wiring::take, wiring::refresh);
-    closing = new Closing(stage, wiring.live(), wiring.background(), texts, kept, lastSteps());
+    closing = new WindowClosing(stage, wiring.live(), wiring.background(), texts, kept, lastSteps());
     var all = new WorkbenchCommands(this, wiring, pages, texts);
     commands = all.make(offered(views));
     toViews = all.views();
-    palette = new Palette(() -> Stream.concat(commands.all().stream(), toViews.charts()).toList());
+    palette = new CommandPalette(() -> Stream.concat(commands.all().stream(), toViews.charts()).toList());
   }
 
   private Stream<Command> offered(List<DockView> views) {
@@ -145,7 +145,7 @@ public final class Workbench {
 
   /// Shows the view that belongs to an event in front.
   private void followRuns() {
-    var _ = new Presenting(wiring, stage, view, dock, pages::lessonsAlone);
+    var _ = new FullScreenPresentation(wiring, stage, view, dock, pages::lessonsAlone);
     wiring.showing().compared().subscribe(() -> dock.show(ViewId.COMPARE));
     wiring.live().running().addListener((_, _, running) -> showAChart(running));
     wiring.showing().revision().subscribe(_ -> showTheAnswer());
@@ -154,7 +154,7 @@ public final class Workbench {
     wiring
         .showing()
         .run()
-        .addListener((_, _, run) -> showAChart(run.origin() == Shown.Origin.REPLAY));
+        .addListener((_, _, run) -> showAChart(run.origin() == ShownRun.Origin.REPLAY));
   }
 
   private void showStatus() {
@@ -206,10 +206,10 @@ public final class Workbench {
 
   /// Shows the result when a run of this window has finished.
   private void showTheAnswer() {
-    Shown run = wiring.showing().run().get();
+    ShownRun run = wiring.showing().run().get();
     RunResult result = wiring.showing().result();
     boolean ended =
-        run.origin() == Shown.Origin.LIVE
+        run.origin() == ShownRun.Origin.LIVE
             && result.state() == RunState.FINISHED
             && !result.isOfCrashes();
     if (ended && !run.id().equals(answered) && !pages.isOfLesson(run.id())) {
@@ -268,11 +268,11 @@ public final class Workbench {
     return commands;
   }
 
-  Preferred preferred() {
+  AppliedPreferences preferred() {
     return preferred;
   }
 
-  Beginnings beginnings() {
+  StartupState beginnings() {
     return beginnings;
   }
 
@@ -280,7 +280,7 @@ public final class Workbench {
     return stage;
   }
 
-  Closing closing() {
+  WindowClosing closing() {
     return closing;
   }
 }

@@ -4,8 +4,8 @@ import dynobench.ui.command.Command;
 import dynobench.ui.command.Commands;
 import dynobench.ui.dock.ViewId;
 import dynobench.ui.parts.Appearance;
-import dynobench.ui.parts.Texts;
-import dynobench.ui.settings.Settings;
+import dynobench.ui.parts.ViewTexts;
+import dynobench.ui.settings.UserSettings;
 import java.util.stream.Stream;
 import org.kordamp.ikonli.feather.Feather;
 
@@ -17,12 +17,12 @@ final class WorkbenchCommands {
 
   private final Workbench workbench;
   private final WorkbenchPages pages;
-  private final Texts texts;
+  private final ViewTexts texts;
   private final Wiring wiring;
   private final Commands commands;
   private final ViewCommands views;
 
-  WorkbenchCommands(Workbench workbench, Wiring wiring, WorkbenchPages pages, Texts texts) {
+  WorkbenchCommands(Workbench workbench, Wiring wiring, WorkbenchPages pages, ViewTexts texts) {
     views = new ViewCommands(workbench.dock(), texts);
     this.workbench = workbench;
     this.wiring = wiring;
@@ -86,14 +86,14 @@ final class WorkbenchCommands {
         .key("Shortcut+MINUS", "Shortcut+SUBTRACT")
         .done();
     commands
-        .add("view.normal", () -> appearance.fontPercent().set(Settings.FIRST.fontPercent()))
+        .add("view.normal", () -> appearance.fontPercent().set(UserSettings.FIRST.fontPercent()))
         .key("Shortcut+0")
         .done();
   }
 
   private void size(int change) {
     var percent = wiring.appearance().fontPercent();
-    percent.set(Math.clamp(percent.get() + change, Settings.LEAST_PERCENT, Settings.MOST_PERCENT));
+    percent.set(Math.clamp(percent.get() + change, UserSettings.LEAST_PERCENT, UserSettings.MOST_PERCENT));
   }
 
   private void addPlaces() {

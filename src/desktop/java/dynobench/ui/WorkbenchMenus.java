@@ -3,7 +3,7 @@ package dynobench.ui;
 import dynobench.ui.charts.ChartView;
 import dynobench.ui.command.CommandControls;
 import dynobench.ui.command.Commands;
-import dynobench.ui.parts.Texts;
+import dynobench.ui.parts.ViewTexts;
 import dynobench.ui.plan.PresetBox;
 import dynobench.ui.plan.RangeBar;
 import java.nio.file.Path;
@@ -20,9 +20,9 @@ final class WorkbenchMenus {
   private final WorkbenchView view;
   private final Wiring wiring;
   private final Commands commands;
-  private final Texts texts;
+  private final ViewTexts texts;
 
-  WorkbenchMenus(WorkbenchView view, Wiring wiring, Commands commands, Texts texts) {
+  WorkbenchMenus(WorkbenchView view, Wiring wiring, Commands commands, ViewTexts texts) {
     this.view = view;
     this.wiring = wiring;
     this.commands = commands;

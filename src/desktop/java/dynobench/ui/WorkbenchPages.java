@@ -11,7 +11,7 @@ import dynobench.ui.lessons.LessonSources;
 import dynobench.ui.lessons.LessonsView;
 import dynobench.ui.preferences.PreferencesActions;
 import dynobench.ui.preferences.PreferencesView;
-import dynobench.ui.settings.Settings;
+import dynobench.ui.settings.UserSettings;
 import dynobench.ui.welcome.WelcomeActions;
 import dynobench.ui.welcome.WelcomeView;
 import dynobench.ui.work.FolderWindow;
@@ -90,7 +90,7 @@ final class WorkbenchPages {
   }
 
   /// Shows changed settings.
-  void follow(Settings settings) {
+  void follow(UserSettings settings) {
     preferences.follow(settings);
   }
 

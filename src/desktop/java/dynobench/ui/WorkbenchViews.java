@@ -6,7 +6,7 @@ import dynobench.ui.console.ConsoleView;
 import dynobench.ui.crash.CrashView;
 import dynobench.ui.details.DetailsView;
 import dynobench.ui.dock.DockView;
-import dynobench.ui.engines.Adding;
+import dynobench.ui.engines.AddEngineContext;
 import dynobench.ui.engines.EngineFetching;
 import dynobench.ui.engines.EnginesView;
 import dynobench.ui.monitor.MonitorView;
@@ -38,7 +38,7 @@ final class WorkbenchViews {
                 wiring.showing(),
                 new EngineFetching(wiring.tasks(), wiring.dialogs(), wiring.home().fetcher()),
                 wiring.home().engineRoots(),
-                new Adding(wiring.home(), wiring.bench(), wiring.dialogs(), wiring.tasks()),
+                new AddEngineContext(wiring.home(), wiring.bench(), wiring.dialogs(), wiring.tasks()),
                 wiring.navigation()),
             PlanView.of(
                 wiring.draft(),

@@ -9,14 +9,14 @@ import dynobench.event.Outcome;
 import dynobench.files.FolderTree;
 import dynobench.store.RunEntry;
 import dynobench.toml.Problem;
-import dynobench.ui.concern.Concern;
+import dynobench.ui.concern.ProblemListEntry;
 import dynobench.ui.dock.ViewId;
 import dynobench.ui.parts.FormField;
 import dynobench.ui.shown.Replay;
-import dynobench.ui.shown.Showing.Overlay;
+import dynobench.ui.shown.RunDisplay.Overlay;
 import dynobench.ui.stored.RunExport.Format;
 import dynobench.ui.work.BackgroundTask;
-import dynobench.ui.work.Notices.Notice;
+import dynobench.ui.work.Notifications.Notification;
 import dynobench.worker.WorkerMain;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -102,7 +102,7 @@ class BadInputInWindowTest {
     });
     idle(window);
     return Toolkit.on(() ->
-        window.wiring().notices().list().stream().skip(before).map(Notice::sentence).toList());
+        window.wiring().notices().list().stream().skip(before).map(Notification::sentence).toList());
   }
 
   private static void idle(TestWindow window) throws Exception {
@@ -349,7 +349,7 @@ class BadInputInWindowTest {
 
       window.await(() ->
           window.wiring().concerns().list().stream()
-              .map(Concern::sentence)
+              .map(ProblemListEntry::sentence)
               .anyMatch(each -> each.contains("ended because the worker's process died")));
       assertThat(Toolkit.on(() -> window.wiring().showing().result().notCompleted()))
           .filteredOn(each -> each.outcome().orElse(null) instanceof Outcome.WorkerDied)
@@ -381,7 +381,7 @@ class BadInputInWindowTest {
       assertThat(said(window, () -> {})).isEmpty();
       assertThat(Toolkit.on(() -> wiring.concerns().list()))
           .filteredOn(each -> each.severity() == Severity.CAUTION)
-          .extracting(Concern::sentence)
+          .extracting(ProblemListEntry::sentence)
           .anySatisfy(each -> assertThat(each).contains(databases.toString()));
 
       FolderTree.delete(folder.resolve("workspace"));
@@ -409,7 +409,7 @@ class BadInputInWindowTest {
     Files.writeString(settings.resolve("window.json"), window(0, 0, 900, 600, "plan\",\"plan"));
     try (var window = TestWindow.open(folder)) {
       assertThat(Toolkit.on(() -> List.copyOf(window.wiring().notices().list())))
-          .extracting(Notice::sentence)
+          .extracting(Notification::sentence)
           .satisfiesExactlyInAnyOrder(
               each -> assertThat(each).contains("The plan of the last time can't be read"),
               each -> assertThat(each).contains("a view stands in one place only"));
@@ -439,7 +439,7 @@ class BadInputInWindowTest {
       window.command("view.larger");
       window.closeByUser();
       assertThat(Toolkit.on(() -> List.copyOf(window.wiring().notices().list())))
-          .extracting(Notice::sentence)
+          .extracting(Notification::sentence)
           .filteredOn(each -> each.startsWith("Cannot keep"))
           .singleElement()
           .asString()

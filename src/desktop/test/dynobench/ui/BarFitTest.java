@@ -3,7 +3,7 @@ package dynobench.ui;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dynobench.ui.dock.ViewId;
-import dynobench.ui.settings.Settings;
+import dynobench.ui.settings.UserSettings;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import javafx.event.Event;
@@ -59,7 +59,7 @@ class BarFitTest {
       assertThat(isSeen(window, ".tool-bar .range-slider")).isTrue();
       assertThat(Toolkit.on(() -> overhang(window))).isNotPositive();
 
-      type(window, Settings.FIRST.fontPercent());
+      type(window, UserSettings.FIRST.fontPercent());
       assertThat(display(window)).isEqualTo(ContentDisplay.LEFT);
       assertThat(isSeen(window, ".range-bar .spare")).isTrue();
     }

@@ -22,9 +22,9 @@ import dynobench.plan.WorkerJvm;
 import dynobench.session.Bench;
 import dynobench.session.Home;
 import dynobench.store.Workspace;
-import dynobench.ui.shown.Feed;
-import dynobench.ui.shown.Shown;
-import dynobench.ui.work.Background;
+import dynobench.ui.shown.EventFeed;
+import dynobench.ui.shown.ShownRun;
+import dynobench.ui.work.BackgroundExecutor;
 import dynobench.ui.work.Dialogs;
 import dynobench.ui.work.NoDialogs;
 import dynobench.workload.Range;
@@ -54,7 +54,7 @@ public final class MadeWiring {
   private static final long LONG_AGO = 1_000_000_000L;
 
   public final Wiring wiring;
-  private final Feed feed = new Feed();
+  private final EventFeed feed = new EventFeed();
   private Instant now = Instant.ofEpochMilli(LONG_AGO);
 
   /// Creates a wiring.
@@ -74,18 +74,18 @@ public final class MadeWiring {
             new Bench(home, new Workspace(workspace, clock), clock, "test"),
             clock,
             dialogs,
-            new Background(Runnable::run, Runnable::run));
+            new BackgroundExecutor(Runnable::run, Runnable::run));
   }
 
   /// Shows a run with these events.
-  public MadeWiring show(Shown run, List<RunEvent> events) {
+  public MadeWiring show(ShownRun run, List<RunEvent> events) {
     wiring.showing().show(run, feed);
     return happen(events);
   }
 
   /// Shows a run of this window with these events.
   public MadeWiring show(List<RunEvent> events) {
-    return show(new Shown("made", Shown.Origin.LIVE, Optional.empty()), events);
+    return show(new ShownRun("made", ShownRun.Origin.LIVE, Optional.empty()), events);
   }
 
   /// Adds events and lets one second pass.

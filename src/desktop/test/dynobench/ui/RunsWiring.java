@@ -7,7 +7,7 @@ import dynobench.result.SampleRun;
 import dynobench.session.Bench;
 import dynobench.session.Home;
 import dynobench.store.Workspace;
-import dynobench.ui.work.Background;
+import dynobench.ui.work.BackgroundExecutor;
 import dynobench.ui.work.NoDialogs;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -31,7 +31,7 @@ public record RunsWiring(Wiring wiring, Path workspace) {
   public static RunsWiring in(Path workspace, Clock clock) {
     var home = new Home(workspace, workspace.resolve("engines"), Path.of("java"));
     var bench = new Bench(home, new Workspace(workspace, clock, home.summaries()), clock, "test");
-    var background = new Background(Runnable::run, Runnable::run);
+    var background = new BackgroundExecutor(Runnable::run, Runnable::run);
     return new RunsWiring(Wiring.of(home, bench, clock, new NoDialogs(), background), workspace);
   }
 

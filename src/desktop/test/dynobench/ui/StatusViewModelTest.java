@@ -2,7 +2,7 @@ package dynobench.ui;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dynobench.ui.parts.Texts;
+import dynobench.ui.parts.ViewTexts;
 import java.nio.file.Path;
 import java.util.concurrent.atomic.AtomicLong;
 import javafx.beans.property.SimpleStringProperty;
@@ -30,7 +30,7 @@ class StatusViewModelTest {
             wiring.concerns(),
             hindrance,
             wiring.clock(),
-            new Texts(Workbench.class));
+            new ViewTexts(Workbench.class));
   }
 
   @Test

@@ -9,7 +9,7 @@ import dynobench.toml.Problems;
 import dynobench.ui.command.Command;
 import dynobench.ui.dock.Dock;
 import dynobench.ui.dock.ViewId;
-import dynobench.ui.settings.Settings;
+import dynobench.ui.settings.UserSettings;
 import dynobench.ui.work.NoDialogs;
 import dynobench.workloadfile.Workloads;
 import java.nio.file.Files;
@@ -169,7 +169,7 @@ public final class TestWindow implements AutoCloseable {
   }
 
   /// Changes settings as the preferences do.
-  public void change(UnaryOperator<Settings> change) throws Exception {
+  public void change(UnaryOperator<UserSettings> change) throws Exception {
     Toolkit.on(() -> {
       workbench.preferred().change(change);
       return change;

@@ -8,7 +8,7 @@ import dynobench.session.Bench;
 import dynobench.session.Home;
 import dynobench.store.Workspace;
 import dynobench.toml.Problems;
-import dynobench.ui.work.Background;
+import dynobench.ui.work.BackgroundExecutor;
 import dynobench.ui.work.NoDialogs;
 import dynobench.workloadfile.Workloads;
 import java.nio.file.Path;
@@ -39,7 +39,7 @@ public final class TestWiring {
     var home = new Home(program, folder.resolve("engines"), java, workloads);
     Clock clock = Clock.systemUTC();
     var bench = new Bench(home, new Workspace(folder.resolve("workspace"), clock), clock, "test");
-    return Wiring.of(home, bench, clock, new NoDialogs(), new Background(workers, Runnable::run));
+    return Wiring.of(home, bench, clock, new NoDialogs(), new BackgroundExecutor(workers, Runnable::run));
   }
 
   /// Creates a wiring with a loaded catalog.

@@ -7,7 +7,7 @@ import dynobench.ui.command.Command;
 import dynobench.ui.dock.Dock;
 import dynobench.ui.dock.DockView;
 import dynobench.ui.dock.ViewId;
-import dynobench.ui.parts.Texts;
+import dynobench.ui.parts.ViewTexts;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -31,7 +31,7 @@ class ViewsTest {
   /// Strings that equal a view's id by chance: keys of texts and of plan files.
   private static final List<String> BY_CHANCE =
       List.of(
-          "ConcernCell.java details",
+          "ProblemListCell.java details",
           "CrashViewModel.java plan",
           "OpenedPlan.java crash",
           "RunPage.java plan",
@@ -65,7 +65,7 @@ class ViewsTest {
     List<Command> commands =
         Toolkit.on(() -> {
           dock.arrange(Perspective.RUN.layout());
-          return new ViewCommands(dock, new Texts(Workbench.class)).charts().toList();
+          return new ViewCommands(dock, new ViewTexts(Workbench.class)).charts().toList();
         });
     for (ViewId view : ViewId.all()) {
       if (view.isChart()) {

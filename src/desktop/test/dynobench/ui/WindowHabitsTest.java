@@ -7,8 +7,8 @@ import dynobench.planfile.Presets;
 import dynobench.result.SampleRun;
 import dynobench.ui.dock.ViewId;
 import dynobench.ui.draft.DraftField;
-import dynobench.ui.settings.Settings;
-import dynobench.ui.shown.Shown;
+import dynobench.ui.settings.UserSettings;
+import dynobench.ui.shown.ShownRun;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -162,14 +162,14 @@ class WindowHabitsTest {
     FolderTree.delete(mine);
     try (var window = TestWindow.open(folder)) {
       window.await(() -> window.wiring().background().tasks().isEmpty());
-      assertThat(window.wiring().showing().run().get()).isEqualTo(Shown.NOTHING);
+      assertThat(window.wiring().showing().run().get()).isEqualTo(ShownRun.NOTHING);
       assertThat(window.wiring().notices().list()).as("a run that is gone is no error").isEmpty();
     }
   }
 
   @Test
   void lanesOfTheMonitorComeBackAsTheyWereLeft() throws Exception {
-    List<Settings.KeptLane> left;
+    List<UserSettings.KeptLane> left;
     try (var window = TestWindow.open(folder)) {
       Toolkit.on(() -> {
         window.dock().show(ViewId.MONITOR);
@@ -270,7 +270,7 @@ class WindowHabitsTest {
       window.command("view.theme");
       boolean other = window.wiring().appearance().dark().get();
 
-      window.change(now -> now.withTheme(Settings.Theme.SYSTEM));
+      window.change(now -> now.withTheme(UserSettings.Theme.SYSTEM));
 
       assertThat(window.wiring().appearance().dark().get()).isNotEqualTo(other);
     }

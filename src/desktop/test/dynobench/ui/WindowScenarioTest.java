@@ -11,9 +11,9 @@ import dynobench.table.Formulas;
 import dynobench.table.LongCsv;
 import dynobench.ui.dock.ViewId;
 import dynobench.ui.draft.DraftField;
-import dynobench.ui.settings.Settings;
-import dynobench.ui.shown.Showing.Overlay;
-import dynobench.ui.shown.Shown;
+import dynobench.ui.settings.UserSettings;
+import dynobench.ui.shown.RunDisplay.Overlay;
+import dynobench.ui.shown.ShownRun;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -109,7 +109,7 @@ class WindowScenarioTest {
         window.stage().setWidth(900);
         return window;
       });
-      window.change(now -> now.withTheme(Settings.Theme.DARK));
+      window.change(now -> now.withTheme(UserSettings.Theme.DARK));
       window.closeByUser();
     }
 
@@ -150,7 +150,7 @@ class WindowScenarioTest {
 
       window.await(() -> window.wiring().showing().result().state() == RunState.FINISHED);
       var again = window.wiring().showing();
-      assertThat(again.run().get().origin()).isEqualTo(Shown.Origin.REPLAY);
+      assertThat(again.run().get().origin()).isEqualTo(ShownRun.Origin.REPLAY);
       assertThat(again.result().measurements("insert")).isEqualTo(live.measurements("insert"));
     }
   }
@@ -175,7 +175,7 @@ class WindowScenarioTest {
       window.await(() -> robot.lookup("Open the figures of 2005").tryQuery().isPresent());
       robot.clickOn("Open the figures of 2005");
 
-      window.await(() -> window.wiring().showing().run().get().origin() == Shown.Origin.REFERENCE);
+      window.await(() -> window.wiring().showing().run().get().origin() == ShownRun.Origin.REFERENCE);
       window.await(() -> series(window) == 7);
 
       Node chart = window.view(ViewId.ofPhases().getFirst()).orElseThrow();

@@ -1,7 +1,7 @@
 package dynobench.ui.charts;
 
 import dynobench.ui.command.Commands;
-import dynobench.ui.parts.Texts;
+import dynobench.ui.parts.ViewTexts;
 import java.util.function.Consumer;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ObjectProperty;
@@ -26,7 +26,7 @@ final class ChartCommands {
   private Subscription pointing = Subscription.EMPTY;
   private final Commands commands;
 
-  ChartCommands(Texts texts) {
+  ChartCommands(ViewTexts texts) {
     commands = Commands.ofView(texts, texts.of("title"));
     front.subscribe(this::follow);
     commands

@@ -5,14 +5,14 @@ import dynobench.drawing.ChartFile;
 import dynobench.drawing.ChartTheme;
 import dynobench.ui.parts.Appearance;
 import dynobench.ui.work.Dialogs;
-import dynobench.ui.work.Tasks;
+import dynobench.ui.work.TaskStarter;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Locale;
 import java.util.function.Supplier;
 
 /// Export of charts to files, in the background.
-record ChartExport(Dialogs dialogs, Appearance appearance, Tasks tasks) {
+record ChartExport(Dialogs dialogs, Appearance appearance, TaskStarter tasks) {
   private static final int WIDTH = 1200;
   private static final int HEIGHT = 750;
   private static final double PNG_SCALE = 2;

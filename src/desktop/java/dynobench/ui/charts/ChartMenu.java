@@ -3,7 +3,7 @@ package dynobench.ui.charts;
 import dynobench.chart.SeriesKey;
 import dynobench.ui.command.CommandControls;
 import dynobench.ui.command.Commands;
-import dynobench.ui.parts.Texts;
+import dynobench.ui.parts.ViewTexts;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -15,14 +15,14 @@ import javafx.scene.control.SeparatorMenuItem;
 /// Context menu for the point and the series under the pointer, and for the whole chart.
 final class ChartMenu {
   private final ChartViewModel model;
-  private final Texts texts;
+  private final ViewTexts texts;
   private final ContextMenu menu = new ContextMenu();
   private final MenuItem trial;
   private final MenuItem hide = new MenuItem();
   private final MenuItem isolate = new MenuItem();
   private final MenuItem hideNone = new MenuItem();
 
-  ChartMenu(ChartViewModel model, Commands commands, Texts texts) {
+  ChartMenu(ChartViewModel model, Commands commands, ViewTexts texts) {
     this.model = model;
     this.texts = texts;
     trial = CommandControls.menuItem(commands.get("chart.trial"));

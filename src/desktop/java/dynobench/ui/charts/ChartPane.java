@@ -1,7 +1,7 @@
 package dynobench.ui.charts;
 
 import dynobench.chart.Picture;
-import dynobench.ui.charts.PointAt.Place;
+import dynobench.ui.charts.PointAt.PointIndex;
 import dynobench.ui.parts.Appearance;
 import java.awt.geom.Rectangle2D;
 import java.util.List;
@@ -89,12 +89,12 @@ final class ChartPane extends StackPane {
 
   /// Updates the read-out at the current position of its point.
   private void readOut() {
-    Pointing pointing = model.pointing();
+    SelectedPoint pointing = model.pointing();
     readOut.show(pointing.words(), pointing.place().get().flatMap(this::mark), pointer);
     setAccessibleHelp(pointing.words());
   }
 
-  private Optional<XYItemEntity> entity(Place place) {
+  private Optional<XYItemEntity> entity(PointIndex place) {
     return IntStream.range(0, drawn.getEntityCount())
         .mapToObj(drawn::getEntity)
         .flatMap(each -> each instanceof XYItemEntity item ? Stream.of(item) : Stream.empty())
@@ -103,7 +103,7 @@ final class ChartPane extends StackPane {
   }
 
   /// Returns the centre of a point's mark, or the end of a bar.
-  private Optional<Point2D> mark(Place place) {
+  private Optional<Point2D> mark(PointIndex place) {
     Picture picture = model.picture().get();
     return entity(place)
         .map(entity -> entity.getArea().getBounds2D())
@@ -114,9 +114,9 @@ final class ChartPane extends StackPane {
   }
 
   /// Returns the point that is drawn at a position.
-  Optional<Place> pointAt(double x, double y) {
+  Optional<PointIndex> pointAt(double x, double y) {
     return drawn.getEntity(x, y) instanceof XYItemEntity item
-        ? Optional.of(new Place(item.getSeriesIndex(), item.getItem()))
+        ? Optional.of(new PointIndex(item.getSeriesIndex(), item.getItem()))
         : Optional.empty();
   }
 

@@ -5,20 +5,20 @@ import dynobench.chart.Charts;
 import dynobench.drawing.NameEntity;
 import dynobench.measure.Metric;
 import dynobench.plan.Levels;
-import dynobench.ui.charts.PointAt.Place;
+import dynobench.ui.charts.PointAt.PointIndex;
 import dynobench.ui.command.CommandControls;
 import dynobench.ui.command.Commands;
 import dynobench.ui.dock.DockView;
 import dynobench.ui.dock.Navigation;
 import dynobench.ui.parts.Appearance;
-import dynobench.ui.parts.Copying;
 import dynobench.ui.parts.Fxml;
-import dynobench.ui.parts.Texts;
-import dynobench.ui.parts.Words;
-import dynobench.ui.shown.Showing;
-import dynobench.ui.stored.Library;
+import dynobench.ui.parts.LabelConverter;
+import dynobench.ui.parts.SystemClipboard;
+import dynobench.ui.parts.ViewTexts;
+import dynobench.ui.shown.RunDisplay;
+import dynobench.ui.stored.RunSources;
 import dynobench.ui.work.Dialogs;
-import dynobench.ui.work.Tasks;
+import dynobench.ui.work.TaskStarter;
 import java.util.Optional;
 import java.util.stream.Stream;
 import javafx.beans.property.BooleanProperty;
@@ -66,7 +66,7 @@ public final class ChartView {
   private final SeriesMenu seriesMenu;
   private final ChartExport export;
   private final Commands commands;
-  private final Texts texts = new Texts(ChartView.class);
+  private final ViewTexts texts = new ViewTexts(ChartView.class);
   private final ChartPane pane;
   private final ChartMenu menu;
   private final Navigation navigation;
@@ -105,13 +105,13 @@ public final class ChartView {
 
   /// Returns the charts of the window.
   public static Stream<DockView> of(
-      Showing showing,
-      Library library,
+      RunDisplay showing,
+      RunSources library,
       Appearance appearance,
       Dialogs dialogs,
-      Tasks tasks,
+      TaskStarter tasks,
       Navigation navigation) {
-    var texts = new Texts(ChartView.class);
+    var texts = new ViewTexts(ChartView.class);
     var menu = new SeriesMenu(showing, library, appearance, texts);
     var export = new ChartExport(dialogs, appearance, tasks);
     var offer = new ChartCommands(texts);
@@ -137,8 +137,8 @@ public final class ChartView {
   }
 
   /// Returns the series and overlays of the charts, for the menu bar.
-  public static Menu seriesMenu(Showing showing, Library library, Appearance appearance) {
-    return new SeriesMenu(showing, library, appearance, new Texts(ChartView.class)).inBar();
+  public static Menu seriesMenu(RunDisplay showing, RunSources library, Appearance appearance) {
+    return new SeriesMenu(showing, library, appearance, new ViewTexts(ChartView.class)).inBar();
   }
 
   @FXML
@@ -146,17 +146,17 @@ public final class ChartView {
     boolean onePhase =
         model.chart().choice() != Chart.Choice.NOTHING && !model.chart().equals(Charts.PHASE);
     phase.setItems(model.phases());
-    phase.setConverter(Words.of(model::title));
+    phase.setConverter(LabelConverter.of(model::title));
     phase.valueProperty().bindBidirectional(model.phase());
     phase.setVisible(onePhase);
     phase.setManaged(onePhase);
     metric.setItems(model.metrics());
-    metric.setConverter(Words.of(Metric::title));
+    metric.setConverter(LabelConverter.of(Metric::title));
     metric.valueProperty().bindBidirectional(model.metric());
     show(metric, model.metrics().size() > 1);
     boolean overFactor = model.chart().choice() == Chart.Choice.PHASE_AND_FACTOR;
     factor.setItems(model.factors());
-    factor.setConverter(Words.of(each -> texts.of("over", Levels.name(each))));
+    factor.setConverter(LabelConverter.of(each -> texts.of("over", Levels.name(each))));
     factor.valueProperty().bindBidirectional(model.factor());
     model
         .factors()
@@ -281,7 +281,7 @@ public final class ChartView {
   }
 
   void copy() {
-    Copying.picture(pane.viewer().getCanvas());
+    SystemClipboard.picture(pane.viewer().getCanvas());
   }
 
   void savePng() {
@@ -315,7 +315,7 @@ public final class ChartView {
           .pointing()
           .at(
               event.getEntity() instanceof XYItemEntity at
-                  ? Optional.of(new Place(at.getSeriesIndex(), at.getItem()))
+                  ? Optional.of(new PointIndex(at.getSeriesIndex(), at.getItem()))
                   : Optional.empty());
     }
 

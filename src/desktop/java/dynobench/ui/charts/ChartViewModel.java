@@ -9,8 +9,8 @@ import dynobench.chart.SeriesKey;
 import dynobench.chart.Source;
 import dynobench.measure.Metric;
 import dynobench.ui.charts.ChartTabs.Tab;
-import dynobench.ui.shown.Refresh;
-import dynobench.ui.shown.Showing;
+import dynobench.ui.shown.RunDisplay;
+import dynobench.ui.shown.ViewRefresh;
 import dynobench.workload.Phase;
 import dynobench.workload.Settings;
 import dynobench.workload.Workload;
@@ -34,7 +34,7 @@ import javafx.collections.ObservableList;
 /// State of one chart. It draws the picture again only after a change and while the chart is
 /// visible.
 final class ChartViewModel {
-  private final Showing showing;
+  private final RunDisplay showing;
   private final Tab tab;
   private final ObservableList<String> phases = FXCollections.observableArrayList();
   private final ObservableList<Metric> metrics;
@@ -45,12 +45,12 @@ final class ChartViewModel {
   private final ObjectProperty<Settings> held = new SimpleObjectProperty<>(Settings.NONE);
   private final BooleanProperty logX = new SimpleBooleanProperty();
   private final BooleanProperty logY = new SimpleBooleanProperty();
-  private final Pointing pointing;
-  private final Refresh refresh;
+  private final SelectedPoint pointing;
+  private final ViewRefresh refresh;
   private Workload followed;
   private boolean following;
 
-  ChartViewModel(Showing showing, Tab tab) {
+  ChartViewModel(RunDisplay showing, Tab tab) {
     this.showing = showing;
     this.tab = tab;
     metrics =
@@ -60,8 +60,8 @@ final class ChartViewModel {
     begin(followed);
     logX.set(tab.chart().logs().x());
     logY.set(tab.chart().logs().y());
-    pointing = new Pointing(Picture.of(request(), showing.sources()));
-    refresh = new Refresh(showing, this::draw);
+    pointing = new SelectedPoint(Picture.of(request(), showing.sources()));
+    refresh = new ViewRefresh(showing, this::draw);
     for (Observable each :
         List.<Observable>of(
             showing.selected(),
@@ -204,7 +204,7 @@ final class ChartViewModel {
   }
 
   /// Returns the point that is read out.
-  Pointing pointing() {
+  SelectedPoint pointing() {
     return pointing;
   }
 

@@ -3,13 +3,13 @@ package dynobench.ui.charts;
 import dynobench.chart.Chart;
 import dynobench.chart.NamedSeries;
 import dynobench.chart.SeriesKey;
-import dynobench.ui.shown.Showing;
+import dynobench.ui.shown.RunDisplay;
 import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
 /// Visibility of a chart's lines, each with all of its series.
-record HiddenLines(Showing showing, Chart chart) {
+record HiddenLines(RunDisplay showing, Chart chart) {
   /// Hides a line, or shows it again if it was hidden.
   void toggle(SeriesKey line) {
     Set<SeriesKey> its = series(each -> chart.isOn(line, each));

@@ -1,8 +1,8 @@
 package dynobench.ui.charts;
 
-import dynobench.chart.Picture;
 import dynobench.chart.Picture.Line;
 import dynobench.chart.Picture.Point;
+import dynobench.chart.Picture;
 import dynobench.chart.SeriesKey;
 import dynobench.measure.Metric;
 import java.util.Comparator;
@@ -20,7 +20,7 @@ record PointAt(SeriesKey series, String line, Optional<Metric> part, String wher
   ///
   /// @param line index into the picture's lines
   /// @param point index into the line's points
-  record Place(int line, int point) {
+  record PointIndex(int line, int point) {
     boolean isIn(Picture picture) {
       return line < picture.lines().size() && point < line(picture).points().size();
     }
@@ -34,20 +34,20 @@ record PointAt(SeriesKey series, String line, Optional<Metric> part, String wher
     }
   }
 
-  static PointAt of(Picture picture, Place place) {
+  static PointAt of(Picture picture, PointIndex place) {
     Line line = place.line(picture);
     Point point = place.point(picture);
     return new PointAt(line.key(), line.name(), line.part(), point.where(), point.x());
   }
 
   /// Returns its position in a picture; empty when the picture lacks it.
-  Optional<Place> in(Picture picture) {
+  Optional<PointIndex> in(Picture picture) {
     return IntStream.range(0, picture.lines().size())
         .filter(index -> isOn(picture.lines().get(index)))
         .boxed()
         .flatMap(index ->
             nearest(picture.lines().get(index).points())
-                .map(point -> new Place(index, point))
+                .map(point -> new PointIndex(index, point))
                 .stream())
         .findFirst();
   }

@@ -5,8 +5,8 @@ import dynobench.ui.charts.ChartTabs.Tab;
 import dynobench.ui.dock.ViewId;
 import dynobench.ui.live.LiveRun;
 import dynobench.ui.parts.Appearance;
-import dynobench.ui.parts.Texts;
-import dynobench.ui.shown.Showing;
+import dynobench.ui.parts.ViewTexts;
+import dynobench.ui.shown.RunDisplay;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -21,19 +21,19 @@ import javafx.scene.layout.BorderPane;
 public final class PresentView {
   private static final List<Tab> TABS = ChartTabs.of(Charts.STANDARD);
 
-  private final Showing showing;
+  private final RunDisplay showing;
   private final Appearance appearance;
   private final BorderPane pane = new BorderPane();
   private final Map<Tab, ChartPane> slides = new HashMap<>();
   private int current;
 
-  public PresentView(Showing showing, LiveRun live, Appearance appearance) {
+  public PresentView(RunDisplay showing, LiveRun live, Appearance appearance) {
     this.showing = showing;
     this.appearance = appearance;
     pane.setId("present");
     pane.getStyleClass().add("view");
     pane.setFocusTraversable(true);
-    pane.setBottom(new RunLine(live, new Texts(PresentView.class)));
+    pane.setBottom(new RunLine(live, new ViewTexts(PresentView.class)));
     pane.addEventHandler(KeyEvent.KEY_PRESSED, this::turn);
   }
 

@@ -1,7 +1,7 @@
 package dynobench.ui.charts;
 
 import dynobench.ui.live.LiveRun;
-import dynobench.ui.parts.Texts;
+import dynobench.ui.parts.ViewTexts;
 import javafx.scene.control.Label;
 import javafx.scene.control.ProgressBar;
 import javafx.scene.layout.HBox;
@@ -13,7 +13,7 @@ final class RunLine extends HBox {
   private final Label words = new Label();
   private final ProgressBar bar = new ProgressBar(0);
 
-  RunLine(LiveRun live, Texts texts) {
+  RunLine(LiveRun live, ViewTexts texts) {
     this.live = live;
     getStyleClass().add("present-run");
     bar.setAccessibleText(texts.of("present.progress"));

@@ -6,9 +6,9 @@ import dynobench.store.RunEntry;
 import dynobench.ui.parts.Appearance;
 import dynobench.ui.parts.CheckItem;
 import dynobench.ui.parts.SeriesSwatch;
-import dynobench.ui.parts.Texts;
-import dynobench.ui.shown.Showing;
-import dynobench.ui.stored.Library;
+import dynobench.ui.parts.ViewTexts;
+import dynobench.ui.shown.RunDisplay;
+import dynobench.ui.stored.RunSources;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -23,12 +23,12 @@ import javafx.scene.control.SeparatorMenuItem;
 final class SeriesMenu {
   private static final int MOST_RUNS = 8;
 
-  private final Showing showing;
-  private final Library library;
+  private final RunDisplay showing;
+  private final RunSources library;
   private final Appearance appearance;
-  private final Texts texts;
+  private final ViewTexts texts;
 
-  SeriesMenu(Showing showing, Library library, Appearance appearance, Texts texts) {
+  SeriesMenu(RunDisplay showing, RunSources library, Appearance appearance, ViewTexts texts) {
     this.showing = showing;
     this.library = library;
     this.appearance = appearance;

@@ -1,6 +1,6 @@
 package dynobench.ui.command;
 
-import dynobench.ui.parts.Texts;
+import dynobench.ui.parts.ViewTexts;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -20,24 +20,24 @@ import org.kordamp.ikonli.Ikon;
 /// Commands of the window, or of one of its views, by id. Their texts are the bundle's `id` and
 /// `id.tip`.
 public final class Commands {
-  private final Texts texts;
+  private final ViewTexts texts;
   private final Optional<String> view;
   private final Map<String, Command> commands = new LinkedHashMap<>();
 
-  private Commands(Texts texts, Optional<String> view) {
+  private Commands(ViewTexts texts, Optional<String> view) {
     this.texts = texts;
     this.view = view;
   }
 
   /// Creates commands whose keys work in the whole window.
-  public static Commands ofWindow(Texts texts) {
+  public static Commands ofWindow(ViewTexts texts) {
     return new Commands(texts, Optional.empty());
   }
 
   /// Creates commands whose keys work in one view, which passes its key events to [#obey].
   ///
   /// @param title of the view
-  public static Commands ofView(Texts texts, String title) {
+  public static Commands ofView(ViewTexts texts, String title) {
     return new Commands(texts, Optional.of(title));
   }
 

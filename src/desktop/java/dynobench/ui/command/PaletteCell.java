@@ -1,6 +1,6 @@
 package dynobench.ui.command;
 
-import dynobench.ui.parts.Texts;
+import dynobench.ui.parts.ViewTexts;
 import javafx.scene.control.ContentDisplay;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListCell;
@@ -17,7 +17,7 @@ final class PaletteCell extends ListCell<Command> {
   /// Number of visible rows.
   static final int SHOWN = 10;
 
-  private static final Texts TEXTS = new Texts(PaletteCell.class);
+  private static final ViewTexts TEXTS = new ViewTexts(PaletteCell.class);
 
   private final StackPane sign = new StackPane();
   private final Label text = new Label();

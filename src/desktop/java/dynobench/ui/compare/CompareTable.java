@@ -4,7 +4,7 @@ import dynobench.measure.Unit;
 import dynobench.plan.Levels;
 import dynobench.result.LevelOrder;
 import dynobench.table.Numbers;
-import dynobench.ui.parts.Texts;
+import dynobench.ui.parts.ViewTexts;
 import dynobench.workload.Settings;
 import java.util.Comparator;
 import java.util.List;
@@ -26,7 +26,7 @@ import org.jspecify.annotations.Nullable;
 /// Columns of the comparison table, each as wide as its contents.
 ///
 /// @param font of the table
-record CompareTable(TableView<Pair> table, Texts texts, Font font, SideBySide outcome) {
+record CompareTable(TableView<CompareRow> table, ViewTexts texts, Font font, SideBySide outcome) {
   /// Space around a text, in multiples of the type size: the cell's margins and the arrow of a
   /// sorted column.
   private static final double AROUND = 2.2;
@@ -63,16 +63,16 @@ record CompareTable(TableView<Pair> table, Texts texts, Font font, SideBySide ou
       addTold("contender", CompareTable::contender, CompareTable::contender);
     }
     if (several) {
-      add("other", Pair::letter, Function.identity());
+      add("other", CompareRow::letter, Function.identity());
     }
-    figure("median.a", Pair::medianA);
-    figure(several ? "median.other" : "median.b", Pair::medianB);
-    add(several ? "ratio.other" : "ratio", Pair::ratio, CompareTable::factor)
+    figure("median.a", CompareRow::medianA);
+    figure(several ? "median.other" : "median.b", CompareRow::medianB);
+    add(several ? "ratio.other" : "ratio", CompareRow::ratio, CompareTable::factor)
         .getStyleClass()
         .add("numeric");
     addInterval();
     if (outcome.common().isEmpty()) {
-      addTold("verdict", Pair::brief, Pair::verdict);
+      addTold("verdict", CompareRow::brief, CompareRow::verdict);
     }
     table.setItems(FXCollections.observableArrayList(outcome.pairs()));
   }
@@ -83,7 +83,7 @@ record CompareTable(TableView<Pair> table, Texts texts, Font font, SideBySide ou
 
   /// Adds the column of a factor, which sorts numbers by value and words by letter.
   private void factor(String name) {
-    TableColumn<Pair, String> column =
+    TableColumn<CompareRow, String> column =
         add(
             name,
             title(Levels.name(name), texts.of("factor.tip")),
@@ -101,7 +101,7 @@ record CompareTable(TableView<Pair> table, Texts texts, Font font, SideBySide ou
         .allMatch(each -> each.row().a().contender().equals(each.row().b().contender()));
   }
 
-  private static String contender(Pair pair) {
+  private static String contender(CompareRow pair) {
     return pair.row().b().title();
   }
 
@@ -119,17 +119,17 @@ record CompareTable(TableView<Pair> table, Texts texts, Font font, SideBySide ou
 
   private void addInterval() {
     double widest = axis();
-    TableColumn<Pair, Pair> column = add("interval", Function.identity(), _ -> "");
+    TableColumn<CompareRow, CompareRow> column = add("interval", Function.identity(), _ -> "");
     column.setPrefWidth(INTERVAL_WIDTH * font.getSize());
     column.setCellFactory(_ -> new RatioCell(widest));
-    column.setComparator(Comparator.comparingDouble(Pair::ratio));
+    column.setComparator(Comparator.comparingDouble(CompareRow::ratio));
   }
 
   /// Adds a column of texts that may be cut or abbreviated.
   ///
   /// @param full text for the tooltip
-  private void addTold(String key, Function<Pair, String> brief, Function<Pair, String> full) {
-    TableColumn<Pair, Pair> column = add(key, Function.identity(), brief);
+  private void addTold(String key, Function<CompareRow, String> brief, Function<CompareRow, String> full) {
+    TableColumn<CompareRow, CompareRow> column = add(key, Function.identity(), brief);
     column.setCellFactory(_ ->
         new TableCell<>() {
           {
@@ -137,7 +137,7 @@ record CompareTable(TableView<Pair> table, Texts texts, Font font, SideBySide ou
           }
 
           @Override
-          protected void updateItem(@Nullable Pair pair, boolean empty) {
+          protected void updateItem(@Nullable CompareRow pair, boolean empty) {
             super.updateItem(pair, empty);
             setText(empty || pair == null ? null : brief.apply(pair));
             setTooltip(empty || pair == null ? null : new Tooltip(full.apply(pair)));
@@ -146,7 +146,7 @@ record CompareTable(TableView<Pair> table, Texts texts, Font font, SideBySide ou
     column.setComparator(Comparator.comparing(brief));
   }
 
-  private void figure(String key, Function<Pair, Double> value) {
+  private void figure(String key, Function<CompareRow, Double> value) {
     Unit.Step step = outcome.metric().unit().usual();
     add(
             key,
@@ -163,14 +163,14 @@ record CompareTable(TableView<Pair> table, Texts texts, Font font, SideBySide ou
     return title;
   }
 
-  private <T> TableColumn<Pair, T> add(
-      String key, Function<Pair, T> value, Function<T, String> text) {
+  private <T> TableColumn<CompareRow, T> add(
+      String key, Function<CompareRow, T> value, Function<T, String> text) {
     return add(key, title(texts.of(key), texts.of(key + ".tip")), value, text);
   }
 
-  private <T> TableColumn<Pair, T> add(
-      String id, Label title, Function<Pair, T> value, Function<T, String> text) {
-    var column = new TableColumn<Pair, T>();
+  private <T> TableColumn<CompareRow, T> add(
+      String id, Label title, Function<CompareRow, T> value, Function<T, String> text) {
+    var column = new TableColumn<CompareRow, T>();
     column.setGraphic(title);
     column.setId(id);
     column.setPrefWidth(width(title.getText(), value.andThen(text)));
@@ -187,7 +187,7 @@ record CompareTable(TableView<Pair> table, Texts texts, Font font, SideBySide ou
     return column;
   }
 
-  private double width(String title, Function<Pair, String> cell) {
+  private double width(String title, Function<CompareRow, String> cell) {
     Stream<String> longest =
         outcome.pairs().stream()
             .map(cell)

@@ -3,7 +3,7 @@ package dynobench.ui.compare;
 import dynobench.comparison.ComparisonWords;
 import dynobench.measure.Unit;
 import dynobench.table.Numbers;
-import dynobench.ui.parts.Texts;
+import dynobench.ui.parts.ViewTexts;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
@@ -13,11 +13,11 @@ import java.util.stream.Stream;
 /// Comparison as text for a spreadsheet or a letter.
 ///
 /// @param sides the baseline first
-record CompareText(Texts texts, List<Side> sides) {
+record CompareText(ViewTexts texts, List<ComparisonSide> sides) {
   String of(SideBySide outcome) {
     Stream<String> names =
         IntStream.range(0, sides.size())
-            .mapToObj(i -> (i == 0 ? "A" : Side.letter(i - 1)) + "\t" + sides.get(i).title());
+            .mapToObj(i -> (i == 0 ? "A" : ComparisonSide.letter(i - 1)) + "\t" + sides.get(i).title());
     Unit.Step step = outcome.metric().unit().usual();
     Stream<String> head =
         Stream.of(
@@ -54,7 +54,7 @@ record CompareText(Texts texts, List<Side> sides) {
         head, outcome.crashes().stream().map(each -> String.join("\t", each.cells())));
   }
 
-  private static String line(Pair pair, List<String> factors, Unit.Step step) {
+  private static String line(CompareRow pair, List<String> factors, Unit.Step step) {
     return String.join(
         "\t",
         Stream.concat(

@@ -13,14 +13,14 @@ import dynobench.ui.dock.ViewId;
 import dynobench.ui.draft.PlanDraft;
 import dynobench.ui.draft.PlanFiles;
 import dynobench.ui.parts.CheckItem;
-import dynobench.ui.parts.Copying;
 import dynobench.ui.parts.Fxml;
-import dynobench.ui.parts.Once;
-import dynobench.ui.parts.Texts;
-import dynobench.ui.parts.Words;
-import dynobench.ui.shown.Showing;
-import dynobench.ui.stored.Archive;
-import dynobench.ui.work.Notices;
+import dynobench.ui.parts.LabelConverter;
+import dynobench.ui.parts.LazyValue;
+import dynobench.ui.parts.SystemClipboard;
+import dynobench.ui.parts.ViewTexts;
+import dynobench.ui.shown.RunDisplay;
+import dynobench.ui.stored.RunArchive;
+import dynobench.ui.work.Notifications;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -50,7 +50,7 @@ public final class CompareView {
   @FXML private VBox root;
   @FXML private ToggleButton runs;
   @FXML private ToggleButton contenders;
-  @FXML private ComboBox<Side> base;
+  @FXML private ComboBox<ComparisonSide> base;
   @FXML private ComboBox<Metric> metric;
   @FXML private ComboBox<Double> margin;
   @FXML private Button swap;
@@ -62,20 +62,20 @@ public final class CompareView {
   @FXML private Button duel;
   @FXML private HBox summaryBar;
   @FXML private Label summary;
-  @FXML private TableView<Pair> table;
+  @FXML private TableView<CompareRow> table;
   @FXML private Label ratios;
   @FXML private TableView<CrashPair> crashes;
   @FXML private ScrollPane rivalsPane;
   @FXML private VBox rivals;
 
-  private final Texts texts;
+  private final ViewTexts texts;
   private final CompareViewModel model;
   private final InTurns inTurns;
   private final Navigation navigation;
   private final Commands commands;
-  private final Once<Parent> node = new Once<>(this::load);
+  private final LazyValue<Parent> node = new LazyValue<>(this::load);
 
-  CompareView(CompareViewModel model, InTurns inTurns, Navigation navigation, Texts texts) {
+  CompareView(CompareViewModel model, InTurns inTurns, Navigation navigation, ViewTexts texts) {
     this.model = model;
     this.inTurns = inTurns;
     this.navigation = navigation;
@@ -95,13 +95,13 @@ public final class CompareView {
 
   /// Returns the view for the dock.
   public static Stream<DockView> of(
-      Showing showing,
-      Archive archive,
+      RunDisplay showing,
+      RunArchive archive,
       PlanDraft draft,
       PlanFiles files,
       Navigation navigation,
-      Notices notices) {
-    var texts = new Texts(CompareView.class);
+      Notifications notices) {
+    var texts = new ViewTexts(CompareView.class);
     var view =
         new CompareView(
             new CompareViewModel(showing, archive, texts),
@@ -180,17 +180,17 @@ public final class CompareView {
 
   private void bindSides() {
     metric.setItems(model.metrics());
-    metric.setConverter(Words.of(Metric::title));
+    metric.setConverter(LabelConverter.of(Metric::title));
     metric.valueProperty().bindBidirectional(model.metric());
     margin.getItems().setAll(MARGINS);
-    margin.setConverter(Words.of(share -> texts.of("margin.words", Share.words(share))));
+    margin.setConverter(LabelConverter.of(share -> texts.of("margin.words", Share.words(share))));
     margin.valueProperty().bindBidirectional(model.margin());
     Stream.of(metric, margin, charts)
         .forEach(it -> {
           it.visibleProperty().bind(isOfCrashes().not());
           it.managedProperty().bind(it.visibleProperty());
         });
-    base.setConverter(Words.of(Side::title));
+    base.setConverter(LabelConverter.of(ComparisonSide::title));
     model
         .sides()
         .choices()
@@ -213,18 +213,18 @@ public final class CompareView {
             model.sides().base().set(Optional.of(now));
           }
         });
-    model.sides().others().addListener((ListChangeListener<Side>) _ -> fillOthers());
+    model.sides().others().addListener((ListChangeListener<ComparisonSide>) _ -> fillOthers());
     others.showingProperty().subscribe((_, _) -> fillOthers());
     model.outcome().subscribe(_ -> fillOthers());
   }
 
   private void fillOthers() {
-    List<Side> chosen = List.copyOf(model.sides().others());
+    List<ComparisonSide> chosen = List.copyOf(model.sides().others());
     // Don't change the boxes while the user is ticking them.
     if (!others.isShowing()) {
       others.getItems().setAll(items(chosen));
     }
-    letters.setText(chosen.size() < 2 ? "B" : "B – " + Side.letter(chosen.size() - 1));
+    letters.setText(chosen.size() < 2 ? "B" : "B – " + ComparisonSide.letter(chosen.size() - 1));
     others.setText(
         switch (chosen.size()) {
           case 0 -> texts.of("others.none");
@@ -233,15 +233,15 @@ public final class CompareView {
         });
   }
 
-  private List<CustomMenuItem> items(List<Side> chosen) {
+  private List<CustomMenuItem> items(List<ComparisonSide> chosen) {
     return model.sides().choices().get().stream()
         .filter(each -> !model.sides().base().get().equals(Optional.of(each)))
         .map(each -> item(each, chosen.indexOf(each)))
         .toList();
   }
 
-  private CustomMenuItem item(Side side, int place) {
-    String text = place < 0 ? side.title() : Side.letter(place) + "  " + side.title();
+  private CustomMenuItem item(ComparisonSide side, int place) {
+    String text = place < 0 ? side.title() : ComparisonSide.letter(place) + "  " + side.title();
     return CheckItem.of(text, Optional.empty(), place >= 0, on -> model.sides().use(side, on));
   }
 
@@ -315,6 +315,6 @@ public final class CompareView {
   }
 
   private void copy() {
-    Copying.text(model.text());
+    SystemClipboard.text(model.text());
   }
 }

@@ -10,11 +10,11 @@ import dynobench.result.RunResult;
 import dynobench.result.RunState;
 import dynobench.stats.Verdict;
 import dynobench.table.Numbers;
-import dynobench.ui.parts.Texts;
-import dynobench.ui.shown.Compared;
-import dynobench.ui.shown.Showing;
-import dynobench.ui.shown.Showing.Overlay;
-import dynobench.ui.stored.Archive;
+import dynobench.ui.parts.ViewTexts;
+import dynobench.ui.shown.LastComparison;
+import dynobench.ui.shown.RunDisplay.Overlay;
+import dynobench.ui.shown.RunDisplay;
+import dynobench.ui.stored.RunArchive;
 import dynobench.workload.Workload;
 import dynobench.workloadfile.Workloads;
 import java.nio.file.Path;
@@ -37,10 +37,10 @@ import org.jspecify.annotations.Nullable;
 
 /// State of the comparison view: its sides and its outcome.
 final class CompareViewModel {
-  private final Showing showing;
-  private final Archive archive;
-  private final Texts texts;
-  private final Sides sides;
+  private final RunDisplay showing;
+  private final RunArchive archive;
+  private final ViewTexts texts;
+  private final SideSelection sides;
   private final BooleanProperty seen = new SimpleBooleanProperty();
   private final ReadOnlyObjectWrapper<SideBySide> outcome =
       new ReadOnlyObjectWrapper<>(SideBySide.NOTHING);
@@ -52,17 +52,17 @@ final class CompareViewModel {
   private final ObjectProperty<Double> margin = new SimpleObjectProperty<>(Comparison.USUAL_MARGIN);
   private String followed = "";
   private String wished = "";
-  private @Nullable Compared remembered;
+  private @Nullable LastComparison remembered;
   private int asked;
   private List<RunResult> results = List.of();
   private boolean setting;
   private long finished = -1;
 
-  CompareViewModel(Showing showing, Archive archive, Texts texts) {
+  CompareViewModel(RunDisplay showing, RunArchive archive, ViewTexts texts) {
     this.showing = showing;
     this.archive = archive;
     this.texts = texts;
-    sides = new Sides(showing, archive, this::changed);
+    sides = new SideSelection(showing, archive, this::changed);
     metric.subscribe((_, _) -> changed());
     margin.subscribe((_, _) -> changed());
     archive
@@ -98,7 +98,7 @@ final class CompareViewModel {
   }
 
   /// Restores the comparison of an earlier start.
-  private void restore(Compared earlier) {
+  private void restore(LastComparison earlier) {
     if (!earlier.equals(remembered)) {
       wished = earlier.metric();
       metrics.stream().filter(it -> it.name().equals(wished)).forEach(metric::set);
@@ -111,10 +111,10 @@ final class CompareViewModel {
   private void remember() {
     if (!sides.isAwaiting()) {
       remembered =
-          new Compared(
+          new LastComparison(
               sides.contenders().get(),
-              sides.base().get().map(Side::key),
-              sides.others().stream().map(Side::key).toList(),
+              sides.base().get().map(ComparisonSide::key),
+              sides.others().stream().map(ComparisonSide::key).toList(),
               metric.get().name(),
               margin.get());
       showing.comparison().set(Optional.of(remembered));
@@ -199,7 +199,7 @@ final class CompareViewModel {
   private List<Path> chosenRuns() {
     return sides
         .all()
-        .flatMap(each -> each instanceof Side.Run(Path folder) ? Stream.of(folder) : Stream.empty())
+        .flatMap(each -> each instanceof ComparisonSide.Run(Path folder) ? Stream.of(folder) : Stream.empty())
         .toList();
   }
 
@@ -207,7 +207,7 @@ final class CompareViewModel {
     return sides
         .all()
         .flatMap(each ->
-            each instanceof Side.Contender(Series series) ? Stream.of(series) : Stream.empty())
+            each instanceof ComparisonSide.Contender(Series series) ? Stream.of(series) : Stream.empty())
         .toList();
   }
 
@@ -239,7 +239,7 @@ final class CompareViewModel {
 
   private String counts(SideBySide now) {
     var parts = new ArrayList<String>();
-    for (Pair.Tone tone : Pair.Tone.values()) {
+    for (CompareRow.Tone tone : CompareRow.Tone.values()) {
       if (now.count(tone) > 0) {
         parts.add(texts.of("summary." + tone, now.count(tone), word(tone, now.metric())));
       }
@@ -278,8 +278,8 @@ final class CompareViewModel {
     return now.halves().isEmpty() ? all : all + " " + String.join(" ", now.halves());
   }
 
-  private static String word(Pair.Tone tone, Metric metric) {
-    return tone == Pair.Tone.BETTER
+  private static String word(CompareRow.Tone tone, Metric metric) {
+    return tone == CompareRow.Tone.BETTER
         ? ComparisonWords.better(metric)
         : ComparisonWords.worse(metric);
   }
@@ -299,7 +299,7 @@ final class CompareViewModel {
   }
 
   /// Returns the compared sides.
-  Sides sides() {
+  SideSelection sides() {
     return sides;
   }
 
@@ -327,7 +327,7 @@ final class CompareViewModel {
   List<RunResult> apart() {
     boolean two = !sides.contenders().get() && results.size() == 2;
     return two
-            && outcome.get().count(Pair.Tone.APART) > 0
+            && outcome.get().count(CompareRow.Tone.APART) > 0
             && !Comparison.isOfTheSame(results.getFirst(), results.getLast())
         ? results
         : List.of();
@@ -348,7 +348,7 @@ final class CompareViewModel {
 
   /// Shows the baseline, with the other runs as overlays.
   void showOnCharts() {
-    if (results.size() > 1 && sides.base().get().orElse(null) instanceof Side.Run(Path folder)) {
+    if (results.size() > 1 && sides.base().get().orElse(null) instanceof ComparisonSide.Run(Path folder)) {
       archive.open(folder);
       showing
           .overlays()

@@ -1,6 +1,6 @@
 package dynobench.ui.compare;
 
-import dynobench.ui.parts.Texts;
+import dynobench.ui.parts.ViewTexts;
 import java.util.List;
 import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.collections.FXCollections;
@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
 /// Columns of the table of crashes.
 ///
 /// @param em size of the type in pixels; column widths are multiples of it
-record CrashPairTable(TableView<CrashPair> table, Texts texts, double em) {
+record CrashPairTable(TableView<CrashPair> table, ViewTexts texts, double em) {
   private static final List<Double> WIDTHS = List.of(12.5, 4.0, 8.5, 10.0, 10.0, 14.0);
 
   /// Creates the columns and their rows.
@@ -39,13 +39,13 @@ record CrashPairTable(TableView<CrashPair> table, Texts texts, double em) {
     column.setGraphic(title);
     column.setId(key);
     column.setPrefWidth(WIDTHS.get(place) * em);
-    column.setCellFactory(_ -> new Told());
+    column.setCellFactory(_ -> new TooltipCell());
     column.setCellValueFactory(row -> new ReadOnlyStringWrapper(row.getValue().cells().get(place)));
     return column;
   }
 
   /// Cell whose text may be cut; its tooltip shows the whole text.
-  private static final class Told extends TableCell<CrashPair, String> {
+  private static final class TooltipCell extends TableCell<CrashPair, String> {
     @Override
     protected void updateItem(@Nullable String text, boolean empty) {
       super.updateItem(text, empty);

@@ -10,13 +10,13 @@ import dynobench.ui.dock.Navigation;
 import dynobench.ui.dock.ViewId;
 import dynobench.ui.draft.PlanDraft;
 import dynobench.ui.draft.PlanFiles;
-import dynobench.ui.work.Notices;
+import dynobench.ui.work.Notifications;
 import java.util.List;
 import java.util.OptionalInt;
 
 /// Plan that measures the compared sides in interleaved trials. It becomes the draft, for the user
 /// to check and run.
-record InTurns(PlanDraft draft, PlanFiles files, Navigation navigation, Notices notices) {
+record InTurns(PlanDraft draft, PlanFiles files, Navigation navigation, Notifications notices) {
   /// Opens the duel of two contenders of a run.
   void duel(RunResult run, Contender first, Contender second) {
     run.plan()

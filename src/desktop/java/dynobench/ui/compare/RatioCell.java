@@ -8,7 +8,7 @@ import javafx.scene.control.Tooltip;
 import org.jspecify.annotations.Nullable;
 
 /// Cell that draws a ratio and its interval on a logarithmic axis with 1 in its middle.
-final class RatioCell extends TableCell<Pair, Pair> {
+final class RatioCell extends TableCell<CompareRow, CompareRow> {
   private final RatioStrip strip;
 
   /// Creates a cell.
@@ -19,7 +19,7 @@ final class RatioCell extends TableCell<Pair, Pair> {
   }
 
   @Override
-  protected void updateItem(@Nullable Pair pair, boolean empty) {
+  protected void updateItem(@Nullable CompareRow pair, boolean empty) {
     super.updateItem(pair, empty);
     if (empty || pair == null) {
       setGraphic(null);

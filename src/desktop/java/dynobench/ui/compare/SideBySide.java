@@ -31,7 +31,7 @@ record SideBySide(
     Metric metric,
     Workload workload,
     List<String> factors,
-    List<Pair> pairs,
+    List<CompareRow> pairs,
     List<CrashPair> crashes,
     List<String> halves,
     List<String> rivals) {
@@ -59,14 +59,14 @@ record SideBySide(
       return ofCrashRuns(runs);
     }
     RunResult base = runs.getFirst();
-    var pairs = new ArrayList<Pair>();
+    var pairs = new ArrayList<CompareRow>();
     var rivals = new LinkedHashSet<String>();
     var reaches = new ArrayList<String>();
     List<RunResult> others = runs.subList(1, runs.size());
     for (int i = 0; i < others.size(); i++) {
       Comparison found = Comparison.ofRuns(base, others.get(i), metric, margin);
-      String letter = Side.letter(i);
-      found.rows().forEach(row -> pairs.add(Pair.of(letter, row)));
+      String letter = ComparisonSide.letter(i);
+      found.rows().forEach(row -> pairs.add(CompareRow.of(letter, row)));
       rivals.addAll(found.differences());
       reaches.add(ComparisonWords.loads(base, others.get(i)));
       reaches.add(ComparisonWords.reach(found.rows(), base, others.get(i)));
@@ -91,7 +91,7 @@ record SideBySide(
     var rivals = new LinkedHashSet<String>();
     for (int i = 1; i < runs.size(); i++) {
       var found = CrashComparison.of(List.of(base), List.of(runs.get(i)));
-      String letter = Side.letter(i - 1);
+      String letter = ComparisonSide.letter(i - 1);
       found.rows().forEach(row -> pairs.add(CrashPair.of(letter, row)));
       rivals.addAll(found.differences());
       rivals.add(CrashVerdictWords.method(found));
@@ -107,7 +107,7 @@ record SideBySide(
 
   private static List<String> halves(List<RunResult> runs) {
     return IntStream.range(0, runs.size())
-        .mapToObj(i -> half(i == 0 ? "A" : Side.letter(i - 1), runs.get(i)))
+        .mapToObj(i -> half(i == 0 ? "A" : ComparisonSide.letter(i - 1), runs.get(i)))
         .flatMap(Optional::stream)
         .toList();
   }
@@ -131,9 +131,9 @@ record SideBySide(
       return ofCrashes(run, series.getFirst(), others);
     }
     Comparison found = Comparison.ofSeries(run, series.getFirst(), others, metric, margin);
-    List<Pair> pairs =
+    List<CompareRow> pairs =
         found.rows().stream()
-            .map(row -> Pair.of(Side.letter(others.indexOf(row.b())), row))
+            .map(row -> CompareRow.of(ComparisonSide.letter(others.indexOf(row.b())), row))
             .toList();
     var rivals = new LinkedHashSet<>(found.differences());
     if (!pairs.isEmpty()) {
@@ -155,20 +155,20 @@ record SideBySide(
     rivals.add(CrashVerdictWords.method(found));
     List<CrashPair> pairs =
         found.rows().stream()
-            .map(row -> CrashPair.of(Side.letter(others.indexOf(row.b())), row))
+            .map(row -> CrashPair.of(ComparisonSide.letter(others.indexOf(row.b())), row))
             .toList();
     return ofCrashes(run, pairs, half("The run", run).stream().toList(), rivals);
   }
 
-  private static List<Pair> sorted(List<Pair> pairs, RunResult base) {
+  private static List<CompareRow> sorted(List<CompareRow> pairs, RunResult base) {
     List<String> phases = base.phases();
     List<Series> series = base.series();
     return pairs.stream()
         .sorted(
-            Comparator.comparingInt((Pair each) -> phases.indexOf(each.row().phase()))
+            Comparator.comparingInt((CompareRow each) -> phases.indexOf(each.row().phase()))
                 .thenComparingInt(each -> series.indexOf(each.row().a()))
                 .thenComparing(each -> each.row().levels(), base.levelOrder())
-                .thenComparing(Pair::letter))
+                .thenComparing(CompareRow::letter))
         .toList();
   }
 
@@ -176,7 +176,7 @@ record SideBySide(
     return pairs.isEmpty() && crashes.isEmpty();
   }
 
-  long count(Pair.Tone tone) {
+  long count(CompareRow.Tone tone) {
     return pairs.stream().filter(each -> each.tone() == tone).count();
   }
 

@@ -4,13 +4,13 @@ import dynobench.ui.command.CommandControls;
 import dynobench.ui.command.Commands;
 import dynobench.ui.dock.DockView;
 import dynobench.ui.dock.ViewId;
-import dynobench.ui.parts.Copying;
 import dynobench.ui.parts.Fxml;
-import dynobench.ui.parts.Once;
-import dynobench.ui.parts.Texts;
-import dynobench.ui.shown.Showing;
-import dynobench.ui.work.Notices;
-import dynobench.ui.work.Notices.Notice;
+import dynobench.ui.parts.LazyValue;
+import dynobench.ui.parts.SystemClipboard;
+import dynobench.ui.parts.ViewTexts;
+import dynobench.ui.shown.RunDisplay;
+import dynobench.ui.work.Notifications.Notification;
+import dynobench.ui.work.Notifications;
 import java.time.Clock;
 import java.util.List;
 import java.util.stream.Stream;
@@ -39,15 +39,15 @@ public final class ConsoleView {
   @FXML private TextField search;
   @FXML private Label count;
   @FXML private ToggleButton follow;
-  @FXML private ListView<Line> lines;
+  @FXML private ListView<ConsoleLine> lines;
   @FXML private TextArea full;
   @FXML private Button copy;
   @FXML private Button clear;
 
   private final ConsoleViewModel model;
   private final Commands commands;
-  private final Texts texts = new Texts(ConsoleView.class);
-  private final Once<Parent> node = new Once<>(() -> Fxml.load(this, "console.fxml"));
+  private final ViewTexts texts = new ViewTexts(ConsoleView.class);
+  private final LazyValue<Parent> node = new LazyValue<>(() -> Fxml.load(this, "console.fxml"));
 
   ConsoleView(ConsoleViewModel model) {
     this.model = model;
@@ -56,13 +56,13 @@ public final class ConsoleView {
   }
 
   /// Returns the view for the dock.
-  public static Stream<DockView> of(Showing showing, Notices notices, Clock clock) {
+  public static Stream<DockView> of(RunDisplay showing, Notifications notices, Clock clock) {
     var model = new ConsoleViewModel(clock.getZone());
     showing.add(model);
     notices
         .list()
         .addListener(
-            (ListChangeListener<Notice>)
+            (ListChangeListener<Notification>)
                 change -> {
                   while (change.next()) {
                     model.say(change.getAddedSubList(), clock.millis());
@@ -139,11 +139,11 @@ public final class ConsoleView {
     commands.obey(event);
   }
 
-  private List<Line> selected() {
+  private List<ConsoleLine> selected() {
     return List.copyOf(lines.getSelectionModel().getSelectedItems());
   }
 
-  private void showFull(@Nullable Line line) {
+  private void showFull(@Nullable ConsoleLine line) {
     String text = line != null && line.isShortened() ? line.text() : "";
     full.setText(text);
     full.setVisible(!text.isEmpty());
@@ -151,8 +151,8 @@ public final class ConsoleView {
 
   private void copy() {
     var _ = node(); // create the view, in case it was never visible
-    List<Line> picked = selected();
-    Copying.text(model.text(picked.isEmpty() ? model.shown() : picked));
+    List<ConsoleLine> picked = selected();
+    SystemClipboard.text(model.text(picked.isEmpty() ? model.shown() : picked));
   }
 
   /// Converter with a label for the choice of all contenders.

@@ -2,9 +2,9 @@ package dynobench.ui.console;
 
 import dynobench.event.RunEvent;
 import dynobench.ui.shown.RunView;
-import dynobench.ui.shown.Shown;
+import dynobench.ui.shown.ShownRun;
 import dynobench.ui.shown.TrialNames;
-import dynobench.ui.work.Notices.Notice;
+import dynobench.ui.work.Notifications.Notification;
 import java.time.Instant;
 import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
@@ -29,7 +29,7 @@ final class ConsoleViewModel implements RunView {
 
   private final DateTimeFormatter time;
   private final LineStore store = new LineStore();
-  private final FilteredList<Line> shown = new FilteredList<>(store.lines());
+  private final FilteredList<ConsoleLine> shown = new FilteredList<>(store.lines());
   private final ObservableList<String> contenders = FXCollections.observableArrayList(ALL);
   private final StringProperty contender = new SimpleStringProperty(ALL);
   private final StringProperty search = new SimpleStringProperty("");
@@ -47,7 +47,7 @@ final class ConsoleViewModel implements RunView {
   }
 
   @Override
-  public void opened(Shown run) {
+  public void opened(ShownRun run) {
     names = new TrialNames();
     contender.set(ALL);
     contenders.setAll(ALL);
@@ -56,15 +56,15 @@ final class ConsoleViewModel implements RunView {
 
   @Override
   public void happened(List<RunEvent> events) {
-    var lines = new ArrayList<Line>();
+    var lines = new ArrayList<ConsoleLine>();
     for (RunEvent event : events) {
       names.accept(event);
       if (event instanceof RunEvent.Logged logged) {
         String from = names.contender(logged.trial()).orElse("");
-        lines.add(new Line(logged.atMillis(), from, logged.source(), logged.text()));
+        lines.add(new ConsoleLine(logged.atMillis(), from, logged.source(), logged.text()));
       } else if (event instanceof RunEvent.ServerStarted server) {
         String from = names.contender(server.trial()).orElse("");
-        lines.add(new Line(server.atMillis(), from, RunEvent.Source.DYNOBENCH, server.sentence()));
+        lines.add(new ConsoleLine(server.atMillis(), from, RunEvent.Source.DYNOBENCH, server.sentence()));
       }
     }
     names.contenders().stream().filter(each -> !contenders.contains(each)).forEach(contenders::add);
@@ -75,10 +75,10 @@ final class ConsoleViewModel implements RunView {
   }
 
   /// Adds notifications of the window as lines.
-  void say(List<? extends Notice> notices, long atMillis) {
+  void say(List<? extends Notification> notices, long atMillis) {
     store.addAll(
         notices.stream()
-            .map(each -> new Line(atMillis, "", RunEvent.Source.DYNOBENCH, each.sentence()))
+            .map(each -> new ConsoleLine(atMillis, "", RunEvent.Source.DYNOBENCH, each.sentence()))
             .toList());
     changed();
   }
@@ -108,7 +108,7 @@ final class ConsoleViewModel implements RunView {
   }
 
   /// Returns the visible lines.
-  ObservableList<Line> shown() {
+  ObservableList<ConsoleLine> shown() {
     return shown;
   }
 
@@ -138,12 +138,12 @@ final class ConsoleViewModel implements RunView {
     return store.dropped();
   }
 
-  String time(Line line) {
+  String time(ConsoleLine line) {
     return time.format(Instant.ofEpochMilli(line.atMillis()));
   }
 
   /// Returns lines for the clipboard, with their full texts.
-  String text(List<Line> lines) {
+  String text(List<ConsoleLine> lines) {
     return lines.stream()
         .map(line ->
             "%s\t%s\t%s\t%s\n".formatted(time(line), line.source(), line.contender(), line.text()))

@@ -1,7 +1,7 @@
 package dynobench.ui.console;
 
 import dynobench.event.RunEvent;
-import dynobench.ui.parts.Texts;
+import dynobench.ui.parts.ViewTexts;
 import java.util.Locale;
 import javafx.css.PseudoClass;
 import javafx.scene.control.Label;
@@ -9,19 +9,19 @@ import javafx.scene.control.ListCell;
 import javafx.scene.layout.HBox;
 
 /// Row of a line: time, source, contender, text.
-final class LineCell extends ListCell<Line> {
+final class LineCell extends ListCell<ConsoleLine> {
   private static final PseudoClass ERROR = PseudoClass.getPseudoClass("error");
   private static final PseudoClass OWN = PseudoClass.getPseudoClass("own");
 
   private final ConsoleViewModel model;
-  private final Texts texts;
+  private final ViewTexts texts;
   private final Label time = label("console-time");
   private final Label source = label("console-source");
   private final Label contender = label("console-contender");
   private final Label text = label("console-text");
   private final HBox row = new HBox(time, source, contender, text);
 
-  LineCell(ConsoleViewModel model, Texts texts) {
+  LineCell(ConsoleViewModel model, ViewTexts texts) {
     this.model = model;
     this.texts = texts;
     row.getStyleClass().add("console-row");
@@ -37,7 +37,7 @@ final class LineCell extends ListCell<Line> {
   }
 
   @Override
-  protected void updateItem(Line line, boolean empty) {
+  protected void updateItem(ConsoleLine line, boolean empty) {
     super.updateItem(line, empty);
     if (empty || line == null) {
       setGraphic(null);

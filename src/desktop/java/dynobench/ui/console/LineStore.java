@@ -11,11 +11,11 @@ final class LineStore {
   /// Maximum number of characters, some megabytes, because lines may be long.
   static final long MOST_LETTERS = 8_000_000;
 
-  private final ObservableList<Line> lines = FXCollections.observableArrayList();
+  private final ObservableList<ConsoleLine> lines = FXCollections.observableArrayList();
   private long letters;
   private long dropped;
 
-  void addAll(List<Line> more) {
+  void addAll(List<ConsoleLine> more) {
     long kept = letters + letters(more);
     int all = lines.size() + more.size();
     int over = 0;
@@ -30,11 +30,11 @@ final class LineStore {
     lines.addAll(more.subList(over - old, more.size()));
   }
 
-  private Line get(List<Line> more, int index) {
+  private ConsoleLine get(List<ConsoleLine> more, int index) {
     return index < lines.size() ? lines.get(index) : more.get(index - lines.size());
   }
 
-  private static long letters(List<Line> lines) {
+  private static long letters(List<ConsoleLine> lines) {
     return lines.stream().mapToLong(line -> line.text().length()).sum();
   }
 
@@ -45,7 +45,7 @@ final class LineStore {
   }
 
   /// Returns the stored lines, the newest last.
-  ObservableList<Line> lines() {
+  ObservableList<ConsoleLine> lines() {
     return lines;
   }
 

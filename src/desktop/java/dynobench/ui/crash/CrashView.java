@@ -15,10 +15,10 @@ import dynobench.ui.draft.PlanFiles;
 import dynobench.ui.live.LiveRun;
 import dynobench.ui.parts.DurabilitySign;
 import dynobench.ui.parts.Fxml;
-import dynobench.ui.parts.Once;
-import dynobench.ui.parts.Texts;
-import dynobench.ui.parts.Words;
-import dynobench.ui.shown.Showing;
+import dynobench.ui.parts.LabelConverter;
+import dynobench.ui.parts.LazyValue;
+import dynobench.ui.parts.ViewTexts;
+import dynobench.ui.shown.RunDisplay;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -55,12 +55,12 @@ public final class CrashView {
 
   private final DurabilitySign sign = new DurabilitySign(Durability.UNKNOWN);
   private final CrashPane pane = new CrashPane();
-  private final Texts texts;
+  private final ViewTexts texts;
   private final CrashViewModel model;
   private final Commands commands;
-  private final Once<Parent> node = new Once<>(this::load);
+  private final LazyValue<Parent> node = new LazyValue<>(this::load);
 
-  CrashView(CrashViewModel model, Texts texts) {
+  CrashView(CrashViewModel model, ViewTexts texts) {
     this.model = model;
     this.texts = texts;
     commands = Commands.ofView(texts, texts.of("title"));
@@ -70,8 +70,8 @@ public final class CrashView {
 
   /// Returns the view for the dock.
   public static Stream<DockView> of(
-      Showing showing, LiveRun live, PlanDraft draft, PlanFiles files) {
-    var texts = new Texts(CrashView.class);
+      RunDisplay showing, LiveRun live, PlanDraft draft, PlanFiles files) {
+    var texts = new ViewTexts(CrashView.class);
     var model = new CrashViewModel(showing, live, draft, files.crashes(), texts);
     var view = new CrashView(model, texts);
     return Stream.of(
@@ -92,7 +92,7 @@ public final class CrashView {
 
   private void bindModes() {
     CommandControls.dress(pull, commands.get("crash.pull"));
-    modes.setConverter(Words.of(Resolved::title));
+    modes.setConverter(LabelConverter.of(Resolved::title));
     model
         .choices()
         .subscribe(list -> {

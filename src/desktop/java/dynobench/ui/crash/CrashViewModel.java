@@ -1,7 +1,7 @@
 package dynobench.ui.crash;
 
-import dynobench.catalog.Catalog;
 import dynobench.catalog.Catalog.Resolved;
+import dynobench.catalog.Catalog;
 import dynobench.crash.CrashPlan;
 import dynobench.event.Series;
 import dynobench.plan.CommitStyle;
@@ -16,9 +16,9 @@ import dynobench.table.CrashWords;
 import dynobench.table.Numbers;
 import dynobench.ui.draft.PlanDraft;
 import dynobench.ui.live.LiveRun;
-import dynobench.ui.parts.Texts;
-import dynobench.ui.shown.Picked.Pick;
-import dynobench.ui.shown.Showing;
+import dynobench.ui.parts.ViewTexts;
+import dynobench.ui.shown.EngineSelection.Pick;
+import dynobench.ui.shown.RunDisplay;
 import java.util.List;
 import java.util.Optional;
 import javafx.beans.binding.Bindings;
@@ -32,11 +32,11 @@ import javafx.beans.property.SimpleObjectProperty;
 
 /// State of the crash view: the modes that can crash, and the crashes of the shown run.
 final class CrashViewModel {
-  private final Showing showing;
+  private final RunDisplay showing;
   private final LiveRun live;
   private final ObjectProperty<Optional<Catalog>> catalog;
   private final ReadOnlyObjectProperty<Optional<Plan>> opened;
-  private final Texts texts;
+  private final ViewTexts texts;
   private final ReadOnlyObjectWrapper<List<Resolved>> choices =
       new ReadOnlyObjectWrapper<>(List.of());
   private final ObjectProperty<Optional<Resolved>> chosen =
@@ -50,11 +50,11 @@ final class CrashViewModel {
   private final ReadOnlyStringWrapper sentence = new ReadOnlyStringWrapper("");
 
   CrashViewModel(
-      Showing showing,
+      RunDisplay showing,
       LiveRun live,
       PlanDraft draft,
       ReadOnlyObjectProperty<Optional<Plan>> opened,
-      Texts texts) {
+      ViewTexts texts) {
     this.showing = showing;
     this.live = live;
     this.catalog = draft.catalog();

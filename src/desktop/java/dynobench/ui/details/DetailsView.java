@@ -4,13 +4,13 @@ import dynobench.doubt.Doubt;
 import dynobench.ui.dock.DockView;
 import dynobench.ui.dock.ViewId;
 import dynobench.ui.parts.Appearance;
-import dynobench.ui.parts.Copying;
 import dynobench.ui.parts.Fxml;
 import dynobench.ui.parts.SeriesSwatch;
-import dynobench.ui.parts.Texts;
-import dynobench.ui.shown.Showing;
-import dynobench.ui.stored.Library;
-import dynobench.ui.work.Tasks;
+import dynobench.ui.parts.SystemClipboard;
+import dynobench.ui.parts.ViewTexts;
+import dynobench.ui.shown.RunDisplay;
+import dynobench.ui.stored.RunSources;
+import dynobench.ui.work.TaskStarter;
 import java.time.ZoneId;
 import java.util.List;
 import java.util.stream.Stream;
@@ -31,16 +31,16 @@ public final class DetailsView {
   @FXML private VBox content;
 
   private final Appearance appearance;
-  private final Texts texts = new Texts(DetailsView.class);
+  private final ViewTexts texts = new ViewTexts(DetailsView.class);
   private final DetailsViewModel model;
   private final Parent node;
 
   DetailsView(
-      Showing showing,
+      RunDisplay showing,
       ObservableValue<List<Doubt>> doubts,
-      Library library,
+      RunSources library,
       Appearance appearance,
-      Tasks tasks,
+      TaskStarter tasks,
       ZoneId zone) {
     this.appearance = appearance;
     model = new DetailsViewModel(showing, doubts, library, tasks, zone, texts);
@@ -57,13 +57,13 @@ public final class DetailsView {
   /// @param doubts warnings about the shown run
   /// @param zone of the displayed times
   public static Stream<DockView> of(
-      Showing showing,
+      RunDisplay showing,
       ObservableValue<List<Doubt>> doubts,
-      Library library,
+      RunSources library,
       Appearance appearance,
-      Tasks tasks,
+      TaskStarter tasks,
       ZoneId zone) {
-    var texts = new Texts(DetailsView.class);
+    var texts = new ViewTexts(DetailsView.class);
     return Stream.of(
         DockView.of(
             ViewId.DETAILS,
@@ -86,7 +86,7 @@ public final class DetailsView {
   }
 
   private void show() {
-    Page page = model.page().get();
+    DetailsPage page = model.page().get();
     var theme = appearance.chartTheme();
     swatch.show(page.look(), theme);
     swatch.setVisible(page.look().isPresent());
@@ -102,6 +102,6 @@ public final class DetailsView {
 
   @FXML
   private void copy() {
-    Copying.text(model.page().get().text());
+    SystemClipboard.text(model.page().get().text());
   }
 }

@@ -7,12 +7,12 @@ import dynobench.doubt.Doubt;
 import dynobench.event.Series;
 import dynobench.reference.Reference;
 import dynobench.result.RunResult;
-import dynobench.ui.parts.Texts;
-import dynobench.ui.shown.Refresh;
-import dynobench.ui.shown.Showing;
-import dynobench.ui.shown.Shown;
-import dynobench.ui.stored.Library;
-import dynobench.ui.work.Tasks;
+import dynobench.ui.parts.ViewTexts;
+import dynobench.ui.shown.RunDisplay;
+import dynobench.ui.shown.ShownRun;
+import dynobench.ui.shown.ViewRefresh;
+import dynobench.ui.stored.RunSources;
+import dynobench.ui.work.TaskStarter;
 import java.nio.file.Path;
 import java.time.ZoneId;
 import java.util.List;
@@ -27,15 +27,15 @@ import javafx.beans.value.ObservableValue;
 /// Choice of the page: about the engine, mode or series that the user selected last, or about the
 /// run.
 final class DetailsViewModel {
-  private final Showing showing;
+  private final RunDisplay showing;
   private final ObservableValue<List<Doubt>> doubts;
-  private final Library library;
-  private final Tasks tasks;
-  private final Texts texts;
+  private final RunSources library;
+  private final TaskStarter tasks;
+  private final ViewTexts texts;
   private final RunPage run;
   private final PickPage pick;
-  private final Refresh refresh;
-  private final ReadOnlyObjectWrapper<Page> page;
+  private final ViewRefresh refresh;
+  private final ReadOnlyObjectWrapper<DetailsPage> page;
   private String notes = "";
 
   /// Creates a model that shows the run.
@@ -43,12 +43,12 @@ final class DetailsViewModel {
   /// @param doubts warnings about the shown run
   /// @param zone of the displayed times
   DetailsViewModel(
-      Showing showing,
+      RunDisplay showing,
       ObservableValue<List<Doubt>> doubts,
-      Library library,
-      Tasks tasks,
+      RunSources library,
+      TaskStarter tasks,
       ZoneId zone,
-      Texts texts) {
+      ViewTexts texts) {
     this.showing = showing;
     this.doubts = doubts;
     this.library = library;
@@ -57,7 +57,7 @@ final class DetailsViewModel {
     run = new RunPage(texts, zone);
     pick = new PickPage(texts);
     page = new ReadOnlyObjectWrapper<>(run.nothing());
-    refresh = new Refresh(showing, () -> page.set(wanted()));
+    refresh = new ViewRefresh(showing, () -> page.set(wanted()));
     showing.selected().addListener((_, _, _) -> refresh.now());
     showing.picked().pick().addListener((_, _, _) -> refresh.now());
     doubts.addListener((_, _, _) -> refresh.later());
@@ -65,12 +65,12 @@ final class DetailsViewModel {
   }
 
   /// Reads the notes, which are a file of their own, in the background.
-  private void opened(Shown now) {
+  private void opened(ShownRun now) {
     notes = "";
     now.folder().ifPresent(folder -> readNotes(now, folder));
   }
 
-  private void readNotes(Shown now, Path folder) {
+  private void readNotes(ShownRun now, Path folder) {
     tasks.start(
         texts.of("task.notes"),
         _ -> library.archive().store().notes(folder),
@@ -82,7 +82,7 @@ final class DetailsViewModel {
         });
   }
 
-  private Page wanted() {
+  private DetailsPage wanted() {
     return showing
         .picked()
         .pick()
@@ -92,7 +92,7 @@ final class DetailsViewModel {
         .orElseGet(this::whole);
   }
 
-  private Optional<Page> series(SeriesKey key) {
+  private Optional<DetailsPage> series(SeriesKey key) {
     for (Source source : showing.sources()) {
       Optional<Series> series = SeriesPage.find(source.figures(), key);
       if (series.isPresent()) {
@@ -106,10 +106,10 @@ final class DetailsViewModel {
     return Optional.empty();
   }
 
-  private Page whole() {
+  private DetailsPage whole() {
     return switch (showing.figures()) {
       case Reference.Repeatable reference -> run.of(reference);
-      case RunResult result when showing.run().get().origin() != Shown.Origin.NOTHING ->
+      case RunResult result when showing.run().get().origin() != ShownRun.Origin.NOTHING ->
           run.of(result, library.live().carriesOut(result.id()), notes);
       default -> run.nothing();
     };
@@ -120,7 +120,7 @@ final class DetailsViewModel {
     return refresh.watched();
   }
 
-  ReadOnlyObjectProperty<Page> page() {
+  ReadOnlyObjectProperty<DetailsPage> page() {
     return page.getReadOnlyProperty();
   }
 

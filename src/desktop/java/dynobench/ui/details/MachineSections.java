@@ -6,14 +6,14 @@ import dynobench.result.RunResult;
 import dynobench.table.CalibrationLine;
 import dynobench.table.NodeLine;
 import dynobench.table.Numbers;
-import dynobench.ui.parts.Texts;
+import dynobench.ui.parts.ViewTexts;
 import java.util.Locale;
 import java.util.Optional;
 
 /// Sections of Details about the machine that measured a run.
-record MachineSections(Texts texts) {
-  Optional<Page.Section> machine(Environment environment) {
-    return new Facts(texts)
+record MachineSections(ViewTexts texts) {
+  Optional<DetailsPage.Section> machine(Environment environment) {
+    return new SectionBuilder(texts)
         .add("cpu", environment.cpu())
         .add("cores", Numbers.count(environment.cores()))
         .add("memory", Numbers.count(environment.memoryBytes() >> 20) + " MB")
@@ -32,17 +32,17 @@ record MachineSections(Texts texts) {
   }
 
   /// Returns the machines of a merged run.
-  Optional<Page.Section> nodes(RunResult run) {
-    var facts = new Facts(texts);
-    NodeLine.of(run).forEach(each -> facts.item(new Page.Fact(each.node(), each.value())));
+  Optional<DetailsPage.Section> nodes(RunResult run) {
+    var facts = new SectionBuilder(texts);
+    NodeLine.of(run).forEach(each -> facts.item(new DetailsPage.Fact(each.node(), each.value())));
     return facts.section("nodes");
   }
 
   /// Returns the calibration of the machine.
-  Optional<Page.Section> calibration(Calibration measured) {
-    var facts = new Facts(texts);
+  Optional<DetailsPage.Section> calibration(Calibration measured) {
+    var facts = new SectionBuilder(texts);
     CalibrationLine.of(measured)
-        .forEach(each -> facts.item(new Page.Fact(each.label(), each.value())));
+        .forEach(each -> facts.item(new DetailsPage.Fact(each.label(), each.value())));
     return facts.section("calibration");
   }
 }

@@ -2,10 +2,10 @@ package dynobench.ui.details;
 
 import dynobench.drawing.ChartTheme;
 import dynobench.table.Numbers;
+import dynobench.ui.parts.ColourConversion;
 import dynobench.ui.parts.DurabilitySign;
-import dynobench.ui.parts.Paints;
 import dynobench.ui.parts.SelectableText;
-import dynobench.ui.parts.Texts;
+import dynobench.ui.parts.ViewTexts;
 import java.util.ArrayList;
 import java.util.List;
 import javafx.scene.Node;
@@ -21,17 +21,17 @@ import javafx.scene.text.TextFlow;
 
 /// Drawing of a page's items.
 final class PageNodes {
-  private final Texts texts;
+  private final ViewTexts texts;
   private final ChartTheme theme;
 
-  PageNodes(Texts texts, ChartTheme theme) {
+  PageNodes(ViewTexts texts, ChartTheme theme) {
     this.texts = texts;
     this.theme = theme;
   }
 
-  List<Node> of(Page page) {
+  List<Node> of(DetailsPage page) {
     var nodes = new ArrayList<Node>();
-    for (Page.Section section : page.sections()) {
+    for (DetailsPage.Section section : page.sections()) {
       if (!section.title().isEmpty()) {
         Label title = label(section.title(), "section");
         title.getStyleClass().add("section-title");
@@ -42,14 +42,14 @@ final class PageNodes {
     return nodes;
   }
 
-  private Node of(Page.Item item) {
+  private Node of(DetailsPage.Item item) {
     return switch (item) {
-      case Page.Fact it -> fact(it.name(), new Text(it.value()));
-      case Page.Durable it -> durable(it);
-      case Page.Words it -> label(it.text(), "words");
-      case Page.Lines it -> new SelectableText(it.text());
-      case Page.Split it -> split(it);
-      case Page.Bad it -> bad(it);
+      case DetailsPage.Fact it -> fact(it.name(), new Text(it.value()));
+      case DetailsPage.Durable it -> durable(it);
+      case DetailsPage.Sentences it -> label(it.text(), "words");
+      case DetailsPage.SelectableLines it -> new SelectableText(it.text());
+      case DetailsPage.Split it -> split(it);
+      case DetailsPage.Bad it -> bad(it);
     };
   }
 
@@ -70,13 +70,13 @@ final class PageNodes {
     return flow;
   }
 
-  private static Node durable(Page.Durable durable) {
+  private static Node durable(DetailsPage.Durable durable) {
     TextFlow flow = fact(durable.name(), new Text("\u2002" + durable.durability().words()));
     flow.getChildren().add(1, new DurabilitySign(durable.durability()));
     return flow;
   }
 
-  private Node split(Page.Split split) {
+  private Node split(DetailsPage.Split split) {
     var legend = new FlowPane();
     legend.getStyleClass().add("parts-legend");
     ChartTheme.Parts colours = theme.parts();
@@ -95,13 +95,13 @@ final class PageNodes {
     double size = theme.fontSize() * 0.7;
     var box =
         new HBox(
-            new Rectangle(size, size, Paints.of(colour)),
+            new Rectangle(size, size, ColourConversion.of(colour)),
             new Label(texts.of(key, Numbers.millis(nanos))));
     box.getStyleClass().add("part");
     return box;
   }
 
-  private Node bad(Page.Bad bad) {
+  private Node bad(DetailsPage.Bad bad) {
     var box = new VBox(label(bad.title(), "bad-title"), label(bad.sentence(), "words"));
     box.getStyleClass().add("bad");
     if (!bad.more().isEmpty()) {

@@ -1,7 +1,7 @@
 package dynobench.ui.details;
 
 import dynobench.drawing.ChartTheme;
-import dynobench.ui.parts.Paints;
+import dynobench.ui.parts.ColourConversion;
 import java.util.List;
 import javafx.geometry.Insets;
 import javafx.scene.layout.Background;
@@ -13,7 +13,7 @@ import javafx.scene.layout.Region;
 final class PartsBar extends Region {
   private final List<Double> shares;
 
-  PartsBar(Page.Split split, ChartTheme.Parts colours) {
+  PartsBar(DetailsPage.Split split, ChartTheme.Parts colours) {
     getStyleClass().add("parts-bar");
     double sum = Math.max(1, split.sum());
     shares = List.of(split.openNanos() / sum, split.workNanos() / sum, split.closeNanos() / sum);
@@ -24,7 +24,7 @@ final class PartsBar extends Region {
   private static Region filled(java.awt.Color colour) {
     var part = new Region();
     part.setBackground(
-        new Background(new BackgroundFill(Paints.of(colour), CornerRadii.EMPTY, Insets.EMPTY)));
+        new Background(new BackgroundFill(ColourConversion.of(colour), CornerRadii.EMPTY, Insets.EMPTY)));
     return part;
   }
 

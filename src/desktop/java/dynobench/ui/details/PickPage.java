@@ -7,29 +7,29 @@ import dynobench.catalog.GettingStarted;
 import dynobench.catalog.Mode;
 import dynobench.measure.IsolationLevel;
 import dynobench.secret.Secrets;
-import dynobench.ui.parts.Texts;
-import dynobench.ui.shown.Picked.Pick;
+import dynobench.ui.parts.ViewTexts;
+import dynobench.ui.shown.EngineSelection.Pick;
 import dynobench.workloadfile.Workloads;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.stream.Stream;
 
 /// Page about an engine or a mode, whether or not it ran.
-record PickPage(Texts texts) {
-  Page of(Pick pick) {
+record PickPage(ViewTexts texts) {
+  DetailsPage of(Pick pick) {
     return switch (pick) {
       case Pick.OfEngine(Descriptor engine, Availability here) -> of(engine, here);
       case Pick.OfMode(Resolved mode, Availability here) -> of(mode, here);
     };
   }
 
-  private Page of(Descriptor engine, Availability here) {
-    Facts facts = about(engine, here);
+  private DetailsPage of(Descriptor engine, Availability here) {
+    SectionBuilder facts = about(engine, here);
     engine.jars().forEach(jar -> facts.add("jar", name(jar)));
     Secrets secrets = engine.secrets();
     engine.jvmFlags().forEach(flag -> facts.add("flag", secrets.hide(flag)));
     engine.foreignCode().ifPresent(code -> facts.add("foreign", code));
-    Stream<Page.Section> modes = engine.modes().stream().map(this::section);
+    Stream<DetailsPage.Section> modes = engine.modes().stream().map(this::section);
     return page(
         engine.name(),
         engine.id(),
@@ -40,10 +40,10 @@ record PickPage(Texts texts) {
     return String.valueOf(jar.getFileName());
   }
 
-  private Page.Section section(Mode mode) {
-    return new Page.Section(
+  private DetailsPage.Section section(Mode mode) {
+    return new DetailsPage.Section(
         mode.title(),
-        new Facts(texts)
+        new SectionBuilder(texts)
             .durability(mode.durability())
             .words(mode.promise())
             .add("isolation", isolation(mode))
@@ -54,17 +54,17 @@ record PickPage(Texts texts) {
     return mode.isolation().map(IsolationLevel::id).orElse("");
   }
 
-  private Page of(Resolved resolved, Availability here) {
+  private DetailsPage of(Resolved resolved, Availability here) {
     Mode mode = resolved.mode();
-    Optional<Page.Section> about =
+    Optional<DetailsPage.Section> about =
         about(resolved.engine(), here)
             .durability(mode.durability())
             .words(mode.promise())
             .add("isolation", isolation(mode))
             .add("tuned", mode.tuned().orElse(texts.of("untuned")))
             .section("");
-    Optional<Page.Section> settings =
-        new Facts(texts)
+    Optional<DetailsPage.Section> settings =
+        new SectionBuilder(texts)
             .lines(resolved.settings(Workloads.shipped().standard()))
             .section("settings");
     return page(
@@ -74,11 +74,11 @@ record PickPage(Texts texts) {
   }
 
   /// Returns the steps and settings that are needed to use the engine in a program.
-  private Optional<Page.Section> start(Descriptor engine) {
+  private Optional<DetailsPage.Section> start(Descriptor engine) {
     GettingStarted start = engine.about().start();
-    var facts = new Facts(texts).add("size", engine.jarSize().orElse(""));
+    var facts = new SectionBuilder(texts).add("size", engine.jarSize().orElse(""));
     for (int i = 0; i < start.steps().size(); i++) {
-      facts.item(new Page.Fact(texts.of("fact.step", i + 1), start.steps().get(i)));
+      facts.item(new DetailsPage.Fact(texts.of("fact.step", i + 1), start.steps().get(i)));
     }
     if (!start.steps().isEmpty()) {
       facts.add(
@@ -90,15 +90,15 @@ record PickPage(Texts texts) {
     return facts.section("start");
   }
 
-  private Facts about(Descriptor engine, Availability here) {
-    return new Facts(texts)
+  private SectionBuilder about(Descriptor engine, Availability here) {
+    return new SectionBuilder(texts)
         .add("version", engine.version())
         .add("licence", engine.licence())
         .add("homepage", engine.homepage())
         .add("available", here.words());
   }
 
-  private static Page page(String title, String subtitle, Stream<Page.Section> sections) {
-    return new Page(title, Optional.empty(), subtitle, sections.toList());
+  private static DetailsPage page(String title, String subtitle, Stream<DetailsPage.Section> sections) {
+    return new DetailsPage(title, Optional.empty(), subtitle, sections.toList());
   }
 }

@@ -10,7 +10,7 @@ import dynobench.result.RunResult;
 import dynobench.store.RunEntry;
 import dynobench.table.Numbers;
 import dynobench.toml.Section;
-import dynobench.ui.parts.Texts;
+import dynobench.ui.parts.ViewTexts;
 import dynobench.workload.Factor;
 import java.time.Instant;
 import java.time.ZoneId;
@@ -25,17 +25,17 @@ import java.util.stream.Stream;
 /// Page about a run, or about published figures, as a whole.
 ///
 /// @param zone of the displayed times
-record RunPage(Texts texts, ZoneId zone) {
+record RunPage(ViewTexts texts, ZoneId zone) {
   private static final DateTimeFormatter TIME =
       DateTimeFormatter.ofPattern("d MMMM uuuu, HH:mm", Locale.ENGLISH);
 
-  Page nothing() {
-    var section = new Page.Section("", List.of(new Page.Words(texts.of("nothing.words"))));
-    return new Page(texts.of("nothing"), Optional.empty(), "", List.of(section));
+  DetailsPage nothing() {
+    var section = new DetailsPage.Section("", List.of(new DetailsPage.Sentences(texts.of("nothing.words"))));
+    return new DetailsPage(texts.of("nothing"), Optional.empty(), "", List.of(section));
   }
 
-  Page of(Reference.Repeatable reference) {
-    return new Page(
+  DetailsPage of(Reference.Repeatable reference) {
+    return new DetailsPage(
         reference.publication().title(),
         Optional.empty(),
         reference.id(),
@@ -46,12 +46,12 @@ record RunPage(Texts texts, ZoneId zone) {
   ///
   /// @param live whether this window is carrying it out
   /// @param notes by the user
-  Page of(RunResult run, boolean live, String notes) {
+  DetailsPage of(RunResult run, boolean live, String notes) {
     var machine = new MachineSections(texts);
-    List<Page.Section> sections =
+    List<DetailsPage.Section> sections =
         Stream.of(
                 about(run, live),
-                new Facts(texts).words(notes).section("notes"),
+                new SectionBuilder(texts).words(notes).section("notes"),
                 run.plan().flatMap(this::plan),
                 run.environment().flatMap(machine::machine),
                 machine.nodes(run),
@@ -64,11 +64,11 @@ record RunPage(Texts texts, ZoneId zone) {
     Optional<String> plan = run.plan().map(Plan::name);
     String title = RunEntry.name(run.id(), plan);
     String other = title.equals(run.id()) ? plan.orElse("") : run.id();
-    return new Page(title, Optional.empty(), other, sections);
+    return new DetailsPage(title, Optional.empty(), other, sections);
   }
 
-  private Optional<Page.Section> about(RunResult run, boolean live) {
-    return new Facts(texts)
+  private Optional<DetailsPage.Section> about(RunResult run, boolean live) {
+    return new SectionBuilder(texts)
         .words(run.plan().map(Plan::description).orElse(""))
         .add(
             "state",
@@ -95,12 +95,12 @@ record RunPage(Texts texts, ZoneId zone) {
     return texts.of("trials", begun, begun - run.notCompleted().size());
   }
 
-  private Optional<Page.Section> plan(Plan plan) {
-    var facts = new Facts(texts).add("workload", plan.workload());
-    plan.factors().forEach(each -> facts.item(new Page.Fact(name(each.name()), values(each))));
+  private Optional<DetailsPage.Section> plan(Plan plan) {
+    var facts = new SectionBuilder(texts).add("workload", plan.workload());
+    plan.factors().forEach(each -> facts.item(new DetailsPage.Fact(name(each.name()), values(each))));
     plan.parameters()
         .values()
-        .forEach((name, value) -> facts.item(new Page.Fact(name(name), Levels.value(value))));
+        .forEach((name, value) -> facts.item(new DetailsPage.Fact(name(name), Levels.value(value))));
     return repeated(facts, plan)
         .add(
             "contenders",
@@ -115,7 +115,7 @@ record RunPage(Texts texts, ZoneId zone) {
         .section("plan");
   }
 
-  private Facts repeated(Facts facts, Plan plan) {
+  private SectionBuilder repeated(SectionBuilder facts, Plan plan) {
     return plan.crash()
         .map(crash -> facts.add("crashes", crash.words()))
         .orElseGet(() ->

@@ -9,22 +9,22 @@ import dynobench.result.Scaling;
 import dynobench.stats.ScalingFit;
 import dynobench.table.Numbers;
 import dynobench.table.PhaseRow;
-import dynobench.ui.parts.Texts;
+import dynobench.ui.parts.ViewTexts;
 import java.util.List;
 import java.util.Optional;
 
 /// Sections of Details about a series' figures.
-record SeriesFigures(Texts texts, Figures figures, Series series) {
+record SeriesFigures(ViewTexts texts, Figures figures, Series series) {
   /// Returns the parts of each phase, at the largest number of rows that has figures.
-  Optional<Page.Section> parts() {
-    var facts = new Facts(texts);
+  Optional<DetailsPage.Section> parts() {
+    var facts = new SectionBuilder(texts);
     for (String phase : figures.phases()) {
       List<PhaseRow> own =
           PhaseRow.of(figures, phase).stream().filter(each -> isOwn(each.whole())).toList();
       if (!own.isEmpty() && own.getLast().part(Metric.WORK).isPresent()) {
         PhaseRow last = own.getLast();
         facts.item(
-            new Page.Split(
+            new DetailsPage.Split(
                 texts.of(
                     "split",
                     phase,
@@ -43,8 +43,8 @@ record SeriesFigures(Texts texts, Figures figures, Series series) {
   }
 
   /// Returns how its phases grow with each factor.
-  Optional<Page.Section> scaling() {
-    var facts = new Facts(texts);
+  Optional<DetailsPage.Section> scaling() {
+    var facts = new SectionBuilder(texts);
     for (String phase : figures.phases()) {
       for (String factor : figures.factors()) {
         SeriesPage.run(figures)
@@ -52,7 +52,7 @@ record SeriesFigures(Texts texts, Figures figures, Series series) {
             .orElse(List.of())
             .forEach(each ->
                 facts.item(
-                    new Page.Fact(
+                    new DetailsPage.Fact(
                         each.held().values().isEmpty()
                             ? phase
                             : phase + " · " + Levels.words(each.held()),

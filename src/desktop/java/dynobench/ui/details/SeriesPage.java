@@ -14,7 +14,7 @@ import dynobench.result.Figures;
 import dynobench.result.RunResult;
 import dynobench.result.TrialResult;
 import dynobench.table.FileWords;
-import dynobench.ui.parts.Texts;
+import dynobench.ui.parts.ViewTexts;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -23,7 +23,7 @@ import java.util.stream.Stream;
 /// Page about a series.
 ///
 /// @param doubts warnings about the figures that it belongs to
-record SeriesPage(Texts texts, Figures figures, Series series, List<Doubt> doubts) {
+record SeriesPage(ViewTexts texts, Figures figures, Series series, List<Doubt> doubts) {
   /// Driver name that engines without a driver report.
   private static final String NO_DRIVER = "none";
 
@@ -33,9 +33,9 @@ record SeriesPage(Texts texts, Figures figures, Series series, List<Doubt> doubt
         .findFirst();
   }
 
-  Page page(Optional<Look> look) {
+  DetailsPage page(Optional<Look> look) {
     var measured = new SeriesFigures(texts, figures, series);
-    List<Page.Section> sections =
+    List<DetailsPage.Section> sections =
         Stream.of(
                 about(),
                 publication(),
@@ -47,12 +47,12 @@ record SeriesPage(Texts texts, Figures figures, Series series, List<Doubt> doubt
                 settings())
             .flatMap(Optional::stream)
             .toList();
-    return new Page(series.title(), look, figures.id(), sections);
+    return new DetailsPage(series.title(), look, figures.id(), sections);
   }
 
-  private Optional<Page.Section> about() {
+  private Optional<DetailsPage.Section> about() {
     String contender = series.contender().use();
-    return new Facts(texts)
+    return new SectionBuilder(texts)
         .add("contender", contender)
         .add("version", version())
         .add("commit", series.contender().commit().text())
@@ -98,30 +98,30 @@ record SeriesPage(Texts texts, Figures figures, Series series, List<Doubt> doubt
     return figures instanceof RunResult run ? Optional.of(run) : Optional.empty();
   }
 
-  private Optional<Page.Section> publication() {
+  private Optional<DetailsPage.Section> publication() {
     return figures instanceof Reference.Repeatable timed
         ? published(texts, timed.publication())
         : Optional.empty();
   }
 
-  static Optional<Page.Section> published(Texts texts, Publication publication) {
-    return new Facts(texts)
+  static Optional<DetailsPage.Section> published(ViewTexts texts, Publication publication) {
+    return new SectionBuilder(texts)
         .words(publication.citation())
         .words(publication.conditions())
         .section("publication");
   }
 
-  private Optional<Page.Section> doubted() {
-    var facts = new Facts(texts);
+  private Optional<DetailsPage.Section> doubted() {
+    var facts = new SectionBuilder(texts);
     doubts.stream()
         .filter(each -> each.contenders().contains(series.contender()))
-        .map(each -> new Page.Bad(each.title(), each.sentence(), each.remedy(), ""))
+        .map(each -> new DetailsPage.Bad(each.title(), each.sentence(), each.remedy(), ""))
         .forEach(facts::item);
     return facts.section("doubts");
   }
 
-  private Optional<Page.Section> failed() {
-    var facts = new Facts(texts);
+  private Optional<DetailsPage.Section> failed() {
+    var facts = new SectionBuilder(texts);
     trials()
         .filter(each -> each.outcome().filter(end -> !end.counts()).isPresent())
         .map(SeriesPage::failure)
@@ -129,7 +129,7 @@ record SeriesPage(Texts texts, Figures figures, Series series, List<Doubt> doubt
     return facts.section("failed");
   }
 
-  private static Page.Bad failure(TrialResult trial) {
+  private static DetailsPage.Bad failure(TrialResult trial) {
     Outcome outcome = trial.outcome().orElseThrow();
     String title =
         "Trial %d, %s%s"
@@ -137,11 +137,11 @@ record SeriesPage(Texts texts, Figures figures, Series series, List<Doubt> doubt
                 trial.trial().number(),
                 Levels.prefix(trial.trial().levels()).replace(" · ", ", "),
                 trial.trial().round());
-    return new Page.Bad(title, outcome.sentence(), "", outcome.details());
+    return new DetailsPage.Bad(title, outcome.sentence(), "", outcome.details());
   }
 
-  private Optional<Page.Section> files() {
-    var facts = new Facts(texts);
+  private Optional<DetailsPage.Section> files() {
+    var facts = new SectionBuilder(texts);
     run(figures)
         .flatMap(it -> FileWords.trial(it, series))
         .ifPresent(trial ->
@@ -151,7 +151,7 @@ record SeriesPage(Texts texts, Figures figures, Series series, List<Doubt> doubt
     return facts.section("files");
   }
 
-  private Optional<Page.Section> settings() {
-    return new Facts(texts).lines(series.settings()).section("settings");
+  private Optional<DetailsPage.Section> settings() {
+    return new SectionBuilder(texts).lines(series.settings()).section("settings");
   }
 }

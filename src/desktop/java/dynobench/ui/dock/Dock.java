@@ -1,6 +1,6 @@
 package dynobench.ui.dock;
 
-import dynobench.ui.parts.Texts;
+import dynobench.ui.parts.ViewTexts;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -35,15 +35,15 @@ public final class Dock {
   private final Map<ViewId, Dockable> dockables = new LinkedHashMap<>();
   private final ReadOnlyObjectWrapper<Optional<ViewId>> front =
       new ReadOnlyObjectWrapper<>(Optional.empty());
-  private final Away away = new Away();
-  private final Folds folds = new Folds(layers);
-  private final Enlarged enlarged = new Enlarged(layers, folds::fit);
+  private final AbsentViews away = new AbsentViews();
+  private final FoldedPanes folds = new FoldedPanes(layers);
+  private final EnlargedTabs enlarged = new EnlargedTabs(layers, folds::fit);
   private DockContainerBranch root = bento.dockBuilding().root(ROOT);
   private List<String> homes = List.of();
 
   public Dock(List<DockView> all) {
     layers.getStyleClass().add("dock");
-    var menu = new TabMenu(new Texts(Dock.class), this);
+    var menu = new TabMenu(new ViewTexts(Dock.class), this);
     for (DockView view : all) {
       views.put(view.id(), view);
       dockables.put(view.id(), dockable(view, menu));
@@ -84,14 +84,14 @@ public final class Dock {
     String id = view.id();
     if (present) {
       away.tabs(id)
-          .flatMap(tabs -> Containers.find(root, tabs))
+          .flatMap(tabs -> DockContainers.find(root, tabs))
           .ifPresent(leaf ->
               leaf.addDockable(
-                  away.index(id, leaf.getIdentifier(), Containers.ids(leaf)), dockable));
+                  away.index(id, leaf.getIdentifier(), DockContainers.ids(leaf)), dockable));
       away.forget(id);
     } else {
       dockable.inContainer(leaf -> {
-        away.leave(id, leaf.getIdentifier(), Containers.ids(leaf));
+        away.leave(id, leaf.getIdentifier(), DockContainers.ids(leaf));
         leaf.removeDockable(dockable);
       });
     }
@@ -161,13 +161,13 @@ public final class Dock {
 
   /// Returns the present layout.
   public Layout currentLayout() {
-    return Containers.layout(root, away);
+    return DockContainers.layout(root, away);
   }
 
   /// Brings a view to the front and moves the keyboard focus into it.
   public void enter(ViewId view) {
     show(view);
-    Optional.ofNullable(dockables.get(view)).ifPresent(Focus::into);
+    Optional.ofNullable(dockables.get(view)).ifPresent(KeyboardFocus::into);
   }
 
   /// Brings a view to the front. A closed view opens in its home tabs; a folded part of the window
@@ -228,12 +228,12 @@ public final class Dock {
   ///
   /// @param step 1 for the next part, -1 for the previous one
   public void nextPane(int step) {
-    Focus.next(leaves(), step);
+    KeyboardFocus.next(leaves(), step);
   }
 
   /// Returns all tabs, in visible order.
   List<DockContainerLeaf> leaves() {
-    return Containers.leaves(root).toList();
+    return DockContainers.leaves(root).toList();
   }
 
   public List<DockView> views() {
@@ -247,8 +247,8 @@ public final class Dock {
   }
 
   private DockContainer home(String id) {
-    return Containers.find(root, id)
-        .or(() -> homes.stream().flatMap(each -> Containers.find(root, each).stream()).findFirst())
+    return DockContainers.find(root, id)
+        .or(() -> homes.stream().flatMap(each -> DockContainers.find(root, each).stream()).findFirst())
         .map(leaf -> (DockContainer) leaf)
         .orElse(root);
   }

@@ -2,7 +2,7 @@ package dynobench.ui.dock;
 
 import dynobench.ui.command.Command;
 import dynobench.ui.command.Commands;
-import dynobench.ui.parts.Texts;
+import dynobench.ui.parts.ViewTexts;
 import java.util.List;
 import java.util.function.Supplier;
 import javafx.beans.property.ReadOnlyStringWrapper;
@@ -58,7 +58,7 @@ public record DockView(
 
   /// Creates a view whose texts define `title` and `tip`.
   public static DockView of(
-      ViewId id, Texts texts, Ikon icon, String home, Supplier<? extends Node> node) {
+      ViewId id, ViewTexts texts, Ikon icon, String home, Supplier<? extends Node> node) {
     return new DockView(id, texts.of("title"), texts.of("tip"), icon, home, node, List.of());
   }
 

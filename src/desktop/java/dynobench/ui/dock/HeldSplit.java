@@ -1,6 +1,6 @@
 package dynobench.ui.dock;
 
-import dynobench.ui.parts.Outwards;
+import dynobench.ui.parts.NodeAncestors;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -151,7 +151,7 @@ final class HeldSplit extends DockContainerBranch {
 
   private DockContainer main() {
     return getChildContainers().stream()
-        .filter(each -> Containers.find(each, Dock.EDITOR).isPresent())
+        .filter(each -> DockContainers.find(each, Dock.EDITOR).isPresent())
         .findFirst()
         .orElseGet(getChildContainers()::getFirst);
   }
@@ -219,7 +219,7 @@ final class HeldSplit extends DockContainerBranch {
 
   /// Returns the divider that contains the node, or the node itself.
   private static Node divider(Node target) {
-    return Outwards.from(target)
+    return NodeAncestors.from(target)
         .filter(each -> each.getStyleClass().contains(DIVIDER))
         .findFirst()
         .orElse(target);

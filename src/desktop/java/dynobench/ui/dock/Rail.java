@@ -51,7 +51,7 @@ final class Rail extends StackPane {
   /// @param open whether the part is open over the others
   void show(DockContainer part, boolean open) {
     List<Dockable> views =
-        Containers.leaves(part).flatMap(it -> it.getDockables().stream()).toList();
+        DockContainers.leaves(part).flatMap(it -> it.getDockables().stream()).toList();
     if (!views.equals(List.copyOf(buttons.keySet()))) {
       buttons.clear();
       views.forEach(each -> buttons.put(each, button(each)));

@@ -1,6 +1,6 @@
 package dynobench.ui.dock;
 
-import dynobench.ui.parts.Texts;
+import dynobench.ui.parts.ViewTexts;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
@@ -16,7 +16,7 @@ import software.coley.bentofx.layout.container.DockContainerLeaf;
 /// Context menu of a view's tab.
 ///
 /// @param dock that contains the view
-record TabMenu(Texts texts, Dock dock) {
+record TabMenu(ViewTexts texts, Dock dock) {
   ContextMenu of(Dockable view) {
     DockContainerLeaf leaf = Objects.requireNonNull(view.getContainer());
     List<Dockable> others = leaf.getDockables().stream().filter(it -> !it.equals(view)).toList();

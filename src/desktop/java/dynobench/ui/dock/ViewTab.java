@@ -24,7 +24,7 @@ final class ViewTab {
         KeyEvent.KEY_PRESSED,
         key -> {
           if (key.getCode() == KeyCode.ENTER || key.getCode() == KeyCode.DOWN) {
-            Focus.into(dockable);
+            KeyboardFocus.into(dockable);
             key.consume();
           }
         });

@@ -127,30 +127,30 @@ public record DraftField(String key, KeyType.Kind kind, boolean mayBeEmpty) {
   /// factor.
   ///
   /// @param axis the factor that has the range
-  Assignment assignment(String axis, String typed) {
+  PlanKeyValue assignment(String axis, String typed) {
     String value = typed.strip();
     if (isOfRange()) {
       String part = axis + key.substring(RANGE.length());
-      return Assignment.varied(
-          part, equals(SIZES) ? list(Typed.numbers(value), Typed::number) : Typed.number(value));
+      return PlanKeyValue.varied(
+          part, equals(SIZES) ? list(ValueTexts.numbers(value), ValueTexts::number) : ValueTexts.number(value));
     }
     if (equals(NODES)) {
-      return Assignment.varied(Factor.NODES, list(Typed.numbers(value), Typed::number));
+      return PlanKeyValue.varied(Factor.NODES, list(ValueTexts.numbers(value), ValueTexts::number));
     }
     if (equals(COMMIT) && values(value).size() > 1) {
-      return Assignment.varied(Factor.COMMIT, listed(value));
+      return PlanKeyValue.varied(Factor.COMMIT, listed(value));
     }
     if (equals(HEAP) && values(value).size() > 1) {
-      return Assignment.varied(Factor.HEAP, listed(value));
+      return PlanKeyValue.varied(Factor.HEAP, listed(value));
     }
-    return new Assignment(key, written(value));
+    return new PlanKeyValue(key, written(value));
   }
 
   private String written(String typed) {
     return switch (kind) {
-      case NUMBER -> Typed.number(typed);
+      case NUMBER -> ValueTexts.number(typed);
       case SWITCH -> typed;
-      case WORDS -> list(Typed.words(typed), PlanText::quoted);
+      case WORDS -> list(ValueTexts.words(typed), PlanText::quoted);
       case FLAGS -> list(FlagRules.split(typed), PlanText::quoted);
       case TEXT, CHOICE, HEAP, SHARE, LIST, TABLE -> PlanText.quoted(typed);
     };
@@ -158,7 +158,7 @@ public record DraftField(String key, KeyType.Kind kind, boolean mayBeEmpty) {
 
   /// Returns the values in the text of a field that may hold several.
   public List<String> values(String typed) {
-    return equals(HEAP) ? Typed.words(typed) : Typed.texts(typed);
+    return equals(HEAP) ? ValueTexts.words(typed) : ValueTexts.texts(typed);
   }
 
   /// Returns these values as plan files list the values of a factor.

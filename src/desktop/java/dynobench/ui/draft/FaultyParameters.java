@@ -37,12 +37,12 @@ final class FaultyParameters {
   /// Reads the part of the form that depends on the workload.
   ///
   /// @param standard the workload of a plan that names none
-  Varied read(String standard) {
+  WorkloadFields read(String standard) {
     String id = root.text("workload", standard);
     Workload workload = workloads.named(id).orElseGet(workloads::standard);
-    Varied usual = Varied.standard(workload);
+    WorkloadFields usual = WorkloadFields.standard(workload);
     Optional<Parameter> axis = axis(workload).flatMap(workload::parameter);
-    var given = new LinkedHashMap<String, Given>();
+    var given = new LinkedHashMap<String, LoadedText>();
     workload.parameters().stream()
         .filter(each -> !axis.filter(each::equals).isPresent())
         .forEach(each -> given(each).ifPresent(it -> given.put(each.id(), it)));
@@ -56,7 +56,7 @@ final class FaultyParameters {
     return axis.flatMap(this::holder)
         .map(holder -> ranged(id, axis.get().id(), holder, range, given))
         .orElseGet(() ->
-            new Varied(
+            new WorkloadFields(
                 id,
                 axis.map(Parameter::id).orElse(""),
                 isUsual ? usual.kind() : RangeKind.LIST,
@@ -76,7 +76,7 @@ final class FaultyParameters {
             !each.equals(OwnPairs.COUNT)
                 || parameters.filter(it -> it.has(OwnPairs.FILE)).isEmpty())
         .forEach(varied::add);
-    List<String> numbers = Varied.numbers(workload).stream().map(Parameter::id).toList();
+    List<String> numbers = WorkloadFields.numbers(workload).stream().map(Parameter::id).toList();
     List<String> candidates = varied.stream().filter(numbers::contains).toList();
     return candidates.stream()
         .filter(each -> vary.filter(it -> it.isTable(each)).isPresent() || isRows(each))
@@ -102,12 +102,12 @@ final class FaultyParameters {
     return isRows(axis.id()) ? Optional.of(root) : vary.filter(it -> it.has(axis.id()));
   }
 
-  private Varied ranged(
+  private WorkloadFields ranged(
       String workload,
       String axis,
       Section holder,
       Map<DraftField, String> usual,
-      Map<String, Given> given) {
+      Map<String, LoadedText> given) {
     var texts = new HashMap<DraftField, String>();
     texts.putAll(usual);
     RangeKind kind = RangeKind.LIST;
@@ -118,10 +118,10 @@ final class FaultyParameters {
     } else {
       FaultyPlan.text(holder, axis, GAP).ifPresent(text -> texts.put(DraftField.SIZES, text));
     }
-    return new Varied(workload, axis, kind, texts, given, order());
+    return new WorkloadFields(workload, axis, kind, texts, given, order());
   }
 
-  private Optional<Given> given(Parameter parameter) {
+  private Optional<LoadedText> given(Parameter parameter) {
     String id = parameter.id();
     Domain domain = parameter.domain();
     if (isRows(id)) {
@@ -133,23 +133,23 @@ final class FaultyParameters {
     return parameters
         .flatMap(it -> FaultyPlan.text(it, id, GAP))
         .map(text ->
-            new Given(
-                text, new Assignment(DraftField.ofParameter(id), Typed.written(domain, text))));
+            new LoadedText(
+                text, new PlanKeyValue(DraftField.ofParameter(id), ValueTexts.written(domain, text))));
   }
 
-  private static Optional<Given> varied(Parameter parameter, Section holder) {
+  private static Optional<LoadedText> varied(Parameter parameter, Section holder) {
     Domain domain = parameter.domain();
     if (holder.isTable(parameter.id())) {
       return RangeReader.read(holder, parameter.id(), domain)
-          .map(range -> Varied.varied(parameter, range));
+          .map(range -> WorkloadFields.varied(parameter, range));
     }
-    return FaultyPlan.text(holder, parameter.id(), Typed.gap(domain))
+    return FaultyPlan.text(holder, parameter.id(), ValueTexts.gap(domain))
         .map(text ->
-            new Given(
+            new LoadedText(
                 text,
-                Assignment.varied(
+                PlanKeyValue.varied(
                     parameter.id(),
                     DraftField.list(
-                        Typed.values(domain, text), each -> Typed.written(domain, each)))));
+                        ValueTexts.values(domain, text), each -> ValueTexts.written(domain, each)))));
   }
 }

@@ -27,7 +27,7 @@ final class FaultyPlan {
   ///
   /// @param defaults for keys that the file leaves out
   /// @return empty when the text is no TOML, or no plan of this version
-  static Optional<Filling> read(String text, Plan defaults, Workloads workloads) {
+  static Optional<FormContent> read(String text, Plan defaults, Workloads workloads) {
     return Document.read("", text, List.of(), new Problems())
         .filter(FaultyPlan::isPlan)
         .map(root -> of(root, defaults, workloads));
@@ -40,7 +40,7 @@ final class FaultyPlan {
         && root.number(PlanKeys.FORMAT.name(), Plan.FORMAT) <= Plan.FORMAT;
   }
 
-  private static Filling of(Section root, Plan defaults, Workloads workloads) {
+  private static FormContent of(Section root, Plan defaults, Workloads workloads) {
     Map<DraftField, String> texts = DraftField.texts(defaults);
     texts.put(DraftField.NAME, ""); // a plan's own name has no default
     for (DraftField field : DraftField.ALL) {
@@ -48,11 +48,11 @@ final class FaultyPlan {
         text(root, field.key(), GAP).ifPresent(text -> texts.put(field, text));
       }
     }
-    var given = new HashMap<DraftField, Given>();
+    var given = new HashMap<DraftField, LoadedText>();
     several(root, DraftField.HEAP, "vary.heap", GAP, given);
     several(root, DraftField.COMMIT, "vary.commit", "; ", given);
     given.forEach((field, each) -> texts.put(field, each.text()));
-    return new Filling(
+    return new FormContent(
         new FaultyParameters(root, workloads).read(defaults.workload()),
         texts,
         given,
@@ -62,10 +62,10 @@ final class FaultyPlan {
 
   /// Records the values of a key that varies, even if it has only one value.
   private static void several(
-      Section root, DraftField field, String key, String gap, Map<DraftField, Given> given) {
+      Section root, DraftField field, String key, String gap, Map<DraftField, LoadedText> given) {
     text(root, key, gap)
         .ifPresent(
-            text -> given.put(field, new Given(text, new Assignment(key, field.listed(text)))));
+            text -> given.put(field, new LoadedText(text, new PlanKeyValue(key, field.listed(text)))));
   }
 
   /// Returns the value of a key as a user would type it.
@@ -86,20 +86,20 @@ final class FaultyPlan {
               list.stream()
                   .flatMap(each -> typed(each, gap).stream())
                   .collect(Collectors.joining(gap)));
-      case Double number when Double.isFinite(number) -> Optional.of(Typed.plain(number));
+      case Double number when Double.isFinite(number) -> Optional.of(ValueTexts.plain(number));
       default -> Optional.of(value.toString());
     };
   }
 
-  private static Stream<Entry> entry(Object element) {
+  private static Stream<DraftContender> entry(Object element) {
     return switch (element) {
-      case String use -> Stream.of(new Entry(use));
+      case String use -> Stream.of(new DraftContender(use));
       case Section section -> entry(section);
       default -> Stream.empty();
     };
   }
 
-  private static Stream<Entry> entry(Section section) {
+  private static Stream<DraftContender> entry(Section section) {
     Optional<CommitStyle> own =
         section.parsed("commit", Optional.empty(), text -> Optional.of(CommitStyle.parse(text)));
     OptionalInt heap =
@@ -108,7 +108,7 @@ final class FaultyPlan {
     boolean sound =
         own.isPresent() == section.has("commit") && heap.isPresent() == section.has("heap");
     return sound
-        ? Stream.of(new Entry(section.text("use", ""), own, heap, section.texts("flags")))
+        ? Stream.of(new DraftContender(section.text("use", ""), own, heap, section.texts("flags")))
         : Stream.empty();
   }
 }

@@ -20,7 +20,7 @@ final class FaultyRange {
       }
     }
     String from = texts.getOrDefault(DraftField.FROM, "");
-    if (Typed.whole(from).orElse(0) > 0) {
+    if (ValueTexts.whole(from).orElse(0) > 0) {
       texts.putIfAbsent(DraftField.STEP, from); // the plan reader has the same default
     }
     return texts;

@@ -3,7 +3,7 @@ package dynobench.ui.draft;
 import dynobench.describing.NewWorkload;
 import dynobench.files.Reason;
 import dynobench.session.Home;
-import dynobench.ui.work.Tasks;
+import dynobench.ui.work.TaskStarter;
 import dynobench.workload.Workload;
 import dynobench.workloadfile.Workloads;
 import java.io.IOException;
@@ -20,10 +20,10 @@ public final class KnownWorkloads {
   private static final String WRITING = "Writing the workload %s";
 
   private final Home home;
-  private final Tasks tasks;
+  private final TaskStarter tasks;
   private final ReadOnlyObjectWrapper<Workloads> all;
 
-  public KnownWorkloads(Home home, Tasks tasks) {
+  public KnownWorkloads(Home home, TaskStarter tasks) {
     this.home = home;
     this.tasks = tasks;
     all = new ReadOnlyObjectWrapper<>(home.workloads());

@@ -16,7 +16,7 @@ import java.util.Optional;
 /// @param crashes a plan of a crash run, which the form can't hold
 /// @param faulty contents of a plan with problems
 record OpenedPlan(
-    Optional<Plan> plan, Optional<Plan> crashes, Optional<Filling> faulty, List<Problem> problems) {
+    Optional<Plan> plan, Optional<Plan> crashes, Optional<FormContent> faulty, List<Problem> problems) {
   private static final String NEW_PLAN = "name = \"my plan\"\ncontenders = [\"none/yet\"]\n";
 
   private static final String CRASHES =
@@ -43,7 +43,7 @@ record OpenedPlan(
       problems.add(name, "crash", CRASHES);
       return new OpenedPlan(Optional.empty(), plan, Optional.empty(), problems.list());
     }
-    Optional<Filling> faulty =
+    Optional<FormContent> faulty =
         plan.isPresent()
             ? Optional.empty()
             : empty(workloads).flatMap(defaults -> FaultyPlan.read(text, defaults, workloads));

@@ -6,7 +6,7 @@ import dynobench.session.Bench;
 import dynobench.store.WorkspaceException;
 import dynobench.toml.Problem;
 import dynobench.toml.Problems;
-import dynobench.ui.work.Background;
+import dynobench.ui.work.BackgroundExecutor;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -18,7 +18,7 @@ import javafx.beans.value.ObservableValue;
 /// one at a time; changes made meanwhile wait for the next check.
 final class PlanCheck {
   private final Bench bench;
-  private final Background background;
+  private final BackgroundExecutor background;
   private final ObservableValue<Optional<Catalog>> catalog;
   private final ReadOnlyObjectWrapper<Optional<Plan>> plan =
       new ReadOnlyObjectWrapper<>(Optional.empty());
@@ -36,7 +36,7 @@ final class PlanCheck {
   /// Creates the check of a draft.
   ///
   /// @param catalog the available engines; empty until they have been found
-  PlanCheck(Bench bench, Background background, ObservableValue<Optional<Catalog>> catalog) {
+  PlanCheck(Bench bench, BackgroundExecutor background, ObservableValue<Optional<Catalog>> catalog) {
     this.bench = bench;
     this.background = background;
     this.catalog = catalog;

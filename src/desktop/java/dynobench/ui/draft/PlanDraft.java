@@ -11,7 +11,7 @@ import dynobench.session.Bench;
 import dynobench.toml.Problem;
 import dynobench.toml.Problems;
 import dynobench.toml.Section;
-import dynobench.ui.work.Background;
+import dynobench.ui.work.BackgroundExecutor;
 import dynobench.workload.Range;
 import dynobench.workloadfile.Workloads;
 import java.util.ArrayList;
@@ -48,14 +48,14 @@ public final class PlanDraft {
   private final Map<DraftField, StringProperty> fields = new LinkedHashMap<>();
   private final ObjectProperty<RangeKind> rangeKind = new SimpleObjectProperty<>(RangeKind.STEPS);
   private List<String> optional = List.of();
-  private final ObservableList<Entry> contenders = FXCollections.observableArrayList();
+  private final ObservableList<DraftContender> contenders = FXCollections.observableArrayList();
   private final ObjectProperty<Optional<Catalog>> catalog =
       new SimpleObjectProperty<>(Optional.empty());
   private final PlanCheck check;
   private final ReadOnlyBooleanWrapper changed = new ReadOnlyBooleanWrapper();
   private final KnownWorkloads known;
   private final WorkloadDraft workload;
-  private final Map<DraftField, Given> given = new HashMap<>();
+  private final Map<DraftField, LoadedText> given = new HashMap<>();
   private Optional<Descriptions> descriptions = Optional.empty();
   private Content stored;
   private List<Long> lastValues = List.of();
@@ -67,7 +67,7 @@ public final class PlanDraft {
   /// Description of a loaded plan, and its replacement once the plan has been changed.
   private record Descriptions(String loaded, String whenChanged) {}
 
-  public PlanDraft(Bench bench, KnownWorkloads known, Background background) {
+  public PlanDraft(Bench bench, KnownWorkloads known, BackgroundExecutor background) {
     this.known = known;
     check = new PlanCheck(bench, background, catalog);
     workload = new WorkloadDraft(this::workloads, this::change);
@@ -77,13 +77,13 @@ public final class PlanDraft {
       fields.put(field, text);
     }
     settling = true;
-    show(Varied.standard(workloads().standard()));
+    show(WorkloadFields.standard(workloads().standard()));
     settling = false;
     stored = content();
     rangeKind.addListener((_, _, kind) -> translate(kind));
     catalog.addListener((_, _, _) -> check());
     known.all().addListener((_, _, _) -> atOnce(workload::renew));
-    contenders.addListener((ListChangeListener<Entry>) _ -> change());
+    contenders.addListener((ListChangeListener<DraftContender>) _ -> change());
   }
 
   /// Replaces the draft by a plan.
@@ -113,11 +113,11 @@ public final class PlanDraft {
   }
 
   private void fill(Plan next) {
-    fill(Filling.of(next, workloads()));
+    fill(FormContent.of(next, workloads()));
   }
 
   /// Replaces the draft by a plan with problems, which become the problems of the draft.
-  void load(Filling next) {
+  void load(FormContent next) {
     atOnce(() -> {
       fill(next);
       check.forget();
@@ -126,7 +126,7 @@ public final class PlanDraft {
     });
   }
 
-  private void fill(Filling next) {
+  private void fill(FormContent next) {
     given.clear();
     given.putAll(next.given());
     next.texts().forEach((field, text) -> field(field).set(text));
@@ -135,7 +135,7 @@ public final class PlanDraft {
     contenders.setAll(next.contenders());
   }
 
-  private void show(Varied next) {
+  private void show(WorkloadFields next) {
     next.range().forEach((field, text) -> field(field).set(text));
     rangeKind.set(next.kind());
     workload.fill(next);
@@ -145,7 +145,7 @@ public final class PlanDraft {
   /// conditions are kept.
   public void choose(String id) {
     if (!id.equals(workload.id().get())) {
-      workloads().named(id).ifPresent(next -> atOnce(() -> show(Varied.standard(next))));
+      workloads().named(id).ifPresent(next -> atOnce(() -> show(WorkloadFields.standard(next))));
     }
   }
 
@@ -217,7 +217,7 @@ public final class PlanDraft {
     return rangeKind;
   }
 
-  public ObservableList<Entry> contenders() {
+  public ObservableList<DraftContender> contenders() {
     return contenders;
   }
 
@@ -330,16 +330,16 @@ public final class PlanDraft {
     return "workload = %s%ncontenders = [%s]%noptional = %s%n"
         .formatted(
             PlanText.quoted(workload.id().get()),
-            contenders.stream().map(Entry::text).collect(Collectors.joining(", ")),
+            contenders.stream().map(DraftContender::text).collect(Collectors.joining(", ")),
             optional.stream().map(PlanText::quoted).toList());
   }
 
   private List<String> texts() {
     String axis = workload.axis().get();
-    var all = new ArrayList<Assignment>();
+    var all = new ArrayList<PlanKeyValue>();
     fields.forEach((field, text) -> {
       String typed = text.get();
-      Optional<Given> loaded =
+      Optional<LoadedText> loaded =
           Optional.ofNullable(given.get(field)).filter(each -> each.text().equals(typed));
       if (loaded.isPresent()) {
         all.addAll(loaded.get().assignments());
@@ -349,7 +349,7 @@ public final class PlanDraft {
       }
     });
     all.addAll(workload.assignments());
-    return Assignment.texts(all, workload.order());
+    return PlanKeyValue.texts(all, workload.order());
   }
 
   /// Returns whether the plan contains the field: only a duel contains the fields of duels.
@@ -392,7 +392,7 @@ public final class PlanDraft {
   /// @param use `engine/mode`
   public void use(String use, boolean ticked) {
     if (ticked && !uses(use)) {
-      contenders.add(new Entry(use));
+      contenders.add(new DraftContender(use));
     } else if (!ticked) {
       contenders.removeIf(each -> each.use().equals(use));
     }

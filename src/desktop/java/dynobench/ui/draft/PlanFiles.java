@@ -6,7 +6,7 @@ import dynobench.planfile.PlanText;
 import dynobench.planfile.Presets;
 import dynobench.toml.Problem;
 import dynobench.ui.work.BackgroundTask;
-import dynobench.ui.work.Tasks;
+import dynobench.ui.work.TaskStarter;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -35,10 +35,10 @@ public final class PlanFiles {
   private static final String FILE = "file ";
 
   private final PlanDraft draft;
-  private final Tasks tasks;
+  private final TaskStarter tasks;
   private final ReadOnlyObjectWrapper<Origin> origin =
       new ReadOnlyObjectWrapper<>(new Origin.New());
-  private final Refusal refusal;
+  private final FileProblems refusal;
   private final RecentPlans recent;
   private final ObjectProperty<Predicate<Path>> replacing = new SimpleObjectProperty<>(_ -> true);
   private final ReadOnlyObjectWrapper<Optional<Plan>> crashes =
@@ -57,10 +57,10 @@ public final class PlanFiles {
     record Stored(Path file) implements Origin {}
   }
 
-  public PlanFiles(PlanDraft draft, Tasks tasks) {
+  public PlanFiles(PlanDraft draft, TaskStarter tasks) {
     this.draft = draft;
     this.tasks = tasks;
-    refusal = new Refusal(tasks.notices());
+    refusal = new FileProblems(tasks.notices());
     recent = new RecentPlans(tasks);
     draft
         .changed()
@@ -180,7 +180,7 @@ public final class PlanFiles {
       forget(from);
       refusal.say(
           "%s is no plan that can be used: %s"
-              .formatted(name(from), Refusal.count(opened.problems().size())),
+              .formatted(name(from), FileProblems.count(opened.problems().size())),
           opened.problems());
       return;
     }
@@ -198,13 +198,13 @@ public final class PlanFiles {
   }
 
   /// Loads a plan with problems. It reports only the problems that no field shows.
-  private void correct(Origin from, Filling plan, List<Problem> problems) {
+  private void correct(Origin from, FormContent plan, List<Problem> problems) {
     draft.load(plan);
     Set<String> told =
         draft.problems().get().stream().map(Problem::key).collect(Collectors.toSet());
     refusal.say(
         "%s must be corrected before it can run: %s"
-            .formatted(name(from), Refusal.count(problems.size())),
+            .formatted(name(from), FileProblems.count(problems.size())),
         problems.stream().filter(each -> !told.contains(each.key())).toList());
   }
 
@@ -257,7 +257,7 @@ public final class PlanFiles {
     if (plan.isEmpty()) {
       refusal.say(
           "The plan was not saved to %s: correct %s first."
-              .formatted(file.getFileName(), Refusal.count(draft.problems().get().size())),
+              .formatted(file.getFileName(), FileProblems.count(draft.problems().get().size())),
           draft.problems().get());
       return Optional.empty();
     }

@@ -25,18 +25,18 @@ public final class RangeTexts {
     return switch (range) {
       case Range.Linear(long from, long step, int count) ->
           Map.of(
-              DraftField.FROM, Typed.grouped(from),
-              DraftField.STEP, Typed.grouped(step),
+              DraftField.FROM, ValueTexts.grouped(from),
+              DraftField.STEP, ValueTexts.grouped(step),
               DraftField.COUNT, Integer.toString(count));
       case Range.Geometric(long from, double factor, int count) ->
           Map.of(
-              DraftField.FROM, Typed.grouped(from),
-              DraftField.FACTOR, Typed.plain(factor),
+              DraftField.FROM, ValueTexts.grouped(from),
+              DraftField.FACTOR, ValueTexts.plain(factor),
               DraftField.COUNT, Integer.toString(count));
       case Range.Listed _ ->
           Map.of(
               DraftField.SIZES,
-              range.numbers().stream().map(Typed::grouped).collect(Collectors.joining("  ")));
+              range.numbers().stream().map(ValueTexts::grouped).collect(Collectors.joining("  ")));
     };
   }
 

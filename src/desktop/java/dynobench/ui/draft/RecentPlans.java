@@ -1,6 +1,6 @@
 package dynobench.ui.draft;
 
-import dynobench.ui.work.Tasks;
+import dynobench.ui.work.TaskStarter;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
@@ -14,10 +14,10 @@ import javafx.collections.ObservableList;
 final class RecentPlans {
   private static final int MOST = 10;
 
-  private final Tasks tasks;
+  private final TaskStarter tasks;
   private final ObservableList<Path> files = FXCollections.observableArrayList();
 
-  RecentPlans(Tasks tasks) {
+  RecentPlans(TaskStarter tasks) {
     this.tasks = tasks;
   }
 

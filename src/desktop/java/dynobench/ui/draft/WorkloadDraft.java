@@ -32,7 +32,7 @@ public final class WorkloadDraft {
   private final ReadOnlyObjectWrapper<List<Parameter>> fields =
       new ReadOnlyObjectWrapper<>(List.of());
   private final Map<String, StringProperty> texts = new HashMap<>();
-  private final Map<String, Given> given = new HashMap<>();
+  private final Map<String, LoadedText> given = new HashMap<>();
   private List<String> order = List.of();
 
   /// Creates the part for the standard workload.
@@ -44,7 +44,7 @@ public final class WorkloadDraft {
     id = new ReadOnlyStringWrapper(workloads.get().standard().id());
   }
 
-  void fill(Varied next) {
+  void fill(WorkloadFields next) {
     given.clear();
     given.putAll(next.parameters());
     order = next.order();
@@ -54,7 +54,7 @@ public final class WorkloadDraft {
             text(each.id())
                 .set(
                     Optional.ofNullable(given.get(each.id()))
-                        .map(Given::text)
+                        .map(LoadedText::text)
                         .orElseGet(() -> standard(each))));
     show(next.axis());
   }
@@ -74,7 +74,7 @@ public final class WorkloadDraft {
   }
 
   private static String standard(Parameter parameter) {
-    return Typed.shown(parameter.domain(), List.of(parameter.standard()));
+    return ValueTexts.shown(parameter.domain(), List.of(parameter.standard()));
   }
 
   private Stream<Parameter> parameters() {
@@ -90,7 +90,7 @@ public final class WorkloadDraft {
         .flatMap(each -> each.parameter(before))
         .ifPresent(each ->
             text(before)
-                .set(values.size() == 1 ? Typed.grouped(values.getFirst()) : standard(each)));
+                .set(values.size() == 1 ? ValueTexts.grouped(values.getFirst()) : standard(each)));
     given.remove(before);
     given.remove(next);
     var names = new ArrayList<>(order);
@@ -121,8 +121,8 @@ public final class WorkloadDraft {
   /// Returns the typed values; empty when one of them isn't permitted.
   private List<Long> sound(Parameter parameter) {
     try {
-      return Typed.numbers(text(parameter.id()).get()).stream()
-          .map(each -> parameter.domain().canonical(Typed.ungrouped(each)))
+      return ValueTexts.numbers(text(parameter.id()).get()).stream()
+          .map(each -> parameter.domain().canonical(ValueTexts.ungrouped(each)))
           .distinct()
           .map(Long::valueOf)
           .toList();
@@ -137,7 +137,7 @@ public final class WorkloadDraft {
       boolean number = parameter.domain().isNumber();
       return parameter
           .domain()
-          .canonical(number ? Typed.ungrouped(typed.strip()) : typed)
+          .canonical(number ? ValueTexts.ungrouped(typed.strip()) : typed)
           .equals(parameter.standard());
     } catch (IllegalArgumentException e) {
       return false; // the field reports it
@@ -145,14 +145,14 @@ public final class WorkloadDraft {
   }
 
   /// Returns the assignments of the parameters that have fields.
-  List<Assignment> assignments() {
+  List<PlanKeyValue> assignments() {
     return fields.get().stream().flatMap(this::assignments).toList();
   }
 
   /// Returns the assignments of a parameter. A standard value is left out, unless the plan
   /// contained it or the workload would vary it.
-  private Stream<Assignment> assignments(Parameter parameter) {
-    Optional<Given> loaded = Optional.ofNullable(given.get(parameter.id()));
+  private Stream<PlanKeyValue> assignments(Parameter parameter) {
+    Optional<LoadedText> loaded = Optional.ofNullable(given.get(parameter.id()));
     String typed = text(parameter.id()).get();
     if (loaded.filter(each -> each.text().equals(typed)).isPresent()) {
       return loaded.get().assignments().stream();
@@ -161,16 +161,16 @@ public final class WorkloadDraft {
       return Stream.empty();
     }
     Domain domain = parameter.domain();
-    List<String> values = Typed.values(domain, typed);
+    List<String> values = ValueTexts.values(domain, typed);
     if (values.size() > 1) {
-      String list = DraftField.list(values, each -> Typed.written(domain, each));
-      return Stream.of(Assignment.varied(parameter.id(), list));
+      String list = DraftField.list(values, each -> ValueTexts.written(domain, each));
+      return Stream.of(PlanKeyValue.varied(parameter.id(), list));
     }
     boolean needless = loaded.isEmpty() && isStandard(parameter) && !isVaried(parameter);
     return needless
         ? Stream.empty()
         : Stream.of(
-            new Assignment(DraftField.ofParameter(parameter.id()), Typed.written(domain, typed)));
+            new PlanKeyValue(DraftField.ofParameter(parameter.id()), ValueTexts.written(domain, typed)));
   }
 
   /// Returns whether the user's file determines the number of pairs. An empty field means that it
@@ -219,7 +219,7 @@ public final class WorkloadDraft {
 
   /// Returns the parameters that can have the range.
   public List<Parameter> numbers() {
-    return current().map(Varied::numbers).orElse(List.of());
+    return current().map(WorkloadFields::numbers).orElse(List.of());
   }
 
   /// Returns the parameters that have a field of their own: all except the one that has the range.
@@ -241,6 +241,6 @@ public final class WorkloadDraft {
 
   /// Returns the number of values typed for a parameter.
   public int count(Parameter parameter) {
-    return Typed.values(parameter.domain(), text(parameter.id()).get()).size();
+    return ValueTexts.values(parameter.domain(), text(parameter.id()).get()).size();
   }
 }

@@ -6,7 +6,7 @@ import dynobench.dialect.Answer;
 import dynobench.ui.dock.DockView;
 import dynobench.ui.dock.ViewId;
 import dynobench.ui.parts.Fxml;
-import dynobench.ui.parts.Texts;
+import dynobench.ui.parts.ViewTexts;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -52,8 +52,8 @@ public final class AddEngineView {
   private final AddEngineViewModel model;
   private final Parent node;
 
-  AddEngineView(EnginesHere here, Adding adding) {
-    model = new AddEngineViewModel(here, adding, new Texts(AddEngineView.class));
+  AddEngineView(EnginesHere here, AddEngineContext adding) {
+    model = new AddEngineViewModel(here, adding, new ViewTexts(AddEngineView.class));
     node = Fxml.load(this, "add.fxml");
     bindFields();
     bindButtons();
@@ -73,8 +73,8 @@ public final class AddEngineView {
   }
 
   /// Returns the view for the dock.
-  static DockView dock(EnginesHere here, Adding adding) {
-    var texts = new Texts(AddEngineView.class);
+  static DockView dock(EnginesHere here, AddEngineContext adding) {
+    var texts = new ViewTexts(AddEngineView.class);
     return new DockView(
         ViewId.ENGINES_ADD,
         texts.of("add.title"),
@@ -91,7 +91,7 @@ public final class AddEngineView {
 
   private void bindFields() {
     jars.setItems(model.jars());
-    jars.setPlaceholder(new Label(new Texts(AddEngineView.class).of("add.jars.none")));
+    jars.setPlaceholder(new Label(new ViewTexts(AddEngineView.class).of("add.jars.none")));
     driver.setItems(model.drivers());
     driver.getEditor().textProperty().bindBidirectional(model.driver());
     coordinates.textProperty().bindBidirectional(model.coordinates());

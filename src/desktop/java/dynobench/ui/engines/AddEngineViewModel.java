@@ -9,7 +9,7 @@ import dynobench.describing.UndescribedDriver;
 import dynobench.dialect.Answer;
 import dynobench.fetch.MavenJars;
 import dynobench.setup.Setup;
-import dynobench.ui.parts.Texts;
+import dynobench.ui.parts.ViewTexts;
 import dynobench.ui.work.BackgroundTask;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -35,8 +35,8 @@ final class AddEngineViewModel {
   private static final String TRIED = "tried";
 
   private final EnginesHere here;
-  private final Adding adding;
-  private final Texts texts;
+  private final AddEngineContext adding;
+  private final ViewTexts texts;
   private final ObservableList<Path> jars = FXCollections.observableArrayList();
   private final ObservableList<String> drivers = FXCollections.observableArrayList();
   private final StringProperty coordinates = new SimpleStringProperty("");
@@ -56,7 +56,7 @@ final class AddEngineViewModel {
   /// Outcome of a test.
   private record Tested(Answer answer, List<Tryout.Result> results) {}
 
-  AddEngineViewModel(EnginesHere here, Adding adding, Texts texts) {
+  AddEngineViewModel(EnginesHere here, AddEngineContext adding, ViewTexts texts) {
     this.here = here;
     this.adding = adding;
     this.texts = texts;

@@ -7,7 +7,7 @@ import dynobench.ui.engines.EngineNode.OfEngine;
 import dynobench.ui.engines.EngineNode.OfMode;
 import dynobench.ui.engines.EngineNode.OfVersions;
 import dynobench.ui.parts.DurabilitySign;
-import dynobench.ui.parts.Texts;
+import dynobench.ui.parts.ViewTexts;
 import javafx.css.PseudoClass;
 import javafx.geometry.Pos;
 import javafx.scene.control.CheckBox;
@@ -22,7 +22,7 @@ final class EngineCell extends TreeCell<EngineNode> {
   private static final PseudoClass MISSING = PseudoClass.getPseudoClass("missing");
 
   private final EnginesViewModel model;
-  private final Texts texts;
+  private final ViewTexts texts;
   private final CheckBox check = new CheckBox();
   private final DurabilitySign sign = new DurabilitySign(Durability.UNKNOWN);
   private final Label name = new Label();
@@ -30,7 +30,7 @@ final class EngineCell extends TreeCell<EngineNode> {
   private final HBox line = new HBox(check, sign, name, remark);
   private final Tooltip tip = new Tooltip();
 
-  EngineCell(EnginesViewModel model, Texts texts) {
+  EngineCell(EnginesViewModel model, ViewTexts texts) {
     this.model = model;
     this.texts = texts;
     line.getStyleClass().add("engine-line");

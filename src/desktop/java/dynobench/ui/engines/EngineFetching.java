@@ -6,17 +6,17 @@ import dynobench.fetch.Fetcher;
 import dynobench.fetch.Progress;
 import dynobench.files.FolderTree;
 import dynobench.table.Numbers;
-import dynobench.ui.parts.Texts;
+import dynobench.ui.parts.ViewTexts;
 import dynobench.ui.work.BackgroundTask;
 import dynobench.ui.work.Dialogs;
-import dynobench.ui.work.Tasks;
+import dynobench.ui.work.TaskStarter;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicLong;
 
 /// Fetching of engines in the background, with the user's consent, and their removal.
-public record EngineFetching(Tasks tasks, Dialogs dialogs, Fetcher fetcher) {
-  private static final Texts TEXTS = new Texts(EngineFetching.class);
+public record EngineFetching(TaskStarter tasks, Dialogs dialogs, Fetcher fetcher) {
+  private static final ViewTexts TEXTS = new ViewTexts(EngineFetching.class);
 
   /// Fetches the missing files of an engine if the user agrees.
   ///

@@ -6,8 +6,8 @@ import dynobench.ui.dock.ViewId;
 import dynobench.ui.draft.PlanDraft;
 import dynobench.ui.engines.EngineNode.OfEngine;
 import dynobench.ui.parts.Fxml;
-import dynobench.ui.parts.Texts;
-import dynobench.ui.shown.Showing;
+import dynobench.ui.parts.ViewTexts;
+import dynobench.ui.shown.RunDisplay;
 import java.nio.file.Path;
 import java.util.HashSet;
 import java.util.List;
@@ -50,11 +50,11 @@ public final class EnginesView {
   @FXML private VBox problems;
 
   private final Set<String> open = new HashSet<>();
-  private final Texts texts = new Texts(EnginesView.class);
+  private final ViewTexts texts = new ViewTexts(EnginesView.class);
   private final EnginesViewModel model;
   private final Parent node;
 
-  EnginesView(PlanDraft draft, Showing showing, EnginesHere here, Navigation navigation) {
+  EnginesView(PlanDraft draft, RunDisplay showing, EnginesHere here, Navigation navigation) {
     model = new EnginesViewModel(draft, showing, here);
     node = Fxml.load(this, "engines.fxml");
     filter.textProperty().bindBidirectional(model.filter());
@@ -82,12 +82,12 @@ public final class EnginesView {
   /// @param roots folders that contain engines
   public static Stream<DockView> of(
       PlanDraft draft,
-      Showing showing,
+      RunDisplay showing,
       EngineFetching fetching,
       List<Path> roots,
-      Adding adding,
+      AddEngineContext adding,
       Navigation navigation) {
-    var texts = new Texts(EnginesView.class);
+    var texts = new ViewTexts(EnginesView.class);
     var here = new EnginesHere(draft, fetching, roots, texts.of("task.availability"));
     return Stream.of(
         DockView.of(

@@ -10,8 +10,8 @@ import dynobench.ui.draft.PlanDraft;
 import dynobench.ui.engines.EngineNode.OfEngine;
 import dynobench.ui.engines.EngineNode.OfMode;
 import dynobench.ui.engines.EngineNode.OfVersions;
-import dynobench.ui.shown.Picked;
-import dynobench.ui.shown.Showing;
+import dynobench.ui.shown.EngineSelection;
+import dynobench.ui.shown.RunDisplay;
 import java.io.File;
 import java.nio.file.Path;
 import java.util.Comparator;
@@ -26,7 +26,7 @@ import javafx.beans.property.StringProperty;
 final class EnginesViewModel {
   private final PlanDraft draft;
   private final EngineTicks ticks;
-  private final Showing showing;
+  private final RunDisplay showing;
   private final EnginesHere here;
   private final StringProperty filter = new SimpleStringProperty("");
   private final ReadOnlyObjectWrapper<List<OfEngine>> engines =
@@ -34,7 +34,7 @@ final class EnginesViewModel {
   private final ReadOnlyObjectWrapper<List<String>> problems =
       new ReadOnlyObjectWrapper<>(List.of());
 
-  EnginesViewModel(PlanDraft draft, Showing showing, EnginesHere here) {
+  EnginesViewModel(PlanDraft draft, RunDisplay showing, EnginesHere here) {
     this.draft = draft;
     this.ticks = new EngineTicks(draft);
     this.showing = showing;
@@ -61,7 +61,7 @@ final class EnginesViewModel {
 
   private void list() {
     var wanted = new EngineFilter(filter.get());
-    var abilities = new Abilities(here.available().get(), draft.workload().current());
+    var abilities = new EngineAvailability(here.available().get(), draft.workload().current());
     engines.set(
         draft.catalog().get().stream()
             .flatMap(catalog ->
@@ -73,7 +73,7 @@ final class EnginesViewModel {
   }
 
   private static OfEngine whole(
-      Descriptor engine, Catalog catalog, EngineFilter wanted, Abilities abilities) {
+      Descriptor engine, Catalog catalog, EngineFilter wanted, EngineAvailability abilities) {
     List<OfEngine> others =
         catalog.versions(engine.family()).reversed().stream()
             .filter(each -> !each.id().equals(engine.id()))
@@ -138,11 +138,11 @@ final class EnginesViewModel {
   void pick(EngineNode node) {
     switch (node) {
       case OfEngine(Descriptor engine, Availability available, _, _) ->
-          showing.picked().pick(new Picked.Pick.OfEngine(engine, available));
+          showing.picked().pick(new EngineSelection.Pick.OfEngine(engine, available));
       case OfVersions _ -> {}
       case OfMode mode -> {
         highlight(mode.use());
-        showing.picked().pick(new Picked.Pick.OfMode(mode.resolved(), mode.availability()));
+        showing.picked().pick(new EngineSelection.Pick.OfMode(mode.resolved(), mode.availability()));
       }
     }
   }

@@ -3,9 +3,9 @@ package dynobench.ui.engines;
 import dynobench.ui.dock.DockView;
 import dynobench.ui.dock.Navigation;
 import dynobench.ui.dock.ViewId;
-import dynobench.ui.engines.ManagerViewModel.Line;
+import dynobench.ui.engines.ManagerViewModel.EngineVersion;
 import dynobench.ui.parts.Fxml;
-import dynobench.ui.parts.Texts;
+import dynobench.ui.parts.ViewTexts;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -29,13 +29,13 @@ public final class ManagerView {
   @FXML private Button get;
   @FXML private Button remove;
   @FXML private Button add;
-  @FXML private TableView<Line> table;
-  @FXML private TableColumn<Line, String> name;
-  @FXML private TableColumn<Line, String> version;
-  @FXML private TableColumn<Line, String> released;
-  @FXML private TableColumn<Line, Long> size;
-  @FXML private TableColumn<Line, String> licence;
-  @FXML private TableColumn<Line, String> place;
+  @FXML private TableView<EngineVersion> table;
+  @FXML private TableColumn<EngineVersion, String> name;
+  @FXML private TableColumn<EngineVersion, String> version;
+  @FXML private TableColumn<EngineVersion, String> released;
+  @FXML private TableColumn<EngineVersion, Long> size;
+  @FXML private TableColumn<EngineVersion, String> licence;
+  @FXML private TableColumn<EngineVersion, String> place;
 
   private String selected = "";
 
@@ -45,13 +45,13 @@ public final class ManagerView {
   ManagerView(EnginesHere here, Navigation navigation) {
     model = new ManagerViewModel(here);
     node = Fxml.load(this, "manager.fxml");
-    table.setPlaceholder(new Label(new Texts(ManagerView.class).of("manager.empty")));
-    column(name, Line::name);
-    column(version, Line::version);
-    column(released, Line::released);
-    column(size, Line::bytes);
-    column(licence, Line::licence);
-    column(place, Line::place);
+    table.setPlaceholder(new Label(new ViewTexts(ManagerView.class).of("manager.empty")));
+    column(name, EngineVersion::name);
+    column(version, EngineVersion::version);
+    column(released, EngineVersion::released);
+    column(size, EngineVersion::bytes);
+    column(licence, EngineVersion::licence);
+    column(place, EngineVersion::place);
     size.setCellFactory(_ -> new SizeCell());
     var sorted = new SortedList<>(model.lines());
     sorted.comparatorProperty().bind(table.comparatorProperty());
@@ -61,13 +61,13 @@ public final class ManagerView {
     get.setOnAction(_ -> withSelected(model::get));
     remove.setOnAction(_ -> withSelected(model::remove));
     table.setColumnResizePolicy(TableView.CONSTRAINED_RESIZE_POLICY_FLEX_LAST_COLUMN);
-    model.lines().addListener((ListChangeListener<Line>) _ -> selectAgain());
+    model.lines().addListener((ListChangeListener<EngineVersion>) _ -> selectAgain());
     add.setOnAction(_ -> navigation.show(ViewId.ENGINES_ADD));
   }
 
   /// Returns the view for the dock.
   static DockView dock(EnginesHere here, Navigation navigation) {
-    var texts = new Texts(ManagerView.class);
+    var texts = new ViewTexts(ManagerView.class);
     return new DockView(
         ViewId.ENGINES_MANAGER,
         texts.of("manager.title"),
@@ -82,13 +82,13 @@ public final class ManagerView {
     return node;
   }
 
-  private static <T> void column(TableColumn<Line, T> column, Function<Line, T> value) {
+  private static <T> void column(TableColumn<EngineVersion, T> column, Function<EngineVersion, T> value) {
     column.setCellValueFactory(line -> new ReadOnlyObjectWrapper<>(value.apply(line.getValue())));
   }
 
   /// Calls an action for the selected line. Focuses the table first: the action may disable its
   /// button, which would move the focus to the next control.
-  private void withSelected(Consumer<Line> action) {
+  private void withSelected(Consumer<EngineVersion> action) {
     table.requestFocus();
     Optional.ofNullable(table.getSelectionModel().getSelectedItem()).ifPresent(action);
   }
@@ -101,7 +101,7 @@ public final class ManagerView {
         .ifPresent(table.getSelectionModel()::select);
   }
 
-  private void offer(@Nullable Line line) {
+  private void offer(@Nullable EngineVersion line) {
     if (line != null) {
       selected = line.engine().id();
     }

@@ -16,13 +16,13 @@ import javafx.collections.ObservableList;
 final class ManagerViewModel {
   private final EnginesHere here;
   private final StringProperty filter = new SimpleStringProperty("");
-  private final ObservableList<Line> lines = FXCollections.observableArrayList();
+  private final ObservableList<EngineVersion> lines = FXCollections.observableArrayList();
 
   /// Version of an engine.
   ///
   /// @param bytes size of the fetched files, present or missing, or of its jars; 0 when unknown
   /// @param place the folder that contains it, or why it is missing
-  record Line(Descriptor engine, long bytes, String place) {
+  record EngineVersion(Descriptor engine, long bytes, String place) {
     String name() {
       return EnginesHere.name(engine);
     }
@@ -62,15 +62,15 @@ final class ManagerViewModel {
             .toList());
   }
 
-  private static boolean fits(Line line, String wanted) {
+  private static boolean fits(EngineVersion line, String wanted) {
     return Stream.of(line.name(), line.version(), line.licence(), line.engine().id(), line.place())
         .anyMatch(each -> each.toLowerCase(Locale.ROOT).contains(wanted));
   }
 
-  private Line line(Descriptor engine) {
+  private EngineVersion line(Descriptor engine) {
     Availability availability =
         here.available().get().getOrDefault(engine.id(), new Availability.Available());
-    return new Line(engine, bytes(engine), place(engine, availability));
+    return new EngineVersion(engine, bytes(engine), place(engine, availability));
   }
 
   private static long bytes(Descriptor engine) {
@@ -103,19 +103,19 @@ final class ManagerViewModel {
   }
 
   /// Returns the lines, for each engine the newest version first.
-  ObservableList<Line> lines() {
+  ObservableList<EngineVersion> lines() {
     return lines;
   }
 
-  void get(Line line) {
+  void get(EngineVersion line) {
     here.get(line.engine());
   }
 
-  boolean canRemove(Line line) {
+  boolean canRemove(EngineVersion line) {
     return here.canRemove(line.engine());
   }
 
-  void remove(Line line) {
+  void remove(EngineVersion line) {
     here.remove(line.engine());
   }
 }

@@ -1,12 +1,12 @@
 package dynobench.ui.engines;
 
 import dynobench.catalog.Artifact;
-import dynobench.ui.engines.ManagerViewModel.Line;
+import dynobench.ui.engines.ManagerViewModel.EngineVersion;
 import javafx.geometry.Pos;
 import javafx.scene.control.TableCell;
 
 /// Size of an engine: sorted as a number, displayed as text; empty when unknown.
-final class SizeCell extends TableCell<Line, Long> {
+final class SizeCell extends TableCell<EngineVersion, Long> {
   SizeCell() {
     setAlignment(Pos.CENTER_RIGHT);
   }

@@ -3,11 +3,11 @@ package dynobench.ui.help;
 import dynobench.ui.dock.DockView;
 import dynobench.ui.dock.ViewId;
 import dynobench.ui.help.HelpBook.Hit;
-import dynobench.ui.parts.Copying;
 import dynobench.ui.parts.Fxml;
 import dynobench.ui.parts.PageDrawing;
-import dynobench.ui.parts.Texts;
-import dynobench.ui.work.Tasks;
+import dynobench.ui.parts.SystemClipboard;
+import dynobench.ui.parts.ViewTexts;
+import dynobench.ui.work.TaskStarter;
 import java.util.Optional;
 import java.util.function.Supplier;
 import javafx.fxml.FXML;
@@ -35,14 +35,14 @@ public final class HelpView {
   @FXML private ScrollPane scroll;
   @FXML private StackPane paper;
 
-  private final Texts texts = new Texts(HelpView.class);
+  private final ViewTexts texts = new ViewTexts(HelpView.class);
   private final HelpViewModel model;
   private final PageDrawing drawing;
 
   /// Creates the view.
   ///
   /// @param book queried once, in the background, when the view first becomes visible
-  public HelpView(Supplier<HelpBook> book, Tasks tasks) {
+  public HelpView(Supplier<HelpBook> book, TaskStarter tasks) {
     model = new HelpViewModel(book, tasks, texts.of("task.read"));
     drawing = new PageDrawing(model::follow, texts.of("link.tip"));
   }
@@ -122,6 +122,6 @@ public final class HelpView {
 
   @FXML
   private void copy() {
-    Copying.text(model.page().get().map(HelpPage::text).orElse(""));
+    SystemClipboard.text(model.page().get().map(HelpPage::text).orElse(""));
   }
 }

@@ -2,7 +2,7 @@ package dynobench.ui.help;
 
 import dynobench.ui.dock.ViewId;
 import dynobench.ui.help.HelpBook.Hit;
-import dynobench.ui.work.Tasks;
+import dynobench.ui.work.TaskStarter;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -24,7 +24,7 @@ import javafx.collections.ObservableList;
 /// State of the help: the present page, the previous ones, and the search results.
 final class HelpViewModel {
   private final Supplier<HelpBook> source;
-  private final Tasks tasks;
+  private final TaskStarter tasks;
   private final String title;
   private final List<Consumer<HelpBook>> waiting = new ArrayList<>();
   private final StringProperty search = new SimpleStringProperty("");
@@ -39,7 +39,7 @@ final class HelpViewModel {
   ///
   /// @param source queried once, in the background, when the help first becomes visible
   /// @param title of the task that reads the pages
-  HelpViewModel(Supplier<HelpBook> source, Tasks tasks, String title) {
+  HelpViewModel(Supplier<HelpBook> source, TaskStarter tasks, String title) {
     this.source = source;
     this.tasks = tasks;
     this.title = title;

@@ -1,7 +1,7 @@
 package dynobench.ui.lessons;
 
 import dynobench.lesson.Lesson;
-import dynobench.ui.parts.Texts;
+import dynobench.ui.parts.ViewTexts;
 import java.util.Optional;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
@@ -15,7 +15,7 @@ final class LessonRow extends Button {
   /// Space around a button's graphic in pixels: that of the style sheet and a little more.
   private static final double AROUND = 40;
 
-  LessonRow(Texts texts, int number, Lesson lesson, Optional<Given> given) {
+  LessonRow(ViewTexts texts, int number, Lesson lesson, Optional<LessonSession> given) {
     getStyleClass().add("lesson-row");
     setMaxWidth(Double.MAX_VALUE);
     var place = new Label(Integer.toString(number));
@@ -32,7 +32,7 @@ final class LessonRow extends Button {
     String state = state(texts, lesson, given);
     var mark = new Label(state);
     mark.getStyleClass().add("lesson-state");
-    if (given.flatMap(Given::happened).isPresent()) {
+    if (given.flatMap(LessonSession::happened).isPresent()) {
       mark.getStyleClass().add("lesson-done");
     }
     mark.setMinWidth(USE_PREF_SIZE);
@@ -45,11 +45,11 @@ final class LessonRow extends Button {
   }
 
   /// Returns the state of a session as text.
-  static String state(Texts texts, Lesson lesson, Optional<Given> given) {
+  static String state(ViewTexts texts, Lesson lesson, Optional<LessonSession> given) {
     if (given.isEmpty()) {
       return texts.of("state.new");
     }
-    Given it = given.get();
+    LessonSession it = given.get();
     if (it.happened().isEmpty()) {
       return texts.of("state.at", texts.of("step." + it.step().key()));
     }

@@ -11,12 +11,12 @@ import dynobench.store.RunReader;
 import dynobench.toml.Problem;
 import dynobench.toml.Problems;
 import dynobench.ui.live.LiveRun;
-import dynobench.ui.parts.Texts;
+import dynobench.ui.parts.ViewTexts;
 import dynobench.ui.shown.Replay;
-import dynobench.ui.shown.Showing;
-import dynobench.ui.shown.Shown;
+import dynobench.ui.shown.RunDisplay;
+import dynobench.ui.shown.ShownRun;
 import dynobench.ui.work.BackgroundTask;
-import dynobench.ui.work.Tasks;
+import dynobench.ui.work.TaskStarter;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -32,12 +32,12 @@ import javafx.util.Subscription;
 final class LessonRun {
   private final Bench bench;
   private final LiveRun live;
-  private final Showing showing;
+  private final RunDisplay showing;
   private final ObjectProperty<Optional<Catalog>> catalog;
-  private final Tasks tasks;
+  private final TaskStarter tasks;
   private final Path records;
   private final Clock pace;
-  private final Texts texts;
+  private final ViewTexts texts;
   private final ReadOnlyObjectWrapper<Going> going = new ReadOnlyObjectWrapper<>(Going.NOTHING);
   private final ReadOnlyStringWrapper obstacle = new ReadOnlyStringWrapper("");
   private Subscription watching = Subscription.EMPTY;
@@ -45,7 +45,7 @@ final class LessonRun {
   /// Number of the last request. An answer to an earlier request is ignored.
   private int asked;
 
-  private Optional<Shown> measured = Optional.empty();
+  private Optional<ShownRun> measured = Optional.empty();
 
   /// Present activity.
   enum Going {
@@ -66,12 +66,12 @@ final class LessonRun {
   LessonRun(
       Bench bench,
       LiveRun live,
-      Showing showing,
+      RunDisplay showing,
       ObjectProperty<Optional<Catalog>> catalog,
-      Tasks tasks,
+      TaskStarter tasks,
       Path records,
       Clock pace,
-      Texts texts) {
+      ViewTexts texts) {
     this.bench = bench;
     this.live = live;
     this.showing = showing;
@@ -140,7 +140,7 @@ final class LessonRun {
     leave();
     measured = live.shown();
     measured
-        .flatMap(Shown::folder)
+        .flatMap(ShownRun::folder)
         .ifPresentOrElse(
             folder -> read(folder, false, done), () -> obstacle.set(texts.of("obstacle.failed")));
   }
@@ -227,9 +227,9 @@ final class LessonRun {
 
   /// Handles the opening of another run during a replay. Ending the replay early shows the whole
   /// run; opening a different run leaves the lesson's run.
-  private void another(Shown now, Path folder, Consumer<Ended> done) {
+  private void another(ShownRun now, Path folder, Consumer<Ended> done) {
     if (now.folder().equals(Optional.of(folder))) {
-      if (now.origin() == Shown.Origin.STORED) {
+      if (now.origin() == ShownRun.Origin.STORED) {
         replayed(folder, done);
       }
     } else {

@@ -37,10 +37,10 @@ final class LessonsCsv {
   /// Returns the lines, with their head.
   ///
   /// @param lessons available lessons; for others only the numbers are known
-  static List<List<String>> lines(Givens givens, List<Lesson> lessons) {
+  static List<List<String>> lines(LessonSessions givens, List<Lesson> lessons) {
     List<List<String>> lines = new ArrayList<>();
     lines.add(HEAD);
-    for (Given given : givens.all()) {
+    for (LessonSession given : givens.all()) {
       Optional<Lesson> lesson =
           lessons.stream().filter(each -> each.id().equals(given.lesson())).findFirst();
       for (int i = 0; i < given.votes().size(); i++) {
@@ -50,7 +50,7 @@ final class LessonsCsv {
     return lines;
   }
 
-  private static List<String> line(Given given, Optional<Lesson> lesson, int place) {
+  private static List<String> line(LessonSession given, Optional<Lesson> lesson, int place) {
     List<String> line = new ArrayList<>();
     line.add(given.lesson());
     line.add(lesson.map(Lesson::title).orElse(""));
@@ -72,7 +72,7 @@ final class LessonsCsv {
     return line;
   }
 
-  private static List<String> outcome(Given.Happened seen, int place) {
+  private static List<String> outcome(LessonSession.Happened seen, int place) {
     return List.of(
         seen.answer() < 0
             ? "undecided"
@@ -87,7 +87,7 @@ final class LessonsCsv {
         seen.at());
   }
 
-  private static String value(Given.Happened seen, int place) {
+  private static String value(LessonSession.Happened seen, int place) {
     return place < seen.value().size()
         ? new BigDecimal(seen.value().get(place))
             .round(WRITTEN)

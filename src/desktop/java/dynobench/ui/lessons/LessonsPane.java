@@ -6,7 +6,7 @@ import dynobench.ui.command.Commands;
 import dynobench.ui.lessons.LessonsViewModel.Open;
 import dynobench.ui.parts.Fxml;
 import dynobench.ui.parts.PageDrawing;
-import dynobench.ui.parts.Texts;
+import dynobench.ui.parts.ViewTexts;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -47,15 +47,15 @@ final class LessonsPane {
   private final LessonsViewModel model;
   private final LessonsActions actions;
   private final Commands commands;
-  private final Texts texts;
+  private final ViewTexts texts;
   private final PageDrawing pages;
   private final Parent node;
-  private Optional<Step> shown = Optional.empty();
+  private Optional<LessonStep> shown = Optional.empty();
 
   /// Creates a pane.
   ///
   /// @param commands whose keys the pane handles
-  LessonsPane(LessonsViewModel model, LessonsActions actions, Commands commands, Texts texts) {
+  LessonsPane(LessonsViewModel model, LessonsActions actions, Commands commands, ViewTexts texts) {
     this.model = model;
     this.actions = actions;
     this.commands = commands;
@@ -106,7 +106,7 @@ final class LessonsPane {
 
   private void show() {
     Optional<Open> open = model.open().get();
-    Optional<Step> step = open.map(it -> it.given().step());
+    Optional<LessonStep> step = open.map(it -> it.given().step());
     boolean turned = !shown.equals(step);
     boolean held = holdsFocus();
     int typed = turned ? -1 : typed();
@@ -148,7 +148,7 @@ final class LessonsPane {
   }
 
   private void fill(Open open) {
-    Step step = open.given().step();
+    LessonStep step = open.given().step();
     title.setText(
         texts.of(
             "lesson", model.lessons().get().indexOf(open.lesson()) + 1, open.lesson().title()));
@@ -156,14 +156,14 @@ final class LessonsPane {
     var page = new StepPage(model, texts, pages, actions.showRun(), actions.progress().getValue());
     body.getChildren().setAll(page.nodes(open));
     hint.setText(texts.of("hint." + step.key(), open.lesson().answers().size()));
-    back.setDisable(step == Step.QUESTION);
+    back.setDisable(step == LessonStep.QUESTION);
     next.setDisable(!model.canGoOn());
     next.setText(texts.of("next." + step.key()));
   }
 
-  private List<Label> steps(Step now) {
+  private List<Label> steps(LessonStep now) {
     List<Label> labels = new ArrayList<>();
-    for (Step each : Step.values()) {
+    for (LessonStep each : LessonStep.values()) {
       var label = new Label(texts.of("step." + each.key()));
       label.getStyleClass().add("lesson-step");
       if (each == now) {

@@ -8,13 +8,13 @@ import dynobench.ui.dock.Navigation;
 import dynobench.ui.dock.ViewId;
 import dynobench.ui.draft.PlanDraft;
 import dynobench.ui.live.LiveRun;
-import dynobench.ui.parts.Once;
-import dynobench.ui.parts.Texts;
+import dynobench.ui.parts.LazyValue;
+import dynobench.ui.parts.ViewTexts;
 import dynobench.ui.settings.SettingsFile;
-import dynobench.ui.shown.Showing;
-import dynobench.ui.stored.Library;
+import dynobench.ui.shown.RunDisplay;
+import dynobench.ui.stored.RunSources;
 import dynobench.ui.work.Dialogs;
-import dynobench.ui.work.Tasks;
+import dynobench.ui.work.TaskStarter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
@@ -31,31 +31,31 @@ public final class LessonsView {
   private static final String FILE_NAME = "lessons.csv";
 
   private final LessonsViewModel model;
-  private final Library library;
-  private final Showing showing;
+  private final RunSources library;
+  private final RunDisplay showing;
   private final Navigation navigation;
   private final Dialogs dialogs;
-  private final Tasks tasks;
-  private final Texts texts;
+  private final TaskStarter tasks;
+  private final ViewTexts texts;
   private final LessonsActions actions;
   private final Commands commands;
   private final ReadOnlyStringWrapper progress = new ReadOnlyStringWrapper("");
-  private final Once<Parent> node = new Once<>(() -> pane().node());
-  private final Once<Parent> alone = new Once<>(() -> presented(pane().node()));
+  private final LazyValue<Parent> node = new LazyValue<>(() -> pane().node());
+  private final LazyValue<Parent> alone = new LazyValue<>(() -> presented(pane().node()));
 
   /// Creates the lessons of a window.
   ///
   /// @param guide turns the help to a page
   public static LessonsView of(
       LessonSources sources,
-      Library library,
-      Showing showing,
+      RunSources library,
+      RunDisplay showing,
       PlanDraft draft,
       Navigation navigation,
       Dialogs dialogs,
-      Tasks tasks,
+      TaskStarter tasks,
       Consumer<String> guide) {
-    var texts = new Texts(LessonsView.class);
+    var texts = new ViewTexts(LessonsView.class);
     var run =
         new LessonRun(
             sources.bench(),
@@ -69,7 +69,7 @@ public final class LessonsView {
     var file =
         new SettingsFile<>(
             sources.settings().resolve("lessons.json"),
-            Givens.class,
+            LessonSessions.class,
             sentence ->
                 Platform.runLater(() -> tasks.notices().say(sentence))); // read in the background
     var model =
@@ -82,12 +82,12 @@ public final class LessonsView {
   /// @param guide turns the help to a page
   LessonsView(
       LessonsViewModel model,
-      Library library,
-      Showing showing,
+      RunSources library,
+      RunDisplay showing,
       Navigation navigation,
       Dialogs dialogs,
-      Tasks tasks,
-      Texts texts,
+      TaskStarter tasks,
+      ViewTexts texts,
       Consumer<String> guide) {
     this.model = model;
     this.library = library;
@@ -187,7 +187,7 @@ public final class LessonsView {
   /// Begins the run at the step that needs one, and else moves to the next step.
   private void goOn() {
     boolean begins =
-        model.open().get().filter(it -> it.given().step() == Step.RUN).isPresent()
+        model.open().get().filter(it -> it.given().step() == LessonStep.RUN).isPresent()
             && !model.canGoOn();
     if (begins) {
       model.measure();

@@ -9,9 +9,9 @@ import dynobench.lesson.Outcome;
 import dynobench.lesson.Reading;
 import dynobench.measure.Environment;
 import dynobench.toml.Problem;
-import dynobench.ui.parts.Texts;
+import dynobench.ui.parts.ViewTexts;
 import dynobench.ui.settings.SettingsFile;
-import dynobench.ui.work.Tasks;
+import dynobench.ui.work.TaskStarter;
 import java.time.Clock;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
@@ -26,19 +26,19 @@ import javafx.beans.property.ReadOnlyObjectWrapper;
 /// stored with each change.
 final class LessonsViewModel {
   /// Open lesson and its session.
-  record Open(Lesson lesson, Given given) {}
+  record Open(Lesson lesson, LessonSession given) {}
 
   private final Supplier<Lessons> source;
-  private final SettingsFile<Givens> file;
+  private final SettingsFile<LessonSessions> file;
   private final LessonRun run;
-  private final Tasks tasks;
+  private final TaskStarter tasks;
   private final Clock clock;
-  private final Texts texts;
+  private final ViewTexts texts;
   private final ReadOnlyObjectWrapper<List<Lesson>> lessons =
       new ReadOnlyObjectWrapper<>(List.of());
   private final ReadOnlyObjectWrapper<List<Problem>> problems =
       new ReadOnlyObjectWrapper<>(List.of());
-  private final ReadOnlyObjectWrapper<Givens> givens = new ReadOnlyObjectWrapper<>(Givens.NONE);
+  private final ReadOnlyObjectWrapper<LessonSessions> givens = new ReadOnlyObjectWrapper<>(LessonSessions.NONE);
   private final ReadOnlyObjectWrapper<Optional<Open>> open =
       new ReadOnlyObjectWrapper<>(Optional.empty());
   private boolean looking;
@@ -51,11 +51,11 @@ final class LessonsViewModel {
   /// @param source queried in the background
   LessonsViewModel(
       Supplier<Lessons> source,
-      SettingsFile<Givens> file,
+      SettingsFile<LessonSessions> file,
       LessonRun run,
-      Tasks tasks,
+      TaskStarter tasks,
       Clock clock,
-      Texts texts) {
+      ViewTexts texts) {
     this.source = source;
     this.file = file;
     this.run = run;
@@ -64,7 +64,7 @@ final class LessonsViewModel {
     this.texts = texts;
   }
 
-  private record Found(Lessons lessons, Givens givens) {}
+  private record LoadedLessons(Lessons lessons, LessonSessions givens) {}
 
   /// Reads the lessons, and the first time also the stored sessions. Users may write lessons while
   /// the window is open.
@@ -78,7 +78,7 @@ final class LessonsViewModel {
         .background()
         .start(
             texts.of("task.look"),
-            _ -> new Found(source.get(), first ? file.readOver(Givens.NONE) : Givens.NONE),
+            _ -> new LoadedLessons(source.get(), first ? file.readOver(LessonSessions.NONE) : LessonSessions.NONE),
             found -> take(found, first),
             failure -> {
               looking = false;
@@ -87,7 +87,7 @@ final class LessonsViewModel {
             });
   }
 
-  private void take(Found found, boolean first) {
+  private void take(LoadedLessons found, boolean first) {
     looking = false;
     looked = true;
     if (first) {
@@ -120,7 +120,7 @@ final class LessonsViewModel {
 
   /// Returns whether the lesson has an outcome.
   boolean isFinished(Lesson lesson) {
-    return last(lesson).flatMap(Given::happened).isPresent();
+    return last(lesson).flatMap(LessonSession::happened).isPresent();
   }
 
   /// Opens a lesson at the step of its last session. If its answers have changed, a new session
@@ -128,19 +128,19 @@ final class LessonsViewModel {
   void open(Lesson lesson) {
     run.leave();
     run.forget();
-    Given given = last(lesson).orElseGet(() -> begin(lesson));
+    LessonSession given = last(lesson).orElseGet(() -> begin(lesson));
     open.set(Optional.of(new Open(lesson, given)));
   }
 
-  Optional<Given> last(Lesson lesson) {
+  Optional<LessonSession> last(Lesson lesson) {
     return givens
         .get()
         .last(lesson.id())
         .filter(each -> each.votes().size() == lesson.answers().size());
   }
 
-  private Given begin(Lesson lesson) {
-    return Given.begin(lesson.id(), lesson.answers().size(), now());
+  private LessonSession begin(Lesson lesson) {
+    return LessonSession.begin(lesson.id(), lesson.answers().size(), now());
   }
 
   private String now() {
@@ -169,7 +169,7 @@ final class LessonsViewModel {
 
   /// Returns whether the prediction can still change.
   boolean mayVote(Open it) {
-    return it.given().step() == Step.VOTE
+    return it.given().step() == LessonStep.VOTE
         && it.given().happened().isEmpty()
         && run.going().get() == LessonRun.Going.NOTHING;
   }
@@ -190,7 +190,7 @@ final class LessonsViewModel {
     return open.get().filter(it -> canGoOn(it.given())).isPresent();
   }
 
-  private static boolean canGoOn(Given given) {
+  private static boolean canGoOn(LessonSession given) {
     return switch (given.step()) {
       case QUESTION, OUTCOME, WHY -> true;
       case VOTE -> given.votesInAll() > 0;
@@ -203,10 +203,10 @@ final class LessonsViewModel {
     change(it -> it.given().at(it.given().step().before()));
   }
 
-  private void change(Function<Open, Given> change) {
+  private void change(Function<Open, LessonSession> change) {
     open.get()
         .ifPresent(it -> {
-          Given now = change.apply(it);
+          LessonSession now = change.apply(it);
           if (!now.equals(it.given())) {
             open.set(Optional.of(new Open(it.lesson(), now)));
             keep(givens.get().with(now));
@@ -215,7 +215,7 @@ final class LessonsViewModel {
   }
 
   /// Stores the sessions, unless the stored ones have not been read yet, which would lose them.
-  private void keep(Givens now) {
+  private void keep(LessonSessions now) {
     if (!looked) {
       return;
     }
@@ -249,21 +249,21 @@ final class LessonsViewModel {
   }
 
   private static boolean awaitsRun(Open it) {
-    return it.given().step() == Step.RUN && it.given().happened().isEmpty();
+    return it.given().step() == LessonStep.RUN && it.given().happened().isEmpty();
   }
 
   private void see(Lesson lesson, LessonRun.Ended ended) {
     if (open.get().filter(it -> it.lesson().equals(lesson)).isPresent()) {
-      Given.Happened happened = happened(lesson, ended);
+      LessonSession.Happened happened = happened(lesson, ended);
       change(it -> it.given().with(happened));
       whenDecided.run();
     }
   }
 
-  private Given.Happened happened(Lesson lesson, LessonRun.Ended ended) {
+  private LessonSession.Happened happened(Lesson lesson, LessonRun.Ended ended) {
     Outcome outcome = lesson.outcome(ended.result());
     Reading figure = outcome.figure();
-    return new Given.Happened(
+    return new LessonSession.Happened(
         outcome instanceof Outcome.CameTrue(int answer, var _) ? answer : -1,
         figure.words(),
         small(outcome),
@@ -330,7 +330,7 @@ final class LessonsViewModel {
     return problems.getReadOnlyProperty();
   }
 
-  ReadOnlyObjectProperty<Givens> givens() {
+  ReadOnlyObjectProperty<LessonSessions> givens() {
     return givens.getReadOnlyProperty();
   }
 

@@ -7,7 +7,7 @@ import dynobench.table.Numbers;
 import dynobench.ui.lessons.LessonRun.Going;
 import dynobench.ui.lessons.LessonsViewModel.Open;
 import dynobench.ui.parts.PageDrawing;
-import dynobench.ui.parts.Texts;
+import dynobench.ui.parts.ViewTexts;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -28,7 +28,7 @@ import javafx.scene.layout.VBox;
 /// @param showRun brings the chart of a seen run to the front
 /// @param progress of the current run, as a sentence
 record StepPage(
-    LessonsViewModel model, Texts texts, PageDrawing pages, Runnable showRun, String progress) {
+    LessonsViewModel model, ViewTexts texts, PageDrawing pages, Runnable showRun, String progress) {
   List<Node> nodes(Open open) {
     return switch (open.given().step()) {
       case QUESTION -> question(open.lesson());
@@ -140,7 +140,7 @@ record StepPage(
     return button;
   }
 
-  private List<Node> outcome(Open open, Given.Happened seen) {
+  private List<Node> outcome(Open open, LessonSession.Happened seen) {
     List<Node> nodes = new ArrayList<>();
     nodes.add(styled(verdict(open, seen), "lesson-question", tone(open, seen)));
     nodes.add(
@@ -165,7 +165,7 @@ record StepPage(
     return nodes;
   }
 
-  private String verdict(Open open, Given.Happened seen) {
+  private String verdict(Open open, LessonSession.Happened seen) {
     if (seen.answer() < 0) {
       return texts.of("verdict.undecided");
     }
@@ -175,7 +175,7 @@ record StepPage(
     return texts.of(open.given().isRight() ? "verdict.right" : "verdict.wrong");
   }
 
-  private static String tone(Open open, Given.Happened seen) {
+  private static String tone(Open open, LessonSession.Happened seen) {
     return seen.answer() < 0 || open.given().predicted().size() > 1
         ? "lesson-open"
         : open.given().isRight() ? "lesson-right" : "lesson-wrong";
@@ -191,7 +191,7 @@ record StepPage(
         : texts.of("outcome.votes", answers, open.given().votes().get(predicted.getFirst()), all);
   }
 
-  private String cameText(Open open, Given.Happened seen) {
+  private String cameText(Open open, LessonSession.Happened seen) {
     List<Answer> answers = open.lesson().answers();
     return seen.answer() < 0 || seen.answer() >= answers.size()
         ? texts.of("outcome.none")

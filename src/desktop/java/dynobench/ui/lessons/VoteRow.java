@@ -1,6 +1,6 @@
 package dynobench.ui.lessons;
 
-import dynobench.ui.parts.Texts;
+import dynobench.ui.parts.ViewTexts;
 import java.util.function.IntConsumer;
 import javafx.geometry.Pos;
 import javafx.scene.control.Button;
@@ -24,7 +24,7 @@ final class VoteRow extends VBox {
   /// @param most largest number of votes for any answer
   /// @param change receives the new number of votes
   VoteRow(
-      Texts texts,
+      ViewTexts texts,
       int place,
       String answer,
       int votes,

@@ -4,13 +4,13 @@ import dynobench.files.Reason;
 import dynobench.preflight.Unusual;
 import dynobench.session.Permissions;
 import dynobench.ui.work.Dialogs;
-import dynobench.ui.work.Notices;
+import dynobench.ui.work.Notifications;
 import java.io.IOException;
 import java.util.List;
 
 /// Question to the user whether a run may use unusual flags. It is asked only once for the same
 /// flags.
-record FlagQuestion(Permissions permissions, Dialogs dialogs, Notices notices) {
+record FlagQuestion(Permissions permissions, Dialogs dialogs, Notifications notices) {
   boolean isPermitted(List<Unusual> flags) {
     if (permissions.given(flags)) {
       return true;

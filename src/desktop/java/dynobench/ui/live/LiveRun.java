@@ -6,13 +6,13 @@ import dynobench.event.RunEvent;
 import dynobench.plan.Plan;
 import dynobench.session.Bench;
 import dynobench.toml.Problems;
+import dynobench.ui.shown.EventFeed;
 import dynobench.ui.shown.EventSource;
-import dynobench.ui.shown.Feed;
-import dynobench.ui.shown.Showing;
-import dynobench.ui.shown.Shown;
+import dynobench.ui.shown.RunDisplay;
+import dynobench.ui.shown.ShownRun;
 import dynobench.ui.work.BackgroundTask;
 import dynobench.ui.work.Dialogs;
-import dynobench.ui.work.Tasks;
+import dynobench.ui.work.TaskStarter;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -31,19 +31,19 @@ public final class LiveRun {
 
   private final Bench bench;
   private final FlagQuestion question;
-  private final Tasks tasks;
-  private final Showing showing;
+  private final TaskStarter tasks;
+  private final RunDisplay showing;
   private final ReadOnlyBooleanWrapper running = new ReadOnlyBooleanWrapper();
   private final ReadOnlyLongWrapper revision = new ReadOnlyLongWrapper();
   private List<RunEvent> history = new ArrayList<>();
-  private final Stillness stillness = new Stillness(System::nanoTime);
-  private Feed feed = new Feed();
+  private final RedrawThrottle stillness = new RedrawThrottle(System::nanoTime);
+  private EventFeed feed = new EventFeed();
   private Progress progress = new Progress();
-  private Optional<Shown> shown = Optional.empty();
+  private Optional<ShownRun> shown = Optional.empty();
   private boolean ofCrashes;
   private @Nullable BackgroundTask task;
 
-  public LiveRun(Bench bench, Dialogs dialogs, Tasks tasks, Showing showing) {
+  public LiveRun(Bench bench, Dialogs dialogs, TaskStarter tasks, RunDisplay showing) {
     this.bench = bench;
     this.question = new FlagQuestion(bench.permissions(), dialogs, tasks.notices());
     this.tasks = tasks;
@@ -61,7 +61,7 @@ public final class LiveRun {
     history = new ArrayList<>(); // the last one may still be shown
     shown = Optional.empty();
     progress = new Progress();
-    feed = new Feed();
+    feed = new EventFeed();
     Consumer<RunEvent> events = feed.andThen(stillness);
     task =
         tasks
@@ -102,7 +102,7 @@ public final class LiveRun {
     return stillness.allows();
   }
 
-  /// Takes new events. Called up to ten times a second, before [Showing#take].
+  /// Takes new events. Called up to ten times a second, before [RunDisplay#take].
   public void take() {
     List<RunEvent> events = feed.take(MOST_AT_ONCE);
     if (events.isEmpty()) {
@@ -112,7 +112,7 @@ public final class LiveRun {
     history.addAll(events);
     if (shown.isEmpty() && history.getFirst() instanceof RunEvent.RunStarted first) {
       Path folder = bench.workspace().runs().folder().resolve(first.id());
-      shown = Optional.of(new Shown(first.id(), Shown.Origin.LIVE, Optional.of(folder)));
+      shown = Optional.of(new ShownRun(first.id(), ShownRun.Origin.LIVE, Optional.of(folder)));
       show();
     }
     if (task != null) {
@@ -157,7 +157,7 @@ public final class LiveRun {
   }
 
   /// Returns the run that is going on, or the last one of this window.
-  public Optional<Shown> shown() {
+  public Optional<ShownRun> shown() {
     return shown;
   }
 }

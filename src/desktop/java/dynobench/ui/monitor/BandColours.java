@@ -4,7 +4,7 @@ import dynobench.chart.Looks;
 import dynobench.chart.SeriesKey;
 import dynobench.plan.Trial;
 import dynobench.ui.parts.Appearance;
-import dynobench.ui.shown.Showing;
+import dynobench.ui.shown.RunDisplay;
 import java.awt.Color;
 import java.util.IdentityHashMap;
 import java.util.List;
@@ -14,13 +14,13 @@ import java.util.function.Function;
 /// Colours of trials by their contenders, as in charts. Each is looked up once, because bands are
 /// painted often.
 final class BandColours {
-  private final Showing showing;
+  private final RunDisplay showing;
   private final Appearance appearance;
   private final IdentityHashMap<Trial, Optional<Color>> known = new IdentityHashMap<>();
   private Looks looks = Looks.of(List.of());
   private final Function<Trial, Optional<Color>> lookUp = this::lookUp;
 
-  BandColours(Showing showing, Appearance appearance) {
+  BandColours(RunDisplay showing, Appearance appearance) {
     this.showing = showing;
     this.appearance = appearance;
   }

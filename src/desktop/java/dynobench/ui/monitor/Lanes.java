@@ -1,7 +1,7 @@
 package dynobench.ui.monitor;
 
 import dynobench.ui.monitor.recording.Strip;
-import dynobench.ui.settings.Settings.KeptLane;
+import dynobench.ui.settings.UserSettings.KeptLane;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;

@@ -10,8 +10,8 @@ import dynobench.ui.monitor.recording.OwnUse;
 import dynobench.ui.monitor.recording.Strip;
 import dynobench.ui.parts.Appearance;
 import dynobench.ui.parts.Fxml;
-import dynobench.ui.parts.Texts;
-import dynobench.ui.shown.Showing;
+import dynobench.ui.parts.ViewTexts;
+import dynobench.ui.shown.RunDisplay;
 import java.time.Clock;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
@@ -40,7 +40,7 @@ public final class MonitorView {
 
   private final MonitorViewModel model;
   private final BandColours colours;
-  private final Texts texts = new Texts(MonitorView.class);
+  private final ViewTexts texts = new ViewTexts(MonitorView.class);
   private final Commands commands = Commands.ofView(texts, texts.of("title"));
   private final Parent node;
 
@@ -57,7 +57,7 @@ public final class MonitorView {
 
   /// Returns the view for the dock.
   public static Stream<DockView> of(
-      Showing showing, Appearance appearance, Navigation navigation, Lanes lanes, Clock clock) {
+      RunDisplay showing, Appearance appearance, Navigation navigation, Lanes lanes, Clock clock) {
     var model = new MonitorViewModel(clock, OwnUse.ofThisProgram(clock), lanes);
     showing.add(model);
     navigation.throughTrials(model::showTrial);

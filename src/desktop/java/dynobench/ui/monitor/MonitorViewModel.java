@@ -1,14 +1,14 @@
 package dynobench.ui.monitor;
 
 import dynobench.event.RunEvent;
-import dynobench.ui.monitor.recording.Band;
 import dynobench.ui.monitor.recording.Curve;
+import dynobench.ui.monitor.recording.MonitorRecording;
 import dynobench.ui.monitor.recording.OwnUse;
 import dynobench.ui.monitor.recording.Quantity;
-import dynobench.ui.monitor.recording.Recording;
 import dynobench.ui.monitor.recording.Strip;
+import dynobench.ui.monitor.recording.TimeBand;
 import dynobench.ui.shown.RunView;
-import dynobench.ui.shown.Shown;
+import dynobench.ui.shown.ShownRun;
 import java.time.Clock;
 import java.util.List;
 import java.util.Optional;
@@ -46,8 +46,8 @@ final class MonitorViewModel implements RunView {
   private final Lanes lanes;
   private final ReadOnlyLongWrapper revision = new ReadOnlyLongWrapper();
   private final ReadOnlyLongWrapper wordsRevision = new ReadOnlyLongWrapper();
-  private Recording recording = new Recording();
-  private Shown run = Shown.NOTHING;
+  private MonitorRecording recording = new MonitorRecording();
+  private ShownRun run = ShownRun.NOTHING;
   private TimeWindow picked = TimeWindow.whole(0);
   private OptionalDouble cursor = OptionalDouble.empty();
   private OptionalInt emphasised = OptionalInt.empty();
@@ -70,12 +70,12 @@ final class MonitorViewModel implements RunView {
   }
 
   @Override
-  public void opened(Shown next) {
+  public void opened(ShownRun next) {
     run = next;
-    recording = new Recording();
+    recording = new MonitorRecording();
     cursor = OptionalDouble.empty();
     emphasised = OptionalInt.empty();
-    boolean grows = next.origin() == Shown.Origin.LIVE || next.origin() == Shown.Origin.REPLAY;
+    boolean grows = next.origin() == ShownRun.Origin.LIVE || next.origin() == ShownRun.Origin.REPLAY;
     follow.set(grows ? Follow.LAST_MINUTE : Follow.WHOLE_RUN);
     changed();
   }
@@ -85,7 +85,7 @@ final class MonitorViewModel implements RunView {
     boolean first = isEmpty();
     events.forEach(recording);
     long age = clock.millis() - events.getLast().atMillis();
-    if (run.origin() == Shown.Origin.LIVE && Math.abs(age) < FRESH_MILLIS) {
+    if (run.origin() == ShownRun.Origin.LIVE && Math.abs(age) < FRESH_MILLIS) {
       ownUse.look().ifPresent(look -> recording.add(clock.millis(), look));
     }
     if (first) {
@@ -124,7 +124,7 @@ final class MonitorViewModel implements RunView {
     return revision.getReadOnlyProperty();
   }
 
-  Recording recording() {
+  MonitorRecording recording() {
     return recording;
   }
 
@@ -294,7 +294,7 @@ final class MonitorViewModel implements RunView {
                 Stream.of(TimeAxis.exact(moment)),
                 Stream.of(recording.phases(), recording.trials())
                     .flatMap(bands -> bands.at(moment).stream())
-                    .map(Band::label))
+                    .map(TimeBand::label))
             .collect(Collectors.joining(" · "));
   }
 }

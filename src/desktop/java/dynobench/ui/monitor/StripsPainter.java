@@ -1,10 +1,10 @@
 package dynobench.ui.monitor;
 
-import dynobench.ui.monitor.recording.Band;
-import dynobench.ui.monitor.recording.Bands;
 import dynobench.ui.monitor.recording.Curve;
 import dynobench.ui.monitor.recording.PixelColumns;
 import dynobench.ui.monitor.recording.Strip;
+import dynobench.ui.monitor.recording.TimeBand;
+import dynobench.ui.monitor.recording.TimeBands;
 import java.awt.Color;
 import java.util.EnumMap;
 import java.util.List;
@@ -114,10 +114,10 @@ final class StripsPainter {
   }
 
   private void stripes(StripsLayout place) {
-    Bands trials = model.recording().trials();
+    TimeBands trials = model.recording().trials();
     double height = place.line() * STRIPE * scale;
     for (int index = trials.from(window.from()); index < trials.size(); index++) {
-      Band band = trials.get(index);
+      TimeBand band = trials.get(index);
       int from = from(band);
       if (from >= raster.width()) {
         return;
@@ -141,11 +141,11 @@ final class StripsPainter {
   }
 
   private void tint(StripsLayout place) {
-    Bands phases = model.recording().phases();
+    TimeBands phases = model.recording().phases();
     double pixel = window.length() / raster.width();
     int next;
     for (int index = phases.from(window.from()); index < phases.size(); index = next) {
-      Band band = phases.get(index);
+      TimeBand band = phases.get(index);
       next = phases.after(index, band.from() + pixel);
       int from = from(band);
       int to = to(band);
@@ -160,7 +160,7 @@ final class StripsPainter {
     }
   }
 
-  private Optional<Color> colour(Band band) {
+  private Optional<Color> colour(TimeBand band) {
     return band.trial().isPresent() ? colours.of(band.trial().get()) : Optional.empty();
   }
 
@@ -168,11 +168,11 @@ final class StripsPainter {
     return colour.isPresent() ? (colour.get().getRGB() & 0xffffff) | (opacity << 24) : unknown;
   }
 
-  private int from(Band band) {
+  private int from(TimeBand band) {
     return (int) Math.max(0, pixel(band.from()));
   }
 
-  private int to(Band band) {
+  private int to(TimeBand band) {
     return (int) Math.min(raster.width(), pixel(Math.min(band.to(), model.recording().end())));
   }
 

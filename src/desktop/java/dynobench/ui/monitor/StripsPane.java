@@ -2,7 +2,7 @@ package dynobench.ui.monitor;
 
 import dynobench.ui.monitor.recording.Curve;
 import dynobench.ui.monitor.recording.Strip;
-import dynobench.ui.parts.Texts;
+import dynobench.ui.parts.ViewTexts;
 import java.nio.IntBuffer;
 import java.util.Arrays;
 import java.util.List;
@@ -18,7 +18,7 @@ import javafx.scene.layout.Region;
 /// Pane of the strips. It is painted at most once a frame, and only while it is visible.
 final class StripsPane extends Region {
   private final MonitorViewModel model;
-  private final Texts texts;
+  private final ViewTexts texts;
   private final ImageView curves = new ImageView();
   private final Canvas words = new Canvas();
   private final StripsLooks looks = new StripsLooks(this::paintAll);
@@ -29,7 +29,7 @@ final class StripsPane extends Region {
   private PixelBuffer<IntBuffer> pixels = buffer(raster);
   private boolean wordsDue = true;
 
-  StripsPane(MonitorViewModel model, BandColours colours, Texts texts) {
+  StripsPane(MonitorViewModel model, BandColours colours, ViewTexts texts) {
     this.model = model;
     this.texts = texts;
     painter = new StripsPainter(looks, model, colours);

@@ -1,10 +1,10 @@
 package dynobench.ui.monitor;
 
-import dynobench.ui.monitor.recording.Band;
-import dynobench.ui.monitor.recording.Bands;
 import dynobench.ui.monitor.recording.Curve;
 import dynobench.ui.monitor.recording.Strip;
-import dynobench.ui.parts.Texts;
+import dynobench.ui.monitor.recording.TimeBand;
+import dynobench.ui.monitor.recording.TimeBands;
+import dynobench.ui.parts.ViewTexts;
 import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.Map;
@@ -27,7 +27,7 @@ final class StripsWriter {
 
   private final GraphicsContext pen;
   private final StripsLooks looks;
-  private final Texts texts;
+  private final ViewTexts texts;
   private final MonitorViewModel model;
   private final StripsPainter painter;
   private final Map<String, String> names = new HashMap<>();
@@ -41,7 +41,7 @@ final class StripsWriter {
   StripsWriter(
       GraphicsContext pen,
       StripsLooks looks,
-      Texts texts,
+      ViewTexts texts,
       MonitorViewModel model,
       StripsPainter painter) {
     this.pen = pen;
@@ -72,11 +72,11 @@ final class StripsWriter {
     return place.left() + place.plotWidth();
   }
 
-  private void bands(StripsLayout place, Bands bands, double labelTop) {
+  private void bands(StripsLayout place, TimeBands bands, double labelTop) {
     double pixel = painter.window().length() / place.plotWidth();
     int next;
     for (int index = bands.from(painter.window().from()); index < bands.size(); index = next) {
-      Band band = bands.get(index);
+      TimeBand band = bands.get(index);
       next = bands.after(index, band.from() + pixel);
       double from = Math.max(place.left(), x(place, band.from()));
       double end = Math.min(band.to(), model.recording().end());

@@ -34,7 +34,7 @@ public final class BarFit {
   private final Set<Node> watched = new HashSet<>();
   private boolean fitting;
 
-  private BarFit(HBox bar, Texts texts) {
+  private BarFit(HBox bar, ViewTexts texts) {
     this.bar = bar;
     more.setGraphic(new FontIcon(Feather.MORE_HORIZONTAL));
     more.getStyleClass().addAll("small-menu", MORE);
@@ -47,7 +47,7 @@ public final class BarFit {
 
   /// Fits a bar whenever its width, type or contents change.
   public static void watch(HBox bar) {
-    var fit = new BarFit(bar, new Texts(BarFit.class));
+    var fit = new BarFit(bar, new ViewTexts(BarFit.class));
     bar.setMinWidth(0); // else it is as wide as its contents
     bar.widthProperty().subscribe(fit::later);
     bar.heightProperty().subscribe(fit::later); // changes with the type

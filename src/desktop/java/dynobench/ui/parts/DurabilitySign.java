@@ -21,8 +21,8 @@ public final class DurabilitySign extends Region {
   private static final double BASELINE = 0.9;
 
   private final Line ground = new Line();
-  private final Column kill = new Column();
-  private final Column powerCut = new Column();
+  private final SignBar kill = new SignBar();
+  private final SignBar powerCut = new SignBar();
 
   public DurabilitySign(Durability durability) {
     getStyleClass().add("durability-sign");
@@ -61,14 +61,14 @@ public final class DurabilitySign extends Region {
   }
 
   /// Left or right bar.
-  private static final class Column {
+  private static final class SignBar {
     private final Rectangle bar = new Rectangle();
     private final Line falling = new Line();
     private final Line rising = new Line();
     private final Line dash = new Line();
     private double level;
 
-    Column() {
+    SignBar() {
       bar.getStyleClass().add("bar");
       List.of(falling, rising).forEach(it -> it.getStyleClass().add("cross"));
       dash.getStyleClass().add("dash");

@@ -17,7 +17,7 @@ public final class Fxml {
     if (file == null) {
       throw new IllegalStateException("The program's own " + name + " is missing");
     }
-    var loader = new FXMLLoader(file, new Texts(view).bundle());
+    var loader = new FXMLLoader(file, new ViewTexts(view).bundle());
     loader.setController(controller);
     try {
       return loader.load();

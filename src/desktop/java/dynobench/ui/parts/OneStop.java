@@ -84,7 +84,7 @@ public final class OneStop {
 
   private Node member(Object target) {
     Node node = (Node) target;
-    return Outwards.from(node)
+    return NodeAncestors.from(node)
         .filter(each -> bar.equals(each.getParent()))
         .findFirst()
         .orElse(node);

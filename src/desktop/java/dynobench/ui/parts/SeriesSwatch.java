@@ -39,14 +39,14 @@ public final class SeriesSwatch extends Region {
   }
 
   private void draw(Look look, ChartTheme theme) {
-    Color colour = Paints.of(theme.colour(look));
+    Color colour = ColourConversion.of(theme.colour(look));
     double thick = theme.lineWidth();
     line.setStroke(colour);
     line.setStrokeWidth(thick);
     line.getStrokeDashArray()
         .setAll(DoubleStream.of(theme.dashes(look)).map(it -> it * thick / 2).boxed().toList());
     marker.setContent(path(Markers.of(look.marker(), type * MARKER_IN_TYPE)));
-    marker.setFill(look.hollow() ? Paints.of(theme.background()) : colour);
+    marker.setFill(look.hollow() ? ColourConversion.of(theme.background()) : colour);
     marker.setStroke(look.hollow() ? colour : null);
     marker.setStrokeWidth(thick * 0.8);
     getChildren().setAll(line, marker);

@@ -1,9 +1,9 @@
 package dynobench.ui.plan;
 
-import dynobench.ui.draft.Entry;
+import dynobench.ui.draft.DraftContender;
 import dynobench.ui.parts.FormField;
 import dynobench.ui.parts.Fxml;
-import dynobench.ui.parts.Texts;
+import dynobench.ui.parts.ViewTexts;
 import java.util.function.Consumer;
 import javafx.fxml.FXML;
 import javafx.scene.Node;
@@ -27,9 +27,9 @@ final class ConditionsDialog {
   /// Creates the dialog.
   ///
   /// @param title the contender's
-  ConditionsDialog(Node owner, Entry entry, String title) {
+  ConditionsDialog(Node owner, DraftContender entry, String title) {
     model = new ConditionsViewModel(entry);
-    var texts = new Texts(ConditionsDialog.class);
+    var texts = new ViewTexts(ConditionsDialog.class);
     dialog.initOwner(owner.getScene().getWindow());
     dialog.setTitle(texts.of("conditions"));
     dialog.setHeaderText(texts.of("conditions.of", title));
@@ -50,7 +50,7 @@ final class ConditionsDialog {
   /// Opens the dialog.
   ///
   /// @param use receives the changed contender
-  void show(Consumer<Entry> use) {
+  void show(Consumer<DraftContender> use) {
     dialog.setOnHidden(_ -> {
       if (dialog.getResult() == ButtonType.OK) {
         use.accept(model.entry());

@@ -4,8 +4,8 @@ import dynobench.plan.CommitStyle;
 import dynobench.plan.Contender;
 import dynobench.plan.FlagRules;
 import dynobench.plan.WorkerJvm;
-import dynobench.ui.draft.Entry;
-import dynobench.ui.draft.Typed;
+import dynobench.ui.draft.DraftContender;
+import dynobench.ui.draft.ValueTexts;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -25,11 +25,11 @@ final class ConditionsViewModel {
   private final StringProperty commit;
   private final StringProperty flags;
 
-  ConditionsViewModel(Entry entry) {
+  ConditionsViewModel(DraftContender entry) {
     use = entry.use();
     heap =
         new SimpleStringProperty(
-            entry.heapMegabytes().stream().mapToObj(Typed::heap).findFirst().orElse(""));
+            entry.heapMegabytes().stream().mapToObj(ValueTexts::heap).findFirst().orElse(""));
     commit = new SimpleStringProperty(entry.own().map(CommitStyle::text).orElse(""));
     flags = new SimpleStringProperty(FlagRules.joined(entry.flags()));
   }
@@ -79,8 +79,8 @@ final class ConditionsViewModel {
   }
 
   /// Returns the contender with these settings. Call it only while nothing is [#wrong].
-  Entry entry() {
-    return new Entry(use, commit(commit.get()), heap(heap.get()), flags(flags.get()));
+  DraftContender entry() {
+    return new DraftContender(use, commit(commit.get()), heap(heap.get()), flags(flags.get()));
   }
 
   StringProperty heap() {

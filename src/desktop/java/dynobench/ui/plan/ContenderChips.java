@@ -4,9 +4,9 @@ import dynobench.catalog.Catalog;
 import dynobench.catalog.Descriptor;
 import dynobench.plan.Contender;
 import dynobench.promise.Durability;
-import dynobench.ui.draft.Entry;
+import dynobench.ui.draft.DraftContender;
 import dynobench.ui.draft.PlanDraft;
-import dynobench.ui.parts.Texts;
+import dynobench.ui.parts.ViewTexts;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -20,16 +20,16 @@ import javafx.beans.property.ReadOnlyStringWrapper;
 /// Contenders as the form shows them.
 final class ContenderChips {
   private final PlanDraft draft;
-  private final Texts texts;
+  private final ViewTexts texts;
   private final ReadOnlyStringWrapper summary = new ReadOnlyStringWrapper("");
   private final ReadOnlyObjectWrapper<List<Chip>> list = new ReadOnlyObjectWrapper<>(List.of());
 
   /// Contender as the form shows it, with its own settings.
   ///
   /// @param keeps durability of its mode; unknown for a mode that isn't available here
-  record Chip(Entry entry, String title, Durability keeps) {}
+  record Chip(DraftContender entry, String title, Durability keeps) {}
 
-  ContenderChips(PlanDraft draft, Texts texts) {
+  ContenderChips(PlanDraft draft, ViewTexts texts) {
     this.draft = draft;
     this.texts = texts;
     draft.catalog().subscribe(_ -> list());
@@ -37,7 +37,7 @@ final class ContenderChips {
   }
 
   private void list() {
-    List<Entry> entries = List.copyOf(draft.contenders());
+    List<DraftContender> entries = List.copyOf(draft.contenders());
     long engines = entries.stream().map(each -> each.use().split("/", 2)[0]).distinct().count();
     summary.set(
         entries.isEmpty()
@@ -49,18 +49,18 @@ final class ContenderChips {
     list.set(entries.stream().map(each -> new Chip(each, title(each), keeps(each))).toList());
   }
 
-  private String title(Entry entry) {
+  private String title(DraftContender entry) {
     return Stream.concat(Stream.of(name(entry)), entry.conditions().stream())
         .collect(Collectors.joining(" · "));
   }
 
-  private Durability keeps(Entry entry) {
+  private Durability keeps(DraftContender entry) {
     return mode(entry).map(it -> it.mode().durability()).orElse(Durability.UNKNOWN);
   }
 
   /// Returns the name of a contender's mode, without its own settings. It contains the version if
   /// the plan has two versions of the engine.
-  String name(Entry entry) {
+  String name(DraftContender entry) {
     return mode(entry).map(this::name).orElse(entry.use());
   }
 
@@ -78,7 +78,7 @@ final class ContenderChips {
         : own.title();
   }
 
-  private Optional<Catalog.Resolved> mode(Entry entry) {
+  private Optional<Catalog.Resolved> mode(DraftContender entry) {
     return draft.catalog().get().stream()
         .flatMap(catalog -> catalog.engines().stream())
         .flatMap(engine -> engine.modes().stream().map(mode -> new Catalog.Resolved(engine, mode)))
@@ -100,7 +100,7 @@ final class ContenderChips {
   }
 
   /// Replaces a contender by one with other settings.
-  void change(Chip chip, Entry other) {
+  void change(Chip chip, DraftContender other) {
     int place = draft.contenders().indexOf(chip.entry());
     if (place >= 0 && !chip.entry().equals(other)) {
       draft.contenders().set(place, other);
@@ -108,7 +108,7 @@ final class ContenderChips {
   }
 
   /// Adds a contender after a similar one.
-  void add(Chip chip, Entry other) {
+  void add(Chip chip, DraftContender other) {
     int place = draft.contenders().indexOf(chip.entry());
     draft.contenders().add(place + 1, other);
   }

@@ -6,7 +6,7 @@ import dynobench.planfile.PlanKeys;
 import dynobench.toml.Problem;
 import dynobench.ui.draft.DraftField;
 import dynobench.ui.draft.PlanDraft;
-import dynobench.ui.parts.Texts;
+import dynobench.ui.parts.ViewTexts;
 import dynobench.workload.Parameter;
 import java.util.HashSet;
 import java.util.List;
@@ -16,7 +16,7 @@ import java.util.stream.Stream;
 import javafx.beans.value.ObservableValue;
 
 /// Problems of the plan, by the form fields that they belong to.
-record FieldProblems(PlanDraft draft, Texts texts) {
+record FieldProblems(PlanDraft draft, ViewTexts texts) {
   /// Maximum number of problems at one field. Only the Problems view lists the rest.
   private static final int MOST_LINES = 4;
 

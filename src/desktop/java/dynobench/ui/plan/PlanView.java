@@ -11,16 +11,16 @@ import dynobench.toml.Section;
 import dynobench.ui.dock.DockView;
 import dynobench.ui.dock.Navigation;
 import dynobench.ui.dock.ViewId;
+import dynobench.ui.draft.DraftContender;
 import dynobench.ui.draft.DraftField;
-import dynobench.ui.draft.Entry;
 import dynobench.ui.draft.PlanDraft;
 import dynobench.ui.draft.PlanFiles;
 import dynobench.ui.parts.DurabilitySign;
 import dynobench.ui.parts.FormField;
 import dynobench.ui.parts.Fxml;
-import dynobench.ui.parts.Texts;
-import dynobench.ui.stored.Library;
-import dynobench.ui.work.Tasks;
+import dynobench.ui.parts.ViewTexts;
+import dynobench.ui.stored.RunSources;
+import dynobench.ui.work.TaskStarter;
 import java.util.Comparator;
 import java.util.List;
 import java.util.function.Consumer;
@@ -95,12 +95,12 @@ public final class PlanView {
   @FXML private FlowPane chips;
   @FXML private Label amount;
 
-  private final Texts texts = new Texts(PlanView.class);
+  private final ViewTexts texts = new ViewTexts(PlanView.class);
   private final PlanDraft draft;
   private final PlanViewModel model;
   private final Parent node;
 
-  PlanView(PlanDraft draft, PlanFiles files, Library library, Navigation navigation, Tasks tasks) {
+  PlanView(PlanDraft draft, PlanFiles files, RunSources library, Navigation navigation, TaskStarter tasks) {
     this.draft = draft;
     model = new PlanViewModel(draft, files, library, tasks, texts);
     node = Fxml.load(this, "plan.fxml");
@@ -152,8 +152,8 @@ public final class PlanView {
 
   /// Returns the view for the dock.
   public static Stream<DockView> of(
-      PlanDraft draft, PlanFiles files, Library library, Navigation navigation, Tasks tasks) {
-    var texts = new Texts(PlanView.class);
+      PlanDraft draft, PlanFiles files, RunSources library, Navigation navigation, TaskStarter tasks) {
+    var texts = new ViewTexts(PlanView.class);
     return Stream.of(
         DockView.of(
             ViewId.PLAN,
@@ -269,7 +269,7 @@ public final class PlanView {
   private void choice(
       ComboBox<String> box, String group, List<String> values, StringProperty value) {
     box.getItems().setAll(values);
-    box.setConverter(new Wording(texts, group));
+    box.setConverter(new PlanValueConverter(texts, group));
     box.valueProperty().bindBidirectional(value);
   }
 
@@ -313,7 +313,7 @@ public final class PlanView {
     return item;
   }
 
-  private void ask(ContenderChips.Chip chip, Consumer<Entry> use) {
+  private void ask(ContenderChips.Chip chip, Consumer<DraftContender> use) {
     new ConditionsDialog(chips, chip.entry(), model.contenders().name(chip.entry())).show(use);
   }
 }

@@ -14,9 +14,9 @@ import dynobench.toml.Section;
 import dynobench.ui.draft.DraftField;
 import dynobench.ui.draft.PlanDraft;
 import dynobench.ui.draft.PlanFiles;
-import dynobench.ui.parts.Texts;
-import dynobench.ui.stored.Library;
-import dynobench.ui.work.Tasks;
+import dynobench.ui.parts.ViewTexts;
+import dynobench.ui.stored.RunSources;
+import dynobench.ui.work.TaskStarter;
 import dynobench.workloadfile.Workloads;
 import java.nio.file.Path;
 import java.util.HashMap;
@@ -39,9 +39,9 @@ final class PlanViewModel {
 
   private final PlanDraft draft;
   private final PlanFiles files;
-  private final Library library;
-  private final Tasks tasks;
-  private final Texts texts;
+  private final RunSources library;
+  private final TaskStarter tasks;
+  private final ViewTexts texts;
   private final VariedViewModel varied;
   private final ContenderChips contenders;
   private final FieldProblems problems;
@@ -57,7 +57,7 @@ final class PlanViewModel {
   private final StringProperty until = new SimpleStringProperty();
   private PastTrials past = new PastTrials();
 
-  PlanViewModel(PlanDraft draft, PlanFiles files, Library library, Tasks tasks, Texts texts) {
+  PlanViewModel(PlanDraft draft, PlanFiles files, RunSources library, TaskStarter tasks, ViewTexts texts) {
     this.draft = draft;
     this.files = files;
     this.library = library;
@@ -150,7 +150,7 @@ final class PlanViewModel {
     String disk =
         estimate.diskBytes() == 0
             ? texts.of("amount.no-disk")
-            : texts.of("amount.disk", Amounts.bytes(estimate.diskBytes()));
+            : texts.of("amount.disk", AmountTexts.bytes(estimate.diskBytes()));
     String basis =
         switch (estimate.basis()) {
           case EARLIER_RUNS -> "basis.runs";

@@ -6,7 +6,7 @@ import dynobench.planfile.Presets;
 import dynobench.toml.Problems;
 import dynobench.ui.draft.PlanDraft;
 import dynobench.ui.draft.PlanFiles;
-import dynobench.ui.parts.Texts;
+import dynobench.ui.parts.ViewTexts;
 import dynobench.workloadfile.Workloads;
 import java.util.List;
 import java.util.Optional;
@@ -24,7 +24,7 @@ public final class PresetBox {
   /// Creates a box that shows the preset of the plan and loads a chosen one. A changed preset
   /// appears as prompt text, so that the user can choose the preset again.
   public static ComboBox<String> of(PlanDraft draft, PlanFiles files) {
-    var texts = new Texts(PresetBox.class);
+    var texts = new ViewTexts(PresetBox.class);
     var box = new ComboBox<String>();
     box.getStyleClass().add("preset-box");
     box.getItems().setAll(Presets.NAMES);

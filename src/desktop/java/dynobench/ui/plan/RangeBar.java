@@ -2,7 +2,7 @@ package dynobench.ui.plan;
 
 import dynobench.ui.draft.PlanDraft;
 import dynobench.ui.parts.RangeSlider;
-import dynobench.ui.parts.Texts;
+import dynobench.ui.parts.ViewTexts;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.Tooltip;
@@ -14,7 +14,7 @@ public final class RangeBar {
 
   /// Creates a slider with two thumbs and a label of its values, bound to the plan.
   public static Node of(PlanDraft draft) {
-    var texts = new Texts(RangeBar.class);
+    var texts = new ViewTexts(RangeBar.class);
     var model = new RangeBarViewModel(draft, texts);
     var slider = new RangeSlider(model.scale().get(), "", "");
     slider.lowProperty().bindBidirectional(model.low());

@@ -5,9 +5,9 @@ import dynobench.plan.Plan;
 import dynobench.ui.draft.PlanDraft;
 import dynobench.ui.draft.RangeKind;
 import dynobench.ui.draft.RangeTexts;
-import dynobench.ui.draft.Typed;
+import dynobench.ui.draft.ValueTexts;
 import dynobench.ui.parts.LogScale;
-import dynobench.ui.parts.Texts;
+import dynobench.ui.parts.ViewTexts;
 import dynobench.workload.Domain;
 import dynobench.workload.Factor;
 import dynobench.workload.Range;
@@ -32,7 +32,7 @@ final class RangeBarViewModel {
   private static final List<Double> ROUND = List.of(1.0, 2.0, 2.5, 5.0, 10.0);
 
   private final PlanDraft draft;
-  private final Texts texts;
+  private final ViewTexts texts;
   private final LongProperty low = new SimpleLongProperty(1);
   private final LongProperty high = new SimpleLongProperty(1);
   private final ReadOnlyStringWrapper words = new ReadOnlyStringWrapper("");
@@ -45,7 +45,7 @@ final class RangeBarViewModel {
   private boolean following;
   private boolean moving;
 
-  RangeBarViewModel(PlanDraft draft, Texts texts) {
+  RangeBarViewModel(PlanDraft draft, ViewTexts texts) {
     this.draft = draft;
     this.texts = texts;
     draft.workload().axis().subscribe(_ -> begin());
@@ -163,16 +163,16 @@ final class RangeBarViewModel {
 
   private String words(Range range) {
     List<Long> values = range.numbers().stream().sorted().toList();
-    String first = Typed.grouped(values.getFirst());
-    String last = Typed.grouped(values.getLast());
+    String first = ValueTexts.grouped(values.getFirst());
+    String last = ValueTexts.grouped(values.getLast());
     if (values.size() == 1) {
       return texts.of("range.one", name.get(), first);
     }
     return switch (range) {
       case Range.Linear(_, long step, _) ->
-          texts.of("range.steps", name.get(), first, last, Typed.grouped(step));
+          texts.of("range.steps", name.get(), first, last, ValueTexts.grouped(step));
       case Range.Geometric(_, double times, _) ->
-          texts.of("range.factors", name.get(), first, last, Typed.plain(times));
+          texts.of("range.factors", name.get(), first, last, ValueTexts.plain(times));
       case Range.Listed _ -> texts.of("range.list", name.get(), first, last, values.size());
     };
   }

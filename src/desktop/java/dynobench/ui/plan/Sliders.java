@@ -1,7 +1,7 @@
 package dynobench.ui.plan;
 
 import dynobench.plan.WorkerJvm;
-import dynobench.ui.draft.Typed;
+import dynobench.ui.draft.ValueTexts;
 import dynobench.ui.parts.LogScale;
 import dynobench.workload.Domain;
 import java.util.OptionalDouble;
@@ -36,8 +36,8 @@ final class Sliders {
         new SliderField(
             text,
             typed ->
-                Typed.whole(typed).stream().mapToDouble(scale.getValue()::position).findFirst(),
-            at -> Typed.grouped(scale.getValue().number(at)));
+                ValueTexts.whole(typed).stream().mapToDouble(scale.getValue()::position).findFirst(),
+            at -> ValueTexts.grouped(scale.getValue().number(at)));
     scale.subscribe(_ -> field.follow());
     return field;
   }
@@ -46,7 +46,7 @@ final class Sliders {
     return new SliderField(
         text,
         typed ->
-            Typed.whole(typed).stream()
+            ValueTexts.whole(typed).stream()
                 .mapToDouble(count -> (count - 1) / (MOST_COUNT - 1))
                 .findFirst(),
         at -> Long.toString(Math.round(1 + at * (MOST_COUNT - 1))));
@@ -92,7 +92,7 @@ final class Sliders {
     long halves = Math.round(position * 2 * log2((double) HEAP.most() / HEAP.least()));
     long power = HEAP.least() << (halves / 2);
     long megabytes = halves % 2 == 0 ? power : power + power / 2;
-    return Typed.heap(megabytes);
+    return ValueTexts.heap(megabytes);
   }
 
   private static double log2(double value) {

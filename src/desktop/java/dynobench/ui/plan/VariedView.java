@@ -67,7 +67,7 @@ final class VariedView {
   }
 
   private void bindAxis() {
-    Titles.in(axis, model::axis);
+    TitleCell.in(axis, model::axis);
     model
         .axes()
         .subscribe(all -> {

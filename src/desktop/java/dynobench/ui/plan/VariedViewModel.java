@@ -6,10 +6,10 @@ import dynobench.plan.TrialOrder;
 import dynobench.toml.Problem;
 import dynobench.ui.draft.DraftField;
 import dynobench.ui.draft.PlanDraft;
-import dynobench.ui.draft.Typed;
+import dynobench.ui.draft.ValueTexts;
 import dynobench.ui.draft.WorkloadDraft;
 import dynobench.ui.parts.LogScale;
-import dynobench.ui.parts.Texts;
+import dynobench.ui.parts.ViewTexts;
 import dynobench.workload.Domain;
 import dynobench.workload.Factor;
 import dynobench.workload.Parameter;
@@ -41,7 +41,7 @@ final class VariedViewModel {
 
   private final PlanDraft draft;
   private final WorkloadDraft workload;
-  private final Texts texts;
+  private final ViewTexts texts;
   private final ReadOnlyObjectWrapper<LogScale> scale = new ReadOnlyObjectWrapper<>(Sliders.ANY);
   private final ReadOnlyStringWrapper about = new ReadOnlyStringWrapper("");
   private final ReadOnlyStringWrapper values = new ReadOnlyStringWrapper("");
@@ -54,7 +54,7 @@ final class VariedViewModel {
   private final SliderField factor;
   private final SliderField count;
 
-  VariedViewModel(PlanDraft draft, Texts texts) {
+  VariedViewModel(PlanDraft draft, ViewTexts texts) {
     this.draft = draft;
     this.workload = draft.workload();
     this.texts = texts;
@@ -114,7 +114,7 @@ final class VariedViewModel {
             ? joined(sorted.stream())
             : joined(sorted.stream().limit(FIRST_VALUES))
                 + ", … "
-                + Typed.grouped(sorted.getLast());
+                + ValueTexts.grouped(sorted.getLast());
     return texts.of(all.size() == 1 ? "values.one" : "values.many", shown, unit(), all.size());
   }
 
@@ -125,14 +125,14 @@ final class VariedViewModel {
         ? texts.of("values.ordered", joined(all.stream()), unit(), all.size())
         : texts.of(
             "values.unsorted",
-            Typed.grouped(Collections.min(all)),
-            Typed.grouped(Collections.max(all)),
+            ValueTexts.grouped(Collections.min(all)),
+            ValueTexts.grouped(Collections.max(all)),
             unit(),
             all.size());
   }
 
   private static String joined(Stream<Long> values) {
-    return values.map(Typed::grouped).collect(Collectors.joining(", "));
+    return values.map(ValueTexts::grouped).collect(Collectors.joining(", "));
   }
 
   private String unit() {
@@ -201,9 +201,9 @@ final class VariedViewModel {
     String domain =
         switch (parameter.domain()) {
           case Domain.Whole(long least, long most) ->
-              texts.of("parameter.whole", Typed.grouped(least), Typed.grouped(most), unit);
+              texts.of("parameter.whole", ValueTexts.grouped(least), ValueTexts.grouped(most), unit);
           case Domain.Decimal(double least, double most) ->
-              texts.of("parameter.decimal", Typed.plain(least), Typed.plain(most), unit);
+              texts.of("parameter.decimal", ValueTexts.plain(least), ValueTexts.plain(most), unit);
           case Domain.Choice(List<String> words) ->
               texts.of("parameter.choice", String.join(", ", words));
           case Domain.Text text -> texts.of("parameter.text", text.expected());
@@ -212,8 +212,8 @@ final class VariedViewModel {
       return parameter.help() + "\n" + domain;
     }
     String standard =
-        Typed.whole(parameter.standard()).stream()
-            .mapToObj(Typed::grouped)
+        ValueTexts.whole(parameter.standard()).stream()
+            .mapToObj(ValueTexts::grouped)
             .findFirst()
             .orElse(parameter.standard());
     return parameter.help() + "\n" + domain + " " + texts.of("parameter.standard", standard);

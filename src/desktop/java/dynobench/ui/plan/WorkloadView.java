@@ -20,7 +20,7 @@ final class WorkloadView {
 
   WorkloadView(VariedViewModel model) {
     node = Fxml.load(this, "workload.fxml");
-    Titles.in(workload, model::title);
+    TitleCell.in(workload, model::title);
     list(model);
     model.workloads().subscribe(() -> list(model));
     workload.setOnShowing(_ -> model.look());

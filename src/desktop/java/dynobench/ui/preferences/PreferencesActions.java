@@ -1,6 +1,6 @@
 package dynobench.ui.preferences;
 
-import dynobench.ui.settings.Settings;
+import dynobench.ui.settings.UserSettings;
 import java.nio.file.Path;
 import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
@@ -11,4 +11,4 @@ import java.util.function.UnaryOperator;
 /// @param resetLayout restores the initial layout of the views
 /// @param openFolder shows a folder in the system's file manager
 public record PreferencesActions(
-    Consumer<UnaryOperator<Settings>> change, Runnable resetLayout, Consumer<Path> openFolder) {}
+    Consumer<UnaryOperator<UserSettings>> change, Runnable resetLayout, Consumer<Path> openFolder) {}

@@ -3,9 +3,9 @@ package dynobench.ui.preferences;
 import dynobench.ui.dock.DockView;
 import dynobench.ui.dock.ViewId;
 import dynobench.ui.parts.Fxml;
-import dynobench.ui.parts.Texts;
-import dynobench.ui.settings.Settings;
-import dynobench.ui.settings.Settings.Theme;
+import dynobench.ui.parts.ViewTexts;
+import dynobench.ui.settings.UserSettings.Theme;
+import dynobench.ui.settings.UserSettings;
 import java.nio.file.Path;
 import javafx.fxml.FXML;
 import javafx.scene.control.Button;
@@ -32,7 +32,7 @@ public final class PreferencesView {
   @FXML private TextField workspace;
   @FXML private TextField settingsFolder;
 
-  private final Texts texts = new Texts(PreferencesView.class);
+  private final ViewTexts texts = new ViewTexts(PreferencesView.class);
   private final PreferencesViewModel model;
   private final PreferencesActions actions;
   private final Path workspacePath;
@@ -59,7 +59,7 @@ public final class PreferencesView {
   }
 
   /// Shows the present settings: at the start, and when a command has changed them.
-  public void follow(Settings settings) {
+  public void follow(UserSettings settings) {
     model.follow(settings);
   }
 
@@ -83,7 +83,7 @@ public final class PreferencesView {
         });
     var sizes =
         new IntegerSpinnerValueFactory(
-            Settings.LEAST_PERCENT, Settings.MOST_PERCENT, model.fontPercent().get(), FONT_STEP);
+            UserSettings.LEAST_PERCENT, UserSettings.MOST_PERCENT, model.fontPercent().get(), FONT_STEP);
     font.setValueFactory(sizes);
     model.fontPercent().subscribe(percent -> sizes.setValue(percent.intValue()));
     sizes

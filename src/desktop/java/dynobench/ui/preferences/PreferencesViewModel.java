@@ -1,7 +1,7 @@
 package dynobench.ui.preferences;
 
-import dynobench.ui.settings.Settings;
-import dynobench.ui.settings.Settings.Theme;
+import dynobench.ui.settings.UserSettings.Theme;
+import dynobench.ui.settings.UserSettings;
 import java.util.List;
 import java.util.function.UnaryOperator;
 import javafx.beans.property.BooleanProperty;
@@ -16,9 +16,9 @@ import javafx.beans.property.SimpleObjectProperty;
 /// Settings that a user may choose, as properties. Each change is applied at once.
 final class PreferencesViewModel {
   private final PreferencesActions actions;
-  private final ObjectProperty<Theme> theme = new SimpleObjectProperty<>(Settings.FIRST.theme());
+  private final ObjectProperty<Theme> theme = new SimpleObjectProperty<>(UserSettings.FIRST.theme());
   private final IntegerProperty fontPercent =
-      new SimpleIntegerProperty(Settings.FIRST.fontPercent());
+      new SimpleIntegerProperty(UserSettings.FIRST.fontPercent());
   private final BooleanProperty stopWithoutAsking = new SimpleBooleanProperty();
   private final ReadOnlyBooleanWrapper forgettable = new ReadOnlyBooleanWrapper();
   private boolean following;
@@ -27,19 +27,19 @@ final class PreferencesViewModel {
     this.actions = actions;
     theme.subscribe((_, next) -> tell(settings -> settings.withTheme(next)));
     fontPercent.subscribe(
-        (_, next) -> tell(settings -> settings.withFontPercent(Settings.bounded(next.intValue()))));
+        (_, next) -> tell(settings -> settings.withFontPercent(UserSettings.bounded(next.intValue()))));
     stopWithoutAsking.subscribe(
         (_, next) -> tell(settings -> settings.withStopWithoutAsking(next)));
   }
 
-  private void tell(UnaryOperator<Settings> change) {
+  private void tell(UnaryOperator<UserSettings> change) {
     if (!following) {
       actions.change().accept(change);
     }
   }
 
   /// Shows the present settings without reporting a change.
-  void follow(Settings settings) {
+  void follow(UserSettings settings) {
     following = true;
     try {
       theme.set(settings.theme());

@@ -2,17 +2,17 @@ package dynobench.ui.problems;
 
 import dynobench.ui.command.CommandControls;
 import dynobench.ui.command.Commands;
-import dynobench.ui.concern.Concern;
-import dynobench.ui.concern.Concerns;
+import dynobench.ui.concern.ProblemList;
+import dynobench.ui.concern.ProblemListEntry;
 import dynobench.ui.dock.DockView;
 import dynobench.ui.dock.Navigation;
 import dynobench.ui.dock.ViewId;
-import dynobench.ui.parts.Copying;
 import dynobench.ui.parts.Fxml;
-import dynobench.ui.parts.Once;
-import dynobench.ui.parts.Texts;
-import dynobench.ui.shown.Showing;
-import dynobench.ui.work.Notices;
+import dynobench.ui.parts.LazyValue;
+import dynobench.ui.parts.SystemClipboard;
+import dynobench.ui.parts.ViewTexts;
+import dynobench.ui.shown.RunDisplay;
+import dynobench.ui.work.Notifications;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -33,7 +33,7 @@ import org.kordamp.ikonli.feather.Feather;
 /// List of problems, the text for an empty list, and an open stack trace below it.
 public final class ProblemsView {
   @FXML private Label summary;
-  @FXML private ListView<Concern> list;
+  @FXML private ListView<ProblemListEntry> list;
   @FXML private VBox empty;
   @FXML private Label sentence;
   @FXML private Hyperlink what;
@@ -43,12 +43,12 @@ public final class ProblemsView {
   @FXML private Button copy;
   @FXML private Button clear;
 
-  private final Texts texts = new Texts(ProblemsView.class);
+  private final ViewTexts texts = new ViewTexts(ProblemsView.class);
   private final ProblemsViewModel model;
   private final Commands commands;
-  private final Once<Parent> node = new Once<>(() -> Fxml.load(this, "problems.fxml"));
+  private final LazyValue<Parent> node = new LazyValue<>(() -> Fxml.load(this, "problems.fxml"));
 
-  ProblemsView(Concerns concerns, Showing showing, Navigation navigation, Notices notices) {
+  ProblemsView(ProblemList concerns, RunDisplay showing, Navigation navigation, Notifications notices) {
     model = new ProblemsViewModel(concerns, showing, navigation, notices, texts);
     commands = Commands.ofView(texts, texts.of("title"));
     addCommands(notices);
@@ -56,15 +56,15 @@ public final class ProblemsView {
 
   /// Returns the view for the dock.
   public static Stream<DockView> of(
-      Concerns concerns, Showing showing, Navigation navigation, Notices notices) {
-    var texts = new Texts(ProblemsView.class);
+      ProblemList concerns, RunDisplay showing, Navigation navigation, Notifications notices) {
+    var texts = new ViewTexts(ProblemsView.class);
     var view = new ProblemsView(concerns, showing, navigation, notices);
     return Stream.of(
         DockView.of(ViewId.PROBLEMS, texts, Feather.ALERT_TRIANGLE, "bottom", view.node)
             .offering(view.commands));
   }
 
-  private void addCommands(Notices notices) {
+  private void addCommands(Notifications notices) {
     commands
         .add("problems.copy", this::copy)
         .key("Shortcut+C")
@@ -86,7 +86,7 @@ public final class ProblemsView {
   private void initialize() {
     summary.textProperty().bind(model.summary());
     list.setItems(model.list());
-    list.setCellFactory(_ -> new ConcernCell(model, texts));
+    list.setCellFactory(_ -> new ProblemListCell(model, texts));
     list.getSelectionModel().setSelectionMode(SelectionMode.MULTIPLE);
     list.setOnKeyPressed(this::pressed);
     CommandControls.dress(copy, commands.get("problems.copy"));
@@ -115,8 +115,8 @@ public final class ProblemsView {
 
   private void copy() {
     var _ = node(); // create the view, in case it was never visible
-    List<Concern> chosen = List.copyOf(list.getSelectionModel().getSelectedItems());
-    Copying.text(ProblemsViewModel.text(chosen.isEmpty() ? list.getItems() : chosen));
+    List<ProblemListEntry> chosen = List.copyOf(list.getSelectionModel().getSelectedItems());
+    SystemClipboard.text(ProblemsViewModel.text(chosen.isEmpty() ? list.getItems() : chosen));
   }
 
   @FXML

@@ -1,13 +1,13 @@
 package dynobench.ui.problems;
 
 import dynobench.doubt.DoubtKind;
-import dynobench.ui.concern.Concern;
-import dynobench.ui.concern.Concerns;
+import dynobench.ui.concern.ProblemList;
+import dynobench.ui.concern.ProblemListEntry;
 import dynobench.ui.dock.Navigation;
 import dynobench.ui.dock.ViewId;
-import dynobench.ui.parts.Texts;
-import dynobench.ui.shown.Showing;
-import dynobench.ui.work.Notices;
+import dynobench.ui.parts.ViewTexts;
+import dynobench.ui.shown.RunDisplay;
+import dynobench.ui.work.Notifications;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -21,15 +21,15 @@ import javafx.collections.ObservableList;
 
 /// State of the list of problems, and the actions for an entry.
 final class ProblemsViewModel {
-  private final Concerns concerns;
-  private final Showing showing;
+  private final ProblemList concerns;
+  private final RunDisplay showing;
   private final Navigation navigation;
-  private final Notices notices;
-  private final Texts texts;
+  private final Notifications notices;
+  private final ViewTexts texts;
   private final ReadOnlyStringWrapper details = new ReadOnlyStringWrapper("");
 
   ProblemsViewModel(
-      Concerns concerns, Showing showing, Navigation navigation, Notices notices, Texts texts) {
+      ProblemList concerns, RunDisplay showing, Navigation navigation, Notifications notices, ViewTexts texts) {
     this.concerns = concerns;
     this.showing = showing;
     this.navigation = navigation;
@@ -38,7 +38,7 @@ final class ProblemsViewModel {
     showing.run().addListener((_, _, _) -> details.set(""));
   }
 
-  ObservableList<Concern> list() {
+  ObservableList<ProblemListEntry> list() {
     return concerns.list();
   }
 
@@ -47,7 +47,7 @@ final class ProblemsViewModel {
     return Bindings.createStringBinding(() -> summary(concerns.counts().get()), concerns.counts());
   }
 
-  private String summary(Concern.Counts counts) {
+  private String summary(ProblemListEntry.Counts counts) {
     var words = new ArrayList<String>();
     add(words, counts.serious(), "serious");
     add(words, counts.cautions(), "cautions");
@@ -82,22 +82,22 @@ final class ProblemsViewModel {
   }
 
   /// Returns whether another place shows more about the entry.
-  static boolean leadsSomewhere(Concern concern) {
-    return !(concern.place() instanceof Concern.Place.Here);
+  static boolean leadsSomewhere(ProblemListEntry concern) {
+    return !(concern.place() instanceof ProblemListEntry.LinkTarget.Here);
   }
 
   /// Opens the place that shows more about the entry.
-  void follow(Concern concern) {
+  void follow(ProblemListEntry concern) {
     switch (concern.place()) {
-      case Concern.Place.Here _ -> {}
-      case Concern.Place.InView(ViewId view) -> {
+      case ProblemListEntry.LinkTarget.Here _ -> {}
+      case ProblemListEntry.LinkTarget.InView(ViewId view) -> {
         if (view.equals(ViewId.DETAILS)) {
           showing.selected().set(Optional.empty());
         }
         navigation.show(view);
       }
-      case Concern.Place.AtField(String key) -> navigation.showField(key);
-      case Concern.Place.AtSeries(var series, ViewId view) -> {
+      case ProblemListEntry.LinkTarget.AtField(String key) -> navigation.showField(key);
+      case ProblemListEntry.LinkTarget.AtSeries(var series, ViewId view) -> {
         showing.selected().set(Optional.of(series));
         navigation.show(view);
       }
@@ -109,7 +109,7 @@ final class ProblemsViewModel {
     return details.getReadOnlyProperty();
   }
 
-  void open(Concern concern) {
+  void open(ProblemListEntry concern) {
     details.set(concern.details());
   }
 
@@ -123,7 +123,7 @@ final class ProblemsViewModel {
   }
 
   /// Returns entries as text for the clipboard.
-  static String text(List<Concern> which) {
+  static String text(List<ProblemListEntry> which) {
     return which.stream()
         .map(each ->
             Stream.of(each.title() + ": " + each.sentence(), each.remedy(), each.details())

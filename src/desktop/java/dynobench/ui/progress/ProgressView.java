@@ -5,9 +5,9 @@ import dynobench.ui.command.Commands;
 import dynobench.ui.dock.DockView;
 import dynobench.ui.dock.ViewId;
 import dynobench.ui.parts.Fxml;
-import dynobench.ui.parts.Once;
-import dynobench.ui.parts.Texts;
-import dynobench.ui.work.Background;
+import dynobench.ui.parts.LazyValue;
+import dynobench.ui.parts.ViewTexts;
+import dynobench.ui.work.BackgroundExecutor;
 import dynobench.ui.work.BackgroundTask;
 import java.time.Duration;
 import java.util.stream.Stream;
@@ -25,8 +25,8 @@ public final class ProgressView {
 
   private final ProgressViewModel model;
   private final Commands commands;
-  private final Texts texts = new Texts(ProgressView.class);
-  private final Once<Parent> node = new Once<>(() -> Fxml.load(this, "progress.fxml"));
+  private final ViewTexts texts = new ViewTexts(ProgressView.class);
+  private final LazyValue<Parent> node = new LazyValue<>(() -> Fxml.load(this, "progress.fxml"));
 
   ProgressView(ProgressViewModel model) {
     this.model = model;
@@ -39,7 +39,7 @@ public final class ProgressView {
   }
 
   /// Returns the view for the dock.
-  public static Stream<DockView> of(Background background) {
+  public static Stream<DockView> of(BackgroundExecutor background) {
     var view = new ProgressView(new ProgressViewModel(background, ProgressView::later));
     return Stream.of(
         DockView.of(ViewId.PROGRESS, view.texts, Feather.LOADER, "bottom", view.node)

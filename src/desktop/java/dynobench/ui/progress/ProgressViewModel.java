@@ -1,6 +1,6 @@
 package dynobench.ui.progress;
 
-import dynobench.ui.work.Background;
+import dynobench.ui.work.BackgroundExecutor;
 import dynobench.ui.work.BackgroundTask;
 import java.time.Duration;
 import javafx.beans.binding.Bindings;
@@ -14,13 +14,13 @@ final class ProgressViewModel {
   /// Minimum duration of a task that gets a row; shorter ones would only flicker.
   static final Duration WORTH_A_ROW = Duration.ofMillis(300);
 
-  private final Background background;
-  private final Later later;
+  private final BackgroundExecutor background;
+  private final DelayedExecutor later;
   private final ObservableList<BackgroundTask> rows =
       FXCollections.observableArrayList(
           task -> new javafx.beans.Observable[] {task.state(), task.timeLeft()});
 
-  ProgressViewModel(Background background, Later later) {
+  ProgressViewModel(BackgroundExecutor background, DelayedExecutor later) {
     this.background = background;
     this.later = later;
     background.tasks().forEach(this::watch);

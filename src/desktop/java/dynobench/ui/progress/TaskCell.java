@@ -2,7 +2,7 @@ package dynobench.ui.progress;
 
 import dynobench.estimate.Roughly;
 import dynobench.ui.parts.Fxml;
-import dynobench.ui.parts.Texts;
+import dynobench.ui.parts.ViewTexts;
 import dynobench.ui.work.BackgroundTask;
 import java.util.Optional;
 import javafx.css.PseudoClass;
@@ -29,11 +29,11 @@ final class TaskCell extends ListCell<BackgroundTask> {
   @FXML private ToggleButton details;
   @FXML private TextArea trace;
 
-  private final Texts texts;
+  private final ViewTexts texts;
   private final Parent row;
   private Subscription shown = Subscription.EMPTY;
 
-  TaskCell(Texts texts) {
+  TaskCell(ViewTexts texts) {
     this.texts = texts;
     row = Fxml.load(this, "task.fxml");
     getStyleClass().add("task-cell");

@@ -4,9 +4,9 @@ import dynobench.ui.command.Command;
 import dynobench.ui.command.CommandControls;
 import dynobench.ui.command.Commands;
 import dynobench.ui.parts.Fxml;
-import dynobench.ui.parts.Texts;
+import dynobench.ui.parts.ViewTexts;
 import dynobench.ui.shown.Replay.Speed;
-import dynobench.ui.shown.Showing;
+import dynobench.ui.shown.RunDisplay;
 import java.util.List;
 import javafx.beans.binding.Bindings;
 import javafx.fxml.FXML;
@@ -33,12 +33,12 @@ public final class ReplayBar {
   @FXML private Label position;
   @FXML private Button stop;
 
-  private final Texts texts;
+  private final ViewTexts texts;
   private final ReplayBarViewModel model;
   private final Commands commands;
   private final Parent node;
 
-  private ReplayBar(ReplayBarViewModel model, Texts texts) {
+  private ReplayBar(ReplayBarViewModel model, ViewTexts texts) {
     this.model = model;
     this.texts = texts;
     commands = Commands.ofWindow(texts);
@@ -58,8 +58,8 @@ public final class ReplayBar {
   }
 
   /// Creates the bar of a window.
-  public static ReplayBar of(Showing showing) {
-    var texts = new Texts(ReplayBar.class);
+  public static ReplayBar of(RunDisplay showing) {
+    var texts = new ViewTexts(ReplayBar.class);
     return new ReplayBar(new ReplayBarViewModel(showing, texts), texts);
   }
 

@@ -1,9 +1,9 @@
 package dynobench.ui.replay;
 
-import dynobench.ui.parts.Texts;
-import dynobench.ui.shown.Replay;
+import dynobench.ui.parts.ViewTexts;
 import dynobench.ui.shown.Replay.Speed;
-import dynobench.ui.shown.Showing;
+import dynobench.ui.shown.Replay;
+import dynobench.ui.shown.RunDisplay;
 import java.util.Optional;
 import java.util.function.Consumer;
 import javafx.beans.property.ObjectProperty;
@@ -18,8 +18,8 @@ import javafx.util.Subscription;
 
 /// State of the bar, and the actions on the shown replay.
 final class ReplayBarViewModel {
-  private final Showing showing;
-  private final Texts texts;
+  private final RunDisplay showing;
+  private final ViewTexts texts;
   private final ReadOnlyBooleanWrapper visible = new ReadOnlyBooleanWrapper();
   private final ReadOnlyStringWrapper run = new ReadOnlyStringWrapper("");
   private final ReadOnlyStringWrapper position = new ReadOnlyStringWrapper("");
@@ -29,7 +29,7 @@ final class ReplayBarViewModel {
   private final ObjectProperty<Speed> speed = new SimpleObjectProperty<>(Speed.TENFOLD);
   private Subscription watching = Subscription.EMPTY;
 
-  ReplayBarViewModel(Showing showing, Texts texts) {
+  ReplayBarViewModel(RunDisplay showing, ViewTexts texts) {
     this.showing = showing;
     this.texts = texts;
     showing.replay().subscribe(this::follow);

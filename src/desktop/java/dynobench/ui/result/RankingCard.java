@@ -13,13 +13,13 @@ import java.util.Optional;
 /// @param title of the phase
 /// @param sentence conclusion of the ranking; empty for a single contender
 /// @param lines best first
-record RankingCard(Durability keeps, String title, String sentence, List<Line> lines) {
+record RankingCard(Durability keeps, String title, String sentence, List<RankedContender> lines) {
   /// Contender in a ranking.
   ///
   /// @param place rank such as `2=`; empty without a verdict
   /// @param figure with its unit
   /// @param toFirst empty for the first
-  record Line(
+  record RankedContender(
       String place,
       SeriesKey key,
       String name,

@@ -11,7 +11,7 @@ import dynobench.result.Measurement;
 import dynobench.result.RunResult;
 import dynobench.stats.Verdict;
 import dynobench.table.Numbers;
-import dynobench.ui.result.RankingCard.Line;
+import dynobench.ui.result.RankingCard.RankedContender;
 import dynobench.ui.result.RankingCard.ToFirst;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -75,11 +75,11 @@ record RankingCards(RunResult run, ResultWords words, Looks looks, Map<Series, S
     return names.getOrDefault(series, series.title());
   }
 
-  private Line line(String place, Measurement it, String title, Optional<ToFirst> toFirst) {
+  private RankedContender line(String place, Measurement it, String title, Optional<ToFirst> toFirst) {
     var key = new SeriesKey(run.id(), it.series().contender());
     Optional<Look> look = looks.of(key);
     String figure = Numbers.measured(it.summary().median(), it.metric().unit());
-    return new Line(place, key, title, look, figure, toFirst);
+    return new RankedContender(place, key, title, look, figure, toFirst);
   }
 
   private static ToFirst toFirst(Comparison.Row row) {

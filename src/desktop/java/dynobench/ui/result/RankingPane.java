@@ -3,7 +3,7 @@ package dynobench.ui.result;
 import dynobench.drawing.ChartTheme;
 import dynobench.ui.parts.RatioStrip;
 import dynobench.ui.parts.SeriesSwatch;
-import dynobench.ui.result.RankingCard.Line;
+import dynobench.ui.result.RankingCard.RankedContender;
 import dynobench.ui.result.RankingCard.ToFirst;
 import java.util.List;
 import java.util.function.Consumer;
@@ -27,7 +27,7 @@ final class RankingPane extends VBox {
   /// points.
   private static final double WIDEST = 50;
 
-  RankingPane(RankingCard card, ChartTheme theme, Consumer<Line> picked) {
+  RankingPane(RankingCard card, ChartTheme theme, Consumer<RankedContender> picked) {
     getStyleClass().add("ranking");
     var title = new Label(card.title());
     title.getStyleClass().add("section");
@@ -44,7 +44,7 @@ final class RankingPane extends VBox {
     double least = 1 / BEYOND / Math.min(WIDEST, most(card, true));
     double most = BEYOND * Math.min(WIDEST, most(card, false));
     int row = 0;
-    for (Line each : card.lines()) {
+    for (RankedContender each : card.lines()) {
       add(grid, row++, each, theme, new RatioStrip(least, most), picked);
     }
     getChildren().add(grid);
@@ -65,10 +65,10 @@ final class RankingPane extends VBox {
   private static void add(
       GridPane grid,
       int row,
-      Line line,
+      RankedContender line,
       ChartTheme theme,
       RatioStrip strip,
-      Consumer<Line> picked) {
+      Consumer<RankedContender> picked) {
     var swatch = new SeriesSwatch();
     swatch.show(line.look(), theme);
     var name = new Label(line.name());

@@ -8,22 +8,22 @@ import java.util.stream.Collectors;
 /// Content of the view as text for a mail.
 record ResultText(String headline, String about, List<RankingCard> cards, String method) {
   /// Markup of the text.
-  enum Form {
+  enum Markup {
     PLAIN,
     MARKDOWN
   }
 
-  String in(Form form) {
+  String in(Markup form) {
     var lines = new ArrayList<String>();
-    lines.add(form == Form.MARKDOWN ? "**" + headline + "**" : headline);
+    lines.add(form == Markup.MARKDOWN ? "**" + headline + "**" : headline);
     lines.add("");
     lines.add(about);
     for (RankingCard card : cards) {
       lines.add("");
       String title = "%s, %s".formatted(card.title(), card.keeps().words());
-      lines.add(form == Form.MARKDOWN ? "### " + title : title);
+      lines.add(form == Markup.MARKDOWN ? "### " + title : title);
       lines.add("");
-      if (form == Form.MARKDOWN) {
+      if (form == Markup.MARKDOWN) {
         lines.add("| place | contender | figure | times the first |");
         lines.add("|---|---|---:|---:|");
       }
@@ -34,9 +34,9 @@ record ResultText(String headline, String about, List<RankingCard> cards, String
     return lines.stream().map(each -> PlainText.shown(each) + "\n").collect(Collectors.joining());
   }
 
-  private static String line(RankingCard.Line line, Form form) {
+  private static String line(RankingCard.RankedContender line, Markup form) {
     String ratio = line.toFirst().map(RankingCard.ToFirst::words).orElse("");
-    return form == Form.MARKDOWN
+    return form == Markup.MARKDOWN
         ? "| %s | %s | %s | %s |"
             .formatted(line.place(), line.name().replace("|", "\\|"), line.figure(), ratio)
         : "%-3s %s: %s%s"

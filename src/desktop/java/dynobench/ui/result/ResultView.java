@@ -10,13 +10,13 @@ import dynobench.ui.dock.DockView;
 import dynobench.ui.dock.Navigation;
 import dynobench.ui.dock.ViewId;
 import dynobench.ui.parts.Appearance;
-import dynobench.ui.parts.Copying;
 import dynobench.ui.parts.Fxml;
-import dynobench.ui.parts.Once;
-import dynobench.ui.parts.Texts;
-import dynobench.ui.parts.Words;
-import dynobench.ui.shown.Showing;
-import dynobench.ui.work.Notices;
+import dynobench.ui.parts.LabelConverter;
+import dynobench.ui.parts.LazyValue;
+import dynobench.ui.parts.SystemClipboard;
+import dynobench.ui.parts.ViewTexts;
+import dynobench.ui.shown.RunDisplay;
+import dynobench.ui.work.Notifications;
 import java.util.List;
 import java.util.stream.Stream;
 import javafx.beans.binding.Bindings;
@@ -65,12 +65,12 @@ public final class ResultView {
   private final ResultViewModel model;
   private final Appearance appearance;
   private final Navigation navigation;
-  private final Notices notices;
-  private final Texts texts = new Texts(ResultView.class);
+  private final Notifications notices;
+  private final ViewTexts texts = new ViewTexts(ResultView.class);
   private final Commands commands;
-  private final Once<Parent> node = new Once<>(this::load);
+  private final LazyValue<Parent> node = new LazyValue<>(this::load);
 
-  ResultView(ResultViewModel model, Appearance appearance, Navigation navigation, Notices notices) {
+  ResultView(ResultViewModel model, Appearance appearance, Navigation navigation, Notifications notices) {
     this.model = model;
     this.appearance = appearance;
     this.navigation = navigation;
@@ -83,13 +83,13 @@ public final class ResultView {
   ///
   /// @param doubts warnings about the shown run
   public static Stream<DockView> of(
-      Showing showing,
+      RunDisplay showing,
       ReadOnlyObjectProperty<List<Doubt>> doubts,
       MeasureAgain again,
       Appearance appearance,
       Navigation navigation,
-      Notices notices) {
-    var texts = new Texts(ResultView.class);
+      Notifications notices) {
+    var texts = new ViewTexts(ResultView.class);
     var view =
         new ResultView(
             new ResultViewModel(showing, doubts, again, texts), appearance, navigation, notices);
@@ -127,7 +127,7 @@ public final class ResultView {
   @FXML
   private void initialize() {
     metric.setItems(model.metrics());
-    metric.setConverter(Words.of(Metric::title));
+    metric.setConverter(LabelConverter.of(Metric::title));
     metric.valueProperty().bindBidirectional(model.metric());
     about.textProperty().bind(model.about());
     headline.textProperty().bind(model.headline());
@@ -220,13 +220,13 @@ public final class ResultView {
   }
 
   private void copy(String text) {
-    Copying.text(text);
+    SystemClipboard.text(text);
     notices.say(texts.of("copied"));
   }
 
   private void copyPicture() {
     var _ = node();
-    Copying.picture(answer);
+    SystemClipboard.picture(answer);
     notices.say(texts.of("copied"));
   }
 }

@@ -12,10 +12,10 @@ import dynobench.measure.Metric;
 import dynobench.result.RunResult;
 import dynobench.result.SeriesNames;
 import dynobench.table.Numbers;
-import dynobench.ui.parts.Texts;
-import dynobench.ui.shown.Refresh;
-import dynobench.ui.shown.Showing;
-import dynobench.ui.shown.Shown;
+import dynobench.ui.parts.ViewTexts;
+import dynobench.ui.shown.RunDisplay;
+import dynobench.ui.shown.ShownRun;
+import dynobench.ui.shown.ViewRefresh;
 import dynobench.workload.Settings;
 import dynobench.workload.Workload;
 import java.time.Duration;
@@ -37,10 +37,10 @@ import org.jspecify.annotations.Nullable;
 
 /// State of the result view: the shown run's answer.
 final class ResultViewModel {
-  private final Showing showing;
+  private final RunDisplay showing;
   private final MeasureAgain again;
-  private final Texts texts;
-  private final Refresh refresh;
+  private final ViewTexts texts;
+  private final ViewRefresh refresh;
   private final ObservableList<Settings> points = FXCollections.observableArrayList();
   private final ObjectProperty<@Nullable Settings> point = new SimpleObjectProperty<>();
   private final ObservableList<Metric> metrics = FXCollections.observableArrayList();
@@ -55,23 +55,23 @@ final class ResultViewModel {
       new ReadOnlyObjectWrapper<>(Optional.empty());
   private final ObservableValue<String> doubts;
   private Workload followed;
-  private Shown from = Shown.NOTHING;
+  private ShownRun from = ShownRun.NOTHING;
   private boolean updating;
 
   /// Creates a model.
   ///
   /// @param doubts warnings about the shown run, gravest first
   ResultViewModel(
-      Showing showing,
+      RunDisplay showing,
       ReadOnlyObjectProperty<List<Doubt>> doubts,
       MeasureAgain again,
-      Texts texts) {
+      ViewTexts texts) {
     this.showing = showing;
     this.again = again;
     this.texts = texts;
     this.doubts = doubts.map(this::words);
     followed = showing.workload().get();
-    refresh = new Refresh(showing, this::update);
+    refresh = new ViewRefresh(showing, this::update);
     point.addListener((_, _, _) -> chosen());
     metric.addListener((_, _, _) -> chosen());
   }
@@ -103,10 +103,10 @@ final class ResultViewModel {
 
   /// Returns the reason why there is no answer; empty where there is one.
   private String whyEmpty(RunResult run) {
-    if (showing.run().get().origin() == Shown.Origin.NOTHING) {
+    if (showing.run().get().origin() == ShownRun.Origin.NOTHING) {
       return texts.of("empty.nothing");
     }
-    if (showing.run().get().origin() == Shown.Origin.REFERENCE) {
+    if (showing.run().get().origin() == ShownRun.Origin.REFERENCE) {
       return texts.of("empty.published");
     }
     if (run.isOfCrashes()) {
@@ -189,7 +189,7 @@ final class ResultViewModel {
   }
 
   /// Selects the series of a line; charts and Details follow.
-  void pick(RankingCard.Line line) {
+  void pick(RankingCard.RankedContender line) {
     showing.selected().set(Optional.of(line.key()));
   }
 
@@ -248,6 +248,6 @@ final class ResultViewModel {
   /// Returns the content of the view for the clipboard.
   String text(boolean markdown) {
     return new ResultText(headline.get(), about.get(), List.copyOf(cards), method.get())
-        .in(markdown ? ResultText.Form.MARKDOWN : ResultText.Form.PLAIN);
+        .in(markdown ? ResultText.Markup.MARKDOWN : ResultText.Markup.PLAIN);
   }
 }

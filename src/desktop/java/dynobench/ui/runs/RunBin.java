@@ -2,10 +2,10 @@ package dynobench.ui.runs;
 
 import dynobench.store.RunEntry;
 import dynobench.store.WorkspaceException;
-import dynobench.ui.parts.Texts;
-import dynobench.ui.stored.Archive;
+import dynobench.ui.parts.ViewTexts;
+import dynobench.ui.stored.RunArchive;
 import dynobench.ui.work.BackgroundTask;
-import dynobench.ui.work.Tasks;
+import dynobench.ui.work.TaskStarter;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -16,15 +16,15 @@ import javafx.beans.property.ReadOnlyStringWrapper;
 /// Deletion of runs by moving them to the trash. A line in the view offers to restore the last
 /// ones.
 final class RunBin {
-  private final Archive archive;
-  private final Tasks tasks;
-  private final Texts texts;
+  private final RunArchive archive;
+  private final TaskStarter tasks;
+  private final ViewTexts texts;
   private final ReadOnlyStringWrapper line = new ReadOnlyStringWrapper("");
   private List<Trashed> last = List.of();
 
   private record Trashed(Path at, String id) {}
 
-  RunBin(Archive archive, Tasks tasks, Texts texts) {
+  RunBin(RunArchive archive, TaskStarter tasks, ViewTexts texts) {
     this.archive = archive;
     this.tasks = tasks;
     this.texts = texts;

@@ -2,7 +2,7 @@ package dynobench.ui.runs;
 
 import dynobench.reference.Publication;
 import dynobench.store.RunEntry;
-import dynobench.ui.parts.Texts;
+import dynobench.ui.parts.ViewTexts;
 import dynobench.ui.runs.RunItem.Group;
 import dynobench.ui.runs.RunItem.Published;
 import dynobench.ui.runs.RunItem.Stored;
@@ -25,7 +25,7 @@ final class RunCell extends TreeCell<RunItem> {
   private static final PseudoClass SHOWN = PseudoClass.getPseudoClass("shown");
 
   private final RunsViewModel model;
-  private final Texts texts;
+  private final ViewTexts texts;
   private final Label time = new Label();
   private final Label name = new Label();
   private final Label state = new Label();
@@ -33,7 +33,7 @@ final class RunCell extends TreeCell<RunItem> {
   private final HBox line = new HBox(time, name, overlaid, state);
   private final TextField field = new TextField();
 
-  RunCell(RunsViewModel model, Texts texts) {
+  RunCell(RunsViewModel model, ViewTexts texts) {
     this.model = model;
     this.texts = texts;
     line.getStyleClass().add("run-line");

@@ -1,25 +1,25 @@
 package dynobench.ui.runs;
 
 import dynobench.store.RunEntry;
-import dynobench.ui.parts.Texts;
-import dynobench.ui.shown.Showing;
-import dynobench.ui.stored.Library;
+import dynobench.ui.parts.ViewTexts;
+import dynobench.ui.shown.RunDisplay;
+import dynobench.ui.stored.RunSources;
 import dynobench.ui.work.FolderWindow;
-import dynobench.ui.work.Tasks;
+import dynobench.ui.work.TaskStarter;
 import java.nio.file.Path;
 import java.util.List;
 
 /// Changes to the folders of stored runs, and to their notes.
 final class RunChanges {
-  private final Library library;
-  private final Showing showing;
-  private final Tasks tasks;
+  private final RunSources library;
+  private final RunDisplay showing;
+  private final TaskStarter tasks;
   private final FolderWindow folders;
-  private final Texts texts;
+  private final ViewTexts texts;
   private final RunBin bin;
   private final RunNotes notes;
 
-  RunChanges(Library library, Showing showing, Tasks tasks, FolderWindow folders, Texts texts) {
+  RunChanges(RunSources library, RunDisplay showing, TaskStarter tasks, FolderWindow folders, ViewTexts texts) {
     this.library = library;
     this.showing = showing;
     this.tasks = tasks;

@@ -1,9 +1,9 @@
 package dynobench.ui.runs;
 
 import dynobench.store.RunEntry;
-import dynobench.ui.parts.Texts;
-import dynobench.ui.stored.Archive;
-import dynobench.ui.work.Tasks;
+import dynobench.ui.parts.ViewTexts;
+import dynobench.ui.stored.RunArchive;
+import dynobench.ui.work.TaskStarter;
 import java.nio.file.Path;
 import java.util.Optional;
 import javafx.beans.property.ReadOnlyStringProperty;
@@ -13,16 +13,16 @@ import javafx.beans.property.StringProperty;
 
 /// Notes of one run while they are open. Changes are stored when the user leaves the field.
 final class RunNotes {
-  private final Archive archive;
-  private final Tasks tasks;
-  private final Texts texts;
+  private final RunArchive archive;
+  private final TaskStarter tasks;
+  private final ViewTexts texts;
   private final ReadOnlyStringWrapper title = new ReadOnlyStringWrapper("");
   private final StringProperty text = new SimpleStringProperty("");
   private Optional<Path> run = Optional.empty();
   private long asked;
   private String stored = "";
 
-  RunNotes(Archive archive, Tasks tasks, Texts texts) {
+  RunNotes(RunArchive archive, TaskStarter tasks, ViewTexts texts) {
     this.archive = archive;
     this.tasks = tasks;
     this.texts = texts;

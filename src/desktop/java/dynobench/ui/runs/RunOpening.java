@@ -6,9 +6,9 @@ import dynobench.ui.dock.ViewId;
 import dynobench.ui.runs.RunItem.Group;
 import dynobench.ui.runs.RunItem.Published;
 import dynobench.ui.runs.RunItem.Stored;
-import dynobench.ui.shown.Showing;
-import dynobench.ui.shown.Shown;
-import dynobench.ui.stored.Library;
+import dynobench.ui.shown.RunDisplay;
+import dynobench.ui.shown.ShownRun;
+import dynobench.ui.stored.RunSources;
 import java.nio.file.Path;
 import java.util.List;
 import javafx.beans.property.ReadOnlyObjectProperty;
@@ -16,9 +16,9 @@ import javafx.beans.property.ReadOnlyObjectProperty;
 /// Opening of the list's items in other views.
 ///
 /// @param pace clock of replays
-record RunOpening(Library library, Showing showing, Navigation navigation, Clock pace) {
+record RunOpening(RunSources library, RunDisplay showing, Navigation navigation, Clock pace) {
   /// Returns the shown run.
-  ReadOnlyObjectProperty<Shown> shown() {
+  ReadOnlyObjectProperty<ShownRun> shown() {
     return showing.run();
   }
 

@@ -3,7 +3,7 @@ package dynobench.ui.runs;
 import dynobench.ui.command.Command;
 import dynobench.ui.command.CommandControls;
 import dynobench.ui.command.Commands;
-import dynobench.ui.parts.Texts;
+import dynobench.ui.parts.ViewTexts;
 import dynobench.ui.runs.RunItem.Group;
 import java.util.List;
 import java.util.Set;
@@ -19,7 +19,7 @@ import javafx.scene.input.MouseButton;
 
 /// Rows of runs and references, below their groups.
 record RunTree(TreeView<RunItem> tree, RunsViewModel model) {
-  void bind(Texts texts, Commands commands) {
+  void bind(ViewTexts texts, Commands commands) {
     tree.addEventHandler(KeyEvent.KEY_PRESSED, commands::obey);
     ContextMenu menu = menu(commands);
     tree.setRoot(new TreeItem<>(new Group("", List.of())));

@@ -2,14 +2,14 @@ package dynobench.ui.runs;
 
 import dynobench.result.RunState;
 import dynobench.store.RunEntry;
-import dynobench.ui.parts.Texts;
+import dynobench.ui.parts.ViewTexts;
 import java.time.LocalDate;
 import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
 import java.util.Locale;
 
 /// Texts about a run in the list.
-record RunWords(Texts texts, ZoneId zone) {
+record RunWords(ViewTexts texts, ZoneId zone) {
   private static final DateTimeFormatter TIME =
       DateTimeFormatter.ofPattern("HH:mm", Locale.ENGLISH);
   private static final DateTimeFormatter DAY =

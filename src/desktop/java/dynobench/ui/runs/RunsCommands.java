@@ -1,7 +1,7 @@
 package dynobench.ui.runs;
 
 import dynobench.ui.command.Commands;
-import dynobench.ui.parts.Texts;
+import dynobench.ui.parts.ViewTexts;
 import java.util.function.BooleanSupplier;
 import javafx.beans.binding.Bindings;
 import javafx.beans.binding.BooleanBinding;
@@ -13,7 +13,7 @@ final class RunsCommands {
   private final RunsViewModel model;
   private final Commands commands;
 
-  RunsCommands(RunsViewModel model, Texts texts) {
+  RunsCommands(RunsViewModel model, ViewTexts texts) {
     this.model = model;
     this.commands = Commands.ofView(texts, texts.of("title"));
   }

@@ -6,12 +6,12 @@ import dynobench.ui.dock.DockView;
 import dynobench.ui.dock.Navigation;
 import dynobench.ui.dock.ViewId;
 import dynobench.ui.parts.Fxml;
-import dynobench.ui.parts.Once;
-import dynobench.ui.parts.Texts;
-import dynobench.ui.shown.Showing;
-import dynobench.ui.stored.Library;
+import dynobench.ui.parts.LazyValue;
+import dynobench.ui.parts.ViewTexts;
+import dynobench.ui.shown.RunDisplay;
+import dynobench.ui.stored.RunSources;
 import dynobench.ui.work.FolderWindow;
-import dynobench.ui.work.Tasks;
+import dynobench.ui.work.TaskStarter;
 import java.time.Clock;
 import java.util.List;
 import java.util.stream.Stream;
@@ -51,12 +51,12 @@ public final class RunsView {
   @FXML private Hyperlink undo;
   @FXML private Button dismiss;
 
-  private final Texts texts;
+  private final ViewTexts texts;
   private final RunsViewModel model;
   private final Commands commands;
-  private final Once<Parent> node = new Once<>(this::load);
+  private final LazyValue<Parent> node = new LazyValue<>(this::load);
 
-  RunsView(RunsViewModel model, Texts texts) {
+  RunsView(RunsViewModel model, ViewTexts texts) {
     this.model = model;
     this.texts = texts;
     commands = new RunsCommands(model, texts).make(this::rename);
@@ -72,8 +72,8 @@ public final class RunsView {
 
   /// Returns the view for the dock.
   public static Stream<DockView> of(
-      Library library, Showing showing, Navigation navigation, Tasks tasks, Clock clock) {
-    var texts = new Texts(RunsView.class);
+      RunSources library, RunDisplay showing, Navigation navigation, TaskStarter tasks, Clock clock) {
+    var texts = new ViewTexts(RunsView.class);
     var opening = new RunOpening(library, showing, navigation, System::nanoTime);
     var changes = new RunChanges(library, showing, tasks, FolderWindow.ofThisSystem(), texts);
     var model = new RunsViewModel(library, opening, changes, clock, texts);

@@ -1,13 +1,13 @@
 package dynobench.ui.runs;
 
 import dynobench.store.RunEntry;
-import dynobench.ui.parts.Texts;
+import dynobench.ui.parts.ViewTexts;
 import dynobench.ui.runs.RunItem.Group;
 import dynobench.ui.runs.RunItem.Published;
 import dynobench.ui.runs.RunItem.Stored;
-import dynobench.ui.shown.Showing.Overlay;
-import dynobench.ui.shown.Shown;
-import dynobench.ui.stored.Library;
+import dynobench.ui.shown.RunDisplay.Overlay;
+import dynobench.ui.shown.ShownRun;
+import dynobench.ui.stored.RunSources;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.time.LocalDate;
@@ -28,18 +28,18 @@ import org.jspecify.annotations.Nullable;
 
 /// State of the list of runs and references, and actions for the selected rows.
 final class RunsViewModel {
-  private final Library library;
+  private final RunSources library;
   private final RunOpening opening;
   private final RunChanges changes;
   private final Clock clock;
-  private final Texts texts;
+  private final ViewTexts texts;
   private final RunWords words;
   private final StringProperty search = new SimpleStringProperty("");
   private final ReadOnlyObjectWrapper<List<Group>> groups = new ReadOnlyObjectWrapper<>(List.of());
   private final ReadOnlyStringWrapper empty = new ReadOnlyStringWrapper();
   private final ObservableList<RunItem> selected = FXCollections.observableArrayList();
 
-  RunsViewModel(Library library, RunOpening opening, RunChanges changes, Clock clock, Texts texts) {
+  RunsViewModel(RunSources library, RunOpening opening, RunChanges changes, Clock clock, ViewTexts texts) {
     this.library = library;
     this.opening = opening;
     this.changes = changes;
@@ -125,7 +125,7 @@ final class RunsViewModel {
   }
 
   /// Returns the run that the window shows.
-  ReadOnlyObjectProperty<Shown> shown() {
+  ReadOnlyObjectProperty<ShownRun> shown() {
     return opening.shown();
   }
 

@@ -1,5 +1,5 @@
 /// The stored runs and the published figures as a list: to open, replay, compare, overlay, rename,
-/// annotate and delete. Knows no other view; [dynobench.ui.shown.Showing] receives the runs to
+/// annotate and delete. Knows no other view; [dynobench.ui.shown.RunDisplay] receives the runs to
 /// compare.
 @NullMarked
 package dynobench.ui.runs;

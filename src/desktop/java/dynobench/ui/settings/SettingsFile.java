@@ -41,11 +41,11 @@ public final class SettingsFile<T extends Record> {
   }
 
   @FunctionalInterface
-  private interface Reading<T> {
+  private interface LineParser<T> {
     T of(String line) throws JsonException;
   }
 
-  private Optional<T> read(Reading<T> reading) {
+  private Optional<T> read(LineParser<T> reading) {
     if (Files.isDirectory(file)) {
       notes.accept(
           "%s can't be used: it is a folder. Move it away; until then the defaults are used."

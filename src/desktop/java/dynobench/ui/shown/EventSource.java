@@ -21,6 +21,6 @@ public interface EventSource {
   ///
   /// @param history may still grow
   static EventSource of(List<RunEvent> history) {
-    return new Past(history);
+    return new PastEvents(history);
   }
 }

@@ -1,9 +1,9 @@
 package dynobench.ui.shown;
 
-import dynobench.event.RunEvent;
 import dynobench.event.RunEvent.RunStarted;
 import dynobench.event.RunEvent.TrialFinished;
 import dynobench.event.RunEvent.TrialStarted;
+import dynobench.event.RunEvent;
 import dynobench.measure.Clock;
 import dynobench.store.StoredRun;
 import java.nio.file.Path;
@@ -143,7 +143,7 @@ public final class Replay implements EventSource {
 
   /// Returns a source of all events at once.
   EventSource all() {
-    return new Past(run.events());
+    return new PastEvents(run.events());
   }
 
   StoredRun run() {

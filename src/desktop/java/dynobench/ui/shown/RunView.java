@@ -7,7 +7,7 @@ import java.util.List;
 /// then events in batches, at most ten times a second.
 public interface RunView {
   /// Shows another run, of which no event has come yet.
-  void opened(Shown run);
+  void opened(ShownRun run);
 
   /// Receives the next events, in order.
   void happened(List<RunEvent> events);

@@ -1,7 +1,7 @@
 package dynobench.ui.shown;
 
 import dynobench.ui.work.BackgroundTask;
-import dynobench.ui.work.Notices;
+import dynobench.ui.work.Notifications;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -14,11 +14,11 @@ final class RunViews {
   private static final String BROKEN =
       "A view can't show everything of this run: %s. Please report it with its details.";
 
-  private final Notices notices;
+  private final Notifications notices;
   private final List<RunView> views = new ArrayList<>();
   private final Set<RunView> broken = new HashSet<>();
 
-  RunViews(Notices notices) {
+  RunViews(Notifications notices) {
     this.notices = notices;
   }
 
@@ -27,7 +27,7 @@ final class RunViews {
   }
 
   /// Opens another run in all views.
-  void open(Shown run) {
+  void open(ShownRun run) {
     broken.clear();
     tell(view -> view.opened(run));
   }

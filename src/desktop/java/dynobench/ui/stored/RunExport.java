@@ -7,11 +7,11 @@ import dynobench.store.RunReader;
 import dynobench.store.RunStore;
 import dynobench.table.CsvFile;
 import dynobench.table.Formulas;
-import dynobench.ui.shown.Showing;
-import dynobench.ui.shown.Shown;
+import dynobench.ui.shown.RunDisplay;
+import dynobench.ui.shown.ShownRun;
 import dynobench.ui.work.BackgroundTask;
 import dynobench.ui.work.Dialogs;
-import dynobench.ui.work.Tasks;
+import dynobench.ui.work.TaskStarter;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Optional;
@@ -33,12 +33,12 @@ public final class RunExport {
     }
   }
 
-  private final Showing showing;
+  private final RunDisplay showing;
   private final Dialogs dialogs;
-  private final Tasks tasks;
+  private final TaskStarter tasks;
   private final RunStore store;
 
-  public RunExport(Showing showing, Dialogs dialogs, Tasks tasks, RunStore store) {
+  public RunExport(RunDisplay showing, Dialogs dialogs, TaskStarter tasks, RunStore store) {
     this.store = store;
     this.showing = showing;
     this.dialogs = dialogs;
@@ -46,7 +46,7 @@ public final class RunExport {
   }
 
   /// Returns the run that would be exported.
-  public ReadOnlyObjectProperty<Shown> shown() {
+  public ReadOnlyObjectProperty<ShownRun> shown() {
     return showing.run();
   }
 
@@ -80,7 +80,7 @@ public final class RunExport {
 
   /// Returns the reason why nothing can be exported; empty when something can.
   private Optional<String> obstacle() {
-    Shown run = showing.run().get();
+    ShownRun run = showing.run().get();
     return switch (run.origin()) {
       case LIVE, STORED, REPLAY ->
           run.folder().isPresent()

@@ -2,7 +2,7 @@ package dynobench.ui.stored;
 
 import dynobench.store.RunEntry;
 import dynobench.store.RunStore;
-import dynobench.ui.work.Tasks;
+import dynobench.ui.work.TaskStarter;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.attribute.FileTime;
@@ -14,14 +14,14 @@ import javafx.beans.property.ReadOnlyObjectWrapper;
 /// List of the stored runs. Confined to the user interface's thread.
 final class RunListing {
   private final RunStore store;
-  private final Tasks tasks;
+  private final TaskStarter tasks;
   private final ReadOnlyObjectWrapper<Optional<List<RunEntry>>> runs =
       new ReadOnlyObjectWrapper<>(Optional.empty());
   private Optional<FileTime> listed = Optional.empty();
   private long asked;
   private long taken;
 
-  RunListing(RunStore store, Tasks tasks) {
+  RunListing(RunStore store, TaskStarter tasks) {
     this.store = store;
     this.tasks = tasks;
   }

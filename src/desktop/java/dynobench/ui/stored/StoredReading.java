@@ -8,7 +8,7 @@ import dynobench.result.RunResult;
 import dynobench.result.Skipped;
 import dynobench.store.RunReader;
 import dynobench.store.WorkspaceException;
-import dynobench.ui.shown.Feed;
+import dynobench.ui.shown.EventFeed;
 import dynobench.ui.work.BackgroundTask;
 import java.nio.file.Path;
 import java.util.List;
@@ -26,7 +26,7 @@ record StoredReading(
     Optional<String> sentence) {
   /// Reads a run and hands its events on while reading.
   static StoredReading read(
-      RunReader reader, Path folder, Feed feed, BackgroundTask.Report report) {
+      RunReader reader, Path folder, EventFeed feed, BackgroundTask.Report report) {
     Optional<Plan> plan = reader.plan();
     Optional<Environment> environment = reader.environment();
     String cancelled = cancelled(folder); // once, not for each of many events
@@ -54,7 +54,7 @@ record StoredReading(
 
   /// Reads the events. For a large run, the summary delivers all figures before the events. A
   /// missing summary is created while reading.
-  private static Skipped events(RunReader reader, Feed feed, Consumer<RunEvent> each) {
+  private static Skipped events(RunReader reader, EventFeed feed, Consumer<RunEvent> each) {
     if (!reader.isLarge()) {
       return reader.forEach(each);
     }

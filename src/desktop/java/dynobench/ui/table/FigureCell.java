@@ -9,16 +9,16 @@ import javafx.scene.control.TableCell;
 import javafx.scene.control.Tooltip;
 
 /// Cell with its text and, in the first column, the series' swatch.
-final class FigureCell extends TableCell<Row, Row> {
+final class FigureCell extends TableCell<FiguresRow, FiguresRow> {
   private static final PseudoClass UNCOUNTED = PseudoClass.getPseudoClass("uncounted");
   private static final String OUTCOME = "outcome";
 
-  private final Column column;
+  private final FiguresColumn column;
   private final Appearance looks;
   private final SeriesSwatch swatch = new SeriesSwatch();
   private final Tooltip tooltip = new Tooltip();
 
-  FigureCell(Column column, Appearance looks) {
+  FigureCell(FiguresColumn column, Appearance looks) {
     this.column = column;
     this.looks = looks;
     setTextOverrun(
@@ -34,7 +34,7 @@ final class FigureCell extends TableCell<Row, Row> {
   }
 
   @Override
-  protected void updateItem(Row row, boolean empty) {
+  protected void updateItem(FiguresRow row, boolean empty) {
     super.updateItem(row, empty);
     setText("");
     setGraphic(null);
@@ -45,7 +45,7 @@ final class FigureCell extends TableCell<Row, Row> {
     }
   }
 
-  private void show(Row row) {
+  private void show(FiguresRow row) {
     setText(column.text().apply(row));
     pseudoClassStateChanged(UNCOUNTED, !row.counts());
     if (column.id().equals(MedianColumn.SERIES)) {

@@ -7,16 +7,16 @@ import dynobench.ui.command.Commands;
 import dynobench.ui.dock.DockView;
 import dynobench.ui.dock.ViewId;
 import dynobench.ui.parts.Appearance;
-import dynobench.ui.parts.Copying;
 import dynobench.ui.parts.Fxml;
-import dynobench.ui.parts.Once;
-import dynobench.ui.parts.Texts;
-import dynobench.ui.parts.Words;
-import dynobench.ui.shown.Showing;
-import dynobench.ui.shown.Shown;
-import dynobench.ui.stored.RunExport;
+import dynobench.ui.parts.LabelConverter;
+import dynobench.ui.parts.LazyValue;
+import dynobench.ui.parts.SystemClipboard;
+import dynobench.ui.parts.ViewTexts;
+import dynobench.ui.shown.RunDisplay;
+import dynobench.ui.shown.ShownRun;
 import dynobench.ui.stored.RunExport.Format;
-import dynobench.ui.work.Notices;
+import dynobench.ui.stored.RunExport;
+import dynobench.ui.work.Notifications;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
@@ -56,19 +56,19 @@ public final class FiguresView {
   @FXML private Label summary;
   @FXML private Button copy;
   @FXML private MenuButton export;
-  @FXML private TableView<Row> table;
+  @FXML private TableView<FiguresRow> table;
 
   private final FiguresViewModel model;
   private final Appearance appearance;
-  private final Notices notices;
+  private final Notifications notices;
   private final Commands commands;
-  private final Texts texts = new Texts(FiguresView.class);
-  private final Set<Row.Id> selected = new HashSet<>();
-  private final Once<Parent> node = new Once<>(this::load);
-  private List<Column> columns = List.of();
+  private final ViewTexts texts = new ViewTexts(FiguresView.class);
+  private final Set<FiguresRow.Id> selected = new HashSet<>();
+  private final LazyValue<Parent> node = new LazyValue<>(this::load);
+  private List<FiguresColumn> columns = List.of();
   private boolean updating;
 
-  FiguresView(FiguresViewModel model, RunExport export, Appearance appearance, Notices notices) {
+  FiguresView(FiguresViewModel model, RunExport export, Appearance appearance, Notifications notices) {
     this.model = model;
     this.appearance = appearance;
     this.notices = notices;
@@ -84,8 +84,8 @@ public final class FiguresView {
 
   /// Returns the view for the dock.
   public static Stream<DockView> of(
-      Showing showing, RunExport export, Appearance appearance, Notices notices) {
-    var texts = new Texts(FiguresView.class);
+      RunDisplay showing, RunExport export, Appearance appearance, Notifications notices) {
+    var texts = new ViewTexts(FiguresView.class);
     var view = new FiguresView(new FiguresViewModel(showing, texts), export, appearance, notices);
     return Stream.of(
         DockView.of(ViewId.TABLE, texts, Feather.GRID, "editor", view.node)
@@ -112,7 +112,7 @@ public final class FiguresView {
     return "export." + format.name().toLowerCase(Locale.ROOT);
   }
 
-  private static boolean isRun(Shown shown) {
+  private static boolean isRun(ShownRun shown) {
     return shown.folder().isPresent();
   }
 
@@ -124,10 +124,10 @@ public final class FiguresView {
   private void initialize() {
     filter.textProperty().bindBidirectional(model.filter());
     phase.setItems(model.phases());
-    phase.setConverter(Words.of(model::title));
+    phase.setConverter(LabelConverter.of(model::title));
     phase.valueProperty().bindBidirectional(model.phase());
     metric.setItems(model.metrics());
-    metric.setConverter(Words.of(Metric::title));
+    metric.setConverter(LabelConverter.of(Metric::title));
     metric.valueProperty().bindBidirectional(model.metric());
     metric.visibleProperty().bind(model.medians().or(model.published()));
     metric.managedProperty().bind(metric.visibleProperty());
@@ -140,13 +140,13 @@ public final class FiguresView {
     table
         .getSelectionModel()
         .getSelectedItems()
-        .addListener((ListChangeListener<Row>) _ -> select());
+        .addListener((ListChangeListener<FiguresRow>) _ -> select());
     table.addEventHandler(KeyEvent.KEY_PRESSED, commands::obey);
     CommandControls.dress(copy, commands.get("table.copy"));
     for (Format each : Format.values()) {
       export.getItems().add(CommandControls.menuItem(commands.get(id(each))));
     }
-    model.rows().addListener((ListChangeListener<Row>) _ -> updating = true);
+    model.rows().addListener((ListChangeListener<FiguresRow>) _ -> updating = true);
     model.updates().subscribe(this::updated);
     appearance.fontPercent().subscribe(this::resize);
     table.widthProperty().subscribe(this::resize);
@@ -157,7 +157,7 @@ public final class FiguresView {
     if (updating) {
       return;
     }
-    List<Row> items = List.copyOf(table.getSelectionModel().getSelectedItems());
+    List<FiguresRow> items = List.copyOf(table.getSelectionModel().getSelectedItems());
     selected.clear();
     items.forEach(each -> selected.add(each.id()));
     if (items.size() == 1) {
@@ -184,8 +184,8 @@ public final class FiguresView {
     updating = false;
   }
 
-  private TableColumn<Row, Row> column(Column of) {
-    var column = new TableColumn<Row, Row>();
+  private TableColumn<FiguresRow, FiguresRow> column(FiguresColumn of) {
+    var column = new TableColumn<FiguresRow, FiguresRow>();
     column.setId(of.id());
     var title = new Label(of.title());
     title.setTooltip(new Tooltip(of.tip()));
@@ -204,11 +204,11 @@ public final class FiguresView {
 
   private void resize() {
     table.getColumns().stream()
-        .filter(each -> each.getUserData() instanceof Column)
-        .forEach(each -> each.setPrefWidth(width((Column) each.getUserData())));
+        .filter(each -> each.getUserData() instanceof FiguresColumn)
+        .forEach(each -> each.setPrefWidth(width((FiguresColumn) each.getUserData())));
   }
 
-  private double width(Column of) {
+  private double width(FiguresColumn of) {
     double width = of.width() * TYPE * appearance.fontPercent().get() / 100;
     return of.id().equals(MedianColumn.SERIES)
         ? Math.max(width, NAME_SHARE * table.getWidth())
@@ -217,12 +217,12 @@ public final class FiguresView {
 
   private void copySelected() {
     var _ = node(); // create the view, in case it was never visible
-    List<Row> items = List.copyOf(table.getSelectionModel().getSelectedItems());
+    List<FiguresRow> items = List.copyOf(table.getSelectionModel().getSelectedItems());
     copy(items.isEmpty() ? table.getItems() : items);
   }
 
-  private void copy(List<Row> which) {
-    Copying.text(model.text(which));
+  private void copy(List<FiguresRow> which) {
+    SystemClipboard.text(model.text(which));
     notices.say(texts.of("copied", which.size()));
   }
 }

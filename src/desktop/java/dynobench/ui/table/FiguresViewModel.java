@@ -10,16 +10,16 @@ import dynobench.result.RunResult;
 import dynobench.result.SeriesNames;
 import dynobench.table.FurtherColumn;
 import dynobench.table.LongCsv;
-import dynobench.table.MedianColumn;
 import dynobench.table.MedianColumn.Place;
+import dynobench.table.MedianColumn;
 import dynobench.table.MedianColumns;
 import dynobench.table.Numbers;
 import dynobench.table.PhaseRow;
 import dynobench.table.TabbedText;
 import dynobench.table.TrialRow;
-import dynobench.ui.parts.Texts;
-import dynobench.ui.shown.Refresh;
-import dynobench.ui.shown.Showing;
+import dynobench.ui.parts.ViewTexts;
+import dynobench.ui.shown.RunDisplay;
+import dynobench.ui.shown.ViewRefresh;
 import dynobench.workload.Workload;
 import java.util.HashMap;
 import java.util.List;
@@ -58,16 +58,16 @@ final class FiguresViewModel {
   private record Wish(
       boolean medians, Metric metric, Workload workload, List<String> factors, boolean warm) {}
 
-  private final Showing showing;
-  private final Refresh refresh;
-  private final Texts texts;
+  private final RunDisplay showing;
+  private final ViewRefresh refresh;
+  private final ViewTexts texts;
   private final int mostLines;
   private Workload followed;
   private Optional<Wish> shown = Optional.empty();
-  private List<Column> columns = List.of();
-  private final ObservableList<Row> all = FXCollections.observableArrayList();
-  private final FilteredList<Row> wanted = new FilteredList<>(all);
-  private final SortedList<Row> rows = new SortedList<>(wanted);
+  private List<FiguresColumn> columns = List.of();
+  private final ObservableList<FiguresRow> all = FXCollections.observableArrayList();
+  private final FilteredList<FiguresRow> wanted = new FilteredList<>(all);
+  private final SortedList<FiguresRow> rows = new SortedList<>(wanted);
   private final ObservableList<String> phases = FXCollections.observableArrayList(ALL_PHASES);
   private final StringProperty phase = new SimpleStringProperty(ALL_PHASES);
   private final StringProperty filter = new SimpleStringProperty("");
@@ -78,21 +78,21 @@ final class FiguresViewModel {
   private final ReadOnlyStringWrapper summary = new ReadOnlyStringWrapper("");
   private final ReadOnlyLongWrapper updates = new ReadOnlyLongWrapper();
 
-  FiguresViewModel(Showing showing, Texts texts) {
+  FiguresViewModel(RunDisplay showing, ViewTexts texts) {
     this(showing, texts, MOST_LINES);
   }
 
   /// Creates a model.
   ///
   /// @param mostLines maximum number of listed rows of trials
-  FiguresViewModel(Showing showing, Texts texts, int mostLines) {
+  FiguresViewModel(RunDisplay showing, ViewTexts texts, int mostLines) {
     this.mostLines = mostLines;
     this.showing = showing;
     this.texts = texts;
     followed = showing.workload().get();
     metrics.setAll(followed.metrics());
     metric.set(followed.metric());
-    refresh = new Refresh(showing, this::update);
+    refresh = new ViewRefresh(showing, this::update);
     medians.addListener((_, _, _) -> refresh.now());
     metric.addListener((_, _, _) -> refresh.now());
     phase.addListener((_, _, _) -> choose());
@@ -108,7 +108,7 @@ final class FiguresViewModel {
       metric.set(workload.metric());
     }
     published.set(!(figures instanceof RunResult));
-    List<Row> next =
+    List<FiguresRow> next =
         figures instanceof RunResult run && !medians.get() ? trials(run) : medians(figures);
     if (!all.equals(next)) {
       all.setAll(next);
@@ -123,31 +123,31 @@ final class FiguresViewModel {
     updates.set(updates.get() + 1);
   }
 
-  private List<Row> trials(RunResult run) {
-    Map<Series, Row.Owner> owners = owners(run);
+  private List<FiguresRow> trials(RunResult run) {
+    Map<Series, FiguresRow.Owner> owners = owners(run);
     return TrialRow.of(run)
         .limit(mostLines)
-        .<Row>map(line -> new Row.OfTrial(Objects.requireNonNull(owners.get(line.series())), line))
+        .<FiguresRow>map(line -> new FiguresRow.OfTrial(Objects.requireNonNull(owners.get(line.series())), line))
         .toList();
   }
 
-  private List<Row> medians(Figures figures) {
-    Map<Series, Row.Owner> owners = owners(figures);
+  private List<FiguresRow> medians(Figures figures) {
+    Map<Series, FiguresRow.Owner> owners = owners(figures);
     Standings standings = Standings.of(figures, metric.get());
     return figures.phases().stream()
         .flatMap(each -> PhaseRow.of(figures, each, metric.get(), standings).stream())
-        .<Row>map(line ->
-            new Row.OfMedian(Objects.requireNonNull(owners.get(line.whole().series())), line))
+        .<FiguresRow>map(line ->
+            new FiguresRow.OfMedian(Objects.requireNonNull(owners.get(line.whole().series())), line))
         .toList();
   }
 
-  private Map<Series, Row.Owner> owners(Figures figures) {
+  private Map<Series, FiguresRow.Owner> owners(Figures figures) {
     Looks looks = Looks.of(showing.sources());
-    var owners = new HashMap<Series, Row.Owner>();
+    var owners = new HashMap<Series, FiguresRow.Owner>();
     SeriesNames.of(figures.series())
         .forEach((series, name) -> {
           var key = new SeriesKey(figures.id(), series.contender());
-          owners.put(series, new Row.Owner(key, name, looks.of(key)));
+          owners.put(series, new FiguresRow.Owner(key, name, looks.of(key)));
         });
     return owners;
   }
@@ -166,11 +166,11 @@ final class FiguresViewModel {
 
   /// Returns whether a row belongs to the phase. A trial that finished no phase has no phase and
   /// always matches.
-  private static boolean isOf(String phase, Row row) {
+  private static boolean isOf(String phase, FiguresRow row) {
     return phase.equals(ALL_PHASES) || row.phase().isEmpty() || row.phase().equals(phase);
   }
 
-  private boolean has(List<String> words, Row row) {
+  private boolean has(List<String> words, FiguresRow row) {
     if (words.isEmpty()) {
       return true;
     }
@@ -185,7 +185,7 @@ final class FiguresViewModel {
   }
 
   /// Returns the rows that match the filter, in the order of their comparator.
-  SortedList<Row> rows() {
+  SortedList<FiguresRow> rows() {
     return rows;
   }
 
@@ -238,7 +238,7 @@ final class FiguresViewModel {
   }
 
   /// Returns the columns: the same list while its determining values are unchanged.
-  List<Column> columns() {
+  List<FiguresColumn> columns() {
     Figures figures = showing.figures();
     boolean warm = figures instanceof RunResult run && run.isWarm();
     var wish = new Wish(isOfMedians(), metric.get(), followed, figures.factors(), warm);
@@ -247,7 +247,7 @@ final class FiguresViewModel {
       columns =
           wish.medians()
               ? MedianColumns.of(Place.WINDOW, figures, "", wish.metric()).stream()
-                  .map(each -> Column.of(each, tip(each.id(), wish.factors())))
+                  .map(each -> FiguresColumn.of(each, tip(each.id(), wish.factors())))
                   .toList()
               : new TrialColumns(texts).of(followed, wish.factors(), wish.warm());
     }
@@ -263,19 +263,19 @@ final class FiguresViewModel {
   }
 
   /// Selects the series of a row; charts highlight it and Details describe it.
-  void pick(Row row) {
+  void pick(FiguresRow row) {
     showing.selected().set(Optional.of(row.owner().key()));
   }
 
   /// Returns rows for the clipboard, with the numbers and titles of the CSV.
-  String text(List<Row> which) {
+  String text(List<FiguresRow> which) {
     Figures figures = showing.figures();
     if (!isOfMedians() && figures instanceof RunResult run) {
       List<FurtherColumn> further = FurtherColumn.of(run);
       return TabbedText.of(
           LongCsv.columns(further),
           which.stream()
-              .flatMap(each -> each instanceof Row.OfTrial it ? Stream.of(it) : Stream.empty())
+              .flatMap(each -> each instanceof FiguresRow.OfTrial it ? Stream.of(it) : Stream.empty())
               .map(it -> LongCsv.cells(it.line(), further))
               .toList());
     }
@@ -284,7 +284,7 @@ final class FiguresViewModel {
         plain.stream().map(MedianColumn::head).toList(),
         which.stream()
             .flatMap(
-                each -> each instanceof Row.OfMedian it ? Stream.of(it.line()) : Stream.empty())
+                each -> each instanceof FiguresRow.OfMedian it ? Stream.of(it.line()) : Stream.empty())
             .map(line -> plain.stream().map(each -> each.plain().apply(line)).toList())
             .toList());
   }

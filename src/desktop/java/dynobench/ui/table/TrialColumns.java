@@ -9,7 +9,7 @@ import dynobench.plan.Trial;
 import dynobench.table.MedianColumn;
 import dynobench.table.Numbers;
 import dynobench.table.TrialRow;
-import dynobench.ui.parts.Texts;
+import dynobench.ui.parts.ViewTexts;
 import dynobench.workload.Workload;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -25,24 +25,24 @@ import java.util.stream.Stream;
 final class TrialColumns {
   private static final double COUNT = 4.5;
 
-  private final Texts texts;
+  private final ViewTexts texts;
 
-  TrialColumns(Texts texts) {
+  TrialColumns(ViewTexts texts) {
     this.texts = texts;
   }
 
   /// Returns the columns.
   ///
   /// @param warm whether trials repeat their phases
-  List<Column> of(Workload workload, List<String> factors, boolean warm) {
-    var columns = new ArrayList<Column>();
-    columns.add(words(MedianColumn.SERIES, Column.NAME_WIDTH, row -> row.owner().name()));
-    columns.add(words(MedianColumn.PHASE, Column.TITLE_WIDTH, row -> title(workload, row)));
+  List<FiguresColumn> of(Workload workload, List<String> factors, boolean warm) {
+    var columns = new ArrayList<FiguresColumn>();
+    columns.add(words(MedianColumn.SERIES, FiguresColumn.NAME_WIDTH, row -> row.owner().name()));
+    columns.add(words(MedianColumn.PHASE, FiguresColumn.TITLE_WIDTH, row -> title(workload, row)));
     if (workload.hasClients()) {
       columns.add(
           words(
               "operation",
-              Column.TITLE_WIDTH,
+              FiguresColumn.TITLE_WIDTH,
               row -> line(row).map(it -> it.operation().replace('_', ' ')).orElse("")));
       columns.add(operations("done", Operations::done));
       columns.add(operations("failed", Operations::failed));
@@ -70,7 +70,7 @@ final class TrialColumns {
   }
 
   /// Returns a column that sums up a row's kinds of operations of all clients.
-  private Column operations(String id, ToLongFunction<Operations> value) {
+  private FiguresColumn operations(String id, ToLongFunction<Operations> value) {
     return count(
         id,
         row ->
@@ -81,15 +81,15 @@ final class TrialColumns {
   }
 
   /// Returns the title of a row's phase; empty for a trial that finished none.
-  private static String title(Workload workload, Row row) {
+  private static String title(Workload workload, FiguresRow row) {
     return row.phase().isEmpty() ? "" : workload.title(row.phase());
   }
 
-  private Column words(String id, double width, Function<Row, String> text) {
-    return Column.words(id, title(id), tip(id), width, text);
+  private FiguresColumn words(String id, double width, Function<FiguresRow, String> text) {
+    return FiguresColumn.words(id, title(id), tip(id), width, text);
   }
 
-  private Column count(String id, Function<Row, Optional<Double>> value) {
+  private FiguresColumn count(String id, Function<FiguresRow, Optional<Double>> value) {
     return number(id, title(id), COUNT, value, each -> Numbers.count(Math.round(each)));
   }
 
@@ -101,13 +101,13 @@ final class TrialColumns {
     return texts.of("column." + id + ".tip");
   }
 
-  private Column number(
+  private FiguresColumn number(
       String id,
       String title,
       double width,
-      Function<Row, Optional<Double>> value,
+      Function<FiguresRow, Optional<Double>> value,
       Function<Double, String> text) {
-    return Column.number(
+    return FiguresColumn.number(
         id,
         title,
         tip(id),
@@ -117,12 +117,12 @@ final class TrialColumns {
   }
 
   /// Returns the column of a factor, which sorts numbers by value and words by letter.
-  private Column factor(String name) {
-    return Column.number(
+  private FiguresColumn factor(String name) {
+    return FiguresColumn.number(
         name,
         Levels.name(name),
         tip("factor"),
-        Column.WIDTH,
+        FiguresColumn.WIDTH,
         row ->
             row.levels()
                 .get(name)
@@ -132,7 +132,7 @@ final class TrialColumns {
         row -> row.levels().get(name).map(Levels::value).orElse(""));
   }
 
-  private Column metric(Metric metric) {
+  private FiguresColumn metric(Metric metric) {
     Unit.Step step = metric.unit().usual();
     String title =
         metric.unit() == Unit.PER_SECOND
@@ -141,7 +141,7 @@ final class TrialColumns {
     return number(
         metric.id(),
         title,
-        Column.width(title),
+        FiguresColumn.width(title),
         row ->
             line(row)
                 .map(it -> it.value(metric))
@@ -150,14 +150,14 @@ final class TrialColumns {
         each -> Numbers.figure(each / step.size()));
   }
 
-  private Column repetition() {
-    return new Column(
+  private FiguresColumn repetition() {
+    return new FiguresColumn(
         "repetition",
         title("repetition"),
         tip("repetition"),
         true,
-        Column.WIDTH,
-        Comparator.comparing((Row row) -> trial(row).map(Trial::warmup).orElse(false))
+        FiguresColumn.WIDTH,
+        Comparator.comparing((FiguresRow row) -> trial(row).map(Trial::warmup).orElse(false))
             .reversed()
             .thenComparing(row -> trial(row).map(Trial::repetition).orElse(0)),
         row ->
@@ -166,31 +166,31 @@ final class TrialColumns {
                 .orElse(""));
   }
 
-  private static Optional<TrialRow> line(Row row) {
+  private static Optional<TrialRow> line(FiguresRow row) {
     return switch (row) {
-      case Row.OfTrial it -> Optional.of(it.line());
-      case Row.OfMedian _ -> Optional.empty();
+      case FiguresRow.OfTrial it -> Optional.of(it.line());
+      case FiguresRow.OfMedian _ -> Optional.empty();
     };
   }
 
-  private static boolean of(Row row, Function<TrialRow, Boolean> question) {
+  private static boolean of(FiguresRow row, Function<TrialRow, Boolean> question) {
     return line(row).map(question).orElse(false);
   }
 
-  private static Optional<Trial> trial(Row row) {
+  private static Optional<Trial> trial(FiguresRow row) {
     return line(row).map(it -> it.result().trial());
   }
 
-  private static Optional<PhaseFinished> phase(Row row) {
+  private static Optional<PhaseFinished> phase(FiguresRow row) {
     return line(row).filter(it -> it.kind().isEmpty()).flatMap(TrialRow::phase);
   }
 
-  private static Function<Row, Optional<Double>> phase(ToDoubleFunction<PhaseFinished> value) {
+  private static Function<FiguresRow, Optional<Double>> phase(ToDoubleFunction<PhaseFinished> value) {
     return row -> phase(row).map(value::applyAsDouble);
   }
 
   /// Returns the outcome, or the reason of a failure.
-  private static String outcome(Row row) {
+  private static String outcome(FiguresRow row) {
     return line(row).map(it -> it.message().isEmpty() ? it.outcome() : it.message()).orElse("");
   }
 }

@@ -3,8 +3,8 @@ package dynobench.ui.welcome;
 import dynobench.ui.dock.DockView;
 import dynobench.ui.dock.ViewId;
 import dynobench.ui.parts.Fxml;
-import dynobench.ui.parts.Texts;
-import dynobench.ui.stored.Library;
+import dynobench.ui.parts.ViewTexts;
+import dynobench.ui.stored.RunSources;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.util.List;
@@ -32,7 +32,7 @@ public final class WelcomeView {
   @FXML private VBox runs;
   @FXML private VBox plans;
 
-  private final Texts texts = new Texts(WelcomeView.class);
+  private final ViewTexts texts = new ViewTexts(WelcomeView.class);
   private final WelcomeViewModel model;
   private final WelcomeActions actions;
 
@@ -40,7 +40,7 @@ public final class WelcomeView {
   ///
   /// @param recentPlans paths of plan files, the last one first; may change
   public WelcomeView(
-      Library library, Clock clock, WelcomeActions actions, ObservableList<String> recentPlans) {
+      RunSources library, Clock clock, WelcomeActions actions, ObservableList<String> recentPlans) {
     this.actions = actions;
     model = new WelcomeViewModel(library, clock, texts, recentPlans);
   }

@@ -2,8 +2,8 @@ package dynobench.ui.welcome;
 
 import dynobench.result.RunState;
 import dynobench.store.RunEntry;
-import dynobench.ui.parts.Texts;
-import dynobench.ui.stored.Library;
+import dynobench.ui.parts.ViewTexts;
+import dynobench.ui.stored.RunSources;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.time.LocalDate;
@@ -27,9 +27,9 @@ final class WelcomeViewModel {
   private static final DateTimeFormatter DAY =
       DateTimeFormatter.ofPattern("d MMMM yyyy", Locale.ENGLISH);
 
-  private final Library library;
+  private final RunSources library;
   private final Clock clock;
-  private final Texts texts;
+  private final ViewTexts texts;
   private final ObservableList<String> recentPlans;
   private final ObservableList<RecentItem> runs = FXCollections.observableArrayList();
   private final ObservableList<RecentItem> plans = FXCollections.observableArrayList();
@@ -38,7 +38,7 @@ final class WelcomeViewModel {
   /// Creates a model.
   ///
   /// @param recentPlans paths of plan files, the last one first; may change
-  WelcomeViewModel(Library library, Clock clock, Texts texts, ObservableList<String> recentPlans) {
+  WelcomeViewModel(RunSources library, Clock clock, ViewTexts texts, ObservableList<String> recentPlans) {
     this.library = library;
     this.clock = clock;
     this.texts = texts;

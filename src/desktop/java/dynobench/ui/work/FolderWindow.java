@@ -25,7 +25,7 @@ public record FolderWindow(String program, boolean tells) {
   }
 
   /// Opens the folder in the background and notifies the user when that fails.
-  public void open(Path folder, Tasks tasks) {
+  public void open(Path folder, TaskStarter tasks) {
     tasks
         .background()
         .start(

@@ -14,8 +14,8 @@ import dynobench.plan.Trial;
 import dynobench.result.RunResult;
 import dynobench.result.TrialResult;
 import dynobench.ui.MadeWiring;
-import dynobench.ui.charts.PointAt.Place;
-import dynobench.ui.shown.Showing;
+import dynobench.ui.charts.PointAt.PointIndex;
+import dynobench.ui.shown.RunDisplay;
 import dynobench.ui.work.NoDialogs;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -162,7 +162,7 @@ class ChartViewModelTest {
   void thePointerReadsAPointOut() {
     model.watched().set(true);
 
-    model.pointing().at(Optional.of(new Place(0, 1)));
+    model.pointing().at(Optional.of(new PointIndex(0, 1)));
 
     assertThat(model.pointing().words()).contains("HSQLDB cached").contains("2,000 rows");
   }
@@ -170,13 +170,13 @@ class ChartViewModelTest {
   @Test
   void theReadOutFollowsTheDataWhateverComesBeforeIt() {
     model.watched().set(true);
-    model.pointing().at(Optional.of(new Place(1, 1)));
+    model.pointing().at(Optional.of(new PointIndex(1, 1)));
     String before = model.pointing().words();
 
     made.happen(slowTrialOf(MadeWiring.CONTENDERS.get(1)));
     made.wiring.showing().hidden().add(new SeriesKey("made", MadeWiring.CONTENDERS.getFirst()));
 
-    assertThat(model.pointing().place().get()).contains(new Place(0, 1));
+    assertThat(model.pointing().place().get()).contains(new PointIndex(0, 1));
     assertThat(model.pointing().words())
         .isNotEqualTo(before)
         .startsWith("Derby · 2,000 rows")
@@ -190,15 +190,15 @@ class ChartViewModelTest {
   @Test
   void theReadOutIsGoneWithItsPointAndWithTheQuestion() {
     model.watched().set(true);
-    model.pointing().at(Optional.of(new Place(1, 1)));
+    model.pointing().at(Optional.of(new PointIndex(1, 1)));
     made.wiring.showing().hidden().add(new SeriesKey("made", MadeWiring.CONTENDERS.get(1)));
     assertThat(model.pointing().words()).isEmpty();
 
-    model.pointing().at(Optional.of(new Place(0, 0)));
+    model.pointing().at(Optional.of(new PointIndex(0, 0)));
     model.phase().set("select");
     assertThat(model.pointing().words()).isEmpty();
 
-    model.pointing().at(Optional.of(new Place(0, 0)));
+    model.pointing().at(Optional.of(new PointIndex(0, 0)));
     made.show(MadeWiring.run(2, 1));
     assertThat(model.pointing().words()).isEmpty();
   }
@@ -209,13 +209,13 @@ class ChartViewModelTest {
 
     model.pointing().next(1);
     model.pointing().next(1);
-    assertThat(model.pointing().place().get()).contains(new Place(0, 1));
+    assertThat(model.pointing().place().get()).contains(new PointIndex(0, 1));
     model.pointing().across(-1);
-    assertThat(model.pointing().place().get()).contains(new Place(2, 1));
+    assertThat(model.pointing().place().get()).contains(new PointIndex(2, 1));
     model.pointing().across(1);
     model.pointing().next(-1);
     model.pointing().next(-1);
-    assertThat(model.pointing().place().get()).contains(new Place(2, 2));
+    assertThat(model.pointing().place().get()).contains(new PointIndex(2, 2));
   }
 
   @Test
@@ -223,7 +223,7 @@ class ChartViewModelTest {
     model.watched().set(true);
     assertThat(model.trial()).isEmpty();
 
-    model.pointing().at(Optional.of(new Place(0, 1)));
+    model.pointing().at(Optional.of(new PointIndex(0, 1)));
     int trial = model.trial().orElseThrow();
     Trial behind =
         made.wiring.showing().result().trials().stream()
@@ -237,8 +237,8 @@ class ChartViewModelTest {
 
     var other = new RunResult("other");
     MadeWiring.run(3, 1).forEach(other);
-    made.wiring.showing().overlays().add(new Showing.Overlay(other, false));
-    model.pointing().at(Optional.of(new Place(MadeWiring.CONTENDERS.size(), 1)));
+    made.wiring.showing().overlays().add(new RunDisplay.Overlay(other, false));
+    model.pointing().at(Optional.of(new PointIndex(MadeWiring.CONTENDERS.size(), 1)));
     assertThat(model.pointing().words()).contains("other");
     assertThat(model.trial()).isEmpty();
   }

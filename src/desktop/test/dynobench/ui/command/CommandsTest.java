@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dynobench.ui.Toolkit;
 import dynobench.ui.Workbench;
-import dynobench.ui.parts.Texts;
+import dynobench.ui.parts.ViewTexts;
 import java.util.concurrent.atomic.AtomicInteger;
 import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.property.SimpleStringProperty;
@@ -22,7 +22,7 @@ import org.kordamp.ikonli.feather.Feather;
 import org.kordamp.ikonli.javafx.FontIcon;
 
 class CommandsTest {
-  private final Commands commands = Commands.ofWindow(new Texts(Workbench.class));
+  private final Commands commands = Commands.ofWindow(new ViewTexts(Workbench.class));
   private final AtomicInteger done = new AtomicInteger();
   private final SimpleBooleanProperty possible = new SimpleBooleanProperty(true);
 
@@ -153,7 +153,7 @@ class CommandsTest {
 
     @Test
     void theKeyOfAViewStandsInTheMenuAndIsHeardInTheViewOnly() throws Exception {
-      var ofView = Commands.ofView(new Texts(Workbench.class), "Runs");
+      var ofView = Commands.ofView(new ViewTexts(Workbench.class), "Runs");
       Command command = ofView.add("run.stop", done::incrementAndGet).key("Delete").done();
       var key =
           new KeyEvent(KeyEvent.KEY_PRESSED, "", "", KeyCode.DELETE, false, false, false, false);
@@ -168,7 +168,7 @@ class CommandsTest {
 
     @Test
     void twoViewsMayShareAKeyAndOneMayNotHaveItTwice() {
-      var texts = new Texts(Workbench.class);
+      var texts = new ViewTexts(Workbench.class);
       var runs = Commands.ofView(texts, "Runs");
       var chart = Commands.ofView(texts, "Chart");
       commands.take(runs.add("run.stop", done::incrementAndGet).key("Delete").done());

@@ -3,7 +3,7 @@ package dynobench.ui.command;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dynobench.ui.Workbench;
-import dynobench.ui.parts.Texts;
+import dynobench.ui.parts.ViewTexts;
 import java.util.List;
 import javafx.beans.property.SimpleBooleanProperty;
 import org.junit.jupiter.api.BeforeEach;
@@ -15,7 +15,7 @@ class PaletteViewModelTest {
 
   @BeforeEach
   void offer() {
-    var commands = Commands.ofWindow(new Texts(Workbench.class));
+    var commands = Commands.ofWindow(new ViewTexts(Workbench.class));
     commands.add("run.stop", () -> {}).when(possible).done();
     commands.add("run.again", () -> {}).done();
     commands.add("file.save.as", () -> {}).done();

@@ -12,9 +12,9 @@ import dynobench.result.CrashedRun;
 import dynobench.result.SampleRun;
 import dynobench.ui.RunsWiring;
 import dynobench.ui.Wiring;
-import dynobench.ui.compare.Pair.Tone;
-import dynobench.ui.parts.Texts;
-import dynobench.ui.shown.Compared;
+import dynobench.ui.compare.CompareRow.Tone;
+import dynobench.ui.parts.ViewTexts;
+import dynobench.ui.shown.LastComparison;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -42,10 +42,10 @@ class CompareViewModelTest {
     a = it.store("a", RunsWiring.NOW, 100, 101, 102, 103);
     twice = it.store("twice", RunsWiring.NOW, 200, 201, 202, 203);
     wiring.archive().refresh();
-    model = new CompareViewModel(wiring.showing(), wiring.archive(), new Texts(CompareView.class));
+    model = new CompareViewModel(wiring.showing(), wiring.archive(), new ViewTexts(CompareView.class));
   }
 
-  private List<Pair> pairs() {
+  private List<CompareRow> pairs() {
     return model.outcome().get().pairs();
   }
 
@@ -53,7 +53,7 @@ class CompareViewModelTest {
   void runsOfDifferentTimesHaveARatioAndNoVerdict() {
     wiring.showing().compared().setAll(a, twice);
 
-    assertThat(pairs()).hasSize(2).extracting(Pair::tone).containsOnly(Tone.APART);
+    assertThat(pairs()).hasSize(2).extracting(CompareRow::tone).containsOnly(Tone.APART);
     assertThat(pairs().getFirst().ratio()).isBetween(1.9, 2.1);
     assertThat(pairs().getFirst().interval()).isPresent();
     assertThat(pairs().getFirst().verdict())
@@ -69,7 +69,7 @@ class CompareViewModelTest {
     wiring.showing().compared().setAll(a, twice);
     model.sides().swap();
 
-    assertThat(model.sides().base().get()).contains(new Side.Run(twice));
+    assertThat(model.sides().base().get()).contains(new ComparisonSide.Run(twice));
     assertThat(pairs().getFirst().ratio()).isBetween(0.49, 0.51);
   }
 
@@ -78,7 +78,7 @@ class CompareViewModelTest {
     compareContenders(it.store("turns", RunsWiring.NOW, 100, 101, 102, 103, 104, 105));
     model.metric().set(Metric.RATE);
 
-    assertThat(pairs()).isNotEmpty().extracting(Pair::tone).containsOnly(Tone.WORSE);
+    assertThat(pairs()).isNotEmpty().extracting(CompareRow::tone).containsOnly(Tone.WORSE);
     assertThat(pairs().getFirst().ratio()).isBetween(0.4, 0.6);
     assertThat(pairs().getFirst().verdict()).startsWith("B is 2.00 times as slow");
     assertThat(model.text()).contains("A [/s]");
@@ -119,10 +119,10 @@ class CompareViewModelTest {
 
   @Nested
   class WhatWasChosen {
-    private CompareViewModel later(Compared left) {
+    private CompareViewModel later(LastComparison left) {
       Wiring next = RunsWiring.in(workspace).wiring();
       var later =
-          new CompareViewModel(next.showing(), next.archive(), new Texts(CompareView.class));
+          new CompareViewModel(next.showing(), next.archive(), new ViewTexts(CompareView.class));
       next.showing().comparison().set(Optional.of(left));
       next.archive().open(a);
       next.take();
@@ -130,7 +130,7 @@ class CompareViewModelTest {
       return later;
     }
 
-    private Compared left() {
+    private LastComparison left() {
       return wiring.showing().comparison().get().orElseThrow();
     }
 
@@ -142,8 +142,8 @@ class CompareViewModelTest {
 
       CompareViewModel later = later(left());
 
-      assertThat(later.sides().base().get()).contains(new Side.Run(twice));
-      assertThat(later.sides().others()).containsExactly(new Side.Run(a));
+      assertThat(later.sides().base().get()).contains(new ComparisonSide.Run(twice));
+      assertThat(later.sides().others()).containsExactly(new ComparisonSide.Run(a));
       assertThat(later.metric().get()).isEqualTo(Metric.WORK);
       assertThat(later.margin().get()).isEqualTo(0.1);
       assertThat(later.outcome().get().pairs()).isNotEmpty();
@@ -158,8 +158,8 @@ class CompareViewModelTest {
 
       CompareViewModel later = later(left());
 
-      assertThat(later.sides().base().get()).contains(new Side.Run(a));
-      assertThat(later.sides().others()).containsExactly(new Side.Run(twice));
+      assertThat(later.sides().base().get()).contains(new ComparisonSide.Run(a));
+      assertThat(later.sides().others()).containsExactly(new ComparisonSide.Run(twice));
     }
 
     @Test
@@ -169,13 +169,13 @@ class CompareViewModelTest {
       CompareViewModel later = later(left());
 
       assertThat(later.sides().contenders().get()).isTrue();
-      assertThat(later.sides().base().get().map(Side::title)).contains("Heap map");
+      assertThat(later.sides().base().get().map(ComparisonSide::title)).contains("Heap map");
       assertThat(later.outcome().get().pairs()).isNotEmpty();
     }
 
     @Test
     void isKeptForALaterStartWhereItIsNotThere() {
-      var gone = new Compared(true, Optional.of("x/y"), List.of("x/z"), "TIME", 0.03);
+      var gone = new LastComparison(true, Optional.of("x/y"), List.of("x/z"), "TIME", 0.03);
 
       CompareViewModel later = later(gone);
 
@@ -190,8 +190,8 @@ class CompareViewModelTest {
 
       model.sides().contenders().set(false);
 
-      assertThat(model.sides().base().get()).contains(new Side.Run(twice));
-      assertThat(model.sides().others()).containsExactly(new Side.Run(a));
+      assertThat(model.sides().base().get()).contains(new ComparisonSide.Run(twice));
+      assertThat(model.sides().others()).containsExactly(new ComparisonSide.Run(a));
     }
   }
 
@@ -201,7 +201,7 @@ class CompareViewModelTest {
     wiring.archive().open(run);
     it.settle();
     model.sides().contenders().set(true);
-    List<Side> sides = model.sides().choices().get();
+    List<ComparisonSide> sides = model.sides().choices().get();
     model.sides().base().set(Optional.of(sides.getFirst()));
     model.sides().use(sides.getLast(), true);
   }
@@ -223,7 +223,7 @@ class CompareViewModelTest {
     compareContenders(a);
 
     assertThat(model.sides().choices().get())
-        .extracting(Side::title)
+        .extracting(ComparisonSide::title)
         .containsExactly("Heap map", "Appended file");
     assertThat(pairs())
         .singleElement()
@@ -255,16 +255,16 @@ class CompareViewModelTest {
       SampleRun.addTrial(events, disk, 980 + 40 * (round % 2), SampleRun.completed());
     }
     compareContenders(SampleRun.store(workspace.resolve("runs").resolve("alike"), events));
-    assertThat(pairs()).singleElement().extracting(Pair::tone).isEqualTo(Tone.ALIKE);
+    assertThat(pairs()).singleElement().extracting(CompareRow::tone).isEqualTo(Tone.ALIKE);
 
     model.margin().set(0.01);
-    assertThat(pairs()).singleElement().extracting(Pair::tone).isEqualTo(Tone.UNDECIDED);
+    assertThat(pairs()).singleElement().extracting(CompareRow::tone).isEqualTo(Tone.UNDECIDED);
   }
 
   @Test
   void nothingIsComparedWithItself() {
     wiring.showing().compared().setAll(a, twice);
-    model.sides().base().set(Optional.of(new Side.Run(twice)));
+    model.sides().base().set(Optional.of(new ComparisonSide.Run(twice)));
 
     assertThat(model.sides().others()).isEmpty();
     assertThat(model.opponents()).isEmpty();
@@ -279,7 +279,7 @@ class CompareViewModelTest {
 
     assertThat(model.sides().others()).isEmpty();
     assertThat(pairs()).isEmpty();
-    assertThat(model.sides().base().get()).contains(new Side.Run(a));
+    assertThat(model.sides().base().get()).contains(new ComparisonSide.Run(a));
   }
 
   @Test

@@ -20,8 +20,8 @@ import dynobench.result.SampleRun;
 import dynobench.ui.RunsWiring;
 import dynobench.ui.Wiring;
 import dynobench.ui.dock.ViewId;
-import dynobench.ui.parts.Texts;
-import dynobench.ui.work.Notices;
+import dynobench.ui.parts.ViewTexts;
+import dynobench.ui.work.Notifications;
 import dynobench.workload.Settings;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -86,7 +86,7 @@ class InTurnsTest {
   }
 
   private List<String> said() {
-    return wiring.notices().list().stream().map(Notices.Notice::sentence).toList();
+    return wiring.notices().list().stream().map(Notifications.Notification::sentence).toList();
   }
 
   @Test
@@ -139,7 +139,7 @@ class InTurnsTest {
     RunsWiring it = RunsWiring.in(workspace.resolve("more"));
     var model =
         new CompareViewModel(
-            it.wiring().showing(), it.wiring().archive(), new Texts(CompareView.class));
+            it.wiring().showing(), it.wiring().archive(), new ViewTexts(CompareView.class));
     Path a = it.store("a", RunsWiring.NOW, 100, 101, 102);
     Path b = it.storeNewer("b", RunsWiring.NOW, 100, 101, 102);
     Path c = it.store("c", RunsWiring.NOW, 100, 101, 102);

@@ -2,14 +2,14 @@ package dynobench.ui.console;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dynobench.event.RunEvent;
 import dynobench.event.RunEvent.Source;
+import dynobench.event.RunEvent;
 import dynobench.plan.CommitStyle;
 import dynobench.plan.Contender;
 import dynobench.plan.Rows;
 import dynobench.plan.Trial;
-import dynobench.ui.shown.Shown;
-import dynobench.ui.work.Notices.Notice;
+import dynobench.ui.shown.ShownRun;
+import dynobench.ui.work.Notifications.Notification;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
@@ -41,12 +41,12 @@ class ConsoleViewModelTest {
   }
 
   private List<String> texts() {
-    return model.shown().stream().map(Line::text).toList();
+    return model.shown().stream().map(ConsoleLine::text).toList();
   }
 
   @Test
   void whatTheWindowSaidIsFoundAmongTheLines() {
-    model.say(List.of(new Notice("Wrote a file.", ""), new Notice("It broke.", "trace")), 0);
+    model.say(List.of(new Notification("Wrote a file.", ""), new Notification("It broke.", "trace")), 0);
 
     assertThat(texts()).containsExactly("Wrote a file.", "It broke.");
   }
@@ -118,7 +118,7 @@ class ConsoleViewModelTest {
     assertThat(model.contenders()).hasSize(3);
     model.contender().set("h2/disk");
 
-    model.opened(Shown.NOTHING);
+    model.opened(ShownRun.NOTHING);
 
     assertThat(model.contenders()).containsExactly(ConsoleViewModel.ALL);
     assertThat(model.contender().get()).isEqualTo(ConsoleViewModel.ALL);

@@ -6,7 +6,7 @@ import dynobench.event.RunEvent.Source;
 import dynobench.ui.Photo;
 import dynobench.ui.Toolkit;
 import dynobench.ui.parts.Appearance;
-import dynobench.ui.shown.Shown;
+import dynobench.ui.shown.ShownRun;
 import java.nio.file.Path;
 import java.time.ZoneOffset;
 import java.util.List;
@@ -58,7 +58,7 @@ class ConsoleViewTest {
           Parent view = new ConsoleView(model).node();
           model.happened(List.of(ConsoleViewModelTest.begins(1, "derby/disk")));
           model.contender().set("derby/disk");
-          model.opened(Shown.NOTHING);
+          model.opened(ShownRun.NOTHING);
           return (ComboBox<?>) view.lookup(".combo-box");
         });
 

@@ -3,15 +3,15 @@ package dynobench.ui.crash;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dynobench.catalog.Availability;
-import dynobench.catalog.Catalog;
 import dynobench.catalog.Catalog.Resolved;
+import dynobench.catalog.Catalog;
 import dynobench.result.CrashResult;
 import dynobench.result.CrashedRun;
 import dynobench.result.SampleRun;
 import dynobench.session.Home;
 import dynobench.ui.RunsWiring;
-import dynobench.ui.parts.Texts;
-import dynobench.ui.shown.Picked.Pick;
+import dynobench.ui.parts.ViewTexts;
+import dynobench.ui.shown.EngineSelection.Pick;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -29,7 +29,7 @@ class CrashViewModelTest {
   @BeforeEach
   void wire() {
     it = RunsWiring.in(workspace);
-    var texts = new Texts(CrashView.class);
+    var texts = new ViewTexts(CrashView.class);
     model =
         new CrashViewModel(
             it.wiring().showing(),

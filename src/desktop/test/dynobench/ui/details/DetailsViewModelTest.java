@@ -14,9 +14,9 @@ import dynobench.reference.Reference;
 import dynobench.reference.References;
 import dynobench.ui.MadeWiring;
 import dynobench.ui.TestWiring;
-import dynobench.ui.parts.Texts;
-import dynobench.ui.shown.Picked.Pick;
-import dynobench.ui.shown.Shown;
+import dynobench.ui.parts.ViewTexts;
+import dynobench.ui.shown.EngineSelection.Pick;
+import dynobench.ui.shown.ShownRun;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -42,7 +42,7 @@ class DetailsViewModelTest {
             made.wiring.library(),
             made.wiring.tasks(),
             made.wiring.clock().getZone(),
-            new Texts(DetailsView.class));
+            new ViewTexts(DetailsView.class));
     model.watched().set(true);
   }
 
@@ -73,11 +73,11 @@ class DetailsViewModelTest {
     made.show(MadeWiring.run(3, 4));
     select(MadeWiring.CONTENDERS.getFirst());
 
-    List<Page.Split> splits =
+    List<DetailsPage.Split> splits =
         model.page().get().sections().stream()
             .flatMap(each -> each.items().stream())
-            .filter(Page.Split.class::isInstance)
-            .map(Page.Split.class::cast)
+            .filter(DetailsPage.Split.class::isInstance)
+            .map(DetailsPage.Split.class::cast)
             .toList();
     assertThat(splits).hasSize(3).allMatch(each -> each.title().contains("at 3,000 rows"));
     assertThat(splits.get(1).openNanos()).isEqualTo(6_000_000);
@@ -104,7 +104,7 @@ class DetailsViewModelTest {
 
     assertThat(model.page().get().sections().stream().flatMap(each -> each.items().stream()))
         .contains(
-            new Page.Bad(
+            new DetailsPage.Bad(
                 "Trial 45, 3,000 rows, repetition 4",
                 "failed in insert: the disk is full",
                 "",
@@ -132,7 +132,7 @@ class DetailsViewModelTest {
     Path run = Files.createDirectories(folder.resolve("runs").resolve("a-run"));
     made.wiring.bench().workspace().runs().writeNotes(run, "measured on battery");
 
-    made.show(new Shown("a-run", Shown.Origin.STORED, Optional.of(run)), MadeWiring.run(1, 1));
+    made.show(new ShownRun("a-run", ShownRun.Origin.STORED, Optional.of(run)), MadeWiring.run(1, 1));
 
     assertThat(text()).contains("Notes\nmeasured on battery");
   }
@@ -140,13 +140,13 @@ class DetailsViewModelTest {
   @Test
   void aRunThatTheUserNamedIsCalledSo() {
     made.show(
-        new Shown("2026-11-21-2147-made", Shown.Origin.STORED, Optional.empty()),
+        new ShownRun("2026-11-21-2147-made", ShownRun.Origin.STORED, Optional.empty()),
         MadeWiring.run(1, 1));
     assertThat(model.page().get().title()).as("its plan's name").isEqualTo("made");
     assertThat(model.page().get().subtitle()).isEqualTo("2026-11-21-2147-made");
 
     made.show(
-        new Shown("before the fix", Shown.Origin.STORED, Optional.empty()), MadeWiring.run(1, 1));
+        new ShownRun("before the fix", ShownRun.Origin.STORED, Optional.empty()), MadeWiring.run(1, 1));
 
     assertThat(model.page().get().title()).isEqualTo("before the fix");
     assertThat(model.page().get().subtitle()).isEqualTo("made");

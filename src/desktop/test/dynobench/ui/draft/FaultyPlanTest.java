@@ -139,7 +139,7 @@ class FaultyPlanTest {
                 """));
 
     assertThat(draft.contenders())
-        .extracting(Entry::use, Entry::conditions)
+        .extracting(DraftContender::use, DraftContender::conditions)
         .containsExactly(tuple("a/b", List.of("heap 64m", "-Xss1m")));
     assertThat(general()).singleElement().asString().contains("contenders.heap");
   }

@@ -48,7 +48,7 @@ class PlanDraftTest {
   class ADuel {
     @BeforeEach
     void ofTwo() {
-      draft.contenders().setAll(new Entry("hsqldb/mem"), new Entry("h2/mem"));
+      draft.contenders().setAll(new DraftContender("hsqldb/mem"), new DraftContender("h2/mem"));
       draft.hold(true);
     }
 
@@ -92,7 +92,7 @@ class PlanDraftTest {
     @Test
     void saysAtItsFieldsWhatIsWrong() {
       type(DraftField.ALLOWED, "lots");
-      draft.contenders().add(new Entry("derby/memory"));
+      draft.contenders().add(new DraftContender("derby/memory"));
 
       assertThat(draft.problems().get())
           .extracting(draft::fieldOf)
@@ -136,8 +136,8 @@ class PlanDraftTest {
       assertThat(draft.field(DraftField.COMMIT).get()).isEqualTo("autocommit");
       assertThat(draft.contenders())
           .contains(
-              new Entry("derby/disk"),
-              new Entry(
+              new DraftContender("derby/disk"),
+              new DraftContender(
                   "derby/disk",
                   Optional.of(new CommitStyle.Every(100)),
                   OptionalInt.empty(),

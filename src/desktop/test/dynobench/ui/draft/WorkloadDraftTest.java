@@ -126,7 +126,7 @@ class WorkloadDraftTest {
 
       assertThat(plan()).isEqualTo(plan);
       assertThat(draft.contenders())
-          .extracting(Entry::conditions)
+          .extracting(DraftContender::conditions)
           .containsExactly(
               List.of(), List.of("heap 64m"), List.of("every 3", "heap 1g", "-Xss1m", "-Da=b c"));
     }
@@ -244,7 +244,7 @@ class WorkloadDraftTest {
     @Test
     void aContendersOwnHeapContradictsOneThatVaries() {
       draft.field(DraftField.HEAP).set("128m 512m");
-      draft.contenders().set(0, new Entry("a/b", Optional.empty(), OptionalInt.of(64), List.of()));
+      draft.contenders().set(0, new DraftContender("a/b", Optional.empty(), OptionalInt.of(64), List.of()));
 
       assertThat(draft.problems().get()).extracting(draft::fieldOf).containsExactly("contenders");
     }

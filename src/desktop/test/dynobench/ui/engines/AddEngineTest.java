@@ -8,7 +8,7 @@ import dynobench.catalog.Descriptor;
 import dynobench.describing.Tryout;
 import dynobench.ui.TestWiring;
 import dynobench.ui.Wiring;
-import dynobench.ui.parts.Texts;
+import dynobench.ui.parts.ViewTexts;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -37,8 +37,8 @@ class AddEngineTest {
     model =
         new AddEngineViewModel(
             here,
-            new Adding(wiring.home(), wiring.bench(), wiring.dialogs(), wiring.tasks()),
-            new Texts(AddEngineView.class));
+            new AddEngineContext(wiring.home(), wiring.bench(), wiring.dialogs(), wiring.tasks()),
+            new ViewTexts(AddEngineView.class));
   }
 
   private Descriptor shipped(String id) {

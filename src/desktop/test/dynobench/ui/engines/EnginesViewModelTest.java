@@ -12,9 +12,9 @@ import dynobench.ui.TestWiring;
 import dynobench.ui.Wiring;
 import dynobench.ui.engines.EngineNode.OfEngine;
 import dynobench.ui.engines.EngineTicks.Tick;
-import dynobench.ui.shown.Feed;
-import dynobench.ui.shown.Picked;
-import dynobench.ui.shown.Shown;
+import dynobench.ui.shown.EngineSelection;
+import dynobench.ui.shown.EventFeed;
+import dynobench.ui.shown.ShownRun;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -164,18 +164,18 @@ class EnginesViewModelTest {
     EngineNode.OfMode mode = engine("je").modes().getFirst();
     model.pick(mode);
     assertThat(wiring.showing().picked().pick().get())
-        .contains(new Picked.Pick.OfMode(mode.resolved(), mode.availability()));
+        .contains(new EngineSelection.Pick.OfMode(mode.resolved(), mode.availability()));
 
     OfEngine elsewhere = engine("elsewhere");
     model.pick(elsewhere);
     assertThat(wiring.showing().picked().pick().get())
-        .contains(new Picked.Pick.OfEngine(elsewhere.engine(), elsewhere.availability()));
+        .contains(new EngineSelection.Pick.OfEngine(elsewhere.engine(), elsewhere.availability()));
   }
 
   @Test
   void pickingHighlightsAModeThatTheRunHasAndLeavesTheChartsAloneOtherwise() {
-    var feed = new Feed();
-    wiring.showing().show(new Shown("made", Shown.Origin.LIVE, Optional.empty()), feed);
+    var feed = new EventFeed();
+    wiring.showing().show(new ShownRun("made", ShownRun.Origin.LIVE, Optional.empty()), feed);
     feed.accept(MadeWiring.started(1, 1));
     wiring.take();
     var key = Optional.of(new SeriesKey("made", MadeWiring.CONTENDERS.get(1)));

@@ -6,7 +6,7 @@ import dynobench.catalog.Catalog;
 import dynobench.ui.TestWiring;
 import dynobench.ui.Toolkit;
 import dynobench.ui.Wiring;
-import dynobench.ui.engines.ManagerViewModel.Line;
+import dynobench.ui.engines.ManagerViewModel.EngineVersion;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Optional;
@@ -34,7 +34,7 @@ class ManagerViewTest {
     wiring.draft().catalog().set(Optional.of(Catalog.load(wiring.home().engineRoots())));
   }
 
-  private static Line line(ManagerViewModel model, String id) {
+  private static EngineVersion line(ManagerViewModel model, String id) {
     return model.lines().stream()
         .filter(each -> each.engine().id().equals(id))
         .findFirst()
@@ -45,12 +45,12 @@ class ManagerViewTest {
   void tellsOfEachVersionWhereItIs() {
     var model = new ManagerViewModel(here);
 
-    Line aboard = line(model, "hsqldb");
+    EngineVersion aboard = line(model, "hsqldb");
     assertThat(aboard.place()).isEqualTo("comes along");
     assertThat(aboard.bytes()).isGreaterThan(1_000_000);
     assertThat(aboard.canGet()).isFalse();
     assertThat(model.canRemove(aboard)).isFalse();
-    Line fetched = line(model, "hsqldb@1.8.0.7");
+    EngineVersion fetched = line(model, "hsqldb@1.8.0.7");
     assertThat(fetched.place()).isEqualTo("not here yet");
     assertThat(fetched.released()).isEqualTo("2006-09-24");
     assertThat(fetched.bytes()).isEqualTo(643_727);
@@ -66,7 +66,7 @@ class ManagerViewTest {
     model.filter().set("sleepycat");
     assertThat(model.lines()).isNotEmpty().allMatch(it -> it.licence().contains("Sleepycat"));
     model.filter().set("NOT HERE");
-    assertThat(model.lines()).isNotEmpty().allMatch(Line::canGet);
+    assertThat(model.lines()).isNotEmpty().allMatch(EngineVersion::canGet);
     model.filter().set("no such engine");
     assertThat(model.lines()).isEmpty();
     model.filter().set("");
@@ -77,7 +77,7 @@ class ManagerViewTest {
   void offersWhatCanBeDoneWithTheSelectedLine() throws Exception {
     Parent view = Toolkit.on(() -> new ManagerView(here, wiring.navigation()).node());
     @SuppressWarnings("unchecked")
-    var table = (TableView<Line>) view.lookup("#table");
+    var table = (TableView<EngineVersion>) view.lookup("#table");
     var get = (Button) view.lookup("#get");
 
     Toolkit.on(() -> {
@@ -90,7 +90,7 @@ class ManagerViewTest {
     });
   }
 
-  private static void select(TableView<Line> table, String id) {
+  private static void select(TableView<EngineVersion> table, String id) {
     table.getItems().stream()
         .filter(each -> each.engine().id().equals(id))
         .findFirst()

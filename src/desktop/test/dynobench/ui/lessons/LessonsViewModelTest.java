@@ -46,7 +46,7 @@ class LessonsViewModelTest {
   }
 
   /// Gives a lesson with three votes and replays its recorded run.
-  private Given.Happened give(Lesson lesson) {
+  private LessonSession.Happened give(Lesson lesson) {
     model.open(lesson);
     model.next();
     model.vote(0, 1);
@@ -61,14 +61,14 @@ class LessonsViewModelTest {
   @MethodSource("lessons")
   void everyLessonGoesFromItsQuestionToWhatToTryAtHome(Lesson lesson) {
     model.open(lesson);
-    assertThat(taught.step()).isEqualTo(Step.QUESTION);
+    assertThat(taught.step()).isEqualTo(LessonStep.QUESTION);
     model.next();
-    assertThat(taught.step()).isEqualTo(Step.VOTE);
+    assertThat(taught.step()).isEqualTo(LessonStep.VOTE);
     model.next();
-    assertThat(taught.step()).as("nobody has voted").isEqualTo(Step.VOTE);
+    assertThat(taught.step()).as("nobody has voted").isEqualTo(LessonStep.VOTE);
     model.voteMore(1, 1);
     model.next();
-    assertThat(taught.step()).isEqualTo(Step.RUN);
+    assertThat(taught.step()).isEqualTo(LessonStep.RUN);
     assertThat(model.predicted(taught.open())).containsExactly(lesson.answers().get(1));
 
     model.replay();
@@ -76,8 +76,8 @@ class LessonsViewModelTest {
     assertThat(model.run().going().get()).isEqualTo(Going.REPLAYING);
     assertThat(taught.made.wiring.showing().run().get().id()).isEqualTo("lesson-" + lesson.id());
     taught.playToTheEnd();
-    assertThat(taught.step()).isEqualTo(Step.OUTCOME);
-    Given.Happened seen = taught.open().given().happened().orElseThrow();
+    assertThat(taught.step()).isEqualTo(LessonStep.OUTCOME);
+    LessonSession.Happened seen = taught.open().given().happened().orElseThrow();
     assertThat(seen.answer()).isBetween(0, lesson.answers().size() - 1);
     assertThat(seen.figure()).isNotEmpty();
     assertThat(seen.value()).hasSize(3);
@@ -85,9 +85,9 @@ class LessonsViewModelTest {
     assertThat(seen.recorded()).isTrue();
     assertThat(seen.machine()).contains("2 cores");
     model.next();
-    assertThat(taught.step()).isEqualTo(Step.WHY);
+    assertThat(taught.step()).isEqualTo(LessonStep.WHY);
     model.next();
-    assertThat(taught.step()).isEqualTo(Step.HOME);
+    assertThat(taught.step()).isEqualTo(LessonStep.HOME);
   }
 
   @Test
@@ -140,18 +140,18 @@ class LessonsViewModelTest {
     model.openNext();
     model.open(lesson("commit"));
 
-    assertThat(taught.step()).isEqualTo(Step.VOTE);
+    assertThat(taught.step()).isEqualTo(LessonStep.VOTE);
     assertThat(taught.open().given().votes()).containsExactly(0, 0, 14);
   }
 
   @Test
   void anOutcomeIsThereAfterARestart() {
-    Given.Happened before = give(lesson("commit"));
+    LessonSession.Happened before = give(lesson("commit"));
 
     restart(SHIPPED);
     model.open(lesson("commit"));
 
-    assertThat(taught.step()).isEqualTo(Step.OUTCOME);
+    assertThat(taught.step()).isEqualTo(LessonStep.OUTCOME);
     assertThat(taught.open().given().happened()).contains(before);
   }
 
@@ -165,7 +165,7 @@ class LessonsViewModelTest {
     model.openNext();
 
     assertThat(taught.open().lesson().id()).isEqualTo("commit");
-    assertThat(taught.step()).isEqualTo(Step.QUESTION);
+    assertThat(taught.step()).isEqualTo(LessonStep.QUESTION);
   }
 
   @Test
@@ -173,7 +173,7 @@ class LessonsViewModelTest {
     give(lesson("commit"));
     model.back();
     model.back();
-    assertThat(taught.step()).isEqualTo(Step.VOTE);
+    assertThat(taught.step()).isEqualTo(LessonStep.VOTE);
 
     model.vote(2, 30);
 
@@ -184,7 +184,7 @@ class LessonsViewModelTest {
   void anotherClassBeginsAnewAndBothAreExported() {
     give(lesson("commit"));
     model.again();
-    assertThat(taught.step()).isEqualTo(Step.QUESTION);
+    assertThat(taught.step()).isEqualTo(LessonStep.QUESTION);
     give(lesson("commit"));
 
     List<List<String>> lines = LessonsCsv.lines(model.givens().get(), SHIPPED.all());
@@ -216,7 +216,7 @@ class LessonsViewModelTest {
 
     assertThat(model.predicted(taught.open())).hasSize(2);
     model.next();
-    assertThat(taught.step()).isEqualTo(Step.RUN);
+    assertThat(taught.step()).isEqualTo(LessonStep.RUN);
   }
 
   @Test
@@ -231,7 +231,7 @@ class LessonsViewModelTest {
 
     assertThat(model.run().going().get()).isEqualTo(Going.NOTHING);
     assertThat(model.run().obstacle().get()).contains("Another run");
-    assertThat(taught.step()).isEqualTo(Step.RUN);
+    assertThat(taught.step()).isEqualTo(LessonStep.RUN);
   }
 
   @Test
@@ -244,7 +244,7 @@ class LessonsViewModelTest {
 
     taught.made.wiring.showing().endReplay();
 
-    assertThat(taught.step()).isEqualTo(Step.OUTCOME);
+    assertThat(taught.step()).isEqualTo(LessonStep.OUTCOME);
   }
 
   @Test
@@ -255,7 +255,7 @@ class LessonsViewModelTest {
     model.openNext();
 
     assertThat(taught.open().lesson().id()).isEqualTo("commit");
-    assertThat(taught.step()).isEqualTo(Step.VOTE);
+    assertThat(taught.step()).isEqualTo(LessonStep.VOTE);
   }
 
   @Test
@@ -290,10 +290,10 @@ class LessonsViewModelTest {
 
   @Test
   void aLessonWithOtherAnswersLeavesWhatAnotherClassPredicted() {
-    var before = new Given("mine", "then", Step.VOTE, List.of(5, 9), Optional.empty());
-    var now = new Given("mine", "now", Step.VOTE, List.of(0, 1, 0), Optional.empty());
+    var before = new LessonSession("mine", "then", LessonStep.VOTE, List.of(5, 9), Optional.empty());
+    var now = new LessonSession("mine", "now", LessonStep.VOTE, List.of(0, 1, 0), Optional.empty());
 
-    Givens all = new Givens(List.of(before)).with(now).with(now.withVotes(1, 2));
+    LessonSessions all = new LessonSessions(List.of(before)).with(now).with(now.withVotes(1, 2));
 
     assertThat(all.all()).containsExactly(before, now.withVotes(1, 2));
   }

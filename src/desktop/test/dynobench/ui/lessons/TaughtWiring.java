@@ -3,7 +3,7 @@ package dynobench.ui.lessons;
 import dynobench.catalog.Catalog;
 import dynobench.lesson.Lessons;
 import dynobench.ui.MadeWiring;
-import dynobench.ui.parts.Texts;
+import dynobench.ui.parts.ViewTexts;
 import dynobench.ui.settings.SettingsFile;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -32,7 +32,7 @@ final class TaughtWiring {
         .draft()
         .catalog()
         .set(Optional.of(Catalog.load(List.of(wiring.home().folder().resolve("engines")))));
-    var texts = new Texts(LessonsView.class);
+    var texts = new ViewTexts(LessonsView.class);
     var run =
         new LessonRun(
             wiring.bench(),
@@ -44,7 +44,7 @@ final class TaughtWiring {
             nanos::get,
             texts);
     var file =
-        new SettingsFile<>(settings.resolve("lessons.json"), Givens.class, wiring.notices()::say);
+        new SettingsFile<>(settings.resolve("lessons.json"), LessonSessions.class, wiring.notices()::say);
     model = new LessonsViewModel(() -> lessons, file, run, wiring.tasks(), wiring.clock(), texts);
     model.look();
   }
@@ -62,7 +62,7 @@ final class TaughtWiring {
     return model.open().get().orElseThrow();
   }
 
-  Step step() {
+  LessonStep step() {
     return open().given().step();
   }
 }

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dynobench.lesson.Lessons;
 import dynobench.ui.Toolkit;
 import dynobench.ui.command.Commands;
-import dynobench.ui.parts.Texts;
+import dynobench.ui.parts.ViewTexts;
 import java.nio.file.Path;
 import java.util.List;
 import javafx.beans.property.ReadOnlyStringWrapper;
@@ -34,7 +34,7 @@ class VotesTest {
         Toolkit.on(() -> {
           taught.model.openNext();
           taught.model.next();
-          var texts = new Texts(LessonsView.class);
+          var texts = new ViewTexts(LessonsView.class);
           var actions =
               new LessonsActions(
                   () -> {}, () -> {}, () -> {}, () -> {}, new ReadOnlyStringWrapper(""));
@@ -159,6 +159,6 @@ class VotesTest {
       return view;
     });
 
-    assertThat(taught.step()).isEqualTo(Step.QUESTION);
+    assertThat(taught.step()).isEqualTo(LessonStep.QUESTION);
   }
 }

@@ -3,7 +3,7 @@ package dynobench.ui.monitor;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dynobench.ui.monitor.recording.Strip;
-import dynobench.ui.settings.Settings.KeptLane;
+import dynobench.ui.settings.UserSettings.KeptLane;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;

@@ -11,8 +11,8 @@ import dynobench.ui.monitor.recording.OwnUse;
 import dynobench.ui.monitor.recording.PixelColumns;
 import dynobench.ui.monitor.recording.Samples;
 import dynobench.ui.monitor.recording.Strip;
-import dynobench.ui.shown.Shown;
-import dynobench.ui.shown.Shown.Origin;
+import dynobench.ui.shown.ShownRun.Origin;
+import dynobench.ui.shown.ShownRun;
 import java.time.Clock;
 import java.util.List;
 import java.util.Optional;
@@ -30,7 +30,7 @@ class MonitorViewModelTest {
       new MonitorViewModel(clock, new OwnUse(clock, cpuNanos::get, () -> 80L << 20), new Lanes());
 
   private void open(Origin origin) {
-    model.opened(new Shown("run", origin, Optional.empty()));
+    model.opened(new ShownRun("run", origin, Optional.empty()));
   }
 
   @Nested

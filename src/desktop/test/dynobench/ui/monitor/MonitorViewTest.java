@@ -10,8 +10,8 @@ import dynobench.ui.monitor.recording.OwnUse;
 import dynobench.ui.monitor.recording.Samples;
 import dynobench.ui.monitor.recording.Strip;
 import dynobench.ui.parts.Appearance;
-import dynobench.ui.shown.Shown;
-import dynobench.ui.shown.Shown.Origin;
+import dynobench.ui.shown.ShownRun.Origin;
+import dynobench.ui.shown.ShownRun;
 import java.awt.image.BufferedImage;
 import java.nio.file.Path;
 import java.time.Clock;
@@ -61,7 +61,7 @@ class MonitorViewTest {
       Parent node =
           new MonitorView(model, new BandColours(made.wiring.showing(), made.wiring.appearance()))
               .node();
-      model.opened(new Shown("run", Origin.STORED, Optional.empty()));
+      model.opened(new ShownRun("run", Origin.STORED, Optional.empty()));
       return node;
     });
   }

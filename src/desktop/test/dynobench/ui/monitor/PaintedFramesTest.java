@@ -8,8 +8,8 @@ import dynobench.ui.Photo;
 import dynobench.ui.Toolkit;
 import dynobench.ui.monitor.recording.OwnUse;
 import dynobench.ui.monitor.recording.Samples;
-import dynobench.ui.parts.Texts;
-import dynobench.ui.shown.Shown;
+import dynobench.ui.parts.ViewTexts;
+import dynobench.ui.shown.ShownRun;
 import java.lang.management.ManagementFactory;
 import java.nio.file.Path;
 import java.time.Clock;
@@ -39,7 +39,7 @@ class PaintedFramesTest {
 
   @BeforeEach
   void panWhatHasBeenPannedBefore() throws Exception {
-    model.opened(new Shown("made", Shown.Origin.STORED, Optional.empty()));
+    model.opened(new ShownRun("made", ShownRun.Origin.STORED, Optional.empty()));
     model.happened(Samples.run(TRIALS, SAMPLES_EACH));
     model.zoom(0.8);
     var made = new MadeWiring(folder);
@@ -62,7 +62,7 @@ class PaintedFramesTest {
     var raster = new Raster((int) place.plotWidth(), HEIGHT);
     var painter = new StripsPainter(looks, model, colours);
     var pen = new Canvas(WIDTH, HEIGHT).getGraphicsContext2D();
-    var writer = new StripsWriter(pen, looks, new Texts(MonitorView.class), model, painter);
+    var writer = new StripsWriter(pen, looks, new ViewTexts(MonitorView.class), model, painter);
     for (int frame = 0; frame < 2 * FRAMES; frame++) {
       model.pan(frame % 4 < 2 ? -0.1 : 0.1);
       long begin = threads.getCurrentThreadAllocatedBytes();

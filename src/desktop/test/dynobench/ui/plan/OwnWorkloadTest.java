@@ -7,7 +7,7 @@ import dynobench.ui.TestWiring;
 import dynobench.ui.Toolkit;
 import dynobench.ui.Wiring;
 import dynobench.ui.draft.DraftField;
-import dynobench.ui.parts.Texts;
+import dynobench.ui.parts.ViewTexts;
 import dynobench.workload.Factor;
 import dynobench.workload.Range;
 import dynobench.workloadfile.Workloads;
@@ -101,7 +101,7 @@ class OwnWorkloadTest {
   void wrongOnesStandAtTheirFields() {
     wiring.draft().workload().text("share").set("2");
     wiring.draft().workload().text("keys").set("random");
-    var problems = new FieldProblems(wiring.draft(), new Texts(PlanView.class));
+    var problems = new FieldProblems(wiring.draft(), new ViewTexts(PlanView.class));
 
     assertThat(problems.at("parameters.share").getValue()).contains("from 0.0 to 1.0");
     assertThat(problems.at("parameters.keys").getValue()).contains("one of uniform");
@@ -112,8 +112,8 @@ class OwnWorkloadTest {
   @SuppressWarnings("unchecked") // the boxes of the form hold texts
   void wordsHaveABoxThatTakesSeveral() throws Exception {
     Toolkit.on(() -> {
-      var model = new VariedViewModel(wiring.draft(), new Texts(PlanView.class));
-      var problems = new FieldProblems(wiring.draft(), new Texts(PlanView.class));
+      var model = new VariedViewModel(wiring.draft(), new ViewTexts(PlanView.class));
+      var problems = new FieldProblems(wiring.draft(), new ViewTexts(PlanView.class));
       Parent view = new VariedView(model, problems).node();
       ComboBox<String> keys = (ComboBox<String>) view.lookup("#parameter-keys");
       assertThat(keys.getItems()).containsExactly("uniform", "zipfian", "latest first");

@@ -8,7 +8,7 @@ import dynobench.ui.TestWiring;
 import dynobench.ui.Wiring;
 import dynobench.ui.draft.DraftField;
 import dynobench.ui.draft.RangeKind;
-import dynobench.ui.parts.Texts;
+import dynobench.ui.parts.ViewTexts;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -34,7 +34,7 @@ class PlanViewModelTest {
             wiring.planFiles(),
             wiring.library(),
             wiring.tasks(),
-            new Texts(PlanView.class));
+            new ViewTexts(PlanView.class));
   }
 
   @Test
@@ -193,7 +193,7 @@ class PlanViewModelTest {
         older.resolve("engine.toml"),
         Files.readString(shipped).replaceFirst("version = \"[^\"]*\"", "version = \"2.3.232\""));
     wiring = TestWiring.withEngines(folder);
-    var chips = new ContenderChips(wiring.draft(), new Texts(PlanView.class));
+    var chips = new ContenderChips(wiring.draft(), new ViewTexts(PlanView.class));
 
     wiring
         .draft()

@@ -6,7 +6,7 @@ import dynobench.ui.TestWiring;
 import dynobench.ui.Wiring;
 import dynobench.ui.draft.DraftField;
 import dynobench.ui.parts.LogScale;
-import dynobench.ui.parts.Texts;
+import dynobench.ui.parts.ViewTexts;
 import dynobench.workload.Range;
 import java.nio.file.Path;
 import java.util.List;
@@ -23,7 +23,7 @@ class RangeBarViewModelTest {
   void begin() {
     wiring = TestWiring.in(folder);
     wiring.planFiles().preset("article-2005");
-    bar = new RangeBarViewModel(wiring.draft(), new Texts(PlanView.class));
+    bar = new RangeBarViewModel(wiring.draft(), new ViewTexts(PlanView.class));
   }
 
   private Range rows() {

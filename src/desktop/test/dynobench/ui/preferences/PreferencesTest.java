@@ -3,8 +3,8 @@ package dynobench.ui.preferences;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dynobench.ui.Toolkit;
-import dynobench.ui.settings.Settings;
-import dynobench.ui.settings.Settings.Theme;
+import dynobench.ui.settings.UserSettings.Theme;
+import dynobench.ui.settings.UserSettings;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -17,8 +17,8 @@ import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
 
 class PreferencesTest {
-  private static final Settings MINE =
-      new Settings(
+  private static final UserSettings MINE =
+      new UserSettings(
           Theme.DARK,
           120,
           Optional.of("plan"),
@@ -31,7 +31,7 @@ class PreferencesTest {
           List.of());
 
   private final List<String> done = new ArrayList<>();
-  private Settings settings = Settings.FIRST;
+  private UserSettings settings = UserSettings.FIRST;
   private int changes;
   private final PreferencesActions actions =
       new PreferencesActions(
@@ -68,7 +68,7 @@ class PreferencesTest {
 
       assertThat(settings)
           .isEqualTo(
-              new Settings(
+              new UserSettings(
                   Theme.LIGHT,
                   150,
                   Optional.of("plan"),
@@ -85,7 +85,7 @@ class PreferencesTest {
     void staysWithinTheSizesThatAreAllowed() {
       model.fontPercent().set(9_999);
 
-      assertThat(settings.fontPercent()).isEqualTo(Settings.MOST_PERCENT);
+      assertThat(settings.fontPercent()).isEqualTo(UserSettings.MOST_PERCENT);
     }
 
     @Test

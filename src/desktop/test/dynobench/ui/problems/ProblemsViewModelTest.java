@@ -6,11 +6,11 @@ import dynobench.chart.SeriesKey;
 import dynobench.doubt.DoubtKind;
 import dynobench.doubt.Severity;
 import dynobench.ui.MadeWiring;
-import dynobench.ui.concern.Concern;
+import dynobench.ui.concern.ProblemListEntry;
 import dynobench.ui.dock.ViewId;
 import dynobench.ui.draft.DraftField;
-import dynobench.ui.parts.Texts;
-import dynobench.ui.shown.Shown;
+import dynobench.ui.parts.ViewTexts;
+import dynobench.ui.shown.ShownRun;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -33,11 +33,11 @@ class ProblemsViewModelTest {
             made.wiring.showing(),
             made.wiring.navigation(),
             made.wiring.notices(),
-            new Texts(ProblemsView.class));
+            new ViewTexts(ProblemsView.class));
     made.wiring.draft().load(MadeWiring.started(1, 3).plan());
   }
 
-  private Concern titled(String title) {
+  private ProblemListEntry titled(String title) {
     return model.list().stream()
         .filter(each -> each.title().equals(title))
         .findFirst()
@@ -48,7 +48,7 @@ class ProblemsViewModelTest {
   void doubtsComeWithTheirRemedyGravestFirst() {
     made.show(MadeWiring.run(2, 3));
 
-    Concern failed = titled(DoubtKind.TRIALS_FAILED.title());
+    ProblemListEntry failed = titled(DoubtKind.TRIALS_FAILED.title());
     assertThat(model.list().getFirst().severity()).isEqualTo(Severity.SERIOUS);
     assertThat(model.list()).isSortedAccordingTo((a, b) -> b.severity().compareTo(a.severity()));
     assertThat(failed.remedy()).contains("console");
@@ -59,12 +59,12 @@ class ProblemsViewModelTest {
   void theirNumberFollowsTheRunThatIsShown() {
     assertThat(model.summary().get()).isEmpty();
     made.show(MadeWiring.run(2, 3));
-    Concern.Counts counts = made.wiring.concerns().counts().get();
+    ProblemListEntry.Counts counts = made.wiring.concerns().counts().get();
     assertThat(counts.serious()).isEqualTo(2);
     assertThat(model.summary().get()).startsWith("2 serious · " + counts.cautions() + " cautions");
 
     made.show(List.of());
-    assertThat(made.wiring.concerns().counts().get()).isEqualTo(new Concern.Counts(0, 0, 0));
+    assertThat(made.wiring.concerns().counts().get()).isEqualTo(new ProblemListEntry.Counts(0, 0, 0));
   }
 
   @Test
@@ -86,7 +86,7 @@ class ProblemsViewModelTest {
     made.wiring.navigation().through(visited::add);
     made.wiring.draft().field(DraftField.REPETITIONS).set("many");
 
-    Concern mistake = titled("The plan can't run");
+    ProblemListEntry mistake = titled("The plan can't run");
     assertThat(mistake.sentence()).contains("repetitions").contains("many");
     model.follow(mistake);
 
@@ -96,7 +96,7 @@ class ProblemsViewModelTest {
   @Test
   void messagesAreListedUntilTheyAreCleared() {
     made.wiring.notices().say("Cannot write x: disk is full.", "a stack trace");
-    Concern message = titled("Message");
+    ProblemListEntry message = titled("Message");
     assertThat(message.severity()).isEqualTo(Severity.CAUTION);
     model.open(message);
     assertThat(model.details().get()).isEqualTo("a stack trace");
@@ -111,7 +111,7 @@ class ProblemsViewModelTest {
   void aStoredRunWithoutAnEndIsDoubtedOnceAllOfItHasCome() {
     var events = MadeWiring.run(1, 3);
     made.show(
-        new Shown("cut", Shown.Origin.STORED, Optional.empty()),
+        new ShownRun("cut", ShownRun.Origin.STORED, Optional.empty()),
         events.subList(0, events.size() - 1));
     made.happen(List.of());
 

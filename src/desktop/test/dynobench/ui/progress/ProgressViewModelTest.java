@@ -2,7 +2,7 @@ package dynobench.ui.progress;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dynobench.ui.work.Background;
+import dynobench.ui.work.BackgroundExecutor;
 import dynobench.ui.work.BackgroundTask;
 import java.io.IOException;
 import java.util.ArrayDeque;
@@ -12,11 +12,11 @@ import org.junit.jupiter.api.Test;
 class ProgressViewModelTest {
   private final Queue<Runnable> work = new ArrayDeque<>();
   private final Queue<Runnable> delayed = new ArrayDeque<>();
-  private final Background background = new Background(work::add, Runnable::run);
+  private final BackgroundExecutor background = new BackgroundExecutor(work::add, Runnable::run);
   private final ProgressViewModel model =
       new ProgressViewModel(background, (_, task) -> delayed.add(task));
 
-  private BackgroundTask start(Background.Work<String> does) {
+  private BackgroundTask start(BackgroundExecutor.TaskBody<String> does) {
     return background.start("work", does, _ -> {}, _ -> {});
   }
 

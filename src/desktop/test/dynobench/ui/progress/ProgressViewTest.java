@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dynobench.ui.Photo;
 import dynobench.ui.Toolkit;
 import dynobench.ui.parts.Appearance;
-import dynobench.ui.work.Background;
+import dynobench.ui.work.BackgroundExecutor;
 import dynobench.ui.work.BackgroundTask;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -21,7 +21,7 @@ class ProgressViewTest {
   @TempDir Path folder;
 
   private final Queue<Runnable> work = new ArrayDeque<>();
-  private final Background background = new Background(work::add, Runnable::run);
+  private final BackgroundExecutor background = new BackgroundExecutor(work::add, Runnable::run);
 
   @Test
   void showsWhatGoesOnAndWhyTheOtherFailed() throws Exception {

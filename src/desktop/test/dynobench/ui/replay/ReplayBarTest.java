@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dynobench.ui.RunsWiring;
 import dynobench.ui.Toolkit;
-import dynobench.ui.parts.Texts;
+import dynobench.ui.parts.ViewTexts;
 import java.nio.file.Path;
 import javafx.scene.Node;
 import org.junit.jupiter.api.Test;
@@ -36,7 +36,7 @@ class ReplayBarTest {
   @Test
   void itSaysWhereTheReplayIsAndSteersIt() {
     RunsWiring it = RunsWiring.in(workspace);
-    var model = new ReplayBarViewModel(it.wiring().showing(), new Texts(ReplayBar.class));
+    var model = new ReplayBarViewModel(it.wiring().showing(), new ViewTexts(ReplayBar.class));
     it.wiring().archive().replay(it.store("one", RunsWiring.NOW, 100), () -> 0);
     var replay = it.wiring().showing().replay().get().orElseThrow();
 

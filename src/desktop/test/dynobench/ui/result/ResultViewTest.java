@@ -7,8 +7,8 @@ import dynobench.ui.MadeWiring;
 import dynobench.ui.Photo;
 import dynobench.ui.Toolkit;
 import dynobench.ui.Wiring;
-import dynobench.ui.parts.Texts;
-import dynobench.ui.shown.Shown;
+import dynobench.ui.parts.ViewTexts;
+import dynobench.ui.shown.ShownRun;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -30,7 +30,7 @@ class ResultViewTest {
         wiring.showing(),
         wiring.concerns().doubts(),
         new MeasureAgain(wiring.planFiles(), wiring.draft(), wiring.live()),
-        new Texts(ResultView.class));
+        new ViewTexts(ResultView.class));
   }
 
   private ResultViewModel watched(MadeWiring made) {
@@ -54,7 +54,7 @@ class ResultViewTest {
           .filteredOn(each -> each.title().equals("Insert") && !each.sentence().isEmpty())
           .singleElement()
           .satisfies(card -> {
-            assertThat(card.lines()).extracting(RankingCard.Line::place).containsExactly("1", "2");
+            assertThat(card.lines()).extracting(RankingCard.RankedContender::place).containsExactly("1", "2");
             assertThat(card.lines().getLast().toFirst())
                 .hasValueSatisfying(it -> assertThat(it.isShown()).isTrue());
           });
@@ -103,7 +103,7 @@ class ResultViewTest {
       assertThat(model.empty().get()).startsWith("No run is shown.");
 
       made.show(
-          new Shown("made", Shown.Origin.LIVE, Optional.empty()),
+          new ShownRun("made", ShownRun.Origin.LIVE, Optional.empty()),
           List.of(MadeWiring.started(1, 3)));
 
       assertThat(model.empty().get()).startsWith("Nothing is measured yet.");

@@ -7,12 +7,12 @@ import dynobench.result.SampleRun;
 import dynobench.store.RunLog;
 import dynobench.ui.RunsWiring;
 import dynobench.ui.Wiring;
-import dynobench.ui.parts.Texts;
+import dynobench.ui.parts.ViewTexts;
 import dynobench.ui.runs.RunItem.Group;
 import dynobench.ui.runs.RunItem.Stored;
-import dynobench.ui.shown.Shown;
+import dynobench.ui.shown.ShownRun;
 import dynobench.ui.work.FolderWindow;
-import dynobench.ui.work.Notices.Notice;
+import dynobench.ui.work.Notifications.Notification;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -43,7 +43,7 @@ class RunsViewModelTest {
     wiring = it.wiring();
     it.store(LATE, TODAY, 100, 110);
     it.store(EARLY, YESTERDAY, 100);
-    var texts = new Texts(RunsView.class);
+    var texts = new ViewTexts(RunsView.class);
     var folders = new FolderWindow("no-such-program", true);
     model =
         new RunsViewModel(
@@ -124,7 +124,7 @@ class RunsViewModelTest {
     model.rename(((Stored) item(EARLY)).entry(), "../up");
 
     assertThat(wiring.notices().list())
-        .extracting(Notice::sentence)
+        .extracting(Notification::sentence)
         .singleElement()
         .asString()
         .startsWith("Cannot rename " + EARLY);
@@ -221,7 +221,7 @@ class RunsViewModelTest {
     select("lawrence-2005");
     model.open();
 
-    assertThat(wiring.showing().run().get().origin()).isEqualTo(Shown.Origin.REFERENCE);
+    assertThat(wiring.showing().run().get().origin()).isEqualTo(ShownRun.Origin.REFERENCE);
     assertThat(wiring.showing().figures().id()).isEqualTo("lawrence-2005");
   }
 

@@ -6,11 +6,11 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dynobench.Waiting;
 import dynobench.ui.dock.Layout.Split;
 import dynobench.ui.dock.Layout.Tabs;
-import dynobench.ui.settings.Settings.KeptLane;
-import dynobench.ui.settings.Settings.Theme;
+import dynobench.ui.settings.UserSettings.KeptLane;
+import dynobench.ui.settings.UserSettings.Theme;
 import dynobench.ui.settings.WindowState.Bounds;
 import dynobench.ui.settings.WindowState.Placed;
-import dynobench.ui.shown.Compared;
+import dynobench.ui.shown.LastComparison;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -28,8 +28,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class SettingsFileTest {
-  private static final Settings SETTINGS =
-      new Settings(
+  private static final UserSettings SETTINGS =
+      new UserSettings(
           Theme.DARK,
           130,
           Optional.of("name = \"ä\"\n"),
@@ -38,7 +38,7 @@ class SettingsFileTest {
           true,
           true,
           Optional.of("before the fix"),
-          Optional.of(new Compared(false, Optional.of("a"), List.of("b"), "TIME", 0.03)),
+          Optional.of(new LastComparison(false, Optional.of("a"), List.of("b"), "TIME", 0.03)),
           List.of(new KeptLane("heap", 4.5, true)));
   private static final WindowState WINDOW =
       new WindowState(
@@ -72,8 +72,8 @@ class SettingsFileTest {
     return folder.resolve("deep/settings.json.damaged");
   }
 
-  private SettingsFile<Settings> settings() {
-    return new SettingsFile<>(file(), Settings.class, notes::add);
+  private SettingsFile<UserSettings> settings() {
+    return new SettingsFile<>(file(), UserSettings.class, notes::add);
   }
 
   private SettingsFile<WindowState> window() {
@@ -136,9 +136,9 @@ class SettingsFileTest {
     @Test
     void replacesWhatWasThereAndLeavesNothingElse() throws IOException {
       settings().write(SETTINGS);
-      settings().write(Settings.FIRST);
+      settings().write(UserSettings.FIRST);
 
-      assertThat(settings().read()).contains(Settings.FIRST);
+      assertThat(settings().read()).contains(UserSettings.FIRST);
       try (var files = Files.list(file().getParent())) {
         assertThat(files).containsExactly(file());
       }
@@ -148,7 +148,7 @@ class SettingsFileTest {
     void isWholeWhenSeveralWindowsWriteAtOnce() throws Exception {
       try (var windows = Executors.newFixedThreadPool(4)) {
         var writes =
-            IntStream.rangeClosed(Settings.LEAST_PERCENT, Settings.MOST_PERCENT)
+            IntStream.rangeClosed(UserSettings.LEAST_PERCENT, UserSettings.MOST_PERCENT)
                 .mapToObj(percent ->
                     windows.submit(() -> {
                       settings().write(SETTINGS.withFontPercent(percent));
@@ -288,9 +288,9 @@ class SettingsFileTest {
     void isTakenOverAndWhatItDidNotKnowIsAsAtTheFirstStart() throws IOException {
       put("{\"theme\":\"DARK\",\"fontPercent\":130,\"recentPlans\":[\"/a/b.toml\"]}");
 
-      assertThat(settings().readOver(Settings.FIRST))
+      assertThat(settings().readOver(UserSettings.FIRST))
           .isEqualTo(
-              new Settings(
+              new UserSettings(
                   Theme.DARK,
                   130,
                   Optional.empty(),
@@ -308,7 +308,7 @@ class SettingsFileTest {
     void isKeptAsideWhenItIsWrongAndNotOnlyIncomplete() throws IOException {
       put("{\"theme\":\"PLAID\"}");
 
-      assertThat(settings().readOver(Settings.FIRST)).isEqualTo(Settings.FIRST);
+      assertThat(settings().readOver(UserSettings.FIRST)).isEqualTo(UserSettings.FIRST);
       assertThat(damaged()).exists();
       assertThat(notes).singleElement().asString().contains("PLAID");
     }

@@ -2,17 +2,17 @@ package dynobench.ui.shown;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dynobench.event.RunEvent;
 import dynobench.event.RunEvent.RunFinished;
 import dynobench.event.RunEvent.TrialFinished;
 import dynobench.event.RunEvent.TrialStarted;
+import dynobench.event.RunEvent;
 import dynobench.plan.Rows;
 import dynobench.plan.Trial;
 import dynobench.result.SampleRun;
 import dynobench.result.Skipped;
 import dynobench.store.StoredRun;
 import dynobench.ui.shown.Replay.Speed;
-import dynobench.ui.work.Notices;
+import dynobench.ui.work.Notifications;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.util.ArrayList;
@@ -147,7 +147,7 @@ class ReplayTest {
 
   @Test
   void shownAgainItBeginsAgain() {
-    var showing = new Showing(new Notices(), Clock.systemUTC());
+    var showing = new RunDisplay(new Notifications(), Clock.systemUTC());
     showing.show(replay);
     now += TimeUnit.HOURS.toNanos(1);
     showing.take();
@@ -157,19 +157,19 @@ class ReplayTest {
     showing.take();
     assertThat(showing.result().trials()).isEmpty();
     assertThat(replay.playing().get()).isTrue();
-    assertThat(showing.run().get().origin()).isEqualTo(Shown.Origin.REPLAY);
+    assertThat(showing.run().get().origin()).isEqualTo(ShownRun.Origin.REPLAY);
   }
 
   @Test
   void endedEarlyTheWholeRunIsShown() {
-    var showing = new Showing(new Notices(), Clock.systemUTC());
+    var showing = new RunDisplay(new Notifications(), Clock.systemUTC());
     showing.show(replay);
     showing.take();
     showing.endReplay();
     showing.take();
 
     assertThat(showing.replay().get()).isEmpty();
-    assertThat(showing.run().get().origin()).isEqualTo(Shown.Origin.STORED);
+    assertThat(showing.run().get().origin()).isEqualTo(ShownRun.Origin.STORED);
     assertThat(showing.result().trials()).hasSize(3);
   }
 

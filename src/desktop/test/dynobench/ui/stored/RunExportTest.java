@@ -5,10 +5,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dynobench.store.RunReader;
 import dynobench.ui.RunsWiring;
 import dynobench.ui.Wiring;
-import dynobench.ui.shown.Feed;
-import dynobench.ui.shown.Shown;
+import dynobench.ui.shown.EventFeed;
+import dynobench.ui.shown.ShownRun;
 import dynobench.ui.stored.RunExport.Format;
-import dynobench.ui.work.Notices;
+import dynobench.ui.work.Notifications;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Optional;
@@ -28,7 +28,7 @@ class RunExportTest {
     wiring = it.wiring();
     wiring
         .showing()
-        .show(new Shown("one", Shown.Origin.STORED, Optional.of(it.folder("one"))), new Feed());
+        .show(new ShownRun("one", ShownRun.Origin.STORED, Optional.of(it.folder("one"))), new EventFeed());
   }
 
   @ParameterizedTest
@@ -40,7 +40,7 @@ class RunExportTest {
 
     assertThat(file).content().contains("insert");
     assertThat(wiring.notices().list())
-        .extracting(Notices.Notice::sentence)
+        .extracting(Notifications.Notification::sentence)
         .containsExactly("Wrote " + file + ".");
   }
 

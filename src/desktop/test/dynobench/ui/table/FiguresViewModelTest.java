@@ -15,10 +15,10 @@ import dynobench.table.LongCsv;
 import dynobench.table.WideCsv;
 import dynobench.ui.MadeWiring;
 import dynobench.ui.Wiring;
-import dynobench.ui.parts.Texts;
-import dynobench.ui.shown.Shown;
+import dynobench.ui.parts.ViewTexts;
+import dynobench.ui.shown.ShownRun;
 import dynobench.ui.stored.RunExport;
-import dynobench.ui.work.Notices;
+import dynobench.ui.work.Notifications;
 import java.io.IOException;
 import java.io.StringReader;
 import java.io.StringWriter;
@@ -37,7 +37,7 @@ class FiguresViewModelTest {
   private static final int SIZES = 4;
   private static final int REPETITIONS = 11;
 
-  private static final Texts TEXTS = new Texts(FiguresView.class);
+  private static final ViewTexts TEXTS = new ViewTexts(FiguresView.class);
 
   @TempDir private Path folder;
 
@@ -136,18 +136,18 @@ class FiguresViewModelTest {
   @Test
   void numbersAreSortedByTheirValueAndUnknownOnesComeFirst() {
     FiguresViewModel model = shown();
-    Column time = column(model, "time");
+    FiguresColumn time = column(model, "time");
     model.rows().setComparator(time.order());
 
     assertThat(model.rows()).isSortedAccordingTo(time.order());
     assertThat(time.text().apply(model.rows().getFirst())).isEqualTo("4.50");
-    Comparator<Row> byRepetition = column(model, "repetition").order();
+    Comparator<FiguresRow> byRepetition = column(model, "repetition").order();
     model.rows().setComparator(byRepetition);
     assertThat(column(model, "repetition").text().apply(model.rows().getFirst()))
         .isEqualTo("warm-up 1");
   }
 
-  private static Column column(FiguresViewModel model, String id) {
+  private static FiguresColumn column(FiguresViewModel model, String id) {
     return model.columns().stream().filter(each -> each.id().equals(id)).findFirst().orElseThrow();
   }
 
@@ -157,7 +157,7 @@ class FiguresViewModelTest {
         Stream.of(Metric.values()).filter(Metric::isOfClients).map(Metric::id).toList();
 
     assertThat(shown().columns())
-        .extracting(Column::id)
+        .extracting(FiguresColumn::id)
         .containsAll(
             Stream.of(Metric.values())
                 .map(Metric::id)
@@ -170,7 +170,7 @@ class FiguresViewModelTest {
   void mediansAreOfTheMetricThatIsChosen() {
     FiguresViewModel model = shown();
     model.medians().set(true);
-    Column median = column(model, "median");
+    FiguresColumn median = column(model, "median");
     List<String> times = model.rows().stream().map(median.text()).toList();
 
     model.metric().set(Metric.HEAP_AFTER);
@@ -179,7 +179,7 @@ class FiguresViewModelTest {
     assertThat(model.rows().stream().map(median.text()).toList())
         .hasSameSizeAs(times)
         .isNotEqualTo(times);
-    assertThat(model.columns()).extracting(Column::id).doesNotContain("open", "rate");
+    assertThat(model.columns()).extracting(FiguresColumn::id).doesNotContain("open", "rate");
     assertThat(model.text(model.rows()))
         .startsWith("series\tphase\trows\tmedian_mb\tlow_mb\thigh_mb\tn\toutliers");
   }
@@ -245,7 +245,7 @@ class FiguresViewModelTest {
     made.wiring.showing().show(reference);
 
     assertThat(model.published().get()).isTrue();
-    assertThat(model.columns()).extracting(Column::id).contains("median", "n");
+    assertThat(model.columns()).extracting(FiguresColumn::id).contains("median", "n");
     assertThat(model.rows()).hasSameSizeAs(reference.all());
     assertThat(model.text(model.rows())).startsWith("series\tphase\trows\tmedian_ms");
   }
@@ -257,7 +257,7 @@ class FiguresViewModelTest {
     try (RunLog log = RunLog.create(stored)) {
       MadeWiring.run(1, 2).forEach(log);
     }
-    made.show(new Shown("stored", Shown.Origin.STORED, Optional.of(stored)), MadeWiring.run(1, 2));
+    made.show(new ShownRun("stored", ShownRun.Origin.STORED, Optional.of(stored)), MadeWiring.run(1, 2));
     Path file = folder.resolve("out.csv");
 
     new RunExport(
@@ -285,14 +285,14 @@ class FiguresViewModelTest {
     export.write(RunExport.Format.HTML, folder.resolve("a.html"));
     assertThat(lastNotice(made.wiring)).startsWith("No run is shown.");
 
-    made.show(new Shown("stored", Shown.Origin.STORED, Optional.of(folder)), List.of());
+    made.show(new ShownRun("stored", ShownRun.Origin.STORED, Optional.of(folder)), List.of());
     Path nowhere = folder.resolve("missing").resolve("a.csv");
     export.write(RunExport.Format.WIDE_CSV, nowhere);
     assertThat(lastNotice(made.wiring)).contains("Cannot read the run " + folder);
   }
 
   private static String lastNotice(Wiring wiring) {
-    List<Notices.Notice> all = wiring.notices().list();
+    List<Notifications.Notification> all = wiring.notices().list();
     return all.getLast().sentence();
   }
 }

@@ -8,7 +8,7 @@ import dynobench.ui.MadeWiring;
 import dynobench.ui.Photo;
 import dynobench.ui.Toolkit;
 import dynobench.ui.Wiring;
-import dynobench.ui.parts.Texts;
+import dynobench.ui.parts.ViewTexts;
 import dynobench.ui.stored.RunExport;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -41,7 +41,7 @@ class FiguresViewTest {
     }
   }
 
-  private TableView<Row> open(MadeWiring made) throws Exception {
+  private TableView<FiguresRow> open(MadeWiring made) throws Exception {
     return Toolkit.on(() -> {
       var view = view(made.wiring);
       var stage = new Stage();
@@ -49,14 +49,14 @@ class FiguresViewTest {
       stage.show();
       stages.add(stage);
       @SuppressWarnings("unchecked")
-      var table = (TableView<Row>) view.node().lookup(".table-view");
+      var table = (TableView<FiguresRow>) view.node().lookup(".table-view");
       return table;
     });
   }
 
   private static FiguresView view(Wiring wiring) {
     return new FiguresView(
-        new FiguresViewModel(wiring.showing(), new Texts(FiguresView.class)),
+        new FiguresViewModel(wiring.showing(), new ViewTexts(FiguresView.class)),
         new RunExport(wiring.showing(), wiring.dialogs(), wiring.tasks(), wiring.archive().store()),
         wiring.appearance(),
         wiring.notices());
@@ -65,7 +65,7 @@ class FiguresViewTest {
   @Test
   void tenThousandRowsKeepSelectionAndPlaceWhenMoreCome() throws Exception {
     MadeWiring made = Toolkit.on(() -> new MadeWiring(folder));
-    TableView<Row> table = open(made);
+    TableView<FiguresRow> table = open(made);
     var events = MadeWiring.run(100, 11);
     Toolkit.on(() -> made.show(events.subList(0, events.size() - 1)).happen(List.of()));
     int before = table.getItems().size();
@@ -76,7 +76,7 @@ class FiguresViewTest {
       return table;
     });
     Toolkit.settle();
-    Row.Id selected = table.getSelectionModel().getSelectedItem().id();
+    FiguresRow.Id selected = table.getSelectionModel().getSelectedItem().id();
     int first = firstSeen(table);
 
     Toolkit.on(() ->
@@ -89,12 +89,12 @@ class FiguresViewTest {
     assertThat(table.getItems().size()).isEqualTo(before + 3);
     assertThat(table.getSelectionModel().getSelectedItems())
         .singleElement()
-        .extracting(Row::id)
+        .extracting(FiguresRow::id)
         .isEqualTo(selected);
     assertThat(firstSeen(table)).isEqualTo(first).isGreaterThan(FAR_DOWN - 50);
   }
 
-  private static int firstSeen(TableView<Row> table) throws Exception {
+  private static int firstSeen(TableView<FiguresRow> table) throws Exception {
     return Toolkit.on(() -> {
       var flow = (VirtualFlow<?>) table.lookup(".virtual-flow");
       IndexedCell<?> cell = flow.getFirstVisibleCell();

@@ -8,8 +8,8 @@ import dynobench.store.Workspace;
 import dynobench.ui.Photo;
 import dynobench.ui.Toolkit;
 import dynobench.ui.Wiring;
-import dynobench.ui.parts.Texts;
-import dynobench.ui.work.Background;
+import dynobench.ui.parts.ViewTexts;
+import dynobench.ui.work.BackgroundExecutor;
 import dynobench.ui.work.NoDialogs;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -39,7 +39,7 @@ class WelcomeTest {
   private Wiring wiring() {
     var home = Home.find();
     var bench = new Bench(home, new Workspace(folder, NOON), NOON, "0");
-    var background = new Background(Runnable::run, Runnable::run);
+    var background = new BackgroundExecutor(Runnable::run, Runnable::run);
     return Wiring.of(home, bench, NOON, new NoDialogs(), background);
   }
 
@@ -49,7 +49,7 @@ class WelcomeTest {
 
     @BeforeEach
     void makeTheModel() {
-      model = new WelcomeViewModel(wiring().library(), NOON, new Texts(WelcomeView.class), plans);
+      model = new WelcomeViewModel(wiring().library(), NOON, new ViewTexts(WelcomeView.class), plans);
     }
 
     private void store(String id) throws IOException {

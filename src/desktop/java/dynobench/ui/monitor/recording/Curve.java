@@ -6,35 +6,35 @@ import java.util.Optional;
 
 /// Curve over time. The style sheet defines colour, width and dashes by [#key].
 public enum Curve {
-  CPU_WORKER(Strip.CPU, Shape.FILLED),
-  CPU_MACHINE(Strip.CPU, Shape.LINE),
-  CPU_WORKBENCH(Strip.CPU, Shape.LINE),
-  HEAP_USED(Strip.HEAP, Shape.FILLED),
-  HEAP_AFTER_GC(Strip.HEAP, Shape.LINE),
-  HEAP_COMMITTED(Strip.HEAP, Shape.LINE),
-  HEAP_MAX(Strip.HEAP, Shape.LINE),
-  HEAP_WORKBENCH(Strip.HEAP, Shape.LINE),
-  SERVED_RATE(Strip.THROUGHPUT, Shape.FILLED),
-  SERVED_LATENCY(Strip.LATENCY, Shape.LINE),
-  GC_PAUSE(Strip.COLLECTIONS, Shape.BARS),
-  WRITTEN_RATE(Strip.WRITTEN, Shape.FILLED),
-  STORED_SIZE(Strip.STORED, Shape.FILLED),
+  CPU_WORKER(Strip.CPU, CurveStyle.FILLED),
+  CPU_MACHINE(Strip.CPU, CurveStyle.LINE),
+  CPU_WORKBENCH(Strip.CPU, CurveStyle.LINE),
+  HEAP_USED(Strip.HEAP, CurveStyle.FILLED),
+  HEAP_AFTER_GC(Strip.HEAP, CurveStyle.LINE),
+  HEAP_COMMITTED(Strip.HEAP, CurveStyle.LINE),
+  HEAP_MAX(Strip.HEAP, CurveStyle.LINE),
+  HEAP_WORKBENCH(Strip.HEAP, CurveStyle.LINE),
+  SERVED_RATE(Strip.THROUGHPUT, CurveStyle.FILLED),
+  SERVED_LATENCY(Strip.LATENCY, CurveStyle.LINE),
+  GC_PAUSE(Strip.COLLECTIONS, CurveStyle.BARS),
+  WRITTEN_RATE(Strip.WRITTEN, CurveStyle.FILLED),
+  STORED_SIZE(Strip.STORED, CurveStyle.FILLED),
   PROBE_PROCESSOR(ProbePart.PROCESSOR),
   PROBE_MEMORY(ProbePart.MEMORY),
   PROBE_FLUSH(ProbePart.FLUSH);
 
   /// Kind of drawing.
-  public enum Shape {
+  public enum CurveStyle {
     LINE,
     FILLED,
     BARS
   }
 
   private final Strip strip;
-  private final Shape shape;
+  private final CurveStyle shape;
   private final Optional<ProbePart> part;
 
-  Curve(Strip strip, Shape shape) {
+  Curve(Strip strip, CurveStyle shape) {
     this.strip = strip;
     this.shape = shape;
     this.part = Optional.empty();
@@ -42,7 +42,7 @@ public enum Curve {
 
   Curve(ProbePart part) {
     this.strip = Strip.PROBES;
-    this.shape = Shape.LINE;
+    this.shape = CurveStyle.LINE;
     this.part = Optional.of(part);
   }
 
@@ -50,7 +50,7 @@ public enum Curve {
     return strip;
   }
 
-  public Shape shape() {
+  public CurveStyle shape() {
     return shape;
   }
 

@@ -34,7 +34,7 @@ public final class PixelColumns {
   /// @param from left edge of the first column, in milliseconds
   /// @param to right edge of the last column, in milliseconds
   /// @param pixels number of columns
-  void fill(Moments moments, Trace trace, double from, double to, int pixels) {
+  void fill(SampleTimes moments, CurveValues trace, double from, double to, int pixels) {
     clear(pixels + 2);
     double perPixel = (to - from) / pixels;
     int index = moments.from(from);
@@ -51,7 +51,7 @@ public final class PixelColumns {
     }
   }
 
-  private void add(Moments moments, Trace trace, int from, int to, double place) {
+  private void add(SampleTimes moments, CurveValues trace, int from, int to, double place) {
     float low = trace.low(from, to);
     if (Float.isNaN(low)) {
       return;

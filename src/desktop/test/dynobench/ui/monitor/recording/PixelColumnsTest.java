@@ -7,8 +7,8 @@ import java.util.Random;
 import org.junit.jupiter.api.Test;
 
 class PixelColumnsTest {
-  private final Moments moments = new Moments(1_000);
-  private final Trace trace = new Trace();
+  private final SampleTimes moments = new SampleTimes(1_000);
+  private final CurveValues trace = new CurveValues();
 
   private void add(long millis, double value) {
     moments.add(millis, false);

@@ -1,0 +1,55 @@
+package dynobench.ui;
+
+import dynobench.ui.parts.Appearance;
+import dynobench.ui.settings.UserSettings;
+import java.util.function.Consumer;
+import java.util.function.UnaryOperator;
+import javafx.application.ColorScheme;
+import javafx.application.Platform;
+
+/// Preferences of the user. Each change is stored and applied to the appearance.
+final class AppliedPreferences {
+  private final KeptSettings kept;
+  private final Appearance appearance;
+  private final Consumer<UserSettings> followers;
+
+  /// Applies the stored preferences.
+  ///
+  /// @param followers receive each change
+  AppliedPreferences(KeptSettings kept, Appearance appearance, Consumer<UserSettings> followers) {
+    this.kept = kept;
+    this.appearance = appearance;
+    this.followers = followers;
+    follow(kept.settings());
+    appearance
+        .fontPercent()
+        .addListener((_, _, percent) -> change(now -> now.withFontPercent(percent.intValue())));
+  }
+
+  void change(UnaryOperator<UserSettings> change) {
+    UserSettings before = kept.settings();
+    kept.change(change);
+    if (!kept.settings().equals(before)) {
+      follow(kept.settings());
+    }
+  }
+
+  /// Changes to the other theme and stores it.
+  void switchTheme() {
+    boolean dark = appearance.dark().get();
+    change(now -> now.withTheme(dark ? UserSettings.Theme.LIGHT : UserSettings.Theme.DARK));
+  }
+
+  private void follow(UserSettings settings) {
+    appearance.fontPercent().set(settings.fontPercent());
+    appearance
+        .dark()
+        .set(
+            switch (settings.theme()) {
+              case LIGHT -> false;
+              case DARK -> true;
+              case SYSTEM -> Platform.getPreferences().getColorScheme() == ColorScheme.DARK;
+            });
+    followers.accept(settings);
+  }
+}

@@ -1,0 +1,84 @@
+package dynobench.ui;
+
+import dynobench.ui.draft.PlanDraft;
+import dynobench.ui.draft.PlanFiles;
+import dynobench.ui.live.LiveRun;
+import dynobench.ui.parts.ViewTexts;
+import dynobench.ui.result.MeasureAgain;
+import dynobench.ui.settings.UserSettings;
+import dynobench.ui.shown.ShownRun;
+import java.nio.file.Path;
+import java.util.Optional;
+
+/// State that a window starts with and leaves to the next start. It also runs plans as soon as they
+/// have been checked.
+record StartupState(Wiring wiring, ViewTexts texts) {
+  private static final String FIRST_PRESET = "quick";
+
+  /// Loads the named plan, the plan of the last start, or a preset. Shows the run and the
+  /// comparison of the last start.
+  void load(UserSettings settings, Optional<Path> named) {
+    load(settings, named, wiring.planFiles());
+    settings.compared().ifPresent(it -> wiring.showing().comparison().set(Optional.of(it)));
+    settings.lastRun().ifPresent(wiring.archive()::reopen);
+  }
+
+  /// Returns the settings for the next start. A window that was closed before it showed a run keeps
+  /// the previous run.
+  UserSettings leave(UserSettings settings) {
+    return settings
+        .withPlan(wiring.planFiles().text(), wiring.planFiles().from())
+        .withShown(
+            shown(wiring.showing().run().get()).or(settings::lastRun),
+            wiring.showing().comparison().get());
+  }
+
+  /// Returns the id of the run if the next start can find it. This is the case for runs of the
+  /// workspace and published figures, but not for a lesson's run.
+  private Optional<String> shown(ShownRun run) {
+    Path runs = wiring.bench().workspace().runs().folder();
+    boolean found = run.folder().map(it -> it.startsWith(runs)).orElse(true);
+    return Optional.of(run.id()).filter(id -> found && !id.isEmpty());
+  }
+
+  private void load(UserSettings settings, Optional<Path> named, PlanFiles files) {
+    // A named plan replaces the last one and its changes.
+    Optional<Boolean> restored =
+        settings
+            .plan()
+            .filter(_ -> named.isEmpty())
+            .map(text -> files.restore(text, settings.planFrom().orElse("")));
+    if (!restored.orElse(false)) {
+      files.preset(FIRST_PRESET);
+    }
+    if (restored.isPresent() && !restored.get()) {
+      wiring.notices().say(texts.of("notice.plan", FIRST_PRESET));
+    }
+    named.ifPresent(files::open);
+  }
+
+  /// Makes the plan of the shown run the draft and runs it. A crash plan runs directly, because it
+  /// has no form.
+  void again() {
+    PlanDraft draft = wiring.draft();
+    LiveRun live = wiring.live();
+    wiring
+        .showing()
+        .result()
+        .plan()
+        .ifPresent(plan -> {
+          if (plan.crash().isPresent()) {
+            draft.catalog().get().ifPresent(engines -> live.start(plan, engines));
+          } else {
+            new MeasureAgain(wiring.planFiles(), draft, live).run(plan);
+          }
+        });
+  }
+
+  /// Runs a preset.
+  void run(String preset) {
+    if (wiring.planFiles().preset(preset)) {
+      wiring.draft().whenRunnable(wiring.live()::start);
+    }
+  }
+}

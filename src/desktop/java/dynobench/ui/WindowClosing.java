@@ -1,0 +1,124 @@
+package dynobench.ui;
+
+import dynobench.ui.live.LiveRun;
+import dynobench.ui.parts.ViewTexts;
+import dynobench.ui.work.BackgroundExecutor;
+import java.time.Duration;
+import java.util.Arrays;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.Consumer;
+import javafx.stage.Stage;
+import javafx.stage.WindowEvent;
+
+/// Closing of the window. It asks first while a run goes on, and stores everything for the next
+/// start, whichever step fails.
+final class WindowClosing {
+  /// Maximum wait for background work. Stopping a worker takes at most two seconds.
+  private static final Duration LAST_WORK = Duration.ofSeconds(3);
+
+  private final Stage stage;
+  private final LiveRun live;
+  private final BackgroundExecutor background;
+  private final ViewTexts texts;
+  private final KeptSettings kept;
+  private final List<Runnable> last;
+  private final AtomicBoolean left = new AtomicBoolean();
+
+  /// Creates the closing of a window.
+  ///
+  /// @param last steps before the background work is ended
+  WindowClosing(
+      Stage stage,
+      LiveRun live,
+      BackgroundExecutor background,
+      ViewTexts texts,
+      KeptSettings kept,
+      List<Runnable> last) {
+    this.stage = stage;
+    this.live = live;
+    this.background = background;
+    this.texts = texts;
+    this.kept = kept;
+    this.last = List.copyOf(last);
+  }
+
+  /// Closes the window, after a question while a run goes on.
+  void quit() {
+    stage.fireEvent(new WindowEvent(stage, WindowEvent.WINDOW_CLOSE_REQUEST));
+  }
+
+  /// Handles the user's request to close the window.
+  void ask(WindowEvent event) {
+    event.consume();
+    if (!live.running().get()) {
+      close();
+    } else if (kept.settings().stopWithoutAsking()) {
+      stopAndClose();
+    } else {
+      new CloseQuestion(stage, texts).ask(this::stopAndClose);
+    }
+  }
+
+  /// Stops the run and then closes the window. Stopping takes at most two seconds; waiting for it
+  /// leaves no process behind.
+  private void stopAndClose() {
+    live.running()
+        .subscribe(running -> {
+          if (!running) {
+            close();
+          }
+        });
+    live.stop();
+  }
+
+  /// Closes the window at once. An exception on the way is thrown after closing.
+  void close() {
+    try {
+      leave();
+    } finally {
+      stage.hide();
+    }
+  }
+
+  /// Stores everything for the next start and ends background work, once. It needs no display. An
+  /// exception on the way is thrown after all other steps.
+  void leave() {
+    if (left.getAndSet(true)) {
+      return;
+    }
+    var mistakes = new Unfinished();
+    Consumer<Runnable> careful =
+        step -> {
+          try {
+            step.run();
+          } catch (RuntimeException e) {
+            mistakes.addSuppressed(e);
+          }
+        };
+    last.forEach(careful);
+    careful.accept(this::endWork);
+    if (mistakes.getSuppressed().length > 0) {
+      throw mistakes;
+    }
+  }
+
+  /// Exception after closing, for steps that failed; the suppressed exceptions are their reasons.
+  static final class Unfinished extends RuntimeException {
+    private static final long serialVersionUID = 1;
+
+    @Override
+    public String getMessage() {
+      return "Not everything could be stored when the window was closed: "
+          + Arrays.toString(getSuppressed());
+    }
+  }
+
+  private void endWork() {
+    try {
+      background.close(LAST_WORK);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+  }
+}

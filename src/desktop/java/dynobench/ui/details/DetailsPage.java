@@ -1,0 +1,97 @@
+package dynobench.ui.details;
+
+import dynobench.chart.Look;
+import dynobench.promise.Durability;
+import dynobench.table.Numbers;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/// Content of Details.
+///
+/// @param look of the series that it describes
+record DetailsPage(String title, Optional<Look> look, String subtitle, List<Section> sections) {
+  DetailsPage {
+    sections = List.copyOf(sections);
+  }
+
+  /// Section of a page.
+  ///
+  /// @param title `""` for the first section, which needs none
+  record Section(String title, List<Item> items) {
+    Section {
+      items = List.copyOf(items);
+    }
+  }
+
+  /// Item of a section.
+  sealed interface Item {
+    /// Returns the item as text for the clipboard.
+    String text();
+  }
+
+  /// Name and value.
+  record Fact(String name, String value) implements Item {
+    @Override
+    public String text() {
+      return name + ": " + value;
+    }
+  }
+
+  /// Durability, with its sign.
+  record Durable(String name, Durability durability) implements Item {
+    @Override
+    public String text() {
+      return name + ": " + durability.words();
+    }
+  }
+
+  /// Text of one or more sentences.
+  record Sentences(String text) implements Item {}
+
+  /// Lines that can be selected and copied.
+  record SelectableLines(String text) implements Item {}
+
+  /// Parts of a phase's time.
+  record Split(String title, double openNanos, double workNanos, double closeNanos)
+      implements Item {
+    double sum() {
+      return openNanos + workNanos + closeNanos;
+    }
+
+    @Override
+    public String text() {
+      return "%s: open %s ms, work %s ms, close %s ms"
+          .formatted(
+              title,
+              Numbers.millis(openNanos),
+              Numbers.millis(workNanos),
+              Numbers.millis(closeNanos));
+    }
+  }
+
+  /// Failure or warning.
+  ///
+  /// @param more what to do; may be empty
+  /// @param details a stack trace or similar; may be empty
+  record Bad(String title, String sentence, String more, String details) implements Item {
+    @Override
+    public String text() {
+      return Stream.of(title + ": " + sentence, more, details)
+          .filter(each -> !each.isEmpty())
+          .collect(Collectors.joining("\n"));
+    }
+  }
+
+  /// Returns the whole page as text for the clipboard.
+  String text() {
+    return Stream.concat(
+            Stream.of(title, subtitle),
+            sections.stream()
+                .flatMap(each ->
+                    Stream.concat(
+                        Stream.of("", each.title()), each.items().stream().map(Item::text))))
+        .collect(Collectors.joining("\n"));
+  }
+}

@@ -1,0 +1,55 @@
+package dynobench.ui.engines;
+
+import dynobench.catalog.Availability;
+import dynobench.catalog.Catalog.Resolved;
+import dynobench.catalog.Descriptor;
+import dynobench.catalog.Mode;
+import dynobench.ui.engines.EngineNode.OfEngine;
+import dynobench.ui.engines.EngineNode.OfMode;
+import dynobench.workload.Workload;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/// Availability of engines on this machine, and of their modes for the plan's workload.
+///
+/// @param here availability by engine id; engines not checked yet are missing
+/// @param workload of the plan, if it is known
+record EngineAvailability(Map<String, Availability> here, Optional<Workload> workload) {
+  private static final Availability NOT_LOOKED_YET = new Availability.Available();
+
+  /// Returns an engine with some of its modes.
+  OfEngine of(Descriptor engine, List<Mode> some) {
+    Availability runs = here.getOrDefault(engine.id(), NOT_LOOKED_YET);
+    List<OfMode> modes =
+        some.stream()
+            .map(mode -> new OfMode(new Resolved(engine, mode), ofMode(mode, runs)))
+            .toList();
+    return new OfEngine(engine, ofAny(engine, runs), modes, new EngineNode.OfVersions(List.of()));
+  }
+
+  /// Returns whether no mode of an engine supports the workload, on any machine.
+  boolean isUseless(Descriptor engine) {
+    return workload
+        .filter(asked -> engine.modes().stream().allMatch(mode -> mode.obstacle(asked).isPresent()))
+        .isPresent();
+  }
+
+  /// Returns the availability of an engine, which is available if any of its modes is.
+  private Availability ofAny(Descriptor engine, Availability runs) {
+    List<Availability> all = engine.modes().stream().map(mode -> ofMode(mode, runs)).toList();
+    return all.contains(runs) ? runs : all.getFirst();
+  }
+
+  /// Returns the availability of a mode. An available engine may have modes that don't support the
+  /// workload.
+  private Availability ofMode(Mode mode, Availability runs) {
+    return runs instanceof Availability.Missing
+        ? runs
+        : workload
+            .flatMap(asked ->
+                mode.obstacle(asked).map(it -> "%s needs more: %s.".formatted(asked.title(), it)))
+            .<Availability>map(Availability.Missing::new)
+            .orElse(runs);
+  }
+}

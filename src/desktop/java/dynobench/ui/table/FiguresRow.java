@@ -1,0 +1,109 @@
+package dynobench.ui.table;
+
+import dynobench.chart.Look;
+import dynobench.chart.SeriesKey;
+import dynobench.event.RunEvent.PhaseFinished;
+import dynobench.plan.Levels;
+import dynobench.table.PhaseRow;
+import dynobench.table.TrialRow;
+import dynobench.workload.Settings;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/// Row of the table.
+sealed interface FiguresRow {
+  /// Series that a row belongs to.
+  ///
+  /// @param name distinguishes it from the others
+  record Owner(SeriesKey key, String name, Optional<Look> look) {}
+
+  /// Identity of a row, which is constant while its figures change.
+  record Id(SeriesKey series, String phase, int trial, int iteration, Settings levels) {}
+
+  Owner owner();
+
+  Id id();
+
+  /// Returns the phase; `""` for a trial that finished none.
+  String phase();
+
+  Settings levels();
+
+  /// Returns whether charts and medians include its times.
+  boolean counts();
+
+  /// Returns the text that the filter searches.
+  String words();
+
+  /// Phase of a trial.
+  record OfTrial(Owner owner, TrialRow line) implements FiguresRow {
+    @Override
+    public Id id() {
+      return new Id(
+          owner.key(), phase(), line.result().trial().number(), line.iteration(), levels());
+    }
+
+    @Override
+    public String phase() {
+      return line.phase().map(PhaseFinished::phase).orElse("");
+    }
+
+    @Override
+    public Settings levels() {
+      return line.result().trial().levels();
+    }
+
+    @Override
+    public boolean counts() {
+      return line.result().counts();
+    }
+
+    @Override
+    public String words() {
+      String warmup = line.result().trial().warmup() ? "warm-up" : "";
+      String outlier = line.outlier() ? "outlier" : "";
+      return joined(this, List.of(warmup, outlier, line.outcome(), line.message()));
+    }
+  }
+
+  /// Median of the repetitions.
+  record OfMedian(Owner owner, PhaseRow line) implements FiguresRow {
+    @Override
+    public Id id() {
+      return new Id(owner.key(), phase(), 0, 0, levels());
+    }
+
+    @Override
+    public String phase() {
+      return line.whole().phase();
+    }
+
+    @Override
+    public Settings levels() {
+      return line.whole().levels();
+    }
+
+    @Override
+    public boolean counts() {
+      return true;
+    }
+
+    @Override
+    public String words() {
+      return joined(this, List.of());
+    }
+  }
+
+  private static String joined(FiguresRow row, List<String> more) {
+    return "%s %s %s %s %s %s"
+        .formatted(
+            row.owner().name(),
+            row.owner().key().contender(),
+            row.phase(),
+            String.join(" ", row.levels().values().values()),
+            Levels.words(row.levels()),
+            String.join(" ", more))
+        .toLowerCase(Locale.ROOT);
+  }
+}

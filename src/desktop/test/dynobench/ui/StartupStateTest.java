@@ -1,0 +1,71 @@
+package dynobench.ui;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dynobench.reference.References;
+import dynobench.ui.parts.ViewTexts;
+import dynobench.ui.settings.UserSettings;
+import dynobench.ui.shown.ShownRun;
+import java.nio.file.Path;
+import java.util.Optional;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class StartupStateTest {
+  private static final String REFERENCE = "lawrence-2005";
+
+  @TempDir private Path folder;
+  private RunsWiring it;
+  private StartupState beginnings;
+
+  @BeforeEach
+  void begin() {
+    it = RunsWiring.in(folder);
+    beginnings = new StartupState(it.wiring(), new ViewTexts(Workbench.class));
+  }
+
+  private static UserSettings shown(String id) {
+    return UserSettings.FIRST.withShown(Optional.of(id), Optional.empty());
+  }
+
+  @Test
+  void whatWasShownIsShownAgain() {
+    it.store("mine", RunsWiring.NOW, 100, 101);
+
+    beginnings.load(shown("mine"), Optional.empty());
+    it.settle();
+
+    assertThat(it.wiring().showing().result().trials()).hasSize(4);
+    assertThat(beginnings.leave(UserSettings.FIRST).lastRun()).contains("mine");
+  }
+
+  @Test
+  void publishedFiguresAreShownAgain() {
+    String id =
+        References.all().stream()
+            .flatMap(each -> each.figures().stream())
+            .filter(each -> each.id().startsWith(REFERENCE))
+            .findFirst()
+            .orElseThrow()
+            .id();
+
+    beginnings.load(shown(id), Optional.empty());
+
+    assertThat(it.wiring().showing().run().get().origin()).isEqualTo(ShownRun.Origin.REFERENCE);
+    assertThat(it.wiring().showing().figures().id()).isEqualTo(id);
+  }
+
+  @Test
+  void aWindowThatWasClosedBeforeItShowedAnythingForgetsNothing() {
+    assertThat(beginnings.leave(shown("mine")).lastRun()).contains("mine");
+  }
+
+  @Test
+  void aRunThatIsGoneIsNoError() {
+    beginnings.load(shown("gone"), Optional.empty());
+
+    assertThat(it.wiring().showing().run().get()).isEqualTo(ShownRun.NOTHING);
+    assertThat(it.wiring().notices().list()).isEmpty();
+  }
+}
