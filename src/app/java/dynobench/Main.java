@@ -1,11 +1,11 @@
 package dynobench;
 
 import dynobench.cli.Cli;
+import dynobench.cli.CommandContext;
 import dynobench.cli.ExitCode;
-import dynobench.cli.Printed;
-import dynobench.cli.Program;
+import dynobench.cli.TerminalWriter;
 import dynobench.files.UserHome;
-import dynobench.session.Home;
+import dynobench.session.ProgramHome;
 import dynobench.ui.WindowMain;
 import dynobench.ui.WindowRehearsal;
 import java.io.IOException;
@@ -27,20 +27,20 @@ public final class Main {
     Locale.setDefault(Locale.ENGLISH);
     // Charts are drawn without AWT's windows.
     System.setProperty("java.awt.headless", "true");
-    PrintWriter out = Printed.to(System.out, Printed.charset());
-    PrintWriter err = Printed.to(System.err, Printed.charset());
-    Home.obstacle()
+    PrintWriter out = TerminalWriter.to(System.out, TerminalWriter.charset());
+    PrintWriter err = TerminalWriter.to(System.err, TerminalWriter.charset());
+    ProgramHome.obstacle()
         .ifPresent(sentence -> {
           err.println(sentence);
           System.exit(ExitCode.USAGE);
         });
-    var program = new Program(Home.find(), Clock.system(ZoneId.systemDefault()), version());
+    var program = new CommandContext(ProgramHome.find(), Clock.system(ZoneId.systemDefault()), version());
     System.exit(
         new Cli(program, (workspace, plan) -> window(program, workspace, plan))
             .execute(out, err, arguments));
   }
 
-  private static boolean window(Program program, Path workspace, Optional<Path> plan)
+  private static boolean window(CommandContext program, Path workspace, Optional<Path> plan)
       throws InterruptedException {
     if (!WindowMain.startToolkit()) {
       return false;

@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dynobench.Thorough;
-import dynobench.doubt.Doubt;
-import dynobench.doubt.DoubtKind;
-import dynobench.doubt.Doubts;
+import dynobench.doubt.ResultWarning;
+import dynobench.doubt.ResultWarnings;
+import dynobench.doubt.WarningKind;
 import dynobench.event.RunEvent;
 import dynobench.measure.CpuLimit;
 import dynobench.measure.QuotaGroup;
@@ -75,7 +75,7 @@ class BusyMachineTest {
   private List<RunEvent> events = List.of();
 
   /// @param before first words of the program's command line
-  private List<Doubt> run(List<String> before) throws IOException, InterruptedException {
+  private List<ResultWarning> run(List<String> before) throws IOException, InterruptedException {
     try (var main =
         ForkedMain.startUnder(
             before,
@@ -90,11 +90,11 @@ class BusyMachineTest {
     }
     var reader = new RunReader(new RunStore(bench.workspace()).find("latest"));
     events = reader.read().events();
-    return Doubts.atEnd(reader.result());
+    return ResultWarnings.atEnd(reader.result());
   }
 
-  private static Doubt only(List<Doubt> doubts, DoubtKind kind) {
-    List<Doubt> found = doubts.stream().filter(each -> each.kind() == kind).toList();
+  private static ResultWarning only(List<ResultWarning> doubts, WarningKind kind) {
+    List<ResultWarning> found = doubts.stream().filter(each -> each.kind() == kind).toList();
     assertThat(found).as(doubts.toString()).hasSize(1);
     return found.getFirst();
   }
@@ -111,7 +111,7 @@ class BusyMachineTest {
     for (int i = 0; i < Runtime.getRuntime().availableProcessors(); i++) {
       loop(List.of());
     }
-    Doubt busy = only(run(List.of()), DoubtKind.MACHINE_BUSY);
+    ResultWarning busy = only(run(List.of()), WarningKind.MACHINE_BUSY);
     assertThat(busy.trials()).anyMatch(trial -> looks(trial) < FEWEST_LOOKS);
     assertThat(busy.sentence()).contains("other processes, this program among them");
   }
@@ -121,10 +121,10 @@ class BusyMachineTest {
     assumeTrue(Files.exists(Path.of("/usr/bin/taskset")), "no taskset here");
     assumeTrue(CpuLimit.read().machineCores() > 1, "one core only");
     loop(FIRST_CORE);
-    List<Doubt> doubts = run(FIRST_CORE);
-    assertThat(only(doubts, DoubtKind.MACHINE_BUSY).sentence())
+    List<ResultWarning> doubts = run(FIRST_CORE);
+    assertThat(only(doubts, WarningKind.MACHINE_BUSY).sentence())
         .contains("of 1 core that it may use");
-    assertThat(only(doubts, DoubtKind.CORES_FEW).sentence())
+    assertThat(only(doubts, WarningKind.CORES_FEW).sentence())
         .isEqualTo(
             "The run may use 1 of %d cores (taskset or cpuset)."
                 .formatted(CpuLimit.read().machineCores()));
@@ -132,11 +132,11 @@ class BusyMachineTest {
 
   @Test
   void aQuotaIsNamedAsWhatItIs() throws IOException, InterruptedException {
-    List<Doubt> doubts;
+    List<ResultWarning> doubts;
     try (QuotaGroup group = QuotaGroup.ofHalfACore()) {
       doubts = run(List.of(group.entering()));
     }
-    assertThat(only(doubts, DoubtKind.LIMITED).sentence())
+    assertThat(only(doubts, WarningKind.LIMITED).sentence())
         .contains("A quota of 0.5 cores (cgroup) held the workers up for ", " of 4 trials");
   }
 }

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dynobench.catalog.Catalog;
 import dynobench.cli.Cli;
-import dynobench.cli.Program;
+import dynobench.cli.CommandContext;
 import dynobench.driver.DriverJar;
 import dynobench.event.Outcome;
 import dynobench.event.RunEvent;
@@ -22,8 +22,8 @@ import dynobench.plan.TrialConditions;
 import dynobench.plan.TrialOrder;
 import dynobench.plan.WorkerJvm;
 import dynobench.run.Cancellation;
-import dynobench.session.Bench;
-import dynobench.session.Home;
+import dynobench.session.PlanRunner;
+import dynobench.session.ProgramHome;
 import dynobench.store.Workspace;
 import dynobench.toml.Problems;
 import dynobench.workload.Range;
@@ -102,8 +102,8 @@ final class FailureBench {
   private static final WorkerJvm SMALL =
       new WorkerJvm(32, WorkerJvm.Collector.SERIAL, List.of("-XX:TieredStopAtLevel=1"));
 
-  private final Home home;
-  private final Bench bench;
+  private final ProgramHome home;
+  private final PlanRunner bench;
 
   FailureBench(Path folder) throws IOException {
     this(folder, folder.resolve("workspace"));
@@ -118,7 +118,7 @@ final class FailureBench {
   FailureBench(Path folder, Path workspace, dynobench.measure.Clock timer) throws IOException {
     Path engines = folder.resolve(".dynobench").resolve("engines");
     home =
-        new Home(
+        new ProgramHome(
             Path.of(System.getProperty("dynobench.home")),
             engines,
             Path.of(System.getProperty("java.home"), "bin", "java"));
@@ -126,7 +126,7 @@ final class FailureBench {
     add(engines.resolve("keeper"), keeper());
     Clock clock = Clock.systemUTC();
     var whole = new Workspace(workspace, clock);
-    bench = new Bench(home, whole, whole.runs(), clock, timer, "test");
+    bench = new PlanRunner(home, whole, whole.runs(), clock, timer, "test");
     calibrate(workspace);
   }
 
@@ -137,7 +137,7 @@ final class FailureBench {
         engine.resolve("bad.jar"), BadDriver.class, BadKeeper.class, BadBehaviour.class);
   }
 
-  Home home() {
+  ProgramHome home() {
     return home;
   }
 
@@ -149,7 +149,7 @@ final class FailureBench {
   void calibrate(Path workspace) throws IOException {
     Files.createDirectories(workspace);
     Clock clock = Clock.systemUTC();
-    new Bench(home, new Workspace(workspace, clock), clock, "test")
+    new PlanRunner(home, new Workspace(workspace, clock), clock, "test")
         .calibrations()
         .store(
             new Calibration(
@@ -262,7 +262,7 @@ final class FailureBench {
   Story run(Plan plan, Consumer<RunEvent> views, Cancellation cancellation)
       throws IOException, InterruptedException {
     var problems = new Problems();
-    Bench.Checked checked =
+    PlanRunner.Checked checked =
         bench
             .check(plan, Catalog.load(home.engineRoots()), problems)
             .orElseThrow(() -> new AssertionError(problems.list()));
@@ -275,7 +275,7 @@ final class FailureBench {
   /// Returns the messages that a run shows to the user.
   List<String> notes(Plan plan) throws IOException, InterruptedException {
     var notes = new ArrayList<String>();
-    Bench.Checked checked =
+    PlanRunner.Checked checked =
         bench.check(plan, Catalog.load(home.engineRoots()), new Problems()).orElseThrow();
     Path _ = bench.run(checked, _ -> {}, notes::add, new Cancellation());
     return List.copyOf(notes);
@@ -352,7 +352,7 @@ final class FailureBench {
     var out = new StringWriter();
     var err = new StringWriter();
     int code =
-        new Cli(new Program(home(), Clock.systemUTC(), "test"), (_, _) -> false)
+        new Cli(new CommandContext(home(), Clock.systemUTC(), "test"), (_, _) -> false)
             .execute(new PrintWriter(out), new PrintWriter(err), command.toArray(String[]::new));
     return new Ending(code, out.toString(), err.toString());
   }

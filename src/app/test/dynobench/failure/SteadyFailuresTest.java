@@ -2,7 +2,7 @@ package dynobench.failure;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dynobench.doubt.Doubts;
+import dynobench.doubt.ResultWarnings;
 import dynobench.event.Outcome;
 import dynobench.event.RunEvent;
 import dynobench.failure.FailureBench.Story;
@@ -13,7 +13,7 @@ import dynobench.result.RunState;
 import dynobench.result.TrialResult;
 import dynobench.run.Cancellation;
 import dynobench.store.RunReader;
-import dynobench.table.Formulas;
+import dynobench.table.FormulaHandling;
 import dynobench.table.LongCsv;
 import java.io.IOException;
 import java.io.StringWriter;
@@ -58,10 +58,10 @@ class SteadyFailuresTest {
                 .contains("seven is too many"));
     assertThat(result.course(trial, "insert").orElseThrow().iterations()).hasSize(BEFORE);
     assertThat(result.measurements("insert")).isEmpty();
-    assertThat(Doubts.atEnd(result))
+    assertThat(ResultWarnings.atEnd(result))
         .anySatisfy(doubt -> assertThat(doubt.sentence()).contains("iteration 7"));
     var csv = new StringWriter();
-    LongCsv.write(result, csv, Formulas.KEPT);
+    LongCsv.write(result, csv, FormulaHandling.KEPT);
     assertThat(csv.toString().lines().filter(line -> line.contains(",insert,"))).hasSize(BEFORE);
   }
 

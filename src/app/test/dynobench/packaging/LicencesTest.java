@@ -2,7 +2,7 @@ package dynobench.packaging;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dynobench.session.Home;
+import dynobench.session.ProgramHome;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -30,7 +30,7 @@ class LicencesTest {
 
   @Test
   void everyJarThatIsShippedHasItsLicenceOnTheAboutPage() throws IOException {
-    try (Stream<Path> files = Files.walk(Home.find().folder())) {
+    try (Stream<Path> files = Files.walk(ProgramHome.find().folder())) {
       Set<String> shipped =
           files
               .map(file -> JAR.matcher(file.getFileName().toString()))

@@ -1,7 +1,7 @@
 package dynobench.fuzz;
 
 import dynobench.catalog.Artifact;
-import dynobench.catalog.Bundle;
+import dynobench.catalog.ServerBundle;
 import dynobench.fetch.FetchException;
 import dynobench.fetch.Unpacker;
 import dynobench.files.Fingerprint;
@@ -59,13 +59,13 @@ final class ArchivesFuzzer implements Fuzzer {
   }
 
   @Override
-  public Verdict attempt(RandomGenerator random, Path folder) throws IOException {
+  public FuzzVerdict attempt(RandomGenerator random, Path folder) throws IOException {
     Path servers = Files.createDirectories(folder.resolve("servers"));
     Files.writeString(servers.resolve("secret"), SECRET);
     Files.writeString(folder.resolve("secret"), SECRET);
     Path home = servers.resolve("own");
     var entries = new ArrayList<String>();
-    Bundle bundle = bundle(tar(random, entries), folder, home);
+    ServerBundle bundle = bundle(tar(random, entries), folder, home);
     Snapshot before = Snapshot.of(servers);
     var findings = new ArrayList<Finding>();
     var said = new ArrayList<String>();
@@ -78,7 +78,7 @@ final class ArchivesFuzzer implements Fuzzer {
     before.changes(Snapshot.of(servers)).stream()
         .filter(each -> !each.startsWith("made: " + home))
         .forEach(each -> findings.add(new Finding("outside changed", each + " by " + entries)));
-    return Verdict.of(said.isEmpty(), said, entries + folder.toString(), findings);
+    return FuzzVerdict.of(said.isEmpty(), said, entries + folder.toString(), findings);
   }
 
   private static byte[] tar(RandomGenerator random, List<String> entries) throws IOException {
@@ -112,7 +112,7 @@ final class ArchivesFuzzer implements Fuzzer {
     };
   }
 
-  private static Bundle bundle(byte[] tar, Path folder, Path home) throws IOException {
+  private static ServerBundle bundle(byte[] tar, Path folder, Path home) throws IOException {
     Path jar = folder.resolve("made.jar");
     try (var out = new ZipOutputStream(Files.newOutputStream(jar))) {
       out.putNextEntry(new ZipEntry("a.tgz"));
@@ -122,7 +122,7 @@ final class ArchivesFuzzer implements Fuzzer {
     Path kept = artifact.in(folder.resolve("jars"));
     Files.createDirectories(kept.getParent());
     Files.move(jar, kept);
-    return new Bundle("", home, List.of(new Bundle.Pack(artifact, Map.of("a.tgz", ""))));
+    return new ServerBundle("", home, List.of(new ServerBundle.Pack(artifact, Map.of("a.tgz", ""))));
   }
 
   /// Returns findings on links that lead out of the folder, and on content copied from outside.

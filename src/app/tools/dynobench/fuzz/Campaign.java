@@ -53,7 +53,7 @@ final class Campaign {
     Files.createDirectories(folder);
     long begin = System.nanoTime();
     try {
-      Verdict verdict = watchdog.call(() -> fuzzer.attempt(new Random(seed * SPREAD), folder));
+      FuzzVerdict verdict = watchdog.call(() -> fuzzer.attempt(new Random(seed * SPREAD), folder));
       tally.add(seed, System.nanoTime() - begin, verdict);
     } catch (ExecutionException e) {
       Throwable cause = e.getCause() == null ? e : e.getCause();
@@ -66,7 +66,7 @@ final class Campaign {
     }
   }
 
-  private static Verdict refused(Finding finding) {
-    return new Verdict(false, List.of(), List.of(finding), List.of());
+  private static FuzzVerdict refused(Finding finding) {
+    return new FuzzVerdict(false, List.of(), List.of(finding), List.of());
   }
 }

@@ -1,8 +1,8 @@
 package dynobench.fuzz;
 
 import dynobench.cli.Cli;
-import dynobench.cli.Program;
-import dynobench.session.Home;
+import dynobench.cli.CommandContext;
+import dynobench.session.ProgramHome;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
@@ -19,7 +19,7 @@ import java.util.Set;
 final class CommandLine {
   private static final Set<Integer> CODES = Set.of(0, 1, 2, 3, 4);
 
-  private final Program program;
+  private final CommandContext program;
   private final Path mark;
 
   /// @param home home of the program
@@ -32,7 +32,7 @@ final class CommandLine {
       throw new IOException("Cannot make " + java + " executable");
     }
     var clock = Clock.fixed(Instant.parse("2026-11-22T12:00:00Z"), ZoneOffset.UTC);
-    program = new Program(new Home(home, own.resolve("engines"), java), clock, "fuzz");
+    program = new CommandContext(new ProgramHome(home, own.resolve("engines"), java), clock, "fuzz");
   }
 
   /// Result of a command.

@@ -109,7 +109,7 @@ final class CommandsFuzzer implements Fuzzer {
   }
 
   @Override
-  public Verdict attempt(RandomGenerator random, Path folder) throws IOException {
+  public FuzzVerdict attempt(RandomGenerator random, Path folder) throws IOException {
     List<Path> files = files(random, folder);
     List<String> line = line(random, folder, files);
     var place = new Place(Path.of("").toAbsolutePath());
@@ -130,7 +130,7 @@ final class CommandsFuzzer implements Fuzzer {
             .map(each -> new Finding(each.kind(), each.details() + " " + line))
             .toList();
     List<String> said = answer.err().isBlank() ? List.of() : List.of(answer.err().strip());
-    return new Verdict(answer.code() == 0, said, told, List.of());
+    return new FuzzVerdict(answer.code() == 0, said, told, List.of());
   }
 
   private List<String> line(RandomGenerator random, Path folder, List<Path> files) {

@@ -1,8 +1,8 @@
 package dynobench.fuzz;
 
 import dynobench.catalog.Availability;
-import dynobench.catalog.Catalog;
 import dynobench.catalog.Catalog.Resolved;
+import dynobench.catalog.Catalog;
 import dynobench.catalog.Descriptor;
 import dynobench.toml.Problem;
 import dynobench.workloadfile.Workloads;
@@ -52,7 +52,7 @@ final class DescriptorsFuzzer implements Fuzzer {
   }
 
   @Override
-  public Verdict attempt(RandomGenerator random, Path folder) throws IOException {
+  public FuzzVerdict attempt(RandomGenerator random, Path folder) throws IOException {
     Path root = folder.resolve("engines");
     Path engine = Files.createDirectories(root.resolve(Oddities.one(random, IDS)));
     String chosen = Oddities.one(random, sound).replaceAll("jars = \\[[^]]*]", jars(random));
@@ -80,7 +80,7 @@ final class DescriptorsFuzzer implements Fuzzer {
       }
     }
     said.removeIf(String::isBlank);
-    return Verdict.of(accepted, said, text + folder, List.of());
+    return FuzzVerdict.of(accepted, said, text + folder, List.of());
   }
 
   private static String jars(RandomGenerator random) {

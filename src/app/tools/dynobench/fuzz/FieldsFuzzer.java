@@ -124,7 +124,7 @@ final class FieldsFuzzer implements Fuzzer {
   }
 
   @Override
-  public Verdict attempt(RandomGenerator random, Path folder) throws IOException {
+  public FuzzVerdict attempt(RandomGenerator random, Path folder) throws IOException {
     Spot spot = Oddities.one(random, Oddities.one(random, spots));
     String value = Oddities.one(random, VALUES);
     var lines = new ArrayList<>(spot.run().lines());
@@ -147,7 +147,7 @@ final class FieldsFuzzer implements Fuzzer {
                   new Finding(
                       each.getFirst() + ": " + found.kind(), what + ": " + found.details())));
     }
-    return new Verdict(findings.isEmpty(), List.of(what), findings, List.of());
+    return new FuzzVerdict(findings.isEmpty(), List.of(what), findings, List.of());
   }
 
   private static List<List<String>> lines(Path run, RandomGenerator random) {

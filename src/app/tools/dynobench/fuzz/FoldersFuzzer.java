@@ -1,14 +1,14 @@
 package dynobench.fuzz;
 
 import dynobench.event.EventCodec;
-import dynobench.event.RunEvent;
 import dynobench.event.RunEvent.RunStarted;
 import dynobench.event.RunEvent.ShardStarted;
+import dynobench.event.RunEvent;
 import dynobench.files.Reason;
 import dynobench.lesson.Lesson;
 import dynobench.lesson.LessonFiles;
 import dynobench.lesson.Lessons;
-import dynobench.lesson.Recording;
+import dynobench.lesson.RecordedRun;
 import dynobench.plan.Shard;
 import dynobench.store.RunLog;
 import dynobench.store.RunLogException;
@@ -64,7 +64,7 @@ final class FoldersFuzzer implements Fuzzer {
   }
 
   @Override
-  public Verdict attempt(RandomGenerator random, Path folder) throws IOException {
+  public FuzzVerdict attempt(RandomGenerator random, Path folder) throws IOException {
     return switch (random.nextInt(12)) {
       case 0 -> lessons(random, folder);
       default -> workspace(random, folder);
@@ -80,7 +80,7 @@ final class FoldersFuzzer implements Fuzzer {
   }
 
   /// Tests user-defined lessons, one of which copies a shipped one.
-  private Verdict lessons(RandomGenerator random, Path folder) throws IOException {
+  private FuzzVerdict lessons(RandomGenerator random, Path folder) throws IOException {
     Path outside = Files.createDirectories(folder.resolve("outside"));
     fillOutside(outside, Oddities.one(random, runs));
     Path lessons = folder.resolve("lessons");
@@ -104,10 +104,10 @@ final class FoldersFuzzer implements Fuzzer {
         .flatMap(Lesson::record)
         .ifPresent(
             record -> asked(() -> unpack(record, folder), new ArrayList<>(), findings, done));
-    return new Verdict(read.problems().isEmpty(), said, findings, List.of());
+    return new FuzzVerdict(read.problems().isEmpty(), said, findings, List.of());
   }
 
-  private static void unpack(Recording record, Path folder) {
+  private static void unpack(RecordedRun record, Path folder) {
     try {
       record.unpack(folder.resolve("unpacked"));
     } catch (IOException e) {
@@ -115,7 +115,7 @@ final class FoldersFuzzer implements Fuzzer {
     }
   }
 
-  private Verdict workspace(RandomGenerator random, Path folder) throws IOException {
+  private FuzzVerdict workspace(RandomGenerator random, Path folder) throws IOException {
     Path sound = Oddities.one(random, runs);
     Path outside = Files.createDirectories(folder.resolve("outside"));
     Path workspace = Files.createDirectories(folder.resolve("workspace"));
@@ -142,7 +142,7 @@ final class FoldersFuzzer implements Fuzzer {
       }
     }
     changed("outside changed", before.changes(Snapshot.of(outside)), done, findings);
-    return new Verdict(accepted, accepted ? List.of() : said, findings, List.of());
+    return new FuzzVerdict(accepted, accepted ? List.of() : said, findings, List.of());
   }
 
   private static void changed(

@@ -13,5 +13,5 @@ interface Fuzzer {
   /// @param random determines the whole input, so its seed repeats it
   /// @param folder empty, and the only writable folder; emptied afterwards
   /// @throws Exception which counts as a finding
-  Verdict attempt(RandomGenerator random, Path folder) throws Exception;
+  FuzzVerdict attempt(RandomGenerator random, Path folder) throws Exception;
 }

@@ -1,11 +1,11 @@
 package dynobench.fuzz;
 
-import dynobench.doubt.Doubts;
+import dynobench.doubt.ResultWarnings;
 import dynobench.result.RunResult;
 import dynobench.store.RunEntry;
 import dynobench.store.RunReader;
 import dynobench.store.RunStore;
-import dynobench.table.Formulas;
+import dynobench.table.FormulaHandling;
 import dynobench.table.LongCsv;
 import dynobench.table.WideCsv;
 import java.io.IOException;
@@ -45,7 +45,7 @@ final class LogsFuzzer implements Fuzzer {
   }
 
   @Override
-  public Verdict attempt(RandomGenerator random, Path folder) throws IOException {
+  public FuzzVerdict attempt(RandomGenerator random, Path folder) throws IOException {
     Stored sound = Oddities.one(random, runs);
     Path run = Files.createDirectories(folder.resolve("runs").resolve("a-run"));
     byte[] whole = Files.readAllBytes(sound.folder().resolve("events.jsonl"));
@@ -72,10 +72,10 @@ final class LogsFuzzer implements Fuzzer {
             + folder;
     findings.addAll(views(folder, run, result, input, random.nextInt(REPORT_EVERY) == 0));
     List<String> said = result.log().damages().stream().map(each -> "Skipped " + each).toList();
-    boolean isWhole = !Truth.saysDamaged(result, Doubts.atEnd(result));
+    boolean isWhole = !Truth.saysDamaged(result, ResultWarnings.atEnd(result));
     // A run with stray events or warnings only reports the damage among its warnings.
     List<String> words = isWhole || !said.isEmpty() ? said : List.of("The log is damaged");
-    return Verdict.of(isWhole, words, input, findings).noting(noted);
+    return FuzzVerdict.of(isWhole, words, input, findings).noting(noted);
   }
 
   /// Creates the list, the tables and the exports. They may print any message, but must not fail.
@@ -86,8 +86,8 @@ final class LogsFuzzer implements Fuzzer {
         return List.of(new Finding("a list with less than no trials", each.toString()));
       }
     }
-    LongCsv.write(result, new StringBuilder(), Formulas.DISARMED);
-    WideCsv.write(result, new StringBuilder(), Formulas.DISARMED);
+    LongCsv.write(result, new StringBuilder(), FormulaHandling.DISARMED);
+    WideCsv.write(result, new StringBuilder(), FormulaHandling.DISARMED);
     var lines = new ArrayList<List<String>>();
     lines.add(List.of("show", "a-run"));
     lines.add(List.of("runs"));

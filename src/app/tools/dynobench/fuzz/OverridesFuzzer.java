@@ -40,7 +40,7 @@ final class OverridesFuzzer implements Fuzzer {
   }
 
   @Override
-  public Verdict attempt(RandomGenerator random, Path folder) {
+  public FuzzVerdict attempt(RandomGenerator random, Path folder) {
     String preset = Oddities.one(random, PlansFuzzer.SOUND);
     var overrides = new ArrayList<String>();
     for (int left = random.nextInt(1, 4); left > 0; left--) {

@@ -5,7 +5,7 @@ import dynobench.planfile.PlanFile;
 import dynobench.planfile.PlanKeyTexts;
 import dynobench.planfile.PlanText;
 import dynobench.planfile.Presets;
-import dynobench.preflight.Load;
+import dynobench.preflight.PlanLoad;
 import dynobench.run.Schedule;
 import dynobench.toml.Problem;
 import dynobench.toml.Problems;
@@ -35,7 +35,7 @@ final class PlansFuzzer implements Fuzzer {
   }
 
   @Override
-  public Verdict attempt(RandomGenerator random, Path folder) {
+  public FuzzVerdict attempt(RandomGenerator random, Path folder) {
     String made =
         random.nextInt(10) < 6 ? new PlanGrammar(random).plan() : Oddities.one(random, SOUND);
     boolean changed = random.nextInt(10) < 6;
@@ -44,12 +44,12 @@ final class PlansFuzzer implements Fuzzer {
   }
 
   /// @param input text that messages may quote
-  static Verdict judge(String text, List<String> overrides, String input) {
+  static FuzzVerdict judge(String text, List<String> overrides, String input) {
     return judge(text, overrides, input, Workloads.shipped());
   }
 
   /// @param workloads known workloads
-  static Verdict judge(String text, List<String> overrides, String input, Workloads workloads) {
+  static FuzzVerdict judge(String text, List<String> overrides, String input, Workloads workloads) {
     var problems = new Problems();
     Optional<Plan> plan = PlanFile.read("fuzz.toml", text, overrides, workloads, problems);
     var findings = new ArrayList<Finding>();
@@ -60,7 +60,7 @@ final class PlansFuzzer implements Fuzzer {
         .filter(each -> !each.where().startsWith("fuzz.toml") && !each.where().equals("--set"))
         .forEach(each -> findings.add(new Finding("a problem of no file", each.toString())));
     List<String> said = problems.list().stream().map(Problem::toString).toList();
-    return Verdict.of(plan.isPresent(), said, input, findings);
+    return FuzzVerdict.of(plan.isPresent(), said, input, findings);
   }
 
   private static List<Finding> accepted(Plan plan, Workloads workloads) {
@@ -74,7 +74,7 @@ final class PlansFuzzer implements Fuzzer {
     } else if (!again.get().equals(plan)) {
       findings.add(new Finding("a plan that was written is another", plan + " and " + again.get()));
     }
-    if (new Load(plan, workloads.named(plan.workload()).orElseThrow()).all() < 1) {
+    if (new PlanLoad(plan, workloads.named(plan.workload()).orElseThrow()).all() < 1) {
       findings.add(new Finding("nothing is stored", plan.toString()));
     }
     if (Schedule.of(plan).size() != plan.trialCount()) {

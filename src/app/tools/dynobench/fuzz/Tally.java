@@ -25,7 +25,7 @@ final class Tally {
     this.name = name;
   }
 
-  void add(long seed, long nanos, Verdict verdict) {
+  void add(long seed, long nanos, FuzzVerdict verdict) {
     inputs++;
     accepted += verdict.accepted() ? 1 : 0;
     if (nanos > slowestNanos) {

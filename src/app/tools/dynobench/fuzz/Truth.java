@@ -1,11 +1,11 @@
 package dynobench.fuzz;
 
-import dynobench.doubt.Doubt;
-import dynobench.doubt.DoubtKind;
-import dynobench.doubt.Doubts;
-import dynobench.event.RunEvent;
+import dynobench.doubt.ResultWarning;
+import dynobench.doubt.ResultWarnings;
+import dynobench.doubt.WarningKind;
 import dynobench.event.RunEvent.PhaseFinished;
 import dynobench.event.RunEvent.TrialStarted;
+import dynobench.event.RunEvent;
 import dynobench.measure.Timing;
 import dynobench.measure.Usage;
 import dynobench.result.RunResult;
@@ -51,15 +51,15 @@ final class Truth {
   }
 
   /// Returns whether the run reports that its log is damaged.
-  static boolean saysDamaged(RunResult damaged, List<Doubt> doubts) {
+  static boolean saysDamaged(RunResult damaged, List<ResultWarning> doubts) {
     return !damaged.log().damages().isEmpty()
         || damaged.log().counts().strays() > 0
-        || doubts.stream().anyMatch(each -> each.kind() == DoubtKind.LOG_DAMAGED);
+        || doubts.stream().anyMatch(each -> each.kind() == WarningKind.LOG_DAMAGED);
   }
 
   /// Returns the classes of changed figures that the run does not report.
   List<String> silent(RunResult damaged) {
-    List<Doubt> doubts = Doubts.atEnd(damaged);
+    List<ResultWarning> doubts = ResultWarnings.atEnd(damaged);
     if (saysDamaged(damaged, doubts)) {
       return List.of();
     }

@@ -40,7 +40,7 @@ final class WorkloadsFuzzer implements Fuzzer {
   }
 
   @Override
-  public Verdict attempt(RandomGenerator random, Path folder) throws IOException {
+  public FuzzVerdict attempt(RandomGenerator random, Path folder) throws IOException {
     Path root = folder.resolve("workloads");
     String id = random.nextInt(4) > 0 ? "mine" : Oddities.one(random, IDS);
     String chosen = Oddities.one(random, SOUND);
@@ -58,7 +58,7 @@ final class WorkloadsFuzzer implements Fuzzer {
     return judge(workloads, id, file, input);
   }
 
-  private static Verdict judge(Workloads workloads, String id, Path file, String input) {
+  private static FuzzVerdict judge(Workloads workloads, String id, Path file, String input) {
     List<Workload> program = Workloads.shipped().all();
     List<Workload> own = workloads.all().stream().filter(each -> !program.contains(each)).toList();
     var findings = new ArrayList<Finding>();
@@ -75,7 +75,7 @@ final class WorkloadsFuzzer implements Fuzzer {
       findings.addAll(taken(workloads, each));
     }
     List<String> said = workloads.problems().stream().map(Problem::toString).toList();
-    return Verdict.of(!own.isEmpty(), said, input, findings);
+    return FuzzVerdict.of(!own.isEmpty(), said, input, findings);
   }
 
   private static List<Finding> taken(Workloads workloads, Workload own) {
@@ -96,7 +96,7 @@ final class WorkloadsFuzzer implements Fuzzer {
         "name = \"p\"\ncontenders = [\"h2/mem\"]\nworkload = \""
             + own.id()
             + "\"\nrepetitions = 1\n";
-    Verdict verdict = PlansFuzzer.judge(plan, List.of(), plan + own, workloads);
+    FuzzVerdict verdict = PlansFuzzer.judge(plan, List.of(), plan + own, workloads);
     var findings = new ArrayList<>(verdict.findings());
     if (!verdict.accepted() && verdict.said().stream().noneMatch(it -> it.contains(" trials"))) {
       findings.add(new Finding("no plan can have it", verdict.said() + " " + own));

@@ -14,7 +14,7 @@ public final class DuelStudy {
   private static final int DUELS_FOR_LEVELS = 10_000_000;
   private static final int DUELS_FOR_OTHERS = 500_000;
   private static final int MOST_FIGURES = 8;
-  private static final double ERROR = 1 - Interval.USUAL_CONFIDENCE;
+  private static final double ERROR = 1 - ConfidenceInterval.USUAL_CONFIDENCE;
 
   /// Numbers of rounds, each an eighth more than the one before.
   private static final List<Integer> MANY_LOOKS =

@@ -3,7 +3,7 @@ package dynobench.ui;
 import dynobench.result.Measurement;
 import dynobench.result.RunResult;
 import dynobench.result.RunState;
-import dynobench.stats.Interval;
+import dynobench.stats.ConfidenceInterval;
 import dynobench.stats.Summary;
 import dynobench.store.RunReader;
 import dynobench.store.RunStore;
@@ -117,7 +117,7 @@ final class Influence {
     return "%,.1f ms".formatted(new Summary(nanos).median() / NANOS_PER_MILLI);
   }
 
-  private static String certainty(Optional<Interval> interval) {
+  private static String certainty(Optional<ConfidenceInterval> interval) {
     return interval
         .map(each ->
             "%+.1f to %+.1f %% with %.1f %% confidence%s"

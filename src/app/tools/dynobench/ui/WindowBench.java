@@ -1,8 +1,8 @@
 package dynobench.ui;
 
 import dynobench.files.FolderTree;
-import dynobench.session.Bench;
-import dynobench.session.Home;
+import dynobench.session.PlanRunner;
+import dynobench.session.ProgramHome;
 import dynobench.store.Workspace;
 import java.io.BufferedReader;
 import java.io.IOException;
@@ -35,7 +35,7 @@ public final class WindowBench {
   private WindowBench(Path folder, Options options) throws IOException {
     this.folder = folder;
     this.options = options;
-    jvm = new ProductJvm(Home.find().folder());
+    jvm = new ProductJvm(ProgramHome.find().folder());
     workspace = new Workspace(folder.resolve("workspace"), Clock.systemUTC());
   }
 
@@ -58,7 +58,7 @@ public final class WindowBench {
   private void measure() throws IOException, InterruptedException {
     System.out.println(where());
     // Otherwise the first run would calibrate, on one side only.
-    new Bench(Home.find(), workspace, Clock.systemUTC(), "bench")
+    new PlanRunner(ProgramHome.find(), workspace, Clock.systemUTC(), "bench")
         .calibrations()
         .today(System.out::println);
     for (String part : options.parts()) {
@@ -156,7 +156,7 @@ public final class WindowBench {
     Files.createLink(other.resolve("events.jsonl"), run.resolve("events.jsonl"));
     for (String how : List.of("first time", "again")) {
       if (how.equals("first time")) {
-        Home.find().summaries().forget(run);
+        ProgramHome.find().summaries().forget(run);
       }
       var line = new ArrayList<>(command);
       line.addAll(List.of("--workspace", workspace.folder().toString()));

@@ -81,12 +81,12 @@ public final class Catalog {
           .thenComparing(Descriptor::name, String.CASE_INSENSITIVE_ORDER)
           .thenComparing(Descriptor::id);
 
-  private final Versions versions;
+  private final EngineVersions versions;
   private final Descriptor mapper;
   private final Set<String> broken;
   private final List<Problem> problems;
 
-  Catalog(Versions versions, Descriptor mapper, Set<String> broken, List<Problem> problems) {
+  Catalog(EngineVersions versions, Descriptor mapper, Set<String> broken, List<Problem> problems) {
     this.versions = versions;
     this.mapper = mapper;
     this.broken = broken;
@@ -112,7 +112,7 @@ public final class Catalog {
   public static Optional<Descriptor> described(
       String id, String text, List<Path> roots, Problems problems) {
     Path folder = roots.getLast().resolve(id);
-    var place = new DescriptorReader.Place(folder, false, store(roots), folder);
+    var place = new DescriptorReader.DescriptorLocation(folder, false, store(roots), folder);
     return DescriptorReader.root(folder, text, problems)
         .flatMap(it -> DescriptorReader.read(place, id, it, problems));
   }
@@ -240,7 +240,7 @@ public final class Catalog {
         engine.flatMap(e -> e.mode(contender.mode()).map(mode -> new Resolved(e, mode)));
     if (resolved.isEmpty()) {
       problems.add(
-          "", PlanKeys.CONTENDERS.name(), new Unresolved(contender, this, broken).why(engine));
+          "", PlanKeys.CONTENDERS.name(), new UnknownContender(contender, this, broken).why(engine));
     }
     return resolved;
   }

@@ -25,11 +25,11 @@ import java.util.stream.Stream;
 /// @param offers changes to the modes that a workload's parameters can request
 public record Descriptor(
     String id,
-    About about,
-    Code code,
+    EngineProfile about,
+    EngineCode code,
     List<Mode> modes,
     Map<String, String> leftOut,
-    List<Offer> offers) {
+    List<ParameterOffer> offers) {
   private static final Pattern LETTERS = Pattern.compile("[a-z]+[0-9]*");
 
   public Descriptor {
@@ -42,8 +42,8 @@ public record Descriptor(
   public static Descriptor undescribed(String id, String name, List<Path> jars, List<Mode> modes) {
     return new Descriptor(
         id,
-        new About(name, "", Optional.empty(), "", "", GettingStarted.UNKNOWN),
-        new Code(
+        new EngineProfile(name, "", Optional.empty(), "", "", GettingStarted.UNKNOWN),
+        new EngineCode(
             false,
             jars,
             List.of(),
@@ -51,8 +51,8 @@ public record Descriptor(
             List.of(),
             List.of(),
             List.of(),
-            Bundle.NONE,
-            Outside.NONE),
+            ServerBundle.NONE,
+            ExternalRequirements.NONE),
         modes,
         Map.of(),
         List.of());
@@ -133,7 +133,7 @@ public record Descriptor(
   /// Returns the setup of a mode for some values of the workload's parameters.
   public Setup setup(Mode mode, Settings settings) {
     Setup setup = mode.setup();
-    for (Offer each : offers) {
+    for (ParameterOffer each : offers) {
       setup = each.isAsked(settings) ? each.on(setup) : setup;
     }
     return setup;
@@ -143,7 +143,7 @@ public record Descriptor(
   /// setting.
   public Setup setupOfAll(Mode mode) {
     Setup setup = mode.setup();
-    for (Offer each : offers) {
+    for (ParameterOffer each : offers) {
       setup = each.on(setup);
     }
     return setup;

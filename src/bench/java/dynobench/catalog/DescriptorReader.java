@@ -1,9 +1,9 @@
 package dynobench.catalog;
 
 import dynobench.plan.Contender;
-import dynobench.toml.Document;
 import dynobench.toml.Problems;
-import dynobench.toml.Section;
+import dynobench.toml.TomlDocument;
+import dynobench.toml.TomlSection;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -36,9 +36,9 @@ final class DescriptorReader {
 
   private static final Pattern FILE_NAME = Pattern.compile("[\\w-][\\w.-]*");
 
-  private final Place place;
+  private final DescriptorLocation place;
   private final String id;
-  private final Section root;
+  private final TomlSection root;
 
   /// Folders of a descriptor.
   ///
@@ -46,27 +46,27 @@ final class DescriptorReader {
   /// @param shipped whether the descriptor comes with the program
   /// @param store folder of fetched jars
   /// @param own folder for jars that the user must supply
-  record Place(Path folder, boolean shipped, Path store, Path own) {
+  record DescriptorLocation(Path folder, boolean shipped, Path store, Path own) {
     /// Returns the folder of server programs.
     Path servers() {
       return store.resolveSibling("servers");
     }
   }
 
-  private DescriptorReader(Place place, String id, Section root) {
+  private DescriptorReader(DescriptorLocation place, String id, TomlSection root) {
     this.place = place;
     this.id = id;
     this.root = root;
   }
 
   /// @return the parsed file; empty if it is not valid TOML
-  static Optional<Section> root(Path folder, String text, Problems problems) {
-    return Document.read(folder.resolve(FILE).toString(), text, List.of(), problems);
+  static Optional<TomlSection> root(Path folder, String text, Problems problems) {
+    return TomlDocument.read(folder.resolve(FILE).toString(), text, List.of(), problems);
   }
 
   /// @param id the folder's name
   /// @return the engine; empty if there were problems
-  static Optional<Descriptor> read(Place place, String id, Section root, Problems problems) {
+  static Optional<Descriptor> read(DescriptorLocation place, String id, TomlSection root, Problems problems) {
     return sound(
         problems,
         () -> {
@@ -81,11 +81,11 @@ final class DescriptorReader {
   /// @param laid merges the version's keys over those of the engine's own descriptor
   /// @return empty if there were problems
   static Optional<Descriptor> read(
-      Place place, String family, String version, Supplier<Section> laid, Problems problems) {
+      DescriptorLocation place, String family, String version, Supplier<TomlSection> laid, Problems problems) {
     return sound(
         problems,
         () -> {
-          Section root = laid.get();
+          TomlSection root = laid.get();
           checkId(root, version, "a version");
           root.has("version"); // marks the key as used: it is the descriptor's own version
           return new DescriptorReader(place, family + Contender.AT + version, root).read(version);
@@ -111,7 +111,7 @@ final class DescriptorReader {
     var engine =
         new Descriptor(
             id,
-            new About(
+            new EngineProfile(
                 root.text("name"),
                 version,
                 root.day("released"),
@@ -120,7 +120,7 @@ final class DescriptorReader {
                 gettingStarted()),
             code(
                 kind.equals(Optional.of(EngineKind.Plain.JDBC)),
-                server.map(ServerReader::bundle).orElse(Bundle.NONE)),
+                server.map(ServerReader::bundle).orElse(ServerBundle.NONE)),
             kind.map(it -> new ModesReader(root, it, server.map(ServerReader::server)).read())
                 .orElse(List.of()),
             root.map(ModesReader.LEFT_OUT),
@@ -135,7 +135,7 @@ final class DescriptorReader {
   }
 
   /// Returns whether this program reads the descriptor's format; reports a newer format.
-  static boolean isKnownFormat(Section root) {
+  static boolean isKnownFormat(TomlSection root) {
     long format = root.number("format", FORMAT, 1, Long.MAX_VALUE);
     if (format > FORMAT) {
       root.problem(
@@ -150,28 +150,28 @@ final class DescriptorReader {
     if (!root.has(GETTING_STARTED)) {
       return GettingStarted.UNKNOWN;
     }
-    Optional<Section> table = root.section(GETTING_STARTED);
+    Optional<TomlSection> table = root.section(GETTING_STARTED);
     table
         .filter(it -> it.texts("steps").isEmpty())
         .ifPresent(it -> it.problem("steps", "is missing: what to do was expected, a text each"));
     Optional<GettingStarted> start =
         table.map(it -> new GettingStarted(it.texts("steps"), it.texts("settings")));
-    table.ifPresent(Section::finish);
+    table.ifPresent(TomlSection::finish);
     return start.orElse(GettingStarted.UNKNOWN);
   }
 
   /// Reads `jars`: files beside the descriptor, artifacts, and files that the user must supply.
-  private Code code(boolean speaksSql, Bundle bundle) {
+  private EngineCode code(boolean speaksSql, ServerBundle bundle) {
     var files = new ArrayList<Path>();
     var artifacts = new ArrayList<Artifact>();
     var own = new ArrayList<Path>();
     for (Object each : root.elements("jars")) {
       switch (each) {
-        case Section table when table.has(OWN) -> {
+        case TomlSection table when table.has(OWN) -> {
           own(table).ifPresent(own::add);
           table.finish();
         }
-        case Section table -> {
+        case TomlSection table -> {
           artifact(table).ifPresent(artifacts::add);
           table.finish();
         }
@@ -179,7 +179,7 @@ final class DescriptorReader {
         default -> root.problem("jars", "holds " + each + ", which is neither a file nor a table");
       }
     }
-    return new Code(
+    return new EngineCode(
         place.shipped(),
         files,
         artifacts,
@@ -188,14 +188,14 @@ final class DescriptorReader {
         speaksSql ? variables() : List.of(),
         temporaries(),
         bundle,
-        new Outside(
+        new ExternalRequirements(
             own,
             needs(),
             speaksSql ? elsewhere() : Optional.empty(),
             root.text("obtain", "").strip()));
   }
 
-  private Optional<Path> own(Section table) {
+  private Optional<Path> own(TomlSection table) {
     String file = table.text(OWN);
     if (!FILE_NAME.matcher(file).matches()) {
       table.problem(OWN, "must be the name of a file, without a folder, not \"" + file + "\"");
@@ -226,7 +226,7 @@ final class DescriptorReader {
 
   private static Path outside(Object place) {
     if (!(place instanceof String file)) {
-      String what = place instanceof Section ? "a table" : place.toString();
+      String what = place instanceof TomlSection ? "a table" : place.toString();
       throw new IllegalArgumentException("holds " + what + ", which is no text in quotes");
     }
     Path path = Path.of(file);
@@ -264,8 +264,8 @@ final class DescriptorReader {
   }
 
   /// Returns the server that the user runs, if the descriptor names one.
-  private Optional<Outside.ServerAt> elsewhere() {
-    Optional<Section> jdbc = root.isTable("jdbc") ? root.section("jdbc") : Optional.empty();
+  private Optional<ExternalRequirements.ServerAt> elsewhere() {
+    Optional<TomlSection> jdbc = root.isTable("jdbc") ? root.section("jdbc") : Optional.empty();
     return jdbc.filter(it -> it.has(JdbcReader.URL_VARIABLE)).flatMap(ModesReader::elsewhere);
   }
 
@@ -273,7 +273,7 @@ final class DescriptorReader {
     return place.folder().resolve(jar).toAbsolutePath().normalize();
   }
 
-  static Optional<Artifact> artifact(Section table) {
+  static Optional<Artifact> artifact(TomlSection table) {
     String coordinates = table.text("artifact");
     long bytes = table.number("bytes", 0);
     String sha256 = table.text("sha256");
@@ -290,7 +290,7 @@ final class DescriptorReader {
     return flags;
   }
 
-  static void checkId(Section section, String id, String what) {
+  static void checkId(TomlSection section, String id, String what) {
     if (!Contender.isId(id)) {
       section.problem(
           "",

@@ -2,7 +2,7 @@ package dynobench.catalog;
 
 import dynobench.script.BoundSql;
 import dynobench.setup.Dialect;
-import dynobench.toml.Section;
+import dynobench.toml.TomlSection;
 import dynobench.workload.NamedSql;
 import dynobench.workload.Table;
 import dynobench.workload.Workload;
@@ -31,9 +31,9 @@ final class DialectReader {
 
   private static final String LENGTH = "{n}";
 
-  private final Section section;
+  private final TomlSection section;
 
-  DialectReader(Section section) {
+  DialectReader(TomlSection section) {
     this.section = section;
   }
 
@@ -42,7 +42,7 @@ final class DialectReader {
     return words.owning(own(base.own()));
   }
 
-  private static Dialect words(Section table, Dialect base) {
+  private static Dialect words(TomlSection table, Dialect base) {
     String tables = table.text("tables", base.tables());
     String options = table.text("options", base.options());
     String prefix = table.text("prefix", base.prefix());
@@ -67,7 +67,7 @@ final class DialectReader {
         List.of());
   }
 
-  private static void checkClass(Section table, String name) {
+  private static void checkClass(TomlSection table, String name) {
     if (!name.isEmpty() && !CLASS.matcher(name).matches()) {
       table.problem(
           "hibernate",
@@ -76,7 +76,7 @@ final class DialectReader {
     }
   }
 
-  private static Map<String, String> lacks(Section table) {
+  private static Map<String, String> lacks(TomlSection table) {
     Map<String, String> lacks = table.map("lacks");
     List<String> ids = Workloads.shipped().all().stream().map(Workload::id).toList();
     List<String> phases =
@@ -94,7 +94,7 @@ final class DialectReader {
     return lacks;
   }
 
-  private static List<String> conflicts(Section table) {
+  private static List<String> conflicts(TomlSection table) {
     List<String> conflicts = table.texts("conflicts");
     conflicts.stream()
         .filter(each -> !each.matches("[0-9A-Z]{2,5}|error -?\\d+|says \\S.*"))
@@ -108,7 +108,7 @@ final class DialectReader {
     return conflicts;
   }
 
-  private static Map<String, String> types(Section table) {
+  private static Map<String, String> types(TomlSection table) {
     var types = new LinkedHashMap<String, String>();
     for (Table.Type type : Table.Type.values()) {
       if (table.has(type.text())) {
@@ -126,7 +126,7 @@ final class DialectReader {
     Map<String, Map<String, NamedSql>> all = new LinkedHashMap<>();
     base.forEach(each -> add(all, each.workload(), each.statements()));
     add(all, FORMER_WORKLOAD, former());
-    for (Section table : section.sections("statements")) {
+    for (TomlSection table : section.sections("statements")) {
       checkAsked(table);
       add(all, table.name(), statements(table, table.keys()));
     }
@@ -137,7 +137,7 @@ final class DialectReader {
   }
 
   /// Reports statements that no workload uses; they would be ignored silently.
-  private static void checkAsked(Section table) {
+  private static void checkAsked(TomlSection table) {
     Optional<Workload> workload = Workloads.shipped().named(table.name());
     if (workload.isEmpty()) {
       List<String> ids = Workloads.shipped().all().stream().map(Workload::id).toList();
@@ -163,7 +163,7 @@ final class DialectReader {
 
   /// Checks the named values of a script's statement. Without this check, a missing value would
   /// only show when the statement runs, hours later or never.
-  private static void checkValues(Section table, NamedSql original) {
+  private static void checkValues(TomlSection table, NamedSql original) {
     if (!table.has(original.id())) {
       return;
     }
@@ -190,7 +190,7 @@ final class DialectReader {
     return statements(section, FORMER_STATEMENTS.stream().filter(section::has).toList());
   }
 
-  private static List<NamedSql> statements(Section table, List<String> keys) {
+  private static List<NamedSql> statements(TomlSection table, List<String> keys) {
     var statements = new ArrayList<NamedSql>();
     for (String key : keys) {
       List<String> sql = table.texts(key);

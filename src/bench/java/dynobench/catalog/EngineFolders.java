@@ -4,7 +4,7 @@ import dynobench.files.Fault;
 import dynobench.files.Reason;
 import dynobench.files.TextFile;
 import dynobench.toml.Problems;
-import dynobench.toml.Section;
+import dynobench.toml.TomlSection;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -26,7 +26,7 @@ import java.util.stream.Stream;
 final class EngineFolders {
   private final List<Path> roots;
   private final Path store;
-  private final Map<String, Section> descriptors = new TreeMap<>();
+  private final Map<String, TomlSection> descriptors = new TreeMap<>();
   private final Map<String, Descriptor> engines = new TreeMap<>();
   private final List<Descriptor> versions = new ArrayList<>();
   private final Set<String> broken = new HashSet<>();
@@ -48,7 +48,7 @@ final class EngineFolders {
     folders.stream()
         .filter(each -> has(each, VersionsReader.FILE))
         .forEach(each -> read(each, VersionsReader.FILE, this::versions));
-    return new Catalog(new Versions(engines, versions), Mapper.in(store), broken, problems.list());
+    return new Catalog(new EngineVersions(engines, versions), HibernateMapper.in(store), broken, problems.list());
   }
 
   /// Reads one engine's file. A failure marks the engine as broken and leaves the others
@@ -75,8 +75,8 @@ final class EngineFolders {
     return String.valueOf(folder.getFileName());
   }
 
-  private DescriptorReader.Place place(Path folder) {
-    return new DescriptorReader.Place(
+  private DescriptorReader.DescriptorLocation place(Path folder) {
+    return new DescriptorReader.DescriptorLocation(
         folder, folder.startsWith(roots.getFirst()), store, roots.getLast().resolve(id(folder)));
   }
 
@@ -87,7 +87,7 @@ final class EngineFolders {
           folder.toString(), "", "there is an engine \"" + id + "\": choose another folder name");
       return;
     }
-    Optional<Section> root =
+    Optional<TomlSection> root =
         text(folder, DescriptorReader.FILE, "put an engine's descriptor there")
             .flatMap(text -> DescriptorReader.root(folder, text, problems));
     Optional<Descriptor> engine =
@@ -102,7 +102,7 @@ final class EngineFolders {
 
   /// Reads the versions of an engine. A user's folder may add versions to a shipped engine.
   private void versions(Path folder) {
-    Section descriptor = descriptors.get(id(folder));
+    TomlSection descriptor = descriptors.get(id(folder));
     if (descriptor == null) {
       if (!broken.contains(id(folder))) {
         problems.add(

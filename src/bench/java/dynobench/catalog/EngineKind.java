@@ -1,7 +1,7 @@
 package dynobench.catalog;
 
 import dynobench.setup.StoreLibrary;
-import dynobench.toml.Section;
+import dynobench.toml.TomlSection;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -23,12 +23,12 @@ sealed interface EngineKind {
   /// Returns all kinds by their names in descriptors.
   static Map<String, EngineKind> all() {
     var all = new LinkedHashMap<String, EngineKind>();
-    all.put(Section.written(Plain.JDBC), Plain.JDBC);
+    all.put(TomlSection.written(Plain.JDBC), Plain.JDBC);
     for (StoreLibrary each : StoreLibrary.values()) {
-      all.put(Section.written(each), new OfLibrary(each));
+      all.put(TomlSection.written(each), new OfLibrary(each));
     }
     for (Plain each : Plain.values()) {
-      all.put(Section.written(each), each);
+      all.put(TomlSection.written(each), each);
     }
     return Collections.unmodifiableMap(all);
   }

@@ -64,12 +64,12 @@ final class JarCheck {
   }
 
   private Optional<String> foreign() {
-    Bundle bundle = engine.code().bundle();
+    ServerBundle bundle = engine.code().bundle();
     return bundle.isForHere()
         ? Optional.empty()
         : Optional.of(
             "%s's server is made for %s, and this is %s"
-                .formatted(engine.name(), bundle.system(), Bundle.HERE));
+                .formatted(engine.name(), bundle.system(), ServerBundle.HERE));
   }
 
   private Optional<String> missingFile() {
@@ -130,7 +130,7 @@ final class JarCheck {
         .code()
         .outside()
         .server()
-        .flatMap(Outside.ServerAt::missing)
+        .flatMap(ExternalRequirements.ServerAt::missing)
         .map(lack -> engine.name() + " " + lack);
   }
 

@@ -1,9 +1,9 @@
 package dynobench.catalog;
 
 import dynobench.secret.SecretKey;
-import dynobench.setup.Setup;
 import dynobench.setup.Setup.Close;
-import dynobench.toml.Section;
+import dynobench.setup.Setup;
+import dynobench.toml.TomlSection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -39,11 +39,11 @@ final class JdbcReader {
 
   private static final String SERVER = "server";
 
-  private final Section section;
+  private final TomlSection section;
   private final Setup.Jdbc base;
   private final Optional<Setup.Server> server;
 
-  private JdbcReader(Section section, Setup.Jdbc base) {
+  private JdbcReader(TomlSection section, Setup.Jdbc base) {
     this.section = section;
     this.base = base;
     this.server =
@@ -51,7 +51,7 @@ final class JdbcReader {
   }
 
   /// @param base values of keys that the section leaves out
-  static Setup.Jdbc read(Section section, Setup.Jdbc base) {
+  static Setup.Jdbc read(TomlSection section, Setup.Jdbc base) {
     var reader = new JdbcReader(section, base);
     return new Setup.Jdbc(
         reader.text("driver", base.driver()),
@@ -162,7 +162,7 @@ final class JdbcReader {
         : base.backup();
   }
 
-  private static Setup.Backup backup(Section table) {
+  private static Setup.Backup backup(TomlSection table) {
     var backup =
         new Setup.Backup(table.texts("statements"), table.text("url"), table.text("unzip", ""));
     if (backup.statements().isEmpty()) {
@@ -196,7 +196,7 @@ final class JdbcReader {
     };
   }
 
-  private static Close closing(Section table) {
+  private static Close closing(TomlSection table) {
     boolean byStatement = table.has("statement");
     boolean byUrl = table.has("url");
     if (byStatement == byUrl) {

@@ -2,7 +2,7 @@ package dynobench.catalog;
 
 import dynobench.setup.Setup;
 import dynobench.text.Nearest;
-import dynobench.toml.Section;
+import dynobench.toml.TomlSection;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
@@ -20,7 +20,7 @@ final class MarkedSecrets {
     this.engine = engine;
   }
 
-  void check(Section jdbc) {
+  void check(TomlSection jdbc) {
     List<Setup.Jdbc> setups =
         engine.modes().stream()
             .map(Mode::setup)

@@ -5,11 +5,11 @@ import dynobench.promise.Durability;
 import dynobench.promise.DurabilityClass;
 import dynobench.promise.Kept;
 import dynobench.setup.Sessions;
-import dynobench.setup.Setup;
 import dynobench.setup.Setup.Prevayler.Journal;
 import dynobench.setup.Setup.Store.Access;
+import dynobench.setup.Setup;
 import dynobench.setup.StoreLibrary;
-import dynobench.toml.Section;
+import dynobench.toml.TomlSection;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -34,31 +34,31 @@ final class ModesReader {
   private static final String ISOLATION = "isolation";
   private static final String SURVIVES = "survives";
 
-  private final Section root;
+  private final TomlSection root;
   private final EngineKind kind;
   private final Optional<Setup.Server> server;
 
   /// @param server the server that the modes start, if any
-  ModesReader(Section root, EngineKind kind, Optional<Setup.Server> server) {
+  ModesReader(TomlSection root, EngineKind kind, Optional<Setup.Server> server) {
     this.root = root;
     this.kind = kind;
     this.server = server;
   }
 
   List<Mode> read() {
-    List<Section> tables = tables();
-    Function<Section, Optional<Setup>> setups = setups(tables);
+    List<TomlSection> tables = tables();
+    Function<TomlSection, Optional<Setup>> setups = setups(tables);
     Optional<IsolationLevel> usual = isolation(root, Optional.empty());
     var modes = new ArrayList<Mode>();
-    for (Section table : tables) {
+    for (TomlSection table : tables) {
       mode(table, setups, isolation(table, usual)).ifPresent(modes::add);
       table.finish();
     }
     return modes;
   }
 
-  private List<Section> tables() {
-    Optional<Section> modes = root.section("modes");
+  private List<TomlSection> tables() {
+    Optional<TomlSection> modes = root.section("modes");
     if (modes.isEmpty() || modes.get().keys().isEmpty()) {
       root.problem("modes", "is missing: at least one table [modes.<id>] was expected");
     }
@@ -66,7 +66,7 @@ final class ModesReader {
     return root.sections("modes").stream().filter(it -> !leftOut.contains(it.name())).toList();
   }
 
-  private Function<Section, Optional<Setup>> setups(List<Section> modes) {
+  private Function<TomlSection, Optional<Setup>> setups(List<TomlSection> modes) {
     return switch (kind) {
       case EngineKind.Plain.JDBC -> {
         Setup.Jdbc base = jdbc(modes);
@@ -81,7 +81,7 @@ final class ModesReader {
     };
   }
 
-  private static Optional<Setup> prevayler(Section mode) {
+  private static Optional<Setup> prevayler(TomlSection mode) {
     boolean snapshot = mode.flag("snapshot", false);
     Optional<Journal> journal = mode.choice("journal", Journal.class);
     if (snapshot && journal.equals(Optional.of(Journal.NONE))) {
@@ -91,7 +91,7 @@ final class ModesReader {
   }
 
   /// Reads the setup of a library, and checks that the library supports it.
-  private static Optional<Setup> store(Section mode, StoreLibrary library) {
+  private static Optional<Setup> store(TomlSection mode, StoreLibrary library) {
     Map<String, String> properties = mode.map("properties");
     Access access = mode.choice("access", Access.BTREE);
     boolean has = has(library.accesses(), access, mode, "access");
@@ -100,30 +100,30 @@ final class ModesReader {
         .map(writes -> new Setup.Store(library, writes, access, properties));
   }
 
-  private static <T extends Enum<T>> boolean has(Set<T> those, T chosen, Section mode, String key) {
+  private static <T extends Enum<T>> boolean has(Set<T> those, T chosen, TomlSection mode, String key) {
     boolean has = those.contains(chosen);
     if (!has) {
       mode.problem(
           key,
           "is %s, which this library has no way to do: it has %s"
               .formatted(
-                  Section.written(chosen),
-                  those.stream().map(Section::written).collect(Collectors.joining(", "))));
+                  TomlSection.written(chosen),
+                  those.stream().map(TomlSection::written).collect(Collectors.joining(", "))));
     }
     return has;
   }
 
-  private Setup.Jdbc jdbc(List<Section> modes) {
-    Optional<Section> table = root.section("jdbc");
+  private Setup.Jdbc jdbc(List<TomlSection> modes) {
+    Optional<TomlSection> table = root.section("jdbc");
     if (table.isEmpty()) {
       root.problem("jdbc", "is missing: a table [jdbc] with driver and url was expected");
       return JdbcReader.DEFAULTS;
     }
-    Section jdbc = table.get();
+    TomlSection jdbc = table.get();
     Setup.Jdbc base =
         JdbcReader.read(
             jdbc, server.map(JdbcReader.DEFAULTS::withServer).orElse(JdbcReader.DEFAULTS));
-    Optional<Outside.ServerAt> elsewhere = elsewhere(jdbc);
+    Optional<ExternalRequirements.ServerAt> elsewhere = elsewhere(jdbc);
     elsewhere.ifPresent(it -> requireVariable(jdbc, it.variable()));
     for (String key : List.of("driver", "url")) {
       boolean inModes = !modes.isEmpty() && modes.stream().allMatch(mode -> mode.has(key));
@@ -133,12 +133,12 @@ final class ModesReader {
     }
     jdbc.finish();
     return elsewhere
-        .flatMap(Outside.ServerAt::url)
+        .flatMap(ExternalRequirements.ServerAt::url)
         .map(url -> base.at(url, base.password()))
         .orElse(base);
   }
 
-  private static void requireVariable(Section jdbc, String variable) {
+  private static void requireVariable(TomlSection jdbc, String variable) {
     if (!VARIABLE.test(variable)) {
       jdbc.problem(
           JdbcReader.URL_VARIABLE,
@@ -149,22 +149,22 @@ final class ModesReader {
   }
 
   /// Returns the server that the user runs, if any. The URL in the descriptor is then an example.
-  static Optional<Outside.ServerAt> elsewhere(Section jdbc) {
+  static Optional<ExternalRequirements.ServerAt> elsewhere(TomlSection jdbc) {
     if (!jdbc.has(JdbcReader.URL_VARIABLE)) {
       return Optional.empty();
     }
     return Optional.of(
-        new Outside.ServerAt(jdbc.text(JdbcReader.URL_VARIABLE), jdbc.text("url", "")));
+        new ExternalRequirements.ServerAt(jdbc.text(JdbcReader.URL_VARIABLE), jdbc.text("url", "")));
   }
 
   private static Optional<IsolationLevel> isolation(
-      Section section, Optional<IsolationLevel> otherwise) {
+      TomlSection section, Optional<IsolationLevel> otherwise) {
     return section.has(ISOLATION) ? section.choice(ISOLATION, IsolationLevel.class) : otherwise;
   }
 
   private static Optional<Mode> mode(
-      Section table,
-      Function<Section, Optional<Setup>> setups,
+      TomlSection table,
+      Function<TomlSection, Optional<Setup>> setups,
       Optional<IsolationLevel> isolation) {
     String id = table.name();
     DescriptorReader.checkId(table, id, "a mode's id");
@@ -187,7 +187,7 @@ final class ModesReader {
   }
 
   /// Reads `sessions = { most = 1 }`.
-  private static Sessions sessions(Section mode) {
+  private static Sessions sessions(TomlSection mode) {
     return mode.section("sessions")
         .map(table -> {
           int most = table.count("most", 0, 0, Integer.MAX_VALUE);
@@ -199,20 +199,20 @@ final class ModesReader {
   }
 
   /// Reads the durability: two values, or the single class of version 0.1.
-  private static Optional<Durability> durability(Section mode) {
+  private static Optional<Durability> durability(TomlSection mode) {
     return mode.has(SURVIVES)
         ? mode.section(SURVIVES).flatMap(ModesReader::survives)
         : mode.choice("durability", DurabilityClass.class).map(DurabilityClass::durability);
   }
 
-  private static Optional<Durability> survives(Section two) {
+  private static Optional<Durability> survives(TomlSection two) {
     Optional<Kept> kill = two.choice("kill", Kept.class);
     Optional<Kept> powerCut = two.choice("power-cut", Kept.class);
     two.finish();
     return kill.flatMap(first -> powerCut.map(second -> Durability.promised(first, second)));
   }
 
-  private static int size(Section table, String key) {
+  private static int size(TomlSection table, String key) {
     int bytes = table.count(key, 0);
     if (bytes < 0) {
       table.problem(key, "must be at least 0 bytes, not " + bytes);

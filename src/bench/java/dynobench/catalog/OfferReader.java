@@ -1,6 +1,6 @@
 package dynobench.catalog;
 
-import dynobench.toml.Section;
+import dynobench.toml.TomlSection;
 import dynobench.workload.Parameter;
 import dynobench.workloadfile.Workloads;
 import java.util.ArrayList;
@@ -12,22 +12,22 @@ import java.util.stream.Collectors;
 /// Reads `[offers.<parameter>.<value>]` of an engine's descriptor. Checks parameters and values
 /// against the program's workloads, since an unused offer would be ignored silently.
 final class OfferReader {
-  private final Section root;
+  private final TomlSection root;
   private final EngineKind kind;
 
-  OfferReader(Section root, EngineKind kind) {
+  OfferReader(TomlSection root, EngineKind kind) {
     this.root = root;
     this.kind = kind;
   }
 
-  List<Offer> read() {
-    var offers = new ArrayList<Offer>();
-    for (Section values : root.sections("offers")) {
+  List<ParameterOffer> read() {
+    var offers = new ArrayList<ParameterOffer>();
+    for (TomlSection values : root.sections("offers")) {
       List<Parameter> asked = asked(values.name());
       if (asked.isEmpty()) {
         values.problem("", "is no parameter that a workload has offered; there are: " + names());
       }
-      for (Section offer : values.sections()) {
+      for (TomlSection offer : values.sections()) {
         asked.forEach(each -> check(offer, each));
         offers.add(offer(offer, values.name()));
         offer.finish();
@@ -36,7 +36,7 @@ final class OfferReader {
     return offers;
   }
 
-  private static void check(Section offer, Parameter parameter) {
+  private static void check(TomlSection offer, Parameter parameter) {
     Optional<String> value = offer.attempt("", () -> parameter.domain().canonical(offer.name()));
     if (value.equals(Optional.of(parameter.standard()))) {
       offer.problem("", "is what holds without an offer: [jdbc] and the modes say it");
@@ -45,7 +45,7 @@ final class OfferReader {
 
   /// Reads an offer. Only SQL engines have more than properties, only servers have options, and
   /// baselines have no settings.
-  private Offer offer(Section offer, String parameter) {
+  private ParameterOffer offer(TomlSection offer, String parameter) {
     boolean sets = kind == EngineKind.Plain.JDBC || kind instanceof EngineKind.OfLibrary;
     boolean speaks = kind == EngineKind.Plain.JDBC;
     Map<String, String> properties = sets ? offer.map("properties") : Map.of();
@@ -62,7 +62,7 @@ final class OfferReader {
           "offers nothing: properties, system, after-open or, of a server, server-options were"
               + " expected");
     }
-    return new Offer(parameter, offer.name(), properties, system, afterOpen, serverOptions);
+    return new ParameterOffer(parameter, offer.name(), properties, system, afterOpen, serverOptions);
   }
 
   private static List<Parameter> asked(String id) {

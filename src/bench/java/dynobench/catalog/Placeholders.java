@@ -1,6 +1,6 @@
 package dynobench.catalog;
 
-import dynobench.toml.Section;
+import dynobench.toml.TomlSection;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -28,7 +28,7 @@ public final class Placeholders {
   }
 
   /// Reports placeholders other than [#FOLDER].
-  static void check(Section section, String key, Iterable<String> texts) {
+  static void check(TomlSection section, String key, Iterable<String> texts) {
     for (String found : strange(texts, List.of(FOLDER))) {
       section.problem(
           key,
@@ -37,7 +37,7 @@ public final class Placeholders {
   }
 
   /// Reports placeholders other than [#FOLDER] and another one.
-  static void check(Section section, String key, Iterable<String> texts, String another) {
+  static void check(TomlSection section, String key, Iterable<String> texts, String another) {
     for (String found : strange(texts, List.of(FOLDER, another))) {
       section.problem(
           key, "holds %s: the placeholders are %s and %s".formatted(found, another, FOLDER));
@@ -45,7 +45,7 @@ public final class Placeholders {
   }
 
   /// Reports placeholders that are not in a list.
-  static void checkAll(Section section, String key, Iterable<String> texts, List<String> known) {
+  static void checkAll(TomlSection section, String key, Iterable<String> texts, List<String> known) {
     for (String found : strange(texts, known)) {
       section.problem(
           key, "holds %s: the placeholders are %s".formatted(found, String.join(", ", known)));

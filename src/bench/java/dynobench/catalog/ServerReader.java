@@ -2,7 +2,7 @@ package dynobench.catalog;
 
 import dynobench.files.Fingerprint;
 import dynobench.setup.Setup.Server;
-import dynobench.toml.Section;
+import dynobench.toml.TomlSection;
 import dynobench.workload.Factor;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -42,30 +42,30 @@ final class ServerReader {
 
   private static final String TEMPLATE = "template";
 
-  private final Bundle bundle;
+  private final ServerBundle bundle;
   private final Server server;
 
   /// @param servers folder of the programs of all servers
   /// @param id the engine's id
-  ServerReader(Section section, Path servers, String id) {
+  ServerReader(TomlSection section, Path servers, String id) {
     String system = section.text("system", "");
-    List<Bundle.Pack> packs = packs(section);
-    String contents = packs.stream().map(Bundle.Pack::toString).collect(Collectors.joining());
+    List<ServerBundle.Pack> packs = packs(section);
+    String contents = packs.stream().map(ServerBundle.Pack::toString).collect(Collectors.joining());
     String mark = Fingerprint.of(contents).substring(0, DIGITS);
-    bundle = new Bundle(system, servers.resolve(id + "-" + mark).toAbsolutePath(), packs);
+    bundle = new ServerBundle(system, servers.resolve(id + "-" + mark).toAbsolutePath(), packs);
     server = server(section, packs.isEmpty() ? "" : bundle.home().toString(), template(section));
     section.finish();
   }
 
   /// Reads the server of one mode. Its programs are in the engine's jars, so the folder for
   /// unpacked programs is empty.
-  static Server ofMode(Section section) {
+  static Server ofMode(TomlSection section) {
     Server server = server(section, "", "");
     section.finish();
     return server;
   }
 
-  private static Server server(Section section, String home, String template) {
+  private static Server server(TomlSection section, String home, String template) {
     var steps = new StepsReader(ServerReader::check);
     return new Server(
         home,
@@ -77,7 +77,7 @@ final class ServerReader {
         new Server.Nodes(1, section.count("most-nodes", 1, 1, (int) Factor.ANY_NODES.to()), 1));
   }
 
-  Bundle bundle() {
+  ServerBundle bundle() {
     return bundle;
   }
 
@@ -86,18 +86,18 @@ final class ServerReader {
   }
 
   /// Reports unknown placeholders.
-  static void check(Section section, String key, List<String> texts) {
+  static void check(TomlSection section, String key, List<String> texts) {
     Placeholders.checkAll(section, key, texts, PLACEHOLDERS);
   }
 
-  private static String template(Section section) {
+  private static String template(TomlSection section) {
     String template = section.text(TEMPLATE, "");
     requireInside(section, TEMPLATE, template);
     return template;
   }
 
   /// Reports a path that leads out of the server's folder.
-  private static void requireInside(Section section, String key, String place) {
+  private static void requireInside(TomlSection section, String key, String place) {
     var home = Path.of("home");
     section
         .attempt(key, () -> home.resolve(place).normalize())
@@ -105,17 +105,17 @@ final class ServerReader {
         .ifPresent(_ -> section.problem(key, "leads out of the server's folder: " + place));
   }
 
-  private static List<Bundle.Pack> packs(Section section) {
-    var packs = new ArrayList<Bundle.Pack>();
+  private static List<ServerBundle.Pack> packs(TomlSection section) {
+    var packs = new ArrayList<ServerBundle.Pack>();
     for (Object each : section.elements("files")) {
-      if (each instanceof Section table) {
+      if (each instanceof TomlSection table) {
         var take = table.map("take");
         if (take.isEmpty()) {
           table.problem("take", "is missing: what is taken out of it was expected");
         }
         take.values().forEach(to -> requireInside(table, "take", to));
         DescriptorReader.artifact(table)
-            .ifPresent(artifact -> packs.add(new Bundle.Pack(artifact, take)));
+            .ifPresent(artifact -> packs.add(new ServerBundle.Pack(artifact, take)));
         table.finish();
       } else {
         section.problem("files", "holds " + each + ", which is no table");

@@ -1,7 +1,7 @@
 package dynobench.catalog;
 
 import dynobench.setup.Setup;
-import dynobench.toml.Section;
+import dynobench.toml.TomlSection;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -14,14 +14,14 @@ record StepsReader(Check check) {
 
   /// Checks the texts of a key.
   interface Check {
-    void look(Section section, String key, List<String> texts);
+    void look(TomlSection section, String key, List<String> texts);
   }
 
   /// Reads steps that run one after the other; the list may be empty.
-  List<Setup.Step> initialise(Section section) {
+  List<Setup.Step> initialise(TomlSection section) {
     var steps = new ArrayList<Setup.Step>();
     for (Object each : section.elements(INITIALISE)) {
-      if (each instanceof Section table) {
+      if (each instanceof TomlSection table) {
         String input = table.text("input", "");
         check.look(table, "input", List.of(input));
         steps.add(new Setup.Step(command(table, "run"), input));
@@ -34,7 +34,7 @@ record StepsReader(Check check) {
   }
 
   /// Reads a required command.
-  List<String> command(Section section, String key) {
+  List<String> command(TomlSection section, String key) {
     List<String> command = section.texts(key);
     if (command.isEmpty()) {
       section.problem(key, "is missing: a program and what it is told were expected");

@@ -12,9 +12,9 @@ import dynobench.promise.Stage;
 import dynobench.promise.Statement;
 import dynobench.promise.Tally;
 import dynobench.promise.Tested;
-import dynobench.toml.Document;
 import dynobench.toml.Problems;
-import dynobench.toml.Section;
+import dynobench.toml.TomlDocument;
+import dynobench.toml.TomlSection;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -81,7 +81,7 @@ public record TestedFile(String version, List<String> runs, List<Tally> tallies)
     }
     var own = new Problems();
     Optional<TestedFile> read =
-        Document.read(file.toString(), text(file), List.of(), own).map(TestedFile::read);
+        TomlDocument.read(file.toString(), text(file), List.of(), own).map(TestedFile::read);
     problems.addAll(own);
     return read.filter(_ -> own.isEmpty());
   }
@@ -94,13 +94,13 @@ public record TestedFile(String version, List<String> runs, List<Tally> tallies)
     }
   }
 
-  private static TestedFile read(Section root) {
+  private static TestedFile read(TomlSection root) {
     root.count("format", 1, 1, 1);
     String version = root.text("version");
     List<String> runs = root.texts("runs");
     var tallies = new ArrayList<Tally>();
-    for (Section mode : root.sections("modes")) {
-      for (Section each : mode.sections()) {
+    for (TomlSection mode : root.sections("modes")) {
+      for (TomlSection each : mode.sections()) {
         tallies.add(tally(mode.name(), each));
         each.finish();
       }
@@ -109,7 +109,7 @@ public record TestedFile(String version, List<String> runs, List<Tally> tallies)
     return new TestedFile(version, runs, tallies);
   }
 
-  private static Tally tally(String mode, Section at) {
+  private static Tally tally(String mode, TomlSection at) {
     int times = at.count("times", 1, 1, MOST_TIMES);
     return new Tally(
         mode,
@@ -149,8 +149,8 @@ public record TestedFile(String version, List<String> runs, List<Tally> tallies)
         quoted(it.mode()),
         quoted(it.key()),
         quoted(it.commit()),
-        quoted(Section.written(it.blow())),
-        quoted(Section.written(it.stage())),
+        quoted(TomlSection.written(it.blow())),
+        quoted(TomlSection.written(it.stage())),
         quoted(it.disk()),
         it.times(),
         it.whole(),

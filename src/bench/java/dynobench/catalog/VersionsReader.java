@@ -1,8 +1,8 @@
 package dynobench.catalog;
 
-import dynobench.toml.Document;
 import dynobench.toml.Problems;
-import dynobench.toml.Section;
+import dynobench.toml.TomlDocument;
+import dynobench.toml.TomlSection;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -12,7 +12,7 @@ import java.util.Optional;
 ///
 /// @param family the engine's id
 /// @param base the engine's descriptor
-record VersionsReader(DescriptorReader.Place place, String family, Section base) {
+record VersionsReader(DescriptorReader.DescriptorLocation place, String family, TomlSection base) {
   /// Name of the file in an engine's folder.
   static final String FILE = "versions.toml";
 
@@ -21,18 +21,18 @@ record VersionsReader(DescriptorReader.Place place, String family, Section base)
   /// Returns the valid versions, in the file's order.
   List<Descriptor> read(String text, Problems problems) {
     String name = place.folder().resolve(FILE).toString();
-    return Document.read(name, text, List.of(), problems)
+    return TomlDocument.read(name, text, List.of(), problems)
         .map(root -> read(root, problems))
         .orElse(List.of());
   }
 
-  private List<Descriptor> read(Section root, Problems problems) {
+  private List<Descriptor> read(TomlSection root, Problems problems) {
     if (!DescriptorReader.isKnownFormat(root)) {
       return List.of();
     }
     var versions = new ArrayList<Descriptor>();
-    Optional<Section> changes = root.section(CHANGES);
-    for (Section each : root.sections("versions")) {
+    Optional<TomlSection> changes = root.section(CHANGES);
+    for (TomlSection each : root.sections("versions")) {
       DescriptorReader.read(place, family, each.name(), () -> laid(each, changes), problems)
           .ifPresent(versions::add);
     }
@@ -41,10 +41,10 @@ record VersionsReader(DescriptorReader.Place place, String family, Section base)
   }
 
   /// Merges the changes and the version over the descriptor; later changes win.
-  private Section laid(Section version, Optional<Section> changes) {
-    Section laid = base;
+  private TomlSection laid(TomlSection version, Optional<TomlSection> changes) {
+    TomlSection laid = base;
     for (String name : version.texts(CHANGES)) {
-      Optional<Section> change = changes.flatMap(all -> all.section(name));
+      Optional<TomlSection> change = changes.flatMap(all -> all.section(name));
       if (change.isEmpty()) {
         version.problem(
             CHANGES, "names \"%s\", and there is no [changes.%s]".formatted(name, name));
@@ -57,7 +57,7 @@ record VersionsReader(DescriptorReader.Place place, String family, Section base)
         version.problem(key, "is missing: each version has its own");
       }
     }
-    Section all = version.over(laid);
+    TomlSection all = version.over(laid);
     all.has(CHANGES);
     return all;
   }

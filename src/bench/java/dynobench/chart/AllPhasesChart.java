@@ -1,9 +1,9 @@
 package dynobench.chart;
 
 import dynobench.chart.Picture.Axis;
-import dynobench.chart.Picture.Form;
-import dynobench.chart.Picture.Line;
-import dynobench.chart.Picture.Point;
+import dynobench.chart.Picture.ChartForm;
+import dynobench.chart.Picture.ChartLine;
+import dynobench.chart.Picture.ChartPoint;
 import dynobench.result.Measurement;
 import dynobench.workload.Settings;
 import java.util.ArrayList;
@@ -29,8 +29,8 @@ final class AllPhasesChart implements Chart {
   }
 
   @Override
-  public Choice choice() {
-    return Choice.NOTHING;
+  public ChartSelection choice() {
+    return ChartSelection.NOTHING;
   }
 
   /// A linear axis would hide short phases, since phases differ widely.
@@ -40,7 +40,7 @@ final class AllPhasesChart implements Chart {
   }
 
   @Override
-  public Draft draft(Material material) {
+  public ChartDraft draft(ChartInput material) {
     List<String> phases = material.phases();
     Settings point = material.point(phases);
     Map<SeriesKey, List<Measurement>> figures = new HashMap<>();
@@ -49,24 +49,24 @@ final class AllPhasesChart implements Chart {
           .at(phase, material.metric(), point)
           .forEach((key, it) -> figures.computeIfAbsent(key, _ -> new ArrayList<>()).add(it));
     }
-    List<NamedSeries> shown = material.having(figures).sorted(Bars.BY_PROMISE).toList();
-    var lines = new ArrayList<Line>();
+    List<NamedSeries> shown = material.having(figures).sorted(SortedBars.BY_PROMISE).toList();
+    var lines = new ArrayList<ChartLine>();
     for (NamedSeries each : shown) {
       double offset = Picture.offset(lines.size(), shown.size(), phases.size());
-      List<Point> points =
+      List<ChartPoint> points =
           figures.getOrDefault(each.key(), List.of()).stream()
               .map(it ->
-                  Points.median(phases.indexOf(it.phase()) + offset, it)
+                  ChartPoints.median(phases.indexOf(it.phase()) + offset, it)
                       .before(material.workload().title(it.phase())))
               .toList();
-      lines.add(Points.line(each, points));
+      lines.add(ChartPoints.line(each, points));
     }
-    var notes = new ArrayList<>(Notes.spread(material, figures));
-    Notes.missing(material, figures.keySet(), point).ifPresent(notes::add);
-    return new Draft(
+    var notes = new ArrayList<>(ChartNotes.spread(material, figures));
+    ChartNotes.missing(material, figures.keySet(), point).ifPresent(notes::add);
+    return new ChartDraft(
         material,
-        "All phases" + Draft.at(point),
-        Form.COLUMNS,
+        "All phases" + ChartDraft.at(point),
+        ChartForm.COLUMNS,
         Axis.named(phases.stream().map(material.workload()::title).toList()),
         material.metric().title(),
         lines,

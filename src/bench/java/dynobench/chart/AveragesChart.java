@@ -1,7 +1,7 @@
 package dynobench.chart;
 
-import dynobench.chart.Picture.Form;
-import dynobench.chart.Picture.Point;
+import dynobench.chart.Picture.ChartForm;
+import dynobench.chart.Picture.ChartPoint;
 import dynobench.measure.Metric;
 import dynobench.plan.Levels;
 import dynobench.result.Measurement;
@@ -30,8 +30,8 @@ final class AveragesChart implements Chart {
   }
 
   @Override
-  public Choice choice() {
-    return Choice.PHASE;
+  public ChartSelection choice() {
+    return ChartSelection.PHASE;
   }
 
   @Override
@@ -40,7 +40,7 @@ final class AveragesChart implements Chart {
   }
 
   @Override
-  public Draft draft(Material material) {
+  public ChartDraft draft(ChartInput material) {
     boolean applies = PerOperationChart.applies(material);
     Map<SeriesKey, List<Measurement>> figures =
         applies
@@ -54,16 +54,16 @@ final class AveragesChart implements Chart {
     material
         .having(figures)
         .forEach(each -> means.put(each, medians(figures.getOrDefault(each.key(), List.of()))));
-    var bars = Bars.of(material, material.having(figures), each -> of(means, each).mean());
+    var bars = SortedBars.of(material, material.having(figures), each -> of(means, each).mean());
     String what = PerOperationChart.what(material);
-    return new Draft(
+    return new ChartDraft(
         material,
         material.title() + ": mean " + what,
-        Form.BARS,
+        ChartForm.BARS,
         bars.axis(),
         what,
         bars.lines(
-            (each, place) -> Points.line(each, List.of(average(place, of(means, each), points)))),
+            (each, place) -> ChartPoints.line(each, List.of(average(place, of(means, each), points)))),
         List.of(
             "The mean over all %s of the median per %s; a dot for each of these medians, and a line from the smallest to the largest."
                 .formatted(points, PerOperationChart.one(material))),
@@ -85,8 +85,8 @@ final class AveragesChart implements Chart {
         measurements.stream().map(each -> each.summary().median() / each.operations()).toList());
   }
 
-  private static Point average(int place, Summary medians, String points) {
-    return Point.mean(place, medians, "mean of %d %s".formatted(medians.count(), points))
+  private static ChartPoint average(int place, Summary medians, String points) {
+    return ChartPoint.mean(place, medians, "mean of %d %s".formatted(medians.count(), points))
         .observing(medians.observations());
   }
 }

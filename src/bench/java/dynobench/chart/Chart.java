@@ -16,7 +16,7 @@ public interface Chart {
   String about();
 
   /// Returns the parts of a run that the user can choose for this chart.
-  Choice choice();
+  ChartSelection choice();
 
   /// Returns whether the chart applies to a workload.
   default boolean isFor(Workload workload) {
@@ -44,10 +44,10 @@ public interface Chart {
   }
 
   /// Drafts the chart.
-  Draft draft(Material material);
+  ChartDraft draft(ChartInput material);
 
   /// Parts of a run that the user can choose.
-  enum Choice {
+  enum ChartSelection {
     /// No choice: the chart shows all phases.
     NOTHING,
     /// The phase.

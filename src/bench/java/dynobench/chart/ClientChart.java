@@ -6,8 +6,8 @@ import dynobench.workload.Workload;
 /// A chart of one phase with clients. Most of these charts show only one metric, their default.
 interface ClientChart extends Chart {
   @Override
-  default Choice choice() {
-    return Choice.PHASE;
+  default ChartSelection choice() {
+    return ChartSelection.PHASE;
   }
 
   @Override

@@ -1,9 +1,9 @@
 package dynobench.chart;
 
+import dynobench.chart.Picture.ChartForm;
+import dynobench.chart.Picture.ChartLine;
+import dynobench.chart.Picture.ChartPoint;
 import dynobench.chart.Picture.Curve;
-import dynobench.chart.Picture.Form;
-import dynobench.chart.Picture.Line;
-import dynobench.chart.Picture.Point;
 import dynobench.measure.Metric;
 import dynobench.measure.Unit;
 import dynobench.result.Measurement;
@@ -29,8 +29,8 @@ final class ClientsChart implements ClientChart {
   }
 
   @Override
-  public Choice choice() {
-    return Choice.PHASE_AND_FACTOR;
+  public ChartSelection choice() {
+    return ChartSelection.PHASE_AND_FACTOR;
   }
 
   @Override
@@ -44,16 +44,16 @@ final class ClientsChart implements ClientChart {
   }
 
   @Override
-  public Draft draft(Material material) {
+  public ChartDraft draft(ChartInput material) {
     String phase = material.phase();
     Map<SeriesKey, List<Measurement>> figures =
         material.measurements(phase, material.metric(), material.held(List.of(phase)));
-    List<Line> lines =
+    List<ChartLine> lines =
         OverFactor.lines(material, figures, _ -> 1).stream().map(ClientsChart::ideal).toList();
-    return new Draft(
+    return new ChartDraft(
         material,
-        material.title() + " over " + material.factor() + Draft.at(material.held(List.of(phase))),
-        Form.LINES,
+        material.title() + " over " + material.factor() + ChartDraft.at(material.held(List.of(phase))),
+        ChartForm.LINES,
         OverFactor.axis(material),
         material.metric().title(),
         lines,
@@ -61,7 +61,7 @@ final class ClientsChart implements ClientChart {
         ServedTrials.none(material));
   }
 
-  private static List<String> notes(Material material, List<Line> lines) {
+  private static List<String> notes(ChartInput material, List<ChartLine> lines) {
     if (material.hasOnePoint() && !lines.isEmpty()) {
       return List.of("There is one point only: vary = { clients = [1, 2, 4, 8] } makes a line.");
     }
@@ -74,15 +74,15 @@ final class ClientsChart implements ClientChart {
 
   /// Returns the line with its perfect scaling: a straight line through the origin and the first
   /// point.
-  private static Line ideal(Line line) {
+  private static ChartLine ideal(ChartLine line) {
     if (line.points().size() < 2 || line.points().getFirst().x() <= 0) {
       return line;
     }
-    Point first = line.points().getFirst();
-    Point last = line.points().getLast();
+    ChartPoint first = line.points().getFirst();
+    ChartPoint last = line.points().getLast();
     double most = first.y() / first.x() * last.x();
     return line.with(
         Optional.of(
-            new Curve("", List.of(first, Point.at(last.x(), most, "perfect scaling")), true)));
+            new Curve("", List.of(first, ChartPoint.at(last.x(), most, "perfect scaling")), true)));
   }
 }

@@ -1,10 +1,10 @@
 package dynobench.chart;
 
 import dynobench.chart.Picture.Axis;
-import dynobench.chart.Picture.Form;
-import dynobench.chart.Picture.Line;
-import dynobench.chart.Picture.Point;
-import dynobench.comparison.Score;
+import dynobench.chart.Picture.ChartForm;
+import dynobench.chart.Picture.ChartLine;
+import dynobench.chart.Picture.ChartPoint;
+import dynobench.comparison.DuelScore;
 import dynobench.comparison.ScoreLine;
 import dynobench.comparison.ScoreWords;
 import dynobench.measure.Metric;
@@ -36,8 +36,8 @@ final class DuelChart implements Chart {
   }
 
   @Override
-  public Choice choice() {
-    return Choice.NOTHING;
+  public ChartSelection choice() {
+    return ChartSelection.NOTHING;
   }
 
   @Override
@@ -46,17 +46,17 @@ final class DuelChart implements Chart {
   }
 
   @Override
-  public Draft draft(Material material) {
-    Optional<RunResult> run = Material.run(material.lead()).filter(RunResult::isDuel);
-    return run.map(it -> draft(material, new ScoreWords(it, Score.of(it))))
+  public ChartDraft draft(ChartInput material) {
+    Optional<RunResult> run = ChartInput.run(material.lead()).filter(RunResult::isDuel);
+    return run.map(it -> draft(material, new ScoreWords(it, DuelScore.of(it))))
         .orElseGet(() -> empty(material));
   }
 
-  private static Draft empty(Material material) {
-    return Draft.ofRatios(
+  private static ChartDraft empty(ChartInput material) {
+    return ChartDraft.ofRatios(
         material,
         "Duel",
-        Form.LINES,
+        ChartForm.LINES,
         Axis.repetitions("rounds"),
         List.of(),
         List.of(),
@@ -66,46 +66,46 @@ final class DuelChart implements Chart {
                 + " narrow.");
   }
 
-  private static Draft draft(Material material, ScoreWords words) {
+  private static ChartDraft draft(ChartInput material, ScoreWords words) {
     List<ScoreLine> figures = words.score().lines();
     var notes = new ArrayList<String>();
     figures.forEach(each -> notes.add(words.judged(each) + ": " + words.verdict(each)));
     notes.add(words.method());
-    return Draft.ofRatios(
+    return ChartDraft.ofRatios(
         material,
         words.headline(),
-        Form.LINES,
+        ChartForm.LINES,
         Axis.repetitions("rounds in turns"),
         lines(material, words),
         notes,
         "%s: the first look is after %,d.".formatted(words.rounds(), words.score().firstLook()));
   }
 
-  private static List<Line> lines(Material material, ScoreWords words) {
+  private static List<ChartLine> lines(ChartInput material, ScoreWords words) {
     List<NamedSeries> sides =
         material.shown().stream().filter(each -> each.source().equals(material.lead())).toList();
     List<ScoreLine> figures = words.score().lines();
-    var lines = new ArrayList<Line>();
+    var lines = new ArrayList<ChartLine>();
     for (int place = 0; place < figures.size(); place++) {
       double shift = APART * (place - (figures.size() - 1) / 2.0);
       for (NamedSeries side : sides) {
         if (side.series().equals(figures.get(place).row().b())) {
           lines.add(line(side, words.figure(figures.get(place)), figures.get(place), place, shift));
         } else if (place == 0) {
-          lines.add(Points.line(side, level(figures)));
+          lines.add(ChartPoints.line(side, level(figures)));
         }
       }
     }
     return lines;
   }
 
-  private static Line line(
+  private static ChartLine line(
       NamedSeries side, String name, ScoreLine figure, int place, double shift) {
-    return Points.line(
+    return ChartPoints.line(
             side,
             figure.looks().stream()
                 .map(each ->
-                    new Point(
+                    new ChartPoint(
                         each.rounds() + shift,
                         each.estimate(),
                         each.interval().low(),
@@ -119,14 +119,14 @@ final class DuelChart implements Chart {
   }
 
   /// Returns the line at 1 of the contender that the other is compared with.
-  private static List<Point> level(List<ScoreLine> figures) {
+  private static List<ChartPoint> level(List<ScoreLine> figures) {
     return figures.stream()
         .flatMap(each -> each.looks().stream())
         .mapToInt(ScoreLine.Look::rounds)
         .distinct()
         .sorted()
         .mapToObj(
-            rounds -> Point.at(rounds, 1, String.format(Locale.ROOT, "after %,d rounds", rounds)))
+            rounds -> ChartPoint.at(rounds, 1, String.format(Locale.ROOT, "after %,d rounds", rounds)))
         .toList();
   }
 }

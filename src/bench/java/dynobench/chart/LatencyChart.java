@@ -1,9 +1,9 @@
 package dynobench.chart;
 
 import dynobench.chart.Picture.Axis;
-import dynobench.chart.Picture.Form;
-import dynobench.chart.Picture.Line;
-import dynobench.chart.Picture.Point;
+import dynobench.chart.Picture.ChartForm;
+import dynobench.chart.Picture.ChartLine;
+import dynobench.chart.Picture.ChartPoint;
 import dynobench.measure.Service;
 import dynobench.result.TrialResult;
 import dynobench.stats.Summary;
@@ -47,12 +47,12 @@ final class LatencyChart implements ClientChart {
   }
 
   @Override
-  public Draft draft(Material material) {
-    List<Line> lines = ServedTrials.of(material).map(LatencyChart::line).toList();
-    return new Draft(
+  public ChartDraft draft(ChartInput material) {
+    List<ChartLine> lines = ServedTrials.of(material).map(LatencyChart::line).toList();
+    return new ChartDraft(
         material,
-        material.title() + ", latencies of so many in a hundred" + Draft.at(material.point()),
-        Form.LINES,
+        material.title() + ", latencies of so many in a hundred" + ChartDraft.at(material.point()),
+        ChartForm.LINES,
         Axis.named("of all operations", PERCENTS, false),
         "latency",
         lines,
@@ -64,7 +64,7 @@ final class LatencyChart implements ClientChart {
         ServedTrials.none(material));
   }
 
-  private static Line line(ServedTrials served) {
+  private static ChartLine line(ServedTrials served) {
     List<Service> services =
         served.trials().stream()
             .filter(ServedTrials::counts)
@@ -79,22 +79,22 @@ final class LatencyChart implements ClientChart {
     double[] percents = Arrays.stream(nines).map(it -> 100 * (1 - Math.pow(10, -it))).toArray();
     // Decodes the packed latencies once for all points.
     List<long[]> all = services.stream().map(each -> each.latencies(percents)).toList();
-    var points = new ArrayList<Point>();
+    var points = new ArrayList<ChartPoint>();
     for (int i = 0; i < nines.length; i++) {
       int place = i;
       double[] values = all.stream().mapToDouble(each -> each[place]).toArray();
       points.add(point(nines[i], percents[i], Summary.of(values)));
     }
-    return Points.line(served.shown(), points);
+    return ChartPoints.line(served.shown(), points);
   }
 
   private static long count(Service service) {
     return service.operations().stream().mapToLong(each -> each.done()).sum();
   }
 
-  private static Point point(double x, double percent, Summary values) {
+  private static ChartPoint point(double x, double percent, Summary values) {
     String where = String.format(Locale.ROOT, "%.4g %%", percent);
     double median = values.median();
-    return new Point(x, median, median, median, 0, values.count(), where, List.of());
+    return new ChartPoint(x, median, median, median, 0, values.count(), where, List.of());
   }
 }

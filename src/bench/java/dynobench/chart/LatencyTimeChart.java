@@ -1,10 +1,10 @@
 package dynobench.chart;
 
-import dynobench.chart.Picture.Form;
-import dynobench.chart.Picture.Line;
-import dynobench.chart.Picture.Point;
+import dynobench.chart.Picture.ChartForm;
+import dynobench.chart.Picture.ChartLine;
+import dynobench.chart.Picture.ChartPoint;
 import dynobench.chart.Picture.Strand;
-import dynobench.result.Second.Pace;
+import dynobench.result.ServiceSecond.Pace;
 import dynobench.result.TrialResult;
 import java.util.ArrayList;
 import java.util.List;
@@ -36,12 +36,12 @@ final class LatencyTimeChart implements ClientChart {
   }
 
   @Override
-  public Draft draft(Material material) {
-    List<Line> lines = ServedTrials.of(material).map(LatencyTimeChart::line).toList();
-    return new Draft(
+  public ChartDraft draft(ChartInput material) {
+    List<ChartLine> lines = ServedTrials.of(material).map(LatencyTimeChart::line).toList();
+    return new ChartDraft(
         material,
-        material.title() + ", latencies second by second" + Draft.at(material.point()),
-        Form.LINES,
+        material.title() + ", latencies second by second" + ChartDraft.at(material.point()),
+        ChartForm.LINES,
         OverTime.axis(lines),
         "latency",
         lines,
@@ -53,7 +53,7 @@ final class LatencyTimeChart implements ClientChart {
         ServedTrials.none(material));
   }
 
-  private static Line line(ServedTrials served) {
+  private static ChartLine line(ServedTrials served) {
     List<Strand> strands =
         List.of(
             new Strand(over(served, Pace::medianNanos), false),
@@ -62,10 +62,10 @@ final class LatencyTimeChart implements ClientChart {
   }
 
   /// Returns the medians of a value over time. Seconds without a completed operation have no point.
-  private static List<Point> over(ServedTrials served, ToLongFunction<Pace> value) {
-    var trials = new ArrayList<List<Point>>();
+  private static List<ChartPoint> over(ServedTrials served, ToLongFunction<Pace> value) {
+    var trials = new ArrayList<List<ChartPoint>>();
     for (TrialResult each : served.trials()) {
-      List<Point> points =
+      List<ChartPoint> points =
           OverTime.points(served, each, second -> value.applyAsLong(second.pace()));
       trials.add(points.stream().filter(point -> point.y() > 0).toList());
     }

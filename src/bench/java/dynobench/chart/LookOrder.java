@@ -8,35 +8,35 @@ import java.util.Map;
 /// versions shades of it, and each contender a marker. After eight contenders, markers repeat with
 /// another hue and line style.
 final class LookOrder {
-  private record Place(int engine, int withinEngine, int overall) {}
+  private record LookPosition(int engine, int withinEngine, int overall) {}
 
-  private final Map<Contender, Place> places = new HashMap<>();
+  private final Map<Contender, LookPosition> places = new HashMap<>();
   private final Map<String, Integer> engines = new HashMap<>();
   private final Map<String, Integer> sizes = new HashMap<>();
 
   /// @param overlay number of overlays before this one; it shifts the marker, so that markers
   ///   differ
-  Look of(Contender contender, Role role, int overlay) {
-    Place place = places.computeIfAbsent(contender, this::next);
-    int round = place.overall() / Look.KINDS;
-    return new Look(
-        place.engine() % Look.KINDS,
-        place.withinEngine() % Look.SHADES,
-        (place.overall() + round + overlay) % Look.KINDS,
-        role == Role.OVERLAY,
+  SeriesLook of(Contender contender, SourceRole role, int overlay) {
+    LookPosition place = places.computeIfAbsent(contender, this::next);
+    int round = place.overall() / SeriesLook.KINDS;
+    return new SeriesLook(
+        place.engine() % SeriesLook.KINDS,
+        place.withinEngine() % SeriesLook.SHADES,
+        (place.overall() + round + overlay) % SeriesLook.KINDS,
+        role == SourceRole.OVERLAY,
         trace(role, round));
   }
 
-  private static Look.Trace trace(Role role, int round) {
-    if (role == Role.REFERENCE) {
-      return Look.Trace.DASHED;
+  private static SeriesLook.Trace trace(SourceRole role, int round) {
+    if (role == SourceRole.REFERENCE) {
+      return SeriesLook.Trace.DASHED;
     }
-    return round % 2 == 0 ? Look.Trace.SOLID : Look.Trace.CHAINED;
+    return round % 2 == 0 ? SeriesLook.Trace.SOLID : SeriesLook.Trace.CHAINED;
   }
 
-  private Place next(Contender contender) {
+  private LookPosition next(Contender contender) {
     String family = contender.family();
     int engine = engines.computeIfAbsent(family, _ -> engines.size());
-    return new Place(engine, sizes.merge(family, 1, Integer::sum) - 1, places.size());
+    return new LookPosition(engine, sizes.merge(family, 1, Integer::sum) - 1, places.size());
   }
 }

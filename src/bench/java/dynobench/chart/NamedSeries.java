@@ -9,12 +9,12 @@ import java.util.List;
 /// A series as charts and legends show it.
 ///
 /// @param name name that is unique on the chart
-public record NamedSeries(Source source, Series series, String name, Look look) {
+public record NamedSeries(ChartSource source, Series series, String name, SeriesLook look) {
   /// Returns the series of all sources, in order.
-  public static List<NamedSeries> all(List<Source> sources) {
-    var looks = Looks.of(sources);
+  public static List<NamedSeries> all(List<ChartSource> sources) {
+    var looks = SeriesLooks.of(sources);
     var all = new ArrayList<NamedSeries>();
-    for (Source source : sources) {
+    for (ChartSource source : sources) {
       SeriesNames.of(source.figures().series())
           .forEach((series, name) ->
               all.add(
@@ -25,7 +25,7 @@ public record NamedSeries(Source source, Series series, String name, Look look) 
 
   /// Returns the name with the source's id if it is not the main run. Replaces characters that
   /// cannot be drawn or stored.
-  private static String named(String name, Source source) {
+  private static String named(String name, ChartSource source) {
     String printable = PlainText.shown(name);
     return switch (source.role()) {
       case MAIN -> printable;

@@ -1,16 +1,16 @@
 package dynobench.chart;
 
 import dynobench.chart.Picture.Axis;
-import dynobench.chart.Picture.Form;
-import dynobench.chart.Picture.Line;
-import dynobench.chart.Picture.Point;
+import dynobench.chart.Picture.ChartForm;
+import dynobench.chart.Picture.ChartLine;
+import dynobench.chart.Picture.ChartPoint;
 import dynobench.comparison.NodeRatios;
+import dynobench.comparison.Ranking.ContenderRank;
 import dynobench.comparison.Ranking;
-import dynobench.comparison.Ranking.Place;
-import dynobench.comparison.Standings;
+import dynobench.comparison.RunRankings;
 import dynobench.result.Measurement;
 import dynobench.result.RunResult;
-import dynobench.stats.Interval;
+import dynobench.stats.ConfidenceInterval;
 import dynobench.workload.Settings;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -29,7 +29,7 @@ final class NodesChart implements Chart {
   /// Ratios of a series.
   ///
   /// @param first title of the series that it is compared with
-  private record Found(String first, NodeRatios ratios) {}
+  private record ComparedRatios(String first, NodeRatios ratios) {}
 
   @Override
   public String id() {
@@ -48,40 +48,40 @@ final class NodesChart implements Chart {
   }
 
   @Override
-  public Choice choice() {
-    return Choice.PHASE;
+  public ChartSelection choice() {
+    return ChartSelection.PHASE;
   }
 
   @Override
-  public Draft draft(Material material) {
+  public ChartDraft draft(ChartInput material) {
     String phase = material.phase();
     Settings point = material.point(List.of(phase));
     Optional<RunResult> run =
-        Material.run(material.lead()).filter(each -> each.machines().names().size() > 1);
+        ChartInput.run(material.lead()).filter(each -> each.machines().names().size() > 1);
     List<String> nodes = run.map(it -> it.machines().names()).orElse(List.of());
-    Map<SeriesKey, Found> ratios = new HashMap<>();
+    Map<SeriesKey, ComparedRatios> ratios = new HashMap<>();
     run.ifPresent(it -> find(material, it, point, ratios));
     var notes = new ArrayList<String>();
     List<NamedSeries> shown = material.having(ratios).toList();
-    var lines = new ArrayList<Line>();
+    var lines = new ArrayList<ChartLine>();
     for (NamedSeries each : shown) {
-      Found found = Objects.requireNonNull(ratios.get(each.key()));
+      ComparedRatios found = Objects.requireNonNull(ratios.get(each.key()));
       double offset = Picture.offset(lines.size(), shown.size(), nodes.size());
       notes.add("%s over %s: %s.".formatted(each.name(), found.first(), found.ratios().holds()));
-      lines.add(Points.line(each, points(found.ratios(), nodes, offset)));
+      lines.add(ChartPoints.line(each, points(found.ratios(), nodes, offset)));
     }
-    return Draft.ofRatios(
+    return ChartDraft.ofRatios(
         material,
         "%s: %s over the first with the same promise, by node%s"
-            .formatted(material.title(), material.metric().title(), Draft.at(point)),
-        Form.COLUMNS,
+            .formatted(material.title(), material.metric().title(), ChartDraft.at(point)),
+        ChartForm.COLUMNS,
         Axis.named(nodes),
         lines,
         notes,
         reason(material, run.isPresent()));
   }
 
-  private static String reason(Material material, boolean several) {
+  private static String reason(ChartInput material, boolean several) {
     if (material.phases().isEmpty()) {
       return ""; // all charts report it if nothing has been measured yet
     }
@@ -89,37 +89,37 @@ final class NodesChart implements Chart {
   }
 
   private static void find(
-      Material material, RunResult run, Settings point, Map<SeriesKey, Found> into) {
+      ChartInput material, RunResult run, Settings point, Map<SeriesKey, ComparedRatios> into) {
     var finder = new NodeRatios.Finder(run);
     Map<Measurement, SeriesKey> shown = new HashMap<>();
     material
         .at(material.phase(), material.metric(), point)
         .forEach((key, each) -> shown.put(each, key));
-    for (Ranking each : Standings.of(run, material.metric()).rankings()) {
+    for (Ranking each : RunRankings.of(run, material.metric()).rankings()) {
       Measurement first = each.places().getFirst().measurement();
-      for (Place place : each.places().subList(1, each.places().size())) {
+      for (ContenderRank place : each.places().subList(1, each.places().size())) {
         SeriesKey key = shown.get(place.measurement());
         if (key != null) {
           NodeRatios ratios = finder.of(place.measurement(), first);
-          into.put(key, new Found(first.series().title(), ratios));
+          into.put(key, new ComparedRatios(first.series().title(), ratios));
         }
       }
     }
   }
 
-  private static List<Point> points(NodeRatios ratios, List<String> nodes, double offset) {
+  private static List<ChartPoint> points(NodeRatios ratios, List<String> nodes, double offset) {
     return ratios.nodes().stream()
         .map(each -> point(each, nodes.indexOf(each.node()) + offset))
         .toList();
   }
 
-  private static Point point(NodeRatios.One one, double place) {
+  private static ChartPoint point(NodeRatios.One one, double place) {
     double ratio = one.ratio().estimate();
-    return new Point(
+    return new ChartPoint(
         place,
         ratio,
-        one.interval().map(Interval::low).orElse(ratio),
-        one.interval().map(Interval::high).orElse(ratio),
+        one.interval().map(ConfidenceInterval::low).orElse(ratio),
+        one.interval().map(ConfidenceInterval::high).orElse(ratio),
         0,
         one.ratio().over().count(),
         "on " + one.node(),

@@ -1,9 +1,9 @@
 package dynobench.chart;
 
 import dynobench.chart.Picture.Axis;
-import dynobench.chart.Picture.Form;
-import dynobench.chart.Picture.Line;
-import dynobench.chart.Picture.Point;
+import dynobench.chart.Picture.ChartForm;
+import dynobench.chart.Picture.ChartLine;
+import dynobench.chart.Picture.ChartPoint;
 import dynobench.event.RunEvent.PhaseFinished;
 import dynobench.measure.Measured;
 import dynobench.measure.Metric;
@@ -41,11 +41,11 @@ final class OperationsChart implements ClientChart {
   }
 
   @Override
-  public Draft draft(Material material) {
+  public ChartDraft draft(ChartInput material) {
     List<ServedTrials> all =
         ServedTrials.of(material)
             .filter(each -> each.trials().stream().anyMatch(ServedTrials::counts))
-            .sorted(Comparator.comparing(ServedTrials::shown, Bars.BY_PROMISE))
+            .sorted(Comparator.comparing(ServedTrials::shown, SortedBars.BY_PROMISE))
             .toList();
     List<String> kinds =
         all.stream()
@@ -54,15 +54,15 @@ final class OperationsChart implements ClientChart {
             .map(Operations::name)
             .distinct()
             .toList();
-    var lines = new ArrayList<Line>();
+    var lines = new ArrayList<ChartLine>();
     for (int i = 0; i < all.size(); i++) {
       lines.add(
           line(all.get(i), kinds, Picture.offset(i, all.size(), kinds.size()), material.metric()));
     }
-    return new Draft(
+    return new ChartDraft(
         material,
-        material.title() + " by kind of operation" + Draft.at(material.point()),
-        Form.COLUMNS,
+        material.title() + " by kind of operation" + ChartDraft.at(material.point()),
+        ChartForm.COLUMNS,
         Axis.named(kinds.stream().map(each -> each.replace('_', ' ')).toList()),
         material.metric().title(),
         lines,
@@ -70,8 +70,8 @@ final class OperationsChart implements ClientChart {
         ServedTrials.none(material));
   }
 
-  private static Line line(ServedTrials served, List<String> kinds, double offset, Metric metric) {
-    var points = new ArrayList<Point>();
+  private static ChartLine line(ServedTrials served, List<String> kinds, double offset, Metric metric) {
+    var points = new ArrayList<ChartPoint>();
     for (int i = 0; i < kinds.size(); i++) {
       String kind = kinds.get(i);
       double[] values =
@@ -85,7 +85,7 @@ final class OperationsChart implements ClientChart {
       if (values.length > 0) {
         double median = Summary.of(values).median();
         points.add(
-            new Point(
+            new ChartPoint(
                 i + offset,
                 median,
                 median,
@@ -96,7 +96,7 @@ final class OperationsChart implements ClientChart {
                 List.of()));
       }
     }
-    return Points.line(served.shown(), points);
+    return ChartPoints.line(served.shown(), points);
   }
 
   private static OptionalDouble value(PhaseFinished phase, String kind, Metric metric) {

@@ -1,7 +1,7 @@
 package dynobench.chart;
 
 import dynobench.chart.Picture.Axis;
-import dynobench.chart.Picture.Line;
+import dynobench.chart.Picture.ChartLine;
 import dynobench.plan.Levels;
 import dynobench.result.Measurement;
 import dynobench.workload.Factor;
@@ -13,7 +13,7 @@ import java.util.function.ToDoubleFunction;
 final class OverFactor {
   private OverFactor() {}
 
-  static Axis axis(Material material) {
+  static Axis axis(ChartInput material) {
     String factor = material.factor();
     String label = factor.equals(Factor.HEAP) ? "heap, MB" : Levels.name(factor);
     return Axis.numbers(label, material.request().logX()).planned(material.planned(factor));
@@ -22,19 +22,19 @@ final class OverFactor {
   /// Returns a line for each series.
   ///
   /// @param divisor divisor of each figure
-  static List<Line> lines(
-      Material material,
+  static List<ChartLine> lines(
+      ChartInput material,
       Map<SeriesKey, List<Measurement>> figures,
       ToDoubleFunction<Measurement> divisor) {
     String factor = material.factor();
     return material.shown().stream()
         .map(each ->
-            Points.line(
+            ChartPoints.line(
                 each,
                 figures.getOrDefault(each.key(), List.of()).stream()
                     .filter(it -> it.number(factor).isPresent())
                     .map(it ->
-                        Points.median(it.number(factor).getAsDouble(), it)
+                        ChartPoints.median(it.number(factor).getAsDouble(), it)
                             .per(divisor.applyAsDouble(it)))
                     .toList()))
         .toList();

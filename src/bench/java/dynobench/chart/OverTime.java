@@ -1,13 +1,13 @@
 package dynobench.chart;
 
 import dynobench.chart.Picture.Axis;
-import dynobench.chart.Picture.Line;
-import dynobench.chart.Picture.Point;
+import dynobench.chart.Picture.ChartLine;
+import dynobench.chart.Picture.ChartPoint;
 import dynobench.chart.Picture.Rounds;
 import dynobench.chart.Picture.Strand;
 import dynobench.chart.Picture.Stretch;
 import dynobench.measure.Service;
-import dynobench.result.Second;
+import dynobench.result.ServiceSecond;
 import dynobench.result.TrialResult;
 import dynobench.stats.Summary;
 import java.util.ArrayList;
@@ -28,7 +28,7 @@ final class OverTime {
 
   private OverTime() {}
 
-  static Axis axis(List<Line> lines) {
+  static Axis axis(List<ChartLine> lines) {
     double first =
         Stream.concat(
                 lines.stream().flatMap(line -> line.points().stream()),
@@ -36,7 +36,7 @@ final class OverTime {
                     .flatMap(line -> line.rounds().stream())
                     .flatMap(rounds -> rounds.strands().stream())
                     .flatMap(strand -> strand.points().stream()))
-            .mapToDouble(Point::x)
+            .mapToDouble(ChartPoint::x)
             .min()
             .orElse(1);
     return first > 0
@@ -45,13 +45,13 @@ final class OverTime {
             .shading(new Stretch(first, COUNTS_FROM));
   }
 
-  static List<Point> points(
-      ServedTrials served, TrialResult trial, ToDoubleFunction<Second> value) {
-    var points = new ArrayList<Point>();
+  static List<ChartPoint> points(
+      ServedTrials served, TrialResult trial, ToDoubleFunction<ServiceSecond> value) {
+    var points = new ArrayList<ChartPoint>();
     long second = 1 - served.warmups(trial);
-    for (Second each : served.seconds(trial)) {
+    for (ServiceSecond each : served.seconds(trial)) {
       points.add(
-          Point.at((double) second, value.applyAsDouble(each), "second " + second)
+          ChartPoint.at((double) second, value.applyAsDouble(each), "second " + second)
               .of(OptionalInt.of(trial.trial().number())));
       second++;
     }
@@ -59,15 +59,15 @@ final class OverTime {
   }
 
   /// Returns the median of all trials for each second.
-  static List<Point> medians(List<List<Point>> trials) {
+  static List<ChartPoint> medians(List<List<ChartPoint>> trials) {
     if (trials.size() == 1) {
       return trials.getFirst();
     }
-    var seconds = new TreeMap<Double, List<Point>>();
+    var seconds = new TreeMap<Double, List<ChartPoint>>();
     trials.stream()
         .flatMap(List::stream)
         .forEach(each -> seconds.computeIfAbsent(each.x(), _ -> new ArrayList<>()).add(each));
-    var medians = new ArrayList<Point>();
+    var medians = new ArrayList<ChartPoint>();
     seconds.forEach((second, points) -> {
       // Needs at least half of the trials: a median of fewer would not represent all.
       if (2 * points.size() >= trials.size()) {
@@ -77,11 +77,11 @@ final class OverTime {
     return medians;
   }
 
-  private static Point median(double second, List<Point> points) {
-    double median = new Summary(points.stream().map(Point::y).toList()).median();
-    Point nearest =
+  private static ChartPoint median(double second, List<ChartPoint> points) {
+    double median = new Summary(points.stream().map(ChartPoint::y).toList()).median();
+    ChartPoint nearest =
         Collections.min(points, Comparator.comparingDouble(each -> Math.abs(each.y() - median)));
-    return new Point(
+    return new ChartPoint(
             second,
             median,
             median,
@@ -95,7 +95,7 @@ final class OverTime {
 
   /// Returns the stretch from the median start of the steady state to the end; empty if no trial
   /// became steady.
-  static Optional<Stretch> steady(ServedTrials served, List<Point> medians) {
+  static Optional<Stretch> steady(ServedTrials served, List<ChartPoint> medians) {
     double[] begins =
         served.trials().stream()
             .flatMap(
@@ -117,8 +117,8 @@ final class OverTime {
                     .count());
   }
 
-  static Line line(
-      NamedSeries shown, List<Point> points, List<Strand> strands, Optional<Stretch> steady) {
-    return Points.line(shown, points).with(new Rounds(strands, steady));
+  static ChartLine line(
+      NamedSeries shown, List<ChartPoint> points, List<Strand> strands, Optional<Stretch> steady) {
+    return ChartPoints.line(shown, points).with(new Rounds(strands, steady));
   }
 }

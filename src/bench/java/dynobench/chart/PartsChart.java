@@ -1,8 +1,8 @@
 package dynobench.chart;
 
-import dynobench.chart.Picture.Form;
-import dynobench.chart.Picture.Line;
-import dynobench.chart.Picture.Point;
+import dynobench.chart.Picture.ChartForm;
+import dynobench.chart.Picture.ChartLine;
+import dynobench.chart.Picture.ChartPoint;
 import dynobench.measure.Metric;
 import dynobench.result.Measurement;
 import dynobench.workload.Settings;
@@ -31,8 +31,8 @@ final class PartsChart implements Chart {
   }
 
   @Override
-  public Choice choice() {
-    return Choice.PHASE;
+  public ChartSelection choice() {
+    return ChartSelection.PHASE;
   }
 
   @Override
@@ -41,7 +41,7 @@ final class PartsChart implements Chart {
   }
 
   @Override
-  public Draft draft(Material material) {
+  public ChartDraft draft(ChartInput material) {
     String phase = material.phase();
     Settings point = material.point(List.of(phase));
     Map<Metric, Map<SeriesKey, Measurement>> figures = new EnumMap<>(Metric.class);
@@ -50,7 +50,7 @@ final class PartsChart implements Chart {
     }
     Map<SeriesKey, Measurement> work = figures.getOrDefault(Metric.WORK, Map.of());
     var bars =
-        Bars.of(
+        SortedBars.of(
             material,
             material.having(work),
             each ->
@@ -58,10 +58,10 @@ final class PartsChart implements Chart {
                     .mapToDouble(it -> it.points().getFirst().y())
                     .max()
                     .orElse(0));
-    return new Draft(
+    return new ChartDraft(
         material,
-        material.title() + ": open, work and close" + Draft.at(point),
-        Form.BARS,
+        material.title() + ": open, work and close" + ChartDraft.at(point),
+        ChartForm.BARS,
         bars.axis(),
         "time",
         bars.allLines((each, place) -> stack(place, each, figures)),
@@ -69,36 +69,36 @@ final class PartsChart implements Chart {
         material.onlyPublished() ? "The source gives no split into open, work and close." : "");
   }
 
-  private static List<Line> stack(
+  private static List<ChartLine> stack(
       int place, NamedSeries shown, Map<Metric, Map<SeriesKey, Measurement>> figures) {
-    var lines = new ArrayList<Line>();
+    var lines = new ArrayList<ChartLine>();
     double base = 0;
     for (Metric part : PARTS) {
       Measurement measured = figures.getOrDefault(part, Map.of()).get(shown.key());
       if (measured != null) {
         double top = base + measured.summary().median();
-        Point point = stacked(place, base, top, measured);
-        lines.add(Points.line(shown, List.of(point)).as(part));
+        ChartPoint point = stacked(place, base, top, measured);
+        lines.add(ChartPoints.line(shown, List.of(point)).as(part));
         base = top;
       }
     }
     return lines;
   }
 
-  private static Point stacked(int place, double base, double top, Measurement measured) {
+  private static ChartPoint stacked(int place, double base, double top, Measurement measured) {
     String where = measured.metric().title().replace(" time", "") + " · " + measured.where();
-    return new Point(place, top, top, top, base, measured.summary().count(), where, List.of())
+    return new ChartPoint(place, top, top, top, base, measured.summary().count(), where, List.of())
         .of(measured.typicalTrial());
   }
 
   private static List<String> notes(
-      Material material, Map<SeriesKey, Measurement> work, Settings point) {
+      ChartInput material, Map<SeriesKey, Measurement> work, Settings point) {
     var notes = new ArrayList<String>();
     notes.add("Each part is a median of its own: together they need not make the whole's median.");
     if (material.request().logY()) {
       notes.add("Parts that are stacked can't stand on a logarithmic axis: it is linear.");
     }
-    Notes.missing(material, work.keySet(), point).ifPresent(notes::add);
+    ChartNotes.missing(material, work.keySet(), point).ifPresent(notes::add);
     return notes;
   }
 }

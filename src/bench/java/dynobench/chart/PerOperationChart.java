@@ -1,6 +1,6 @@
 package dynobench.chart;
 
-import dynobench.chart.Picture.Form;
+import dynobench.chart.Picture.ChartForm;
 import dynobench.measure.Metric;
 import dynobench.result.Measurement;
 import dynobench.result.Scaling;
@@ -26,8 +26,8 @@ final class PerOperationChart implements Chart {
   }
 
   @Override
-  public Choice choice() {
-    return Choice.PHASE_AND_FACTOR;
+  public ChartSelection choice() {
+    return ChartSelection.PHASE_AND_FACTOR;
   }
 
   @Override
@@ -36,45 +36,45 @@ final class PerOperationChart implements Chart {
   }
 
   @Override
-  public Draft draft(Material material) {
+  public ChartDraft draft(ChartInput material) {
     boolean applies = applies(material);
     Settings held = material.held(List.of(material.phase()));
     Map<SeriesKey, List<Measurement>> figures =
         applies ? material.measurements(material.phase(), material.metric(), held) : Map.of();
     String what = what(material);
-    return new Draft(
+    return new ChartDraft(
         material,
-        material.title() + ": " + what + Draft.at(held),
-        Form.LINES,
+        material.title() + ": " + what + ChartDraft.at(held),
+        ChartForm.LINES,
         OverFactor.axis(material),
         what,
         OverFactor.lines(material, figures, each -> (double) each.operations()),
-        Notes.spread(material, figures),
+        ChartNotes.spread(material, figures),
         applies ? "" : none(material));
   }
 
-  static boolean applies(Material material) {
+  static boolean applies(ChartInput material) {
     return material.sources().stream()
         .anyMatch(each -> Scaling.applies(each.figures(), material.phase()));
   }
 
   /// Returns the label of the figure, such as `time per row`.
-  static String what(Material material) {
+  static String what(ChartInput material) {
     return material.metric().title() + " per " + one(material);
   }
 
   /// Returns why the chart is empty for a phase whose work does not grow.
-  static String none(Material material) {
+  static String none(ChartInput material) {
     return "This phase does the same whatever the %s count: it has no %s per %s."
         .formatted(stored(material), material.metric().title(), stored(material));
   }
 
   /// Returns the unit of the phase's operations, in the singular.
-  static String one(Material material) {
+  static String one(ChartInput material) {
     return singular(material.workload().unit(material.phase()));
   }
 
-  static String stored(Material material) {
+  static String stored(ChartInput material) {
     return singular(material.workload().storedUnit());
   }
 

@@ -1,9 +1,9 @@
 package dynobench.chart;
 
 import dynobench.chart.Picture.Axis;
-import dynobench.chart.Picture.Form;
-import dynobench.chart.Picture.Line;
-import dynobench.chart.Picture.Point;
+import dynobench.chart.Picture.ChartForm;
+import dynobench.chart.Picture.ChartLine;
+import dynobench.chart.Picture.ChartPoint;
 import dynobench.measure.Metric;
 import dynobench.plan.Levels;
 import dynobench.result.Measurement;
@@ -33,33 +33,33 @@ final class PhaseChart implements Chart {
   }
 
   @Override
-  public Choice choice() {
-    return Choice.PHASE_AND_FACTOR;
+  public ChartSelection choice() {
+    return ChartSelection.PHASE_AND_FACTOR;
   }
 
   @Override
-  public Draft draft(Material material) {
+  public ChartDraft draft(ChartInput material) {
     if (material.hasOnePoint()) {
       return bars(material);
     }
     return material.isNumber(material.factor()) ? lines(material) : columns(material);
   }
 
-  private static Draft lines(Material material) {
+  private static ChartDraft lines(ChartInput material) {
     Settings held = material.held(List.of(material.phase()));
     var figures = material.measurements(material.phase(), material.metric(), held);
-    return new Draft(
+    return new ChartDraft(
         material,
-        title(material) + Draft.at(held),
-        Form.LINES,
+        title(material) + ChartDraft.at(held),
+        ChartForm.LINES,
         OverFactor.axis(material),
         material.metric().title(),
         OverFactor.lines(material, figures, _ -> 1),
-        Notes.spread(material, figures),
+        ChartNotes.spread(material, figures),
         "");
   }
 
-  private static String title(Material material) {
+  private static String title(ChartInput material) {
     return material.title()
         + ": "
         + material.metric().title()
@@ -68,58 +68,58 @@ final class PhaseChart implements Chart {
   }
 
   /// Returns bars at the only point, since lines would show all series above one position.
-  private static Draft bars(Material material) {
+  private static ChartDraft bars(ChartInput material) {
     Settings point = material.point(List.of(material.phase()));
     Map<SeriesKey, Measurement> figures = material.at(material.phase(), material.metric(), point);
     var bars =
-        Bars.of(
+        SortedBars.of(
             material,
             material.having(figures),
             each -> Objects.requireNonNull(figures.get(each.key())).summary().median());
     Map<SeriesKey, List<Measurement>> all = new HashMap<>();
     figures.forEach((key, each) -> all.put(key, List.of(each)));
     String what = material.metric() == Metric.TIME ? "" : ": " + material.metric().title();
-    return new Draft(
+    return new ChartDraft(
         material,
-        material.title() + what + Draft.at(point),
-        Form.BARS,
+        material.title() + what + ChartDraft.at(point),
+        ChartForm.BARS,
         bars.axis(),
         material.metric().title(),
         bars.lines((each, place) ->
-            Points.line(
+            ChartPoints.line(
                 each,
-                List.of(Points.observed(place, Objects.requireNonNull(figures.get(each.key())))))),
-        Notes.spread(material, all),
+                List.of(ChartPoints.observed(place, Objects.requireNonNull(figures.get(each.key())))))),
+        ChartNotes.spread(material, all),
         "");
   }
 
   /// Returns a group of columns for each word of the factor.
-  private static Draft columns(Material material) {
+  private static ChartDraft columns(ChartInput material) {
     Settings held = material.held(List.of(material.phase()));
     List<String> words = material.levels(material.factor());
     var figures = material.measurements(material.phase(), material.metric(), held);
-    List<NamedSeries> shown = material.having(figures).sorted(Bars.BY_PROMISE).toList();
-    var lines = new ArrayList<Line>();
+    List<NamedSeries> shown = material.having(figures).sorted(SortedBars.BY_PROMISE).toList();
+    var lines = new ArrayList<ChartLine>();
     for (NamedSeries each : shown) {
       double offset = Picture.offset(lines.size(), shown.size(), words.size());
-      List<Point> points =
+      List<ChartPoint> points =
           figures.getOrDefault(each.key(), List.of()).stream()
-              .map(it -> Points.median(words.indexOf(level(it, material)) + offset, it))
+              .map(it -> ChartPoints.median(words.indexOf(level(it, material)) + offset, it))
               .toList();
-      lines.add(Points.line(each, points));
+      lines.add(ChartPoints.line(each, points));
     }
-    return new Draft(
+    return new ChartDraft(
         material,
-        title(material) + Draft.at(held),
-        Form.COLUMNS,
+        title(material) + ChartDraft.at(held),
+        ChartForm.COLUMNS,
         Axis.named(words),
         material.metric().title(),
         lines,
-        Notes.spread(material, figures),
+        ChartNotes.spread(material, figures),
         "");
   }
 
-  private static String level(Measurement measurement, Material material) {
+  private static String level(Measurement measurement, ChartInput material) {
     return measurement.levels().get(material.factor()).orElse("");
   }
 }

@@ -4,7 +4,7 @@ import dynobench.measure.Metric;
 import dynobench.measure.Unit;
 import dynobench.promise.Durability;
 import dynobench.stats.Summary;
-import dynobench.table.Numbers;
+import dynobench.table.NumberText;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -25,12 +25,12 @@ import java.util.stream.Stream;
 public record Picture(
     ChartRequest request,
     String title,
-    Form form,
+    ChartForm form,
     Axis x,
     Axis y,
     Unit.Step scale,
-    List<Line> lines,
-    List<Line> gone,
+    List<ChartLine> lines,
+    List<ChartLine> gone,
     List<String> notes,
     String empty,
     Optional<SeriesKey> highlighted) {
@@ -43,7 +43,7 @@ public record Picture(
   private static final double WIDEST = 0.25;
 
   /// Style of the points.
-  public enum Form {
+  public enum ChartForm {
     /// Markers, joined by lines.
     LINES,
     /// Vertical bars, in a group for each category of the x axis.
@@ -139,39 +139,39 @@ public record Picture(
   /// @param keeps durability of the series
   /// @param rounds single trials behind the medians, if the chart draws them; such a line has few
   ///   markers
-  public record Line(
+  public record ChartLine(
       SeriesKey key,
       String name,
-      Look look,
+      SeriesLook look,
       Durability keeps,
       Optional<Metric> part,
-      List<Point> points,
+      List<ChartPoint> points,
       Optional<Curve> fit,
       Optional<Rounds> rounds) {
-    public Line {
+    public ChartLine {
       points = List.copyOf(points);
     }
 
     /// Returns a copy with another name and look.
-    Line named(String other, Look otherLook) {
-      return new Line(key, other, otherLook, keeps, part, points, fit, rounds);
+    ChartLine named(String other, SeriesLook otherLook) {
+      return new ChartLine(key, other, otherLook, keeps, part, points, fit, rounds);
     }
 
     /// Returns a copy for one part of the total.
-    Line as(Metric which) {
-      return new Line(key, name, look, keeps, Optional.of(which), points, fit, rounds);
+    ChartLine as(Metric which) {
+      return new ChartLine(key, name, look, keeps, Optional.of(which), points, fit, rounds);
     }
 
-    Line with(Optional<Curve> curve) {
-      return new Line(key, name, look, keeps, part, points, curve, rounds);
+    ChartLine with(Optional<Curve> curve) {
+      return new ChartLine(key, name, look, keeps, part, points, curve, rounds);
     }
 
-    Line with(Rounds its) {
-      return new Line(key, name, look, keeps, part, points, fit, Optional.of(its));
+    ChartLine with(Rounds its) {
+      return new ChartLine(key, name, look, keeps, part, points, fit, Optional.of(its));
     }
 
-    Line through(UnaryOperator<List<Point>> ofLine, UnaryOperator<List<Point>> ofCurve) {
-      return new Line(
+    ChartLine through(UnaryOperator<List<ChartPoint>> ofLine, UnaryOperator<List<ChartPoint>> ofCurve) {
+      return new ChartLine(
           key,
           name,
           look,
@@ -201,7 +201,7 @@ public record Picture(
       strands = List.copyOf(strands);
     }
 
-    Rounds onAxes(UnaryOperator<List<Point>> points) {
+    Rounds onAxes(UnaryOperator<List<ChartPoint>> points) {
       return new Rounds(
           strands.stream()
               .map(each -> new Strand(points.apply(each.points()), each.crossed()))
@@ -211,7 +211,7 @@ public record Picture(
 
     /// Returns whether a point of the line has a marker. The first and every tenth have one: this
     /// distinguishes lines in black and white without hiding them.
-    public static boolean marks(Point point) {
+    public static boolean marks(ChartPoint point) {
       return point.x() == 1 || point.x() % MARKED_EACH == 0;
     }
   }
@@ -219,7 +219,7 @@ public record Picture(
   /// One trial, drawn as a thin line.
   ///
   /// @param crossed whether a cross at its end marks a trial that does not count
-  public record Strand(List<Point> points, boolean crossed) {
+  public record Strand(List<ChartPoint> points, boolean crossed) {
     public Strand {
       points = List.copyOf(points);
     }
@@ -232,17 +232,17 @@ public record Picture(
   ///
   /// @param text the exponent with its interval
   /// @param beside whether the points are still joined
-  public record Curve(String text, List<Point> points, boolean beside) {
+  public record Curve(String text, List<ChartPoint> points, boolean beside) {
     public Curve {
       points = List.copyOf(points);
     }
 
     /// Creates a curve that is drawn instead of lines between the points.
-    Curve(String text, List<Point> points) {
+    Curve(String text, List<ChartPoint> points) {
       this(text, points, false);
     }
 
-    Curve through(List<Point> others) {
+    Curve through(List<ChartPoint> others) {
       return new Curve(text, others, beside);
     }
   }
@@ -259,7 +259,7 @@ public record Picture(
   /// @param observed the observations behind the median, if the chart draws them
   /// @param trial number of the trial to open for this point; of several trials, the one nearest
   ///   the median; empty if no single trial is known
-  public record Point(
+  public record ChartPoint(
       double x,
       double y,
       double low,
@@ -271,13 +271,13 @@ public record Picture(
       String label,
       List<Double> observed,
       OptionalInt trial) {
-    public Point {
+    public ChartPoint {
       outliers = List.copyOf(outliers);
       observed = List.copyOf(observed);
     }
 
     /// Creates a point without a trial and without single observations.
-    Point(
+    ChartPoint(
         double x,
         double y,
         double low,
@@ -291,7 +291,7 @@ public record Picture(
     }
 
     /// Creates a point without a label.
-    Point(
+    ChartPoint(
         double x,
         double y,
         double low,
@@ -303,40 +303,40 @@ public record Picture(
       this(x, y, low, high, base, count, where, outliers, "");
     }
 
-    static Point at(double x, double y, String where) {
-      return new Point(x, y, y, y, 0, 1, where, List.of());
+    static ChartPoint at(double x, double y, String where) {
+      return new ChartPoint(x, y, y, y, 0, 1, where, List.of());
     }
 
     /// Returns a point at the mean of some medians, with whiskers from the smallest to the largest.
-    static Point mean(double x, Summary medians, String where) {
-      return new Point(x, medians.mean(), medians.min(), medians.max(), 0, 0, where, List.of());
+    static ChartPoint mean(double x, Summary medians, String where) {
+      return new ChartPoint(x, medians.mean(), medians.min(), medians.max(), 0, 0, where, List.of());
     }
 
     /// Returns a copy with a word before the description of its position.
-    Point before(String word) {
+    ChartPoint before(String word) {
       String more = where.isEmpty() ? word : word + " · " + where;
-      return new Point(x, y, low, high, base, count, more, outliers, label, observed, trial);
+      return new ChartPoint(x, y, low, high, base, count, more, outliers, label, observed, trial);
     }
 
     /// Returns a copy with a label, which also precedes the description of its position.
-    Point labelled(String text) {
-      return new Point(x, y, low, high, base, count, where, outliers, text, observed, trial)
+    ChartPoint labelled(String text) {
+      return new ChartPoint(x, y, low, high, base, count, where, outliers, text, observed, trial)
           .before(text);
     }
 
     /// Returns a copy with the trial to open.
-    Point of(OptionalInt behind) {
-      return new Point(x, y, low, high, base, count, where, outliers, label, observed, behind);
+    ChartPoint of(OptionalInt behind) {
+      return new ChartPoint(x, y, low, high, base, count, where, outliers, label, observed, behind);
     }
 
     /// Returns a copy with the observations to draw.
-    Point observing(List<Double> observations) {
-      return new Point(x, y, low, high, base, count, where, outliers, label, observations, trial);
+    ChartPoint observing(List<Double> observations) {
+      return new ChartPoint(x, y, low, high, base, count, where, outliers, label, observations, trial);
     }
 
     /// Returns a copy for a logarithmic axis: drops outliers and whiskers at or below zero.
-    Point aboveZero() {
-      return new Point(
+    ChartPoint aboveZero() {
+      return new ChartPoint(
           x,
           y,
           low > 0 ? low : y,
@@ -357,8 +357,8 @@ public record Picture(
           Stream.concat(outliers.stream(), observed.stream()).mapToDouble(Double::doubleValue));
     }
 
-    Point per(double unit) {
-      return new Point(
+    ChartPoint per(double unit) {
+      return new ChartPoint(
           x,
           y / unit,
           low / unit,
@@ -380,26 +380,26 @@ public record Picture(
   }
 
   /// Returns the picture of all series of the sources.
-  public static Picture of(ChartRequest request, List<Source> sources) {
+  public static Picture of(ChartRequest request, List<ChartSource> sources) {
     return of(request, sources, Set.of());
   }
 
   /// Returns the picture without some series. The others keep their looks.
-  public static Picture of(ChartRequest request, List<Source> sources, Set<SeriesKey> hidden) {
+  public static Picture of(ChartRequest request, List<ChartSource> sources, Set<SeriesKey> hidden) {
     Chart chart = request.chart();
-    Picture shown = chart.draft(Material.of(request, sources, hidden)).picture();
+    Picture shown = chart.draft(ChartInput.of(request, sources, hidden)).picture();
     if (hidden.isEmpty()) {
       return shown;
     }
-    Draft all = chart.draft(Material.of(request, sources, Set.of()));
+    ChartDraft all = chart.draft(ChartInput.of(request, sources, Set.of()));
     return shown.without(all.lines());
   }
 
   /// Returns a copy with the names of the lines that are hidden.
-  private Picture without(List<Line> all) {
-    Set<SeriesKey> there = new HashSet<>(lines.stream().map(Line::key).toList());
+  private Picture without(List<ChartLine> all) {
+    Set<SeriesKey> there = new HashSet<>(lines.stream().map(ChartLine::key).toList());
     Chart chart = request.chart();
-    List<Line> missing =
+    List<ChartLine> missing =
         all.stream()
             .filter(each -> !each.points().isEmpty())
             .filter(each -> lines.stream().noneMatch(it -> chart.isOn(it.key(), each.key())))
@@ -416,18 +416,18 @@ public record Picture(
   }
 
   /// Returns the values of a factor in the sources, in order.
-  public static List<String> levels(List<Source> sources, String factor) {
-    return Material.of(ChartRequest.of(Charts.PHASE, ""), sources, Set.of()).levels(factor);
+  public static List<String> levels(List<ChartSource> sources, String factor) {
+    return ChartInput.of(ChartRequest.of(Charts.PHASE, ""), sources, Set.of()).levels(factor);
   }
 
   /// Returns the factors of the main source.
-  public static List<String> factors(List<Source> sources) {
-    return Material.of(ChartRequest.of(Charts.PHASE, ""), sources, Set.of()).factors();
+  public static List<String> factors(List<ChartSource> sources) {
+    return ChartInput.of(ChartRequest.of(Charts.PHASE, ""), sources, Set.of()).factors();
   }
 
   /// Returns the default factor of the x axis; empty if nothing varies.
-  public static String factor(List<Source> sources) {
-    return Material.of(ChartRequest.of(Charts.PHASE, ""), sources, Set.of()).factor();
+  public static String factor(List<ChartSource> sources) {
+    return ChartInput.of(ChartRequest.of(Charts.PHASE, ""), sources, Set.of()).factor();
   }
 
   /// Returns a copy with one series highlighted.
@@ -438,13 +438,13 @@ public record Picture(
 
   /// Returns whether lines join the points. They do not if a fitted curve exists.
   public boolean joined() {
-    return form == Form.LINES && lines.stream().noneMatch(Line::isFitted);
+    return form == ChartForm.LINES && lines.stream().noneMatch(ChartLine::isFitted);
   }
 
   /// Returns the width of a bar, as a fraction of the distance between two categories.
   public double barWidth() {
     int count = Math.max(1, lines.size());
-    return form == Form.COLUMNS ? groupWidth(count, x.categories().size()) / count : BAR_WIDTH;
+    return form == ChartForm.COLUMNS ? groupWidth(count, x.categories().size()) / count : BAR_WIDTH;
   }
 
   private static double groupWidth(int count, int categories) {
@@ -460,7 +460,7 @@ public record Picture(
   }
 
   /// Returns whether a line is faded because another is highlighted.
-  public boolean faded(Line line) {
+  public boolean faded(ChartLine line) {
     return highlighted.filter(key -> !request.chart().isOn(line.key(), key)).isPresent();
   }
 
@@ -470,22 +470,22 @@ public record Picture(
   /// @param line index in [#lines], which is the series index of the drawing's dataset
   /// @param point index in the line, which is the item index
   public String readOut(int line, int point) {
-    Line of = lines.get(line);
-    Point at = of.points().get(point);
+    ChartLine of = lines.get(line);
+    ChartPoint at = of.points().get(point);
     String place = at.where().isEmpty() ? "" : at.where() + " · ";
     return "%s · %s%s %s%s".formatted(of.name(), place, value(at), scale.text(), spread(at));
   }
 
-  private static String value(Point point) {
-    return Numbers.figure(point.y() - point.base());
+  private static String value(ChartPoint point) {
+    return NumberText.figure(point.y() - point.base());
   }
 
-  private static String spread(Point point) {
+  private static String spread(ChartPoint point) {
     boolean mean = point.count() == 0;
     String count = mean ? "" : ", n = " + point.count();
     if (point.low() < point.high()) {
       return " (%s – %s%s)"
-          .formatted(Numbers.figure(point.low()), Numbers.figure(point.high()), count);
+          .formatted(NumberText.figure(point.low()), NumberText.figure(point.high()), count);
     }
     return point.count() > 1 ? " (n = %d)".formatted(point.count()) : "";
   }

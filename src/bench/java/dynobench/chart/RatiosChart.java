@@ -1,12 +1,12 @@
 package dynobench.chart;
 
-import dynobench.chart.Picture.Form;
-import dynobench.chart.Picture.Point;
+import dynobench.chart.Picture.ChartForm;
+import dynobench.chart.Picture.ChartPoint;
 import dynobench.comparison.ComparisonWords;
-import dynobench.comparison.Ranking.Place;
-import dynobench.comparison.Standings;
+import dynobench.comparison.Ranking.ContenderRank;
+import dynobench.comparison.RunRankings;
 import dynobench.result.RunResult;
-import dynobench.stats.Interval;
+import dynobench.stats.ConfidenceInterval;
 import dynobench.workload.Settings;
 import java.util.HashMap;
 import java.util.List;
@@ -34,56 +34,56 @@ final class RatiosChart implements Chart {
   }
 
   @Override
-  public Choice choice() {
-    return Choice.PHASE;
+  public ChartSelection choice() {
+    return ChartSelection.PHASE;
   }
 
   @Override
-  public Draft draft(Material material) {
+  public ChartDraft draft(ChartInput material) {
     String phase = material.phase();
     Settings point = material.point(List.of(phase));
-    Optional<RunResult> run = Material.run(material.lead());
-    Standings standings = run.map(it -> Standings.of(it, material.metric())).orElse(Standings.NONE);
-    Map<SeriesKey, Place> places = new HashMap<>();
+    Optional<RunResult> run = ChartInput.run(material.lead());
+    RunRankings standings = run.map(it -> RunRankings.of(it, material.metric())).orElse(RunRankings.NONE);
+    Map<SeriesKey, ContenderRank> places = new HashMap<>();
     material
         .at(phase, material.metric(), point)
         .forEach((key, each) -> standings.of(each).ifPresent(it -> places.put(key, it)));
     var bars =
-        Bars.of(
+        SortedBars.of(
             material,
             material
                 .having(places)
                 .map(each -> placed(each, Objects.requireNonNull(places.get(each.key())))),
             each -> ratio(Objects.requireNonNull(places.get(each.key()))));
-    return Draft.ofRatios(
+    return ChartDraft.ofRatios(
         material,
         "%s: %s over the first with the same promise%s"
-            .formatted(material.title(), material.metric().title(), Draft.at(point)),
-        Form.BARS,
+            .formatted(material.title(), material.metric().title(), ChartDraft.at(point)),
+        ChartForm.BARS,
         bars.axis(),
         bars.lines((each, place) ->
-            Points.line(
+            ChartPoints.line(
                 each, List.of(point(place, Objects.requireNonNull(places.get(each.key())))))),
         run.map(it -> List.of(ComparisonWords.places(it, standings))).orElse(List.of()),
         material.onlyPublished() ? "The source gives no single repetitions." : "");
   }
 
-  private static NamedSeries placed(NamedSeries shown, Place standing) {
+  private static NamedSeries placed(NamedSeries shown, ContenderRank standing) {
     return standing.text().isEmpty() ? shown : shown.named(standing.text() + "  " + shown.name());
   }
 
-  private static double ratio(Place standing) {
+  private static double ratio(ContenderRank standing) {
     return standing.toFirst().map(row -> row.ratio().estimate()).orElse(1.0);
   }
 
-  private static Point point(int place, Place standing) {
+  private static ChartPoint point(int place, ContenderRank standing) {
     double ratio = ratio(standing);
-    Optional<Interval> interval = standing.toFirst().flatMap(row -> row.interval());
-    return new Point(
+    Optional<ConfidenceInterval> interval = standing.toFirst().flatMap(row -> row.interval());
+    return new ChartPoint(
             place,
             ratio,
-            interval.map(Interval::low).orElse(ratio),
-            interval.map(Interval::high).orElse(ratio),
+            interval.map(ConfidenceInterval::low).orElse(ratio),
+            interval.map(ConfidenceInterval::high).orElse(ratio),
             0,
             standing.measurement().summary().count(),
             standing.text().isEmpty() ? "" : "place " + standing.text(),

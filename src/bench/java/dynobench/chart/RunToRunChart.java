@@ -1,13 +1,13 @@
 package dynobench.chart;
 
 import dynobench.chart.Picture.Axis;
-import dynobench.chart.Picture.Form;
-import dynobench.chart.Picture.Line;
-import dynobench.chart.Picture.Point;
+import dynobench.chart.Picture.ChartForm;
+import dynobench.chart.Picture.ChartLine;
+import dynobench.chart.Picture.ChartPoint;
 import dynobench.measure.Metric;
 import dynobench.plan.Levels;
 import dynobench.plan.Trial;
-import dynobench.result.Course;
+import dynobench.result.PhaseHistory;
 import dynobench.result.RunResult;
 import dynobench.result.TrialResult;
 import dynobench.workload.Settings;
@@ -36,29 +36,29 @@ final class RunToRunChart implements Chart {
   }
 
   @Override
-  public Choice choice() {
-    return Choice.PHASE;
+  public ChartSelection choice() {
+    return ChartSelection.PHASE;
   }
 
   @Override
-  public Draft draft(Material material) {
+  public ChartDraft draft(ChartInput material) {
     String phase = material.phase();
     Settings point = material.point(List.of(phase));
-    List<Line> lines =
+    List<ChartLine> lines =
         material.shown().stream()
             .flatMap(each ->
-                Material.run(each.source())
+                ChartInput.run(each.source())
                     .map(run ->
-                        Points.line(
+                        ChartPoints.line(
                             each, new Trials(run, each, phase, material.metric(), point).points()))
                     .stream())
             .toList();
     boolean warmups =
         lines.stream().flatMap(line -> line.points().stream()).anyMatch(each -> each.x() <= 0);
-    return new Draft(
+    return new ChartDraft(
         material,
-        material.title() + ", repetition by repetition" + Draft.at(point),
-        Form.LINES,
+        material.title() + ", repetition by repetition" + ChartDraft.at(point),
+        ChartForm.LINES,
         Axis.repetitions(warmups ? "repetition (0 and below: warm-ups, not counted)" : "repetition")
             .planned(material.plannedRepetitions()),
         material.metric().title(),
@@ -67,18 +67,18 @@ final class RunToRunChart implements Chart {
         material.onlyPublished() ? "The source gives no single repetitions." : "");
   }
 
-  private static List<String> notes(List<Line> lines) {
+  private static List<String> notes(List<ChartLine> lines) {
     return lines.stream()
             .flatMap(line -> line.points().stream())
             .allMatch(each -> each.outliers().isEmpty())
         ? List.of()
-        : List.of(Notes.RINGS);
+        : List.of(ChartNotes.RINGS);
   }
 
   /// The completed trials of a series at a point. Warm-ups are numbered up to 0.
   private record Trials(
       RunResult run, NamedSeries shown, String phase, Metric metric, Settings point) {
-    List<Point> points() {
+    List<ChartPoint> points() {
       Set<Integer> outliers = new HashSet<>();
       run.measurements(phase, metric).stream()
           .filter(each -> each.levels().equals(point) && each.series().equals(shown.series()))
@@ -96,21 +96,21 @@ final class RunToRunChart implements Chart {
               run.course(each, phase).stream()
                   .filter(it -> value(it).isPresent())
                   .map(it -> point(each.trial(), it, warmups, outliers)))
-          .sorted(Comparator.comparingDouble(Point::x))
+          .sorted(Comparator.comparingDouble(ChartPoint::x))
           .toList();
     }
 
-    private OptionalDouble value(Course course) {
+    private OptionalDouble value(PhaseHistory course) {
       return course.value(metric);
     }
 
-    private Point point(Trial trial, Course course, int warmups, Set<Integer> outliers) {
+    private ChartPoint point(Trial trial, PhaseHistory course, int warmups, Set<Integer> outliers) {
       double value = value(course).orElse(0);
       List<Double> ring = outliers.contains(trial.number()) ? List.of(value) : List.of();
       double x = trial.repetition() - (trial.warmup() ? warmups : 0);
       String when = x > 0 ? "repetition " + Math.round(x) : "warm-up";
       String where = Levels.words(trial.levels());
-      return new Point(
+      return new ChartPoint(
               x, value, value, value, 0, 1, where.isEmpty() ? when : when + " · " + where, ring)
           .of(OptionalInt.of(trial.number()));
     }

@@ -1,14 +1,14 @@
 package dynobench.chart;
 
+import dynobench.chart.Picture.ChartForm;
+import dynobench.chart.Picture.ChartLine;
+import dynobench.chart.Picture.ChartPoint;
 import dynobench.chart.Picture.Curve;
-import dynobench.chart.Picture.Form;
-import dynobench.chart.Picture.Line;
-import dynobench.chart.Picture.Point;
 import dynobench.measure.Metric;
 import dynobench.plan.Levels;
 import dynobench.result.Measurement;
 import dynobench.result.Scaling;
-import dynobench.stats.Interval;
+import dynobench.stats.ConfidenceInterval;
 import dynobench.stats.ScalingFit;
 import dynobench.workload.Settings;
 import java.util.ArrayList;
@@ -41,8 +41,8 @@ final class ScalingChart implements Chart {
   }
 
   @Override
-  public Choice choice() {
-    return Choice.PHASE_AND_FACTOR;
+  public ChartSelection choice() {
+    return ChartSelection.PHASE_AND_FACTOR;
   }
 
   @Override
@@ -63,7 +63,7 @@ final class ScalingChart implements Chart {
   }
 
   @Override
-  public Draft draft(Material material) {
+  public ChartDraft draft(ChartInput material) {
     String factor = material.factor();
     boolean applies = !factor.isEmpty() && PerOperationChart.applies(material);
     Settings held = material.held(List.of(material.phase()));
@@ -76,14 +76,14 @@ final class ScalingChart implements Chart {
                 .count()
             == 1;
     Map<SeriesKey, List<Measurement>> figures = one ? Map.of() : known;
-    var notes = new ArrayList<>(Notes.spread(material, figures));
+    var notes = new ArrayList<>(ChartNotes.spread(material, figures));
     if (!factor.isEmpty()) {
       notes.add(dotted(material));
     }
-    return new Draft(
+    return new ChartDraft(
         material,
-        title(material) + Draft.at(held),
-        Form.LINES,
+        title(material) + ChartDraft.at(held),
+        ChartForm.LINES,
         OverFactor.axis(material),
         what(material),
         OverFactor.lines(material, figures, _ -> 1).stream()
@@ -93,28 +93,28 @@ final class ScalingChart implements Chart {
         noGrowth(material, applies, one));
   }
 
-  private static String dotted(Material material) {
+  private static String dotted(ChartInput material) {
     return "Dotted: %s (of published figures, the whole time) as a power of %s; least squares on the logarithms of all repetitions, exponent with its 95 %% interval by Student's t."
         .formatted(what(material), Levels.name(material.factor()));
   }
 
-  private static String title(Material material) {
+  private static String title(ChartInput material) {
     String grows =
         "%s: how %s grows"
             .formatted(material.title(), metric(material) == Metric.WORK ? "work" : what(material));
     return material.factor().isEmpty() ? grows : grows + " with " + Levels.name(material.factor());
   }
 
-  private static String what(Material material) {
+  private static String what(ChartInput material) {
     return metric(material).title();
   }
 
   /// Returns the metric to fit: the work instead of the total time.
-  private static Metric metric(Material material) {
+  private static Metric metric(ChartInput material) {
     return material.metric() == Metric.TIME ? Metric.WORK : material.metric();
   }
 
-  private static Map<SeriesKey, List<Measurement>> figures(Material material, Settings held) {
+  private static Map<SeriesKey, List<Measurement>> figures(ChartInput material, Settings held) {
     Map<SeriesKey, List<Measurement>> figures = new HashMap<>();
     if (metric(material) == Metric.WORK) {
       material
@@ -122,7 +122,7 @@ final class ScalingChart implements Chart {
           .forEach((key, all) -> {
             boolean published =
                 material.sources().stream()
-                    .filter(each -> Material.run(each).isEmpty())
+                    .filter(each -> ChartInput.run(each).isEmpty())
                     .anyMatch(each -> each.figures().id().equals(key.source()));
             if (published) {
               figures.put(key, all);
@@ -133,7 +133,7 @@ final class ScalingChart implements Chart {
     return figures;
   }
 
-  private static String noGrowth(Material material, boolean applies, boolean one) {
+  private static String noGrowth(ChartInput material, boolean applies, boolean one) {
     if (material.factor().isEmpty()) {
       return material.factors().isEmpty() && isKnown(material)
           ? "Nothing varies in this run: growth needs two or more values of something."
@@ -147,23 +147,23 @@ final class ScalingChart implements Chart {
   }
 
   /// Returns whether the run has begun. Before that, its factors are unknown.
-  private static boolean isKnown(Material material) {
+  private static boolean isKnown(ChartInput material) {
     return !material.lead().figures().series().isEmpty();
   }
 
-  private static Line fitted(Line line, List<Measurement> measurements, String factor) {
+  private static ChartLine fitted(ChartLine line, List<Measurement> measurements, String factor) {
     Optional<Curve> curve =
         Scaling.fit(measurements, factor).map(fit -> curve(fit, line.points(), factor));
     return line.with(curve);
   }
 
-  private static Curve curve(ScalingFit fit, List<Point> points, String factor) {
+  private static Curve curve(ScalingFit fit, List<ChartPoint> points, String factor) {
     if (!Scaling.isDetermined(fit)) {
       return new Curve("exponent undetermined", List.of());
     }
-    double from = points.stream().mapToDouble(Point::x).min().orElse(1);
-    double to = points.stream().mapToDouble(Point::x).max().orElse(1);
-    Interval interval = fit.exponentInterval();
+    double from = points.stream().mapToDouble(ChartPoint::x).min().orElse(1);
+    double to = points.stream().mapToDouble(ChartPoint::x).max().orElse(1);
+    ConfidenceInterval interval = fit.exponentInterval();
     String text =
         String.format(
             Locale.ROOT,
@@ -176,7 +176,7 @@ final class ScalingChart implements Chart {
         text,
         IntStream.range(0, CURVE_POINTS)
             .mapToDouble(k -> from * Math.pow(to / from, k / (CURVE_POINTS - 1.0)))
-            .mapToObj(x -> Point.at(x, fit.predict(x), ""))
+            .mapToObj(x -> ChartPoint.at(x, fit.predict(x), ""))
             .toList());
   }
 }

@@ -4,7 +4,7 @@ import dynobench.event.Outcome;
 import dynobench.event.RunEvent.PhaseFinished;
 import dynobench.measure.Service;
 import dynobench.result.RunResult;
-import dynobench.result.Second;
+import dynobench.result.ServiceSecond;
 import dynobench.result.TrialResult;
 import dynobench.workload.Settings;
 import java.util.List;
@@ -15,11 +15,11 @@ import java.util.stream.Stream;
 record ServedTrials(RunResult run, NamedSeries shown, String phase, Settings point) {
   /// Returns the trials of each visible series at the chart's point, if its source has single
   /// trials.
-  static Stream<ServedTrials> of(Material material) {
+  static Stream<ServedTrials> of(ChartInput material) {
     Settings point = material.point();
     return material.shown().stream()
         .flatMap(each ->
-            Material.run(each.source()).stream()
+            ChartInput.run(each.source()).stream()
                 .map(run -> new ServedTrials(run, each, material.phase(), point)));
   }
 
@@ -40,7 +40,7 @@ record ServedTrials(RunResult run, NamedSeries shown, String phase, Settings poi
     return levels.values().entrySet().containsAll(point.values().entrySet());
   }
 
-  List<Second> seconds(TrialResult trial) {
+  List<ServiceSecond> seconds(TrialResult trial) {
     return run.flow(trial, phase);
   }
 
@@ -64,7 +64,7 @@ record ServedTrials(RunResult run, NamedSeries shown, String phase, Settings poi
   }
 
   /// Returns why the chart is empty.
-  static String none(Material material) {
+  static String none(ChartInput material) {
     return material
             .workload()
             .phase(material.phase())

@@ -1,9 +1,9 @@
 package dynobench.chart;
 
 import dynobench.chart.Picture.Axis;
-import dynobench.chart.Picture.Form;
-import dynobench.chart.Picture.Line;
-import dynobench.chart.Picture.Point;
+import dynobench.chart.Picture.ChartForm;
+import dynobench.chart.Picture.ChartLine;
+import dynobench.chart.Picture.ChartPoint;
 import dynobench.chart.Picture.Rounds;
 import dynobench.chart.Picture.Strand;
 import dynobench.chart.Picture.Stretch;
@@ -11,7 +11,7 @@ import dynobench.event.Outcome;
 import dynobench.event.RunEvent.PhaseFinished;
 import dynobench.measure.Metric;
 import dynobench.plan.Levels;
-import dynobench.result.Course;
+import dynobench.result.PhaseHistory;
 import dynobench.result.RunResult;
 import dynobench.result.TrialResult;
 import dynobench.stats.Steadiness;
@@ -41,8 +41,8 @@ final class SteadyChart implements Chart {
   }
 
   @Override
-  public Choice choice() {
-    return Choice.PHASE;
+  public ChartSelection choice() {
+    return ChartSelection.PHASE;
   }
 
   /// Cold times are many times the steady ones, and contenders differ as widely.
@@ -52,20 +52,20 @@ final class SteadyChart implements Chart {
   }
 
   @Override
-  public Draft draft(Material material) {
+  public ChartDraft draft(ChartInput material) {
     String phase = material.phase();
     Settings point = material.point(List.of(phase));
-    List<Line> lines =
+    List<ChartLine> lines =
         material.shown().stream()
             .flatMap(each ->
-                Material.run(each.source()).stream()
+                ChartInput.run(each.source()).stream()
                     .flatMap(run ->
                         new Curves(run, each, phase, material.metric(), point).line().stream()))
             .toList();
-    return new Draft(
+    return new ChartDraft(
         material,
-        material.title() + ", iteration by iteration" + Draft.at(point),
-        Form.LINES,
+        material.title() + ", iteration by iteration" + ChartDraft.at(point),
+        ChartForm.LINES,
         Axis.repetitions("iteration in one JVM"),
         material.metric().title(),
         lines,
@@ -73,9 +73,9 @@ final class SteadyChart implements Chart {
         none(material));
   }
 
-  private static String none(Material material) {
+  private static String none(ChartInput material) {
     boolean cold =
-        Material.run(material.lead())
+        ChartInput.run(material.lead())
             .filter(run -> !run.isWarm() && run.trials().stream().anyMatch(TrialResult::counts))
             .isPresent();
     return !cold
@@ -84,7 +84,7 @@ final class SteadyChart implements Chart {
             + " are steady.";
   }
 
-  private static List<String> notes(List<Line> lines) {
+  private static List<String> notes(List<ChartLine> lines) {
     List<Rounds> rounds = lines.stream().flatMap(line -> line.rounds().stream()).toList();
     if (rounds.isEmpty()) {
       return List.of();
@@ -105,7 +105,7 @@ final class SteadyChart implements Chart {
   private record Curves(
       RunResult run, NamedSeries shown, String phase, Metric metric, Settings point) {
     /// One trial's phase, up to its latest iteration.
-    private record Round(TrialResult trial, Course course, List<Point> points) {
+    private record Round(TrialResult trial, PhaseHistory course, List<ChartPoint> points) {
       /// Returns whether the trial ended and does not count, or never became steady.
       boolean isCrossed() {
         return trial.outcome().filter(end -> course.isRestless() || !end.counts()).isPresent();
@@ -118,7 +118,7 @@ final class SteadyChart implements Chart {
       }
     }
 
-    Optional<Line> line() {
+    Optional<ChartLine> line() {
       List<Round> rounds =
           run.trials().stream()
               .filter(each ->
@@ -127,10 +127,10 @@ final class SteadyChart implements Chart {
                       && each.trial().contender().equals(shown.series().contender()))
               .flatMap(this::round)
               .toList();
-      List<Point> medians = medians(rounds);
+      List<ChartPoint> medians = medians(rounds);
       return medians.isEmpty()
           ? Optional.empty()
-          : Optional.of(Points.line(shown, medians).with(rounds(rounds, medians)));
+          : Optional.of(ChartPoints.line(shown, medians).with(rounds(rounds, medians)));
     }
 
     /// Returns whether the levels include the chart's point. While the first trial runs, the point
@@ -145,13 +145,13 @@ final class SteadyChart implements Chart {
           .map(course -> new Round(trial, course, points(course)));
     }
 
-    private List<Point> points(Course course) {
-      var points = new ArrayList<Point>();
+    private List<ChartPoint> points(PhaseHistory course) {
+      var points = new ArrayList<ChartPoint>();
       List<PhaseFinished> iterations = course.iterations();
       for (int i = 0; i < iterations.size(); i++) {
         int iteration = i + 1;
-        Course.of(iterations.get(i), metric)
-            .ifPresent(value -> points.add(Point.at(iteration, value, where(iteration))));
+        PhaseHistory.of(iterations.get(i), metric)
+            .ifPresent(value -> points.add(ChartPoint.at(iteration, value, where(iteration))));
       }
       return points;
     }
@@ -163,35 +163,35 @@ final class SteadyChart implements Chart {
 
     /// Returns the median for each iteration that at least half of the trials reached. A median of
     /// fewer would not represent all.
-    private List<Point> medians(List<Round> rounds) {
+    private List<ChartPoint> medians(List<Round> rounds) {
       int longest = rounds.stream().mapToInt(each -> each.course().count()).max().orElse(0);
-      var medians = new ArrayList<Point>();
+      var medians = new ArrayList<ChartPoint>();
       for (int iteration = 1; iteration <= longest; iteration++) {
         int number = iteration;
         double[] values =
             rounds.stream()
                 .flatMap(each -> each.points().stream())
                 .filter(each -> each.x() == number)
-                .mapToDouble(Point::y)
+                .mapToDouble(ChartPoint::y)
                 .toArray();
         if (values.length > 0 && 2 * values.length >= rounds.size()) {
           double median = Summary.of(values).median();
           medians.add(
-              new Point(
+              new ChartPoint(
                   number, median, median, median, 0, values.length, where(number), List.of()));
         }
       }
       return medians;
     }
 
-    private static Rounds rounds(List<Round> rounds, List<Point> medians) {
+    private static Rounds rounds(List<Round> rounds, List<ChartPoint> medians) {
       return new Rounds(
           rounds.stream().map(each -> new Strand(each.points(), each.isCrossed())).toList(),
           steady(rounds.stream().flatMap(each -> each.steady().stream()).toList(), medians));
     }
 
     /// Returns the median window of the steady state, limited to the line of medians.
-    private static Optional<Stretch> steady(List<Steadiness.Window> windows, List<Point> medians) {
+    private static Optional<Stretch> steady(List<Steadiness.Window> windows, List<ChartPoint> medians) {
       if (windows.isEmpty()) {
         return Optional.empty();
       }

@@ -1,8 +1,8 @@
 package dynobench.chart;
 
-import dynobench.chart.Picture.Form;
-import dynobench.chart.Picture.Line;
-import dynobench.chart.Picture.Point;
+import dynobench.chart.Picture.ChartForm;
+import dynobench.chart.Picture.ChartLine;
+import dynobench.chart.Picture.ChartPoint;
 import dynobench.chart.Picture.Strand;
 import dynobench.measure.Metric;
 import dynobench.stats.SteadyState;
@@ -33,12 +33,12 @@ final class ThroughputChart implements ClientChart {
   }
 
   @Override
-  public Draft draft(Material material) {
-    List<Line> lines = ServedTrials.of(material).map(ThroughputChart::line).toList();
-    return new Draft(
+  public ChartDraft draft(ChartInput material) {
+    List<ChartLine> lines = ServedTrials.of(material).map(ThroughputChart::line).toList();
+    return new ChartDraft(
         material,
-        material.title() + ", second by second" + Draft.at(material.point()),
-        Form.LINES,
+        material.title() + ", second by second" + ChartDraft.at(material.point()),
+        ChartForm.LINES,
         OverTime.axis(lines),
         material.workload().unit(material.phase()) + " a second",
         lines,
@@ -46,17 +46,17 @@ final class ThroughputChart implements ClientChart {
         ServedTrials.none(material));
   }
 
-  private static Line line(ServedTrials served) {
+  private static ChartLine line(ServedTrials served) {
     var strands = new ArrayList<Strand>();
     for (var trial : served.trials()) {
-      List<Point> points = OverTime.points(served, trial, each -> each.interval().rate());
+      List<ChartPoint> points = OverTime.points(served, trial, each -> each.interval().rate());
       strands.add(new Strand(points, ServedTrials.isCrossed(trial)));
     }
-    List<Point> medians = OverTime.medians(strands.stream().map(Strand::points).toList());
+    List<ChartPoint> medians = OverTime.medians(strands.stream().map(Strand::points).toList());
     return OverTime.line(served.shown(), medians, strands, OverTime.steady(served, medians));
   }
 
-  private static List<String> notes(List<Line> lines) {
+  private static List<String> notes(List<ChartLine> lines) {
     boolean steady =
         lines.stream()
             .flatMap(each -> each.rounds().stream())
@@ -68,7 +68,7 @@ final class ThroughputChart implements ClientChart {
                 + (steady ? ", and thick from where on it is steady." : why(lines)));
   }
 
-  private static String why(List<Line> lines) {
+  private static String why(List<ChartLine> lines) {
     boolean enough =
         lines.stream()
             .anyMatch(line ->

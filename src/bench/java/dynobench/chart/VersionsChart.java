@@ -1,9 +1,9 @@
 package dynobench.chart;
 
 import dynobench.chart.Picture.Axis;
-import dynobench.chart.Picture.Form;
-import dynobench.chart.Picture.Line;
-import dynobench.chart.Picture.Point;
+import dynobench.chart.Picture.ChartForm;
+import dynobench.chart.Picture.ChartLine;
+import dynobench.chart.Picture.ChartPoint;
 import dynobench.plan.Contender;
 import dynobench.result.Measurement;
 import dynobench.workload.Settings;
@@ -34,8 +34,8 @@ final class VersionsChart implements Chart {
   }
 
   @Override
-  public Choice choice() {
-    return Choice.PHASE;
+  public ChartSelection choice() {
+    return ChartSelection.PHASE;
   }
 
   /// Engines differ by orders of magnitude, and so do published figures from older machines.
@@ -55,15 +55,15 @@ final class VersionsChart implements Chart {
   }
 
   @Override
-  public Draft draft(Material material) {
+  public ChartDraft draft(ChartInput material) {
     Settings point = material.point();
     Map<SeriesKey, Measurement> figures = material.at(material.phase(), material.metric(), point);
-    List<Line> lines = lines(material, figures);
-    return new Draft(
+    List<ChartLine> lines = lines(material, figures);
+    return new ChartDraft(
         material,
         "%s: %s by version%s"
-            .formatted(material.title(), material.metric().title(), Draft.at(point)),
-        Form.LINES,
+            .formatted(material.title(), material.metric().title(), ChartDraft.at(point)),
+        ChartForm.LINES,
         Axis.years("release"),
         material.metric().title(),
         lines,
@@ -77,7 +77,7 @@ final class VersionsChart implements Chart {
     return shown.series().released().isPresent();
   }
 
-  private static List<Line> lines(Material material, Map<SeriesKey, Measurement> figures) {
+  private static List<ChartLine> lines(ChartInput material, Map<SeriesKey, Measurement> figures) {
     Map<SeriesKey, List<NamedSeries>> all = new LinkedHashMap<>();
     material
         .having(figures)
@@ -85,12 +85,12 @@ final class VersionsChart implements Chart {
         .forEach(each ->
             all.computeIfAbsent(everyVersion(each.key()), _ -> new ArrayList<>()).add(each));
     var order = new LookOrder();
-    var lines = new ArrayList<Line>();
+    var lines = new ArrayList<ChartLine>();
     all.forEach((key, versions) -> lines.add(line(key.contender(), versions, figures, order)));
     return lines;
   }
 
-  private static Line line(
+  private static ChartLine line(
       Contender mode,
       List<NamedSeries> versions,
       Map<SeriesKey, Measurement> figures,
@@ -100,7 +100,7 @@ final class VersionsChart implements Chart {
             .sorted(Comparator.comparing(each -> each.series().released().orElseThrow()))
             .toList();
     NamedSeries newest = ordered.getLast();
-    return Points.line(
+    return ChartPoints.line(
             newest,
             ordered.stream()
                 .map(each -> point(each, Objects.requireNonNull(figures.get(each.key()))))
@@ -110,18 +110,18 @@ final class VersionsChart implements Chart {
             order.of(mode, newest.source().role(), 0));
   }
 
-  private static Point point(NamedSeries shown, Measurement measured) {
+  private static ChartPoint point(NamedSeries shown, Measurement measured) {
     LocalDate day = shown.series().released().orElseThrow();
     double year = day.getYear() + (day.getDayOfYear() - 1.0) / day.lengthOfYear();
-    return Points.median(year, measured).before(day.toString()).labelled(shown.series().version());
+    return ChartPoints.median(year, measured).before(day.toString()).labelled(shown.series().version());
   }
 
   private static List<String> notes(
-      Material material, Map<SeriesKey, Measurement> figures, Settings point, List<Line> lines) {
+      ChartInput material, Map<SeriesKey, Measurement> figures, Settings point, List<ChartLine> lines) {
     var notes = new ArrayList<String>();
     Map<SeriesKey, List<Measurement>> all = new LinkedHashMap<>();
     figures.forEach((key, each) -> all.put(key, List.of(each)));
-    notes.addAll(Notes.spread(material, all));
+    notes.addAll(ChartNotes.spread(material, all));
     List<String> undated =
         material.having(figures).filter(each -> !isDated(each)).map(NamedSeries::name).toList();
     if (!undated.isEmpty()) {
@@ -136,7 +136,7 @@ final class VersionsChart implements Chart {
       notes.add(
           "Each engine is here at one version: contenders like hsqldb@*/cached are every one.");
     }
-    Notes.missing(material, figures.keySet(), point).ifPresent(notes::add);
+    ChartNotes.missing(material, figures.keySet(), point).ifPresent(notes::add);
     return notes;
   }
 }

@@ -5,7 +5,7 @@ import dynobench.measure.Metric;
 import dynobench.promise.Kept;
 import dynobench.result.Measurement;
 import dynobench.result.RunResult;
-import dynobench.stats.Interval;
+import dynobench.stats.ConfidenceInterval;
 import dynobench.stats.Ratio;
 import dynobench.stats.Verdict;
 import dynobench.workload.Settings;
@@ -24,7 +24,7 @@ import java.util.stream.Collectors;
 /// @param differences differences in machine, plan and versions, as sentences; each is an
 ///   alternative explanation for a difference in time
 /// @param families sizes of the families of verdicts that were judged together
-public record Comparison(List<Row> rows, List<String> differences, List<Integer> families) {
+public record Comparison(List<ComparisonRow> rows, List<String> differences, List<Integer> families) {
   /// Default for the smallest relevant difference, as a fraction.
   public static final double USUAL_MARGIN = 0.03;
 
@@ -36,7 +36,7 @@ public record Comparison(List<Row> rows, List<String> differences, List<Integer>
   /// @param together the ratio of the whole times, flushes and collections included. Present for a
   ///   relay, where ratio and verdict are those of typical slices.
   /// @param confidence confidence level that the correction requires of this verdict
-  public record Row(
+  public record ComparisonRow(
       String phase,
       Metric metric,
       Settings levels,
@@ -47,7 +47,7 @@ public record Comparison(List<Row> rows, List<String> differences, List<Integer>
       double confidence,
       Verdict verdict) {
     /// Returns the ratio's interval; empty if the rounds are too few for the confidence level.
-    public Optional<Interval> interval() {
+    public Optional<ConfidenceInterval> interval() {
       return ratio.interval(confidence);
     }
 
@@ -58,19 +58,19 @@ public record Comparison(List<Row> rows, List<String> differences, List<Integer>
     }
 
     /// Returns the row with the sides exchanged.
-    Row turned() {
+    ComparisonRow turned() {
       Ratio inverse = ratio.inverse();
       Verdict turned =
           switch (verdict) {
-            case Verdict.Different(Interval it) -> new Verdict.Different(it.inverse());
-            case Verdict.Alike(Interval it, double margin) ->
+            case Verdict.Different(ConfidenceInterval it) -> new Verdict.Different(it.inverse());
+            case Verdict.Alike(ConfidenceInterval it, double margin) ->
                 new Verdict.Alike(it.inverse(), margin);
-            case Verdict.Undecided(Interval it, int more) ->
+            case Verdict.Undecided(ConfidenceInterval it, int more) ->
                 new Verdict.Undecided(it.inverse(), more);
             case Verdict.TooFew same -> same;
             case Verdict.NotComparable same -> same;
           };
-      return new Row(
+      return new ComparisonRow(
           phase, metric, levels, b, a, inverse, together.map(Ratio::inverse), confidence, turned);
     }
   }
@@ -87,7 +87,7 @@ public record Comparison(List<Row> rows, List<String> differences, List<Integer>
   public static Comparison ofRuns(RunResult a, RunResult b, Metric metric, double margin) {
     var machine = MachineBetween.of(a, b);
     var memory = MachineBetween.ofMemory(a, b);
-    var pairs = new ArrayList<Contrast>();
+    var pairs = new ArrayList<MeasurementPair>();
     var differences = new ArrayList<>(RunDifferences.between(a, b));
     for (Series first : a.series()) {
       for (Series second : b.series()) {
@@ -98,7 +98,7 @@ public record Comparison(List<Row> rows, List<String> differences, List<Integer>
         }
       }
     }
-    return new Comparison(Contrast.judged(pairs, margin), differences, List.of(pairs.size()));
+    return new Comparison(MeasurementPair.judged(pairs, margin), differences, List.of(pairs.size()));
   }
 
   /// Returns whether the series loses its data with the process, so that the disk does not affect
@@ -117,7 +117,7 @@ public record Comparison(List<Row> rows, List<String> differences, List<Integer>
   /// only make that median more precise.
   public static Comparison ofSides(
       List<RunResult> base, List<RunResult> others, Metric metric, double margin) {
-    return new Sides(base, others, metric).comparison(margin);
+    return new ComparedRuns(base, others, metric).comparison(margin);
   }
 
   /// Compares contenders of one run with a base. All pairs of the run are judged together.
@@ -128,7 +128,7 @@ public record Comparison(List<Row> rows, List<String> differences, List<Integer>
     List<String> differences =
         others.stream().flatMap(other -> RunDifferences.promises(base, other).stream()).toList();
     return run.isDuel()
-        ? Score.of(run).against(base, others, metric, differences)
+        ? DuelScore.of(run).against(base, others, metric, differences)
         : RunVerdicts.of(run, metric, margin).against(base, others, differences);
   }
 
@@ -136,20 +136,20 @@ public record Comparison(List<Row> rows, List<String> differences, List<Integer>
   /// other, was announced before the run. Empty if a measurement is too short for the clock.
   ///
   /// @param rounds the rounds to compare
-  public static Optional<Row> announced(
+  public static Optional<ComparisonRow> announced(
       RunResult run, Measurement a, Measurement b, IntPredicate rounds) {
-    return Contrast.of(new RoundRatios(run, trial -> rounds.test(trial.repetition())), a, b)
-        .map(it -> it.judged(Interval.USUAL_CONFIDENCE, USUAL_MARGIN));
+    return MeasurementPair.of(new RoundRatios(run, trial -> rounds.test(trial.repetition())), a, b)
+        .map(it -> it.judged(ConfidenceInterval.USUAL_CONFIDENCE, USUAL_MARGIN));
   }
 
-  private static List<Contrast> betweenRuns(
+  private static List<MeasurementPair> betweenRuns(
       MachineBetween machine, RunResult runA, Series a, RunResult runB, Series b, Metric metric) {
-    var pairs = new ArrayList<Contrast>();
+    var pairs = new ArrayList<MeasurementPair>();
     for (String phase : runA.phases()) {
       Map<Settings, Measurement> others = of(runB, b, phase, metric);
       of(runA, a, phase, metric)
           .forEach((levels, one) ->
-              Contrast.apart(machine, one, others.get(levels)).ifPresent(pairs::add));
+              MeasurementPair.apart(machine, one, others.get(levels)).ifPresent(pairs::add));
     }
     return pairs;
   }

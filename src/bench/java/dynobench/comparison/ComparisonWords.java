@@ -1,12 +1,12 @@
 package dynobench.comparison;
 
-import dynobench.comparison.Comparison.Row;
+import dynobench.comparison.Comparison.ComparisonRow;
 import dynobench.measure.Environment;
 import dynobench.measure.Metric;
 import dynobench.plan.Share;
 import dynobench.result.RunResult;
-import dynobench.stats.Holm;
-import dynobench.stats.Interval;
+import dynobench.stats.ConfidenceInterval;
+import dynobench.stats.HolmCorrection;
 import dynobench.stats.Ratio;
 import dynobench.stats.Verdict;
 import java.util.Comparator;
@@ -36,7 +36,7 @@ public record ComparisonWords(String b, Metric metric, String sample) {
 
   /// Returns a row's verdict with its interval. For a relay, also returns the ratio of the whole
   /// times.
-  public String verdict(Row row) {
+  public String verdict(ComparisonRow row) {
     String verdict = ofRatio(row);
     return row.together()
         .filter(_ -> !(row.verdict() instanceof Verdict.NotComparable))
@@ -62,15 +62,15 @@ public record ComparisonWords(String b, Metric metric, String sample) {
     return String.format(Locale.ROOT, "%.3f", value);
   }
 
-  private String ofRatio(Row row) {
+  private String ofRatio(ComparisonRow row) {
     return switch (row.verdict()) {
-      case Verdict.Different(Interval interval) ->
+      case Verdict.Different(ConfidenceInterval interval) ->
           "%s (%s)".formatted(brief(row), range(row.ratio().estimate(), interval));
-      case Verdict.Alike(Interval interval, double _) ->
+      case Verdict.Alike(ConfidenceInterval interval, double _) ->
           "%s (%s)".formatted(brief(row), range(interval));
-      case Verdict.Undecided(Interval interval, int _) when row.ratio().isWidened() ->
+      case Verdict.Undecided(ConfidenceInterval interval, int _) when row.ratio().isWidened() ->
           "%s: %s; in turns it could be".formatted(brief(row), range(interval));
-      case Verdict.Undecided(Interval interval, int more) ->
+      case Verdict.Undecided(ConfidenceInterval interval, int more) ->
           "%s: %s; about %,d more %s"
               .formatted(brief(row), range(interval), more, rounds(row.ratio(), more));
       case Verdict.TooFew(int needed) ->
@@ -90,23 +90,23 @@ public record ComparisonWords(String b, Metric metric, String sample) {
   }
 
   /// Formats an interval, with one more digit if it is narrow.
-  private static String range(Interval interval) {
+  private static String range(ConfidenceInterval interval) {
     return interval.high() / interval.low() < NARROW
         ? String.format(Locale.ROOT, "%.3f – %.3f", interval.low(), interval.high())
         : factor(interval.low()) + " – " + factor(interval.high());
   }
 
-  private static String range(double ratio, Interval interval) {
+  private static String range(double ratio, ConfidenceInterval interval) {
     return range(ratio > 1 ? interval : interval.inverse());
   }
 
   /// Returns a row's verdict without its interval, for narrow columns.
-  public String brief(Row row) {
+  public String brief(ComparisonRow row) {
     double ratio = row.ratio().estimate();
     return switch (row.verdict()) {
       case Verdict.Different _ when ratio > 1 -> more(factor(ratio));
       case Verdict.Different _ -> less(factor(1 / ratio));
-      case Verdict.Alike(Interval _, double margin) -> "no difference above " + Share.words(margin);
+      case Verdict.Alike(ConfidenceInterval _, double margin) -> "no difference above " + Share.words(margin);
       case Verdict.Undecided _ -> "not decided";
       case Verdict.TooFew _ -> "too few " + (row.ratio().isInRounds() ? "rounds" : sample + "s");
       case Verdict.NotComparable _ -> "not comparable";
@@ -126,18 +126,18 @@ public record ComparisonWords(String b, Metric metric, String sample) {
   /// Returns the lead of a contender over another, such as `1.40 times as fast as H2`.
   ///
   /// @param row the row of the other contender relative to the leader
-  static String lead(Row row, String other) {
+  static String lead(ComparisonRow row, String other) {
     return "%s times as %s as %s"
         .formatted(factor(gain(row)), row.metric().unit().isAmount() ? "small" : "fast", other);
   }
 
-  private static double gain(Row row) {
+  private static double gain(ComparisonRow row) {
     double ratio = row.ratio().estimate();
     return row.metric().better() == Metric.Better.MORE ? 1 / ratio : ratio;
   }
 
   /// Returns the interval of the lead.
-  static String leadRange(Row row) {
+  static String leadRange(ComparisonRow row) {
     return row.interval()
         .map(it -> row.metric().better() == Metric.Better.MORE ? it.inverse() : it)
         .map(ComparisonWords::range)
@@ -172,7 +172,7 @@ public record ComparisonWords(String b, Metric metric, String sample) {
   }
 
   /// Returns the ratio's interval with its confidence level; a dash without one.
-  public static String interval(Row row) {
+  public static String interval(ComparisonRow row) {
     return row.interval()
         .map(each ->
             String.format(
@@ -206,7 +206,7 @@ public record ComparisonWords(String b, Metric metric, String sample) {
     return run.isDuel() ? ScoreWords.of(run).method() : method(comparison);
   }
 
-  private static String method(List<Row> rows, List<Integer> families) {
+  private static String method(List<ComparisonRow> rows, List<Integer> families) {
     boolean inRounds = rows.stream().anyMatch(row -> row.ratio().isInRounds());
     String ratios =
         inRounds
@@ -229,16 +229,16 @@ public record ComparisonWords(String b, Metric metric, String sample) {
   }
 
   /// Returns the meaning of the ranks, or why the run has no ranks.
-  public static String places(RunResult run, Standings standings) {
+  public static String places(RunResult run, RunRankings standings) {
     if (run.isDuel()) {
       return "No places: a duel has an answer.";
     }
-    List<Row> verdicts = standings.verdicts();
+    List<ComparisonRow> verdicts = standings.verdicts();
     if (verdicts.isEmpty()) {
       return "No places: no two contenders make the same promise.";
     }
     int most = verdicts.stream().mapToInt(row -> row.ratio().over().count()).max().orElse(0);
-    int needed = Ratio.fewestRounds(Holm.strictest(verdicts.size()));
+    int needed = Ratio.fewestRounds(HolmCorrection.strictest(verdicts.size()));
     String together =
         verdicts.size() == 1 ? "" : " of %,d verdicts at once".formatted(verdicts.size());
     return verdicts.stream().allMatch(row -> row.verdict() instanceof Verdict.TooFew)
@@ -250,7 +250,7 @@ public record ComparisonWords(String b, Metric metric, String sample) {
   }
 
   /// Returns the limits of a comparison of two runs at different times.
-  public static String reach(List<Row> rows, RunResult a, RunResult b) {
+  public static String reach(List<ComparisonRow> rows, RunResult a, RunResult b) {
     if (RunDifferences.areNone(a, b)) {
       return "Both runs measured the same contenders in the same versions, under the same"
           + " conditions, as far as they tell: what differs is what the machine did. If a jar was"

@@ -6,7 +6,7 @@ import dynobench.promise.Stage;
 import dynobench.promise.Tally;
 import dynobench.result.CrashResult;
 import dynobench.result.RunResult;
-import dynobench.stats.Holm;
+import dynobench.stats.HolmCorrection;
 import dynobench.stats.TiedRanks;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -21,7 +21,7 @@ import java.util.stream.Stream;
 /// verdict.
 ///
 /// @param differences differences in machine, plan and versions, as sentences
-public record CrashComparison(List<Row> rows, List<String> differences) {
+public record CrashComparison(List<CrashRow> rows, List<String> differences) {
   /// Outcome of a comparison of crashes.
   public enum Verdict {
     LOSES_MORE,
@@ -39,7 +39,7 @@ public record CrashComparison(List<Row> rows, List<String> differences) {
   /// @param b the series of the other side: the same contender, or another one of the same run
   /// @param writers number of crashed writers on the side that has fewer
   /// @param chance probability of a difference this large between equal sides
-  public record Row(
+  public record CrashRow(
       Series a,
       Series b,
       Blow blow,
@@ -95,7 +95,7 @@ public record CrashComparison(List<Row> rows, List<String> differences) {
       return !base.isEmpty() && !others.isEmpty();
     }
 
-    Row judged(double confidence) {
+    CrashRow judged(double confidence) {
       TiedRanks ranks = ranks();
       Tally before = sum(base);
       Tally now = sum(others);
@@ -107,7 +107,7 @@ public record CrashComparison(List<Row> rows, List<String> differences) {
       } else if (ranks.chance() <= 1 - confidence) {
         verdict = ranks.direction() > 0 ? Verdict.LOSES_MORE : Verdict.LOSES_LESS;
       }
-      return new Row(a, b, blow, stage, before, now, writers(), ranks.chance(), verdict);
+      return new CrashRow(a, b, blow, stage, before, now, writers(), ranks.chance(), verdict);
     }
 
     private static Tally sum(List<List<CrashResult>> writers) {
@@ -186,9 +186,9 @@ public record CrashComparison(List<Row> rows, List<String> differences) {
         .toList();
   }
 
-  private static List<Row> judged(List<Both> all) {
+  private static List<CrashRow> judged(List<Both> all) {
     List<Double> confidences =
-        Holm.confidences(all.stream().map(each -> each.ranks().chance()).toList());
+        HolmCorrection.confidences(all.stream().map(each -> each.ranks().chance()).toList());
     return IntStream.range(0, all.size())
         .mapToObj(i -> all.get(i).judged(confidences.get(i)))
         .toList();

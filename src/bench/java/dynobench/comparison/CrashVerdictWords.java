@@ -1,7 +1,7 @@
 package dynobench.comparison;
 
-import dynobench.comparison.CrashComparison.Row;
-import dynobench.stats.Interval;
+import dynobench.comparison.CrashComparison.CrashRow;
+import dynobench.stats.ConfidenceInterval;
 import java.util.Locale;
 
 /// Texts of a comparison of crashes, shared by command line and window.
@@ -9,7 +9,7 @@ import java.util.Locale;
 /// @param b name of the second side, such as `B`
 public record CrashVerdictWords(String b) {
   /// Returns a row's verdict.
-  public String verdict(Row row) {
+  public String verdict(CrashRow row) {
     return switch (row.verdict()) {
       case LOSES_MORE -> "%s loses more (by chance in %s)".formatted(b, cases(row.chance()));
       case LOSES_LESS -> "%s loses less (by chance in %s)".formatted(b, cases(row.chance()));
@@ -33,7 +33,7 @@ public record CrashVerdictWords(String b) {
   /// Returns the largest rate of losses that this number of crashes would miss in one case of
   /// twenty.
   private static double unseen(int times) {
-    return 1 - Math.pow(1 - Interval.USUAL_CONFIDENCE, 1.0 / times);
+    return 1 - Math.pow(1 - ConfidenceInterval.USUAL_CONFIDENCE, 1.0 / times);
   }
 
   /// Returns the method of the comparison.

@@ -5,8 +5,8 @@ import dynobench.machine.ProbePart;
 import dynobench.measure.CpuLimit;
 import dynobench.measure.Environment;
 import dynobench.result.RunResult;
-import dynobench.stats.Holm;
-import dynobench.stats.Interval;
+import dynobench.stats.ConfidenceInterval;
+import dynobench.stats.HolmCorrection;
 import dynobench.stats.Ratio;
 import dynobench.stats.Summary;
 import java.util.List;
@@ -38,7 +38,7 @@ record MachineBetween(Optional<String> objection, double low, double high) {
   /// Allowance for effects that no probe detects, such as the placement of a JVM and its files.
   static final double UNSEEN = 0.05;
 
-  private static final double CONFIDENCE = Holm.strictest(ProbePart.values().length);
+  private static final double CONFIDENCE = HolmCorrection.strictest(ProbePart.values().length);
 
   static MachineBetween of(RunResult a, RunResult b) {
     return of(a, b, List.of(ProbePart.values()));
@@ -140,7 +140,7 @@ record MachineBetween(Optional<String> objection, double low, double high) {
     return OptionalDouble.of(taken / millis / cores);
   }
 
-  private record Change(ProbePart part, Ratio ratio, Interval interval) {
+  private record Change(ProbePart part, Ratio ratio, ConfidenceInterval interval) {
     boolean isLarge() {
       double most = part == ProbePart.FLUSH ? MOST_FLUSH_CHANGE : MOST_CHANGE;
       return ratio.estimate() > 1 + most || ratio.estimate() < 1 / (1 + most);

@@ -3,8 +3,8 @@ package dynobench.comparison;
 import dynobench.plan.Trial;
 import dynobench.result.Measurement;
 import dynobench.result.RunResult;
-import dynobench.stats.Holm;
-import dynobench.stats.Interval;
+import dynobench.stats.ConfidenceInterval;
+import dynobench.stats.HolmCorrection;
 import dynobench.stats.RandomEffect;
 import dynobench.stats.Ratio;
 import java.util.LinkedHashMap;
@@ -23,7 +23,7 @@ public record NodeRatios(List<One> nodes) {
   ///
   /// @param interval confidence interval with a joint confidence level of 95 % for all nodes; empty
   ///   if the node has too few rounds
-  public record One(String node, Ratio ratio, Optional<Interval> interval) {
+  public record One(String node, Ratio ratio, Optional<ConfidenceInterval> interval) {
     /// Returns whether the ratio is significantly above 1, or significantly below 1.
     private boolean isShown(boolean above) {
       return interval.filter(it -> above ? it.low() > 1 : it.high() < 1).isPresent();
@@ -61,7 +61,7 @@ public record NodeRatios(List<One> nodes) {
 
     /// Returns the ratio on each node; empty if one machine measured the whole run.
     public NodeRatios of(Measurement over, Measurement under) {
-      double confidence = Holm.strictest(Math.max(1, nodes.size()));
+      double confidence = HolmCorrection.strictest(Math.max(1, nodes.size()));
       return new NodeRatios(
           nodes.entrySet().stream()
               .flatMap(each -> one(each.getKey(), each.getValue(), over, under, confidence))

@@ -1,6 +1,6 @@
 package dynobench.comparison;
 
-import dynobench.comparison.Comparison.Row;
+import dynobench.comparison.Comparison.ComparisonRow;
 import dynobench.measure.Metric;
 import dynobench.promise.Durability;
 import dynobench.result.Measurement;
@@ -14,15 +14,15 @@ import java.util.OptionalInt;
 /// significant difference share a rank.
 ///
 /// @param places best first; contenders of equal rank are in the order of their medians
-public record Ranking(List<Place> places) {
+public record Ranking(List<ContenderRank> places) {
   /// Rank of a contender.
   ///
   /// @param place one plus the number of contenders that are significantly better; empty if the
   ///   rounds are too few for any significant result
   /// @param isShared whether another contender has the same rank
   /// @param toFirst comparison with the first of the list; empty for the first itself
-  public record Place(
-      OptionalInt place, boolean isShared, Measurement measurement, Optional<Row> toFirst) {
+  public record ContenderRank(
+      OptionalInt place, boolean isShared, Measurement measurement, Optional<ComparisonRow> toFirst) {
     /// Returns the rank for tables: `2`, or `2=` for a shared rank.
     public String text() {
       return place.isEmpty() ? "" : place.getAsInt() + (isShared ? "=" : "");
@@ -63,7 +63,7 @@ public record Ranking(List<Place> places) {
 
   /// Returns the contenders of rank 1, which no other significantly beats; empty if no difference
   /// could be significant.
-  public List<Place> front() {
+  public List<ContenderRank> front() {
     return places.stream().filter(each -> each.place().equals(OptionalInt.of(1))).toList();
   }
 

@@ -1,6 +1,6 @@
 package dynobench.comparison;
 
-import dynobench.comparison.Ranking.Place;
+import dynobench.comparison.Ranking.ContenderRank;
 import dynobench.event.Series;
 import dynobench.plan.Share;
 import dynobench.stats.Verdict;
@@ -31,8 +31,8 @@ record RankingWords(Ranking ranking, Map<Series, String> names) {
   }
 
   private Clause won() {
-    Place second = ranking.places().get(1);
-    Comparison.Row row = second.toFirst().orElseThrow();
+    ContenderRank second = ranking.places().get(1);
+    Comparison.ComparisonRow row = second.toFirst().orElseThrow();
     String range = " (" + ComparisonWords.leadRange(row) + ")";
     String winner = name(ranking.places().getFirst());
     String lead = ComparisonWords.lead(row, name(second));
@@ -55,7 +55,7 @@ record RankingWords(Ranking ranking, Map<Series, String> names) {
   /// Returns the statement for a shared first rank, or for a leader without a significant lead over
   /// all others.
   private String shared() {
-    List<Place> front = ranking.front();
+    List<ContenderRank> front = ranking.front();
     int all = ranking.places().size();
     if (front.size() == all) {
       return "the %,d can't be told apart".formatted(all);
@@ -72,7 +72,7 @@ record RankingWords(Ranking ranking, Map<Series, String> names) {
     List<Verdict> verdicts =
         ranking.places().stream()
             .flatMap(each -> each.toFirst().stream())
-            .map(Comparison.Row::verdict)
+            .map(Comparison.ComparisonRow::verdict)
             .toList();
     String who =
         ranking.places().size() == 2
@@ -91,12 +91,12 @@ record RankingWords(Ranking ranking, Map<Series, String> names) {
                     + " measured");
   }
 
-  private String name(Place place) {
+  private String name(ContenderRank place) {
     Series series = place.measurement().series();
     return names.getOrDefault(series, series.title());
   }
 
-  private String listed(List<Place> places) {
+  private String listed(List<ContenderRank> places) {
     return enumerated(places.stream().map(this::name).toList());
   }
 

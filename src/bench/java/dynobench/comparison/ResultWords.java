@@ -21,10 +21,10 @@ import java.util.stream.Collectors;
 /// Summary of a run in sentences that can be read aloud. Command line, window and report share it.
 public final class ResultWords {
   private final RunResult run;
-  private final Standings standings;
+  private final RunRankings standings;
   private final Map<Series, String> names;
 
-  public ResultWords(RunResult run, Standings standings) {
+  public ResultWords(RunResult run, RunRankings standings) {
     this.run = run;
     this.standings = standings;
     this.names = SeriesNames.of(run.series());

@@ -28,7 +28,7 @@ import java.util.stream.Stream;
 /// a round are paired, since both were subject to the same disturbances. Warm trials only count if
 /// they reached a steady state.
 final class RoundRatios {
-  private record Spot(Contender contender, Settings levels) {}
+  private record ContenderPoint(Contender contender, Settings levels) {}
 
   /// Result for two measurements.
   ///
@@ -36,11 +36,11 @@ final class RoundRatios {
   /// @param leftOut number of rounds that both began, but that a contender did not complete or in
   ///   which it did not become steady
   /// @param begun number of rounds that both began
-  record Found(Ratio ratio, Optional<Ratio> together, int leftOut, int begun) {}
+  record RatioResult(Ratio ratio, Optional<Ratio> together, int leftOut, int begun) {}
 
   private final Map<Integer, TrialResult> results = new HashMap<>();
   private final Map<Integer, Integer> rounds = new HashMap<>();
-  private final Map<Spot, Set<Integer>> begun = new HashMap<>();
+  private final Map<ContenderPoint, Set<Integer>> begun = new HashMap<>();
 
   /// Cache, since each measurement is compared with many others.
   private final IdentityHashMap<Measurement, Rounds> known = new IdentityHashMap<>();
@@ -81,13 +81,13 @@ final class RoundRatios {
     sliced |= !result.slices().isEmpty();
     rounds.put(trial.number(), trial.repetition());
     begun
-        .computeIfAbsent(new Spot(trial.contender(), trial.levels()), _ -> new TreeSet<>())
+        .computeIfAbsent(new ContenderPoint(trial.contender(), trial.levels()), _ -> new TreeSet<>())
         .add(trial.repetition());
   }
 
   /// Returns the reason against any statement on a ratio: an unreliable log, or disagreement of
   /// several nodes.
-  Optional<String> objection(Found found, Measurement over, Measurement under) {
+  Optional<String> objection(RatioResult found, Measurement over, Measurement under) {
     if (distrust.isPresent()) {
       return distrust;
     }
@@ -104,7 +104,7 @@ final class RoundRatios {
   }
 
   /// Returns the ratio of two measurements, whose values must all be positive.
-  Found of(Measurement over, Measurement under) {
+  RatioResult of(Measurement over, Measurement under) {
     Rounds first = known.computeIfAbsent(over, this::rounds);
     Rounds second = known.computeIfAbsent(under, this::rounds);
     var both = new TreeSet<>(first.places().keySet());
@@ -119,7 +119,7 @@ final class RoundRatios {
     Optional<Ratio> slices =
         typical(over, both, first.trials(), second.trials())
             .map(each -> Ratio.ofRounds(whole.over(), whole.under(), each));
-    return new Found(
+    return new RatioResult(
         slices.orElse(whole),
         slices.map(_ -> whole),
         begunByBoth.size() - both.size(),
@@ -149,10 +149,10 @@ final class RoundRatios {
     return Objects.requireNonNull(results.get(trials.getOrDefault(round, 0)));
   }
 
-  private Found apart(Measurement over, Measurement under) {
+  private RatioResult apart(Measurement over, Measurement under) {
     int restless = Math.max(over.restless().size(), under.restless().size());
     int begun = Math.max(over.trials().size(), under.trials().size());
-    return new Found(
+    return new RatioResult(
         Ratio.ofSamples(settled(over), settled(under)), Optional.empty(), restless, begun);
   }
 
@@ -170,7 +170,7 @@ final class RoundRatios {
   }
 
   private Set<Integer> begun(Measurement it) {
-    return begun.getOrDefault(new Spot(it.series().contender(), it.levels()), Set.of());
+    return begun.getOrDefault(new ContenderPoint(it.series().contender(), it.levels()), Set.of());
   }
 
   private Rounds rounds(Measurement it) {

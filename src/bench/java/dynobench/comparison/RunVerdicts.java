@@ -1,6 +1,6 @@
 package dynobench.comparison;
 
-import dynobench.comparison.Comparison.Row;
+import dynobench.comparison.Comparison.ComparisonRow;
 import dynobench.event.Series;
 import dynobench.measure.Metric;
 import dynobench.result.Measurement;
@@ -18,7 +18,7 @@ import java.util.Optional;
 ///
 /// @param alike verdicts between contenders of equal durability
 /// @param unlike verdicts between other contenders
-record RunVerdicts(List<Row> alike, List<Row> unlike) {
+record RunVerdicts(List<ComparisonRow> alike, List<ComparisonRow> unlike) {
   RunVerdicts {
     alike = List.copyOf(alike);
     unlike = List.copyOf(unlike);
@@ -27,12 +27,12 @@ record RunVerdicts(List<Row> alike, List<Row> unlike) {
   /// @param margin the smallest relevant difference
   static RunVerdicts of(RunResult run, Metric metric, double margin) {
     return new RunVerdicts(
-        Standings.of(run, metric, margin).verdicts(),
-        Contrast.judged(acrossPromises(run, metric), margin));
+        RunRankings.of(run, metric, margin).verdicts(),
+        MeasurementPair.judged(acrossPromises(run, metric), margin));
   }
 
-  private static List<Contrast> acrossPromises(RunResult run, Metric metric) {
-    var contrasts = new ArrayList<Contrast>();
+  private static List<MeasurementPair> acrossPromises(RunResult run, Metric metric) {
+    var contrasts = new ArrayList<MeasurementPair>();
     var rounds = new RoundRatios(run);
     for (String phase : run.phases()) {
       Map<Settings, List<Measurement>> points = new LinkedHashMap<>();
@@ -40,7 +40,7 @@ record RunVerdicts(List<Row> alike, List<Row> unlike) {
         List<Measurement> before = points.computeIfAbsent(next.levels(), _ -> new ArrayList<>());
         before.stream()
             .filter(each -> !areAlike(each.series(), next.series()))
-            .forEach(each -> Contrast.of(rounds, each, next).ifPresent(contrasts::add));
+            .forEach(each -> MeasurementPair.of(rounds, each, next).ifPresent(contrasts::add));
         before.add(next);
       }
     }
@@ -53,7 +53,7 @@ record RunVerdicts(List<Row> alike, List<Row> unlike) {
 
   /// Returns the verdicts of a base against others, with the base as the first side.
   Comparison against(Series base, List<Series> others, List<String> differences) {
-    List<Row> rows =
+    List<ComparisonRow> rows =
         others.stream()
             .flatMap(other ->
                 (areAlike(base, other) ? alike : unlike)
@@ -69,7 +69,7 @@ record RunVerdicts(List<Row> alike, List<Row> unlike) {
     return new Comparison(rows, differences, families);
   }
 
-  private static Optional<Row> of(Row row, Series base, Series other) {
+  private static Optional<ComparisonRow> of(ComparisonRow row, Series base, Series other) {
     if (row.a().equals(base) && row.b().equals(other)) {
       return Optional.of(row);
     }

@@ -2,8 +2,8 @@ package dynobench.comparison;
 
 import dynobench.measure.Metric;
 import dynobench.plan.Duel;
+import dynobench.stats.ConfidenceInterval;
 import dynobench.stats.InterimLooks;
-import dynobench.stats.Interval;
 import dynobench.stats.Ratio;
 import dynobench.stats.Verdict;
 import java.util.ArrayList;
@@ -15,9 +15,9 @@ import java.util.List;
 /// @param looks the looks at which the figure was judged, in order
 /// @param all the ratio from all rounds that both have completed, which may be more than at the
 ///   last look
-public record ScoreLine(Duel duel, Comparison.Row row, List<Look> looks, Ratio all) {
+public record ScoreLine(Duel duel, Comparison.ComparisonRow row, List<Look> looks, Ratio all) {
   /// Estimate and interval after a number of rounds.
-  public record Look(int rounds, double estimate, Interval interval) {
+  public record Look(int rounds, double estimate, ConfidenceInterval interval) {
     /// Returns half the interval's width as a fraction of its centre on the log scale: 0.02 is ± 2
     /// %.
     public double halfWidth() {
@@ -29,7 +29,7 @@ public record ScoreLine(Duel duel, Comparison.Row row, List<Look> looks, Ratio a
     looks = List.copyOf(looks);
   }
 
-  static ScoreLine of(Duel duel, Contrast contrast) {
+  static ScoreLine of(Duel duel, MeasurementPair contrast) {
     Ratio all = contrast.ratio();
     double confidence = InterimLooks.confidence(duel.deciding().size());
     var looks = new ArrayList<Look>();
@@ -37,7 +37,7 @@ public record ScoreLine(Duel duel, Comparison.Row row, List<Look> looks, Ratio a
       Ratio then = all.afterRounds(each);
       then.interval(confidence).ifPresent(it -> looks.add(new Look(each, then.estimate(), it)));
     }
-    Comparison.Row row =
+    Comparison.ComparisonRow row =
         looks.isEmpty()
             ? contrast.tooEarly(confidence, InterimLooks.next(0).orElseThrow())
             : contrast
@@ -66,17 +66,17 @@ public record ScoreLine(Duel duel, Comparison.Row row, List<Look> looks, Ratio a
   }
 
   /// Returns the answer from this figure alone.
-  public Answer answer() {
+  public DuelOutcome answer() {
     if (looks.isEmpty() || isObjected()) {
-      return Answer.OPEN;
+      return DuelOutcome.OPEN;
     }
-    Interval last = looks.getLast().interval();
-    Interval cost = row.metric().better() == Metric.Better.MORE ? last.inverse() : last;
+    ConfidenceInterval last = looks.getLast().interval();
+    ConfidenceInterval cost = row.metric().better() == Metric.Better.MORE ? last.inverse() : last;
     double allowed = 1 + duel.allowed().orElse(0);
     if (cost.low() > allowed) {
-      return Answer.WORSE;
+      return DuelOutcome.WORSE;
     }
     boolean fine = cost.high() <= allowed || row.verdict() instanceof Verdict.Alike;
-    return fine ? Answer.NO_WORSE : Answer.OPEN;
+    return fine ? DuelOutcome.NO_WORSE : DuelOutcome.OPEN;
   }
 }

@@ -11,9 +11,9 @@ import java.util.Optional;
 /// Texts of a duel, shared by command line, window and report.
 ///
 /// @param run the duel's run
-public record ScoreWords(RunResult run, Score score) {
+public record ScoreWords(RunResult run, DuelScore score) {
   public static ScoreWords of(RunResult run) {
-    return new ScoreWords(run, Score.of(run));
+    return new ScoreWords(run, DuelScore.of(run));
   }
 
   /// Returns the whole result, one sentence a line: contenders, figures, answer and method.
@@ -42,7 +42,7 @@ public record ScoreWords(RunResult run, Score score) {
 
   /// Returns the answer as one self-contained line.
   public String headline() {
-    return score.answer() == Answer.OPEN ? title() + ": " + answer() : answer();
+    return score.answer() == DuelOutcome.OPEN ? title() + ": " + answer() : answer();
   }
 
   /// Returns the number of rounds.

@@ -151,7 +151,7 @@ record DescriptorText(
     lines.addAll(
         List.of(
             "",
-            "[modes." + Describing.MODE + "]",
+            "[modes." + EngineDescriber.MODE + "]",
             "title = \"as it comes\"",
             "survives = { kill = \"%s\", power-cut = \"%s\" }".formatted(kept, kept),
             "promise = "

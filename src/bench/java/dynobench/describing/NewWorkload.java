@@ -1,7 +1,7 @@
 package dynobench.describing;
 
 import dynobench.files.AtomicFile;
-import dynobench.session.Home;
+import dynobench.session.ProgramHome;
 import dynobench.workloadfile.Workloads;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -12,7 +12,7 @@ import java.util.Optional;
 /// A new user-defined workload, which starts from a commented example file.
 ///
 /// @param name the requested name, which may be invalid
-public record NewWorkload(Home home, String name) {
+public record NewWorkload(ProgramHome home, String name) {
   /// Returns why the workload cannot be created, as a sentence; empty if it can.
   public Optional<String> refusal() {
     Optional<String> obstacle = home.workloads().refusal(name);

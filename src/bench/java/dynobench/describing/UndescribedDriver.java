@@ -38,7 +38,7 @@ public record UndescribedDriver(
   Descriptor undescribed() {
     var mode =
         new Mode(
-            Describing.MODE,
+            EngineDescriber.MODE,
             driver,
             Durability.UNKNOWN,
             "Nobody has described what this driver promises.",

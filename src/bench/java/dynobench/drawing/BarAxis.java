@@ -1,8 +1,8 @@
 package dynobench.drawing;
 
-import dynobench.chart.Picture;
 import dynobench.chart.Picture.Category;
-import dynobench.chart.Picture.Line;
+import dynobench.chart.Picture.ChartLine;
+import dynobench.chart.Picture;
 import java.awt.Font;
 import java.awt.Graphics2D;
 import java.awt.geom.Rectangle2D;
@@ -33,13 +33,13 @@ final class BarAxis extends NumberAxis {
 
   private final transient Picture picture;
   private final transient ChartTheme theme;
-  private final transient Map<Integer, Line> lines = new HashMap<>();
+  private final transient Map<Integer, ChartLine> lines = new HashMap<>();
   private double widest;
 
   BarAxis(Picture picture, ChartTheme theme) {
     this.picture = picture;
     this.theme = theme;
-    for (Line line : picture.lines()) {
+    for (ChartLine line : picture.lines()) {
       line.points().forEach(each -> lines.putIfAbsent((int) Math.rint(each.x()), line));
     }
   }
@@ -64,7 +64,7 @@ final class BarAxis extends NumberAxis {
   private double natural(Graphics2D g, Font font) {
     double em = font.getSize2D();
     return picture.x().names().stream()
-        .mapToDouble(each -> Lettering.width(g, font, each) + beside(em))
+        .mapToDouble(each -> ChartText.width(g, font, each) + beside(em))
         .max()
         .orElse(0);
   }
@@ -86,11 +86,11 @@ final class BarAxis extends NumberAxis {
       return state;
     }
     double distance = dataArea.getHeight() / getRange().getLength();
-    double em = Math.min(theme.fontSize(), Lettering.CLOSE * distance);
+    double em = Math.min(theme.fontSize(), ChartText.CLOSE * distance);
     Font font = theme.font(em / theme.fontSize());
     List<Category> categories = picture.x().categories();
     for (int place = 0; place < categories.size(); place++) {
-      Line line = lines.get(place);
+      ChartLine line = lines.get(place);
       if (line != null && getRange().contains(place)) {
         double y = valueToJava2D(place, dataArea, edge);
         var room = new Rectangle2D.Double(cursor - widest, y - distance / 2, widest, distance);
@@ -101,19 +101,19 @@ final class BarAxis extends NumberAxis {
     return state;
   }
 
-  private void draw(Graphics2D g, String name, Line line, Font font, Rectangle2D room) {
+  private void draw(Graphics2D g, String name, ChartLine line, Font font, Rectangle2D room) {
     double em = font.getSize2D();
-    double baseline = room.getCenterY() + Lettering.drop(em);
+    double baseline = room.getCenterY() + ChartText.drop(em);
     double sign = room.getMaxX() - PAD * em - PromiseSign.width(em);
     PromiseSign.draw(g, line.keeps(), sign, baseline, em, theme.muted(), theme);
-    String text = Lettering.fitting(g, font, name, room.getWidth() - beside(em));
-    double x = sign - SIGN_GAP * em - Lettering.width(g, font, text);
+    String text = ChartText.fitting(g, font, name, room.getWidth() - beside(em));
+    double x = sign - SIGN_GAP * em - ChartText.width(g, font, text);
     g.setFont(font);
     g.setPaint(picture.faded(line) ? theme.muted() : theme.text());
     g.drawString(text, (float) x, (float) baseline);
   }
 
-  private static void enter(PlotRenderingInfo info, Line line, Rectangle2D room) {
+  private static void enter(PlotRenderingInfo info, ChartLine line, Rectangle2D room) {
     if (info != null && info.getOwner() != null) {
       EntityCollection all = info.getOwner().getEntityCollection();
       if (all != null) {

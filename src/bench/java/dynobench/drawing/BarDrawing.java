@@ -1,10 +1,10 @@
 package dynobench.drawing;
 
+import dynobench.chart.Picture.ChartForm;
+import dynobench.chart.Picture.ChartLine;
+import dynobench.chart.Picture.ChartPoint;
 import dynobench.chart.Picture;
-import dynobench.chart.Picture.Form;
-import dynobench.chart.Picture.Line;
-import dynobench.chart.Picture.Point;
-import dynobench.table.Numbers;
+import dynobench.table.NumberText;
 import java.awt.Color;
 import java.awt.Font;
 import java.awt.Graphics2D;
@@ -41,13 +41,13 @@ final class BarDrawing {
 
   private final Picture picture;
   private final ChartTheme theme;
-  private final Map<Double, Point> tops = new HashMap<>();
+  private final Map<Double, ChartPoint> tops = new HashMap<>();
 
   BarDrawing(Picture picture, ChartTheme theme) {
     this.picture = picture;
     this.theme = theme;
-    for (Line line : picture.lines()) {
-      for (Point point : line.points()) {
+    for (ChartLine line : picture.lines()) {
+      for (ChartPoint point : line.points()) {
         tops.merge(point.x(), point, (one, other) -> one.y() >= other.y() ? one : other);
       }
     }
@@ -55,7 +55,7 @@ final class BarDrawing {
 
   /// Draws a bar. On a logarithmic axis, draws a thin line to the marker instead: without a zero, a
   /// bar's length would be meaningless.
-  void draw(Graphics2D g, Sheet sheet, Line line, Point point, Color colour) {
+  void draw(Graphics2D g, PlotCoordinates sheet, ChartLine line, ChartPoint point, Color colour) {
     boolean part = line.part().isPresent();
     if (picture.y().log()) {
       g.setPaint(Colours.opaque(colour, PALE));
@@ -76,7 +76,7 @@ final class BarDrawing {
   }
 
   /// Draws a point's observations, and rings around outliers.
-  void drawObserved(Graphics2D g, Sheet sheet, Point point, Color colour) {
+  void drawObserved(Graphics2D g, PlotCoordinates sheet, ChartPoint point, Color colour) {
     double size = theme.markerSize();
     double beside =
         sheet.lying() && sheet.thickness() > 1.3 * size ? BESIDE * sheet.thickness() : 0;
@@ -95,13 +95,13 @@ final class BarDrawing {
     }
   }
 
-  private static Point2D below(Sheet sheet, Point point, double value, double beside) {
+  private static Point2D below(PlotCoordinates sheet, ChartPoint point, double value, double beside) {
     Point2D at = sheet.at(point.x(), value);
     return new Point2D.Double(at.getX(), at.getY() + beside);
   }
 
   /// Returns the area of the bar that reacts to the pointer. Even a short bar has some.
-  Shape hot(Sheet sheet, Line line, Point point) {
+  Shape hot(PlotCoordinates sheet, ChartLine line, ChartPoint point) {
     Rectangle2D bar = sheet.bar(point);
     if (line.part().isEmpty()) {
       Point2D end = sheet.at(point.x(), point.y());
@@ -113,7 +113,7 @@ final class BarDrawing {
 
   /// Draws the figure behind a horizontal bar and all its marks, or above a vertical one if space
   /// allows.
-  void drawFigure(Graphics2D g, Sheet sheet, Point point, PointLabels labels) {
+  void drawFigure(Graphics2D g, PlotCoordinates sheet, ChartPoint point, PointLabels labels) {
     if (!point.equals(tops.get(point.x())) || !sheet.shows(point)) {
       return;
     }
@@ -143,16 +143,16 @@ final class BarDrawing {
     }
   }
 
-  private double close(Sheet sheet) {
-    return Lettering.CLOSE * sheet.thickness() / sheet.barWidth() / theme.fontSize();
+  private double close(PlotCoordinates sheet) {
+    return ChartText.CLOSE * sheet.thickness() / sheet.barWidth() / theme.fontSize();
   }
 
   private Font font() {
-    return theme.font(picture.form() == Form.BARS ? FIGURE : SMALL);
+    return theme.font(picture.form() == ChartForm.BARS ? FIGURE : SMALL);
   }
 
-  private static String text(Point point) {
-    return Numbers.figure(point.y());
+  private static String text(ChartPoint point) {
+    return NumberText.figure(point.y());
   }
 
   /// Returns the width of the figures at the ends of horizontal bars.

@@ -1,8 +1,8 @@
 package dynobench.drawing;
 
-import dynobench.chart.Picture;
 import dynobench.chart.Picture.Axis;
-import dynobench.chart.Picture.Form;
+import dynobench.chart.Picture.ChartForm;
+import dynobench.chart.Picture;
 import org.jfree.chart.axis.NumberAxis;
 import org.jfree.chart.axis.ValueAxis;
 import org.jfree.chart.plot.XYPlot;
@@ -52,7 +52,7 @@ final class ChartAxes {
   private static ValueAxis rows(Picture picture, ChartTheme theme) {
     Axis described = picture.x();
     if (!described.categories().isEmpty()) {
-      boolean lying = picture.form() == Form.BARS;
+      boolean lying = picture.form() == ChartForm.BARS;
       NumberAxis axis =
           lying ? new BarAxis(picture, theme) : new CategoryTicksAxis(described.names());
       axis.setAutoRangeIncludesZero(false);
@@ -79,7 +79,7 @@ final class ChartAxes {
 
   private static ValueAxis time(Picture picture) {
     if (picture.y().log()) {
-      return logarithmic(picture.form() == Form.LINES ? MARGIN : BAR_MARGIN);
+      return logarithmic(picture.form() == ChartForm.LINES ? MARGIN : BAR_MARGIN);
     }
     var axis = new EvenTicksAxis(0);
     if (!picture.y().fromZero()) {

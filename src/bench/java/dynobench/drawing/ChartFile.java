@@ -65,6 +65,6 @@ public final class ChartFile {
   /// @param prefix prefix of the ids in it, for pages with several pictures
   public static String svgText(
       Picture picture, ChartTheme theme, int width, int height, String prefix) {
-    return Svg.text(picture, theme, width, height, prefix);
+    return SvgWriter.text(picture, theme, width, height, prefix);
   }
 }

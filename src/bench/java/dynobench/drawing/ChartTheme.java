@@ -1,7 +1,7 @@
 package dynobench.drawing;
 
-import dynobench.chart.Look;
 import dynobench.chart.Picture;
+import dynobench.chart.SeriesLook;
 import dynobench.measure.Metric;
 import java.awt.BasicStroke;
 import java.awt.Color;
@@ -48,9 +48,9 @@ public record ChartTheme(
   public record Hue(List<Color> shades) {
     public Hue {
       shades = List.copyOf(shades);
-      if (shades.size() != Look.SHADES) {
+      if (shades.size() != SeriesLook.SHADES) {
         throw new IllegalArgumentException(
-            "A hue needs %d shades, not %d".formatted(Look.SHADES, shades.size()));
+            "A hue needs %d shades, not %d".formatted(SeriesLook.SHADES, shades.size()));
       }
     }
   }
@@ -131,9 +131,9 @@ public record ChartTheme(
 
   public ChartTheme {
     hues = List.copyOf(hues);
-    if (hues.size() != Look.KINDS) {
+    if (hues.size() != SeriesLook.KINDS) {
       throw new IllegalArgumentException(
-          "A theme needs %d hues, not %d".formatted(Look.KINDS, hues.size()));
+          "A theme needs %d hues, not %d".formatted(SeriesLook.KINDS, hues.size()));
     }
   }
 
@@ -153,11 +153,11 @@ public record ChartTheme(
   }
 
   /// Returns the colour of a series, for charts and the rest of the window.
-  public Color colour(Look look) {
+  public Color colour(SeriesLook look) {
     return hues.get(look.hue()).shades().get(look.shade());
   }
 
-  Color colour(Picture.Line line) {
+  Color colour(Picture.ChartLine line) {
     return line.part().map(parts::of).orElseGet(() -> colour(line.look()));
   }
 
@@ -192,14 +192,14 @@ public record ChartTheme(
   }
 
   /// Returns the stroke of a look.
-  Stroke stroke(Look look) {
+  Stroke stroke(SeriesLook look) {
     double[] dashes = dashes(look);
     return dashes.length == 0 ? stroke(1) : dashed(dashes);
   }
 
   /// Returns the lengths of dashes and gaps of a look's line, in line widths; empty for a solid
   /// line.
-  public double[] dashes(Look look) {
+  public double[] dashes(SeriesLook look) {
     return switch (look.trace()) {
       case SOLID -> new double[0];
       case DASHED -> new double[] {5, 3};

@@ -1,9 +1,9 @@
 package dynobench.drawing;
 
+import dynobench.chart.Picture.ChartForm;
+import dynobench.chart.Picture.ChartLine;
+import dynobench.chart.Picture.ChartPoint;
 import dynobench.chart.Picture;
-import dynobench.chart.Picture.Form;
-import dynobench.chart.Picture.Line;
-import dynobench.chart.Picture.Point;
 import java.awt.Graphics2D;
 import java.awt.geom.Path2D;
 import java.awt.geom.Point2D;
@@ -35,14 +35,14 @@ final class EndNames {
 
   private final Picture picture;
   private final ChartTheme theme;
-  private final List<Tag> tags;
+  private final List<SeriesLabel> tags;
 
   /// A name and its preferred position.
   ///
   /// @param end end of its line, if it is near enough
-  private record Wish(Tag tag, double y, Optional<Point2D> end) {}
+  private record Wish(SeriesLabel tag, double y, Optional<Point2D> end) {}
 
-  EndNames(Picture picture, ChartTheme theme, List<Tag> tags) {
+  EndNames(Picture picture, ChartTheme theme, List<SeriesLabel> tags) {
     this.picture = picture;
     this.theme = theme;
     this.tags = tags;
@@ -50,7 +50,7 @@ final class EndNames {
 
   /// Returns the width of the names; empty if they do not fit.
   Optional<Double> width(Graphics2D g, Rectangle2D area) {
-    if (picture.form() != Form.LINES
+    if (picture.form() != ChartForm.LINES
         || !picture.joined()
         || tags.size() < 2
         || picture.lines().isEmpty()) {
@@ -67,7 +67,7 @@ final class EndNames {
   }
 
   /// @param entities receives the areas of the names for the pointer
-  void draw(Graphics2D g, Sheet sheet, double width, EntityCollection entities) {
+  void draw(Graphics2D g, PlotCoordinates sheet, double width, EntityCollection entities) {
     double row = tags.getFirst().height(1);
     List<Wish> wishes =
         tags.stream()
@@ -92,15 +92,15 @@ final class EndNames {
   }
 
   /// Returns a name's preferred position. Names of hidden lines go to the bottom.
-  private Wish wish(Tag tag, Sheet sheet) {
+  private Wish wish(SeriesLabel tag, PlotCoordinates sheet) {
     Rectangle2D area = sheet.area();
     if (tag.gone()) {
       return new Wish(tag, area.getMaxY(), Optional.empty());
     }
-    List<Point> points = tag.line().map(Line::points).orElse(List.of());
+    List<ChartPoint> points = tag.line().map(ChartLine::points).orElse(List.of());
     double most = sheet.domain().getUpperBound();
-    Point last = points.getFirst();
-    for (Point each : points) {
+    ChartPoint last = points.getFirst();
+    for (ChartPoint each : points) {
       if (each.x() <= most) {
         last = each;
       }
@@ -113,7 +113,7 @@ final class EndNames {
         near ? Optional.of(end) : Optional.empty());
   }
 
-  private void leader(Graphics2D g, Tag tag, Point2D end, Rectangle2D place) {
+  private void leader(Graphics2D g, SeriesLabel tag, Point2D end, Rectangle2D place) {
     double size = theme.markerSize();
     double from = end.getX() + size;
     double bend = place.getX() - size;

@@ -25,7 +25,7 @@ final class Legend extends Title {
   /// Gap between columns, in ems.
   private static final double GUTTER = 1.6;
 
-  private transient List<Tag> tags = List.of();
+  private transient List<SeriesLabel> tags = List.of();
   private transient Columns columns = new Columns(1, 0, 0, 1);
 
   /// @param width width of a column
@@ -35,11 +35,11 @@ final class Legend extends Title {
     }
   }
 
-  void show(List<Tag> names) {
+  void show(List<SeriesLabel> names) {
     tags = names;
   }
 
-  List<Tag> tags() {
+  List<SeriesLabel> tags() {
     return tags;
   }
 

@@ -12,7 +12,7 @@ import java.util.List;
 public final class Markers {
   private static final double FULL = 2 * Math.PI;
 
-  /// Shapes of radius 1, in the order of [dynobench.chart.Look].
+  /// Shapes of radius 1, in the order of [dynobench.chart.SeriesLook].
   private static final List<Shape> UNIT =
       List.of(
           new Ellipse2D.Double(-0.95, -0.95, 1.9, 1.9),
@@ -26,7 +26,7 @@ public final class Markers {
 
   private Markers() {}
 
-  /// @param marker index of a [dynobench.chart.Look]
+  /// @param marker index of a [dynobench.chart.SeriesLook]
   public static Shape of(int marker, double width) {
     return AffineTransform.getScaleInstance(width / 2, width / 2)
         .createTransformedShape(UNIT.get(marker));

@@ -1,9 +1,9 @@
 package dynobench.drawing;
 
-import dynobench.chart.Picture;
 import dynobench.chart.Picture.Category;
-import dynobench.chart.Picture.Form;
+import dynobench.chart.Picture.ChartForm;
 import dynobench.chart.Picture.Stretch;
+import dynobench.chart.Picture;
 import java.awt.Font;
 import java.awt.Graphics2D;
 import java.awt.RenderingHints;
@@ -114,7 +114,7 @@ public class PictureChart extends JFreeChart {
       timeFactor = before.picture().scale().size() / picture.scale().size();
     }
     plot.setOrientation(
-        picture.form() == Form.BARS ? PlotOrientation.HORIZONTAL : PlotOrientation.VERTICAL);
+        picture.form() == ChartForm.BARS ? PlotOrientation.HORIZONTAL : PlotOrientation.VERTICAL);
     plot.setRenderer(new PictureRenderer(picture, theme));
     plot.setDataset(new PictureDataset(picture));
     ChartAxes.replace(plot, picture, theme, zoomed, timeFactor);
@@ -177,7 +177,7 @@ public class PictureChart extends JFreeChart {
     notes.setTextAlignment(HorizontalAlignment.LEFT);
     notes.setPadding(em * 0.8, em / 2, 0, 0);
     notes.setToolTipText(notes.getText());
-    List<Tag> tags = Tag.of(picture, theme);
+    List<SeriesLabel> tags = SeriesLabel.of(picture, theme);
     legend.show(tags);
     legend.setHorizontalAlignment(HorizontalAlignment.LEFT);
     legend.setVerticalAlignment(VerticalAlignment.TOP);
@@ -196,14 +196,14 @@ public class PictureChart extends JFreeChart {
     EntityCollection entities =
         Objects.requireNonNullElseGet(drawn.getEntityCollection(), StandardEntityCollection::new);
     names.ifPresent(width -> ends.draw(g, sheet(figures), width, entities));
-    if (picture.form() == Form.BARS) {
+    if (picture.form() == ChartForm.BARS) {
       drawHeadings(g, figures, area);
     }
   }
 
-  private Sheet sheet(Rectangle2D figures) {
+  private PlotCoordinates sheet(Rectangle2D figures) {
     XYPlot plot = getXYPlot();
-    return Sheet.of(
+    return PlotCoordinates.of(
         figures, plot, plot.getDomainAxis(), plot.getRangeAxis(), picture, theme.fontSize());
   }
 
@@ -231,7 +231,7 @@ public class PictureChart extends JFreeChart {
 
   /// Returns the width of names or figures at the right of the plot.
   private double right(Graphics2D g, Optional<Double> names) {
-    if (picture.form() == Form.BARS && getXYPlot().getRenderer() instanceof PictureRenderer it) {
+    if (picture.form() == ChartForm.BARS && getXYPlot().getRenderer() instanceof PictureRenderer it) {
       return it.bars().room(g);
     }
     return names.orElse(0.0);
@@ -247,7 +247,7 @@ public class PictureChart extends JFreeChart {
 
   /// Returns the upper part of a high chart if it has few bars, which would otherwise be far apart.
   private Rectangle2D packed(Graphics2D g, Rectangle2D area) {
-    if (picture.form() != Form.BARS || !picture.empty().isEmpty()) {
+    if (picture.form() != ChartForm.BARS || !picture.empty().isEmpty()) {
       return area;
     }
     double em = theme.fontSize();
@@ -273,7 +273,7 @@ public class PictureChart extends JFreeChart {
     double left = area.getX() + theme.fontSize() * 1.5;
     ValueAxis axis = getXYPlot().getDomainAxis();
     double distance = figures.getHeight() / axis.getRange().getLength();
-    double em = Math.min(HEADING * theme.fontSize(), Lettering.CLOSE * distance);
+    double em = Math.min(HEADING * theme.fontSize(), ChartText.CLOSE * distance);
     Font font = theme.boldFont(em / theme.fontSize());
     List<Category> categories = picture.x().categories();
     for (int place = 0; place < categories.size(); place++) {
@@ -282,8 +282,8 @@ public class PictureChart extends JFreeChart {
         // Moves the heading closer to its group.
         double baseline = Math.min(y + distance / 2 - em / 3, y + em);
         String text =
-            Lettering.fitting(g, font, categories.get(place).name(), figures.getMaxX() - left);
-        double width = Lettering.width(g, font, text);
+            ChartText.fitting(g, font, categories.get(place).name(), figures.getMaxX() - left);
+        double width = ChartText.width(g, font, text);
         g.setPaint(theme.background());
         g.fill(new Rectangle2D.Double(left, baseline - em * 0.85, width + em / 2, em * 1.1));
         g.setFont(font);

@@ -1,9 +1,9 @@
 package dynobench.drawing;
 
+import dynobench.chart.Picture.ChartForm;
+import dynobench.chart.Picture.ChartLine;
+import dynobench.chart.Picture.ChartPoint;
 import dynobench.chart.Picture;
-import dynobench.chart.Picture.Form;
-import dynobench.chart.Picture.Line;
-import dynobench.chart.Picture.Point;
 import java.awt.Color;
 import java.awt.Graphics2D;
 import java.awt.Shape;
@@ -142,12 +142,12 @@ final class PictureRenderer extends AbstractXYItemRenderer {
         ? new Range(-0.5, categories - 0.5)
         : range(
             DoubleStream.concat(
-                planned, Stream.concat(points().stream(), strands()).mapToDouble(Point::x)));
+                planned, Stream.concat(points().stream(), strands()).mapToDouble(ChartPoint::x)));
   }
 
   private Range up() {
-    boolean fromBase = picture.form() != Form.LINES && !picture.y().log();
-    Stream<Point> curves =
+    boolean fromBase = picture.form() != ChartForm.LINES && !picture.y().log();
+    Stream<ChartPoint> curves =
         picture.lines().stream()
             .flatMap(line -> line.fit().stream())
             .flatMap(curve -> curve.points().stream());
@@ -157,17 +157,17 @@ final class PictureRenderer extends AbstractXYItemRenderer {
                 .flatMapToDouble(each ->
                     DoubleStream.concat(
                         DoubleStream.of(fromBase ? each.base() : each.y()), each.extent())),
-            strands().mapToDouble(Point::y)));
+            strands().mapToDouble(ChartPoint::y)));
   }
 
-  private Stream<Point> strands() {
+  private Stream<ChartPoint> strands() {
     return picture.lines().stream()
         .flatMap(line -> line.rounds().stream())
         .flatMap(rounds -> rounds.strands().stream())
         .flatMap(strand -> strand.points().stream());
   }
 
-  private List<Point> points() {
+  private List<ChartPoint> points() {
     return picture.lines().stream().flatMap(line -> line.points().stream()).toList();
   }
 
@@ -192,14 +192,14 @@ final class PictureRenderer extends AbstractXYItemRenderer {
       int item,
       CrosshairState crosshair,
       int pass) {
-    Line line = picture.lines().get(series);
-    Point point = line.points().get(item);
-    Sheet sheet = Sheet.of(area, plot, domain, range, picture, theme.fontSize());
+    ChartLine line = picture.lines().get(series);
+    ChartPoint point = line.points().get(item);
+    PlotCoordinates sheet = PlotCoordinates.of(area, plot, domain, range, picture, theme.fontSize());
     clip(g, area, pass);
     g.setPaint(colour(line));
     switch (pass) {
       case LINES -> {
-        if (picture.form() != Form.LINES) {
+        if (picture.form() != ChartForm.LINES) {
           bars.draw(g, sheet, line, point, colour(line));
         } else if (item == 0) {
           drawLine(g, sheet, series);
@@ -228,15 +228,15 @@ final class PictureRenderer extends AbstractXYItemRenderer {
     }
   }
 
-  private void drawLabel(Graphics2D g, Sheet sheet, Point point, PointLabels labels) {
-    if (picture.form() != Form.LINES) {
+  private void drawLabel(Graphics2D g, PlotCoordinates sheet, ChartPoint point, PointLabels labels) {
+    if (picture.form() != ChartForm.LINES) {
       bars.drawFigure(g, sheet, point, labels);
     } else if (!point.label().isEmpty() && sheet.shows(point)) {
       labels.draw(g, sheet.area(), point, sheet.at(point.x(), point.y()));
     }
   }
 
-  private Color colour(Line line) {
+  private Color colour(ChartLine line) {
     Color full = theme.colour(line);
     return picture.faded(line) ? Colours.opaque(full, FADED) : full;
   }
@@ -246,7 +246,7 @@ final class PictureRenderer extends AbstractXYItemRenderer {
     // Whole pixels: with any other clip, the window would need a second image of the same size.
     double reach = pass >= MARKERS ? Math.ceil(theme.markerSize()) : 0;
     double figures =
-        pass == LABELS && picture.form() == Form.BARS ? Math.ceil(FIGURES * theme.fontSize()) : 0;
+        pass == LABELS && picture.form() == ChartForm.BARS ? Math.ceil(FIGURES * theme.fontSize()) : 0;
     var wanted =
         new Rectangle2D.Double(
             area.getX() - reach,
@@ -259,8 +259,8 @@ final class PictureRenderer extends AbstractXYItemRenderer {
     }
   }
 
-  private void drawLine(Graphics2D g, Sheet sheet, int series) {
-    Line line = picture.lines().get(series);
+  private void drawLine(Graphics2D g, PlotCoordinates sheet, int series) {
+    ChartLine line = picture.lines().get(series);
     if (banded.contains(series) && !picture.faded(line)) {
       g.setPaint(Colours.opaque(colour(line), BAND));
       bands(line).forEach(each -> g.fill(sheet.band(each)));
@@ -280,7 +280,7 @@ final class PictureRenderer extends AbstractXYItemRenderer {
 
   /// Draws single trials as thin pale lines below their median, and the steady stretch as a thick
   /// line.
-  private void drawRounds(Graphics2D g, Sheet sheet, Line line, Picture.Rounds rounds) {
+  private void drawRounds(Graphics2D g, PlotCoordinates sheet, ChartLine line, Picture.Rounds rounds) {
     Color colour = colour(line);
     int opacity = rounds.strands().size() > MANY ? PALE : ROUND;
     g.setPaint(Colours.opaque(colour, Math.min(opacity, colour.getAlpha())));
@@ -298,12 +298,12 @@ final class PictureRenderer extends AbstractXYItemRenderer {
                         .toList())));
   }
 
-  private void drawEnds(Graphics2D g, Sheet sheet, Picture.Rounds rounds) {
+  private void drawEnds(Graphics2D g, PlotCoordinates sheet, Picture.Rounds rounds) {
     g.setStroke(theme.stroke(0.9));
     double arm = theme.markerSize() * CAP;
     for (Picture.Strand each : rounds.strands()) {
       if (each.crossed() && !each.points().isEmpty()) {
-        Point last = each.points().getLast();
+        ChartPoint last = each.points().getLast();
         Point2D at = sheet.at(last.x(), last.y());
         g.draw(
             new Line2D.Double(at.getX() - arm, at.getY() - arm, at.getX() + arm, at.getY() + arm));
@@ -314,7 +314,7 @@ final class PictureRenderer extends AbstractXYItemRenderer {
   }
 
   /// Returns the stroke of a line: dotted for a fit, dashed for published figures.
-  static Stroke stroke(Line line, ChartTheme theme) {
+  static Stroke stroke(ChartLine line, ChartTheme theme) {
     if (line.isFitted()) {
       return dotted(theme);
     }
@@ -325,7 +325,7 @@ final class PictureRenderer extends AbstractXYItemRenderer {
     return theme.dashed(1, 1.8);
   }
 
-  private boolean isBanded(Line line) {
+  private boolean isBanded(ChartLine line) {
     return picture.joined()
         && !picture.x().years() // nothing exists between two versions
         && picture.lines().size() <= MOST_BANDS
@@ -334,10 +334,10 @@ final class PictureRenderer extends AbstractXYItemRenderer {
   }
 
   /// Returns the stretches in which every point has an interval.
-  private static List<List<Point>> bands(Line line) {
-    var bands = new ArrayList<List<Point>>();
-    var band = new ArrayList<Point>();
-    for (Point each : line.points()) {
+  private static List<List<ChartPoint>> bands(ChartLine line) {
+    var bands = new ArrayList<List<ChartPoint>>();
+    var band = new ArrayList<ChartPoint>();
+    for (ChartPoint each : line.points()) {
       if (each.low() < each.high()) {
         band.add(each);
       } else {
@@ -351,9 +351,9 @@ final class PictureRenderer extends AbstractXYItemRenderer {
 
   /// Returns the sideways shift of a line's whiskers, so that those of several lines do not
   /// overlap.
-  private double dodge(Sheet sheet, int series) {
+  private double dodge(PlotCoordinates sheet, int series) {
     int count = picture.lines().size();
-    if (picture.form() != Form.LINES || count < 2) {
+    if (picture.form() != ChartForm.LINES || count < 2) {
       return 0;
     }
     double room = sheet.area().getWidth() / Math.max(1, mostPoints) / 3;
@@ -361,11 +361,11 @@ final class PictureRenderer extends AbstractXYItemRenderer {
     return step * (series - (count - 1) / 2.0);
   }
 
-  private void drawWhisker(Graphics2D g, Sheet sheet, Point point, double dodge) {
+  private void drawWhisker(Graphics2D g, PlotCoordinates sheet, ChartPoint point, double dodge) {
     if (point.low() >= point.high()) {
       return;
     }
-    g.setStroke(theme.stroke(picture.form() == Form.LINES ? 0.6 : 0.9));
+    g.setStroke(theme.stroke(picture.form() == ChartForm.LINES ? 0.6 : 0.9));
     Point2D low = beside(sheet.at(point.x(), point.low()), dodge);
     Point2D high = beside(sheet.at(point.x(), point.high()), dodge);
     double cap = theme.markerSize() * CAP;
@@ -385,8 +385,8 @@ final class PictureRenderer extends AbstractXYItemRenderer {
   }
 
   /// @return the area that reacts to the pointer
-  private Shape drawMarker(Graphics2D g, Sheet sheet, Line line, Point point) {
-    if (picture.form() == Form.LINES) {
+  private Shape drawMarker(Graphics2D g, PlotCoordinates sheet, ChartLine line, ChartPoint point) {
+    if (picture.form() == ChartForm.LINES) {
       drawRings(g, sheet, point);
       Point2D at = sheet.at(point.x(), point.y());
       if (line.rounds().isEmpty() || Picture.Rounds.marks(point)) {
@@ -396,14 +396,14 @@ final class PictureRenderer extends AbstractXYItemRenderer {
     }
     if (line.part().isEmpty()) {
       bars.drawObserved(g, sheet, point, colour(line));
-      if (picture.form() == Form.COLUMNS || picture.y().log()) {
+      if (picture.form() == ChartForm.COLUMNS || picture.y().log()) {
         drawMarker(g, line, sheet.at(point.x(), point.y()), theme.markerSize() * ON_BAR);
       }
     }
     return bars.hot(sheet, line, point);
   }
 
-  private void drawRings(Graphics2D g, Sheet sheet, Point point) {
+  private void drawRings(Graphics2D g, PlotCoordinates sheet, ChartPoint point) {
     g.setStroke(theme.stroke(0.6));
     for (double outlier : point.outliers()) {
       double size = theme.markerSize() * (outlier == point.y() ? RING_AROUND : RING);
@@ -411,7 +411,7 @@ final class PictureRenderer extends AbstractXYItemRenderer {
     }
   }
 
-  private void drawMarker(Graphics2D g, Line line, Point2D at, double width) {
+  private void drawMarker(Graphics2D g, ChartLine line, Point2D at, double width) {
     Shape marker = Markers.moved(Markers.of(line.look().marker(), width), at);
     Color colour = colour(line);
     g.setPaint(line.look().hollow() ? theme.background() : colour);

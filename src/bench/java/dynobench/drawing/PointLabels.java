@@ -1,6 +1,6 @@
 package dynobench.drawing;
 
-import dynobench.chart.Picture.Point;
+import dynobench.chart.Picture.ChartPoint;
 import java.awt.Graphics2D;
 import java.awt.geom.Line2D;
 import java.awt.geom.Point2D;
@@ -40,7 +40,7 @@ final class PointLabels extends XYItemRendererState {
   }
 
   /// @param at position of the point
-  void draw(Graphics2D g, Rectangle2D area, Point point, Point2D at) {
+  void draw(Graphics2D g, Rectangle2D area, ChartPoint point, Point2D at) {
     g.setFont(theme.font(SMALL));
     Rectangle2D text = g.getFontMetrics().getStringBounds(point.label(), g);
     for (Rectangle2D place : places(at, text.getWidth(), text.getHeight())) {

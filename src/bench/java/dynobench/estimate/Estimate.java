@@ -4,7 +4,7 @@ import dynobench.catalog.Catalog.Resolved;
 import dynobench.plan.Contender;
 import dynobench.plan.Isolation;
 import dynobench.plan.Plan;
-import dynobench.preflight.Load;
+import dynobench.preflight.PlanLoad;
 import dynobench.workload.Settings;
 import java.time.Duration;
 import java.util.Map;
@@ -37,7 +37,7 @@ public record Estimate(Duration time, long diskBytes, Basis basis) {
   }
 
   /// @param modes modes of the contenders that the catalog knows
-  public static Estimate of(Load load, Map<Contender, Resolved> modes, PastTrials past) {
+  public static Estimate of(PlanLoad load, Map<Contender, Resolved> modes, PastTrials past) {
     Plan plan = load.plan();
     double millis = 0;
     int known = 0;
@@ -50,7 +50,7 @@ public record Estimate(Duration time, long diskBytes, Basis basis) {
       double once = together ? process : 0;
       boolean measured = true;
       for (Settings levels : plan.points()) {
-        Load.Work work = load.work(contender, levels);
+        PlanLoad.TrialWork work = load.work(contender, levels);
         OptionalDouble earlier = past.millis(work, own);
         measured &= earlier.isPresent();
         double trial = earlier.orElseGet(() -> own + guessed(work, mode));
@@ -81,7 +81,7 @@ public record Estimate(Duration time, long diskBytes, Basis basis) {
   }
 
   /// Estimates a trial's time. Only engines that claim to survive a power cut wait for the disk.
-  private static double guessed(Load.Work work, Optional<Resolved> mode) {
+  private static double guessed(PlanLoad.TrialWork work, Optional<Resolved> mode) {
     boolean waits = mode.filter(m -> m.mode().durability().waitsForTheDisk()).isPresent();
     return guessed(work, waits ? FLUSH_MILLIS : 0);
   }
@@ -89,7 +89,7 @@ public record Estimate(Duration time, long diskBytes, Basis basis) {
   /// Returns the time of a trial's operations in milliseconds, without its fixed overhead.
   ///
   /// @param flushMillis time in milliseconds that a commit waits for the disk
-  static double guessed(Load.Work work, double flushMillis) {
+  static double guessed(PlanLoad.TrialWork work, double flushMillis) {
     double once =
         work.operations() * OPERATION_MILLIS
             + work.committed() * flushMillis / work.contender().commit().rowsPerCommit();

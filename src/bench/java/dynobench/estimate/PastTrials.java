@@ -3,7 +3,7 @@ package dynobench.estimate;
 import dynobench.event.RunEvent;
 import dynobench.plan.Contender;
 import dynobench.plan.Trial;
-import dynobench.preflight.Load;
+import dynobench.preflight.PlanLoad;
 import dynobench.result.RunState;
 import dynobench.stats.Summary;
 import dynobench.store.RunEntry;
@@ -29,15 +29,15 @@ public final class PastTrials implements Consumer<RunEvent> {
   private static final List<Class<? extends RunEvent>> TOLD =
       List.of(RunEvent.RunStarted.class, RunEvent.TrialStarted.class, RunEvent.TrialFinished.class);
 
-  private record Kind(Contender contender, String workload, boolean warm) {
-    static Kind of(Load.Work work) {
-      return new Kind(work.contender(), work.workload(), work.isWarm());
+  private record TrialKind(Contender contender, String workload, boolean warm) {
+    static TrialKind of(PlanLoad.TrialWork work) {
+      return new TrialKind(work.contender(), work.workload(), work.isWarm());
     }
   }
 
-  private final Map<Kind, TreeMap<Long, List<Double>>> millis = new HashMap<>();
+  private final Map<TrialKind, TreeMap<Long, List<Double>>> millis = new HashMap<>();
   private final Map<Integer, RunEvent.TrialStarted> running = new HashMap<>();
-  private Optional<Load> load = Optional.empty();
+  private Optional<PlanLoad> load = Optional.empty();
 
   /// Reads the newest complete runs. Skips unreadable ones.
   public static PastTrials of(RunStore runs) {
@@ -62,7 +62,7 @@ public final class PastTrials implements Consumer<RunEvent> {
   @Override
   public void accept(RunEvent event) {
     if (event instanceof RunEvent.RunStarted start) {
-      load = Optional.of(Load.of(start));
+      load = Optional.of(PlanLoad.of(start));
     } else if (event instanceof RunEvent.TrialStarted start) {
       running.put(start.trial().number(), start);
     } else if (event instanceof RunEvent.TrialFinished end && end.outcome().counts()) {
@@ -74,9 +74,9 @@ public final class PastTrials implements Consumer<RunEvent> {
     }
   }
 
-  private void add(Load.Work work, long took) {
+  private void add(PlanLoad.TrialWork work, long took) {
     millis
-        .computeIfAbsent(Kind.of(work), _ -> new TreeMap<>())
+        .computeIfAbsent(TrialKind.of(work), _ -> new TreeMap<>())
         .computeIfAbsent(work.operations(), _ -> new ArrayList<>())
         .add((double) took);
   }
@@ -85,8 +85,8 @@ public final class PastTrials implements Consumer<RunEvent> {
   /// the nearest number of operations. Empty if the contender has no trials.
   ///
   /// @param own fixed overhead of a trial in milliseconds
-  OptionalDouble millis(Load.Work work, double own) {
-    TreeMap<Long, List<Double>> known = millis.getOrDefault(Kind.of(work), new TreeMap<>());
+  OptionalDouble millis(PlanLoad.TrialWork work, double own) {
+    TreeMap<Long, List<Double>> known = millis.getOrDefault(TrialKind.of(work), new TreeMap<>());
     long wanted = work.operations();
     return known.keySet().stream()
         .min((a, b) -> Double.compare(distance(a, wanted), distance(b, wanted)))

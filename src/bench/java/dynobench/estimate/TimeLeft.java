@@ -5,8 +5,8 @@ import dynobench.plan.Contender;
 import dynobench.plan.Isolation;
 import dynobench.plan.Plan;
 import dynobench.plan.Trial;
-import dynobench.preflight.Load;
-import dynobench.run.Part;
+import dynobench.preflight.PlanLoad;
+import dynobench.run.NodeShard;
 import dynobench.workload.Settings;
 import java.time.Duration;
 import java.util.HashMap;
@@ -16,13 +16,13 @@ import java.util.OptionalDouble;
 import java.util.function.Consumer;
 
 /// Remaining time of a run. A future trial is assumed to take as long as its contender's trials
-/// with the nearest number of operations. For a contender without trials, [Guesses] estimates the
+/// with the nearest number of operations. For a contender without trials, [TrialTimeEstimates] estimates the
 /// time. Confined to one thread.
 final class TimeLeft implements Consumer<RunEvent> {
   private final PastTrials done = new PastTrials();
-  private final Map<Load.Work, Integer> ahead = new HashMap<>();
-  private final Guesses guesses = new Guesses();
-  private Optional<Load> load = Optional.empty();
+  private final Map<PlanLoad.TrialWork, Integer> ahead = new HashMap<>();
+  private final TrialTimeEstimates guesses = new TrialTimeEstimates();
+  private Optional<PlanLoad> load = Optional.empty();
   private Optional<Plan> shortened = Optional.empty();
   private Optional<RunningTrial> trial = Optional.empty();
   private long nowMillis;
@@ -62,7 +62,7 @@ final class TimeLeft implements Consumer<RunEvent> {
   }
 
   private void start(RunEvent.RunStarted started) {
-    Load whole = Load.of(started);
+    PlanLoad whole = PlanLoad.of(started);
     load = Optional.of(whole);
     Plan plan = started.plan();
     shortened = Optional.of(plan).filter(it -> started.trials() < it.trialCount());
@@ -79,7 +79,7 @@ final class TimeLeft implements Consumer<RunEvent> {
   private void narrow(RunEvent.ShardStarted started) {
     shortened.ifPresent(plan -> {
       ahead.clear();
-      new Part(started.shard(), started.node())
+      new NodeShard(started.shard(), started.node())
           .trials(plan)
           .forEach(each -> work(each).ifPresent(work -> ahead.merge(work, 1, Integer::sum)));
     });
@@ -91,7 +91,7 @@ final class TimeLeft implements Consumer<RunEvent> {
         .ifPresent(begun -> ahead.computeIfPresent(begun, (_, count) -> count - 1));
   }
 
-  private Optional<Load.Work> work(Trial it) {
+  private Optional<PlanLoad.TrialWork> work(Trial it) {
     return load.map(whole -> whole.work(it.contender(), it.levels()));
   }
 
@@ -131,7 +131,7 @@ final class TimeLeft implements Consumer<RunEvent> {
   }
 
   /// Returns the time of a trial in milliseconds, from fork to end.
-  private double millis(Load.Work work, OptionalDouble projected) {
+  private double millis(PlanLoad.TrialWork work, OptionalDouble projected) {
     OptionalDouble known = done.millis(work, own());
     double millis =
         known.isPresent()
@@ -140,8 +140,8 @@ final class TimeLeft implements Consumer<RunEvent> {
     return Math.min(limit(), millis);
   }
 
-  private OptionalDouble fromRunning(Load.Work work, OptionalDouble projected) {
-    Optional<Load.Work> running =
+  private OptionalDouble fromRunning(PlanLoad.TrialWork work, OptionalDouble projected) {
+    Optional<PlanLoad.TrialWork> running =
         trial.flatMap(it -> work(it.trial())).filter(it -> it.contender().equals(work.contender()));
     if (running.isEmpty() || projected.isEmpty()) {
       return OptionalDouble.empty();

@@ -1,8 +1,8 @@
 package dynobench.fetch;
 
 import dynobench.catalog.Artifact;
-import dynobench.catalog.Bundle;
 import dynobench.catalog.Descriptor;
+import dynobench.catalog.ServerBundle;
 import java.io.IOException;
 import java.nio.channels.FileChannel;
 import java.nio.channels.FileLock;
@@ -28,9 +28,9 @@ public final class Fetcher {
   private static final Duration LOOK = Duration.ofMillis(200);
 
   private final Path store;
-  private final Source.Opening sources;
+  private final ArtifactSource.Opening sources;
 
-  Fetcher(Path store, Source.Opening sources) {
+  Fetcher(Path store, ArtifactSource.Opening sources) {
     this.store = store;
     this.sources = sources;
   }
@@ -52,12 +52,12 @@ public final class Fetcher {
   /// @throws FetchException if an artifact cannot be fetched
   /// @throws InterruptedException if the thread was interrupted; the next attempt continues from
   ///   there
-  public void fetch(List<Artifact> artifacts, Progress progress)
+  public void fetch(List<Artifact> artifacts, DownloadProgress progress)
       throws IOException, InterruptedException {
     locked(
         progress::waiting,
         () -> {
-          try (Source source = sources.open()) {
+          try (ArtifactSource source = sources.open()) {
             for (Artifact each : artifacts) {
               if (!each.isIn(store)) {
                 fetch(each, source, progress);
@@ -67,7 +67,7 @@ public final class Fetcher {
         });
   }
 
-  private void fetch(Artifact artifact, Source source, Progress progress)
+  private void fetch(Artifact artifact, ArtifactSource source, DownloadProgress progress)
       throws IOException, InterruptedException {
     Optional<Path> nearby = source.nearby(artifact);
     if (nearby.isPresent() && FetchedFile.isIt(artifact, nearby.get())) {
@@ -97,7 +97,7 @@ public final class Fetcher {
   /// Deletes copies of a part that Maven's library leaves when its process is killed.
   private static void sweep(Path part) throws IOException {
     Path folder = Objects.requireNonNull(part.getParent());
-    for (Path each : Leftovers.in(folder, part.getFileName() + ".")) {
+    for (Path each : LeftoverFiles.in(folder, part.getFileName() + ".")) {
       Files.delete(each);
     }
   }
@@ -154,7 +154,7 @@ public final class Fetcher {
     List<Artifact> needed = fetched(others);
     long[] freed = {0};
     locked(() -> {
-      if (Hold.isOn(store)) {
+      if (RemovalLock.isOn(store)) {
         throw new FetchException(
             "A run goes on that may use what was fetched: nothing is removed before it has ended");
       }
@@ -168,7 +168,7 @@ public final class Fetcher {
         sweep(part(each));
       }
       for (Descriptor each : engines) {
-        Bundle bundle = each.code().bundle();
+        ServerBundle bundle = each.code().bundle();
         if (!bundle.packs().isEmpty()) {
           Unpacker.remove(bundle);
         }
@@ -178,8 +178,8 @@ public final class Fetcher {
   }
 
   /// Prevents the removal of files while the hold is open.
-  public Hold hold() throws IOException {
-    return Hold.on(store);
+  public RemovalLock hold() throws IOException {
+    return RemovalLock.on(store);
   }
 
   private static List<Artifact> fetched(List<Descriptor> engines) {
@@ -187,16 +187,16 @@ public final class Fetcher {
   }
 
   /// Work to do while holding a lock.
-  private interface Work {
+  private interface LockedAction {
     void run() throws IOException, InterruptedException;
   }
 
-  private void locked(Work work) throws IOException, InterruptedException {
+  private void locked(LockedAction work) throws IOException, InterruptedException {
     locked(() -> {}, work);
   }
 
   /// @param waiting called repeatedly while another thread or process holds the lock; may interrupt
-  private void locked(Runnable waiting, Work work) throws IOException, InterruptedException {
+  private void locked(Runnable waiting, LockedAction work) throws IOException, InterruptedException {
     while (!OWN.tryLock(LOOK.toMillis(), TimeUnit.MILLISECONDS)) {
       waiting.run();
     }

@@ -107,7 +107,7 @@ public final class MavenJars {
         throw new InterruptedException();
       }
       throw new FetchException(
-          "%s could not be had: %s".formatted(coordinates, Refusal.words(cause(e))), e);
+          "%s could not be had: %s".formatted(coordinates, DownloadFailure.words(cause(e))), e);
     }
   }
 

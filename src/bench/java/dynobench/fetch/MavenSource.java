@@ -22,7 +22,7 @@ import org.eclipse.aether.util.repository.JreProxySelector;
 
 /// Repositories of the user's Maven, with its mirrors, proxies and passwords. Without settings,
 /// Maven's default repositories.
-final class MavenSource implements Source {
+final class MavenSource implements ArtifactSource {
   /// Timeout for a server that sends nothing.
   static final int PATIENCE_MILLIS = 30_000;
 
@@ -57,7 +57,7 @@ final class MavenSource implements Source {
   }
 
   @Override
-  public void bring(Artifact artifact, Path into, Progress progress)
+  public void bring(Artifact artifact, Path into, DownloadProgress progress)
       throws IOException, InterruptedException {
     if (offline) {
       throw new FetchException(
@@ -100,7 +100,7 @@ final class MavenSource implements Source {
   ///
   /// @return why the download failed; empty if it succeeded
   private Optional<String> bring(
-      Artifact artifact, RemoteRepository repository, Path into, Progress progress)
+      Artifact artifact, RemoteRepository repository, Path into, DownloadProgress progress)
       throws IOException, InterruptedException {
     Duration time = limit.of(artifact.bytes());
     try {
@@ -116,10 +116,10 @@ final class MavenSource implements Source {
   }
 
   private Optional<String> transfer(
-      Artifact artifact, RemoteRepository repository, Path into, Progress progress)
+      Artifact artifact, RemoteRepository repository, Path into, DownloadProgress progress)
       throws IOException, InterruptedException {
     try (Transporter transporter = transporter(throughProxy(repository));
-        var watch = new Watch(artifact, into, progress)) {
+        var watch = new TransferMonitor(artifact, into, progress)) {
       GetTask task =
           new GetTask(URI.create(artifact.location()))
               .setDataFile(into.toFile(), true)
@@ -133,7 +133,7 @@ final class MavenSource implements Source {
       if (e instanceof TransferCancelledException) {
         Files.deleteIfExists(into); // unusable for a continued download
       }
-      return Optional.of(Refusal.words(e));
+      return Optional.of(DownloadFailure.words(e));
     }
   }
 

@@ -1,7 +1,7 @@
 package dynobench.fetch;
 
-import dynobench.catalog.Bundle;
 import dynobench.catalog.EngineJar;
+import dynobench.catalog.ServerBundle;
 import dynobench.files.FolderTree;
 import dynobench.files.Reason;
 import java.io.BufferedInputStream;
@@ -45,14 +45,14 @@ public final class Unpacker {
   }
 
   /// Deletes the unpacked bundle, and partly unpacked folders of killed processes.
-  static void remove(Bundle bundle) throws IOException {
+  static void remove(ServerBundle bundle) throws IOException {
     FolderTree.delete(bundle.home());
     sweep(bundle.home(), Instant.MAX);
   }
 
   private static void sweep(Path home, Instant before) throws IOException {
     Path folder = Objects.requireNonNull(home.getParent());
-    for (Path each : Leftovers.in(folder, home.getFileName() + PART)) {
+    for (Path each : LeftoverFiles.in(folder, home.getFileName() + PART)) {
       if (isOlder(each, before)) {
         FolderTree.delete(each);
       }
@@ -70,16 +70,16 @@ public final class Unpacker {
   /// Unpacks a bundle unless it is unpacked already.
   ///
   /// @param store folder that contains the artifacts
-  public static void unpack(Bundle bundle, Path store) throws IOException {
+  public static void unpack(ServerBundle bundle, Path store) throws IOException {
     unpack(bundle, store, new UnpackBudget(UnpackBudget.MOST_BYTES, UnpackBudget.MOST_ENTRIES));
   }
 
   /// Unpacks a bundle within other limits.
-  static void unpack(Bundle bundle, Path store, UnpackBudget budget) throws IOException {
+  static void unpack(ServerBundle bundle, Path store, UnpackBudget budget) throws IOException {
     if (bundle.isUnpacked()) {
       return;
     }
-    for (Bundle.Pack pack : bundle.packs()) {
+    for (ServerBundle.Pack pack : bundle.packs()) {
       FetchedFile.require(pack.artifact(), pack.artifact().in(store));
     }
     Path home = bundle.home();
@@ -100,7 +100,7 @@ public final class Unpacker {
   }
 
   /// Moves the unpacked folder into place. If another process was faster, its equal copy stays.
-  private static void move(Path part, Bundle bundle) throws IOException {
+  private static void move(Path part, ServerBundle bundle) throws IOException {
     try {
       Files.move(part, bundle.home(), StandardCopyOption.ATOMIC_MOVE);
     } catch (IOException e) {
@@ -110,8 +110,8 @@ public final class Unpacker {
     }
   }
 
-  private void unpack(List<Bundle.Pack> packs, Path store) throws IOException {
-    for (Bundle.Pack pack : packs) {
+  private void unpack(List<ServerBundle.Pack> packs, Path store) throws IOException {
+    for (ServerBundle.Pack pack : packs) {
       try (ZipFile jar = EngineJar.open(pack.artifact().in(store))) {
         for (Map.Entry<String, String> taken : pack.take().entrySet()) {
           take(jar, taken.getKey(), home.inside(taken.getValue()));

@@ -14,10 +14,10 @@ import java.util.List;
 final class ConfigReader {
   private final Path folder;
   private final PlanVariables variables;
-  private final Omissions omissions;
+  private final ImportOmissions omissions;
 
   /// @param folder the plan's folder; files outside it are not read
-  ConfigReader(Path folder, PlanVariables variables, Omissions omissions) {
+  ConfigReader(Path folder, PlanVariables variables, ImportOmissions omissions) {
     this.folder = folder;
     this.variables = variables;
     this.omissions = omissions;

@@ -154,7 +154,7 @@ final class GroupReader {
   }
 
   private void schedule(long threads) {
-    Omissions omissions = context.omissions();
+    ImportOmissions omissions = context.omissions();
     if (number("ThreadGroup.ramp_time", 0) > 0 && threads > 1) {
       omissions.add("ramp-up of", group.where(), "all clients begin at once");
     }

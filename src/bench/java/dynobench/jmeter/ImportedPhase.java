@@ -16,7 +16,7 @@ sealed interface ImportedPhase {
   /// A phase in which clients run transactions.
   ///
   /// @param isMeasured whether a plan may set number of operations and duration
-  record Work(
+  record TransactionPhase(
       String title,
       List<ImportedTransaction> transactions,
       long clients,
@@ -25,12 +25,12 @@ sealed interface ImportedPhase {
       double rate,
       boolean isMeasured)
       implements ImportedPhase {
-    public Work {
+    public TransactionPhase {
       transactions = List.copyOf(transactions);
     }
 
-    static Work of(ImportedGroup group) {
-      return new Work(
+    static TransactionPhase of(ImportedGroup group) {
+      return new TransactionPhase(
           group.title(),
           group.transactions(),
           group.threads(),
@@ -41,9 +41,9 @@ sealed interface ImportedPhase {
     }
 
     /// Returns a phase for one transaction of a setup group, run as often as the plan states.
-    static Work of(ImportedGroup group, ImportedTransaction transaction) {
+    static TransactionPhase of(ImportedGroup group, ImportedTransaction transaction) {
       long operations = group.operations(transaction.weight());
-      return new Work(
+      return new TransactionPhase(
           transaction.title(), List.of(transaction), group.threads(), operations, 0, 0, false);
     }
   }

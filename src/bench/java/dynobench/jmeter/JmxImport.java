@@ -175,7 +175,7 @@ public record JmxImport(
         tables.unfilled());
   }
 
-  private static String nothing(Path file, Omissions omissions) {
+  private static String nothing(Path file, ImportOmissions omissions) {
     String told = String.join("\n", omissions.sentences());
     return file
         + ": holds no JDBC Request that can be imported."

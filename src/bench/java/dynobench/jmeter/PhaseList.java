@@ -29,7 +29,7 @@ final class PhaseList {
         wait(each.statements());
       } else {
         run(group.title());
-        phases.add(ImportedPhase.Work.of(group, each));
+        phases.add(ImportedPhase.TransactionPhase.of(group, each));
       }
     }
     run(group.title());
@@ -39,7 +39,7 @@ final class PhaseList {
     wait(group.definitions());
     run("Prepare " + group.title());
     if (!group.transactions().isEmpty()) {
-      phases.add(ImportedPhase.Work.of(group));
+      phases.add(ImportedPhase.TransactionPhase.of(group));
     }
   }
 

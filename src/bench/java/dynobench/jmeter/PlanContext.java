@@ -16,13 +16,13 @@ import java.util.Optional;
 record PlanContext(
     NameList names,
     PlanVariables variables,
-    Omissions omissions,
+    ImportOmissions omissions,
     Map<String, String> variableNames,
     Map<String, Boolean> autocommit,
     List<IsolationLevel> isolations) {
   static PlanContext create() {
     var names = new NameList();
-    var omissions = new Omissions();
+    var omissions = new ImportOmissions();
     return new PlanContext(
         names,
         new PlanVariables(names, omissions),

@@ -38,13 +38,13 @@ final class PlanVariables {
       new IdentityHashMap<>();
 
   private final NameList names;
-  private final Omissions omissions;
+  private final ImportOmissions omissions;
   private int depth;
   private int references;
   private List<String> requestCounters = new ArrayList<>();
   private int usedCounters;
 
-  PlanVariables(NameList names, Omissions omissions) {
+  PlanVariables(NameList names, ImportOmissions omissions) {
     this.names = names;
     this.omissions = omissions;
   }

@@ -191,7 +191,7 @@ final class RequestReader {
 
   /// Reports settings of an imported request that are not imported.
   private void details(JmxElement request, int statements) {
-    Omissions omissions = context.omissions();
+    ImportOmissions omissions = context.omissions();
     String timeout = request.property("queryTimeout");
     if (!timeout.isEmpty() && !timeout.equals("0")) {
       omissions.add("query timeout of", request.where(), "a trial has one time limit");

@@ -32,7 +32,7 @@ final class TableList {
   /// Classifies the tables of a plan.
   ///
   /// @param groups all imported groups
-  static TableList of(List<ImportedGroup> groups, Omissions omissions) {
+  static TableList of(List<ImportedGroup> groups, ImportOmissions omissions) {
     List<String> statements =
         groups.stream()
             .flatMap(each -> each.transactions().stream())
@@ -52,7 +52,7 @@ final class TableList {
     return tables;
   }
 
-  private void define(ImportedStatement statement, Omissions omissions) {
+  private void define(ImportedStatement statement, ImportOmissions omissions) {
     if (!CreateTableReader.isTable(statement.sql())) {
       return;
     }
@@ -82,7 +82,7 @@ final class TableList {
     }
   }
 
-  private static void tellDifferences(CreatedTable table, Omissions omissions) {
+  private static void tellDifferences(CreatedTable table, ImportOmissions omissions) {
     if (!table.filledColumns().isEmpty()) {
       omissions.remark(
           "Columns of the table "
@@ -101,7 +101,7 @@ final class TableList {
 
   /// Handles a table that is created again. The statement is dropped, since the table already
   /// exists: each trial begins with an empty database.
-  private void repeated(String name, ImportedStatement statement, Omissions omissions) {
+  private void repeated(String name, ImportedStatement statement, ImportOmissions omissions) {
     replaced.add(statement);
     if (!CreateTableReader.columns(statement.sql()).equals(columns.get(name))) {
       omissions.remark(

@@ -11,7 +11,7 @@ final class UnimportedElements {
   private UnimportedElements() {}
 
   /// Reports an element and the requests below it.
-  static void tell(JmxElement element, Omissions omissions) {
+  static void tell(JmxElement element, ImportOmissions omissions) {
     if (!CONFIGURATION.contains(element.type())) {
       tell(element, element.enabled() ? reason(element.type()) : "it is disabled", omissions);
     }
@@ -20,12 +20,12 @@ final class UnimportedElements {
   /// Reports an element and the requests below it.
   ///
   /// @param reason the end of a sentence
-  static void tell(JmxElement element, String reason, Omissions omissions) {
+  static void tell(JmxElement element, String reason, ImportOmissions omissions) {
     omissions.add(element, reason);
     element.children().forEach(each -> below(element, each, omissions));
   }
 
-  private static void below(JmxElement top, JmxElement element, Omissions omissions) {
+  private static void below(JmxElement top, JmxElement element, ImportOmissions omissions) {
     if (element.type().equals("JDBCSampler")) {
       omissions.add(element, "it is below " + top.where() + ", which was not imported");
     }

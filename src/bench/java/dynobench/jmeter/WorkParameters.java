@@ -6,12 +6,12 @@ import java.util.List;
 /// The parameters of a phase with clients, with the plan's figures as defaults.
 ///
 /// @param suffix suffix of their names; empty for a single such phase
-record WorkParameters(ImportedPhase.Work phase, String suffix) {
+record WorkParameters(ImportedPhase.TransactionPhase phase, String suffix) {
   private static final long MOST_OPERATIONS = 1_000_000_000;
   private static final long MOST_SECONDS = 86_400;
   private static final long MOST_RATE = 10_000_000;
 
-  static WorkParameters of(ImportedPhase.Work phase, String suffix) {
+  static WorkParameters of(ImportedPhase.TransactionPhase phase, String suffix) {
     return new WorkParameters(phase, suffix);
   }
 

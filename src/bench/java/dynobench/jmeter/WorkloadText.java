@@ -96,8 +96,8 @@ final class WorkloadText {
   }
 
   private void parameters(List<ImportedPhase> phases) {
-    List<ImportedPhase.Work> measured =
-        works(phases).filter(ImportedPhase.Work::isMeasured).toList();
+    List<ImportedPhase.TransactionPhase> measured =
+        works(phases).filter(ImportedPhase.TransactionPhase::isMeasured).toList();
     List<WorkParameters> all =
         measured.stream()
             .map(each -> WorkParameters.of(each, suffix(each, measured.size())))
@@ -111,14 +111,14 @@ final class WorkloadText {
     }
   }
 
-  private static Stream<ImportedPhase.Work> works(List<ImportedPhase> phases) {
+  private static Stream<ImportedPhase.TransactionPhase> works(List<ImportedPhase> phases) {
     return phases.stream()
-        .filter(ImportedPhase.Work.class::isInstance)
-        .map(ImportedPhase.Work.class::cast);
+        .filter(ImportedPhase.TransactionPhase.class::isInstance)
+        .map(ImportedPhase.TransactionPhase.class::cast);
   }
 
   /// Returns the suffix of a phase's parameters; empty for a single phase.
-  private String suffix(ImportedPhase.Work phase, int count) {
+  private String suffix(ImportedPhase.TransactionPhase phase, int count) {
     return count == 1 ? "" : "_" + context.names().claim("of_" + phaseIds.get(phase), "of");
   }
 
@@ -197,11 +197,11 @@ final class WorkloadText {
         statements.forEach(each -> lines.add("  " + TomlText.text(each) + ","));
         lines.add("]");
       }
-      case ImportedPhase.Work work -> work(work);
+      case ImportedPhase.TransactionPhase work -> work(work);
     }
   }
 
-  private void work(ImportedPhase.Work work) {
+  private void work(ImportedPhase.TransactionPhase work) {
     lines.add("unit = \"transactions\"");
     lines.addAll(
         Optional.ofNullable(workParameters.get(work))

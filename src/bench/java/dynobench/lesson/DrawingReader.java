@@ -1,7 +1,7 @@
 package dynobench.lesson;
 
-import dynobench.lesson.Drawing.Anchor;
-import dynobench.lesson.Drawing.Shape;
+import dynobench.lesson.LessonDrawing.Anchor;
+import dynobench.lesson.LessonDrawing.Shape;
 import dynobench.text.Nearest;
 import dynobench.toml.Problems;
 import java.io.StringReader;
@@ -37,7 +37,7 @@ final class DrawingReader {
 
   /// @param source the file's name, for messages
   /// @return empty if there were problems
-  static Optional<Drawing> read(String source, String text, Problems problems) {
+  static Optional<LessonDrawing> read(String source, String text, Problems problems) {
     int before = problems.list().size();
     XMLInputFactory factory = XMLInputFactory.newFactory();
     factory.setProperty(XMLInputFactory.SUPPORT_DTD, false);
@@ -46,7 +46,7 @@ final class DrawingReader {
       var reader =
           new DrawingReader(
               source, factory.createXMLStreamReader(new StringReader(text)), problems);
-      Drawing drawing = reader.drawing();
+      LessonDrawing drawing = reader.drawing();
       return problems.list().size() == before ? Optional.of(drawing) : Optional.empty();
     } catch (XMLStreamException e) {
       int line = e.getLocation() == null ? 1 : e.getLocation().getLineNumber();
@@ -59,7 +59,7 @@ final class DrawingReader {
     return String.valueOf(e.getMessage()).lines().reduce((_, last) -> last).orElse("");
   }
 
-  private Drawing drawing() throws XMLStreamException {
+  private LessonDrawing drawing() throws XMLStreamException {
     while (xml.hasNext()) {
       if (xml.next() == XMLStreamConstants.START_ELEMENT) {
         element(xml.getLocalName());
@@ -68,7 +68,7 @@ final class DrawingReader {
     if (box[2] <= 0 || box[3] <= 0) {
       problem("viewBox", "must say how large the drawing is, such as \"0 0 640 320\"");
     }
-    return new Drawing(box[2], box[3], title, shapes);
+    return new LessonDrawing(box[2], box[3], title, shapes);
   }
 
   private void element(String name) throws XMLStreamException {
@@ -79,10 +79,10 @@ final class DrawingReader {
       case "g" -> {}
       case "line" ->
           shapes.add(
-              new Drawing.Line(number("x1"), number("y1"), number("x2"), number("y2"), style()));
+              new LessonDrawing.Line(number("x1"), number("y1"), number("x2"), number("y2"), style()));
       case "rect" ->
           shapes.add(
-              new Drawing.Box(
+              new LessonDrawing.Box(
                   number("x"),
                   number("y"),
                   number("width"),
@@ -90,8 +90,8 @@ final class DrawingReader {
                   number("rx"),
                   style()));
       case "circle" ->
-          shapes.add(new Drawing.Disc(number("cx"), number("cy"), number("r"), style()));
-      case "path" -> shapes.add(new Drawing.Curve(attribute("d"), style()));
+          shapes.add(new LessonDrawing.Disc(number("cx"), number("cy"), number("r"), style()));
+      case "path" -> shapes.add(new LessonDrawing.Curve(attribute("d"), style()));
       case "text" -> shapes.add(words());
       default ->
           problem(
@@ -103,7 +103,7 @@ final class DrawingReader {
     }
   }
 
-  private Drawing.Words words() throws XMLStreamException {
+  private LessonDrawing.TextLabel words() throws XMLStreamException {
     double x = number("x");
     double y = number("y");
     String size = attribute("font-size");
@@ -115,20 +115,20 @@ final class DrawingReader {
           default -> Anchor.START;
         };
     String style = style();
-    return new Drawing.Words(x, y, anchor, points, xml.getElementText().strip(), style);
+    return new LessonDrawing.TextLabel(x, y, anchor, points, xml.getElementText().strip(), style);
   }
 
   private String style() {
     String styles = attribute("class").strip();
     for (String each : styles.split("\\s+", -1)) {
-      if (!each.isEmpty() && !Drawing.STYLES.contains(each)) {
+      if (!each.isEmpty() && !LessonDrawing.STYLES.contains(each)) {
         problem(
             "class",
             "must be of %s, not \"%s\"%s"
                 .formatted(
-                    String.join(", ", Drawing.STYLES),
+                    String.join(", ", LessonDrawing.STYLES),
                     each,
-                    Nearest.question(each, Drawing.STYLES)));
+                    Nearest.question(each, LessonDrawing.STYLES)));
       }
     }
     return styles;

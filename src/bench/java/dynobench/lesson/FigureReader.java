@@ -1,6 +1,6 @@
 package dynobench.lesson;
 
-import dynobench.lesson.Figure.Side;
+import dynobench.lesson.LessonFigure.Side;
 import dynobench.measure.Metric;
 import dynobench.plan.Contender;
 import dynobench.plan.Plan;
@@ -9,7 +9,7 @@ import dynobench.reference.Reference;
 import dynobench.reference.References;
 import dynobench.result.Measurement;
 import dynobench.text.Nearest;
-import dynobench.toml.Section;
+import dynobench.toml.TomlSection;
 import dynobench.workload.Factor;
 import dynobench.workload.Phase;
 import dynobench.workload.Settings;
@@ -28,24 +28,24 @@ record FigureReader(Plan plan, Workload workload) {
   private static final String REFERENCE = "reference";
 
   /// Reads a figure; empty if there were problems.
-  Optional<Figure> read(Section table) {
+  Optional<LessonFigure> read(TomlSection table) {
     String words = table.text("words");
-    Optional<Figure> figure = table.has("found") ? found(table, words) : times(table, words);
+    Optional<LessonFigure> figure = table.has("found") ? found(table, words) : times(table, words);
     table.finish();
     return figure;
   }
 
-  private Optional<Figure> found(Section table, String words) {
+  private Optional<LessonFigure> found(TomlSection table, String words) {
     Optional<String> contender = contender(table, "found");
     Blow blow = table.choice("blow", Blow.PLUG);
     if (plan.crash().isEmpty()) {
       table.problem("found", "asks for rows that crashes have left, and the plan crashes nobody");
       return Optional.empty();
     }
-    return contender.map(it -> new Figure.Found(words, it, blow));
+    return contender.map(it -> new LessonFigure.SurvivingShare(words, it, blow));
   }
 
-  private Optional<Figure> times(Section table, String words) {
+  private Optional<LessonFigure> times(TomlSection table, String words) {
     String phase = table.text("phase");
     List<String> phases = workload.phases().stream().map(Phase::id).toList();
     if (!phase.isEmpty() && !phases.contains(phase)) {
@@ -57,7 +57,7 @@ record FigureReader(Plan plan, Workload workload) {
     Optional<Side> under = side(table, "under", phase, metric);
     return over.isEmpty() || under.isEmpty()
         ? Optional.empty()
-        : Optional.of(new Figure.Times(words, phase, metric, over.get(), under.get()));
+        : Optional.of(new LessonFigure.SideRatio(words, phase, metric, over.get(), under.get()));
   }
 
   private static Metric metric(String id) {
@@ -71,7 +71,7 @@ record FigureReader(Plan plan, Workload workload) {
                         id, List.of(Metric.values()).stream().map(Metric::id).toList())));
   }
 
-  private Optional<Side> side(Section table, String key, String phase, Metric metric) {
+  private Optional<Side> side(TomlSection table, String key, String phase, Metric metric) {
     if (!table.has(key)) {
       table.problem(key, "is missing: a side such as { contender = \"h2/mem\" } was expected");
     }
@@ -85,7 +85,7 @@ record FigureReader(Plan plan, Workload workload) {
         });
   }
 
-  private Optional<Side> measured(Section side) {
+  private Optional<Side> measured(TomlSection side) {
     Optional<String> contender = contender(side, CONTENDER);
     Settings levels = levels(side);
     Optional<List<Integer>> rounds = rounds(side);
@@ -97,7 +97,7 @@ record FigureReader(Plan plan, Workload workload) {
         it -> rounds.map(chosen -> new Side.Measured(it, levels, chosen, first)));
   }
 
-  private Optional<List<Integer>> rounds(Section side) {
+  private Optional<List<Integer>> rounds(TomlSection side) {
     List<Long> asked = side.numbers("rounds");
     List<Long> none =
         asked.stream().filter(round -> round < 1 || round > plan.repetitions()).toList();
@@ -110,7 +110,7 @@ record FigureReader(Plan plan, Workload workload) {
         : Optional.empty();
   }
 
-  private Optional<String> contender(Section table, String key) {
+  private Optional<String> contender(TomlSection table, String key) {
     String name = table.text(key);
     List<String> names = plan.contenders().stream().map(Contender::toString).toList();
     if (name.isEmpty() || names.contains(name)) {
@@ -121,7 +121,7 @@ record FigureReader(Plan plan, Workload workload) {
   }
 
   /// Reads the values of factors. Factors that vary are required, others are not allowed.
-  private Settings levels(Section side) {
+  private Settings levels(TomlSection side) {
     Map<String, String> at = side.map("at");
     for (Factor factor : plan.factors()) {
       List<String> levels = factor.range().levels();
@@ -139,7 +139,7 @@ record FigureReader(Plan plan, Workload workload) {
     return new Settings(at);
   }
 
-  private static Optional<Side> published(Section side, String phase, Metric metric) {
+  private static Optional<Side> published(TomlSection side, String phase, Metric metric) {
     String id = side.text(REFERENCE);
     String series = side.text("series");
     Settings levels = new Settings(side.map("at"));

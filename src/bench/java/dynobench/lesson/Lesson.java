@@ -25,13 +25,13 @@ public record Lesson(
     int minutes,
     String variable,
     String question,
-    List<Answer> answers,
-    Figure figure,
-    List<Figure> beside,
+    List<LessonAnswer> answers,
+    LessonFigure figure,
+    List<LessonFigure> beside,
     Plan plan,
     String chart,
     Pages pages,
-    Optional<Recording> record,
+    Optional<RecordedRun> record,
     boolean isOwn) {
   private static final String BETWEEN =
       "The figure is not known well enough: its interval reaches beyond one answer. More"
@@ -43,7 +43,7 @@ public record Lesson(
   /// @param why explanation in Markdown
   /// @param home ideas to try at home, in Markdown
   /// @param drawing drawing for the explanation
-  public record Pages(String why, String home, Drawing drawing) {}
+  public record Pages(String why, String home, LessonDrawing drawing) {}
 
   public Lesson {
     answers = List.copyOf(answers);
@@ -51,26 +51,26 @@ public record Lesson(
   }
 
   /// Returns which answer is right according to a run of the lesson's plan.
-  public Outcome outcome(RunResult run) {
-    Reading reading = new Inquiry(run).read(figure);
+  public LessonOutcome outcome(RunResult run) {
+    FigureValue reading = new FigureEvaluator(run).read(figure);
     return switch (reading) {
-      case Reading.Unsure unsure -> new Outcome.Undecided(unsure.why(), unsure);
-      case Reading.Sure sure ->
+      case FigureValue.Unsure unsure -> new LessonOutcome.Undecided(unsure.why(), unsure);
+      case FigureValue.Sure sure ->
           IntStream.range(0, answers.size())
               .filter(place -> answers.get(place).condition().holds(sure))
-              .<Outcome>mapToObj(place -> new Outcome.CameTrue(place, sure))
+              .<LessonOutcome>mapToObj(place -> new LessonOutcome.CameTrue(place, sure))
               .findFirst()
-              .orElseGet(() -> new Outcome.Undecided(isNear(sure) ? BETWEEN : OUTSIDE, sure));
+              .orElseGet(() -> new LessonOutcome.Undecided(isNear(sure) ? BETWEEN : OUTSIDE, sure));
     };
   }
 
-  private boolean isNear(Reading.Sure figure) {
+  private boolean isNear(FigureValue.Sure figure) {
     return answers.stream().anyMatch(each -> each.condition().isMetBy(figure));
   }
 
   /// Returns the values of the further figures, in order.
-  public List<Reading> beside(RunResult run) {
-    var inquiry = new Inquiry(run);
+  public List<FigureValue> beside(RunResult run) {
+    var inquiry = new FigureEvaluator(run);
     return beside.stream().map(inquiry::read).toList();
   }
 }

@@ -5,9 +5,9 @@ import dynobench.plan.Plan;
 import dynobench.planfile.PlanFile;
 import dynobench.planfile.Presets;
 import dynobench.text.Nearest;
-import dynobench.toml.Document;
 import dynobench.toml.Problems;
-import dynobench.toml.Section;
+import dynobench.toml.TomlDocument;
+import dynobench.toml.TomlSection;
 import dynobench.workloadfile.Workloads;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -56,12 +56,12 @@ final class LessonReader {
     int before = problems.list().size();
     Optional<Lesson> lesson =
         text(FILE)
-            .flatMap(it -> Document.read(files.place(FILE), it, List.of(), problems))
+            .flatMap(it -> TomlDocument.read(files.place(FILE), it, List.of(), problems))
             .flatMap(this::lesson);
     return problems.list().size() == before ? lesson : Optional.empty();
   }
 
-  private Optional<Lesson> lesson(Section root) {
+  private Optional<Lesson> lesson(TomlSection root) {
     if (root.number("format", FORMAT, 1, Long.MAX_VALUE) > FORMAT) {
       root.problem("format", "this lesson is from a newer Dynobench: update it");
       return Optional.empty();
@@ -71,12 +71,12 @@ final class LessonReader {
     String variable = root.text("variable");
     String question = root.text("question");
     String chart = root.text("chart", USUAL_CHART);
-    List<Answer> answers = answers(root);
-    Optional<Recording> record = record(root);
+    List<LessonAnswer> answers = answers(root);
+    Optional<RecordedRun> record = record(root);
     Optional<Plan> plan = plan(root);
     Optional<FigureReader> figures = plan.flatMap(this::figures);
-    Optional<Figure> figure = figure(root, figures);
-    List<Figure> beside = beside(root, figures);
+    Optional<LessonFigure> figure = figure(root, figures);
+    List<LessonFigure> beside = beside(root, figures);
     Lesson.Pages pages = pages();
     root.finish();
     return plan.isEmpty() || figure.isEmpty()
@@ -98,11 +98,11 @@ final class LessonReader {
                 own));
   }
 
-  private List<Answer> answers(Section root) {
+  private List<LessonAnswer> answers(TomlSection root) {
     List<Object> elements = root.elements(ANSWERS);
-    List<Answer> answers = new ArrayList<>();
+    List<LessonAnswer> answers = new ArrayList<>();
     for (Object each : elements) {
-      if (each instanceof Section section) {
+      if (each instanceof TomlSection section) {
         answer(section).ifPresent(answers::add);
       } else {
         root.problem(ANSWERS, "holds \"%s\", which is no table [[answers]]".formatted(each));
@@ -115,7 +115,7 @@ final class LessonReader {
               .formatted(elements.size()));
     }
     List<Integer> both =
-        Condition.inEachOthersWay(answers.stream().map(Answer::condition).toList());
+        AnswerCondition.inEachOthersWay(answers.stream().map(LessonAnswer::condition).toList());
     if (!both.isEmpty()) {
       root.problem(
           ANSWERS,
@@ -125,18 +125,18 @@ final class LessonReader {
     return answers;
   }
 
-  private static Optional<Answer> answer(Section section) {
+  private static Optional<LessonAnswer> answer(TomlSection section) {
     String text = section.text("text");
     String holds = section.text("holds");
     section.finish();
     return holds.isEmpty()
         ? Optional.empty() // already reported
         : section
-            .attempt("holds", () -> Condition.parse(holds))
-            .map(condition -> new Answer(text, condition));
+            .attempt("holds", () -> AnswerCondition.parse(holds))
+            .map(condition -> new LessonAnswer(text, condition));
   }
 
-  private Optional<Recording> record(Section root) {
+  private Optional<RecordedRun> record(TomlSection root) {
     if (!root.has(RECORD)) {
       return Optional.empty();
     }
@@ -149,10 +149,10 @@ final class LessonReader {
       root.problem(RECORD, "there is no file %s".formatted(files.place(name)));
       return Optional.empty();
     }
-    return Optional.of(new Recording(files, name));
+    return Optional.of(new RecordedRun(files, name));
   }
 
-  private Optional<Plan> plan(Section root) {
+  private Optional<Plan> plan(TomlSection root) {
     boolean preset = root.has(PRESET);
     if (preset == root.has(PLAN)) {
       root.problem(PLAN, "name either a plan's file here, or a preset");
@@ -175,7 +175,7 @@ final class LessonReader {
     return text(name).flatMap(it -> plan(root, PLAN, files.place(name), it));
   }
 
-  private Optional<Plan> plan(Section root, String key, String source, String text) {
+  private Optional<Plan> plan(TomlSection root, String key, String source, String text) {
     Optional<Plan> plan = PlanFile.read(source, text, List.of(), workloads, problems);
     if (plan.flatMap(Plan::duel).isPresent()) {
       root.problem(
@@ -190,18 +190,18 @@ final class LessonReader {
     return workloads.named(plan.workload()).map(it -> new FigureReader(plan, it));
   }
 
-  private static Optional<Figure> figure(Section root, Optional<FigureReader> figures) {
-    Optional<Section> table = root.section("figure");
+  private static Optional<LessonFigure> figure(TomlSection root, Optional<FigureReader> figures) {
+    Optional<TomlSection> table = root.section("figure");
     if (table.isEmpty() && !root.has("figure")) {
       root.problem("figure", "is missing: a table [figure] says which figure decides");
     }
     return table.flatMap(it -> figures.flatMap(reader -> reader.read(it)));
   }
 
-  private static List<Figure> beside(Section root, Optional<FigureReader> figures) {
-    List<Figure> beside = new ArrayList<>();
+  private static List<LessonFigure> beside(TomlSection root, Optional<FigureReader> figures) {
+    List<LessonFigure> beside = new ArrayList<>();
     for (Object each : root.elements("beside")) {
-      if (each instanceof Section section) {
+      if (each instanceof TomlSection section) {
         figures.flatMap(reader -> reader.read(section)).ifPresent(beside::add);
       } else {
         root.problem("beside", "holds \"%s\", which is no table [[beside]]".formatted(each));
@@ -211,12 +211,12 @@ final class LessonReader {
   }
 
   private Lesson.Pages pages() {
-    Drawing drawing =
+    LessonDrawing drawing =
         files.has(DRAWING)
             ? text(DRAWING)
                 .flatMap(it -> DrawingReader.read(files.place(DRAWING), it, problems))
-                .orElse(Drawing.EMPTY)
-            : Drawing.EMPTY;
+                .orElse(LessonDrawing.EMPTY)
+            : LessonDrawing.EMPTY;
     return new Lesson.Pages(page(WHY), page(HOME), drawing);
   }
 

@@ -28,9 +28,9 @@ public final class MachineMeter {
   private final BitSet allowed;
 
   private final ControlGroups groups = ControlGroups.read();
-  private final Reading begin;
+  private final MeterReading begin;
 
-  private record Reading(long nanos, CpuTicks ticks, long startedTicks, OptionalLong heldNanos) {}
+  private record MeterReading(long nanos, CpuTicks ticks, long startedTicks, OptionalLong heldNanos) {}
 
   /// Measured activity. A value is empty if the system does not report it.
   ///
@@ -53,13 +53,13 @@ public final class MachineMeter {
     this.begin = reading();
   }
 
-  private Reading reading() {
-    return new Reading(System.nanoTime(), CpuTicks.read(), startedTicks(), groups.heldNanos());
+  private MeterReading reading() {
+    return new MeterReading(System.nanoTime(), CpuTicks.read(), startedTicks(), groups.heldNanos());
   }
 
   /// Returns the activity since this meter was created.
   public Seen seen() {
-    Reading now = reading();
+    MeterReading now = reading();
     long millis = (now.nanos() - begin.nanos()) / NANOS_PER_MILLI;
     if (millis == 0 || !now.ticks().known() || !begin.ticks().known()) {
       var nothing = OptionalDouble.empty();
@@ -84,7 +84,7 @@ public final class MachineMeter {
 
   /// Returns the held time, at most the elapsed time, since the kernel adds up that of several
   /// cores.
-  private static OptionalLong held(Reading before, Reading now, long millis) {
+  private static OptionalLong held(MeterReading before, MeterReading now, long millis) {
     return before.heldNanos().isPresent() && now.heldNanos().isPresent()
         ? OptionalLong.of(
             Math.clamp(

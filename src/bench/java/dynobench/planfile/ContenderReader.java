@@ -2,7 +2,7 @@ package dynobench.planfile;
 
 import dynobench.plan.CommitStyle;
 import dynobench.plan.Contender;
-import dynobench.toml.Section;
+import dynobench.toml.TomlSection;
 import dynobench.workload.Factor;
 import java.util.Collections;
 import java.util.List;
@@ -13,11 +13,11 @@ import java.util.Optional;
 final class ContenderReader {
   private static final String CONTENDERS = PlanKeys.CONTENDERS.name();
 
-  private final Section root;
+  private final TomlSection root;
   private final CommitStyle commit;
 
   /// @param commit commit style of contenders that set none themselves
-  ContenderReader(Section root, CommitStyle commit) {
+  ContenderReader(TomlSection root, CommitStyle commit) {
     this.root = root;
     this.commit = commit;
   }
@@ -45,7 +45,7 @@ final class ContenderReader {
   private Optional<Contender> contender(Object element) {
     return switch (element) {
       case String use -> root.attempt(CONTENDERS, () -> Contender.parse(use, commit));
-      case Section section -> contender(section);
+      case TomlSection section -> contender(section);
       default -> {
         root.problem(CONTENDERS, "holds " + element + ", which is not engine/mode");
         yield Optional.empty();
@@ -53,7 +53,7 @@ final class ContenderReader {
     };
   }
 
-  private Optional<Contender> contender(Section section) {
+  private Optional<Contender> contender(TomlSection section) {
     String use = section.text("use");
     CommitStyle own = PlanKeys.COMMIT.read(section, commit);
     int heap = PlanKeys.HEAP.read(section, 0);
@@ -70,7 +70,7 @@ final class ContenderReader {
 
   /// Reports a problem where a contender sets a commit style or heap that the plan varies, even if
   /// both agree.
-  private void refuseVaried(Section section, String use) {
+  private void refuseVaried(TomlSection section, String use) {
     for (String each : List.of(Factor.COMMIT, Factor.HEAP)) {
       if (section.has(each)
           && root.isTable(VariedReader.VARY)

@@ -2,7 +2,7 @@ package dynobench.planfile;
 
 import dynobench.plan.Crash;
 import dynobench.plan.DiskKind;
-import dynobench.toml.Section;
+import dynobench.toml.TomlSection;
 import java.time.Duration;
 import java.util.Optional;
 
@@ -13,11 +13,11 @@ final class CrashReader {
   private CrashReader() {}
 
   /// Returns the plan's crashes; empty without the table, or when there were problems.
-  static Optional<Crash> read(Section root) {
+  static Optional<Crash> read(TomlSection root) {
     return root.section(CRASH).flatMap(CrashReader::crash);
   }
 
-  private static Optional<Crash> crash(Section crash) {
+  private static Optional<Crash> crash(TomlSection crash) {
     int kills = PlanKeys.KILLS.read(crash);
     int pulls = PlanKeys.PULLS.read(crash);
     int closings = PlanKeys.CLOSINGS.read(crash);

@@ -2,7 +2,7 @@ package dynobench.planfile;
 
 import dynobench.plan.Contender;
 import dynobench.plan.Duel;
-import dynobench.toml.Section;
+import dynobench.toml.TomlSection;
 import dynobench.workload.Factor;
 import dynobench.workload.Phase;
 import dynobench.workload.Workload;
@@ -26,26 +26,26 @@ public final class DuelReader {
     DECIDED
   }
 
-  private final Section root;
+  private final TomlSection root;
   private final Optional<Workload> workload;
 
   /// @param workload the plan's workload with the phases that it runs; empty if unknown
-  DuelReader(Section root, Optional<Workload> workload) {
+  DuelReader(TomlSection root, Optional<Workload> workload) {
     this.root = root;
     this.workload = workload;
   }
 
   /// Returns the duel; empty without the table, or when there were problems.
   Optional<Duel> read() {
-    Optional<Section> table = root.section(DUEL);
+    Optional<TomlSection> table = root.section(DUEL);
     if (table.isEmpty()) {
       return Optional.empty();
     }
-    Section duel = table.get();
+    TomlSection duel = table.get();
     return PlanKeys.UNTIL.read(duel) == Until.REPEATED ? Optional.empty() : read(duel);
   }
 
-  private Optional<Duel> read(Section duel) {
+  private Optional<Duel> read(TomlSection duel) {
     List<Duel.Figure> deciding =
         duel.has(DECIDING)
             ? PlanKeys.DECIDING.read(duel, List.of()).stream()

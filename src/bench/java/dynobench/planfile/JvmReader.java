@@ -1,7 +1,7 @@
 package dynobench.planfile;
 
 import dynobench.plan.WorkerJvm;
-import dynobench.toml.Section;
+import dynobench.toml.TomlSection;
 import java.util.List;
 import java.util.Optional;
 
@@ -17,12 +17,12 @@ final class JvmReader {
   /// Reads the table `[jvm]` of a plan.
   ///
   /// @return empty when there were problems
-  static Optional<WorkerJvm> read(Section root) {
-    Optional<Section> table = root.section(JVM);
+  static Optional<WorkerJvm> read(TomlSection root) {
+    Optional<TomlSection> table = root.section(JVM);
     if (table.isEmpty()) {
       return Optional.of(STANDARD);
     }
-    Section jvm = table.get();
+    TomlSection jvm = table.get();
     int heap = PlanKeys.HEAP.read(jvm);
     WorkerJvm.Collector collector = PlanKeys.COLLECTOR.read(jvm);
     List<String> flags = PlanKeys.FLAGS.read(jvm);

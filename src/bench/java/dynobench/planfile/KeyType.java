@@ -4,7 +4,7 @@ import dynobench.plan.CommitStyle;
 import dynobench.plan.FlagRules;
 import dynobench.plan.Share;
 import dynobench.plan.WorkerJvm;
-import dynobench.toml.Section;
+import dynobench.toml.TomlSection;
 import java.math.BigDecimal;
 import java.time.Duration;
 import java.util.List;
@@ -53,13 +53,13 @@ public record KeyType<T>(
   @FunctionalInterface
   interface Reader<T> {
     /// @param fallback result where the value is absent or malformed
-    T read(Section section, String key, T fallback);
+    T read(TomlSection section, String key, T fallback);
   }
 
   private static final double MILLIS = 1_000;
 
   static final KeyType<String> TEXT =
-      new KeyType<>(Kind.TEXT, "a text", List.of(), Section::text, PlanText::quoted, text -> text);
+      new KeyType<>(Kind.TEXT, "a text", List.of(), TomlSection::text, PlanText::quoted, text -> text);
 
   /// A required text.
   static final KeyType<String> NAME =
@@ -76,7 +76,7 @@ public record KeyType<T>(
           Kind.NUMBER,
           "a whole number",
           List.of(),
-          Section::number,
+          TomlSection::number,
           String::valueOf,
           String::valueOf);
 
@@ -85,7 +85,7 @@ public record KeyType<T>(
           Kind.SWITCH,
           "`true` or `false`",
           List.of(),
-          Section::flag,
+          TomlSection::flag,
           String::valueOf,
           String::valueOf);
 
@@ -165,16 +165,16 @@ public record KeyType<T>(
 
   /// Returns the type of a value that names one of an enum's constants.
   static <E extends Enum<E>> KeyType<E> choice(Class<E> type) {
-    List<String> choices = Stream.of(type.getEnumConstants()).map(Section::written).toList();
+    List<String> choices = Stream.of(type.getEnumConstants()).map(TomlSection::written).toList();
     return new KeyType<>(
         Kind.CHOICE,
         choices.stream()
             .map(each -> "`\"" + each + "\"`")
             .collect(Collectors.joining(", ", "one of ", "")),
         choices,
-        Section::choice,
-        constant -> PlanText.quoted(Section.written(constant)),
-        Section::written);
+        TomlSection::choice,
+        constant -> PlanText.quoted(TomlSection.written(constant)),
+        TomlSection::written);
   }
 
   /// Returns the type of a list with a special reader. Its value here is its TOML.
@@ -189,7 +189,7 @@ public record KeyType<T>(
         Kind.TABLE, words, List.of(), KeyType::presence, text -> text, text -> text);
   }
 
-  private static String presence(Section section, String key, String fallback) {
+  private static String presence(TomlSection section, String key, String fallback) {
     return section.anything(key).map(Object::toString).orElse(fallback);
   }
 
@@ -201,7 +201,7 @@ public record KeyType<T>(
     return new KeyType<>(kind, words + rule, choices, strict, writer, shown);
   }
 
-  private static Duration seconds(Section section, String key, Duration fallback) {
+  private static Duration seconds(TomlSection section, String key, Duration fallback) {
     return duration(section.decimal(key, inSeconds(fallback)));
   }
 
@@ -225,7 +225,7 @@ public record KeyType<T>(
     return texts.stream().map(PlanText::quoted).toList().toString();
   }
 
-  private static OptionalDouble share(Section section, String key, OptionalDouble fallback) {
+  private static OptionalDouble share(TomlSection section, String key, OptionalDouble fallback) {
     if (!section.has(key)) {
       return fallback;
     }

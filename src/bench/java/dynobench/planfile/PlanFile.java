@@ -14,9 +14,9 @@ import dynobench.plan.StopRules;
 import dynobench.plan.TrialConditions;
 import dynobench.plan.TrialOrder;
 import dynobench.plan.WorkerJvm;
-import dynobench.toml.Document;
 import dynobench.toml.Problems;
-import dynobench.toml.Section;
+import dynobench.toml.TomlDocument;
+import dynobench.toml.TomlSection;
 import dynobench.workload.Factor;
 import dynobench.workloadfile.Workloads;
 import java.time.Duration;
@@ -44,13 +44,13 @@ public final class PlanFile {
       String source, String text, List<String> overrides, Workloads workloads, Problems problems) {
     int before = problems.list().size();
     Optional<Plan> plan =
-        Document.read(source, text, overrides, problems)
+        TomlDocument.read(source, text, overrides, problems)
             .filter(root -> !isNewer(root))
             .flatMap(root -> readRoot(root, workloads));
     return problems.list().size() == before ? plan : Optional.empty();
   }
 
-  private static Optional<Plan> readRoot(Section root, Workloads workloads) {
+  private static Optional<Plan> readRoot(TomlSection root, Workloads workloads) {
     CommitStyle commit = PlanKeys.COMMIT.read(root);
     List<Contender> contenders = new ContenderReader(root, commit).read();
     Optional<Crash> crash = CrashReader.read(root);
@@ -97,7 +97,7 @@ public final class PlanFile {
     return duel.map(_ -> DuelReader.obstacle(contenders, factors)).orElse(usual);
   }
 
-  private static int repetitions(Section root, Optional<Duel> duel, Optional<Crash> crash) {
+  private static int repetitions(TomlSection root, Optional<Duel> duel, Optional<Crash> crash) {
     int given =
         duel.isPresent()
             ? PlanKeys.REPETITIONS.read(root, Duel.USUAL_ROUNDS)
@@ -105,7 +105,7 @@ public final class PlanFile {
     return crash.map(it -> it.times().rounds()).orElse(given);
   }
 
-  private static boolean isNewer(Section root) {
+  private static boolean isNewer(TomlSection root) {
     long format = PlanKeys.FORMAT.read(root);
     if (format > Plan.FORMAT) {
       root.problem(
@@ -122,7 +122,7 @@ public final class PlanFile {
   /// Returns whether the plan has trials, and not too many of them. A missing contender was
   /// reported earlier.
   private static boolean canRun(
-      Section root, List<Contender> contenders, List<Factor> factors, long rounds) {
+      TomlSection root, List<Contender> contenders, List<Factor> factors, long rounds) {
     double points = Plan.pointCount(factors);
     double trials = rounds * contenders.size() * points;
     if (trials > Plan.MOST_TRIALS) {

@@ -1,7 +1,7 @@
 package dynobench.planfile;
 
 import dynobench.plan.Plan;
-import dynobench.toml.Section;
+import dynobench.toml.TomlSection;
 import java.util.Optional;
 import java.util.function.Function;
 
@@ -80,7 +80,7 @@ public record PlanKey<T>(
   }
 
   /// Reads the value from the table that holds the key.
-  T read(Section section) {
+  T read(TomlSection section) {
     return read(
         section,
         standard.value().orElseThrow(() -> new IllegalStateException(name() + " has no default")));
@@ -89,7 +89,7 @@ public record PlanKey<T>(
   /// Reads the value from the table that holds the key.
   ///
   /// @param fallback result where the value is absent or malformed
-  T read(Section section, T fallback) {
+  T read(TomlSection section, T fallback) {
     return type.reader().read(section, key, fallback);
   }
 

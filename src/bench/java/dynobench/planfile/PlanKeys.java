@@ -1,7 +1,7 @@
 package dynobench.planfile;
 
-import dynobench.plan.CommitStyle;
 import dynobench.plan.CommitStyle.Autocommit;
+import dynobench.plan.CommitStyle;
 import dynobench.plan.Contender;
 import dynobench.plan.Crash;
 import dynobench.plan.DiskKind;
@@ -14,7 +14,7 @@ import dynobench.plan.WorkerJvm;
 import dynobench.planfile.DuelReader.Until;
 import dynobench.planfile.PlanTable.Style;
 import dynobench.planfile.SteadyReader.Warmth;
-import dynobench.toml.Section;
+import dynobench.toml.TomlSection;
 import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
@@ -126,7 +126,7 @@ public final class PlanKeys {
       PlanKey.of(
           WARM_TABLE,
           "at-most",
-          KeyType.count(Steady.FEWEST, Steady.MOST).with("", Section::count),
+          KeyType.count(Steady.FEWEST, Steady.MOST).with("", TomlSection::count),
           DefaultValue.of(Steady.USUAL_MOST),
           plan -> plan.steady().map(Steady::atMost),
           "The most iterations of a trial that is to become steady.");
@@ -404,7 +404,7 @@ public final class PlanKeys {
         .withoutField(NO_CRASHES);
   }
 
-  private static Duration timeLimit(Section root, String key, Duration fallback) {
+  private static Duration timeLimit(TomlSection root, String key, Duration fallback) {
     double seconds = root.decimal(key, KeyType.inSeconds(fallback));
     Duration limit = KeyType.duration(seconds);
     Duration longest = Plan.LONGEST_LIMIT;
@@ -421,7 +421,7 @@ public final class PlanKeys {
     return limit;
   }
 
-  private static List<String> engines(Section root, String key, List<String> fallback) {
+  private static List<String> engines(TomlSection root, String key, List<String> fallback) {
     List<String> engines = root.has(key) ? root.texts(key) : fallback;
     engines.stream()
         .filter(each -> !Contender.isId(each))

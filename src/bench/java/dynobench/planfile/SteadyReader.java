@@ -1,7 +1,7 @@
 package dynobench.planfile;
 
 import dynobench.plan.Steady;
-import dynobench.toml.Section;
+import dynobench.toml.TomlSection;
 import java.util.Optional;
 
 /// Reads the warmth of a plan's trials: `warm = "steady"`, or `warm = { until = "steady", at-most =
@@ -20,13 +20,13 @@ public final class SteadyReader {
   private SteadyReader() {}
 
   /// Returns the rule of warm trials; empty when trials are cold, or when there were problems.
-  static Optional<Steady> read(Section root) {
+  static Optional<Steady> read(TomlSection root) {
     return root.isTable(WARM)
         ? root.section(WARM).flatMap(SteadyReader::table)
         : of(root.choice(WARM, Warmth.COLD), Steady.USUAL_MOST);
   }
 
-  private static Optional<Steady> table(Section warm) {
+  private static Optional<Steady> table(TomlSection warm) {
     Warmth until = PlanKeys.WARM.read(warm, Warmth.STEADY);
     String atMost = PlanKeys.MOST_ITERATIONS.key();
     boolean counts = warm.has(atMost) && until == Warmth.STEADY;

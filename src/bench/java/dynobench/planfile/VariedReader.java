@@ -3,7 +3,7 @@ package dynobench.planfile;
 import dynobench.plan.CommitStyle;
 import dynobench.plan.WorkerJvm;
 import dynobench.text.Nearest;
-import dynobench.toml.Section;
+import dynobench.toml.TomlSection;
 import dynobench.workload.Factor;
 import dynobench.workload.Parameter;
 import dynobench.workload.Range;
@@ -25,14 +25,14 @@ final class VariedReader {
   /// Key `rows` outside of `vary`: version 0.1 varied nothing else.
   static final String ROWS = PlanKeys.ROWS.name();
 
-  private final Section root;
+  private final TomlSection root;
   private final Workloads workloads;
   private final String name;
   private final Optional<Workload> workload;
   private final boolean usual;
 
   /// @param usual whether the workload's default factors apply where the plan does not name them
-  VariedReader(Section root, Workloads workloads, boolean usual) {
+  VariedReader(TomlSection root, Workloads workloads, boolean usual) {
     this.root = root;
     this.usual = usual;
     this.workloads = workloads;
@@ -58,8 +58,8 @@ final class VariedReader {
   }
 
   Varied read() {
-    Optional<Section> vary = root.section(VARY);
-    Optional<Section> given = root.section(PARAMETERS);
+    Optional<TomlSection> vary = root.section(VARY);
+    Optional<TomlSection> given = root.section(PARAMETERS);
     boolean rows = root.has(ROWS);
     if (workload.isEmpty()) {
       root.problem(PlanKeys.WORKLOAD.name(), workloads.lacking(name));
@@ -93,11 +93,11 @@ final class VariedReader {
     return new Varied(name, parameters, factors);
   }
 
-  private static Stream<String> keys(Optional<Section> section) {
+  private static Stream<String> keys(Optional<TomlSection> section) {
     return section.stream().flatMap(each -> each.keys().stream());
   }
 
-  private Settings parameters(Section section) {
+  private Settings parameters(TomlSection section) {
     Settings settings = Settings.NONE;
     for (String key : section.keys()) {
       Optional<Parameter> parameter = parameter(section, key);
@@ -113,7 +113,7 @@ final class VariedReader {
     return settings;
   }
 
-  private List<Factor> factors(Section section, boolean rows) {
+  private List<Factor> factors(TomlSection section, boolean rows) {
     var factors = new ArrayList<Factor>();
     for (String key : section.keys()) {
       if (rows && key.equals(ROWS)) {
@@ -125,7 +125,7 @@ final class VariedReader {
     return factors;
   }
 
-  private Optional<Range> range(Section section, String key, String factor) {
+  private Optional<Range> range(TomlSection section, String key, String factor) {
     return switch (factor) {
       case Factor.HEAP -> RangeReader.read(section, key, VariedReader::heap);
       case Factor.COMMIT -> RangeReader.read(section, key, text -> CommitStyle.parse(text).text());
@@ -140,7 +140,7 @@ final class VariedReader {
     return Integer.toString(WorkerJvm.sound(WorkerJvm.parseHeap(text)));
   }
 
-  private Optional<Parameter> parameter(Section section, String key) {
+  private Optional<Parameter> parameter(TomlSection section, String key) {
     boolean asked = section.has(key);
     Optional<Parameter> parameter = workload.flatMap(it -> it.parameter(key));
     if (asked && parameter.isEmpty()) {

@@ -18,7 +18,7 @@ import java.util.Optional;
 /// no real difference.
 ///
 /// @param contenders contenders that could be resolved
-record CommitCheck(Load load, Map<Contender, Resolved> contenders) {
+record CommitCheck(PlanLoad load, Map<Contender, Resolved> contenders) {
   /// Adds problems for `INSERT` statements of several rows where the workload does not use them or
   /// a contender does not support them.
   void check(Problems problems) {

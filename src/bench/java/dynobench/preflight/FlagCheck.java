@@ -19,7 +19,7 @@ final class FlagCheck {
   private final Plan plan;
   private final FlagRules rules;
   private final Problems problems;
-  private final List<Unusual> unusual = new ArrayList<>();
+  private final List<PermissionRequest> unusual = new ArrayList<>();
 
   /// @param enginesOwn names of system properties that engines read
   FlagCheck(Plan plan, Collection<String> enginesOwn, Problems problems) {
@@ -30,7 +30,7 @@ final class FlagCheck {
 
   /// Returns the flags that a person has to permit; refused flags become problems. Flags of shipped
   /// engines need no permission.
-  List<Unusual> unusual(Collection<Resolved> contenders) {
+  List<PermissionRequest> unusual(Collection<Resolved> contenders) {
     plan.jvm().flags().forEach(flag -> judge("the plan", PlanKeys.FLAGS.name(), flag));
     plan.contenders().stream()
         .flatMap(each -> each.flags().stream())
@@ -62,7 +62,7 @@ final class FlagCheck {
     switch (rules.judge(flag)) {
       case FlagVerdict.Permitted() -> {}
       case FlagVerdict.Unusual(String why) ->
-          unusual.add(new Unusual(PlanKeys.FLAGS.name(), where, flag, why));
+          unusual.add(new PermissionRequest(PlanKeys.FLAGS.name(), where, flag, why));
       case FlagVerdict.Refused(String why) ->
           problems.add("", key, "%s in %s %s".formatted(flag, where, why));
     }

@@ -2,8 +2,8 @@ package dynobench.preflight;
 
 import dynobench.catalog.Artifact;
 import dynobench.catalog.Availability;
-import dynobench.catalog.Catalog;
 import dynobench.catalog.Catalog.Resolved;
+import dynobench.catalog.Catalog;
 import dynobench.catalog.Descriptor;
 import dynobench.files.Fingerprint;
 import dynobench.plan.Contender;
@@ -53,7 +53,7 @@ public final class Preflight {
       Optional<Workload> workload,
       Map<Contender, Resolved> contenders,
       List<String> warnings,
-      List<Unusual> unusual) {
+      List<PermissionRequest> unusual) {
     public Cleared {
       contenders = Map.copyOf(contenders);
       warnings = List.copyOf(warnings);
@@ -82,7 +82,7 @@ public final class Preflight {
     }
     checkHeap(plan, problems);
     checkHidden(plan, problems);
-    var unusual = new ArrayList<Unusual>();
+    var unusual = new ArrayList<PermissionRequest>();
     unusual.addAll(
         new FlagCheck(plan, catalog.propertyNames(), problems).unusual(contenders.values()));
     workload.flatMap(this::foreign).ifPresent(unusual::add);
@@ -96,7 +96,7 @@ public final class Preflight {
       checkAbilities(it, contenders, problems);
       new ClientCheck(plan, it).check(contenders, problems);
       new DeleteCheck(plan, it).check(contenders, problems);
-      var load = new Load(plan, it);
+      var load = new PlanLoad(plan, it);
       new RelayCheck(plan, it).check(memoryBytes, problems);
       crashes.check(it, problems);
       crashes.warning().ifPresent(warnings::add);
@@ -156,10 +156,10 @@ public final class Preflight {
 
   /// Returns the request for permission of a user-defined workload. SQL can run code and write
   /// files; shipped workloads do neither.
-  private Optional<Unusual> foreign(Workload workload) {
+  private Optional<PermissionRequest> foreign(Workload workload) {
     return workload.script().isPresent() && workloads.isOwn(workload.id())
         ? Optional.of(
-            new Unusual(
+            new PermissionRequest(
                 PlanKeys.WORKLOAD.name(),
                 "the workload " + workload.id(),
                 "%d SQL statements (SHA-256 %s)"

@@ -10,7 +10,7 @@ import java.util.Map;
 /// Checks that disk and memory suffice for the data that a plan loads.
 ///
 /// @param contenders contenders that could be resolved
-record RoomCheck(Load load, Map<Contender, Resolved> contenders) {
+record RoomCheck(PlanLoad load, Map<Contender, Resolved> contenders) {
   private static final long MEGABYTE = 1L << 20;
 
   /// Heap, in bytes, that a JVM, a driver and the harness need in addition to the rows.

@@ -19,7 +19,7 @@ final class CsvLines {
   private final String name;
   private final Problems problems;
   private final List<String> columns = new ArrayList<>();
-  private final List<Line> lines = new ArrayList<>();
+  private final List<CsvRow> lines = new ArrayList<>();
   private Optional<String> comment = Optional.empty();
 
   private CsvLines(String name, Problems problems) {
@@ -44,7 +44,7 @@ final class CsvLines {
 
   private void add(long number, CSVRecord each) {
     if (each.isConsistent()) {
-      lines.add(new Line(name + ":" + number, each));
+      lines.add(new CsvRow(name + ":" + number, each));
     } else {
       problems.add(
           name + ":" + number,
@@ -62,7 +62,7 @@ final class CsvLines {
     return List.copyOf(columns);
   }
 
-  List<Line> lines() {
+  List<CsvRow> lines() {
     return List.copyOf(lines);
   }
 
@@ -75,11 +75,11 @@ final class CsvLines {
   }
 
   /// One line below the header.
-  final class Line {
+  final class CsvRow {
     private final String where;
     private final CSVRecord cells;
 
-    private Line(String where, CSVRecord cells) {
+    private CsvRow(String where, CSVRecord cells) {
       this.where = where;
       this.cells = cells;
     }

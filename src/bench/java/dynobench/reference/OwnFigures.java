@@ -42,19 +42,19 @@ public final class OwnFigures {
           Unit.PERCENT, Map.of("_percent", 1.0),
           Unit.PER_SECOND, Map.of("_per_s", 1.0, "_per_min", 1.0 / 60));
 
-  private record Figure(Metric metric, double size) {}
+  private record ScaledMetric(Metric metric, double size) {}
 
-  private record Point(String phase, Metric metric, Series series, Settings levels) {}
+  private record MeasurementKey(String phase, Metric metric, Series series, Settings levels) {}
 
   private final String file;
   private final CsvLines csv;
   private final Workload workload;
   private final Problems problems;
-  private final Map<String, Figure> figures = new LinkedHashMap<>();
+  private final Map<String, ScaledMetric> figures = new LinkedHashMap<>();
   private final List<Parameter> parameters = new ArrayList<>();
   private final Map<String, Series> series = new LinkedHashMap<>();
   private final Map<Series, Set<String>> counterparts = new HashMap<>();
-  private final Set<Point> points = new HashSet<>();
+  private final Set<MeasurementKey> points = new HashSet<>();
   private final List<Measurement> measurements = new ArrayList<>();
 
   private OwnFigures(String file, CsvLines csv, Workload workload, Problems problems) {
@@ -98,7 +98,7 @@ public final class OwnFigures {
   }
 
   private void readHead() {
-    Map<String, Figure> known = knownFigures();
+    Map<String, ScaledMetric> known = knownFigures();
     for (String column : csv.columns()) {
       Optional<Parameter> parameter = workload.parameter(column);
       if (known.containsKey(column)) {
@@ -127,17 +127,17 @@ public final class OwnFigures {
         .toList();
   }
 
-  private static Map<String, Figure> knownFigures() {
-    var known = new LinkedHashMap<String, Figure>();
+  private static Map<String, ScaledMetric> knownFigures() {
+    var known = new LinkedHashMap<String, ScaledMetric>();
     for (Metric each : Metric.values()) {
       SUFFIXES
           .getOrDefault(each.unit(), Map.of())
-          .forEach((suffix, size) -> known.put(each.id() + suffix, new Figure(each, size)));
+          .forEach((suffix, size) -> known.put(each.id() + suffix, new ScaledMetric(each, size)));
     }
     return known;
   }
 
-  private void readLine(CsvLines.Line line) {
+  private void readLine(CsvLines.CsvRow line) {
     Optional<Phase> phase = phase(line);
     Optional<Series> own = series(line);
     Optional<Settings> levels = levels(line);
@@ -151,7 +151,7 @@ public final class OwnFigures {
     }
   }
 
-  private Optional<Phase> phase(CsvLines.Line line) {
+  private Optional<Phase> phase(CsvLines.CsvRow line) {
     String id = line.text(PHASE);
     Optional<Phase> phase = workload.phase(id);
     if (phase.isEmpty()) {
@@ -164,7 +164,7 @@ public final class OwnFigures {
     return phase;
   }
 
-  private Optional<Series> series(CsvLines.Line line) {
+  private Optional<Series> series(CsvLines.CsvRow line) {
     String use = line.text(CONTENDER);
     if (!series.containsKey(use)) {
       try {
@@ -194,7 +194,7 @@ public final class OwnFigures {
         Optional.empty());
   }
 
-  private Optional<Settings> levels(CsvLines.Line line) {
+  private Optional<Settings> levels(CsvLines.CsvRow line) {
     Settings levels = Settings.NONE;
     for (Parameter each : parameters) {
       String text = line.text(each.id());
@@ -209,8 +209,8 @@ public final class OwnFigures {
   }
 
   private void add(
-      CsvLines.Line line, Phase phase, Series own, Settings levels, Metric metric, double value) {
-    if (points.add(new Point(phase.id(), metric, own, levels))) {
+      CsvLines.CsvRow line, Phase phase, Series own, Settings levels, Metric metric, double value) {
+    if (points.add(new MeasurementKey(phase.id(), metric, own, levels))) {
       long operations = phase.operations().of(workload.settings(levels));
       measurements.add(
           new Measurement(

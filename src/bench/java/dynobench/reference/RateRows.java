@@ -1,6 +1,6 @@
 package dynobench.reference;
 
-import dynobench.result.Relative;
+import dynobench.result.RelativeValue;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -16,30 +16,30 @@ record RateRows(CsvLines csv, List<String> labels, String rate, Map<String, Stri
 
   List<Reference.Rates.Row> list() {
     var rows = new ArrayList<Reference.Rates.Row>();
-    for (CsvLines.Line line : csv.lines()) {
+    for (CsvLines.CsvRow line : csv.lines()) {
       List<String> cells = labels.stream().map(line::text).toList();
       rows.add(new Reference.Rates.Row(cells, line.decimal(rate), relative(line)));
     }
     return rows;
   }
 
-  private Optional<Relative> relative(CsvLines.Line line) {
+  private Optional<RelativeValue> relative(CsvLines.CsvRow line) {
     String to = relative.isEmpty() ? null : relative.get(line.text(TEST));
     if (to == null) {
       return Optional.empty();
     }
-    Optional<CsvLines.Line> base =
+    Optional<CsvLines.CsvRow> base =
         csv.lines().stream().filter(each -> isBase(each, line, to)).findFirst();
     if (base.isEmpty()) {
       line.problem(TEST, "has no line of \"" + to + "\" that it could be a multiple of");
     }
     return base.map(each -> each.decimal(rate))
         .filter(divisor -> divisor > 0)
-        .map(divisor -> new Relative(line.decimal(rate) / divisor, to));
+        .map(divisor -> new RelativeValue(line.decimal(rate) / divisor, to));
   }
 
   /// Returns whether a line is of the given test and has the same values in all other labels.
-  private boolean isBase(CsvLines.Line candidate, CsvLines.Line line, String test) {
+  private boolean isBase(CsvLines.CsvRow candidate, CsvLines.CsvRow line, String test) {
     return candidate.text(TEST).equals(test)
         && labels.stream()
             .filter(each -> !each.equals(TEST))

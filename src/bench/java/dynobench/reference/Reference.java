@@ -3,10 +3,10 @@ package dynobench.reference;
 import dynobench.event.Series;
 import dynobench.measure.Metric;
 import dynobench.plan.Contender;
-import dynobench.result.Figures;
 import dynobench.result.LevelOrder;
 import dynobench.result.Measurement;
-import dynobench.result.Relative;
+import dynobench.result.MeasurementSet;
+import dynobench.result.RelativeValue;
 import dynobench.workload.Workload;
 import java.util.Comparator;
 import java.util.List;
@@ -39,7 +39,7 @@ public sealed interface Reference {
       List<Series> series,
       Map<Series, Set<String>> counterparts,
       List<Measurement> all)
-      implements Reference, Figures {
+      implements Reference, MeasurementSet {
     public Repeatable {
       series = List.copyOf(series);
       counterparts = Map.copyOf(counterparts);
@@ -109,7 +109,7 @@ public sealed interface Reference {
     /// @param labels one label for each column
     /// @param value value as published
     /// @param relative its multiple of another value, where the publication compares them
-    public record Row(List<String> labels, double value, Optional<Relative> relative) {
+    public record Row(List<String> labels, double value, Optional<RelativeValue> relative) {
       public Row {
         labels = List.copyOf(labels);
       }

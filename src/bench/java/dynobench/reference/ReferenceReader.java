@@ -8,9 +8,9 @@ import dynobench.plan.Levels;
 import dynobench.promise.DurabilityClass;
 import dynobench.result.Measurement;
 import dynobench.stats.Summary;
-import dynobench.toml.Document;
 import dynobench.toml.Problems;
-import dynobench.toml.Section;
+import dynobench.toml.TomlDocument;
+import dynobench.toml.TomlSection;
 import dynobench.workload.Settings;
 import dynobench.workload.Workload;
 import dynobench.workloadfile.Workloads;
@@ -43,20 +43,20 @@ final class ReferenceReader {
     RATES
   }
 
-  private record Point(String phase, Metric metric, Series series, Settings levels) {}
+  private record MeasurementKey(String phase, Metric metric, Series series, Settings levels) {}
 
   /// Phase and series of a test in a publication that gives rates.
   private record Test(String phase, String series) {}
 
-  private final Section about;
+  private final TomlSection about;
   private final CsvLines csv;
   private final Publication publication;
   private final Workload workload;
   private final Map<Series, Set<String>> counterparts = new HashMap<>();
   private final List<Measurement> measurements = new ArrayList<>();
-  private final Set<Point> points = new HashSet<>();
+  private final Set<MeasurementKey> points = new HashSet<>();
 
-  private ReferenceReader(String id, Section about, CsvLines csv) {
+  private ReferenceReader(String id, TomlSection about, CsvLines csv) {
     this.about = about;
     this.csv = csv;
     this.publication =
@@ -81,7 +81,7 @@ final class ReferenceReader {
     int before = problems.list().size();
     CsvLines lines = CsvLines.read(id + ".csv", csv, problems);
     Optional<Reference> reference =
-        Document.read(id + ".toml", toml, List.of(), problems)
+        TomlDocument.read(id + ".toml", toml, List.of(), problems)
             .flatMap(about -> new ReferenceReader(id, about, lines).read());
     return problems.list().size() == before ? reference : Optional.empty();
   }
@@ -106,7 +106,7 @@ final class ReferenceReader {
   private Reference phases() {
     Map<String, Series> series = series(publication, Map.of());
     if (csv.hasAll(List.of("phase", "rows", "series", "millis"))) {
-      for (CsvLines.Line line : csv.lines()) {
+      for (CsvLines.CsvRow line : csv.lines()) {
         Settings levels = Settings.of("rows", Long.toString(line.whole("rows")));
         named(line, "series", series)
             .ifPresent(
@@ -134,7 +134,7 @@ final class ReferenceReader {
       List<String> others = csv.columns().stream().filter(it -> !columns.contains(it)).toList();
       csv.lines().forEach(line -> remarks.put(line.text("implementation"), remarks(line, others)));
       series = series(publication, remarks);
-      for (CsvLines.Line line : csv.lines()) {
+      for (CsvLines.CsvRow line : csv.lines()) {
         Optional<Series> own = named(line, "implementation", series);
         if (own.isPresent()) {
           times.forEach(
@@ -147,7 +147,7 @@ final class ReferenceReader {
     return repeatable(series);
   }
 
-  private static List<String> remarks(CsvLines.Line line, List<String> columns) {
+  private static List<String> remarks(CsvLines.CsvRow line, List<String> columns) {
     return columns.stream()
         .filter(column -> !line.text(column).isEmpty())
         .map(column -> column.replace('_', ' ') + ": " + line.text(column))
@@ -169,7 +169,7 @@ final class ReferenceReader {
   ///
   /// @param named names of the platforms in the CSV, by id; empty if the CSV has only one
   private List<Reference.Repeatable> platforms(String rate, Map<String, String> named) {
-    Optional<Section> section = about.section("tests");
+    Optional<TomlSection> section = about.section("tests");
     List<String> key = about.has("told-by") ? about.texts("told-by") : List.of("test");
     if (section.isEmpty()
         || !csv.hasAll(key)
@@ -185,7 +185,7 @@ final class ReferenceReader {
     }
     var platforms = new ArrayList<Reference.Repeatable>();
     named.forEach((id, name) -> {
-      List<CsvLines.Line> lines =
+      List<CsvLines.CsvRow> lines =
           csv.lines().stream().filter(line -> line.text(PLATFORM).equals(name)).toList();
       if (lines.isEmpty()) {
         about.problem("platforms", "names %s, which the CSV has no line of".formatted(name));
@@ -201,7 +201,7 @@ final class ReferenceReader {
       String rate,
       List<String> key,
       Map<String, Test> tests,
-      List<CsvLines.Line> lines) {
+      List<CsvLines.CsvRow> lines) {
     Settings levels = new Settings(about.map("at"));
     List<Metric> figures = figures();
     Map<String, String> bytes = about.map("bytes");
@@ -210,7 +210,7 @@ final class ReferenceReader {
     Map<String, Series> series = series(own, Map.of());
     measurements.clear();
     points.clear();
-    for (CsvLines.Line line : lines) {
+    for (CsvLines.CsvRow line : lines) {
       Test test = tests.get(key.stream().map(line::text).collect(Collectors.joining(", ")));
       if (test != null) {
         Series one = series.get(test.series());
@@ -243,7 +243,7 @@ final class ReferenceReader {
     return metric;
   }
 
-  private static Map<String, Test> tests(Section section) {
+  private static Map<String, Test> tests(TomlSection section) {
     var tests = new LinkedHashMap<String, Test>();
     for (String key : section.keys()) {
       List<String> words = section.texts(key);
@@ -256,7 +256,7 @@ final class ReferenceReader {
     return tests;
   }
 
-  private Optional<Series> named(CsvLines.Line line, String column, Map<String, Series> known) {
+  private Optional<Series> named(CsvLines.CsvRow line, String column, Map<String, Series> known) {
     Series series = known.get(line.text(column));
     if (series == null) {
       line.problem(column, "has no table [series.…] with the title " + line.text(column));
@@ -264,26 +264,26 @@ final class ReferenceReader {
     return Optional.ofNullable(series);
   }
 
-  private static double nanos(CsvLines.Line line, String column) {
+  private static double nanos(CsvLines.CsvRow line, String column) {
     return line.whole(column) * NANOS_PER_MILLI;
   }
 
   /// Adds a figure in bytes. An empty cell means that it was not published.
   private void addBytes(
-      CsvLines.Line line, Series series, String phase, Settings levels, String id, String column) {
+      CsvLines.CsvRow line, Series series, String phase, Settings levels, String id, String column) {
     figure("bytes", id)
         .filter(_ -> !line.text(column).isEmpty())
         .ifPresent(metric -> add(line, series, phase, levels, metric, (double) line.whole(column)));
   }
 
   private void add(
-      CsvLines.Line line,
+      CsvLines.CsvRow line,
       Series series,
       String phase,
       Settings levels,
       Metric metric,
       double value) {
-    if (!points.add(new Point(phase, metric, series, levels))) {
+    if (!points.add(new MeasurementKey(phase, metric, series, levels))) {
       line.problem("series", "has two figures for %s at %s".formatted(phase, Levels.words(levels)));
       return;
     }
@@ -314,8 +314,8 @@ final class ReferenceReader {
     var result = new LinkedHashMap<String, Series>();
     Optional<CommitStyle> commit =
         about.parsed("commit", Optional.empty(), text -> Optional.of(CommitStyle.parse(text)));
-    Optional<Section> tables = about.section("series");
-    for (Section table : tables.stream().flatMap(ReferenceReader::inner).toList()) {
+    Optional<TomlSection> tables = about.section("series");
+    for (TomlSection table : tables.stream().flatMap(ReferenceReader::inner).toList()) {
       String title = table.text("title");
       var settings = new ArrayList<String>();
       if (table.has("driver")) {
@@ -336,14 +336,14 @@ final class ReferenceReader {
     return result;
   }
 
-  private static Stream<Section> inner(Section all) {
+  private static Stream<TomlSection> inner(TomlSection all) {
     return all.keys().stream().flatMap(key -> all.section(key).stream());
   }
 
   /// Returns a published series. Its mode begins with the publication's id, so it never equals a
   /// mode of a catalog that can run.
   private Optional<Series> series(
-      Publication own, Section table, CommitStyle commit, List<String> settings) {
+      Publication own, TomlSection table, CommitStyle commit, List<String> settings) {
     String engine = table.text("engine");
     String version = table.text("version");
     String durability = table.choice("durability", DurabilityClass.UNKNOWN).name();

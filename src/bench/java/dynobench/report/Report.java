@@ -4,8 +4,8 @@ import dynobench.chart.Charts;
 import dynobench.chart.Picture;
 import dynobench.comparison.ComparisonWords;
 import dynobench.comparison.ResultWords;
-import dynobench.comparison.Standings;
-import dynobench.doubt.Doubt;
+import dynobench.comparison.RunRankings;
+import dynobench.doubt.ResultWarning;
 import dynobench.event.Series;
 import dynobench.files.FileTarget;
 import dynobench.measure.Environment;
@@ -21,12 +21,12 @@ import dynobench.table.BaselineTable;
 import dynobench.table.CalibrationLine;
 import dynobench.table.CrashTable;
 import dynobench.table.IntervalNotes;
+import dynobench.table.MedianColumn.TableTarget;
 import dynobench.table.MedianColumn;
-import dynobench.table.MedianColumn.Place;
 import dynobench.table.MedianColumns;
 import dynobench.table.NodeLine;
 import dynobench.table.NodeTable;
-import dynobench.table.Numbers;
+import dynobench.table.NumberText;
 import dynobench.table.PaceWords;
 import dynobench.table.PhaseRow;
 import dynobench.table.WarmTable;
@@ -45,12 +45,12 @@ import java.util.OptionalDouble;
 /// Run as one HTML page that needs no other files.
 public final class Report {
   private final RunResult run;
-  private final List<Doubt> doubts;
+  private final List<ResultWarning> doubts;
   private final Charts charts;
-  private final Map<Metric, Standings> standings = new EnumMap<>(Metric.class);
-  private final Html html = new Html();
+  private final Map<Metric, RunRankings> standings = new EnumMap<>(Metric.class);
+  private final HtmlWriter html = new HtmlWriter();
 
-  private Report(RunResult run, List<Doubt> doubts, Charts charts) {
+  private Report(RunResult run, List<ResultWarning> doubts, Charts charts) {
     this.run = run;
     this.doubts = doubts;
     this.charts = charts;
@@ -59,19 +59,19 @@ public final class Report {
   /// Returns the whole page; equal text for equal runs.
   ///
   /// @param doubts warnings about the run, most serious first
-  public static String html(RunResult run, List<Doubt> doubts) {
+  public static String html(RunResult run, List<ResultWarning> doubts) {
     return html(run, doubts, Charts.STANDARD);
   }
 
   /// Returns the whole page with the given charts.
-  static String html(RunResult run, List<Doubt> doubts, Charts charts) {
+  static String html(RunResult run, List<ResultWarning> doubts, Charts charts) {
     return new Report(run, List.copyOf(doubts), charts).page();
   }
 
   /// Writes the page.
   ///
   /// @throws IOException with a message that says why the page cannot be written, and what to do
-  public static void write(RunResult run, List<Doubt> doubts, Charts charts, Path file)
+  public static void write(RunResult run, List<ResultWarning> doubts, Charts charts, Path file)
       throws IOException {
     write(html(run, doubts, charts), file);
   }
@@ -87,13 +87,13 @@ public final class Report {
     String title = run.plan().map(Plan::name).orElse(run.id());
     html.begin("header").element("h1", title);
     run.plan().map(Plan::description).filter(text -> !text.isBlank()).ifPresent(html::paragraph);
-    html.paragraph("Run " + run.id() + ", " + Findings.date(run)).end("header");
+    html.paragraph("Run " + run.id() + ", " + ReportSummary.date(run)).end("header");
     html.section("What it amounts to");
     if (!run.isOfCrashes()) {
       Metric first = MedianColumns.metrics(run.workload()).getFirst();
       new ResultWords(run, standings(first)).last().ifPresent(html::paragraph);
     }
-    html.list(Findings.of(run)).end("section");
+    html.list(ReportSummary.of(run)).end("section");
     addDoubts();
     if (run.isOfCrashes()) {
       addCrashes();
@@ -116,17 +116,17 @@ public final class Report {
     if (doubts.isEmpty()) {
       html.paragraph("Nothing that Dynobench checks.");
     }
-    for (Doubt each : doubts) {
+    for (ResultWarning each : doubts) {
       html.element("h3", each.title()).paragraph(each.sentence() + " " + each.remedy());
     }
     html.end("section");
   }
 
   private void addCharts() {
-    List<Picture> pictures = Gallery.of(run, charts);
+    List<Picture> pictures = ReportCharts.of(run, charts);
     if (!pictures.isEmpty()) {
       html.section("Charts");
-      Gallery.write(pictures, html);
+      ReportCharts.write(pictures, html);
       html.end("section");
     }
   }
@@ -191,7 +191,7 @@ public final class Report {
   }
 
   private void addTable(String phase, Metric metric) {
-    List<MedianColumn> columns = MedianColumns.of(Place.PAGE, run, phase, metric);
+    List<MedianColumn> columns = MedianColumns.of(TableTarget.PAGE, run, phase, metric);
     html.table(
         columns.stream()
             .map(each ->
@@ -204,8 +204,8 @@ public final class Report {
             .toList());
   }
 
-  private Standings standings(Metric metric) {
-    return standings.computeIfAbsent(metric, it -> Standings.of(run, it));
+  private RunRankings standings(Metric metric) {
+    return standings.computeIfAbsent(metric, it -> RunRankings.of(run, it));
   }
 
   private void addFailures() {
@@ -220,7 +220,7 @@ public final class Report {
             failed.stream()
                 .map(each ->
                     List.of(
-                        Numbers.count(each.trial().number()),
+                        NumberText.count(each.trial().number()),
                         each.trial().toString(),
                         each.failure().orElse("cut off")))
                 .toList())
@@ -269,8 +269,8 @@ public final class Report {
     var rows = new ArrayList<List<String>>();
     rows.add(List.of("Dynobench", environment.dynobench()));
     rows.add(List.of("Processor", environment.cpu()));
-    rows.add(List.of("Cores", Numbers.count(environment.cores())));
-    rows.add(List.of("Memory", Numbers.count(environment.memoryBytes() >> 20) + " MB"));
+    rows.add(List.of("Cores", NumberText.count(environment.cores())));
+    rows.add(List.of("Memory", NumberText.count(environment.memoryBytes() >> 20) + " MB"));
     rows.add(List.of("Operating system", environment.os()));
     rows.add(List.of("File system", environment.fileSystem()));
     rows.add(List.of("Java", environment.jdk()));

@@ -18,12 +18,12 @@ import java.util.TreeMap;
 /// Crashes of a run, and the rows that each left. Confined to one thread.
 public final class Crashes {
   /// @param number number of the crash in the trial
-  private record Key(int trial, int number) {}
+  private record CrashKey(int trial, int number) {}
 
   private final RunResult run;
   private final Map<Integer, List<Acknowledged>> written = new HashMap<>();
   private final Map<Integer, Map<Integer, Crashed>> crashed = new HashMap<>();
-  private final Map<Key, Survival> survived = new HashMap<>();
+  private final Map<CrashKey, Survival> survived = new HashMap<>();
 
   Crashes(RunResult run) {
     this.run = run;
@@ -38,7 +38,7 @@ public final class Crashes {
   }
 
   void add(Survived event) {
-    survived.putIfAbsent(new Key(event.trial(), event.crash()), event.survival());
+    survived.putIfAbsent(new CrashKey(event.trial(), event.crash()), event.survival());
   }
 
   /// Returns every crash, in order.
@@ -51,7 +51,7 @@ public final class Crashes {
     int number = trial.trial().number();
     return crashed.getOrDefault(number, Map.of()).values().stream()
         .map(crash -> {
-          var survival = Optional.ofNullable(survived.get(new Key(number, crash.crash())));
+          var survival = Optional.ofNullable(survived.get(new CrashKey(number, crash.crash())));
           return new CrashResult(trial.trial(), crash, survival, lostMillis(crash, survival));
         })
         .toList();

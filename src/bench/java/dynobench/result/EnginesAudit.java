@@ -22,11 +22,11 @@ record EnginesAudit(RunResult result) {
   private static final Pattern VERSION = Pattern.compile("\\d+(\\.\\d+)+");
 
   /// Contender on one machine. Another machine may have another server.
-  private record Place(Contender contender, Optional<String> node) {}
+  private record ContenderOnNode(Contender contender, Optional<String> node) {}
 
   List<String> findings() {
     var all = new ArrayList<String>();
-    Map<Place, TrialResult> first = new HashMap<>();
+    Map<ContenderOnNode, TrialResult> first = new HashMap<>();
     for (TrialResult trial : result.trials()) {
       Optional<EngineReported> engine = trial.engine();
       if (engine.isEmpty()) {
@@ -49,8 +49,8 @@ record EnginesAudit(RunResult result) {
     return all;
   }
 
-  private Place place(TrialResult trial) {
-    return new Place(
+  private ContenderOnNode place(TrialResult trial) {
+    return new ContenderOnNode(
         trial.trial().contender(), result.machines().shard(trial.trial()).map(ShardStarted::node));
   }
 

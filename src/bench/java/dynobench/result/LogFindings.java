@@ -8,7 +8,7 @@ import java.util.Optional;
 public final class LogFindings {
   private final RunResult run;
   private final Counts counts;
-  private final Skipped skipped;
+  private final OmittedLines skipped;
   private final RunAudit audit;
 
   /// Numbers of lines of a log by kind.
@@ -18,7 +18,7 @@ public final class LogFindings {
   /// @param strays ignored events of trials whose beginning is missing
   public record Counts(long samples, long logLines, long strays) {}
 
-  LogFindings(RunResult run, Counts counts, Skipped skipped, RunAudit audit) {
+  LogFindings(RunResult run, Counts counts, OmittedLines skipped, RunAudit audit) {
     this.run = run;
     this.counts = counts;
     this.skipped = skipped;
@@ -31,12 +31,12 @@ public final class LogFindings {
   }
 
   /// Returns the lines that are in no figure.
-  public Skipped skipped() {
+  public OmittedLines skipped() {
     return skipped;
   }
 
   /// Returns the skipped lines that are unreadable.
-  public List<Damage> damages() {
+  public List<DamagedLine> damages() {
     return skipped.damages();
   }
 

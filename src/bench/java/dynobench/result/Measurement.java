@@ -31,7 +31,7 @@ public record Measurement(
     long operations,
     List<Integer> trials,
     Summary summary,
-    Optional<Warmth> warmth) {
+    Optional<IterationSummary> warmth) {
   public Measurement {
     trials = List.copyOf(trials);
   }
@@ -50,7 +50,7 @@ public record Measurement(
 
   /// Returns the numbers of the trials that should have reached a steady state and did not.
   public List<Integer> restless() {
-    return warmth.map(Warmth::restless).orElse(List.of());
+    return warmth.map(IterationSummary::restless).orElse(List.of());
   }
 
   /// Returns one measurement for several runs that measured the same, with the median of each run.

@@ -33,28 +33,28 @@ final class RunAudit {
   private static final double AFTERWARDS_SHARE = 0.5;
   private static final long NANOS_PER_MILLI = 1_000_000;
 
-  private record Key(int iteration, String phase) {}
+  private record PhaseIteration(int iteration, String phase) {}
 
   /// Announcements of a trial's phases. They are dropped when the trial ends, because a merged run
   /// has a million of them.
-  private static final class Told {
-    private final Map<Key, PhaseStarted> begun = new HashMap<>();
-    private final Map<Key, Long> waited = new HashMap<>();
+  private static final class TrialAnnouncements {
+    private final Map<PhaseIteration, PhaseStarted> begun = new HashMap<>();
+    private final Map<PhaseIteration, Long> waited = new HashMap<>();
     private int iteration = 1;
   }
 
-  private final Map<Integer, Told> running = new HashMap<>();
+  private final Map<Integer, TrialAnnouncements> running = new HashMap<>();
   private final Map<Integer, Long> trialsBegun = new HashMap<>();
   private final List<PhaseFinished> unannounced = new ArrayList<>();
   private final List<String> findings = new ArrayList<>();
 
   void begins(PhaseStarted phase) {
-    Told told = told(phase.trial());
-    told.begun.putIfAbsent(new Key(told.iteration, phase.phase()), phase);
+    TrialAnnouncements told = told(phase.trial());
+    told.begun.putIfAbsent(new PhaseIteration(told.iteration, phase.phase()), phase);
   }
 
-  private Told told(int trial) {
-    return running.computeIfAbsent(trial, _ -> new Told());
+  private TrialAnnouncements told(int trial) {
+    return running.computeIfAbsent(trial, _ -> new TrialAnnouncements());
   }
 
   void begins(IterationStarted next) {
@@ -91,7 +91,7 @@ final class RunAudit {
     if (phase.service().isPresent()) {
       return;
     }
-    PhaseStarted start = told(phase.trial()).begun.get(new Key(iteration, phase.phase()));
+    PhaseStarted start = told(phase.trial()).begun.get(new PhaseIteration(iteration, phase.phase()));
     if (start == null) {
       unannounced.add(phase);
     } else if (start.expected() != phase.operations()) {
@@ -128,7 +128,7 @@ final class RunAudit {
   /// Records the time that a phase waited for its slices. It lies between the phase's beginning and
   /// end as well.
   void waits(Sliced sliced) {
-    told(sliced.trial()).waited.putIfAbsent(new Key(1, sliced.phase()), sliced.waitedNanos());
+    told(sliced.trial()).waited.putIfAbsent(new PhaseIteration(1, sliced.phase()), sliced.waitedNanos());
   }
 
   void begins(TrialStarted start) {
@@ -139,8 +139,8 @@ final class RunAudit {
   ///
   /// @param iteration number of the iteration, from 1
   void ends(PhaseFinished phase, int iteration) {
-    var key = new Key(iteration, phase.phase());
-    Told ofTrial = told(phase.trial());
+    var key = new PhaseIteration(iteration, phase.phase());
+    TrialAnnouncements ofTrial = told(phase.trial());
     PhaseStarted start = ofTrial.begun.get(key);
     if (start == null) {
       return; // the start event is lost, so the time cannot be checked

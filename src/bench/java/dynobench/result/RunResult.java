@@ -1,7 +1,6 @@
 package dynobench.result;
 
 import dynobench.event.Outcome;
-import dynobench.event.RunEvent;
 import dynobench.event.RunEvent.EngineReported;
 import dynobench.event.RunEvent.Logged;
 import dynobench.event.RunEvent.MachineSeen;
@@ -20,6 +19,7 @@ import dynobench.event.RunEvent.TrialFinished;
 import dynobench.event.RunEvent.TrialStarted;
 import dynobench.event.RunEvent.Verified;
 import dynobench.event.RunEvent.Warned;
+import dynobench.event.RunEvent;
 import dynobench.event.Series;
 import dynobench.measure.Calibration;
 import dynobench.measure.Environment;
@@ -41,22 +41,22 @@ import org.jspecify.annotations.Nullable;
 
 /// Sum of a run's events, live and stored alike. Log lines are only counted; samples are reduced to
 /// a few sums for each trial. Confined to one thread.
-public final class RunResult implements Figures, Consumer<RunEvent> {
+public final class RunResult implements MeasurementSet, Consumer<RunEvent> {
   private final String id;
-  private final Capped<Warned> warnings = new Capped<>(it -> it.text().length());
-  private final Capped<ServerStarted> servers = new Capped<>(_ -> 0);
-  private final Capped<Questioned> questions = new Capped<>(it -> it.text().length());
-  private final Machines machines = new Machines();
+  private final CappedList<Warned> warnings = new CappedList<>(it -> it.text().length());
+  private final CappedList<ServerStarted> servers = new CappedList<>(_ -> 0);
+  private final CappedList<Questioned> questions = new CappedList<>(it -> it.text().length());
+  private final RunMachines machines = new RunMachines();
   private final RunAudit audit = new RunAudit();
-  private final Courses courses = new Courses(this);
+  private final PhaseHistories courses = new PhaseHistories(this);
   private final Crashes crashes = new Crashes(this);
-  private final Flows flows = new Flows();
-  private final Looks looks = new Looks();
-  private final Trials trials = new Trials(audit, flows, looks);
+  private final ServiceTimelines flows = new ServiceTimelines();
+  private final RunSamples looks = new RunSamples();
+  private final TrialResults trials = new TrialResults(audit, flows, looks);
   private @Nullable RunStarted started;
   private @Nullable Plan plan;
   private @Nullable Environment environment;
-  private Skipped skipped = Skipped.NONE;
+  private OmittedLines skipped = OmittedLines.NONE;
   private RunState state = RunState.UNFINISHED;
   private long samples;
   private long logLines;
@@ -152,7 +152,7 @@ public final class RunResult implements Figures, Consumer<RunEvent> {
   }
 
   /// Returns the service of a trial's clients in a phase, second by second.
-  public List<Second> flow(TrialResult trial, String phase) {
+  public List<ServiceSecond> flow(TrialResult trial, String phase) {
     return flows.of(trial.trial().number(), phase);
   }
 
@@ -197,12 +197,12 @@ public final class RunResult implements Figures, Consumer<RunEvent> {
   }
 
   /// Returns the sums of the workers' samples, trial by trial.
-  public List<TrialLooks> looks() {
+  public List<TrialSamples> looks() {
     return looks.all();
   }
 
   /// Returns data on the machines that the trials ran on.
-  public Machines machines() {
+  public RunMachines machines() {
     return machines;
   }
 
@@ -304,7 +304,7 @@ public final class RunResult implements Figures, Consumer<RunEvent> {
 
   /// Returns the course of a trial's phase, iteration by iteration; empty until the first iteration
   /// has ended.
-  public Optional<Course> course(TrialResult trial, String phase) {
+  public Optional<PhaseHistory> course(TrialResult trial, String phase) {
     return courses.of(trial, phase);
   }
 
@@ -327,7 +327,7 @@ public final class RunResult implements Figures, Consumer<RunEvent> {
   }
 
   /// Sets the skipped lines of the log.
-  public void missing(Skipped lines) {
+  public void missing(OmittedLines lines) {
     skipped = lines;
   }
 

@@ -2,7 +2,7 @@ package dynobench.result;
 
 import dynobench.event.Series;
 import dynobench.measure.Metric;
-import dynobench.stats.Interval;
+import dynobench.stats.ConfidenceInterval;
 import dynobench.stats.ScalingFit;
 import dynobench.workload.Settings;
 import java.util.LinkedHashMap;
@@ -20,20 +20,20 @@ public final class Scaling {
 
   /// Returns whether the number of a phase's operations depends on the point; creating a table does
   /// not.
-  public static boolean applies(Figures figures, String phase) {
+  public static boolean applies(MeasurementSet figures, String phase) {
     return figures.workload().phase(phase).map(each -> !each.isOnce()).orElse(true);
   }
 
   /// Returns the fit through all repetitions of one series in one phase over a factor, without
   /// times below the clock's resolution. Empty where the points allow no fit.
   public static Optional<ScalingFit> fit(List<Measurement> measurements, String factor) {
-    List<ScalingFit.Point> points =
+    List<ScalingFit.FitPoint> points =
         measurements.stream()
             .filter(each -> each.number(factor).orElse(0) > 0)
             .flatMap(each ->
                 each.summary().observations().stream()
                     .filter(value -> value > 0)
-                    .map(value -> new ScalingFit.Point(each.number(factor).orElse(1), value)))
+                    .map(value -> new ScalingFit.FitPoint(each.number(factor).orElse(1), value)))
             .toList();
     return ScalingFit.of(points);
   }
@@ -70,13 +70,13 @@ public final class Scaling {
 
   /// Returns the 95 % interval of the exponent.
   public static String interval(ScalingFit fit) {
-    Interval interval = fit.exponentInterval();
+    ConfidenceInterval interval = fit.exponentInterval();
     return String.format(Locale.ROOT, "%.2f – %.2f", interval.low(), interval.high());
   }
 
   /// Returns whether the exponent's interval is narrow enough to be useful.
   public static boolean isDetermined(ScalingFit fit) {
-    Interval interval = fit.exponentInterval();
+    ConfidenceInterval interval = fit.exponentInterval();
     return interval.high() - interval.low() <= WIDEST_EXPONENT;
   }
 }

@@ -8,7 +8,7 @@ import java.util.stream.IntStream;
 /// Pairs of slices of a phase in two interleaved trials: slices with the same number.
 ///
 /// @param pairs pairs in the order in which they ran
-public record SlicePairs(List<Pair> pairs) {
+public record SlicePairs(List<SlicePair> pairs) {
   /// Minimum number of pairs. Fewer pairs last about a tenth of a second, mostly in a JVM that
   /// warms up; there the total time varies less, as measurements show.
   private static final int FEWEST = 100;
@@ -16,7 +16,7 @@ public record SlicePairs(List<Pair> pairs) {
   /// Two slices with the same operations.
   ///
   /// @param ratio ratio of their times
-  public record Pair(long operations, double ratio) {}
+  public record SlicePair(long operations, double ratio) {}
 
   public SlicePairs {
     pairs = List.copyOf(pairs);
@@ -40,7 +40,7 @@ public record SlicePairs(List<Pair> pairs) {
                     .filter(i -> over.operations().get(i) > 0)
                     .filter(i -> over.nanos().get(i) > 0 && under.nanos().get(i) > 0)
                     .mapToObj(i ->
-                        new Pair(
+                        new SlicePair(
                             over.operations().get(i),
                             (double) over.nanos().get(i) / under.nanos().get(i)))
                     .toList()))
@@ -52,7 +52,7 @@ public record SlicePairs(List<Pair> pairs) {
   /// short phase would then depend on its last few slices, and vary up to three times as much on a
   /// busy machine.
   public double typical() {
-    double[] sorted = pairs.stream().mapToDouble(Pair::ratio).sorted().toArray();
+    double[] sorted = pairs.stream().mapToDouble(SlicePair::ratio).sorted().toArray();
     double below = sorted[(sorted.length - 1) / 2];
     return below * Math.sqrt(sorted[sorted.length / 2] / below);
   }

@@ -23,9 +23,9 @@ public sealed interface SummaryLine {
   /// @param settled results of these phases, in the same order
   record OfTrial(
       TrialResult trial,
-      Optional<TrialLooks.Sums> looks,
+      Optional<TrialSamples.Sums> looks,
       List<String> phases,
-      List<Course.Settled> settled)
+      List<PhaseHistory.Settled> settled)
       implements SummaryLine {
     public OfTrial {
       phases = List.copyOf(phases);
@@ -37,17 +37,17 @@ public sealed interface SummaryLine {
     }
 
     static OfTrial of(
-        TrialResult trial, Optional<TrialLooks> looks, Map<String, Course.Settled> settled) {
+        TrialResult trial, Optional<TrialSamples> looks, Map<String, PhaseHistory.Settled> settled) {
       return new OfTrial(
           trial,
-          looks.map(TrialLooks::sums),
+          looks.map(TrialSamples::sums),
           new ArrayList<>(settled.keySet()),
           new ArrayList<>(settled.values()));
     }
 
     /// Returns the results by phase.
-    Map<String, Course.Settled> all() {
-      var all = new LinkedHashMap<String, Course.Settled>();
+    Map<String, PhaseHistory.Settled> all() {
+      var all = new LinkedHashMap<String, PhaseHistory.Settled>();
       for (int i = 0; i < phases.size(); i++) {
         all.put(phases.get(i), settled.get(i));
       }
@@ -78,7 +78,7 @@ public sealed interface SummaryLine {
       List<Contender> contenders,
       List<String> found,
       List<RunEvent.PhaseFinished> unannounced,
-      List<Damage> damages,
+      List<DamagedLine> damages,
       Map<String, String> newer)
       implements SummaryLine {
     public Totals {
@@ -95,10 +95,10 @@ public sealed interface SummaryLine {
       return texts;
     }
 
-    Skipped skipped() {
+    OmittedLines skipped() {
       var kinds = new LinkedHashMap<String, Integer>();
       newer.forEach((kind, count) -> kinds.put(kind, Integer.valueOf(count)));
-      return new Skipped(damages, new NewerEvents(kinds));
+      return new OmittedLines(damages, new NewerEvents(kinds));
     }
   }
 

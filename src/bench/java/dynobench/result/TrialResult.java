@@ -30,7 +30,7 @@ public record TrialResult(
     Optional<EngineReported> engine,
     List<PhaseFinished> phases,
     int iteration,
-    Repeats later,
+    RepeatedPhases later,
     Optional<Verified> verified,
     Optional<Outcome> outcome,
     List<Sliced> slices,
@@ -47,7 +47,7 @@ public record TrialResult(
         Optional.empty(),
         List.of(),
         1,
-        Repeats.NONE,
+        RepeatedPhases.NONE,
         Optional.empty(),
         Optional.empty(),
         List.of(),
@@ -126,7 +126,7 @@ public record TrialResult(
     var more = new ArrayList<>(repeated());
     more.add(phase);
     return new TrialResult(
-        trial, engine, phases, iteration, new Repeats.Told(more), verified, outcome, slices, files);
+        trial, engine, phases, iteration, new RepeatedPhases.Told(more), verified, outcome, slices, files);
   }
 
   /// Returns whether the trial has this phase of this iteration.
@@ -155,7 +155,7 @@ public record TrialResult(
 
   /// Sets the outcome and packs the repeated phases.
   TrialResult with(Outcome ending) {
-    Repeats packed = Repeats.packed(phases, repeated());
+    RepeatedPhases packed = RepeatedPhases.packed(phases, repeated());
     return new TrialResult(
         trial, engine, phases, iteration, packed, verified, Optional.of(ending), slices, files);
   }

@@ -19,7 +19,7 @@ import java.util.stream.IntStream;
 record TrialsAudit(RunResult result) {
   /// Place of a trial in its plan, which no two trials share. The harness's own benchmark runs two
   /// workloads, and each shard runs its own warm-ups.
-  private record Place(
+  private record TrialPosition(
       Contender contender,
       String workload,
       Settings levels,
@@ -27,8 +27,8 @@ record TrialsAudit(RunResult result) {
       boolean warmup,
       int warmedShard) {}
 
-  private Place place(Trial trial) {
-    return new Place(
+  private TrialPosition place(Trial trial) {
+    return new TrialPosition(
         trial.contender(),
         trial.workload(),
         trial.levels(),
@@ -113,7 +113,7 @@ record TrialsAudit(RunResult result) {
 
   /// Returns whether an iteration lacks a phase, or has its phases in another order.
   private static boolean hasGaps(TrialResult trial, List<String> phases) {
-    if (trial.later() instanceof Repeats.Packed whole && whole.iterations() == trial.iteration()) {
+    if (trial.later() instanceof RepeatedPhases.Packed whole && whole.iterations() == trial.iteration()) {
       return !trial.phases().stream().map(PhaseFinished::phase).toList().equals(phases);
     }
     List<String> wanted =
@@ -150,7 +150,7 @@ record TrialsAudit(RunResult result) {
     Plan plan = start.plan();
     int last = before() + start.trials();
     Set<Settings> points = new HashSet<>(plan.points());
-    Set<Place> places = new HashSet<>();
+    Set<TrialPosition> places = new HashSet<>();
     for (TrialResult each : trials) {
       Trial trial = each.trial();
       boolean ours =

@@ -65,8 +65,8 @@ final class CrashConduct {
     this.watch =
         new TrialWatch(
             trial,
-            Expected.of(script.workload(), script.settings(trial)),
-            new Iterations(Optional.empty(), script.workload().lasting(), 0, System::nanoTime),
+            ExpectedEvents.of(script.workload(), script.settings(trial)),
+            new TrialIterations(Optional.empty(), script.workload().lasting(), 0, System::nanoTime),
             script.plan().jvm(trial.contender(), trial.levels()).heapMegabytes(),
             events);
   }
@@ -116,7 +116,7 @@ final class CrashConduct {
 
   private Outcome kill(Path folder, SharedNumbers<CrashSign> signs)
       throws IOException, InterruptedException {
-    WorkerPool.Place place = pool.fresh(trial, database(folder));
+    WorkerPool.PooledWorker place = pool.fresh(trial, database(folder));
     CrashWriter writer = begin(place, folder, signs, OptionalLong::empty);
     Optional<Outcome> early = written(writer);
     if (early.isPresent()) {
@@ -135,7 +135,7 @@ final class CrashConduct {
       throws IOException, InterruptedException {
     var copies = new LinkedHashMap<CrashWriter.Crash, Path>();
     Optional<Outcome> early = Optional.empty();
-    WorkerPool.Place place;
+    WorkerPool.PooledWorker place;
     try (ImageDisk disk = disk(disks)) {
       place = pool.fresh(trial, disk.folder(WorkerPool.DATABASE));
       CrashWriter writer = begin(place, folder, signs, disk::flushes);
@@ -167,7 +167,7 @@ final class CrashConduct {
     if (ImageDisk.obstacle(crash().disk()).isPresent()) {
       return kill(folder, signs);
     }
-    WorkerPool.Place place;
+    WorkerPool.PooledWorker place;
     CrashWriter.Crash pulled;
     Path copy;
     Outcome killed;
@@ -182,7 +182,7 @@ final class CrashConduct {
       pulled = writer.pulled();
       copy = copy(disk, disks, pulled);
       CrashWriter.Crash crash = writer.kill(false);
-      WorkerPool.Place second = pool.another(place);
+      WorkerPool.PooledWorker second = pool.another(place);
       killed = find(crash, second);
       second.worker().close();
     }
@@ -207,7 +207,7 @@ final class CrashConduct {
   private Outcome fill(Path folder, Path disks, SharedNumbers<CrashSign> signs)
       throws IOException, InterruptedException {
     try (ImageDisk disk = disk(disks)) {
-      WorkerPool.Place place = pool.fresh(trial, disk.folder(WorkerPool.DATABASE));
+      WorkerPool.PooledWorker place = pool.fresh(trial, disk.folder(WorkerPool.DATABASE));
       CrashWriter writer = begin(place, folder, signs, disk::flushes);
       Optional<Outcome> early = written(writer);
       if (early.isPresent()) {
@@ -227,7 +227,7 @@ final class CrashConduct {
                       .formatted(WITHOUT_ROOM.toSeconds())));
       CrashWriter.Crash crash = writer.kill(true);
       disk.empty();
-      WorkerPool.Place second = pool.another(place);
+      WorkerPool.PooledWorker second = pool.another(place);
       Outcome found = find(crash, second);
       second.worker().close();
       return found;
@@ -254,7 +254,7 @@ final class CrashConduct {
   }
 
   private CrashWriter begin(
-      WorkerPool.Place place,
+      WorkerPool.PooledWorker place,
       Path folder,
       SharedNumbers<CrashSign> signs,
       CrashWriter.Flushes flushes) {
@@ -273,10 +273,10 @@ final class CrashConduct {
     return writer;
   }
 
-  private Outcome find(CrashWriter.Crash crash, WorkerPool.Place before, Path copy)
+  private Outcome find(CrashWriter.Crash crash, WorkerPool.PooledWorker before, Path copy)
       throws IOException, InterruptedException {
     try (ImageDisk left = mount(copy)) {
-      WorkerPool.Place place = pool.another(before, left.root().resolve(WorkerPool.DATABASE));
+      WorkerPool.PooledWorker place = pool.another(before, left.root().resolve(WorkerPool.DATABASE));
       Outcome found = find(crash, place);
       place.worker().close();
       return found;
@@ -293,7 +293,7 @@ final class CrashConduct {
 
   /// Has another worker count the rows. An engine that takes too long to open its files, or dies of
   /// it, has refused them.
-  private Outcome find(CrashWriter.Crash crash, WorkerPool.Place second)
+  private Outcome find(CrashWriter.Crash crash, WorkerPool.PooledWorker second)
       throws InterruptedException {
     watch.finding(crash.number());
     long begin = System.nanoTime();
@@ -320,7 +320,7 @@ final class CrashConduct {
 
   /// Returns the task with the same database settings as before, as a killed application would
   /// reopen it.
-  private Task task(WorkerPool.Place place) {
+  private Task task(WorkerPool.PooledWorker place) {
     return script.task(trial, script.setup(trial), place.folder());
   }
 

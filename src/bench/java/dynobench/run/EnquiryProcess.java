@@ -3,8 +3,8 @@ package dynobench.run;
 import dynobench.catalog.Descriptor;
 import dynobench.dialect.Answer;
 import dynobench.dialect.Enquiry;
-import dynobench.files.BoundedLines;
 import dynobench.files.BoundedLines.Line;
+import dynobench.files.BoundedLines;
 import dynobench.json.JsonException;
 import dynobench.json.JsonLines;
 import dynobench.plan.WorkerJvm;
@@ -42,7 +42,7 @@ public record EnquiryProcess(WorkerCommand command, Duration limit) {
       Descriptor engine, Enquiry enquiry, Path folder, Cancellation cancellation)
       throws IOException, InterruptedException {
     Path temporary = Files.createDirectories(folder.resolve("tmp"));
-    var supervision = Supervision.here();
+    var supervision = ProcessSupervisor.here();
     Process process =
         supervision
             .builder(command.line(JVM, engine, temporary, EnquiryMain.class))

@@ -46,7 +46,7 @@ public record PlainProcess(WorkerCommand command) {
       throws IOException, InterruptedException {
     Path said = folder.resolve("said.txt");
     Path errors = folder.resolve("errors.txt");
-    var supervision = Supervision.here();
+    var supervision = ProcessSupervisor.here();
     Process process =
         supervision
             .builder(line)

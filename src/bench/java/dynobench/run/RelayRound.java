@@ -47,7 +47,7 @@ final class RelayRound {
     later.accept(new RunEvent.TrialStarted(clock.millis(), secondTrial));
     first.begin();
     second.begin();
-    var baton = new Baton(first::grant, second::grant);
+    var baton = new RelayBaton(first::grant, second::grant);
     var other = new FutureTask<>(() -> measure(second, 1, baton, cancellation));
     Thread thread = Thread.ofPlatform().name("dynobench-relay").start(other);
     Outcome one;
@@ -65,7 +65,7 @@ final class RelayRound {
   }
 
   private static Outcome measure(
-      TrialConduct conduct, int side, Baton baton, Cancellation cancellation)
+      TrialConduct conduct, int side, RelayBaton baton, Cancellation cancellation)
       throws InterruptedException {
     try {
       return conduct.measure(yield -> baton.yielded(side, yield), cancellation);

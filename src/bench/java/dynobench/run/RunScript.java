@@ -42,7 +42,7 @@ public record RunScript(
     Environment environment,
     Path temporary,
     List<String> warnings,
-    Optional<Part> part) {
+    Optional<NodeShard> part) {
   public RunScript {
     trials = List.copyOf(trials);
     contenders = Map.copyOf(contenders);

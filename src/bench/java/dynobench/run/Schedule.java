@@ -22,7 +22,7 @@ public final class Schedule {
   private record Slot(Contender contender, Settings levels, int repetition, boolean warmup) {}
 
   /// Unit of comparison: all contenders once at one point.
-  private record Cell(int repetition, Settings levels) {}
+  private record RoundKey(int repetition, Settings levels) {}
 
   private Schedule() {}
 
@@ -37,7 +37,7 @@ public final class Schedule {
   ///
   /// @param shards number that [#obstacle] accepts
   public static List<List<Trial>> of(Plan plan, int shards) {
-    Map<Cell, Integer> places = places(plan, shards);
+    Map<RoundKey, Integer> places = places(plan, shards);
     var slots = new ArrayList<List<Slot>>();
     var points = new ArrayList<Set<Settings>>();
     for (int i = 0; i < shards; i++) {
@@ -51,7 +51,7 @@ public final class Schedule {
             .filter(i -> points.get(i).contains(each.levels()))
             .forEach(i -> slots.get(i).add(each));
       } else {
-        int place = Objects.requireNonNull(places.get(new Cell(each.repetition(), each.levels())));
+        int place = Objects.requireNonNull(places.get(new RoundKey(each.repetition(), each.levels())));
         slots.get(place).add(each);
       }
     }
@@ -81,14 +81,14 @@ public final class Schedule {
                 + " round at one point stay together.");
   }
 
-  private static Map<Cell, Integer> places(Plan plan, int shards) {
-    var cells = new ArrayList<Cell>();
+  private static Map<RoundKey, Integer> places(Plan plan, int shards) {
+    var cells = new ArrayList<RoundKey>();
     for (int repetition = 1; repetition <= plan.repetitions(); repetition++) {
       for (Settings levels : plan.points()) {
-        cells.add(new Cell(repetition, levels));
+        cells.add(new RoundKey(repetition, levels));
       }
     }
-    var places = new HashMap<Cell, Integer>();
+    var places = new HashMap<RoundKey, Integer>();
     for (int i = 0; i < cells.size(); i++) {
       places.put(cells.get(i), (int) ((long) i * shards / cells.size()));
     }

@@ -31,12 +31,12 @@ final class TrialConduct {
   private final Clock clock;
   private final Mode mode;
   private final Settings settings;
-  private final Iterations iterations;
+  private final TrialIterations iterations;
   private final TrialWatch watch;
   private Optional<Begun> begun = Optional.empty();
 
   /// @param machine meter that was started with the worker
-  private record Begun(WorkerPool.Place place, MachineMeter machine) {}
+  private record Begun(WorkerPool.PooledWorker place, MachineMeter machine) {}
 
   TrialConduct(RunScript script, Trial trial, WorkerPool pool, HiddenSecrets events, Clock clock) {
     this.script = script;
@@ -47,7 +47,7 @@ final class TrialConduct {
     this.mode = script.resolved(trial.contender()).mode();
     this.settings = script.settings(trial);
     this.iterations =
-        new Iterations(
+        new TrialIterations(
             isRepeated() ? script.plan().steady() : Optional.empty(),
             script.workload().lasting().stream().filter(it -> it.isDone(settings)).toList(),
             script.plan().timeLimit().toNanos(),
@@ -55,7 +55,7 @@ final class TrialConduct {
     this.watch =
         new TrialWatch(
             trial,
-            Expected.of(script.workload(), settings),
+            ExpectedEvents.of(script.workload(), settings),
             iterations,
             script.plan().jvm(trial.contender(), trial.levels()).heapMegabytes(),
             events);
@@ -133,14 +133,14 @@ final class TrialConduct {
       Optional<Consumer<Yield>> turns, Duration limit, Cancellation cancellation)
       throws InterruptedException {
     boolean verifies = !isBare() && (iterations.areWanted() || !isVerifiedAfresh());
-    WorkerPool.Place place = begun.orElseThrow().place();
+    WorkerPool.PooledWorker place = begun.orElseThrow().place();
     watch.measuring(verifies);
     return place
         .worker()
         .run(
             new Assignment.Measure(
                 task(setup(), place),
-                isBare() ? 0 : Runner.SAMPLES_PER_SECOND,
+                isBare() ? 0 : TrialRunner.SAMPLES_PER_SECOND,
                 verifies,
                 turns.isPresent()),
             limit,
@@ -153,7 +153,7 @@ final class TrialConduct {
     return script.setup(trial);
   }
 
-  private Task task(Setup setup, WorkerPool.Place place) {
+  private Task task(Setup setup, WorkerPool.PooledWorker place) {
     return script.task(trial, setup, place.folder());
   }
 
@@ -175,7 +175,7 @@ final class TrialConduct {
         .isEmpty();
   }
 
-  private Outcome verify(WorkerPool.Place first, Cancellation cancellation)
+  private Outcome verify(WorkerPool.PooledWorker first, Cancellation cancellation)
       throws IOException, InterruptedException {
     if (mode.settleMillis() >= LONG_SETTLING_MILLIS) {
       watch.waits(mode.settleMillis());
@@ -184,7 +184,7 @@ final class TrialConduct {
     if (cancellation.isRequested()) {
       return new Outcome.Cancelled();
     }
-    WorkerPool.Place second = pool.another(first);
+    WorkerPool.PooledWorker second = pool.another(first);
     watch.verifying(mode.mayLoseTheLast());
     return second
         .worker()

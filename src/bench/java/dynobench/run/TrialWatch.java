@@ -28,8 +28,8 @@ final class TrialWatch {
   private final Trial trial;
   private final int heapMegabytes;
   private final HiddenSecrets sink;
-  private final Testimony testimony;
-  private final Iterations iterations;
+  private final EventValidator testimony;
+  private final TrialIterations iterations;
   private final Deque<String> last = new ArrayDeque<>();
   private Map<String, String> account = Map.of();
   private String phase = "start";
@@ -40,12 +40,12 @@ final class TrialWatch {
   /// @param expected expected events of the worker, in each iteration
   TrialWatch(
       Trial trial,
-      Expected expected,
-      Iterations iterations,
+      ExpectedEvents expected,
+      TrialIterations iterations,
       int heapMegabytes,
       HiddenSecrets sink) {
     this.trial = trial;
-    this.testimony = new Testimony(trial.number(), expected, System::nanoTime);
+    this.testimony = new EventValidator(trial.number(), expected, System::nanoTime);
     this.iterations = iterations;
     this.heapMegabytes = heapMegabytes;
     this.sink = sink;

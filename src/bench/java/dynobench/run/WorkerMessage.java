@@ -16,7 +16,7 @@ sealed interface WorkerMessage {
   /// Line on standard output that looks like an event but lacks the nonce.
   record Pretence(String text) implements WorkerMessage {}
 
-  record Line(RunEvent.Source source, String text) implements WorkerMessage {}
+  record OutputLine(RunEvent.Source source, String text) implements WorkerMessage {}
 
   /// Marks that all output before a trial's end was read.
   record Said() implements WorkerMessage {}

@@ -29,22 +29,22 @@ final class WorkerPool implements AutoCloseable {
   ///
   /// @param root holds the folder and the JVM's temporary files, and is deleted when the worker
   ///   ends
-  record Place(Contender contender, WorkerJvm jvm, WorkerProcess worker, Path root, Path folder) {}
+  record PooledWorker(Contender contender, WorkerJvm jvm, WorkerProcess worker, Path root, Path folder) {}
 
-  private final Supervision supervision;
+  private final ProcessSupervisor supervision;
   private final WorkerCommand command;
   private final RunScript script;
   private final Clock timer;
   private final Consumer<String> warnings;
   private final boolean cold;
-  private @Nullable Place kept;
+  private @Nullable PooledWorker kept;
 
   /// @param timer measures time limits
   /// @param warnings receives sentences on harmless errors
   /// @throws IOException when the run's temporary folder cannot be written
   WorkerPool(WorkerCommand command, RunScript script, Clock timer, Consumer<String> warnings)
       throws IOException {
-    this.supervision = Supervision.notedIn(script.temporary());
+    this.supervision = ProcessSupervisor.notedIn(script.temporary());
     this.command = command;
     this.script = script;
     this.timer = timer;
@@ -61,8 +61,8 @@ final class WorkerPool implements AutoCloseable {
                 + " for left processes if yours does");
   }
 
-  Place take(Trial trial) throws IOException {
-    Place before = kept;
+  PooledWorker take(Trial trial) throws IOException {
+    PooledWorker before = kept;
     if (before != null && before.contender().equals(trial.contender())) {
       return before;
     }
@@ -74,13 +74,13 @@ final class WorkerPool implements AutoCloseable {
   }
 
   /// Starts a new worker with a database in an existing folder.
-  Place fresh(Trial trial, Path folder) throws IOException {
+  PooledWorker fresh(Trial trial, Path folder) throws IOException {
     close();
     Path root = root(trial);
     Path temporary = Files.createDirectories(root.resolve("tmp"));
     WorkerJvm jvm = script.plan().jvm(trial.contender(), trial.levels());
     var place =
-        new Place(
+        new PooledWorker(
             trial.contender(), jvm, start(trial.contender(), jvm, folder, temporary), root, folder);
     kept = place;
     return place;
@@ -99,16 +99,16 @@ final class WorkerPool implements AutoCloseable {
   }
 
   /// Starts another worker on the files of this one, and ends this one.
-  Place another(Place before) throws IOException {
+  PooledWorker another(PooledWorker before) throws IOException {
     return another(before, before.folder());
   }
 
   /// Starts another worker on a copy of the files, and ends this one.
-  Place another(Place before, Path folder) throws IOException {
+  PooledWorker another(PooledWorker before, Path folder) throws IOException {
     before.worker().close();
     Path temporary = Files.createDirectories(before.root().resolve("tmp-again"));
     var place =
-        new Place(
+        new PooledWorker(
             before.contender(),
             before.jvm(),
             start(before.contender(), unrecorded(before.jvm()), folder, temporary),
@@ -138,7 +138,7 @@ final class WorkerPool implements AutoCloseable {
   /// there, the run continues.
   @Override
   public void close() {
-    Place place = kept;
+    PooledWorker place = kept;
     kept = null;
     if (place != null) {
       place.worker().close();

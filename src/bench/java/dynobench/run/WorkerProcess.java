@@ -3,8 +3,8 @@ package dynobench.run;
 import dynobench.event.EventCodec;
 import dynobench.event.Outcome;
 import dynobench.event.RunEvent;
-import dynobench.files.BoundedLines;
 import dynobench.files.BoundedLines.Line;
+import dynobench.files.BoundedLines;
 import dynobench.json.JsonException;
 import dynobench.json.JsonLines;
 import dynobench.measure.Clock;
@@ -66,7 +66,7 @@ final class WorkerProcess implements AutoCloseable {
   private final JsonLines json = new JsonLines();
   private final BlockingQueue<WorkerMessage> inbox = new ArrayBlockingQueue<>(QUEUE);
   private final AtomicInteger openStreams = new AtomicInteger(2);
-  private final Supervision supervision;
+  private final ProcessSupervisor supervision;
   private final Clock timer;
   private final String nonce = UUID.randomUUID().toString();
   private final Process process;
@@ -76,7 +76,7 @@ final class WorkerProcess implements AutoCloseable {
   private boolean said;
   private boolean ended;
 
-  private WorkerProcess(Supervision supervision, Clock timer, Process process, boolean recording) {
+  private WorkerProcess(ProcessSupervisor supervision, Clock timer, Process process, boolean recording) {
     this.supervision = supervision;
     this.recording = recording;
     this.timer = timer;
@@ -94,7 +94,7 @@ final class WorkerProcess implements AutoCloseable {
   ///   setting
   /// @param more further variables for that folder, specific to this engine
   static WorkerProcess start(
-      Supervision supervision,
+      ProcessSupervisor supervision,
       Clock timer,
       List<String> command,
       Path folder,
@@ -185,7 +185,7 @@ final class WorkerProcess implements AutoCloseable {
         case WorkerMessage.Event(RunEvent _, String text) -> watch.pretended(text);
         case WorkerMessage.Yielded(Yield _, String text) -> watch.pretended(text);
         case WorkerMessage.Pretence(String text) -> watch.pretended(text);
-        case WorkerMessage.Line(RunEvent.Source source, String text) -> watch.line(source, text);
+        case WorkerMessage.OutputLine(RunEvent.Source source, String text) -> watch.line(source, text);
         case WorkerMessage.Said() -> said = true;
         case WorkerMessage.Ended() -> ended = true;
       }
@@ -219,7 +219,7 @@ final class WorkerProcess implements AutoCloseable {
       }
       case WorkerMessage.Yielded(Yield yield, String _) -> turns.accept(yield);
       case WorkerMessage.Pretence(String text) -> watch.pretended(text);
-      case WorkerMessage.Line(RunEvent.Source source, String text) -> watch.line(source, text);
+      case WorkerMessage.OutputLine(RunEvent.Source source, String text) -> watch.line(source, text);
       case WorkerMessage.Said() -> said = true;
       case WorkerMessage.Ended() -> {
         ended = true;
@@ -329,7 +329,7 @@ final class WorkerProcess implements AutoCloseable {
 
   private WorkerMessage message(String line, RunEvent.Source source) {
     if (source != RunEvent.Source.OUTPUT) {
-      return line.equals(nonce) ? new WorkerMessage.Said() : new WorkerMessage.Line(source, line);
+      return line.equals(nonce) ? new WorkerMessage.Said() : new WorkerMessage.OutputLine(source, line);
     }
     if (line.startsWith(nonce)) {
       String text = line.substring(nonce.length());
@@ -345,7 +345,7 @@ final class WorkerProcess implements AutoCloseable {
     }
     return line.startsWith(LIKE_AN_EVENT)
         ? new WorkerMessage.Pretence(line)
-        : new WorkerMessage.Line(source, line); // printed by the JVM, or native code
+        : new WorkerMessage.OutputLine(source, line); // printed by the JVM, or native code
   }
 
   /// Closes the worker's input, and waits until it has written its flight recording and ended. The

@@ -10,7 +10,7 @@ import dynobench.plan.Trial;
 import dynobench.protocol.clients.RecordingCost;
 import dynobench.run.Cancellation;
 import dynobench.run.WorkerCommand;
-import dynobench.session.Bench;
+import dynobench.session.PlanRunner;
 import dynobench.stats.Ratio;
 import dynobench.stats.Summary;
 import dynobench.toml.Problems;
@@ -46,7 +46,7 @@ public final class HarnessBench {
   public record HeapUse(long rows, long workerBytes, long parentBytes) {}
 
   private static final List<Long> MILLIONS = List.of(1_000_000L, 5_000_000L, 10_000_000L);
-  private final Bench bench;
+  private final PlanRunner bench;
   private final Catalog catalog;
   private final Consumer<RunEvent> views;
   private final Consumer<String> notes;
@@ -54,7 +54,7 @@ public final class HarnessBench {
 
   /// @param views receives the events of its runs
   public HarnessBench(
-      Bench bench,
+      PlanRunner bench,
       Catalog catalog,
       Consumer<RunEvent> views,
       Consumer<String> notes,
@@ -153,7 +153,7 @@ public final class HarnessBench {
   private boolean run(Plan plan, Optional<List<Trial>> trials, Consumer<RunEvent> times)
       throws IOException, InterruptedException {
     var problems = new Problems();
-    Optional<Bench.Checked> checked = bench.check(plan, catalog, problems);
+    Optional<PlanRunner.Checked> checked = bench.check(plan, catalog, problems);
     problems.list().forEach(problem -> notes.accept(problem.toString()));
     if (checked.isEmpty()) {
       return false;

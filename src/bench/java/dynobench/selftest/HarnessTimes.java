@@ -13,7 +13,7 @@ import java.util.function.Consumer;
 
 /// Collects the times that [HarnessBench] needs from its runs' events.
 final class HarnessTimes implements Consumer<RunEvent> {
-  private static final class Times {
+  private static final class TrialTimes {
     private final Trial trial;
     private final long forkedAt;
     private Optional<Long> startMillis = Optional.empty();
@@ -22,21 +22,21 @@ final class HarnessTimes implements Consumer<RunEvent> {
     private long parentHeap;
     private boolean completed;
 
-    Times(RunEvent.TrialStarted started) {
+    TrialTimes(RunEvent.TrialStarted started) {
       this.trial = started.trial();
       this.forkedAt = started.atMillis();
     }
   }
 
-  private final Map<Integer, Times> trials = new LinkedHashMap<>();
+  private final Map<Integer, TrialTimes> trials = new LinkedHashMap<>();
 
   @Override
   public void accept(RunEvent event) {
     switch (event) {
       case RunEvent.TrialStarted started ->
-          trials.put(started.trial().number(), new Times(started));
+          trials.put(started.trial().number(), new TrialTimes(started));
       case RunEvent.PhaseStarted started -> {
-        Times times = of(started.trial());
+        TrialTimes times = of(started.trial());
         if (times.startMillis.isEmpty()) {
           times.startMillis = Optional.of(started.atMillis() - times.forkedAt);
         }
@@ -82,7 +82,7 @@ final class HarnessTimes implements Consumer<RunEvent> {
     }
   }
 
-  private Times of(int trial) {
+  private TrialTimes of(int trial) {
     return Objects.requireNonNull(trials.get(trial), "an event of a trial that never began");
   }
 
@@ -91,7 +91,7 @@ final class HarnessTimes implements Consumer<RunEvent> {
     return Runtime.getRuntime().totalMemory() - Runtime.getRuntime().freeMemory();
   }
 
-  private List<Times> completed(String workload) {
+  private List<TrialTimes> completed(String workload) {
     return trials.values().stream()
         .filter(each -> each.completed && each.trial.workload().equals(workload))
         .toList();

@@ -18,7 +18,7 @@ import java.util.List;
 import java.util.Properties;
 
 /// Plain loop of a plan with one contender.
-final class OutsideBench implements OutsideTurns.Loop {
+final class OutsideBench implements OutsideTurns.BaselineLoop {
   private static final String DROP = "DROP ";
 
   private final Plan plan;

@@ -13,17 +13,17 @@ import org.jspecify.annotations.Nullable;
 /// run's events, so the run waits meanwhile.
 final class OutsideTurns implements Consumer<RunEvent> {
   /// Plain loop whose run returns its time in nanoseconds.
-  interface Loop {
+  interface BaselineLoop {
     long run() throws IOException, InterruptedException;
   }
 
-  private final Loop loop;
+  private final BaselineLoop loop;
   private final int trials;
   private final Cancellation cancellation;
   private final List<Long> nanos = new ArrayList<>();
   private @Nullable IOException failure;
 
-  OutsideTurns(Loop loop, int trials, Cancellation cancellation) {
+  OutsideTurns(BaselineLoop loop, int trials, Cancellation cancellation) {
     this.loop = loop;
     this.trials = trials;
     this.cancellation = cancellation;

@@ -2,7 +2,7 @@ package dynobench.session;
 
 import dynobench.plan.FlagRules;
 import dynobench.plan.WorkerJvm;
-import dynobench.preflight.Unusual;
+import dynobench.preflight.PermissionRequest;
 import dynobench.run.FlagTrial;
 import dynobench.workload.Settings;
 import java.util.List;
@@ -12,7 +12,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /// Flags of a checked plan's JVMs.
-record CheckedFlags(Bench.Checked checked) {
+record CheckedFlags(PlanRunner.Checked checked) {
   /// Flags of a contender's JVM from the plan and the descriptor.
   private record Tried(WorkerJvm jvm, List<String> engineFlags) {
     List<String> all() {
@@ -22,11 +22,11 @@ record CheckedFlags(Bench.Checked checked) {
 
   /// @throws RefusedException when the unusual flags were not permitted
   void requirePermission(Permissions permissions) {
-    List<Unusual> unusual = checked.cleared().unusual();
+    List<PermissionRequest> unusual = checked.cleared().unusual();
     if (!permissions.given(unusual)) {
       throw new RefusedException(
           "Nobody has permitted these yet: "
-              + unusual.stream().map(Unusual::sentence).collect(Collectors.joining("; ")));
+              + unusual.stream().map(PermissionRequest::sentence).collect(Collectors.joining("; ")));
     }
   }
 

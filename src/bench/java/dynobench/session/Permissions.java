@@ -3,7 +3,7 @@ package dynobench.session;
 import dynobench.files.AtomicFile;
 import dynobench.files.Fingerprint;
 import dynobench.files.TextFile;
-import dynobench.preflight.Unusual;
+import dynobench.preflight.PermissionRequest;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
@@ -28,7 +28,7 @@ public final class Permissions {
   }
 
   /// Returns whether the user has permitted this set; true for an empty set.
-  public synchronized boolean given(List<Unusual> flags) {
+  public synchronized boolean given(List<PermissionRequest> flags) {
     if (flags.isEmpty()) {
       return true; // most plans: the file is not read for them
     }
@@ -48,7 +48,7 @@ public final class Permissions {
   /// Stores the permission of a set that the user has seen.
   ///
   /// @throws IOException when it cannot be stored; it remains valid for this process
-  public synchronized void give(List<Unusual> flags) throws IOException {
+  public synchronized void give(List<PermissionRequest> flags) throws IOException {
     give(seen(flags));
   }
 
@@ -71,7 +71,7 @@ public final class Permissions {
   }
 
   /// Returns the text that is permitted, independent of the order of the flags.
-  private static String seen(List<Unusual> flags) {
+  private static String seen(List<PermissionRequest> flags) {
     return flags.stream()
         .map(each -> each.where() + "\n" + each.what())
         .sorted()

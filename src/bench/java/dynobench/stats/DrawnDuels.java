@@ -12,12 +12,12 @@ import java.util.stream.IntStream;
 /// the results of thousands of duels without hours of measuring, as long as rounds are independent.
 ///
 /// @param ends end of each duel; empty where no difference was found
-public record DrawnDuels(List<Optional<Found>> ends) {
+public record DrawnDuels(List<Optional<FoundDifference>> ends) {
   /// Difference that ended a duel.
   ///
   /// @param rounds number of rounds until then
   /// @param isMore whether the second contender takes more
-  public record Found(int rounds, boolean isMore) {}
+  public record FoundDifference(int rounds, boolean isMore) {}
 
   public DrawnDuels {
     ends = List.copyOf(ends);
@@ -31,7 +31,7 @@ public record DrawnDuels(List<Optional<Found>> ends) {
   /// @param most maximum number of rounds of a duel
   public static DrawnDuels of(
       List<Summary> figures, boolean exchanged, int duels, int most, RandomGenerator random) {
-    var ends = new ArrayList<Optional<Found>>();
+    var ends = new ArrayList<Optional<FoundDifference>>();
     for (var duel = 0; duel < duels; duel++) {
       ends.add(end(drawn(figures, exchanged, most, random)));
     }
@@ -54,7 +54,7 @@ public record DrawnDuels(List<Optional<Found>> ends) {
     return drawn;
   }
 
-  private static Optional<Found> end(List<double[]> drawn) {
+  private static Optional<FoundDifference> end(List<double[]> drawn) {
     var confidence = InterimLooks.confidence(drawn.size());
     var most = drawn.getFirst().length;
     for (var look = InterimLooks.next(0);
@@ -64,7 +64,7 @@ public record DrawnDuels(List<Optional<Found>> ends) {
       for (var figure : drawn) {
         var ratio = Ratio.ofRoundRatios(first(figure, rounds));
         if (ratio.chance() <= 1 - confidence) {
-          return Optional.of(new Found(rounds, ratio.estimate() > 1));
+          return Optional.of(new FoundDifference(rounds, ratio.estimate() > 1));
         }
       }
     }
@@ -86,7 +86,7 @@ public record DrawnDuels(List<Optional<Found>> ends) {
     return share(_ -> true);
   }
 
-  private double share(Predicate<Found> wanted) {
+  private double share(Predicate<FoundDifference> wanted) {
     return (double) ends.stream().flatMap(Optional::stream).filter(wanted).count() / ends.size();
   }
 
@@ -96,8 +96,8 @@ public record DrawnDuels(List<Optional<Found>> ends) {
     var rounds =
         ends.stream()
             .flatMap(Optional::stream)
-            .filter(Found::isMore)
-            .mapToInt(Found::rounds)
+            .filter(FoundDifference::isMore)
+            .mapToInt(FoundDifference::rounds)
             .sorted()
             .toArray();
     var half = (ends.size() + 1) / 2;

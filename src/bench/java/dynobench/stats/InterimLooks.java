@@ -74,7 +74,7 @@ public final class InterimLooks {
     var level =
         figures <= LEVELS.size()
             ? LEVELS.get(figures - 1)
-            : (1 - Interval.USUAL_CONFIDENCE) / figures / ROUNDS.size();
+            : (1 - ConfidenceInterval.USUAL_CONFIDENCE) / figures / ROUNDS.size();
     return 1 - level;
   }
 }

@@ -49,10 +49,10 @@ record LinearFit(
   }
 
   /// Returns the interval of Student's t about the slope.
-  Interval slopeInterval(double confidence, String method) {
+  ConfidenceInterval slopeInterval(double confidence, String method) {
     var quantile = TDistribution.of(count - 2).inverseSurvivalProbability((1 - confidence) / 2);
     var margin = quantile * slopeError;
-    return new Interval(slope - margin, slope + margin, confidence, method);
+    return new ConfidenceInterval(slope - margin, slope + margin, confidence, method);
   }
 
   /// Returns the mean, computed from differences to the first value, so that the mean of equal

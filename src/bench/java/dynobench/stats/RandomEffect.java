@@ -57,23 +57,23 @@ public record RandomEffect(
   }
 
   /// Returns the interval of the typical machine's ratio; empty below [#FEWEST].
-  public Optional<Interval> interval(double confidence) {
+  public Optional<ConfidenceInterval> interval(double confidence) {
     return around(confidence, error);
   }
 
   /// Returns the interval of another, similar machine's ratio; empty below [#FEWEST].
-  public Optional<Interval> another(double confidence) {
+  public Optional<ConfidenceInterval> another(double confidence) {
     return around(confidence, Math.hypot(error, between));
   }
 
-  private Optional<Interval> around(double confidence, double deviation) {
+  private Optional<ConfidenceInterval> around(double confidence, double deviation) {
     if (machines < FEWEST) {
       return Optional.empty();
     }
     double t = TDistribution.of(machines - 1.0).inverseCumulativeProbability((1 + confidence) / 2);
     double factor = Math.exp(t * deviation);
     return Optional.of(
-        new Interval(
+        new ConfidenceInterval(
             estimate / factor, estimate * factor, confidence, "random effects, Hartung and Knapp"));
   }
 

@@ -208,13 +208,13 @@ public final class Ratio {
   /// Returns the interval of all factors that the test does not reject. If even the full range of
   /// the quotients does not reach the confidence, it returns the full range with its true coverage.
   /// It is empty with fewer than three observations on either side.
-  public Optional<Interval> interval(double confidence) {
+  public Optional<ConfidenceInterval> interval(double confidence) {
     if (Math.min(over.count(), under.count()) < Summary.FEWEST_FOR_INTERVAL) {
       return Optional.empty();
     }
     var rank = test.rank(confidence);
     return Optional.of(
-        new Interval(
+        new ConfidenceInterval(
             quotients[rank - 1] / slack.high(),
             quotients[quotients.length - rank] / slack.low(),
             test.confidence(rank),
@@ -274,7 +274,7 @@ public final class Ratio {
   /// Returns the approximate number of further rounds until the interval excludes 1 or fits into
   /// the margin, if the estimate stays the same. The width falls with the square root of the
   /// rounds.
-  private int more(Interval interval, double margin) {
+  private int more(ConfidenceInterval interval, double margin) {
     var half = Math.log(interval.high() / interval.low()) / 2;
     var off = Math.abs(Math.log(estimate()));
     var wanted = half / Math.max(off, margin - off);

@@ -17,16 +17,16 @@ import java.util.Optional;
 public record ScalingFit(
     double factor,
     double exponent,
-    Interval exponentInterval,
+    ConfidenceInterval exponentInterval,
     double logDeviation,
     double rSquared) {
 
   private static final String METHOD = "least squares on logarithms, Student's t";
 
   /// Single measurement.
-  public record Point(double rows, double time) {
+  public record FitPoint(double rows, double time) {
 
-    public Point {
+    public FitPoint {
       if (!(rows > 0 && Double.isFinite(rows)) || !(time > 0 && Double.isFinite(time))) {
         throw new IllegalArgumentException(
             "A fit on logarithms needs finite rows and time above zero: " + rows + ", " + time);
@@ -36,10 +36,10 @@ public record ScalingFit(
 
   /// Returns the fit of points in any order; every repetition is a separate point. Empty with fewer
   /// than three points, or only one number of rows.
-  public static Optional<ScalingFit> of(List<Point> points) {
+  public static Optional<ScalingFit> of(List<FitPoint> points) {
     var logRows = points.stream().mapToDouble(p -> Math.log(p.rows())).toArray();
     var logTimes = points.stream().mapToDouble(p -> Math.log(p.time())).toArray();
-    var different = points.stream().mapToDouble(Point::rows).map(Math::log).distinct().count();
+    var different = points.stream().mapToDouble(FitPoint::rows).map(Math::log).distinct().count();
     return points.size() < LinearFit.FEWEST_POINTS || different < 2
         ? Optional.empty()
         : Optional.of(of(LinearFit.of(logRows, logTimes)));
@@ -55,7 +55,7 @@ public record ScalingFit(
     return new ScalingFit(
         Math.exp(line.intercept()),
         line.slope(),
-        line.slopeInterval(Interval.USUAL_CONFIDENCE, METHOD),
+        line.slopeInterval(ConfidenceInterval.USUAL_CONFIDENCE, METHOD),
         line.residualDeviation(),
         line.rSquared());
   }

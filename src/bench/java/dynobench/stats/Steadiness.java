@@ -56,7 +56,7 @@ public sealed interface Steadiness {
   /// @param halves ratio of the second half to the first
   /// @param interval interval of that ratio
   /// @param chance probability of a trend at least this strong if none exists
-  record Change(double halves, Interval interval, double chance) {
+  record Change(double halves, ConfidenceInterval interval, double chance) {
     static Change of(List<Double> times) {
       int half = times.size() / 2;
       Ratio ratio =
@@ -64,7 +64,7 @@ public sealed interface Steadiness {
               new Summary(times.subList(times.size() - half, times.size())),
               new Summary(times.subList(0, half)));
       return new Change(
-          ratio.estimate(), ratio.interval(CONFIDENCE).orElseThrow(), new Trend(times).chance());
+          ratio.estimate(), ratio.interval(CONFIDENCE).orElseThrow(), new MannKendallTrend(times).chance());
     }
 
     boolean isWithin(double share) {

@@ -90,17 +90,17 @@ public record Summary(List<Double> observations) {
   /// the k-th smallest to the k-th largest observation that covers the median with at least 95 %.
   /// Three to five observations cannot reach that; they give the full range with its true coverage
   /// (75 %, 87.5 %, 93.75 %). Empty for fewer. Ties increase the coverage.
-  public Optional<Interval> medianInterval() {
+  public Optional<ConfidenceInterval> medianInterval() {
     if (count() < FEWEST_FOR_INTERVAL) {
       return Optional.empty();
     }
     var belowMedian = BinomialDistribution.of(count(), 0.5);
-    var tail = (1 - Interval.USUAL_CONFIDENCE) / 2;
+    var tail = (1 - ConfidenceInterval.USUAL_CONFIDENCE) / 2;
     var rank = Math.max(1, belowMedian.inverseCumulativeProbability(tail));
     var coverage = 1 - 2 * belowMedian.cumulativeProbability(rank - 1);
     var sorted = sorted();
     return Optional.of(
-        new Interval(sorted[rank - 1], sorted[count() - rank], coverage, "exact order statistics"));
+        new ConfidenceInterval(sorted[rank - 1], sorted[count() - rank], coverage, "exact order statistics"));
   }
 
   /// Returns the positions, from 0, of the observations outside Tukey's fences: more than 1.5

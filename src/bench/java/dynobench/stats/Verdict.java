@@ -4,17 +4,17 @@ package dynobench.stats;
 public sealed interface Verdict {
 
   /// Difference: the interval excludes 1.
-  record Different(Interval interval) implements Verdict {}
+  record Different(ConfidenceInterval interval) implements Verdict {}
 
   /// Equality within a margin that the user has set: the interval contains 1 and lies within the
   /// margin.
-  record Alike(Interval interval, double margin) implements Verdict {}
+  record Alike(ConfidenceInterval interval, double margin) implements Verdict {}
 
   /// No decision: the interval contains 1 and exceeds the margin. The interval shows how large a
   /// difference is still possible.
   ///
   /// @param more approximate number of further rounds until a decision
-  record Undecided(Interval interval, int more) implements Verdict {}
+  record Undecided(ConfidenceInterval interval, int more) implements Verdict {}
 
   /// Too few repetitions to reach the confidence, for any times.
   ///

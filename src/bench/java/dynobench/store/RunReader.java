@@ -2,8 +2,8 @@ package dynobench.store;
 
 import dynobench.event.EventCodec;
 import dynobench.event.RunEvent;
-import dynobench.files.BoundedLines;
 import dynobench.files.BoundedLines.Line;
+import dynobench.files.BoundedLines;
 import dynobench.files.Reason;
 import dynobench.files.TextFile;
 import dynobench.json.JsonException;
@@ -12,8 +12,8 @@ import dynobench.json.Member;
 import dynobench.measure.Environment;
 import dynobench.plan.Plan;
 import dynobench.planfile.PlanFile;
+import dynobench.result.OmittedLines;
 import dynobench.result.RunResult;
-import dynobench.result.Skipped;
 import dynobench.toml.Problems;
 import dynobench.workloadfile.Workloads;
 import java.io.IOException;
@@ -60,7 +60,7 @@ public final class RunReader {
   ///
   /// @return the lines that were skipped
   /// @throws WorkspaceException when the log is missing, or the disk fails
-  public Skipped forEach(Consumer<RunEvent> events) {
+  public OmittedLines forEach(Consumer<RunEvent> events) {
     return forEach(_ -> true, events);
   }
 
@@ -73,7 +73,7 @@ public final class RunReader {
     forEach(line -> beginnings.stream().anyMatch(line::startsWith), events);
   }
 
-  private Skipped forEach(Predicate<String> wanted, Consumer<RunEvent> events) {
+  private OmittedLines forEach(Predicate<String> wanted, Consumer<RunEvent> events) {
     var skipped = new SkippedLines();
     try (var in = LogFile.stream(folder)) {
       var lines = BoundedLines.ofFile(in, LONGEST_LINE);
@@ -138,7 +138,7 @@ public final class RunReader {
     requireRoom();
     var events = new ArrayList<RunEvent>();
     Consumer<RunEvent> first = events::add;
-    Skipped skipped = forEach(first.andThen(also));
+    OmittedLines skipped = forEach(first.andThen(also));
     return new StoredRun(folder, events, skipped, plan(), environment());
   }
 

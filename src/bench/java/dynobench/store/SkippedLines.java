@@ -1,8 +1,8 @@
 package dynobench.store;
 
-import dynobench.result.Damage;
+import dynobench.result.DamagedLine;
 import dynobench.result.NewerEvents;
-import dynobench.result.Skipped;
+import dynobench.result.OmittedLines;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -18,15 +18,15 @@ final class SkippedLines {
   /// log.
   private static final int MOST_KINDS = 1_000;
 
-  private final List<Damage> damages = new ArrayList<>();
+  private final List<DamagedLine> damages = new ArrayList<>();
   private final Map<String, Integer> newer = new HashMap<>();
 
   void add(int line, String why) {
     if (damages.size() < MOST) {
       String shown = why.length() > LONGEST_MESSAGE ? why.substring(0, LONGEST_MESSAGE) + "…" : why;
-      damages.add(new Damage(line, shown));
+      damages.add(new DamagedLine(line, shown));
     } else if (damages.size() == MOST) {
-      damages.add(new Damage(line, "no event; nor are lines behind it, which are not counted"));
+      damages.add(new DamagedLine(line, "no event; nor are lines behind it, which are not counted"));
     }
   }
 
@@ -39,7 +39,7 @@ final class SkippedLines {
     }
   }
 
-  Skipped skipped() {
-    return new Skipped(damages, new NewerEvents(newer));
+  OmittedLines skipped() {
+    return new OmittedLines(damages, new NewerEvents(newer));
   }
 }

@@ -3,8 +3,8 @@ package dynobench.store;
 import dynobench.event.RunEvent;
 import dynobench.measure.Environment;
 import dynobench.plan.Plan;
+import dynobench.result.OmittedLines;
 import dynobench.result.RunResult;
-import dynobench.result.Skipped;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -17,7 +17,7 @@ import java.util.Optional;
 public record StoredRun(
     Path folder,
     List<RunEvent> events,
-    Skipped skipped,
+    OmittedLines skipped,
     Optional<Plan> plan,
     Optional<Environment> environment) {
   public StoredRun {

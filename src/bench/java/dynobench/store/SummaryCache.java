@@ -91,11 +91,11 @@ public final class SummaryCache {
     return summaries.resolve(Fingerprint.of(run.toRealPath().toString()) + ENDING);
   }
 
-  private record Kept(Path file, FileTime used, long bytes) {}
+  private record CachedSummary(Path file, FileTime used, long bytes) {}
 
   private static void makeRoom(Path folder) throws IOException {
     long bytes = 0;
-    for (Kept each : newestFirst(folder)) {
+    for (CachedSummary each : newestFirst(folder)) {
       bytes += each.bytes();
       if (bytes > MOST_BYTES) {
         Files.deleteIfExists(each.file());
@@ -103,14 +103,14 @@ public final class SummaryCache {
     }
   }
 
-  private static List<Kept> newestFirst(Path folder) throws IOException {
-    var all = new ArrayList<Kept>();
+  private static List<CachedSummary> newestFirst(Path folder) throws IOException {
+    var all = new ArrayList<CachedSummary>();
     try (Stream<Path> files = Files.list(folder)) {
       for (Path each : files.toList()) {
-        all.add(new Kept(each, Files.getLastModifiedTime(each), Files.size(each)));
+        all.add(new CachedSummary(each, Files.getLastModifiedTime(each), Files.size(each)));
       }
     }
-    all.sort(Comparator.comparing(Kept::used).reversed());
+    all.sort(Comparator.comparing(CachedSummary::used).reversed());
     return all;
   }
 }

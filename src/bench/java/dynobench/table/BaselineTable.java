@@ -81,9 +81,9 @@ public final class BaselineTable {
         of.series().title(),
         of.where(),
         Levels.words(parameter.id(), parameter.baseline().orElseThrow()),
-        Numbers.figure(less / size),
-        Numbers.figure(median / size),
-        Numbers.ratio(median / less),
+        NumberText.figure(less / size),
+        NumberText.figure(median / size),
+        NumberText.ratio(median / less),
         String.format(Locale.ROOT, "%.0f", PERCENT * (1 - less / median)));
   }
 }

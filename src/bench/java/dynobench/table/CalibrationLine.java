@@ -14,17 +14,17 @@ public record CalibrationLine(String label, String value) {
             "A flush to the disk",
             "%s µs (median), %s µs (99th percentile)"
                 .formatted(
-                    Numbers.figure(measured.flushMedianMicros()),
-                    Numbers.figure(measured.flushP99Micros()))),
+                    NumberText.figure(measured.flushMedianMicros()),
+                    NumberText.figure(measured.flushP99Micros()))),
         new CalibrationLine(
-            "Writing to the disk", Numbers.figure(measured.writeMegabytesPerSecond()) + " MB/s"),
+            "Writing to the disk", NumberText.figure(measured.writeMegabytesPerSecond()) + " MB/s"),
         new CalibrationLine(
-            "Copying memory", Numbers.figure(measured.memoryMegabytesPerSecond()) + " MB/s"),
+            "Copying memory", NumberText.figure(measured.memoryMegabytesPerSecond()) + " MB/s"),
         new CalibrationLine(
             "Reading the clock",
             "%s ns, in steps of %s ns"
                 .formatted(
-                    Numbers.figure(measured.timerCostNanos()),
-                    Numbers.figure(measured.timerStepNanos()))));
+                    NumberText.figure(measured.timerCostNanos()),
+                    NumberText.figure(measured.timerStepNanos()))));
   }
 }

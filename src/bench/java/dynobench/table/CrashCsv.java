@@ -41,7 +41,7 @@ final class CrashCsv {
 
   private CrashCsv() {}
 
-  static void write(RunResult run, Appendable out, Formulas formulas) throws IOException {
+  static void write(RunResult run, Appendable out, FormulaHandling formulas) throws IOException {
     LongCsv.print(out, COLUMNS, formulas);
     for (CrashResult each : run.crashes().all()) {
       if (each.survival().isPresent()) {

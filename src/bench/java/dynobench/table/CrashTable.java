@@ -78,12 +78,12 @@ public final class CrashTable {
         series.title(),
         how,
         promise(series, sum),
-        Numbers.count(sum.times()),
-        Numbers.count(sum.whole()),
+        NumberText.count(sum.times()),
+        NumberText.count(sum.whole()),
         lost(worst(crashes)),
         lostSeconds(worst(crashes)),
         damage(crashes),
-        Numbers.count(
+        NumberText.count(
             Math.round(
                 new Summary(found(crashes).map(each -> (double) each.recoveryMillis()).toList())
                     .median())),
@@ -128,7 +128,7 @@ public final class CrashTable {
   /// Returns the number of lost rows, marked if all acknowledged rows are lost.
   private static String lost(CrashResult crash) {
     long lost = lostRows(crash);
-    return Numbers.count(lost)
+    return NumberText.count(lost)
         + (lost > 0 && lost >= crash.crashed().acknowledged() ? " (all)" : "");
   }
 
@@ -142,7 +142,7 @@ public final class CrashTable {
     Survival.Rows all =
         found(crashes).map(Survival::rows).reduce(Survival.Rows.NONE, Survival.Rows::plus);
     return Stream.concat(
-            Stream.of(Numbers.count(refused) + " not opened").filter(_ -> refused > 0),
+            Stream.of(NumberText.count(refused) + " not opened").filter(_ -> refused > 0),
             CrashWords.besides(all).stream())
         .collect(Collectors.joining(", "));
   }

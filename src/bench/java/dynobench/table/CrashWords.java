@@ -72,7 +72,7 @@ public final class CrashWords {
 
   private static void add(List<String> words, long count, String what) {
     if (count > 0) {
-      words.add(Numbers.count(count) + " " + what);
+      words.add(NumberText.count(count) + " " + what);
     }
   }
 }

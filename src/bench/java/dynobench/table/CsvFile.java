@@ -17,7 +17,7 @@ public final class CsvFile {
   /// Writes a line for each measurement; for a crash run, a line for each crash.
   ///
   /// @throws IOException with a message that says why it cannot be written, and what to do
-  public static void writeLong(RunResult result, Path file, Formulas formulas) throws IOException {
+  public static void writeLong(RunResult result, Path file, FormulaHandling formulas) throws IOException {
     write(
         text -> {
           if (result.isOfCrashes()) {
@@ -32,7 +32,7 @@ public final class CsvFile {
   /// Writes a line for each point, with a column for each series.
   ///
   /// @throws IOException as [#writeLong]
-  public static void writeWide(RunResult result, Metric metric, Path file, Formulas formulas)
+  public static void writeWide(RunResult result, Metric metric, Path file, FormulaHandling formulas)
       throws IOException {
     write(text -> WideCsv.write(result, metric, text, formulas), file);
   }
@@ -40,7 +40,7 @@ public final class CsvFile {
   /// Writes a line for each verdict.
   ///
   /// @throws IOException as [#writeLong]
-  public static void writeVerdicts(RunResult result, Metric metric, Path file, Formulas formulas)
+  public static void writeVerdicts(RunResult result, Metric metric, Path file, FormulaHandling formulas)
       throws IOException {
     write(text -> VerdictCsv.write(result, metric, text, formulas), file);
   }
@@ -48,7 +48,7 @@ public final class CsvFile {
   /// Writes other lines; the first one contains the titles.
   ///
   /// @throws IOException as [#writeLong]
-  public static void writeLines(List<List<String>> lines, Path file, Formulas formulas)
+  public static void writeLines(List<List<String>> lines, Path file, FormulaHandling formulas)
       throws IOException {
     write(
         text -> {
@@ -60,11 +60,11 @@ public final class CsvFile {
   }
 
   /// Writer of lines as they are created: a large run has more lines than fit into memory.
-  private interface Lines {
+  private interface LineWriter {
     void write(Appendable text) throws IOException;
   }
 
-  private static void write(Lines lines, Path file) throws IOException {
+  private static void write(LineWriter lines, Path file) throws IOException {
     FileTarget.replace(
         file,
         out -> {

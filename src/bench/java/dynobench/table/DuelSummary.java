@@ -1,12 +1,12 @@
 package dynobench.table;
 
-import dynobench.comparison.Score;
+import dynobench.comparison.DuelScore;
 import dynobench.comparison.ScoreLine;
 import dynobench.comparison.ScoreWords;
 import dynobench.files.FileTarget;
 import dynobench.json.JsonLines;
 import dynobench.result.RunResult;
-import dynobench.stats.Interval;
+import dynobench.stats.ConfidenceInterval;
 import dynobench.text.PlainText;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -25,7 +25,7 @@ public final class DuelSummary {
   /// @param answer `NO_WORSE`, `WORSE` or `OPEN`
   /// @param a contender that b is compared with
   /// @param missed text if the desired precision was not reached
-  private record Told(
+  private record DuelResult(
       String run,
       String answer,
       String sentence,
@@ -35,11 +35,11 @@ public final class DuelSummary {
       int rounds,
       int leftOut,
       Optional<String> missed,
-      List<Figure> figures) {}
+      List<FigureResult> figures) {}
 
   /// @param ratio ratio of b to a, at the last look
   /// @param low lower end of the interval that is valid for all looks and figures
-  private record Figure(
+  private record FigureResult(
       String phase,
       String metric,
       int rounds,
@@ -50,10 +50,10 @@ public final class DuelSummary {
       String sentence) {}
 
   private final RunResult run;
-  private final Score score;
+  private final DuelScore score;
   private final ScoreWords words;
 
-  private DuelSummary(RunResult run, Score score) {
+  private DuelSummary(RunResult run, DuelScore score) {
     this.run = run;
     this.score = score;
     this.words = new ScoreWords(run, score);
@@ -61,13 +61,13 @@ public final class DuelSummary {
 
   /// Returns the summary of a run whose plan is a duel.
   public static DuelSummary of(RunResult run) {
-    return new DuelSummary(run, Score.of(run));
+    return new DuelSummary(run, DuelScore.of(run));
   }
 
   /// Returns the result as one line of JSON.
   public String json() {
     var told =
-        new Told(
+        new DuelResult(
             run.id(),
             score.answer().name(),
             words.answer(),
@@ -78,19 +78,19 @@ public final class DuelSummary {
             score.leftOut(),
             words.missed(),
             score.lines().stream().map(this::figure).toList());
-    return new JsonLines().write(Told.class, told) + "\n";
+    return new JsonLines().write(DuelResult.class, told) + "\n";
   }
 
-  private Figure figure(ScoreLine line) {
-    Optional<Interval> last =
+  private FigureResult figure(ScoreLine line) {
+    Optional<ConfidenceInterval> last =
         line.looks().isEmpty() ? Optional.empty() : Optional.of(line.looks().getLast().interval());
-    return new Figure(
+    return new FigureResult(
         line.row().phase(),
         line.row().metric().id(),
         line.looks().isEmpty() ? line.rounds() : line.looks().getLast().rounds(),
         line.row().ratio().estimate(),
-        last.map(Interval::low),
-        last.map(Interval::high),
+        last.map(ConfidenceInterval::low),
+        last.map(ConfidenceInterval::high),
         line.answer().name(),
         words.verdict(line));
   }
@@ -143,7 +143,7 @@ public final class DuelSummary {
         escaped(words.verdict(line)));
   }
 
-  private static String range(Interval interval) {
+  private static String range(ConfidenceInterval interval) {
     return String.format(Locale.ROOT, "%.3f – %.3f", interval.low(), interval.high());
   }
 

@@ -41,7 +41,7 @@ public final class FileWords {
   public static String total(TrialResult trial) {
     long count = trial.files().stream().mapToLong(FileGroup::count).sum();
     long bytes = trial.files().stream().mapToLong(FileGroup::bytes).sum();
-    return Numbers.counted(count, "file") + ", " + size(bytes);
+    return NumberText.counted(count, "file") + ", " + size(bytes);
   }
 
   /// Returns name and size of a group.

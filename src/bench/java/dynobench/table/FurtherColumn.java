@@ -206,7 +206,7 @@ public record FurtherColumn(String head, Function<TrialRow, Object> cell) {
   /// be less than one.
   private static Object plain(double value, Metric metric) {
     return metric.unit() == Unit.PER_SECOND || metric.unit() == Unit.PERCENT
-        ? Numbers.rounded(value, metric.unit().usual())
+        ? NumberText.rounded(value, metric.unit().usual())
         : Math.round(value);
   }
 }

@@ -1,6 +1,6 @@
 package dynobench.table;
 
-import dynobench.stats.Interval;
+import dynobench.stats.ConfidenceInterval;
 import dynobench.stats.Summary;
 import java.util.ArrayList;
 import java.util.List;
@@ -20,7 +20,7 @@ public final class IntervalNotes {
 
   /// Returns a sentence for each number of repetitions.
   public static List<String> of(Stream<Summary> summaries) {
-    SortedMap<Integer, Optional<Interval>> byCount = byCount(summaries);
+    SortedMap<Integer, Optional<ConfidenceInterval>> byCount = byCount(summaries);
     if (byCount.values().stream().allMatch(Optional::isEmpty)) {
       return List.of(NONE);
     }
@@ -34,11 +34,11 @@ public final class IntervalNotes {
 
   /// Returns one sentence on all numbers of repetitions, for the text below a chart.
   public static String sentence(Stream<Summary> summaries) {
-    SortedMap<Integer, Optional<Interval>> byCount = byCount(summaries);
+    SortedMap<Integer, Optional<ConfidenceInterval>> byCount = byCount(summaries);
     List<String> methods =
         byCount.values().stream()
             .flatMap(Optional::stream)
-            .map(Interval::method)
+            .map(ConfidenceInterval::method)
             .distinct()
             .toList();
     if (methods.isEmpty()) {
@@ -55,13 +55,13 @@ public final class IntervalNotes {
         .formatted(String.join(", ", methods), String.join(", ", confidences));
   }
 
-  private static SortedMap<Integer, Optional<Interval>> byCount(Stream<Summary> summaries) {
-    SortedMap<Integer, Optional<Interval>> byCount = new TreeMap<>();
+  private static SortedMap<Integer, Optional<ConfidenceInterval>> byCount(Stream<Summary> summaries) {
+    SortedMap<Integer, Optional<ConfidenceInterval>> byCount = new TreeMap<>();
     summaries.forEach(each -> byCount.computeIfAbsent(each.count(), _ -> each.medianInterval()));
     return byCount;
   }
 
-  private static String method(Interval interval) {
+  private static String method(ConfidenceInterval interval) {
     return String.format(
         Locale.ROOT, "%s, confidence %.1f %%", interval.method(), interval.confidence() * 100);
   }

@@ -21,7 +21,7 @@ public record MedianColumn(
     String title,
     String unit,
     boolean isNumber,
-    Set<Place> places,
+    Set<TableTarget> places,
     Function<PhaseRow, String> shown,
     Function<PhaseRow, Object> plain) {
   /// Id of the column with the series' name, which is unique in the window.
@@ -33,7 +33,7 @@ public record MedianColumn(
   private static final Pattern NUMBER = Pattern.compile("-?\\d{1,300}(\\.\\d{1,300})?");
 
   /// Place of a table of medians.
-  public enum Place {
+  public enum TableTarget {
     /// Terminal and reports: one table for each phase.
     PAGE,
     /// Window: one sortable table of all phases.
@@ -42,7 +42,7 @@ public record MedianColumn(
     FILE
   }
 
-  MedianColumn in(Place first, Place... others) {
+  MedianColumn in(TableTarget first, TableTarget... others) {
     return new MedianColumn(id, title, unit, isNumber, EnumSet.of(first, others), shown, plain);
   }
 

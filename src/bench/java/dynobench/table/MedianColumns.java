@@ -4,13 +4,13 @@ import dynobench.event.Series;
 import dynobench.measure.Metric;
 import dynobench.measure.Unit;
 import dynobench.plan.Levels;
-import dynobench.result.Figures;
-import dynobench.result.Relative;
+import dynobench.result.IterationSummary;
+import dynobench.result.MeasurementSet;
+import dynobench.result.RelativeValue;
 import dynobench.result.RunResult;
 import dynobench.result.SeriesNames;
-import dynobench.result.Warmth;
-import dynobench.stats.Interval;
-import dynobench.table.MedianColumn.Place;
+import dynobench.stats.ConfidenceInterval;
+import dynobench.table.MedianColumn.TableTarget;
 import dynobench.workload.Factor;
 import dynobench.workload.Workload;
 import java.util.List;
@@ -23,7 +23,7 @@ import java.util.stream.Stream;
 
 /// List of the columns in all tables of medians.
 public final class MedianColumns {
-  private static final Set<Place> EVERYWHERE = Set.of(Place.values());
+  private static final Set<TableTarget> EVERYWHERE = Set.of(TableTarget.values());
 
   /// Metrics that the table of times has columns for.
   private static final Set<Metric> BESIDE_TIME =
@@ -34,7 +34,7 @@ public final class MedianColumns {
   /// Returns the columns of a table.
   ///
   /// @param phase phase of the table; empty for a table of all phases
-  public static List<MedianColumn> of(Place place, Figures figures, String phase, Metric metric) {
+  public static List<MedianColumn> of(TableTarget place, MeasurementSet figures, String phase, Metric metric) {
     return all(figures, phase, metric).filter(each -> each.places().contains(place)).toList();
   }
 
@@ -51,53 +51,53 @@ public final class MedianColumns {
         .toList();
   }
 
-  private static Stream<MedianColumn> all(Figures figures, String phase, Metric metric) {
+  private static Stream<MedianColumn> all(MeasurementSet figures, String phase, Metric metric) {
     Unit.Step step = metric.unit().usual();
     Map<Series, String> names = SeriesNames.of(figures.series());
     var columns = Stream.<MedianColumn>builder();
     columns.add(
         word(MedianColumn.SERIES, row -> names.getOrDefault(row.whole().series(), ""))
-            .in(Place.WINDOW, Place.FILE));
-    columns.add(phase(figures).in(Place.WINDOW, Place.FILE));
+            .in(TableTarget.WINDOW, TableTarget.FILE));
+    columns.add(phase(figures).in(TableTarget.WINDOW, TableTarget.FILE));
     figures.factors().forEach(factor -> columns.add(factor(factor)));
-    columns.add(word("contender", row -> row.whole().series().title()).in(Place.PAGE));
-    columns.add(word("", MedianColumns::sign).in(Place.PAGE));
+    columns.add(word("contender", row -> row.whole().series().title()).in(TableTarget.PAGE));
+    columns.add(word("", MedianColumns::sign).in(TableTarget.PAGE));
     columns.add(median(metric));
-    columns.add(interval(step).in(Place.PAGE));
-    columns.add(end("low", step, Interval::low).in(Place.WINDOW, Place.FILE));
-    columns.add(end("high", step, Interval::high).in(Place.WINDOW, Place.FILE));
+    columns.add(interval(step).in(TableTarget.PAGE));
+    columns.add(end("low", step, ConfidenceInterval::low).in(TableTarget.WINDOW, TableTarget.FILE));
+    columns.add(end("high", step, ConfidenceInterval::high).in(TableTarget.WINDOW, TableTarget.FILE));
     columns.add(count("n", row -> row.whole().summary().count()));
     warm(figures, step).forEach(columns::add);
     if (metric == Metric.TIME) {
       parts().forEach(columns::add);
-      columns.add(rate(figures, phase).in(Place.PAGE, Place.WINDOW));
+      columns.add(rate(figures, phase).in(TableTarget.PAGE, TableTarget.WINDOW));
     }
     if (hasRelatives(figures, phase, metric)) {
       relative().forEach(columns::add);
     }
     columns.add(
-        count("outliers", row -> row.whole().outliers().size()).in(Place.WINDOW, Place.FILE));
+        count("outliers", row -> row.whole().outliers().size()).in(TableTarget.WINDOW, TableTarget.FILE));
     standing(figures).forEach(columns::add);
     return columns.build();
   }
 
   /// Returns the columns of ranks and ratios. A duel has an answer instead of ranks on a page.
-  private static Stream<MedianColumn> standing(Figures figures) {
+  private static Stream<MedianColumn> standing(MeasurementSet figures) {
     MedianColumn place = word("place", PhaseRow::placeText);
     Stream<MedianColumn> first =
         figures instanceof RunResult run && run.isDuel()
-            ? Stream.of(place.in(Place.WINDOW, Place.FILE))
-            : Stream.of(place, toFirst().in(Place.PAGE));
+            ? Stream.of(place.in(TableTarget.WINDOW, TableTarget.FILE))
+            : Stream.of(place, toFirst().in(TableTarget.PAGE));
     Stream<MedianColumn> ratio =
         Stream.of(
             number(
                 "ratio",
                 "",
-                it -> Numbers.ratio(it.toFirst()),
-                it -> Numbers.quotient(it.toFirst())),
-            ratioEnd("ratio_low", Interval::low),
-            ratioEnd("ratio_high", Interval::high));
-    return Stream.concat(first, ratio.map(each -> each.in(Place.WINDOW, Place.FILE)));
+                it -> NumberText.ratio(it.toFirst()),
+                it -> NumberText.quotient(it.toFirst())),
+            ratioEnd("ratio_low", ConfidenceInterval::low),
+            ratioEnd("ratio_high", ConfidenceInterval::high));
+    return Stream.concat(first, ratio.map(each -> each.in(TableTarget.WINDOW, TableTarget.FILE)));
   }
 
   private static String sign(PhaseRow row) {
@@ -106,7 +106,7 @@ public final class MedianColumns {
   }
 
   /// Returns a sentence that explains the columns of parts and rates.
-  public static String explained(Figures figures) {
+  public static String explained(MeasurementSet figures) {
     List<String> phases = figures.phases().isEmpty() ? List.of("") : figures.phases();
     List<String> units =
         phases.stream().map(phase -> rateUnit(figures, phase) + "/s").distinct().toList();
@@ -114,7 +114,7 @@ public final class MedianColumns {
         .formatted(String.join(" and ", units), units.size() == 1 ? "counts" : "count");
   }
 
-  private static String rateUnit(Figures figures, String phase) {
+  private static String rateUnit(MeasurementSet figures, String phase) {
     return figures
         .workload()
         .phase(phase)
@@ -124,7 +124,7 @@ public final class MedianColumns {
   }
 
   /// Returns the column of the phase, with its title for people, and its id in files.
-  private static MedianColumn phase(Figures figures) {
+  private static MedianColumn phase(MeasurementSet figures) {
     return new MedianColumn(
         MedianColumn.PHASE,
         MedianColumn.PHASE,
@@ -154,12 +154,12 @@ public final class MedianColumns {
         "median",
         step.text(),
         PhaseRow::median,
-        row -> Numbers.plain(row.whole().summary().median(), step));
+        row -> NumberText.plain(row.whole().summary().median(), step));
   }
 
   /// Returns the columns on the trials before their steady state. A page has a separate table for
   /// them.
-  private static Stream<MedianColumn> warm(Figures figures, Unit.Step step) {
+  private static Stream<MedianColumn> warm(MeasurementSet figures, Unit.Step step) {
     if (!(figures instanceof RunResult run) || !run.isWarm()) {
       return Stream.empty();
     }
@@ -167,48 +167,48 @@ public final class MedianColumns {
             number(
                 "first",
                 step.text(),
-                row -> warm(row, it -> Numbers.figure(it.first().median() / step.size())),
-                row -> warm(row, it -> Numbers.plain(it.first().median(), step))),
+                row -> warm(row, it -> NumberText.figure(it.first().median() / step.size())),
+                row -> warm(row, it -> NumberText.plain(it.first().median(), step))),
             number("first_to_steady", "", MedianColumns::toSteady, MedianColumns::toSteady),
             number(
                 "iterations",
                 "",
-                row -> warm(row, it -> Numbers.count(Math.round(it.iterations().median()))),
+                row -> warm(row, it -> NumberText.count(Math.round(it.iterations().median()))),
                 row -> warm(row, it -> Long.toString(Math.round(it.iterations().median())))),
             count("not_steady", row -> row.whole().restless().size()))
-        .map(each -> each.in(Place.WINDOW, Place.FILE));
+        .map(each -> each.in(TableTarget.WINDOW, TableTarget.FILE));
   }
 
-  private static String warm(PhaseRow row, Function<Warmth, String> text) {
+  private static String warm(PhaseRow row, Function<IterationSummary, String> text) {
     return row.whole().warmth().map(text).orElse("");
   }
 
   private static String toSteady(PhaseRow row) {
-    return warm(row, it -> Numbers.ratio(it.firstToSteady(row.whole().summary())));
+    return warm(row, it -> NumberText.ratio(it.firstToSteady(row.whole().summary())));
   }
 
   private static MedianColumn interval(Unit.Step step) {
-    Function<PhaseRow, String> text = row -> Numbers.interval(row.whole().summary(), step);
+    Function<PhaseRow, String> text = row -> NumberText.interval(row.whole().summary(), step);
     return new MedianColumn(
         "interval", "interval", step.text(), false, EVERYWHERE, text, text::apply);
   }
 
-  private static MedianColumn end(String id, Unit.Step step, Function<Interval, Double> which) {
+  private static MedianColumn end(String id, Unit.Step step, Function<ConfidenceInterval, Double> which) {
     Function<PhaseRow, Optional<Double>> value =
         row -> row.whole().summary().medianInterval().map(which);
     return number(
         id,
         step.text(),
-        row -> value.apply(row).map(it -> Numbers.figure(it / step.size())).orElse(""),
-        row -> value.apply(row).map(it -> Numbers.plain(it, step)).orElse(""));
+        row -> value.apply(row).map(it -> NumberText.figure(it / step.size())).orElse(""),
+        row -> value.apply(row).map(it -> NumberText.plain(it, step)).orElse(""));
   }
 
   private static MedianColumn count(String id, ToIntFunction<PhaseRow> count) {
-    return number(id, "", row -> Numbers.count(count.applyAsInt(row)), count::applyAsInt);
+    return number(id, "", row -> NumberText.count(count.applyAsInt(row)), count::applyAsInt);
   }
 
   /// Returns the column of operations a second, including open and close.
-  private static MedianColumn rate(Figures figures, String phase) {
+  private static MedianColumn rate(MeasurementSet figures, String phase) {
     return new MedianColumn(
         "rate",
         rateUnit(figures, phase) + "/s",
@@ -226,29 +226,29 @@ public final class MedianColumns {
         row ->
             row.toFirst().isEmpty()
                 ? ""
-                : Numbers.ratio(row.toFirst())
+                : NumberText.ratio(row.toFirst())
                     + row.toFirstInterval()
                         .map(it ->
-                            " (" + Numbers.ratio(it.low()) + " – " + Numbers.ratio(it.high()) + ")")
+                            " (" + NumberText.ratio(it.low()) + " – " + NumberText.ratio(it.high()) + ")")
                         .orElse("");
     return new MedianColumn("ratio", "× the first", "", false, EVERYWHERE, text, text::apply);
   }
 
-  private static MedianColumn ratioEnd(String id, Function<Interval, Double> which) {
+  private static MedianColumn ratioEnd(String id, Function<ConfidenceInterval, Double> which) {
     return number(
         id,
         "",
-        row -> row.toFirstInterval().map(which).map(Numbers::ratio).orElse(""),
-        row -> row.toFirstInterval().map(which).map(Numbers::quotient).orElse(""));
+        row -> row.toFirstInterval().map(which).map(NumberText::ratio).orElse(""),
+        row -> row.toFirstInterval().map(which).map(NumberText::quotient).orElse(""));
   }
 
   /// Returns whether any figure of the phase, or of all phases, is shown as a multiple of another.
-  private static boolean hasRelatives(Figures figures, String phase, Metric metric) {
+  private static boolean hasRelatives(MeasurementSet figures, String phase, Metric metric) {
     List<String> phases = phase.isEmpty() ? figures.phases() : List.of(phase);
     return metric.better() == Metric.Better.MORE
         && phases.stream()
             .flatMap(each -> figures.measurements(each, metric).stream())
-            .anyMatch(each -> Relative.of(figures, each).isPresent());
+            .anyMatch(each -> RelativeValue.of(figures, each).isPresent());
   }
 
   /// Returns the columns of multiples. People see a multiple with the name of its base in one cell;
@@ -260,17 +260,17 @@ public final class MedianColumns {
             "relative to",
             "",
             false,
-            Set.of(Place.PAGE),
+            Set.of(TableTarget.PAGE),
             PhaseRow::relativeText,
             PhaseRow::relativeText),
         number(
                 "relative",
                 "",
-                row -> row.relative().map(it -> Numbers.ratio(it.times())).orElse(""),
-                row -> row.relative().map(it -> Numbers.quotient(it.times())).orElse(""))
-            .in(Place.WINDOW, Place.FILE),
-        word("relative_to", row -> row.relative().map(Relative::to).orElse(""))
-            .in(Place.WINDOW, Place.FILE));
+                row -> row.relative().map(it -> NumberText.ratio(it.times())).orElse(""),
+                row -> row.relative().map(it -> NumberText.quotient(it.times())).orElse(""))
+            .in(TableTarget.WINDOW, TableTarget.FILE),
+        word("relative_to", row -> row.relative().map(RelativeValue::to).orElse(""))
+            .in(TableTarget.WINDOW, TableTarget.FILE));
   }
 
   private static List<MedianColumn> parts() {
@@ -280,10 +280,10 @@ public final class MedianColumns {
             number(
                 part.id(),
                 step.text(),
-                row -> Numbers.millis(row.part(part)),
+                row -> NumberText.millis(row.part(part)),
                 row ->
                     row.part(part).isPresent()
-                        ? Numbers.plain(row.part(part).getAsDouble(), step)
+                        ? NumberText.plain(row.part(part).getAsDouble(), step)
                         : ""))
         .toList();
   }

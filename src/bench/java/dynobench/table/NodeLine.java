@@ -31,7 +31,7 @@ public record NodeLine(String node, String value) {
     return "%s · %s · %s · %d cores · %,d MB · %s%s"
         .formatted(
             shards(shards),
-            Numbers.counted(trials, "trial"),
+            NumberText.counted(trials, "trial"),
             environment.cpu(),
             environment.cores(),
             environment.memoryBytes() >> 20,

@@ -2,11 +2,11 @@ package dynobench.table;
 
 import dynobench.comparison.NodeRatios;
 import dynobench.comparison.Ranking;
-import dynobench.comparison.Standings;
+import dynobench.comparison.RunRankings;
 import dynobench.measure.Metric;
 import dynobench.result.Measurement;
 import dynobench.result.RunResult;
-import dynobench.stats.Interval;
+import dynobench.stats.ConfidenceInterval;
 import dynobench.stats.RandomEffect;
 import java.util.ArrayList;
 import java.util.List;
@@ -38,11 +38,11 @@ public final class NodeTable {
     }
     var finder = new NodeRatios.Finder(run);
     var lines = new ArrayList<List<String>>();
-    for (Ranking each : Standings.of(run, metric).rankings()) {
+    for (Ranking each : RunRankings.of(run, metric).rankings()) {
       Measurement first = each.places().getFirst().measurement();
       each.places().stream()
           .skip(1)
-          .map(Ranking.Place::measurement)
+          .map(Ranking.ContenderRank::measurement)
           .forEach(it -> lines.add(line(run, it, finder.of(it, first))));
     }
     return lines;
@@ -58,7 +58,7 @@ public final class NodeTable {
         ratios.holds(),
         general.map(NodeTable::difference).orElse(""),
         general
-            .flatMap(all -> all.another(Interval.USUAL_CONFIDENCE))
+            .flatMap(all -> all.another(ConfidenceInterval.USUAL_CONFIDENCE))
             .map(NodeTable::range)
             .orElse(""));
   }
@@ -82,7 +82,7 @@ public final class NodeTable {
     return String.format(Locale.ROOT, "± %.1f %%", 100 * Math.expm1(it.between()));
   }
 
-  private static String range(Interval it) {
+  private static String range(ConfidenceInterval it) {
     return String.format(Locale.ROOT, "%.2f – %.2f", it.low(), it.high());
   }
 

@@ -23,7 +23,7 @@ public final class PaceWords {
     return parts.isEmpty()
         ? ""
         : "%s of the same small work, median (least – most): %s"
-            .formatted(Numbers.counted(run.machines().probes().size(), "probe"), parts);
+            .formatted(NumberText.counted(run.machines().probes().size(), "probe"), parts);
   }
 
   private static String times(Summary nanos) {

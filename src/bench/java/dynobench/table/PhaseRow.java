@@ -2,14 +2,14 @@ package dynobench.table;
 
 import dynobench.comparison.Comparison;
 import dynobench.comparison.Ranking;
-import dynobench.comparison.Standings;
+import dynobench.comparison.RunRankings;
 import dynobench.measure.Metric;
 import dynobench.measure.Unit;
-import dynobench.result.Figures;
 import dynobench.result.Measurement;
-import dynobench.result.Relative;
+import dynobench.result.MeasurementSet;
+import dynobench.result.RelativeValue;
 import dynobench.result.Scaling;
-import dynobench.stats.Interval;
+import dynobench.stats.ConfidenceInterval;
 import dynobench.workload.Settings;
 import java.util.ArrayList;
 import java.util.EnumMap;
@@ -27,16 +27,16 @@ import java.util.OptionalDouble;
 public record PhaseRow(
     Measurement whole,
     Map<Metric, Double> parts,
-    Optional<Relative> relative,
-    Optional<Ranking.Place> place) {
+    Optional<RelativeValue> relative,
+    Optional<Ranking.ContenderRank> place) {
   /// Mark after a median that includes trials without a steady state.
   public static final String RESTLESS = "~";
 
   private static final List<Metric> PARTS = List.of(Metric.OPEN, Metric.WORK, Metric.CLOSE);
 
-  private record Spot(Object series, Settings levels) {
-    static Spot of(Measurement it) {
-      return new Spot(it.series(), it.levels());
+  private record SeriesPoint(Object series, Settings levels) {
+    static SeriesPoint of(Measurement it) {
+      return new SeriesPoint(it.series(), it.levels());
     }
   }
 
@@ -46,32 +46,32 @@ public record PhaseRow(
 
   /// Returns the table of a phase's times, without ranks: series in order, then factors from small
   /// to large.
-  public static List<PhaseRow> of(Figures figures, String phase) {
-    return of(figures, phase, Metric.TIME, Standings.NONE);
+  public static List<PhaseRow> of(MeasurementSet figures, String phase) {
+    return of(figures, phase, Metric.TIME, RunRankings.NONE);
   }
 
   /// Returns the table of a phase for another metric, with ranks.
   ///
   /// @param standings ranks in that metric
   public static List<PhaseRow> of(
-      Figures figures, String phase, Metric metric, Standings standings) {
-    Map<Spot, Map<Metric, Double>> parts = new HashMap<>();
+      MeasurementSet figures, String phase, Metric metric, RunRankings standings) {
+    Map<SeriesPoint, Map<Metric, Double>> parts = new HashMap<>();
     if (metric == Metric.TIME) {
       for (Metric part : PARTS) {
         for (Measurement each : figures.measurements(phase, part)) {
           parts
-              .computeIfAbsent(Spot.of(each), _ -> new EnumMap<>(Metric.class))
+              .computeIfAbsent(SeriesPoint.of(each), _ -> new EnumMap<>(Metric.class))
               .put(part, each.summary().median());
         }
       }
     }
     var rows = new ArrayList<PhaseRow>();
     for (Measurement each : figures.measurements(phase, metric)) {
-      Optional<Relative> relative =
-          metric.better() == Metric.Better.MORE ? Relative.of(figures, each) : Optional.empty();
+      Optional<RelativeValue> relative =
+          metric.better() == Metric.Better.MORE ? RelativeValue.of(figures, each) : Optional.empty();
       rows.add(
           new PhaseRow(
-              each, parts.getOrDefault(Spot.of(each), Map.of()), relative, standings.of(each)));
+              each, parts.getOrDefault(SeriesPoint.of(each), Map.of()), relative, standings.of(each)));
     }
     return rows;
   }
@@ -84,46 +84,46 @@ public record PhaseRow(
 
   public String median() {
     Unit.Step step = whole.metric().unit().usual();
-    return Numbers.figure(whole.summary().median() / step.size())
+    return NumberText.figure(whole.summary().median() / step.size())
         + (whole.outliers().isEmpty() ? "" : "*")
         + (whole.restless().isEmpty() ? "" : RESTLESS);
   }
 
   /// Returns the operations a second, including open and close; empty for a phase with one
   /// operation.
-  public String rate(Figures figures) {
+  public String rate(MeasurementSet figures) {
     return Scaling.applies(figures, whole.phase())
-        ? Numbers.rate(whole.operations(), whole.summary().median())
+        ? NumberText.rate(whole.operations(), whole.summary().median())
         : "";
   }
 
   /// Returns the operations a second for a file.
-  String plainRate(Figures figures) {
+  String plainRate(MeasurementSet figures) {
     return Scaling.applies(figures, whole.phase())
-        ? Numbers.plainRate(whole.operations(), whole.summary().median())
+        ? NumberText.plainRate(whole.operations(), whole.summary().median())
         : "";
   }
 
   /// Returns the rank; shared ranks have an equals sign.
   String placeText() {
-    return place.map(Ranking.Place::text).orElse("");
+    return place.map(Ranking.ContenderRank::text).orElse("");
   }
 
   /// Returns the ratio to the first of its class; empty for the first itself.
   OptionalDouble toFirst() {
     return place
-        .flatMap(Ranking.Place::toFirst)
+        .flatMap(Ranking.ContenderRank::toFirst)
         .map(row -> OptionalDouble.of(row.ratio().estimate()))
         .orElse(OptionalDouble.empty());
   }
 
   /// Returns the interval of that ratio.
-  Optional<Interval> toFirstInterval() {
-    return place.flatMap(Ranking.Place::toFirst).flatMap(Comparison.Row::interval);
+  Optional<ConfidenceInterval> toFirstInterval() {
+    return place.flatMap(Ranking.ContenderRank::toFirst).flatMap(Comparison.ComparisonRow::interval);
   }
 
   /// Returns the multiple with its base, such as `13.5 × single reads`.
   String relativeText() {
-    return Numbers.relative(relative);
+    return NumberText.relative(relative);
   }
 }

@@ -57,6 +57,6 @@ public final class ServerWords {
     double[] values = starts.mapToDouble(each -> millis.applyAsLong(each)).toArray();
     return values.length == 0
         ? Optional.empty()
-        : Optional.of(Numbers.figure(Summary.of(values).median()));
+        : Optional.of(NumberText.figure(Summary.of(values).median()));
   }
 }

@@ -26,6 +26,6 @@ public final class TabbedText {
   }
 
   private static void print(Appendable text, List<?> line) throws IOException {
-    FORMAT.printRecord(text, line.stream().map(Formulas.DISARMED::written).toArray());
+    FORMAT.printRecord(text, line.stream().map(FormulaHandling.DISARMED::written).toArray());
   }
 }

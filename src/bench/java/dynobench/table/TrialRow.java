@@ -8,8 +8,8 @@ import dynobench.measure.Metric;
 import dynobench.measure.Operations;
 import dynobench.measure.Service;
 import dynobench.plan.Contender;
-import dynobench.result.Course;
 import dynobench.result.Measurement;
+import dynobench.result.PhaseHistory;
 import dynobench.result.RunResult;
 import dynobench.result.TrialResult;
 import java.util.EnumSet;
@@ -39,26 +39,26 @@ public record TrialRow(
     TrialResult result,
     Optional<PhaseFinished> phase,
     int iteration,
-    Optional<Course> course,
+    Optional<PhaseHistory> course,
     Optional<Operations> kind,
     boolean outlier) {
   private static final Set<Metric> OF_ONE_KIND = EnumSet.of(Metric.RATE, Metric.WORK_RATE);
 
-  private record Cell(int trial, String phase) {}
+  private record TrialPhase(int trial, String phase) {}
 
   /// Returns the whole table, in the order of running. Lines are created when they are requested.
   public static Stream<TrialRow> of(RunResult run) {
     Map<Contender, Series> series =
         run.series().stream().collect(Collectors.toMap(Series::contender, Function.identity()));
-    Set<Cell> outliers = outliers(run);
+    Set<TrialPhase> outliers = outliers(run);
     return run.trials().stream()
         .flatMap(trial -> {
           Series own = Objects.requireNonNull(series.get(trial.trial().contender()));
-          return new Lines(run, own, trial, outliers).all();
+          return new TrialRows(run, own, trial, outliers).all();
         });
   }
 
-  private record Lines(RunResult run, Series series, TrialResult trial, Set<Cell> outliers) {
+  private record TrialRows(RunResult run, Series series, TrialResult trial, Set<TrialPhase> outliers) {
     Stream<TrialRow> all() {
       return Stream.concat(
           trial.phases().isEmpty()
@@ -90,7 +90,7 @@ public record TrialRow(
           iteration,
           run.course(trial, phase.phase()),
           kind,
-          kind.isEmpty() && outliers.contains(new Cell(trial.trial().number(), phase.phase())));
+          kind.isEmpty() && outliers.contains(new TrialPhase(trial.trial().number(), phase.phase())));
     }
   }
 
@@ -133,15 +133,15 @@ public record TrialRow(
   /// Returns whether the iteration lies in a steady window; empty for a cold trial.
   public Optional<Boolean> steady() {
     return course
-        .flatMap(Course::steadiness)
+        .flatMap(PhaseHistory::steadiness)
         .map(it -> it.isSteady() && iteration >= it.window().first());
   }
 
-  private static Set<Cell> outliers(RunResult run) {
-    var outliers = new HashSet<Cell>();
+  private static Set<TrialPhase> outliers(RunResult run) {
+    var outliers = new HashSet<TrialPhase>();
     for (String phase : run.phases()) {
       for (Measurement measurement : run.measurements(phase)) {
-        measurement.outliers().forEach(trial -> outliers.add(new Cell(trial, phase)));
+        measurement.outliers().forEach(trial -> outliers.add(new TrialPhase(trial, phase)));
       }
     }
     return outliers;

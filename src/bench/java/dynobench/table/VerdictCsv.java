@@ -1,15 +1,15 @@
 package dynobench.table;
 
-import dynobench.comparison.Comparison.Row;
+import dynobench.comparison.Comparison.ComparisonRow;
 import dynobench.comparison.ComparisonWords;
-import dynobench.comparison.Score;
+import dynobench.comparison.DuelScore;
+import dynobench.comparison.RunRankings;
 import dynobench.comparison.ScoreLine;
-import dynobench.comparison.Standings;
 import dynobench.event.Series;
 import dynobench.measure.Metric;
 import dynobench.result.RunResult;
 import dynobench.result.SeriesNames;
-import dynobench.stats.Interval;
+import dynobench.stats.ConfidenceInterval;
 import dynobench.stats.Verdict;
 import java.io.IOException;
 import java.math.BigDecimal;
@@ -33,19 +33,19 @@ final class VerdictCsv {
     this.names = SeriesNames.of(run.series());
   }
 
-  static void write(RunResult run, Metric metric, Appendable out, Formulas formulas)
+  static void write(RunResult run, Metric metric, Appendable out, FormulaHandling formulas)
       throws IOException {
     var csv = new VerdictCsv(run);
     LongCsv.print(out, csv.header(), formulas);
-    for (Row row : rows(run, metric)) {
+    for (ComparisonRow row : rows(run, metric)) {
       LongCsv.print(out, csv.line(row), formulas);
     }
   }
 
-  private static List<Row> rows(RunResult run, Metric metric) {
+  private static List<ComparisonRow> rows(RunResult run, Metric metric) {
     return run.isDuel()
-        ? Score.of(run).lines().stream().map(ScoreLine::row).toList()
-        : Standings.of(run, metric).verdicts();
+        ? DuelScore.of(run).lines().stream().map(ScoreLine::row).toList()
+        : RunRankings.of(run, metric).verdicts();
   }
 
   private List<String> header() {
@@ -68,11 +68,11 @@ final class VerdictCsv {
     return header;
   }
 
-  private List<String> line(Row row) {
+  private List<String> line(ComparisonRow row) {
     var line = new ArrayList<String>();
     line.add(row.phase());
     run.factors().forEach(factor -> line.add(row.levels().get(factor).orElse("")));
-    Optional<Interval> interval =
+    Optional<ConfidenceInterval> interval =
         row.interval().filter(_ -> !(row.verdict() instanceof Verdict.TooFew));
     line.addAll(
         List.of(
@@ -90,7 +90,7 @@ final class VerdictCsv {
     return line;
   }
 
-  private static String word(Row row) {
+  private static String word(ComparisonRow row) {
     return switch (row.verdict()) {
       case Verdict.Different _ -> row.isForB() ? "b is better" : "a is better";
       case Verdict.Alike _ -> "alike";

@@ -2,9 +2,9 @@ package dynobench.table;
 
 import dynobench.measure.Metric;
 import dynobench.measure.Unit;
+import dynobench.result.IterationSummary;
 import dynobench.result.Measurement;
 import dynobench.result.RunResult;
-import dynobench.result.Warmth;
 import dynobench.stats.Summary;
 import java.util.ArrayList;
 import java.util.List;
@@ -43,16 +43,16 @@ public final class WarmTable {
     return lines;
   }
 
-  private static List<String> line(RunResult run, Measurement it, Warmth warmth) {
+  private static List<String> line(RunResult run, Measurement it, IterationSummary warmth) {
     Unit.Step step = it.metric().unit().usual();
     return List.of(
         run.workload().title(it.phase()),
         it.series().title(),
         it.where(),
-        Numbers.figure(warmth.first().median() / step.size()),
-        Numbers.figure(it.summary().median() / step.size())
+        NumberText.figure(warmth.first().median() / step.size()),
+        NumberText.figure(it.summary().median() / step.size())
             + (warmth.restless().isEmpty() ? "" : PhaseRow.RESTLESS),
-        Numbers.ratio(warmth.firstToSteady(it.summary())),
+        NumberText.ratio(warmth.firstToSteady(it.summary())),
         range(warmth.iterations()),
         warmth.restless().isEmpty()
             ? ""
@@ -60,8 +60,8 @@ public final class WarmTable {
   }
 
   private static String range(Summary counts) {
-    String least = Numbers.count(Math.round(counts.min()));
-    String most = Numbers.count(Math.round(counts.max()));
+    String least = NumberText.count(Math.round(counts.min()));
+    String most = NumberText.count(Math.round(counts.max()));
     return least.equals(most) ? least : least + " – " + most;
   }
 

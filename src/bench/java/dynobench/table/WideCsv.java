@@ -16,31 +16,31 @@ import java.util.stream.Collectors;
 /// first column names the phase. Each cell is the median of the repetitions that count; empty
 /// without such repetitions.
 public final class WideCsv {
-  private record Cell(Series series, Settings levels) {}
+  private record SeriesPoint(Series series, Settings levels) {}
 
   private WideCsv() {}
 
-  public static void write(RunResult result, Appendable out, Formulas formulas) throws IOException {
+  public static void write(RunResult result, Appendable out, FormulaHandling formulas) throws IOException {
     write(result, Metric.TIME, out, formulas);
   }
 
   /// Writes the table for another metric.
-  public static void write(RunResult result, Metric metric, Appendable out, Formulas formulas)
+  public static void write(RunResult result, Metric metric, Appendable out, FormulaHandling formulas)
       throws IOException {
     List<Series> series = result.series();
     LongCsv.print(out, header(result, metric), formulas);
     for (String phase : result.phases()) {
-      Map<Cell, String> medians =
+      Map<SeriesPoint, String> medians =
           result.measurements(phase, metric).stream()
               .collect(
                   Collectors.toMap(
-                      m -> new Cell(m.series(), m.levels()),
+                      m -> new SeriesPoint(m.series(), m.levels()),
                       m -> cell(m.summary().median(), metric)));
       for (Settings levels : points(result)) {
         var line = new ArrayList<String>();
         line.add(phase);
         result.factors().forEach(factor -> line.add(levels.get(factor).orElse("")));
-        series.forEach(one -> line.add(medians.getOrDefault(new Cell(one, levels), "")));
+        series.forEach(one -> line.add(medians.getOrDefault(new SeriesPoint(one, levels), "")));
         LongCsv.print(out, line, formulas);
       }
     }
@@ -49,7 +49,7 @@ public final class WideCsv {
   /// Returns the text of a cell. A rate is a quotient, whose further digits have no meaning.
   private static String cell(double median, Metric metric) {
     Unit.Step step = metric.unit().usual();
-    return metric.unit().isQuotient() ? Numbers.rounded(median, step) : Numbers.plain(median, step);
+    return metric.unit().isQuotient() ? NumberText.rounded(median, step) : NumberText.plain(median, step);
   }
 
   /// Returns the header. It does not name the time, which was the metric of 2005.

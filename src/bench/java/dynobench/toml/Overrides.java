@@ -48,7 +48,7 @@ final class Overrides {
   }
 
   private static Optional<TomlParseResult> sound(String line) {
-    return Parser.parse(line).filter(each -> !each.hasErrors());
+    return TomlParser.parse(line).filter(each -> !each.hasErrors());
   }
 
   /// Returns whether this key, or a table or list around it, was overridden.

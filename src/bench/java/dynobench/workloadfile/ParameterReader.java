@@ -1,6 +1,6 @@
 package dynobench.workloadfile;
 
-import dynobench.toml.Section;
+import dynobench.toml.TomlSection;
 import dynobench.workload.Domain;
 import dynobench.workload.Factor;
 import dynobench.workload.Parameter;
@@ -14,11 +14,11 @@ final class ParameterReader {
 
   private ParameterReader() {}
 
-  static List<Parameter> parameters(Section root) {
+  static List<Parameter> parameters(TomlSection root) {
     return root.sections("parameters").stream().flatMap(each -> parameter(each).stream()).toList();
   }
 
-  private static Optional<Parameter> parameter(Section section) {
+  private static Optional<Parameter> parameter(TomlSection section) {
     List<String> words = section.texts("words");
     Optional<Object> from = section.anything("from");
     Optional<Object> to = section.anything("to");

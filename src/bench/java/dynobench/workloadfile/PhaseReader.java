@@ -4,7 +4,7 @@ import dynobench.script.BoundSql;
 import dynobench.script.Expression;
 import dynobench.script.Part;
 import dynobench.text.Nearest;
-import dynobench.toml.Section;
+import dynobench.toml.TomlSection;
 import dynobench.workload.Condition;
 import dynobench.workload.Crew;
 import dynobench.workload.Formula;
@@ -28,7 +28,7 @@ final class PhaseReader {
   /// Rows of a transaction that fills tables, a number that suits most engines.
   private static final long ROWS_PER_COMMIT = 1000;
 
-  private final Section root;
+  private final TomlSection root;
   private final StatementList statements;
   private final List<String> tables;
   private final List<String> transactions;
@@ -39,7 +39,7 @@ final class PhaseReader {
 
   /// @param statements receives the statements of the phases
   /// @param known parameters without a problem
-  PhaseReader(Section root, StatementList statements, List<Parameter> known) {
+  PhaseReader(TomlSection root, StatementList statements, List<Parameter> known) {
     this.root = root;
     this.known = List.copyOf(known);
     this.statements = statements;
@@ -50,14 +50,14 @@ final class PhaseReader {
 
   /// Returns the declared names, including malformed declarations, which are reported at their own
   /// place.
-  static List<String> declared(Section root, String key) {
-    return root.section(key).map(Section::keys).orElse(List.of());
+  static List<String> declared(TomlSection root, String key) {
+    return root.section(key).map(TomlSection::keys).orElse(List.of());
   }
 
   /// Reads the tables `[[phases]]`.
   void read() {
     for (Object each : root.elements("phases")) {
-      if (each instanceof Section section) {
+      if (each instanceof TomlSection section) {
         phase(section);
       } else {
         root.problem("phases", "holds " + each + ", which is no table [[phases]]");
@@ -77,13 +77,13 @@ final class PhaseReader {
     return parts;
   }
 
-  private void phase(Section section) {
+  private void phase(TomlSection section) {
     Optional<String> named = section.attempt("id", () -> named(section.text("id")));
     if (named.isEmpty()) {
       return;
     }
     String name = named.get();
-    String title = Titles.read(section, "title");
+    String title = TitleReader.read(section, "title");
     if (section.has("fill")) {
       fill(section, name, title);
     } else if (section.has("run")) {
@@ -103,7 +103,7 @@ final class PhaseReader {
     return name;
   }
 
-  private void fill(Section section, String name, String title) {
+  private void fill(TomlSection section, String name, String title) {
     List<Part.Filled> tables =
         section.section("fill").stream()
             .flatMap(sizes -> sizes.keys().stream().flatMap(table -> filled(sizes, table).stream()))
@@ -129,14 +129,14 @@ final class PhaseReader {
         .ifPresent(phase -> phases.add(phase.only(conditions(section))));
   }
 
-  private Optional<Part.Filled> filled(Section sizes, String table) {
+  private Optional<Part.Filled> filled(TomlSection sizes, String table) {
     if (!tables.contains(table)) {
       sizes.problem(table, "there is no such table" + Nearest.question(table, tables));
     }
     return known(sizes, table).map(rows -> new Part.Filled(table, new Expression(rows.text())));
   }
 
-  private void run(Section section, String name, String title) {
+  private void run(TomlSection section, String name, String title) {
     List<String> ids =
         section.texts("run").stream()
             .flatMap(sql -> section.attempt("run", () -> added(name, sql)).stream())
@@ -161,8 +161,8 @@ final class PhaseReader {
   }
 
   /// Reads a phase that code or clients carry out.
-  private void worked(Section section, String name, String title) {
-    String unit = Titles.read(section, "unit");
+  private void worked(TomlSection section, String name, String title) {
+    String unit = TitleReader.read(section, "unit");
     Optional<Formula> operations = known(section, "operations");
     Optional<Crew> crew =
         section.has("clients") ? operations.flatMap(each -> crew(section, each)) : Optional.empty();
@@ -188,7 +188,7 @@ final class PhaseReader {
   }
 
   /// Returns the name of the earlier phase that this one is compared with.
-  private Optional<String> relativeTo(Section section) {
+  private Optional<String> relativeTo(TomlSection section) {
     if (!section.has(RELATIVE_TO)) {
       return Optional.empty();
     }
@@ -202,17 +202,17 @@ final class PhaseReader {
   }
 
   /// Reads `when = { parameter = "value" }`, and `unless = { … }`; all conditions must hold.
-  private List<Condition> conditions(Section section) {
+  private List<Condition> conditions(TomlSection section) {
     return Stream.concat(conditions(section, "when", true), conditions(section, "unless", false))
         .toList();
   }
 
-  private Stream<Condition> conditions(Section section, String key, boolean is) {
+  private Stream<Condition> conditions(TomlSection section, String key, boolean is) {
     return section.section(key).stream()
         .flatMap(table -> table.keys().stream().map(name -> condition(table, name, is)));
   }
 
-  private Condition condition(Section table, String name, boolean is) {
+  private Condition condition(TomlSection table, String name, boolean is) {
     if (!parameters.contains(name)) {
       table.problem(name, "there is no such parameter" + Nearest.question(name, parameters));
     }
@@ -225,7 +225,7 @@ final class PhaseReader {
     return new Condition(name, canonical.orElse(value), is);
   }
 
-  private Optional<Crew> crew(Section section, Formula operations) {
+  private Optional<Crew> crew(TomlSection section, Formula operations) {
     Formula seconds = orNothing(section, "seconds");
     Formula warmup = orNothing(section, "warmup");
     Formula rate = orNothing(section, "rate");
@@ -233,12 +233,12 @@ final class PhaseReader {
         .map(clients -> new Crew(clients, operations, seconds, warmup, rate));
   }
 
-  private Formula orNothing(Section section, String key) {
+  private Formula orNothing(TomlSection section, String key) {
     return section.has(key) ? known(section, key).orElse(NOTHING) : NOTHING;
   }
 
-  private List<Part.Weighted> weights(Section section) {
-    Optional<Section> mix = section.section("mix");
+  private List<Part.Weighted> weights(TomlSection section) {
+    Optional<TomlSection> mix = section.section("mix");
     if (mix.filter(it -> it.keys().isEmpty()).isPresent()) {
       section.problem("mix", "mixes nothing: { transaction = weight } was expected");
     }
@@ -247,7 +247,7 @@ final class PhaseReader {
         .toList();
   }
 
-  private Optional<Part.Weighted> weighted(Section mix, String id) {
+  private Optional<Part.Weighted> weighted(TomlSection mix, String id) {
     if (!transactions.contains(id)) {
       mix.problem(id, "there is no such transaction" + Nearest.question(id, transactions));
     }
@@ -255,7 +255,7 @@ final class PhaseReader {
   }
 
   /// Reads a formula of numbers and declared parameters.
-  private Optional<Formula> known(Section section, String key) {
+  private Optional<Formula> known(TomlSection section, String key) {
     return formula(section, key)
         .flatMap(it ->
             section.attempt(
@@ -275,7 +275,7 @@ final class PhaseReader {
   }
 
   /// Returns a text, or a single number as text.
-  static String text(Section section, String key) {
+  static String text(TomlSection section, String key) {
     return section
         .anything(key)
         .filter(Long.class::isInstance)
@@ -283,7 +283,7 @@ final class PhaseReader {
         .orElseGet(() -> section.text(key));
   }
 
-  static Optional<Formula> formula(Section section, String key) {
+  static Optional<Formula> formula(TomlSection section, String key) {
     String text = text(section, key);
     return text.isBlank() ? Optional.empty() : section.attempt(key, () -> new Formula(text));
   }

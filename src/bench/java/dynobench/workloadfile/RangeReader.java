@@ -1,6 +1,6 @@
 package dynobench.workloadfile;
 
-import dynobench.toml.Section;
+import dynobench.toml.TomlSection;
 import dynobench.workload.Domain;
 import dynobench.workload.Range;
 import java.util.ArrayList;
@@ -12,12 +12,12 @@ import java.util.function.UnaryOperator;
 /// Reads the values of a factor: a list, a single value, or a table with `from`, `step` or
 /// `factor`, and `count`.
 public final class RangeReader {
-  private final Section section;
+  private final TomlSection section;
   private final String key;
   private final Domain domain;
   private final UnaryOperator<String> canonical;
 
-  private RangeReader(Section section, String key, Domain domain, UnaryOperator<String> canonical) {
+  private RangeReader(TomlSection section, String key, Domain domain, UnaryOperator<String> canonical) {
     this.section = section;
     this.key = key;
     this.domain = domain;
@@ -27,14 +27,14 @@ public final class RangeReader {
   /// Reads the values of a parameter.
   ///
   /// @return empty when there were problems
-  public static Optional<Range> read(Section section, String key, Domain domain) {
+  public static Optional<Range> read(TomlSection section, String key, Domain domain) {
     return new RangeReader(section, key, domain, domain::canonical).read();
   }
 
   /// Reads the values of a condition, which are listed.
   ///
   /// @param canonical returns the canonical form of a text, or throws an [IllegalArgumentException]
-  public static Optional<Range> read(Section section, String key, UnaryOperator<String> canonical) {
+  public static Optional<Range> read(TomlSection section, String key, UnaryOperator<String> canonical) {
     return new RangeReader(section, key, new Domain.Choice(List.of("")), canonical).read();
   }
 
@@ -54,7 +54,7 @@ public final class RangeReader {
     return section.section(key).flatMap(this::table);
   }
 
-  private Optional<Range> table(Section table) {
+  private Optional<Range> table(TomlSection table) {
     if (table.has("sizes")) {
       for (String other : List.of("from", "step", "count", "factor")) {
         refuse(table, other, "sizes");
@@ -84,7 +84,7 @@ public final class RangeReader {
 
   /// Returns the range, or reports a problem; the key precedes the message, which need not repeat
   /// it.
-  private static Optional<Range> geometric(Section table, long from, double factor, int count) {
+  private static Optional<Range> geometric(TomlSection table, long from, double factor, int count) {
     if (!Range.Geometric.permits(factor)) {
       table.problem("factor", "must be a number that is more than 1, not " + factor);
       return Optional.empty();
@@ -93,7 +93,7 @@ public final class RangeReader {
   }
 
   /// Returns whether all values differ: a factor near 1 may not change a small number.
-  private static boolean isDistinct(Section table, Range range) {
+  private static boolean isDistinct(TomlSection table, Range range) {
     List<String> faults = Range.Listed.faults(range.levels());
     if (!faults.isEmpty()) {
       table.problem("factor", "is too small: it " + faults.getFirst());
@@ -103,7 +103,7 @@ public final class RangeReader {
 
   /// Returns whether the last and largest value is permitted; the first was checked when it was
   /// read.
-  private boolean within(Section table, Range range) {
+  private boolean within(TomlSection table, Range range) {
     String largest = range.levels().getLast();
     return table
         .attempt(
@@ -125,11 +125,11 @@ public final class RangeReader {
 
   /// Reads listed values. Each unsuitable value becomes a problem, and the others are still
   /// checked.
-  private Optional<Range> listed(Section where, String name) {
+  private Optional<Range> listed(TomlSection where, String name) {
     List<Object> given = where.elements(name);
     var levels = new ArrayList<String>();
     for (Object each : given) {
-      if (each instanceof Section) {
+      if (each instanceof TomlSection) {
         where.problem(name, "holds a table, which is no value");
       } else {
         where.attempt(name, () -> value(each)).ifPresent(levels::add);
@@ -158,7 +158,7 @@ public final class RangeReader {
 
   /// Reports a problem if a contradicting key is present, which would otherwise be silently
   /// ignored.
-  private void refuse(Section table, String other, String given) {
+  private void refuse(TomlSection table, String other, String given) {
     if (table.has(other)) {
       table.problem(other, "has no meaning beside " + key + "." + given + ": set that");
     }

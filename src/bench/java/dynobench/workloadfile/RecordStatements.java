@@ -5,12 +5,12 @@ import static dynobench.script.Step.Access.Verb.INSERT;
 import static dynobench.script.Step.Access.Verb.SCAN;
 import static dynobench.script.Step.Access.Verb.UPDATE;
 
-import dynobench.toml.Section;
+import dynobench.toml.TomlSection;
 import dynobench.workload.Table;
 import java.util.List;
 
 /// Creates the SQL statements of a script that works on records; the script names only the table.
-record RecordStatements(Section root, List<Table> tables, StatementList statements) {
+record RecordStatements(TomlSection root, List<Table> tables, StatementList statements) {
   /// Texts of the checks for every script on records.
   static final List<String> CHECKS =
       List.of(

@@ -4,7 +4,7 @@ import dynobench.script.Expression;
 import dynobench.script.Given;
 import dynobench.script.Kind;
 import dynobench.script.Kinds;
-import dynobench.toml.Section;
+import dynobench.toml.TomlSection;
 import java.util.List;
 import java.util.Optional;
 
@@ -17,7 +17,7 @@ final class RequiredAnswer {
 
   /// @param known names known at the statement
   /// @return empty without a required answer
-  static List<Expression> read(Section table, Kinds known) {
+  static List<Expression> read(TomlSection table, Kinds known) {
     if (!table.has(KEY)) {
       return List.of();
     }
@@ -41,7 +41,7 @@ final class RequiredAnswer {
     }
   }
 
-  private static Optional<Expression> value(Section table, String text, Kinds known) {
+  private static Optional<Expression> value(TomlSection table, String text, Kinds known) {
     return table.attempt(
         KEY,
         () -> {

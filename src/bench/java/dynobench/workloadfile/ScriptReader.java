@@ -9,7 +9,7 @@ import dynobench.script.Kinds;
 import dynobench.script.Part;
 import dynobench.script.Script;
 import dynobench.script.Transaction;
-import dynobench.toml.Section;
+import dynobench.toml.TomlSection;
 import dynobench.workload.Capability;
 import dynobench.workload.Filling;
 import dynobench.workload.Names;
@@ -28,7 +28,7 @@ import java.util.Set;
 final class ScriptReader {
   private static final long RETRIES = 1000;
 
-  private final Section root;
+  private final TomlSection root;
   private final List<Parameter> parameters;
   private final List<Table> tables;
   private final StatementList statements;
@@ -38,7 +38,7 @@ final class ScriptReader {
 
   /// @param statements receives the statements
   ScriptReader(
-      Section root,
+      TomlSection root,
       Capability needs,
       List<Parameter> parameters,
       List<Table> tables,
@@ -116,8 +116,8 @@ final class ScriptReader {
 
   private List<Script.Counter> counters() {
     var counters = new ArrayList<Script.Counter>();
-    Optional<Section> section = root.section("counters");
-    for (String name : section.map(Section::keys).orElse(List.of())) {
+    Optional<TomlSection> section = root.section("counters");
+    for (String name : section.map(TomlSection::keys).orElse(List.of())) {
       claim("counters", name);
       PhaseReader.formula(section.orElseThrow(), name)
           .ifPresent(it -> counters.add(new Script.Counter(name, new Expression(it.text()))));
@@ -133,7 +133,7 @@ final class ScriptReader {
     }
     var columns = new ArrayList<String>();
     Kinds known = scope.with(Given.ROW, Kind.WHOLE);
-    Section section =
+    TomlSection section =
         root.section("tables").flatMap(it -> it.section(filled.table())).orElseThrow();
     for (Table.Column column : table.get().columns()) {
       if (column.value().isPresent()) {
@@ -172,7 +172,7 @@ final class ScriptReader {
       }
     }
     var checks = new ArrayList<Check>();
-    for (Section section : root.sections("checks")) {
+    for (TomlSection section : root.sections("checks")) {
       String about = section.text("about");
       List<Check.Term> terms = terms(section, known);
       section
@@ -187,7 +187,7 @@ final class ScriptReader {
     return checks;
   }
 
-  private List<Check.Term> terms(Section section, Kinds known) {
+  private List<Check.Term> terms(TomlSection section, Kinds known) {
     var terms = new ArrayList<Check.Term>();
     for (String text : section.texts("equal")) {
       section.attempt("equal", () -> term(section.name(), text, known)).ifPresent(terms::add);

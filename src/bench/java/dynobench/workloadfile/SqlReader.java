@@ -1,6 +1,6 @@
 package dynobench.workloadfile;
 
-import dynobench.toml.Section;
+import dynobench.toml.TomlSection;
 import dynobench.workload.NamedSql;
 import dynobench.workload.Parameter;
 import dynobench.workload.Table;
@@ -13,13 +13,13 @@ final class SqlReader {
   private SqlReader() {}
 
   /// Reads the tables `[tables.<name>]`, whose keys are columns.
-  static List<Table> tables(Section root, List<Parameter> parameters) {
+  static List<Table> tables(TomlSection root, List<Parameter> parameters) {
     return root.sections("tables").stream()
         .flatMap(each -> table(each, parameters).stream())
         .toList();
   }
 
-  private static Optional<Table> table(Section section, List<Parameter> parameters) {
+  private static Optional<Table> table(TomlSection section, List<Parameter> parameters) {
     List<Table.Column> columns =
         section.keys().stream()
             .flatMap(name ->
@@ -31,7 +31,7 @@ final class SqlReader {
   }
 
   /// Reads the statements in `[statements]`, one text or several each.
-  static List<NamedSql> statements(Section root) {
+  static List<NamedSql> statements(TomlSection root) {
     var statements = new ArrayList<NamedSql>();
     root.section("statements")
         .ifPresent(table ->

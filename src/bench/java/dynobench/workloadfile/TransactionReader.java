@@ -9,7 +9,7 @@ import dynobench.script.Node;
 import dynobench.script.Script;
 import dynobench.script.Step;
 import dynobench.script.Transaction;
-import dynobench.toml.Section;
+import dynobench.toml.TomlSection;
 import dynobench.workload.Names;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -37,7 +37,7 @@ final class TransactionReader {
     this.onRecords = onRecords;
   }
 
-  Optional<Transaction> read(Section section) {
+  Optional<Transaction> read(TomlSection section) {
     List<Transaction.Variable> variables = variables(section);
     Kinds known = scope;
     for (Transaction.Variable each : variables) {
@@ -47,7 +47,7 @@ final class TransactionReader {
     for (Object element : section.elements("do")) {
       Kinds here = known;
       Optional<Step> step =
-          element instanceof Section table
+          element instanceof TomlSection table
               ? step(table, section.name(), here)
               : section.attempt("do", () -> alone(section.name(), String.valueOf(element), here));
       step.ifPresent(steps::add);
@@ -72,7 +72,7 @@ final class TransactionReader {
   }
 
   /// Reports an answer whose name is taken: variables and parameters cannot be changed.
-  private void requireFree(Section section, List<Transaction.Variable> variables, String answer) {
+  private void requireFree(TomlSection section, List<Transaction.Variable> variables, String answer) {
     if (scope.names().containsKey(answer)
         || variables.stream().anyMatch(each -> each.name().equals(answer))) {
       section.problem(
@@ -80,7 +80,7 @@ final class TransactionReader {
     }
   }
 
-  private Kinds known(Section section, Kinds known, Transaction.Variable variable) {
+  private Kinds known(TomlSection section, Kinds known, Transaction.Variable variable) {
     return section
         .section("let")
         .flatMap(it -> it.attempt(variable.name(), () -> kind(known, variable.value())))
@@ -104,7 +104,7 @@ final class TransactionReader {
   }
 
   /// Returns the variables in an order in which each uses only earlier ones.
-  private List<Transaction.Variable> variables(Section section) {
+  private List<Transaction.Variable> variables(TomlSection section) {
     var left = new ArrayList<Transaction.Variable>();
     section
         .section("let")
@@ -148,11 +148,11 @@ final class TransactionReader {
     return new Transaction.Variable(name, value);
   }
 
-  private static Expression expression(Section section, String key) {
+  private static Expression expression(TomlSection section, String key) {
     return new Expression(PhaseReader.text(section, key));
   }
 
-  private List<Transaction.Sum> sums(Section section, Kinds known) {
+  private List<Transaction.Sum> sums(TomlSection section, Kinds known) {
     var sums = new ArrayList<Transaction.Sum>();
     section
         .section("sums")
@@ -174,7 +174,7 @@ final class TransactionReader {
     return new Transaction.Sum(name, value);
   }
 
-  private Optional<Step> step(Section table, String transaction, Kinds known) {
+  private Optional<Step> step(TomlSection table, String transaction, Kinds known) {
     Optional<Step> step =
         table.attempt(
             "",
@@ -198,7 +198,7 @@ final class TransactionReader {
     return step;
   }
 
-  private static Step access(Section table, Kinds known) {
+  private static Step access(TomlSection table, Kinds known) {
     for (Step.Access.Verb each : Step.Access.Verb.values()) {
       if (table.has(each.id())) {
         Expression key = required(table, each.id(), known, Kind.WHOLE);
@@ -213,7 +213,7 @@ final class TransactionReader {
         "says none of read, update, insert, delete and scan: what is to be done with the records?");
   }
 
-  private static String needsRecords(Section table) {
+  private static String needsRecords(TomlSection table) {
     return Arrays.stream(Step.Access.Verb.values()).anyMatch(each -> table.has(each.id()))
         ? " Records are for workloads that say needs = \"records\"."
         : "";
@@ -237,13 +237,13 @@ final class TransactionReader {
     return sql;
   }
 
-  private static Optional<Expression> rows(Section table, Kinds known) {
+  private static Optional<Expression> rows(TomlSection table, Kinds known) {
     return table.has("rows")
         ? Optional.of(required(table, "rows", known, Kind.WHOLE))
         : Optional.empty();
   }
 
-  private static Expression required(Section table, String key, Kinds known, Kind kind) {
+  private static Expression required(TomlSection table, String key, Kinds known, Kind kind) {
     Expression value = expression(table, key);
     known.require(value, kind);
     value.requireSettled();
@@ -251,7 +251,7 @@ final class TransactionReader {
   }
 
   /// Reads a name, several names, or names with their types.
-  private static List<Step.Answer> answers(Section table) {
+  private static List<Step.Answer> answers(TomlSection table) {
     if (!table.has("into")) {
       return List.of();
     }

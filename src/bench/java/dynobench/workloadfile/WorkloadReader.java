@@ -4,9 +4,9 @@ import dynobench.measure.Metric;
 import dynobench.script.Check;
 import dynobench.script.Part;
 import dynobench.script.Script;
-import dynobench.toml.Document;
 import dynobench.toml.Problems;
-import dynobench.toml.Section;
+import dynobench.toml.TomlDocument;
+import dynobench.toml.TomlSection;
 import dynobench.workload.Capability;
 import dynobench.workload.Domain;
 import dynobench.workload.Factor;
@@ -28,11 +28,11 @@ public final class WorkloadReader {
   private static final int FORMAT = 1;
 
   private final String id;
-  private final Section root;
+  private final TomlSection root;
   private final Problems problems;
   private final int before;
 
-  private WorkloadReader(String id, Section root, Problems problems) {
+  private WorkloadReader(String id, TomlSection root, Problems problems) {
     this.id = id;
     this.root = root;
     this.problems = problems;
@@ -44,7 +44,7 @@ public final class WorkloadReader {
   /// @param source name of the file, for messages
   /// @return empty when there were problems
   public static Optional<Workload> read(String source, String id, String text, Problems problems) {
-    return Document.read(source, text, List.of(), problems)
+    return TomlDocument.read(source, text, List.of(), problems)
         .flatMap(root -> new WorkloadReader(id, root, problems).read(_ -> {}));
   }
 
@@ -54,10 +54,10 @@ public final class WorkloadReader {
   /// @return empty when there were problems
   public static Optional<Workload> read(
       String source, String id, String text, List<Workload> program, Problems problems) {
-    return Document.read(source, text, List.of(), problems)
+    return TomlDocument.read(source, text, List.of(), problems)
         .flatMap(root ->
             new WorkloadReader(id, root, problems)
-                .read(found -> Variant.check(root, found, program)));
+                .read(found -> VariantCheck.check(root, found, program)));
   }
 
   /// @param check further check of a workload that is valid by itself
@@ -113,7 +113,7 @@ public final class WorkloadReader {
   /// Reads all parts. Missing or malformed parts are reported and replaced, so that reading
   /// continues.
   private Supplier<Workload> parts() {
-    String title = Titles.read(root, "title");
+    String title = TitleReader.read(root, "title");
     String about = root.text("about").strip();
     String source = root.text("source");
     Capability needs = root.choice("needs", Capability.class).orElse(Capability.SQL);
@@ -181,9 +181,9 @@ public final class WorkloadReader {
 
   private List<Factor> vary(List<Parameter> parameters) {
     var factors = new ArrayList<Factor>();
-    Optional<Section> vary = root.section("vary");
-    for (String name : vary.map(Section::keys).orElse(List.of())) {
-      Section section = vary.orElseThrow();
+    Optional<TomlSection> vary = root.section("vary");
+    for (String name : vary.map(TomlSection::keys).orElse(List.of())) {
+      TomlSection section = vary.orElseThrow();
       Optional<Parameter> parameter =
           parameters.stream().filter(each -> each.id().equals(name)).findFirst();
       // A malformed parameter was reported already.

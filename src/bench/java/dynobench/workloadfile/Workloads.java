@@ -1,9 +1,9 @@
 package dynobench.workloadfile;
 
 import dynobench.text.Nearest;
-import dynobench.toml.Document;
 import dynobench.toml.Problem;
 import dynobench.toml.Problems;
+import dynobench.toml.TomlDocument;
 import dynobench.workload.Capability;
 import dynobench.workload.Formula;
 import dynobench.workload.Settings;
@@ -150,7 +150,7 @@ public final class Workloads {
   /// fast; empty for any other workload.
   public static Settings small(String id) {
     var problems = new Problems();
-    return Document.read(
+    return TomlDocument.read(
             "small.toml", resource("/dynobench/workload/small.toml"), List.of(), problems)
         .filter(it -> it.has(id))
         .map(it -> new Settings(it.map(id)))

@@ -447,7 +447,7 @@ class CatalogShippedTest {
   @Test
   void aServersOfferChangesHowItIsStarted() {
     Descriptor mysql = catalog.engine("mysql").orElseThrow();
-    Offer paper = mysql.offers().getFirst();
+    ParameterOffer paper = mysql.offers().getFirst();
     Setup setup = paper.on(mysql.mode("unflushed").orElseThrow().setup());
 
     assertThat(((Setup.Jdbc) setup).server().orElseThrow().start())

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dynobench.setup.Setup;
 import dynobench.setup.StoreLibrary;
-import dynobench.toml.Section;
+import dynobench.toml.TomlSection;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
@@ -20,7 +20,7 @@ class StoreLibraryTest {
   @EnumSource
   void isAKindOfEngineThatDescriptorsCanName(StoreLibrary library) {
     assertThat(EngineKind.all())
-        .containsEntry(Section.written(library), new EngineKind.OfLibrary(library));
+        .containsEntry(TomlSection.written(library), new EngineKind.OfLibrary(library));
   }
 
   @ParameterizedTest

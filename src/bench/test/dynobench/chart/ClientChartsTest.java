@@ -3,7 +3,7 @@ package dynobench.chart;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import dynobench.chart.Picture.Line;
+import dynobench.chart.Picture.ChartLine;
 import dynobench.chart.Picture.Stretch;
 import dynobench.result.ClientRun;
 import dynobench.result.RunResult;
@@ -18,12 +18,12 @@ class ClientChartsTest {
   private Picture picture(String chart) {
     return Picture.of(
         ChartRequest.of(Charts.STANDARD.named(chart).orElseThrow(), ClientRun.PHASE),
-        List.of(new Source(run, Role.MAIN)));
+        List.of(new ChartSource(run, SourceRole.MAIN)));
   }
 
   @Test
   void countsSecondsFromTheFirstOneThatCounts() {
-    Line line = picture("throughput").lines().getFirst();
+    ChartLine line = picture("throughput").lines().getFirst();
 
     assertThat(line.points()).hasSize(SECONDS);
     assertThat(line.points().getFirst().x()).isEqualTo(1.0 - WARMUPS);
@@ -42,7 +42,7 @@ class ClientChartsTest {
     Picture picture =
         Picture.of(
             ChartRequest.of(Charts.STANDARD.named("throughput").orElseThrow(), ClientRun.PHASE),
-            List.of(new Source(new ClientRun(SECONDS, 0).result(), Role.MAIN)));
+            List.of(new ChartSource(new ClientRun(SECONDS, 0).result(), SourceRole.MAIN)));
 
     assertThat(picture.x().shaded()).isEmpty();
     assertThat(picture.x().label()).isEqualTo("second");
@@ -50,7 +50,7 @@ class ClientChartsTest {
 
   @Test
   void drawsTheMedianBelowWhatMostDidNotExceedAndTheLongestAbove() {
-    Line line = picture("latency-time").lines().getFirst();
+    ChartLine line = picture("latency-time").lines().getFirst();
     var strands = line.rounds().orElseThrow().strands();
 
     for (int second = 0; second < SECONDS; second++) {

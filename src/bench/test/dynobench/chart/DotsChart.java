@@ -1,7 +1,7 @@
 package dynobench.chart;
 
 import dynobench.chart.Picture.Axis;
-import dynobench.chart.Picture.Form;
+import dynobench.chart.Picture.ChartForm;
 import java.util.List;
 
 /// Chart for tests only, which shows the highest level of each varied parameter as dots.
@@ -22,27 +22,27 @@ public final class DotsChart implements Chart {
   }
 
   @Override
-  public Choice choice() {
-    return Choice.PHASE;
+  public ChartSelection choice() {
+    return ChartSelection.PHASE;
   }
 
   @Override
-  public Draft draft(Material material) {
+  public ChartDraft draft(ChartInput material) {
     var point = material.point(List.of(material.phase()));
     var figures = material.at(material.phase(), material.metric(), point);
-    return new Draft(
+    return new ChartDraft(
         material,
         material.title() + " as dots",
-        Form.LINES,
+        ChartForm.LINES,
         Axis.numbers("series", false),
         material.metric().title(),
         material
             .having(figures)
             .map(each ->
-                Points.line(
+                ChartPoints.line(
                     each,
                     List.of(
-                        Points.median(
+                        ChartPoints.median(
                             1, java.util.Objects.requireNonNull(figures.get(each.key()))))))
             .toList(),
         List.of(),

@@ -7,14 +7,14 @@ import static dynobench.chart.Measured.phase;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import dynobench.chart.Picture.Line;
-import dynobench.chart.Picture.Point;
+import dynobench.chart.Picture.ChartLine;
+import dynobench.chart.Picture.ChartPoint;
 import dynobench.event.RunEvent;
 import dynobench.event.Series;
 import dynobench.measure.Metric;
 import dynobench.reference.References;
-import dynobench.result.Figures;
 import dynobench.result.Measurement;
+import dynobench.result.MeasurementSet;
 import dynobench.result.RunResult;
 import dynobench.workload.Settings;
 import dynobench.workload.Workload;
@@ -32,8 +32,8 @@ class PictureTest {
   private static final SeriesKey MAP_KEY = new SeriesKey("run", MAP);
   private static final SeriesKey FILE_KEY = new SeriesKey("run", FILE);
 
-  private static List<Source> main(RunResult run) {
-    return List.of(new Source(run, Role.MAIN));
+  private static List<ChartSource> main(RunResult run) {
+    return List.of(new ChartSource(run, SourceRole.MAIN));
   }
 
   private static Picture of(Chart kind, String phase, RunResult run) {
@@ -61,14 +61,14 @@ class PictureTest {
     void hasALineForEachSeriesAndTheMedianWithItsIntervalAtEachRowCount() {
       Picture picture = of(Charts.PHASE, "insert", twoSeries().result());
 
-      assertThat(picture.lines()).extracting(Line::name).containsExactly("Heap map", "Disk file");
+      assertThat(picture.lines()).extracting(ChartLine::name).containsExactly("Heap map", "Disk file");
       assertThat(picture.lines().getFirst().points())
           .containsExactly(
-              new Point(1000, 10, 10, 10, 0, 1, "1,000 rows", List.of()).of(OptionalInt.of(1)),
-              new Point(2000, 20, 20, 20, 0, 1, "2,000 rows", List.of()).of(OptionalInt.of(2)));
+              new ChartPoint(1000, 10, 10, 10, 0, 1, "1,000 rows", List.of()).of(OptionalInt.of(1)),
+              new ChartPoint(2000, 20, 20, 20, 0, 1, "2,000 rows", List.of()).of(OptionalInt.of(2)));
       assertThat(picture.lines().getLast().points())
           .containsExactly(
-              new Point(1000, 102, 100, 104, 0, 3, "1,000 rows", List.of()).of(OptionalInt.of(5)));
+              new ChartPoint(1000, 102, 100, 104, 0, 3, "1,000 rows", List.of()).of(OptionalInt.of(5)));
       assertThat(picture.x().label()).isEqualTo("rows");
       assertThat(picture.y().label()).isEqualTo("time, ms");
       assertThat(picture.empty()).isEmpty();
@@ -82,7 +82,7 @@ class PictureTest {
           .containsExactly(
               "Intervals of the median by exact order statistics; confidence: none (n = 1), 75.0 %"
                   + " (n = 3).",
-              Notes.SIGNS);
+              ChartNotes.SIGNS);
     }
 
     @Test
@@ -93,8 +93,8 @@ class PictureTest {
               main(twoSeries().result()),
               Set.of(FILE_KEY));
 
-      assertThat(picture.lines()).extracting(Line::key).containsExactly(MAP_KEY);
-      assertThat(picture.notes()).doesNotContain(Notes.SIGNS);
+      assertThat(picture.lines()).extracting(ChartLine::key).containsExactly(MAP_KEY);
+      assertThat(picture.notes()).doesNotContain(ChartNotes.SIGNS);
     }
 
     @Test
@@ -134,7 +134,7 @@ class PictureTest {
 
       assertThat(picture.lines().getFirst().points())
           .containsExactly(
-              new Point(1000, 5, 5, 6, 0, 3, "1,000 rows", List.of()).of(OptionalInt.of(2)));
+              new ChartPoint(1000, 5, 5, 6, 0, 3, "1,000 rows", List.of()).of(OptionalInt.of(2)));
     }
 
     @Test
@@ -170,11 +170,11 @@ class PictureTest {
 
       assertThat(picture.y().label()).isEqualTo("time per row, µs");
       assertThat(picture.lines().getFirst().points())
-          .extracting(Point::y)
+          .extracting(ChartPoint::y)
           .containsExactly(10.0, 10.0);
       assertThat(picture.lines().getLast().points())
           .containsExactly(
-              new Point(1000, 102, 100, 104, 0, 3, "1,000 rows", List.of()).of(OptionalInt.of(5)));
+              new ChartPoint(1000, 102, 100, 104, 0, 3, "1,000 rows", List.of()).of(OptionalInt.of(5)));
     }
 
     @Test
@@ -195,11 +195,11 @@ class PictureTest {
       for (int k : new int[] {1, 2, 3, 4}) {
         run.trial(MAP, 1000L * k, 1, phase("insert", 500, 10 * k * k, 300));
       }
-      Line line = of(Charts.SCALING, "insert", run.result()).lines().getFirst();
+      ChartLine line = of(Charts.SCALING, "insert", run.result()).lines().getFirst();
 
-      assertThat(line.points()).extracting(Point::y).containsExactly(10.0, 40.0, 90.0, 160.0);
+      assertThat(line.points()).extracting(ChartPoint::y).containsExactly(10.0, 40.0, 90.0, 160.0);
       assertThat(line.legend()).isEqualTo("Heap map  rows^2.00 (2.00 – 2.00)");
-      List<Point> curve = line.fit().orElseThrow().points();
+      List<ChartPoint> curve = line.fit().orElseThrow().points();
       assertThat(curve.getFirst().x()).isCloseTo(1000, within(1e-6));
       assertThat(curve.getFirst().y()).isCloseTo(10, within(1e-6));
       assertThat(curve.getLast().y()).isCloseTo(160, within(1e-6));
@@ -222,7 +222,7 @@ class PictureTest {
               .trial(MAP, 1000, 2, insert(300))
               .trial(MAP, 2000, 1, insert(9))
               .result();
-      Line line = of(Charts.SCALING, "insert", run).lines().getFirst();
+      ChartLine line = of(Charts.SCALING, "insert", run).lines().getFirst();
 
       assertThat(line.legend()).isEqualTo("Heap map  exponent undetermined");
       assertThat(line.fit().orElseThrow().points()).isEmpty();
@@ -244,9 +244,9 @@ class PictureTest {
               .result();
       Picture picture = of(Charts.ORDER, "insert", run);
 
-      List<Point> points = picture.lines().getFirst().points();
-      assertThat(points).extracting(Point::x).containsExactly(-1.0, 0.0, 1.0, 3.0);
-      assertThat(points).extracting(Point::y).containsExactly(90.0, 70.0, 50.0, 40.0);
+      List<ChartPoint> points = picture.lines().getFirst().points();
+      assertThat(points).extracting(ChartPoint::x).containsExactly(-1.0, 0.0, 1.0, 3.0);
+      assertThat(points).extracting(ChartPoint::y).containsExactly(90.0, 70.0, 50.0, 40.0);
       assertThat(picture.title()).isEqualTo("Insert, repetition by repetition at 2,000 rows");
       assertThat(picture.x().label()).contains("warm-ups");
       assertThat(picture.readOut(0, 0)).isEqualTo("Heap map · warm-up · 2,000 rows · 90.0 ms");
@@ -256,26 +256,26 @@ class PictureTest {
 
   @Nested
   class SeveralSources {
-    private final List<Source> sources =
+    private final List<ChartSource> sources =
         List.of(
-            new Source(twoSeries().result(), Role.MAIN),
-            new Source(
-                new Measured("before").trial(MAP, 1000, 1, insert(12)).result(), Role.OVERLAY),
-            new Source(new Published("Lawrence 2005"), Role.REFERENCE));
+            new ChartSource(twoSeries().result(), SourceRole.MAIN),
+            new ChartSource(
+                new Measured("before").trial(MAP, 1000, 1, insert(12)).result(), SourceRole.OVERLAY),
+            new ChartSource(new Published("Lawrence 2005"), SourceRole.REFERENCE));
 
     @Test
     void areNamedInTheLegend() {
       Picture picture = Picture.of(ChartRequest.of(Charts.PHASE, "insert"), sources);
 
       assertThat(picture.lines())
-          .extracting(Line::legend)
+          .extracting(ChartLine::legend)
           .containsExactly("Heap map", "Disk file", "Heap map (before)", "Derby (Lawrence 2005)");
-      assertThat(picture.lines().getLast().points()).extracting(Point::y).containsExactly(5000.0);
+      assertThat(picture.lines().getLast().points()).extracting(ChartPoint::y).containsExactly(5000.0);
     }
 
     @Test
     void thatArePublishedGiveNoPartsAndNoRepetitions() {
-      var reference = List.of(new Source(new Published("Lawrence 2005"), Role.REFERENCE));
+      var reference = List.of(new ChartSource(new Published("Lawrence 2005"), SourceRole.REFERENCE));
 
       assertThat(Picture.of(ChartRequest.of(Charts.PARTS, "insert"), reference).empty())
           .isEqualTo("The source gives no split into open, work and close.");
@@ -289,7 +289,7 @@ class PictureTest {
       Picture picture =
           Picture.of(
               ChartRequest.of(Charts.ALL, ""),
-              List.of(sources.getFirst(), new Source(larger, Role.OVERLAY)));
+              List.of(sources.getFirst(), new ChartSource(larger, SourceRole.OVERLAY)));
 
       assertThat(picture.title()).endsWith("at 2,000 rows");
     }
@@ -298,7 +298,7 @@ class PictureTest {
   /// Figures of one point.
   ///
   /// @param levels the varied parameters; may be empty
-  private record Still(Published of, Settings levels) implements Figures {
+  private record Still(Published of, Settings levels) implements MeasurementSet {
     @Override
     public String id() {
       return of.id();
@@ -336,9 +336,9 @@ class PictureTest {
 
   @Nested
   class OfClusters {
-    private static List<String> notes(Figures figures) {
+    private static List<String> notes(MeasurementSet figures) {
       return Picture.of(
-              ChartRequest.of(Charts.PHASE, "insert"), List.of(new Source(figures, Role.MAIN)))
+              ChartRequest.of(Charts.PHASE, "insert"), List.of(new ChartSource(figures, SourceRole.MAIN)))
           .notes();
     }
 
@@ -346,25 +346,25 @@ class PictureTest {
     void saysWhatNodesOnOneMachineAndCopiesAreGoodFor() {
       var published = new Published("still");
 
-      assertThat(notes(new Still(published, Settings.of("nodes", "3")))).contains(Notes.NODES);
+      assertThat(notes(new Still(published, Settings.of("nodes", "3")))).contains(ChartNotes.NODES);
       assertThat(notes(new Still(published, Settings.NONE)))
           .isNotEmpty()
-          .doesNotContain(Notes.NODES);
+          .doesNotContain(ChartNotes.NODES);
     }
   }
 
   @Nested
   class OverFiguresOfOnePoint {
-    private final Source still =
-        new Source(new Still(new Published("still"), Settings.NONE), Role.MAIN);
+    private final ChartSource still =
+        new ChartSource(new Still(new Published("still"), Settings.NONE), SourceRole.MAIN);
 
     @Test
     void nothingIsLaidThatVaries() {
-      var overlay = new Source(twoSeries().result(), Role.OVERLAY);
+      var overlay = new ChartSource(twoSeries().result(), SourceRole.OVERLAY);
       Picture picture =
           Picture.of(ChartRequest.of(Charts.PHASE, "insert"), List.of(still, overlay));
 
-      assertThat(picture.lines()).extracting(Line::name).containsExactly("Derby");
+      assertThat(picture.lines()).extracting(ChartLine::name).containsExactly("Derby");
       assertThat(picture.notes())
           .contains("run isn't on this chart: its figures vary by rows, which doesn't vary here.");
     }
@@ -372,9 +372,9 @@ class PictureTest {
     @Test
     void whatGivesOtherFiguresIsNamedWithThem() {
       var berkeley = References.named("berkeleydb-2005").orElseThrow().figures().orElseThrow();
-      var main = new Source(berkeley, Role.MAIN);
+      var main = new ChartSource(berkeley, SourceRole.MAIN);
       var request = ChartRequest.of(Charts.PHASE, "read").of(Metric.TIME);
-      var overlay = new Source(berkeley, Role.REFERENCE);
+      var overlay = new ChartSource(berkeley, SourceRole.REFERENCE);
 
       assertThat(Picture.of(request, List.of(main)).empty()).startsWith("The run has no such");
       assertThat(Picture.of(request.of(Metric.WORK_RATE), List.of(main)).lines()).isNotEmpty();

@@ -6,14 +6,14 @@ import static dynobench.chart.Measured.insert;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dynobench.measure.Metric;
-import dynobench.result.Figures;
+import dynobench.result.MeasurementSet;
 import dynobench.workload.Settings;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class PointTrialsTest {
   /// Trials 1 and 2 are of the map, and 3 to 5 of the file. Trial 5 is the median of the file's.
-  private final Figures run =
+  private final MeasurementSet run =
       new Measured("run")
           .trial(MAP, 1000, 1, insert(10))
           .trial(MAP, 2000, 1, insert(20))
@@ -22,8 +22,8 @@ class PointTrialsTest {
           .trial(FILE, 1000, 3, insert(102))
           .result();
 
-  private static List<Integer> trials(ChartRequest request, Figures figures, Role role) {
-    return Picture.of(request, List.of(new Source(figures, role))).lines().stream()
+  private static List<Integer> trials(ChartRequest request, MeasurementSet figures, SourceRole role) {
+    return Picture.of(request, List.of(new ChartSource(figures, role))).lines().stream()
         .flatMap(line -> line.points().stream())
         .flatMap(point -> point.trial().stream().boxed())
         .toList();
@@ -33,20 +33,20 @@ class PointTrialsTest {
   void behindAPointIsTheTrialNearestItsMedianOnEveryAxis() {
     var log = new ChartRequest(Charts.PHASE, "insert", Metric.TIME, "", Settings.NONE, true, true);
 
-    assertThat(trials(ChartRequest.of(Charts.PHASE, "insert"), run, Role.MAIN))
+    assertThat(trials(ChartRequest.of(Charts.PHASE, "insert"), run, SourceRole.MAIN))
         .containsExactly(1, 2, 5);
-    assertThat(trials(log, run, Role.MAIN)).containsExactly(1, 2, 5);
+    assertThat(trials(log, run, SourceRole.MAIN)).containsExactly(1, 2, 5);
   }
 
   @Test
   void behindARepetitionIsItself() {
-    assertThat(trials(ChartRequest.of(Charts.ORDER, "insert"), run, Role.MAIN)).containsExactly(2);
+    assertThat(trials(ChartRequest.of(Charts.ORDER, "insert"), run, SourceRole.MAIN)).containsExactly(2);
   }
 
   @Test
   void behindPublishedFiguresIsNone() {
     assertThat(
-            trials(ChartRequest.of(Charts.PHASE, "insert"), new Published("paper"), Role.REFERENCE))
+            trials(ChartRequest.of(Charts.PHASE, "insert"), new Published("paper"), SourceRole.REFERENCE))
         .isEmpty();
   }
 }

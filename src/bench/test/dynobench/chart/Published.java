@@ -5,8 +5,8 @@ import dynobench.measure.Metric;
 import dynobench.plan.CommitStyle.Autocommit;
 import dynobench.plan.Contender;
 import dynobench.plan.Rows;
-import dynobench.result.Figures;
 import dynobench.result.Measurement;
+import dynobench.result.MeasurementSet;
 import dynobench.stats.Summary;
 import dynobench.workload.Workload;
 import dynobench.workloadfile.Workloads;
@@ -14,7 +14,7 @@ import java.util.List;
 import java.util.Optional;
 
 /// Published figures of one series, as medians only.
-record Published(String id) implements Figures {
+record Published(String id) implements MeasurementSet {
   static final Series SERIES =
       new Series(
           new Contender("old", "derby", new Autocommit()),

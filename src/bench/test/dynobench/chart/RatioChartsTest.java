@@ -18,7 +18,7 @@ class RatioChartsTest {
   private static final int FIRST = InterimLooks.next(0).orElseThrow();
 
   private static Picture picture(Chart chart, RunResult run) {
-    return Picture.of(ChartRequest.of(chart, "insert"), List.of(new Source(run, Role.MAIN)));
+    return Picture.of(ChartRequest.of(chart, "insert"), List.of(new ChartSource(run, SourceRole.MAIN)));
   }
 
   @Nested
@@ -27,7 +27,7 @@ class RatioChartsTest {
     void showTheIntervalOfEachLook() {
       Picture picture =
           picture(Charts.DUEL, new MadeDuel(MadeDuel.rules()).rounds(3 * FIRST, 1.3).run());
-      Picture.Line ratio = picture.lines().getLast();
+      Picture.ChartLine ratio = picture.lines().getLast();
 
       assertThat(ratio.name()).isEqualTo("Insert time");
       assertThat(ratio.points().getFirst().x()).isEqualTo(FIRST);
@@ -40,7 +40,7 @@ class RatioChartsTest {
 
     @Test
     void holdThemAgainstALineAtOne() {
-      Picture.Line level =
+      Picture.ChartLine level =
           picture(Charts.DUEL, new MadeDuel(MadeDuel.rules()).rounds(FIRST, 1.3).run())
               .lines()
               .getFirst();
@@ -95,7 +95,7 @@ class RatioChartsTest {
 
     assertThat(picture.x().names()).containsExactly("1  Heap map", "2  Twin");
     assertThat(picture.lines().getFirst().points().getFirst().y()).isEqualTo(1);
-    Picture.Point second = picture.lines().getLast().points().getFirst();
+    Picture.ChartPoint second = picture.lines().getLast().points().getFirst();
     assertThat(second.y()).isCloseTo(1.25, within(0.01));
     assertThat(second.low()).isCloseTo(1.2, within(0.01));
     assertThat(second.high()).isCloseTo(1.3, within(0.01));

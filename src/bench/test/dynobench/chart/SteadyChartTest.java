@@ -2,7 +2,7 @@ package dynobench.chart;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dynobench.chart.Picture.Line;
+import dynobench.chart.Picture.ChartLine;
 import dynobench.chart.Picture.Rounds;
 import dynobench.chart.Picture.Stretch;
 import dynobench.drawing.ChartTheme;
@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Test;
 class SteadyChartTest {
   private static Picture of(RunResult run) {
     return Picture.of(
-        ChartRequest.of(Charts.STEADY, WarmRun.PHASE), List.of(new Source(run, Role.MAIN)));
+        ChartRequest.of(Charts.STEADY, WarmRun.PHASE), List.of(new ChartSource(run, SourceRole.MAIN)));
   }
 
   @Test
@@ -33,7 +33,7 @@ class SteadyChartTest {
 
   @Test
   void marksTheSteadyWindowAndTheOnesThatNeverGotThere() {
-    Line second = of(WarmRun.of(2).result()).lines().get(1);
+    ChartLine second = of(WarmRun.of(2).result()).lines().get(1);
     Rounds rounds = second.rounds().orElseThrow();
 
     assertThat(rounds.steady()).contains(new Stretch(11, 20));
@@ -44,7 +44,7 @@ class SteadyChartTest {
 
   @Test
   void endsTheLineOfMediansWhereFewerThanHalfOfTheRoundsGot() {
-    Line second = of(WarmRun.of(2).result()).lines().get(1);
+    ChartLine second = of(WarmRun.of(2).result()).lines().get(1);
 
     assertThat(second.points()).hasSize(20);
     assertThat(second.rounds().orElseThrow().strands().getFirst().points()).hasSize(60);

@@ -3,8 +3,8 @@ package dynobench.chart;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import dynobench.chart.Picture.Line;
-import dynobench.chart.Picture.Point;
+import dynobench.chart.Picture.ChartLine;
+import dynobench.chart.Picture.ChartPoint;
 import dynobench.drawing.ChartFile;
 import dynobench.drawing.ChartTheme;
 import dynobench.event.Series;
@@ -37,37 +37,37 @@ class VersionsChartTest {
   }
 
   /// Returns a run with one trial of each series. Each trial takes 10 ms more than the one before.
-  private static Source run(Series... series) {
+  private static ChartSource run(Series... series) {
     var run = new Measured("run", List.of(series));
     double millis = 10;
     for (Series each : series) {
       run.trial(each.contender(), 1000, 1, Measured.insert(millis));
       millis += 10;
     }
-    return new Source(run.result(), Role.MAIN);
+    return new ChartSource(run.result(), SourceRole.MAIN);
   }
 
-  private static Picture picture(Source source) {
+  private static Picture picture(ChartSource source) {
     return Picture.of(ChartRequest.of(Charts.VERSIONS, "insert"), List.of(source));
   }
 
   @Test
   void joinsTheVersionsOfOneModeByTheDayOfTheirRelease() {
-    Line line = picture(run(NEW, OTHER_MODE, OLD)).lines().getFirst();
+    ChartLine line = picture(run(NEW, OTHER_MODE, OLD)).lines().getFirst();
 
     assertThat(line.name()).isEqualTo("Disk file");
-    assertThat(line.points()).extracting(Point::label).containsExactly("1.7", "2.0");
+    assertThat(line.points()).extracting(ChartPoint::label).containsExactly("1.7", "2.0");
     assertThat(line.points().getFirst().x()).isCloseTo(2005.5, within(0.003));
     assertThat(line.points().getLast().x()).isEqualTo(2024);
-    assertThat(line.points()).extracting(Point::y).containsExactly(30.0, 10.0);
+    assertThat(line.points()).extracting(ChartPoint::y).containsExactly(30.0, 10.0);
   }
 
   @Test
   void keepsModesApart() {
     Picture picture = picture(run(OLD, NEW, OTHER_MODE));
 
-    assertThat(picture.lines()).extracting(Line::name).containsExactly("Disk file", "Disk sync");
-    assertThat(picture.lines()).extracting(Line::look).doesNotHaveDuplicates();
+    assertThat(picture.lines()).extracting(ChartLine::name).containsExactly("Disk file", "Disk sync");
+    assertThat(picture.lines()).extracting(ChartLine::look).doesNotHaveDuplicates();
   }
 
   @Test
@@ -91,7 +91,7 @@ class VersionsChartTest {
 
   @Test
   void letsALineStandOutForEachOfItsVersions() {
-    Source run = run(OLD, NEW, OTHER_MODE);
+    ChartSource run = run(OLD, NEW, OTHER_MODE);
     Picture picture = picture(run).highlight(run.key(OLD));
 
     assertThat(picture.faded(picture.lines().getFirst())).isFalse();
@@ -113,10 +113,10 @@ class VersionsChartTest {
 
   @Test
   void keepsTheOtherVersionsWhenOneIsHidden() {
-    Source run = run(OLD, NEW);
+    ChartSource run = run(OLD, NEW);
     Picture picture =
         Picture.of(ChartRequest.of(Charts.VERSIONS, "insert"), List.of(run), Set.of(run.key(NEW)));
 
-    assertThat(picture.lines().getFirst().points()).extracting(Point::label).containsExactly("1.7");
+    assertThat(picture.lines().getFirst().points()).extracting(ChartPoint::label).containsExactly("1.7");
   }
 }

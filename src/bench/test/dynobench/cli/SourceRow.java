@@ -1,8 +1,8 @@
 package dynobench.cli;
 
-import dynobench.toml.Document;
 import dynobench.toml.Problems;
-import dynobench.toml.Section;
+import dynobench.toml.TomlDocument;
+import dynobench.toml.TomlSection;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -46,7 +46,7 @@ record SourceRow(
   /// @param phase a regular expression, because some rows show several phases
   /// @param of part of the titles of the contenders to print
   record Figure(String phase, String metric, Pattern of) {
-    static Figure read(Section section) {
+    static Figure read(TomlSection section) {
       var figure =
           new Figure(
               section.text("phase"),
@@ -61,9 +61,9 @@ record SourceRow(
   static List<SourceRow> all() throws IOException {
     var problems = new Problems();
     var rows = new ArrayList<SourceRow>();
-    Section root =
-        Document.read(FILE.toString(), Files.readString(FILE), List.of(), problems).orElseThrow();
-    for (Section source : root.sections()) {
+    TomlSection root =
+        TomlDocument.read(FILE.toString(), Files.readString(FILE), List.of(), problems).orElseThrow();
+    for (TomlSection source : root.sections()) {
       String address = source.text("address", "");
       String title = source.text("title") + (address.isEmpty() ? "" : "\n\n" + address);
       source.sections("rows").forEach(row -> rows.add(read(source.name(), title, row)));
@@ -76,7 +76,7 @@ record SourceRow(
     return List.copyOf(rows);
   }
 
-  private static SourceRow read(String key, String source, Section row) {
+  private static SourceRow read(String key, String source, TomlSection row) {
     var read =
         new SourceRow(
             key + "." + row.name(),

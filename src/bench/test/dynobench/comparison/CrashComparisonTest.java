@@ -2,7 +2,7 @@ package dynobench.comparison;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dynobench.comparison.CrashComparison.Row;
+import dynobench.comparison.CrashComparison.CrashRow;
 import dynobench.comparison.CrashComparison.Verdict;
 import dynobench.plan.DiskKind;
 import dynobench.result.CrashedRun;
@@ -19,8 +19,8 @@ class CrashComparisonTest {
     return SampleRun.result(CrashedRun.ofKills(id, DiskKind.EXT4, lost));
   }
 
-  private static Row only(RunResult base, RunResult... others) {
-    List<Row> rows = CrashComparison.of(List.of(base), List.of(others)).rows();
+  private static CrashRow only(RunResult base, RunResult... others) {
+    List<CrashRow> rows = CrashComparison.of(List.of(base), List.of(others)).rows();
     assertThat(rows).hasSize(1);
     return rows.getFirst();
   }
@@ -40,7 +40,7 @@ class CrashComparisonTest {
   /// One loss in eight crashes may be chance.
   @Test
   void oneLossDecidesNothing() {
-    Row row = only(kills("a", NONE), kills("b", 0, 0, 0, 9, 0, 0, 0, 0));
+    CrashRow row = only(kills("a", NONE), kills("b", 0, 0, 0, 9, 0, 0, 0, 0));
 
     assertThat(row.verdict()).isEqualTo(Verdict.NOT_DECIDED);
     assertThat(WORDS.verdict(row)).isEqualTo("no difference shown");
@@ -61,7 +61,7 @@ class CrashComparisonTest {
 
   @Test
   void crashesOfSeveralRunsCountTogether() {
-    Row row = only(kills("a", NONE), kills("b", 1, 1, 1, 1), kills("c", 1, 1, 1, 1));
+    CrashRow row = only(kills("a", NONE), kills("b", 1, 1, 1, 1), kills("c", 1, 1, 1, 1));
 
     assertThat(row.other().times()).isEqualTo(8);
     assertThat(row.writers()).isEqualTo(8);
@@ -71,9 +71,9 @@ class CrashComparisonTest {
   @Test
   void ofDifferentKindsThereIsNothingInCommon() {
     RunResult kills = kills("a", NONE);
-    List<Row> rows = CrashComparison.of(List.of(kills), List.of(CrashedRun.result())).rows();
+    List<CrashRow> rows = CrashComparison.of(List.of(kills), List.of(CrashedRun.result())).rows();
 
-    assertThat(rows).extracting(Row::how).containsExactly("killed");
+    assertThat(rows).extracting(CrashRow::how).containsExactly("killed");
     assertThat(CrashComparison.isOf(List.of(kills, CrashedRun.result()))).isTrue();
     assertThat(CrashComparison.isOf(List.of(kills, SampleRun.result(SampleRun.events()))))
         .isFalse();

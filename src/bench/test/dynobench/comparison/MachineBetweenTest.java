@@ -21,17 +21,17 @@ class MachineBetweenTest {
   private final RunResult base =
       new MadeRuns("old").trials(BEFORE).others(0.05).probes(8, 1, 1, 1).result();
 
-  private Comparison.Row row(RunResult other) {
+  private Comparison.ComparisonRow row(RunResult other) {
     return Comparison.ofRuns(base, other, Metric.TIME, Comparison.USUAL_MARGIN).rows().getFirst();
   }
 
-  private static String words(Comparison.Row row) {
+  private static String words(Comparison.ComparisonRow row) {
     return new ComparisonWords("NEW", Metric.TIME).verdict(row);
   }
 
   @Test
   void onAMachineThatWasTheSameADifferenceIsToldWithAWiderInterval() {
-    Comparison.Row row =
+    Comparison.ComparisonRow row =
         row(new MadeRuns("new").trials(TWICE).others(0.06).probes(8, 1, 1, 1).result());
 
     assertThat(row.verdict()).isInstanceOf(Verdict.Different.class);
@@ -40,7 +40,7 @@ class MachineBetweenTest {
 
   @Test
   void whatTheMachineMayHaveDoneIsLeftOpen() {
-    Comparison.Row row =
+    Comparison.ComparisonRow row =
         row(new MadeRuns("new").trials(ALIKE).others(0.05).probes(8, 1.05, 1, 1).result());
 
     assertThat(words(row)).isEqualTo("not decided: 0.88 – 1.10; in turns it could be");
@@ -110,7 +110,7 @@ class MachineBetweenTest {
   /// Measuring the same contenders once more would show nothing about the engines.
   @Test
   void whatIsTheSameOnBothSidesIsNotAdvisedToBeMeasuredInTurns() {
-    Comparison.Row row = row(new MadeRuns("new").trials(TWICE).result());
+    Comparison.ComparisonRow row = row(new MadeRuns("new").trials(TWICE).result());
 
     assertThat(ComparisonWords.reach(List.of(row), base, base))
         .contains("the same contenders in the same versions")
@@ -158,7 +158,7 @@ class MachineBetweenTest {
 
   @Test
   void whatIsNotComparedIsNotWidenedEither() {
-    Comparison.Row row = row(new MadeRuns("new").trials(TWICE).result());
+    Comparison.ComparisonRow row = row(new MadeRuns("new").trials(TWICE).result());
 
     assertThat(row.ratio().isWidened()).isFalse();
     assertThat(ComparisonWords.reach(List.of(row), base, NEWER))

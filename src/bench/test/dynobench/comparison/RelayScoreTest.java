@@ -3,11 +3,11 @@ package dynobench.comparison;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import dynobench.doubt.Doubt;
-import dynobench.doubt.DoubtKind;
-import dynobench.doubt.Doubts;
-import dynobench.event.RunEvent;
+import dynobench.doubt.ResultWarning;
+import dynobench.doubt.ResultWarnings;
+import dynobench.doubt.WarningKind;
 import dynobench.event.RunEvent.RunStarted;
+import dynobench.event.RunEvent;
 import dynobench.measure.Metric;
 import dynobench.plan.Duel;
 import dynobench.plan.Plan;
@@ -93,19 +93,19 @@ class RelayScoreTest {
   }
 
   private ScoreLine line(RunResult run) {
-    Score score = Score.of(run);
+    DuelScore score = DuelScore.of(run);
     assertThat(score.lines()).hasSize(1);
     return score.lines().getFirst();
   }
 
   @Test
   void judgesTheTypicalSliceAndTellsTheWholeBesideIt() {
-    Comparison.Row row = line(run(0)).row();
+    Comparison.ComparisonRow row = line(run(0)).row();
 
     assertThat(row.ratio().estimate()).isCloseTo(1.03, within(1e-6));
     assertThat(row.together().orElseThrow().estimate()).isCloseTo(1.20, within(0.01));
     assertThat(row.ratio().over().median()).isGreaterThan(1.1 * row.ratio().under().median());
-    assertThat(line(run(0)).answer()).isEqualTo(Answer.NO_WORSE);
+    assertThat(line(run(0)).answer()).isEqualTo(DuelOutcome.NO_WORSE);
     assertThat(new ComparisonWords("B", Metric.TIME).verdict(row))
         .startsWith(
             "typical slice: B takes 1.03 times as long (1.030 – 1.030); the whole phase: 1.2")
@@ -123,7 +123,7 @@ class RelayScoreTest {
 
   @Test
   void isTurnedWithItsSides() {
-    Comparison.Row turned = line(run(0)).row().turned();
+    Comparison.ComparisonRow turned = line(run(0)).row().turned();
 
     assertThat(turned.ratio().estimate()).isCloseTo(1 / 1.03, within(1e-6));
     assertThat(turned.together().orElseThrow().estimate()).isCloseTo(1 / 1.20, within(0.01));
@@ -131,33 +131,33 @@ class RelayScoreTest {
 
   @Test
   void judgesWholeTimesWhereARoundHasNoSlices() {
-    Comparison.Row row = line(run(1)).row();
+    Comparison.ComparisonRow row = line(run(1)).row();
 
     assertThat(row.ratio().estimate()).isCloseTo(1.20, within(0.01));
     assertThat(row.together()).isEmpty();
   }
 
-  private List<DoubtKind> doubts() {
+  private List<WarningKind> doubts() {
     RunResult result = run(0);
-    return Doubts.soFar(result).stream().map(Doubt::kind).toList();
+    return ResultWarnings.soFar(result).stream().map(ResultWarning::kind).toList();
   }
 
   @Test
   void doubtsAVerdictThatFewSlicesWouldTurn() {
-    assertThat(doubts()).contains(DoubtKind.SLICES_APART).doesNotContain(DoubtKind.RESTLESS);
+    assertThat(doubts()).contains(WarningKind.SLICES_APART).doesNotContain(WarningKind.RESTLESS);
   }
 
   @Test
   void doubtsNothingWhereSlicesAndSumsAgree() {
     whole = 1.03;
 
-    assertThat(doubts()).doesNotContain(DoubtKind.SLICES_APART, DoubtKind.RESTLESS);
+    assertThat(doubts()).doesNotContain(WarningKind.SLICES_APART, WarningKind.RESTLESS);
   }
 
   @Test
   void doubtsAWorkerThatDoesNotRestWhileItWaits() {
     idleNanos = SLICES * SLICE_NANOS * ROUNDS;
 
-    assertThat(doubts()).contains(DoubtKind.RESTLESS);
+    assertThat(doubts()).contains(WarningKind.RESTLESS);
   }
 }

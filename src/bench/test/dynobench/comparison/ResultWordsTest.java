@@ -2,8 +2,8 @@ package dynobench.comparison;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dynobench.event.RunEvent;
 import dynobench.event.RunEvent.RunStarted;
+import dynobench.event.RunEvent;
 import dynobench.event.Series;
 import dynobench.measure.Metric;
 import dynobench.plan.Rows;
@@ -45,7 +45,7 @@ class ResultWordsTest {
     }
     var run = new RunResult("run");
     events.forEach(run);
-    var words = new ResultWords(run, Standings.of(run, Metric.TIME));
+    var words = new ResultWords(run, RunRankings.of(run, Metric.TIME));
     assertThat(words.points()).hasSize(1);
     return words.headline(words.points().getFirst());
   }

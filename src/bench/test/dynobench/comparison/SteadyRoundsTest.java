@@ -9,7 +9,7 @@ import dynobench.stats.Verdict;
 import org.junit.jupiter.api.Test;
 
 class SteadyRoundsTest {
-  private static Comparison.Row row(int restless) {
+  private static Comparison.ComparisonRow row(int restless) {
     RunResult run = WarmRun.of(restless).result();
     var series = run.series();
     return Comparison.ofSeries(
@@ -20,7 +20,7 @@ class SteadyRoundsTest {
 
   @Test
   void restOnTheSteadyTimesAndNotOnTheFirst() {
-    Comparison.Row row = row(0);
+    Comparison.ComparisonRow row = row(0);
 
     assertThat(row.verdict()).isInstanceOf(Verdict.Different.class);
     assertThat(row.ratio().isInRounds()).isTrue();
@@ -29,7 +29,7 @@ class SteadyRoundsTest {
 
   @Test
   void leaveOutARoundInWhichOneOfTwoNeverBecameSteady() {
-    Comparison.Row row = row(1);
+    Comparison.ComparisonRow row = row(1);
 
     assertThat(row.ratio().over().count()).isEqualTo(WarmRun.ROUNDS - 1);
     assertThat(row.ratio().estimate()).isBetween(1.49, 1.51);

@@ -197,11 +197,11 @@ final class MadeRun {
     tell(new RunEvent.Sampled(now, trial, MAIN, 1, sample));
   }
 
-  List<Doubt> soFar() {
-    return Doubts.soFar(result);
+  List<ResultWarning> soFar() {
+    return ResultWarnings.soFar(result);
   }
 
-  List<Doubt> atEnd() {
-    return Doubts.atEnd(result);
+  List<ResultWarning> atEnd() {
+    return ResultWarnings.atEnd(result);
   }
 }

@@ -7,11 +7,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dynobench.chart.Chart;
 import dynobench.chart.ChartRequest;
+import dynobench.chart.ChartSource;
 import dynobench.chart.Charts;
 import dynobench.chart.Measured;
 import dynobench.chart.Picture;
-import dynobench.chart.Role;
-import dynobench.chart.Source;
+import dynobench.chart.SourceRole;
 import dynobench.event.Series;
 import dynobench.workloadfile.Workloads;
 import java.awt.image.BufferedImage;
@@ -47,7 +47,7 @@ class ChartFileTest {
         .trial(FILE, 1000, 1, insert(100))
         .trial(FILE, 2000, 1, insert(300));
     return Picture.of(
-        ChartRequest.of(kind, "insert"), List.of(new Source(run.result(), Role.MAIN)));
+        ChartRequest.of(kind, "insert"), List.of(new ChartSource(run.result(), SourceRole.MAIN)));
   }
 
   private static Document parse(String svg) throws Exception {

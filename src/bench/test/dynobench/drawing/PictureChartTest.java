@@ -8,12 +8,12 @@ import static org.assertj.core.api.Assertions.within;
 
 import dynobench.chart.Chart;
 import dynobench.chart.ChartRequest;
+import dynobench.chart.ChartSource;
 import dynobench.chart.Charts;
 import dynobench.chart.Measured;
 import dynobench.chart.Picture;
-import dynobench.chart.Role;
 import dynobench.chart.SeriesKey;
-import dynobench.chart.Source;
+import dynobench.chart.SourceRole;
 import dynobench.reference.Reference;
 import dynobench.reference.References;
 import dynobench.workloadfile.Workloads;
@@ -46,7 +46,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 class PictureChartTest {
   private static Picture picture(Chart kind, boolean log, Measured run) {
     return Picture.of(
-        new ChartRequest(kind, "insert", log, log), List.of(new Source(run.result(), Role.MAIN)));
+        new ChartRequest(kind, "insert", log, log), List.of(new ChartSource(run.result(), SourceRole.MAIN)));
   }
 
   private static Measured small() {
@@ -192,7 +192,7 @@ class PictureChartTest {
       assertThat(names).hasSameSizeAs(picture.lines());
       assertThat(names)
           .extracting(NameEntity::key)
-          .containsAll(picture.lines().stream().map(Picture.Line::key).toList());
+          .containsAll(picture.lines().stream().map(Picture.ChartLine::key).toList());
       assertThat(names)
           .allSatisfy(each -> {
             assertThat(new Rectangle(width, height).contains(each.getArea().getBounds())).isTrue();
@@ -219,7 +219,7 @@ class PictureChartTest {
         Picture picture =
             Picture.of(
                 ChartRequest.of(kind, "insert"),
-                List.of(new Source(small().result(), Role.MAIN)),
+                List.of(new ChartSource(small().result(), SourceRole.MAIN)),
                 Set.of(new SeriesKey("run", MAP)));
 
         assertThat(names(new PictureChart(picture, ChartTheme.LIGHT), width, height))
@@ -235,7 +235,7 @@ class PictureChartTest {
       Picture picture =
           Picture.of(
               ChartRequest.of(Charts.PHASE, "insert"),
-              List.of(new Source(small().result(), Role.MAIN)),
+              List.of(new ChartSource(small().result(), SourceRole.MAIN)),
               Set.of(new SeriesKey("run", MAP), new SeriesKey("run", FILE)));
 
       assertThat(names(new PictureChart(picture, ChartTheme.LIGHT), 800, 500)).hasSize(2);
@@ -295,11 +295,11 @@ class PictureChartTest {
     }
 
     private static Picture crowded() {
-      List<Source> sources = new ArrayList<>();
-      sources.add(new Source(small().result(), Role.MAIN));
+      List<ChartSource> sources = new ArrayList<>();
+      sources.add(new ChartSource(small().result(), SourceRole.MAIN));
       for (int copy = 1; copy <= 2; copy++) {
         var lawrence = (Reference.Repeatable) References.named("lawrence-2005").orElseThrow();
-        sources.add(new Source(lawrence, Role.REFERENCE));
+        sources.add(new ChartSource(lawrence, SourceRole.REFERENCE));
       }
       return Picture.of(new ChartRequest(Charts.PHASE, "insert", true, true), sources);
     }

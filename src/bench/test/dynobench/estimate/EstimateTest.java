@@ -12,7 +12,7 @@ import dynobench.plan.Plan;
 import dynobench.plan.Rows;
 import dynobench.plan.Trial;
 import dynobench.planfile.PlanFile;
-import dynobench.preflight.Load;
+import dynobench.preflight.PlanLoad;
 import dynobench.result.SampleRun;
 import dynobench.session.TestBench;
 import dynobench.toml.Problems;
@@ -63,7 +63,7 @@ class EstimateTest {
             TestBench.SHIPPED
                 .resolve(each, new Problems())
                 .ifPresent(mode -> modes.put(each, mode)));
-    return Estimate.of(new Load(plan, Workloads.shipped().standard()), modes, past);
+    return Estimate.of(new PlanLoad(plan, Workloads.shipped().standard()), modes, past);
   }
 
   @Test

@@ -31,7 +31,7 @@ class TimeLeftTest {
   private static final long FORK = 700;
   private static final int FIRST_CONTENDER = 9;
 
-  private final Progress progress = new Progress();
+  private final RunProgress progress = new RunProgress();
   private final List<Trial> trials = new ArrayList<>();
   private long now = 1_000_000;
   private int next;

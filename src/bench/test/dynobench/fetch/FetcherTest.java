@@ -91,7 +91,7 @@ class FetcherTest {
   }
 
   /// Progress that interrupts a thread that has to wait.
-  private static final class Impatient implements Progress {
+  private static final class Impatient implements DownloadProgress {
     @Override
     public void at(Artifact artifact, long bytes) {
       throw new IllegalStateException("it fetches");
@@ -201,8 +201,8 @@ class FetcherTest {
   @Test
   void removesNothingThatIsUsed() throws Exception {
     fetch();
-    try (Hold _ = fetcher.hold();
-        Hold _ = fetcher.hold()) {
+    try (RemovalLock _ = fetcher.hold();
+        RemovalLock _ = fetcher.hold()) {
       assertThatThrownBy(() -> fetcher.remove(List.of(), List.of()))
           .hasMessageStartingWith("A run goes on that may use what was fetched");
     }

@@ -9,7 +9,7 @@ import java.util.Optional;
 /// Source that provides one file for every artifact, and reports progress after each byte.
 ///
 /// @param meanwhile runs before the first byte
-public record FromFile(Path file, Runnable meanwhile) implements Source {
+public record FromFile(Path file, Runnable meanwhile) implements ArtifactSource {
   /// Returns a fetcher with this file as its only source.
   public static Fetcher fetcher(Path store, Path file, Runnable meanwhile) {
     return new Fetcher(store, () -> new FromFile(file, meanwhile));
@@ -21,7 +21,7 @@ public record FromFile(Path file, Runnable meanwhile) implements Source {
   }
 
   @Override
-  public void bring(Artifact artifact, Path into, Progress progress)
+  public void bring(Artifact artifact, Path into, DownloadProgress progress)
       throws IOException, InterruptedException {
     meanwhile.run();
     long size = Files.size(file);

@@ -4,7 +4,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dynobench.catalog.Bundle;
+import dynobench.catalog.ServerBundle;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
@@ -39,14 +39,14 @@ class HostileArchivesTest {
     Files.writeString(folder.resolve("servers/secret"), SECRET);
   }
 
-  private Bundle bundle(MadeTar tar) throws IOException {
+  private ServerBundle bundle(MadeTar tar) throws IOException {
     try (tar) {
       return MadeBundle.of(Map.of("a.txz", tar.packed()), Map.of("a.txz", ""), store(), home());
     }
   }
 
   private void assertRefused(MadeTar tar, String why) throws IOException {
-    Bundle bundle = bundle(tar);
+    ServerBundle bundle = bundle(tar);
     assertThatThrownBy(() -> Unpacker.unpack(bundle, store()))
         .isInstanceOf(FetchException.class)
         .hasMessageStartingWith("Cannot unpack own: ")
@@ -133,7 +133,7 @@ class HostileArchivesTest {
   @Test
   void anArchiveThatUnpacksToTooMuchIsRefused() throws IOException {
     MadeTar bomb = new MadeTar().file("a", new byte[600_000]).file("b", new byte[600_000]);
-    Bundle bundle = bundle(bomb);
+    ServerBundle bundle = bundle(bomb);
 
     assertThatThrownBy(() -> Unpacker.unpack(bundle, store(), new UnpackBudget(1_000_000, 10)))
         .hasMessage(
@@ -150,7 +150,7 @@ class HostileArchivesTest {
 
   @Test
   void aDamagedArchiveEndsInASentence() throws IOException {
-    Bundle bundle =
+    ServerBundle bundle =
         MadeBundle.of(
             Map.of("a.txz", "no archive".getBytes(UTF_8)), Map.of("a.txz", ""), store(), home());
 
@@ -161,7 +161,7 @@ class HostileArchivesTest {
 
   @Test
   void linksThatStayInsideAreMadeWhateverTheirOrder() throws IOException {
-    Bundle bundle =
+    ServerBundle bundle =
         bundle(
             new MadeTar()
                 .link("lib/c.so", "c.so.1")

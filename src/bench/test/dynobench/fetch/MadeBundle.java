@@ -1,7 +1,7 @@
 package dynobench.fetch;
 
 import dynobench.catalog.Artifact;
-import dynobench.catalog.Bundle;
+import dynobench.catalog.ServerBundle;
 import dynobench.files.Fingerprint;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -20,7 +20,7 @@ final class MadeBundle {
   ///
   /// @param take paths in the jar, and their target in the bundle
   /// @param home the folder to unpack the bundle to
-  static Bundle of(Map<String, byte[]> entries, Map<String, String> take, Path store, Path home)
+  static ServerBundle of(Map<String, byte[]> entries, Map<String, String> take, Path store, Path home)
       throws IOException {
     Path file = Files.createTempFile(store.getParent(), "made", ".jar");
     try (var out = new ZipOutputStream(Files.newOutputStream(file))) {
@@ -33,6 +33,6 @@ final class MadeBundle {
     Path kept = artifact.in(store);
     Files.createDirectories(kept.getParent());
     Files.move(file, kept, StandardCopyOption.REPLACE_EXISTING);
-    return new Bundle("", home, List.of(new Bundle.Pack(artifact, take)));
+    return new ServerBundle("", home, List.of(new ServerBundle.Pack(artifact, take)));
   }
 }

@@ -3,7 +3,7 @@ package dynobench.fetch;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dynobench.catalog.Bundle;
+import dynobench.catalog.ServerBundle;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -32,7 +32,7 @@ class UnpackerTest {
   }
 
   /// Puts a jar with these entries into the store.
-  private Bundle bundle(Map<String, byte[]> entries, Map<String, String> take) throws IOException {
+  private ServerBundle bundle(Map<String, byte[]> entries, Map<String, String> take) throws IOException {
     return MadeBundle.of(entries, take, store(), home());
   }
 
@@ -49,7 +49,7 @@ class UnpackerTest {
 
   @Test
   void takesFoldersAndFilesAndMakesProgramsOfScripts() throws IOException {
-    Bundle bundle =
+    ServerBundle bundle =
         bundle(
             Map.of("x/bin/run", bytes("#!/bin/sh\n"), "x/note", bytes("text"), "y", bytes("why")),
             Map.of("x/", "", "y", "more"));
@@ -82,7 +82,7 @@ class UnpackerTest {
     assertRefused(bundle(Map.of("in/a", bytes("text")), Map.of("in/", "/tmp/own")));
   }
 
-  private void assertRefused(Bundle bundle) throws IOException {
+  private void assertRefused(ServerBundle bundle) throws IOException {
     assertThatThrownBy(() -> Unpacker.unpack(bundle, store()))
         .isInstanceOf(FetchException.class)
         .hasMessageContaining("leads out of");
@@ -92,7 +92,7 @@ class UnpackerTest {
 
   @Test
   void saysWhatIsMissingAndLeavesNothing() throws IOException {
-    Bundle bundle = bundle(Map.of("x", bytes("text")), Map.of("x", "", "z", ""));
+    ServerBundle bundle = bundle(Map.of("x", bytes("text")), Map.of("x", "", "z", ""));
 
     assertThatThrownBy(() -> Unpacker.unpack(bundle, store())).hasMessageEndingWith("holds no z");
     assertThat(home().getParent()).isEmptyDirectory();
@@ -100,7 +100,7 @@ class UnpackerTest {
 
   @Test
   void usesNoFileThatWasChanged() throws IOException {
-    Bundle bundle = bundle(Map.of("x", bytes("text")), Map.of("x", ""));
+    ServerBundle bundle = bundle(Map.of("x", bytes("text")), Map.of("x", ""));
     Files.writeString(bundle.packs().getFirst().artifact().in(store()), "other");
 
     assertThatThrownBy(() -> Unpacker.unpack(bundle, store()))
@@ -125,7 +125,7 @@ class UnpackerTest {
     Files.writeString(left.resolve("half"), "text");
     Files.setLastModifiedTime(left, FileTime.from(Instant.now().minus(Duration.ofHours(2))));
     Path young = Files.createDirectories(home().resolveSibling("own.part2"));
-    Bundle bundle = bundle(Map.of("x", bytes("text")), Map.of("x", ""));
+    ServerBundle bundle = bundle(Map.of("x", bytes("text")), Map.of("x", ""));
 
     Unpacker.unpack(bundle, store());
 
@@ -139,7 +139,7 @@ class UnpackerTest {
 
   @Test
   void doesSoOnceWhenManyWantIt() throws IOException {
-    Bundle bundle = bundle(Map.of("x", bytes("text")), Map.of("x", ""));
+    ServerBundle bundle = bundle(Map.of("x", bytes("text")), Map.of("x", ""));
 
     List<Boolean> done =
         IntStream.range(0, 4)

@@ -264,7 +264,7 @@ class OwnLessonsTest {
     pipe(mine.resolve("pipe.jsonl"));
 
     for (String name : List.of("endless.jsonl", "pipe.jsonl")) {
-      var recording = new Recording(new LessonFiles.InFolder(mine), name);
+      var recording = new RecordedRun(new LessonFiles.InFolder(mine), name);
       assertThatThrownBy(() -> recording.unpack(folder.resolve("run")))
           .isInstanceOf(IOException.class)
           .hasMessageEndingWith(name + ": it is no file");

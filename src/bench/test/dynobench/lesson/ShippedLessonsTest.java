@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dynobench.catalog.Catalog;
 import dynobench.result.RunResult;
 import dynobench.result.RunState;
-import dynobench.session.Bench;
-import dynobench.session.Home;
+import dynobench.session.PlanRunner;
+import dynobench.session.ProgramHome;
 import dynobench.store.Workspace;
 import dynobench.toml.Problems;
 import java.io.IOException;
@@ -64,7 +64,7 @@ class ShippedLessonsTest {
   @ParameterizedTest
   @MethodSource("lessons")
   void itsRecordDecidesItsQuestion(Lesson lesson) throws IOException {
-    assertThat(lesson.outcome(Records.result(lesson, folder))).isInstanceOf(Outcome.CameTrue.class);
+    assertThat(lesson.outcome(Records.result(lesson, folder))).isInstanceOf(LessonOutcome.CameTrue.class);
     assertThat(lesson.beside(Records.result(lesson, folder)))
         .allSatisfy(it -> assertThat(it.words()).isNotEmpty());
   }
@@ -72,9 +72,9 @@ class ShippedLessonsTest {
   @ParameterizedTest
   @MethodSource("lessons")
   void itsPlanPassesTheChecksWithTheEnginesThatComeAlong(Lesson lesson) {
-    Home home = Home.find();
+    ProgramHome home = ProgramHome.find();
     var clock = Clock.systemUTC();
-    var bench = new Bench(home, new Workspace(folder, clock), clock, "test");
+    var bench = new PlanRunner(home, new Workspace(folder, clock), clock, "test");
     var problems = new Problems();
 
     bench.check(lesson.plan(), Catalog.load(List.of(home.folder().resolve("engines"))), problems);

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dynobench.planfile.PlanFile;
 import dynobench.planfile.PlanText;
-import dynobench.stats.Neighbours;
+import dynobench.stats.SerialCorrelation;
 import dynobench.stats.Summary;
 import dynobench.toml.Problem;
 import dynobench.toml.Problems;
@@ -93,7 +93,7 @@ class CrashTest {
         .hasSize(1);
     assertThat(new Summary(first.subList(0, 20)).max() - new Summary(first.subList(0, 20)).min())
         .isGreaterThan(2);
-    assertThat(new Neighbours(first).chance()).isBetween(0.01, 0.99);
+    assertThat(new SerialCorrelation(first).chance()).isBetween(0.01, 0.99);
   }
 
   /// Six writers are needed for 22 looks, and the moments of each writer lie far apart.

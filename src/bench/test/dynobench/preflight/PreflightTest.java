@@ -336,7 +336,7 @@ class PreflightTest {
 
     assertThat(problems.list()).isEmpty();
     assertThat(cleared.unusual())
-        .extracting(Unusual::sentence)
+        .extracting(PermissionRequest::sentence)
         .containsExactly("-XX:OnOutOfMemoryError=id in the plan may do more than tune the JVM");
   }
 

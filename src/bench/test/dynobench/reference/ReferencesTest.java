@@ -13,8 +13,8 @@ import dynobench.plan.Rows;
 import dynobench.reference.Reference.Rates;
 import dynobench.reference.Reference.Repeatable;
 import dynobench.result.Measurement;
-import dynobench.result.Relative;
-import dynobench.session.Home;
+import dynobench.result.RelativeValue;
+import dynobench.session.ProgramHome;
 import dynobench.toml.Problems;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -80,7 +80,7 @@ class ReferencesTest {
     @ParameterizedTest
     @MethodSource("all")
     void namesCounterpartsThatThereAre(Reference reference) {
-      Catalog catalog = Catalog.load(Home.find().engineRoots());
+      Catalog catalog = Catalog.load(ProgramHome.find().engineRoots());
       var problems = new Problems();
       for (Repeatable figures : reference.figures().stream().toList()) {
         figures.counterparts().values().stream()
@@ -302,7 +302,7 @@ class ReferencesTest {
       assertThat(rates.rows())
           .filteredOn(each -> each.labels().getLast().equals("Solaris"))
           .flatExtracting(each -> each.relative().stream().toList())
-          .extracting(each -> Math.round(each.times() * 1000) / 1000.0, Relative::to)
+          .extracting(each -> Math.round(each.times() * 1000) / 1000.0, RelativeValue::to)
           .containsExactly(
               tuple(12.011, "ds single-record read"),
               tuple(0.326, "ds single-record read"),
@@ -317,12 +317,12 @@ class ReferencesTest {
       var rates = (Rates) named("berkeleydb-2005");
       List<Double> printed =
           rates.rows().stream()
-              .flatMap(each -> each.relative().stream().map(Relative::times))
+              .flatMap(each -> each.relative().stream().map(RelativeValue::times))
               .toList();
       List<Double> shown =
           rates.platforms().stream()
-              .flatMap(it -> it.all().stream().flatMap(each -> Relative.of(it, each).stream()))
-              .map(Relative::times)
+              .flatMap(it -> it.all().stream().flatMap(each -> RelativeValue.of(it, each).stream()))
+              .map(RelativeValue::times)
               .toList();
       assertThat(shown).containsExactlyInAnyOrderElementsOf(printed);
     }

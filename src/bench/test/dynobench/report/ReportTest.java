@@ -7,8 +7,8 @@ import static dynobench.chart.Measured.phase;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dynobench.chart.Measured;
-import dynobench.doubt.Doubt;
-import dynobench.doubt.DoubtKind;
+import dynobench.doubt.ResultWarning;
+import dynobench.doubt.WarningKind;
 import dynobench.event.RunEvent;
 import dynobench.event.Series;
 import dynobench.measure.Probe;
@@ -38,8 +38,8 @@ class ReportTest {
         .failed(FILE, 1000, "the disk is full");
   }
 
-  private static Doubt doubt(String sentence, String remedy) {
-    return new Doubt(DoubtKind.MACHINE_BUSY, sentence, remedy, List.of(), List.of());
+  private static ResultWarning doubt(String sentence, String remedy) {
+    return new ResultWarning(WarningKind.MACHINE_BUSY, sentence, remedy, List.of(), List.of());
   }
 
   private static Document parse(String html) throws Exception {
@@ -47,7 +47,7 @@ class ReportTest {
     return factory.newDocumentBuilder().parse(new InputSource(new StringReader(html)));
   }
 
-  private static String text(RunResult run, Doubt... doubts) throws Exception {
+  private static String text(RunResult run, ResultWarning... doubts) throws Exception {
     return parse(Report.html(run, List.of(doubts)))
         .getDocumentElement()
         .getTextContent()
@@ -157,7 +157,7 @@ class ReportTest {
   @Test
   void showsWhatLimitsTrustWithItsRemedy() throws Exception {
     assertThat(text(measured().result(), doubt("The machine was busy.", "Close it.")))
-        .contains(DoubtKind.MACHINE_BUSY.title(), "The machine was busy.", "Close it.");
+        .contains(WarningKind.MACHINE_BUSY.title(), "The machine was busy.", "Close it.");
     assertThat(text(measured().result())).contains("Nothing that Dynobench checks.");
   }
 

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dynobench.comparison.Ranking;
 import dynobench.comparison.ResultWords;
-import dynobench.comparison.Standings;
+import dynobench.comparison.RunRankings;
 import dynobench.measure.Metric;
 import dynobench.store.RunEntry;
 import dynobench.store.RunReader;
@@ -200,16 +200,16 @@ class RunAuditTest {
 
   private void assertNothingIsRanked() {
     RunResult result = new RunReader(run).result();
-    assertThat(Standings.of(result, Metric.TIME).rankings())
+    assertThat(RunRankings.of(result, Metric.TIME).rankings())
         .flatExtracting(Ranking::places)
-        .extracting(Ranking.Place::place)
+        .extracting(Ranking.ContenderRank::place)
         .containsOnly(OptionalInt.empty());
-    assertThat(new ResultWords(result, Standings.of(result, Metric.TIME)).last())
+    assertThat(new ResultWords(result, RunRankings.of(result, Metric.TIME)).last())
         .hasValueSatisfying(answer ->
             assertThat(answer)
                 .startsWith(
                     "Nothing is ranked, because the log of edited is damaged or was edited: "));
-    assertThat(Standings.of(result, Metric.TIME).verdicts())
+    assertThat(RunRankings.of(result, Metric.TIME).verdicts())
         .extracting(row -> row.verdict().getClass().getSimpleName())
         .containsOnly("NotComparable");
   }

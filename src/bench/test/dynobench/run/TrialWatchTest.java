@@ -25,8 +25,8 @@ class TrialWatchTest {
               Rows.at(10),
               1,
               false),
-          new Expected(List.of(), OptionalLong.of(10)),
-          new Iterations(Optional.empty(), List.of(), 1, System::nanoTime),
+          new ExpectedEvents(List.of(), OptionalLong.of(10)),
+          new TrialIterations(Optional.empty(), List.of(), 1, System::nanoTime),
           64,
           new HiddenSecrets(Secrets.NONE.knowing(List.of("s3cret")), events::add));
 

@@ -2,14 +2,14 @@ package dynobench.run;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dynobench.catalog.About;
-import dynobench.catalog.Bundle;
-import dynobench.catalog.Code;
 import dynobench.catalog.Descriptor;
 import dynobench.catalog.DiskUse;
+import dynobench.catalog.EngineCode;
+import dynobench.catalog.EngineProfile;
+import dynobench.catalog.ExternalRequirements;
 import dynobench.catalog.GettingStarted;
 import dynobench.catalog.Mode;
-import dynobench.catalog.Outside;
+import dynobench.catalog.ServerBundle;
 import dynobench.plan.WorkerJvm;
 import dynobench.promise.DurabilityClass;
 import dynobench.setup.Dialect;
@@ -47,8 +47,8 @@ class WorkerCommandTest {
   private static final Descriptor ENGINE =
       new Descriptor(
           "own",
-          new About("Own", "1", Optional.empty(), "none", "", GettingStarted.UNKNOWN),
-          new Code(
+          new EngineProfile("Own", "1", Optional.empty(), "none", "", GettingStarted.UNKNOWN),
+          new EngineCode(
               true,
               List.of(Path.of("own.jar"), Path.of("more.jar")),
               List.of(),
@@ -56,8 +56,8 @@ class WorkerCommandTest {
               List.of("--engine-flag"),
               List.of(),
               List.of(),
-              Bundle.NONE,
-              Outside.NONE),
+              ServerBundle.NONE,
+              ExternalRequirements.NONE),
           List.of(
               new Mode(
                   "disk",

@@ -7,7 +7,7 @@ import dynobench.catalog.Catalog.Resolved;
 import dynobench.plan.CommitStyle;
 import dynobench.plan.Contender;
 import dynobench.plan.Plan;
-import dynobench.session.Home;
+import dynobench.session.ProgramHome;
 import dynobench.session.TestBench;
 import dynobench.toml.Problems;
 import dynobench.workload.Settings;
@@ -38,7 +38,7 @@ class OutsideBenchTest {
         new HarnessPlan(PHASES.id(), contender)
             .with(Settings.of("rows", "300"), HarnessTarget.OUTSIDE.getFirst().flags(), 1);
     Resolved resolved = TestBench.SHIPPED.resolve(contender, new Problems()).orElseThrow();
-    return new OutsideBench(plan, PHASES, resolved, Home.find().workerCommand(), folder);
+    return new OutsideBench(plan, PHASES, resolved, ProgramHome.find().workerCommand(), folder);
   }
 
   /// The loop itself compares the sum of the values it reads with that of the inserted values.

@@ -3,17 +3,17 @@ package dynobench.session;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dynobench.chart.ChartRequest;
+import dynobench.chart.ChartSource;
 import dynobench.chart.Charts;
 import dynobench.chart.DotsChart;
 import dynobench.chart.Picture;
-import dynobench.chart.Role;
-import dynobench.chart.Source;
+import dynobench.chart.SourceRole;
 import dynobench.event.Outcome;
 import dynobench.plan.CommitStyle;
 import dynobench.plan.Contender;
 import dynobench.protocol.echo.Echo;
 import dynobench.report.Report;
-import dynobench.table.Formulas;
+import dynobench.table.FormulaHandling;
 import dynobench.table.LongCsv;
 import dynobench.workload.Settings;
 import dynobench.workloadfile.Workloads;
@@ -109,7 +109,7 @@ class AddedInTestsTest {
   @Test
   void areInTheCsv() throws IOException {
     var csv = new StringWriter();
-    LongCsv.write(bench.result(), csv, Formulas.DISARMED);
+    LongCsv.write(bench.result(), csv, FormulaHandling.DISARMED);
 
     assertThat(csv.toString().lines())
         .hasSize(2)
@@ -134,7 +134,7 @@ class AddedInTestsTest {
 
   @Test
   void areOnTheChartsByTheirTitles() {
-    var source = List.of(new Source(bench.result(), Role.MAIN));
+    var source = List.of(new ChartSource(bench.result(), SourceRole.MAIN));
     Picture bars = Picture.of(ChartRequest.of(Charts.PHASE, "shout"), source);
     Picture dots = Picture.of(ChartRequest.of(CHARTS.named("dots").orElseThrow(), "shout"), source);
 

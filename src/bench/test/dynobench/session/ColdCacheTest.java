@@ -3,9 +3,9 @@ package dynobench.session;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dynobench.Thorough;
-import dynobench.doubt.Doubt;
-import dynobench.doubt.DoubtKind;
-import dynobench.doubt.Doubts;
+import dynobench.doubt.ResultWarning;
+import dynobench.doubt.ResultWarnings;
+import dynobench.doubt.WarningKind;
 import dynobench.event.Outcome;
 import dynobench.event.RunEvent;
 import dynobench.files.FolderTree;
@@ -52,9 +52,9 @@ class ColdCacheTest {
     return bench;
   }
 
-  private static List<Doubt> doubts(RunResult result) {
-    return Doubts.atEnd(result).stream()
-        .filter(each -> each.kind() == DoubtKind.CACHE_NOT_COLD)
+  private static List<ResultWarning> doubts(RunResult result) {
+    return ResultWarnings.atEnd(result).stream()
+        .filter(each -> each.kind() == WarningKind.CACHE_NOT_COLD)
         .toList();
   }
 

@@ -8,7 +8,7 @@ import dynobench.measure.Metric;
 import dynobench.plan.Plan;
 import dynobench.planfile.PlanFile;
 import dynobench.result.RunResult;
-import dynobench.table.Formulas;
+import dynobench.table.FormulaHandling;
 import dynobench.table.LongCsv;
 import dynobench.toml.Problems;
 import dynobench.workload.Settings;
@@ -93,7 +93,7 @@ class FactorsTest {
   @Test
   void theTableHasAColumnForEach() throws IOException {
     var csv = new StringWriter();
-    LongCsv.write(result(), csv, Formulas.DISARMED);
+    LongCsv.write(result(), csv, FormulaHandling.DISARMED);
 
     List<String> lines = csv.toString().lines().toList();
     assertThat(lines.getFirst()).contains(",commit,").contains(",rows,").contains(",heap_mb,flags");

@@ -96,7 +96,7 @@ class OwnPairsRunTest {
 
   @Test
   void theBareLoopLoadsThemToo() throws Exception {
-    Bench.Checked checked = bench.check(plan(file("own.csv"), CONTENDERS.subList(0, 2)));
+    PlanRunner.Checked checked = bench.check(plan(file("own.csv"), CONTENDERS.subList(0, 2)));
     var bare = new ArrayList<Trial>();
     for (Trial each : checked.trials()) {
       bare.add(
@@ -133,7 +133,7 @@ class OwnPairsRunTest {
   @Test
   void aFileThatChangesBetweenCheckAndRunIsRefusedBeforeAnythingIsMeasured() throws Exception {
     Path file = file("own.csv");
-    Bench.Checked checked = bench.check(plan(file, CONTENDERS));
+    PlanRunner.Checked checked = bench.check(plan(file, CONTENDERS));
     Files.writeString(file, "A,1\nB,2\nC,3\n");
 
     assertThatIOException()

@@ -2,8 +2,8 @@ package dynobench.session;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dynobench.doubt.Doubt;
-import dynobench.doubt.Doubts;
+import dynobench.doubt.ResultWarning;
+import dynobench.doubt.ResultWarnings;
 import dynobench.event.RunEvent;
 import dynobench.plan.CommitStyle;
 import dynobench.plan.Contender;
@@ -71,8 +71,8 @@ class ProbedRunsTest {
           }
         });
 
-    assertThat(Doubts.atEnd(bench.result()))
-        .extracting(Doubt::sentence)
+    assertThat(ResultWarnings.atEnd(bench.result()))
+        .extracting(ResultWarning::sentence)
         .anySatisfy(it -> assertThat(it).contains("slept in trial 1", "28,80"));
     assertThat(bench.result().trials().getFirst().counts()).isTrue();
   }

@@ -3,10 +3,10 @@ package dynobench.session;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dynobench.Thorough;
-import dynobench.doubt.Doubt;
-import dynobench.doubt.DoubtKind;
-import dynobench.doubt.Doubts;
+import dynobench.doubt.ResultWarning;
+import dynobench.doubt.ResultWarnings;
 import dynobench.doubt.Severity;
+import dynobench.doubt.WarningKind;
 import dynobench.event.RunEvent;
 import dynobench.measure.Calibration;
 import dynobench.plan.CommitStyle;
@@ -55,7 +55,7 @@ class QuestionedPromisesTest {
             "durability = \"power-cut\""));
   }
 
-  private static List<Doubt> run(TestBench bench, Contender... contenders)
+  private static List<ResultWarning> run(TestBench bench, Contender... contenders)
       throws IOException, InterruptedException {
     bench.run(
         bench.plan(
@@ -64,17 +64,17 @@ class QuestionedPromisesTest {
             3,
             Isolation.CONTENDER,
             TrialOrder.BY_CONTENDER));
-    return Doubts.atEnd(bench.result());
+    return ResultWarnings.atEnd(bench.result());
   }
 
-  private static Doubt only(List<Doubt> doubts, DoubtKind kind) {
-    List<Doubt> found = doubts.stream().filter(each -> each.kind() == kind).toList();
+  private static ResultWarning only(List<ResultWarning> doubts, WarningKind kind) {
+    List<ResultWarning> found = doubts.stream().filter(each -> each.kind() == kind).toList();
     assertThat(found).as(doubts.toString()).hasSize(1);
     return found.getFirst();
   }
 
-  private static List<DoubtKind> kinds(List<Doubt> doubts) {
-    return doubts.stream().map(Doubt::kind).toList();
+  private static List<WarningKind> kinds(List<ResultWarning> doubts) {
+    return doubts.stream().map(ResultWarning::kind).toList();
   }
 
   @Test
@@ -84,15 +84,15 @@ class QuestionedPromisesTest {
     bench.calibrate(SLOW_FLUSH_MICROS);
     liar(bench);
     Contender mem = contender("liar/mem", EACH);
-    List<Doubt> doubts = run(bench, mem, contender("liar/mem", ONCE));
+    List<ResultWarning> doubts = run(bench, mem, contender("liar/mem", ONCE));
 
-    assertThat(only(doubts, DoubtKind.NOTHING_STORED).sentence())
+    assertThat(only(doubts, WarningKind.NOTHING_STORED).sentence())
         .contains("holds 0 bytes for 300 rows", "elsewhere (a server?) or nowhere");
-    Doubt fast = only(doubts, DoubtKind.FASTER_THAN_DISK);
+    ResultWarning fast = only(doubts, WarningKind.FASTER_THAN_DISK);
     assertThat(fast.sentence()).contains("2,000,000.0 µs", "300 commits", "group commit");
     assertThat(fast.contenders()).containsExactly(mem);
     assertThat(fast.severity()).isEqualTo(Severity.SERIOUS);
-    assertThat(only(doubts, DoubtKind.STYLES_ALIKE).sentence())
+    assertThat(only(doubts, WarningKind.STYLES_ALIKE).sentence())
         .contains("300 commits took", "one transaction", "299 flushes take");
   }
 
@@ -100,7 +100,7 @@ class QuestionedPromisesTest {
   void anHonestEngineIsNotAccused() throws IOException, InterruptedException {
     var bench = new TestBench(folder);
     bench.calibrate(fastestFlush());
-    List<Doubt> doubts =
+    List<ResultWarning> doubts =
         run(
             bench,
             contender("hsqldb/memory-flush", EACH),
@@ -108,12 +108,12 @@ class QuestionedPromisesTest {
             contender("baseline-file/commit", ONCE));
     assertThat(kinds(doubts))
         .doesNotContain(
-            DoubtKind.NOTHING_STORED,
-            DoubtKind.FASTER_THAN_DISK,
-            DoubtKind.STYLES_ALIKE,
-            DoubtKind.QUESTIONED,
-            DoubtKind.STYLE_IGNORED,
-            DoubtKind.KEEPS_NOTHING);
+            WarningKind.NOTHING_STORED,
+            WarningKind.FASTER_THAN_DISK,
+            WarningKind.STYLES_ALIKE,
+            WarningKind.QUESTIONED,
+            WarningKind.STYLE_IGNORED,
+            WarningKind.KEEPS_NOTHING);
   }
 
   /// Measures the fastest flush of this machine's disk, in microseconds.
@@ -132,8 +132,8 @@ class QuestionedPromisesTest {
     try {
       var bench = new TestBench(memory);
       Contender safe = contender("baseline-file/commit", EACH);
-      List<Doubt> doubts = run(bench, safe, contender("baseline-map/heap", EACH));
-      Doubt doubt = only(doubts, DoubtKind.KEEPS_NOTHING);
+      List<ResultWarning> doubts = run(bench, safe, contender("baseline-map/heap", EACH));
+      ResultWarning doubt = only(doubts, WarningKind.KEEPS_NOTHING);
       assertThat(doubt.sentence()).contains("tmpfs", "baseline-file/commit");
       assertThat(doubt.contenders()).containsExactly(safe);
       assertThat(doubt.severity()).isEqualTo(Severity.SERIOUS);
@@ -149,8 +149,8 @@ class QuestionedPromisesTest {
     Contender deferred = contender("je/deferred", EACH);
     Contender again = contender("je/deferred", new CommitStyle.Every(10));
     Contender heeding = contender("je/no-sync", new CommitStyle.Every(10));
-    List<Doubt> doubts = run(bench, map, deferred, again, heeding);
-    Doubt doubt = only(doubts, DoubtKind.STYLE_IGNORED);
+    List<ResultWarning> doubts = run(bench, map, deferred, again, heeding);
+    ResultWarning doubt = only(doubts, WarningKind.STYLE_IGNORED);
     assertThat(doubt.contenders()).containsExactly(map, deferred, again);
     assertThat(doubt.severity()).isEqualTo(Severity.NOTE);
   }
@@ -162,11 +162,11 @@ class QuestionedPromisesTest {
     DenyingEngine.install(bench.engines());
     Contender denies = contender("denying/always", ONCE);
     Contender throwing = contender("denying/throws", EACH);
-    List<Doubt> doubts = run(bench, denies, throwing);
+    List<ResultWarning> doubts = run(bench, denies, throwing);
 
     assertThat(bench.result().notCompleted()).isEmpty();
-    assertThat(doubts.stream().filter(each -> each.kind() == DoubtKind.QUESTIONED))
-        .extracting(Doubt::sentence)
+    assertThat(doubts.stream().filter(each -> each.kind() == WarningKind.QUESTIONED))
+        .extracting(ResultWarning::sentence)
         .containsExactlyInAnyOrder(
             "After setAutoCommit(false) the driver says getAutoCommit() = true: it may commit in"
                 + " another style than the plan asks for (denying/always (one transaction)).",

@@ -3,10 +3,10 @@ package dynobench.session;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dynobench.Thorough;
-import dynobench.comparison.Score;
+import dynobench.comparison.DuelScore;
 import dynobench.event.Outcome;
-import dynobench.event.RunEvent;
 import dynobench.event.RunEvent.Sliced;
+import dynobench.event.RunEvent;
 import dynobench.measure.Metric;
 import dynobench.plan.CommitStyle;
 import dynobench.plan.Contender;
@@ -123,7 +123,7 @@ class RelayTest {
     bench.run(relay(with(bench.plan(List.of(plain, slow)), 120_000), 3, "insert"));
 
     requireSame(bench.result());
-    var row = Score.of(bench.result()).lines().getFirst().row();
+    var row = DuelScore.of(bench.result()).lines().getFirst().row();
     assertThat(row.together()).isPresent();
     assertThat(row.ratio().estimate()).isBetween(1.3, 3.0);
   }

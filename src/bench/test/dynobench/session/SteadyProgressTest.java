@@ -2,7 +2,7 @@ package dynobench.session;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dynobench.estimate.Progress;
+import dynobench.estimate.RunProgress;
 import dynobench.event.RunEvent;
 import dynobench.result.WarmRun;
 import java.util.ArrayList;
@@ -10,7 +10,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class SteadyProgressTest {
-  private final Progress progress = new Progress();
+  private final RunProgress progress = new RunProgress();
 
   @Test
   void saysWhichIterationRuns() {

@@ -10,10 +10,10 @@ import dynobench.plan.CommitStyle;
 import dynobench.plan.Contender;
 import dynobench.plan.Plan;
 import dynobench.plan.Steady;
+import dynobench.result.IterationSummary;
 import dynobench.result.Measurement;
 import dynobench.result.RunResult;
 import dynobench.result.TrialResult;
-import dynobench.result.Warmth;
 import dynobench.stats.Steadiness;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -123,7 +123,7 @@ class SteadyTrialsTest {
             .filter(each -> each.series().contender().equals(contender))
             .findFirst()
             .orElseThrow();
-    Warmth warmth = insert.warmth().orElseThrow();
+    IterationSummary warmth = insert.warmth().orElseThrow();
 
     assertThat(insert.trials()).containsExactly(trial.trial().number());
     assertThat(warmth.first().observations())

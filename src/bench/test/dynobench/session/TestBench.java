@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dynobench.catalog.Catalog;
 import dynobench.catalog.Descriptor;
-import dynobench.catalog.Outside;
+import dynobench.catalog.ExternalRequirements;
 import dynobench.event.RunEvent;
 import dynobench.files.UserHome;
 import dynobench.measure.Calibration;
@@ -53,14 +53,14 @@ public final class TestBench {
   static List<Descriptor> aboard() {
     return SHIPPED.engines().stream()
         .filter(each -> each.fetched().isEmpty())
-        .filter(each -> each.code().outside().equals(Outside.NONE))
+        .filter(each -> each.code().outside().equals(ExternalRequirements.NONE))
         .filter(
             each -> each.jars().stream().allMatch(jar -> jar.startsWith(home().toAbsolutePath())))
         .toList();
   }
 
-  private final Home home;
-  private final Bench bench;
+  private final ProgramHome home;
+  private final PlanRunner bench;
   private final RunResult result = new RunResult("run");
   private final List<RunEvent> events = new ArrayList<>();
 
@@ -96,10 +96,10 @@ public final class TestBench {
   private TestBench(Path folder, Path engines, Workloads workloads, Clock clock)
       throws IOException {
     this.home =
-        new Home(
+        new ProgramHome(
             home(), engines, Path.of(System.getProperty("java.home"), "bin", "java"), workloads);
     Path workspace = Files.createDirectories(folder.resolve("workspace"));
-    this.bench = new Bench(home, new Workspace(workspace, clock), clock, "test");
+    this.bench = new PlanRunner(home, new Workspace(workspace, clock), clock, "test");
     // Measuring the machine would take seconds, and most of these tests do not need it.
     calibrate(100);
   }
@@ -207,7 +207,7 @@ public final class TestBench {
   }
 
   /// Checks a plan and requires that it has no problems.
-  Bench.Checked check(Plan plan) {
+  PlanRunner.Checked check(Plan plan) {
     var problems = new Problems();
     var checked = bench.check(plan, Catalog.load(home.engineRoots()), problems);
     assertThat(problems.list()).isEmpty();
@@ -215,11 +215,11 @@ public final class TestBench {
   }
 
   /// Runs a checked plan.
-  void run(Bench.Checked checked) throws IOException, InterruptedException {
+  void run(PlanRunner.Checked checked) throws IOException, InterruptedException {
     run(checked, _ -> {});
   }
 
-  private void run(Bench.Checked checked, Consumer<RunEvent> also)
+  private void run(PlanRunner.Checked checked, Consumer<RunEvent> also)
       throws IOException, InterruptedException {
     bench.permissions().give(checked.cleared().unusual());
     bench.run(

@@ -109,7 +109,7 @@ class RatioTest {
     void needsSixFor95PercentAndSaysSo() {
       var five = rounds(values(2, 2, 2, 2, 2), values(1, 1, 1, 1, 1));
       assertThat(five.verdict(0.95, 0.03)).isEqualTo(new Verdict.TooFew(6));
-      assertThat(five.interval(0.95)).map(Interval::confidence).hasValue(0.9375);
+      assertThat(five.interval(0.95)).map(ConfidenceInterval::confidence).hasValue(0.9375);
     }
 
     @Test
@@ -273,7 +273,7 @@ class RatioTest {
     var ratio = samples(over, under);
     assertThat(ratio.estimate()).isCloseTo(2, within(1e-12));
     assertThat(ratio.interval(0.95))
-        .map(Interval::method)
+        .map(ConfidenceInterval::method)
         .hasValue("rank sums, normal approximation");
     assertThat(ratio.verdict(0.95, 0.03)).isInstanceOf(Verdict.Different.class);
   }

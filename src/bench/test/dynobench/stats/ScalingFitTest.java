@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.within;
 
-import dynobench.stats.ScalingFit.Point;
+import dynobench.stats.ScalingFit.FitPoint;
 import java.util.List;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -21,7 +21,7 @@ class ScalingFitTest {
     private final ScalingFit fit =
         fit(
             Stream.of(1_000, 2_000, 5_000, 100_000)
-                .map(rows -> new Point(rows, 3 * Math.pow(rows, 1.5)))
+                .map(rows -> new FitPoint(rows, 3 * Math.pow(rows, 1.5)))
                 .toList());
 
     @Test
@@ -74,11 +74,11 @@ class ScalingFitTest {
       assertThat(interval.method()).isEqualTo("least squares on logarithms, Student's t");
     }
 
-    private static List<Point> norrisPoints() {
+    private static List<FitPoint> norrisPoints() {
       var x = Norris.x();
       var y = Norris.y();
       return IntStream.range(0, x.length)
-          .mapToObj(i -> new Point(Math.exp(x[i] / 100), Math.exp(y[i] / 100)))
+          .mapToObj(i -> new FitPoint(Math.exp(x[i] / 100), Math.exp(y[i] / 100)))
           .toList();
     }
   }
@@ -86,13 +86,13 @@ class ScalingFitTest {
   @Test
   void needsThreePoints() {
     assertThat(ScalingFit.of(List.of())).isEmpty();
-    assertThat(ScalingFit.of(List.of(new Point(10, 1), new Point(20, 2)))).isEmpty();
+    assertThat(ScalingFit.of(List.of(new FitPoint(10, 1), new FitPoint(20, 2)))).isEmpty();
   }
 
   @Test
   void needsTwoDifferentRowCounts() {
-    var atTen = List.of(new Point(10, 1), new Point(10, 2), new Point(10, 3));
-    var oneAtTwenty = List.of(new Point(10, 1), new Point(10, 2), new Point(20, 3));
+    var atTen = List.of(new FitPoint(10, 1), new FitPoint(10, 2), new FitPoint(10, 3));
+    var oneAtTwenty = List.of(new FitPoint(10, 1), new FitPoint(10, 2), new FitPoint(20, 3));
     assertThat(ScalingFit.of(atTen)).isEmpty();
     assertThat(ScalingFit.of(oneAtTwenty)).isPresent();
   }
@@ -101,11 +101,11 @@ class ScalingFitTest {
   @CsvSource({"0, 1", "-1, 1", "Infinity, 1", "NaN, 1", "1, 0", "1, -1", "1, Infinity", "1, NaN"})
   void refusesPointsWithoutLogarithm(double rows, double time) {
     assertThatIllegalArgumentException()
-        .isThrownBy(() -> new Point(rows, time))
+        .isThrownBy(() -> new FitPoint(rows, time))
         .withMessageContaining(rows + ", " + time);
   }
 
-  private static ScalingFit fit(List<Point> points) {
+  private static ScalingFit fit(List<FitPoint> points) {
     return ScalingFit.of(points).orElseThrow();
   }
 }

@@ -154,7 +154,7 @@ class SummaryTest {
       assertThat(summary.outliers()).containsExactly(4);
       assertThat(summary.max()).isEqualTo(100);
       assertThat(summary.mean()).isEqualTo(22);
-      assertThat(summary.medianInterval()).map(Interval::high).hasValue(100.0);
+      assertThat(summary.medianInterval()).map(ConfidenceInterval::high).hasValue(100.0);
     }
   }
 

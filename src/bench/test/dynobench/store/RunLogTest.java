@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dynobench.event.RunEvent.RunFinished;
 import dynobench.event.RunEvent.TrialFinished;
 import dynobench.files.FolderTree;
-import dynobench.result.Damage;
+import dynobench.result.DamagedLine;
 import dynobench.result.SampleRun;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -76,7 +76,7 @@ class RunLogTest {
     Files.write(temporary.resolve("events.jsonl"), disk.written());
     StoredRun run = new RunReader(temporary).read();
     assertThat(run.events()).isEqualTo(List.of(kept, last));
-    assertThat(run.skipped().damages()).extracting(Damage::line).isEqualTo(List.of(2));
+    assertThat(run.skipped().damages()).extracting(DamagedLine::line).isEqualTo(List.of(2));
   }
 
   @Test

@@ -5,13 +5,13 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dynobench.Thorough;
 import dynobench.event.EventCodec;
-import dynobench.event.RunEvent;
 import dynobench.event.RunEvent.TrialFinished;
-import dynobench.result.Damage;
+import dynobench.event.RunEvent;
+import dynobench.result.DamagedLine;
 import dynobench.result.NewerEvents;
+import dynobench.result.OmittedLines;
 import dynobench.result.RunResult;
 import dynobench.result.SampleRun;
-import dynobench.result.Skipped;
 import java.io.IOException;
 import java.io.RandomAccessFile;
 import java.nio.ByteBuffer;
@@ -59,7 +59,7 @@ class RunReaderTest {
           whole--;
         }
         var read = new ArrayList<RunEvent>();
-        List<Damage> damages = new RunReader(folder).forEach(read::add).damages();
+        List<DamagedLine> damages = new RunReader(folder).forEach(read::add).damages();
         assertThat(damages).hasSizeLessThanOrEqualTo(1);
         assertThat(read).as("cut at %d", length).isEqualTo(events.subList(0, whole));
         assertThat(SampleRun.result(read).trials().stream().flatMap(it -> it.outcome().stream()))
@@ -96,7 +96,7 @@ class RunReaderTest {
     Files.write(log, lines);
     StoredRun run = new RunReader(folder).read();
     assertThat(run.events()).hasSize(SampleRun.events().size() - 1);
-    assertThat(run.skipped().damages()).extracting(Damage::line).isEqualTo(List.of(2, 5, 8));
+    assertThat(run.skipped().damages()).extracting(DamagedLine::line).isEqualTo(List.of(2, 5, 8));
     assertThat(run.skipped().damages().getLast())
         .hasToString("line 8: TrialFinished lacks its field \"trial\"");
     assertThat(new RunReader(folder).result().log().damages()).isEqualTo(run.skipped().damages());
@@ -116,7 +116,7 @@ class RunReaderTest {
     assertThat(run.events()).isEqualTo(SampleRun.events());
     assertThat(run.skipped())
         .isEqualTo(
-            new Skipped(
+            new OmittedLines(
                 List.of(), new NewerEvents(Map.of("PowerMeasured", 3, "HistogramSeen", 1))));
     assertThat(new RunReader(folder).result().log().newer()).isEqualTo(run.skipped().newer());
     assertThat(run.result().log().newer()).isEqualTo(run.skipped().newer());
@@ -128,9 +128,9 @@ class RunReaderTest {
     lines.add(POWER.substring(0, POWER.length() - 3));
     Files.write(log, lines);
 
-    Skipped skipped = new RunReader(folder).read().skipped();
+    OmittedLines skipped = new RunReader(folder).read().skipped();
 
-    assertThat(skipped.damages()).extracting(Damage::line).containsExactly(lines.size());
+    assertThat(skipped.damages()).extracting(DamagedLine::line).containsExactly(lines.size());
     assertThat(skipped.newer().isEmpty()).isTrue();
   }
 
@@ -151,7 +151,7 @@ class RunReaderTest {
     }
     Files.write(log, lines);
 
-    Skipped skipped = new RunReader(folder).read().skipped();
+    OmittedLines skipped = new RunReader(folder).read().skipped();
 
     assertThat(skipped.newer().kinds()).hasSize(1_000);
     assertThat(skipped.damages())
@@ -189,7 +189,7 @@ class RunReaderTest {
   void ofTooManyDamagedLinesOnlyTheFirstAreKept() throws IOException {
     Files.writeString(log, lines.getFirst() + "\n" + "x\n".repeat(50_000));
 
-    List<Damage> damages = new RunReader(folder).result().log().damages();
+    List<DamagedLine> damages = new RunReader(folder).result().log().damages();
 
     assertThat(damages).hasSize(10_001);
     assertThat(damages.getLast().message()).startsWith("no event; nor are lines behind it");
@@ -250,7 +250,7 @@ class RunReaderTest {
         .contains(
             "its log has lines of more than 8 MB, or what is no text; nothing after it was read");
     assertThat(new RunReader(folder).result().log().damages())
-        .extracting(Damage::toString)
+        .extracting(DamagedLine::toString)
         .containsExactly("line %d: no text; nothing after it was read".formatted(lines.size() + 1));
   }
 

@@ -2,12 +2,12 @@ package dynobench.store;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dynobench.doubt.Doubt;
-import dynobench.doubt.DoubtKind;
-import dynobench.doubt.Doubts;
+import dynobench.doubt.ResultWarning;
+import dynobench.doubt.ResultWarnings;
+import dynobench.doubt.WarningKind;
 import dynobench.event.Outcome;
-import dynobench.event.RunEvent;
 import dynobench.event.RunEvent.TrialStarted;
+import dynobench.event.RunEvent;
 import dynobench.lesson.Lesson;
 import dynobench.lesson.Lessons;
 import dynobench.machine.ProbePart;
@@ -18,14 +18,14 @@ import dynobench.measure.Probe;
 import dynobench.plan.Shard;
 import dynobench.result.ClientRun;
 import dynobench.result.CrashedRun;
-import dynobench.result.Machines;
 import dynobench.result.MadeDuel;
+import dynobench.result.RunMachines;
 import dynobench.result.RunResult;
 import dynobench.result.SampleRun;
-import dynobench.result.Second;
+import dynobench.result.ServiceSecond;
 import dynobench.result.TrialResult;
 import dynobench.result.WarmRun;
-import dynobench.table.Formulas;
+import dynobench.table.FormulaHandling;
 import dynobench.table.LongCsv;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -97,21 +97,21 @@ class RunSummaryTest {
                 run.phases(),
                 run.isWarm()));
     all.addAll(machines(run.machines()));
-    all.add(Doubts.soFar(run));
-    all.add(Doubts.atEnd(run));
+    all.add(ResultWarnings.soFar(run));
+    all.add(ResultWarnings.atEnd(run));
     for (TrialResult trial : run.trials()) {
       all.addAll(List.of(trial, trial.repeated()));
     }
     run.phases().forEach(phase -> all.addAll(all(run, phase)));
     if (!run.isOfCrashes()) {
       var csv = new StringBuilder();
-      LongCsv.write(run, csv, Formulas.KEPT);
+      LongCsv.write(run, csv, FormulaHandling.KEPT);
       all.add(csv.toString());
     }
     return all;
   }
 
-  private static List<Object> machines(Machines machines) {
+  private static List<Object> machines(RunMachines machines) {
     return List.of(
         machines.seen(),
         machines.probes(),
@@ -126,7 +126,7 @@ class RunSummaryTest {
       all.add(run.measurements(phase, metric));
     }
     for (TrialResult trial : run.trials()) {
-      all.add(run.flow(trial, phase).stream().map(Second::interval).toList());
+      all.add(run.flow(trial, phase).stream().map(ServiceSecond::interval).toList());
       run.course(trial, phase)
           .ifPresent(it ->
               all.addAll(
@@ -206,9 +206,9 @@ class RunSummaryTest {
       store(events);
 
       requireTheSame();
-      assertThat(Doubts.soFar(reader().summary().orElseThrow()))
-          .extracting(Doubt::kind)
-          .contains(DoubtKind.CACHE_NOT_COLD);
+      assertThat(ResultWarnings.soFar(reader().summary().orElseThrow()))
+          .extracting(ResultWarning::kind)
+          .contains(WarningKind.CACHE_NOT_COLD);
     }
 
     @ParameterizedTest

@@ -20,7 +20,7 @@ import dynobench.plan.Trial;
 import dynobench.plan.TrialConditions;
 import dynobench.plan.TrialOrder;
 import dynobench.plan.WorkerJvm;
-import dynobench.run.Part;
+import dynobench.run.NodeShard;
 import dynobench.store.RunLog;
 import dynobench.workload.Range;
 import dynobench.workload.Settings;
@@ -90,7 +90,7 @@ public final class MadeShards {
   }
 
   Path shard(int number, String node, String name) {
-    var part = new Part(new Shard(number, of), node);
+    var part = new NodeShard(new Shard(number, of), node);
     List<Trial> trials = part.trials(plan);
     Path run = folder.resolve(name);
     try (RunLog log = RunLog.create(run)) {

@@ -2,8 +2,8 @@ package dynobench.table;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dynobench.event.RunEvent;
 import dynobench.event.RunEvent.PhaseFinished;
+import dynobench.event.RunEvent;
 import dynobench.measure.Operations;
 import dynobench.measure.Service;
 import dynobench.result.ClientRun;
@@ -35,7 +35,7 @@ class ClientCsvTest {
 
   private static List<CSVRecord> csv(RunResult result) throws IOException {
     var text = new StringWriter();
-    LongCsv.write(result, text, Formulas.KEPT);
+    LongCsv.write(result, text, FormulaHandling.KEPT);
     return CSVFormat.DEFAULT
         .builder()
         .setHeader()

@@ -2,9 +2,9 @@ package dynobench.table;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dynobench.event.RunEvent;
 import dynobench.event.RunEvent.Crashed;
 import dynobench.event.RunEvent.Survived;
+import dynobench.event.RunEvent;
 import dynobench.result.CrashedRun;
 import dynobench.result.RunResult;
 import dynobench.result.SampleRun;
@@ -37,7 +37,7 @@ class CrashTableTest {
   @Test
   void aLineForEachCrashInAFile() throws IOException {
     var out = new StringWriter();
-    CrashCsv.write(CrashedRun.result(), out, Formulas.DISARMED);
+    CrashCsv.write(CrashedRun.result(), out, FormulaHandling.DISARMED);
 
     assertThat(out.toString().lines())
         .containsExactly(

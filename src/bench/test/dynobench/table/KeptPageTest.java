@@ -3,7 +3,7 @@ package dynobench.table;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dynobench.catalog.Catalog;
-import dynobench.session.Home;
+import dynobench.session.ProgramHome;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -17,7 +17,7 @@ class KeptPageTest {
 
   @Test
   void printsTheRecord() throws IOException {
-    Catalog catalog = Catalog.load(Home.find().engineRoots());
+    Catalog catalog = Catalog.load(ProgramHome.find().engineRoots());
     List<String> lines =
         Stream.concat(KeptTable.lines(catalog).stream(), KeptTable.others(catalog).stream())
             .map(cells -> "| " + String.join(" | ", cells) + " |")

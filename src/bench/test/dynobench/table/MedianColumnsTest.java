@@ -3,21 +3,21 @@ package dynobench.table;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dynobench.chart.Measured;
-import dynobench.comparison.Standings;
+import dynobench.comparison.RunRankings;
 import dynobench.measure.Metric;
 import dynobench.reference.References;
-import dynobench.result.Figures;
-import dynobench.table.MedianColumn.Place;
+import dynobench.result.MeasurementSet;
+import dynobench.table.MedianColumn.TableTarget;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class MedianColumnsTest {
   private static final String RELATIVE = "relative to";
 
-  private final Figures published =
+  private final MeasurementSet published =
       References.named("berkeleydb-2005").orElseThrow().figures().orElseThrow();
 
-  private static List<String> titles(Place place, Figures figures) {
+  private static List<String> titles(TableTarget place, MeasurementSet figures) {
     return MedianColumns.of(place, figures, "", Metric.WORK_RATE).stream()
         .map(MedianColumn::title)
         .toList();
@@ -25,15 +25,15 @@ class MedianColumnsTest {
 
   @Test
   void sayWhatARateIsRelativeToOnlyWhereSomeRateIs() {
-    Figures alone = new Measured("run").trial(Measured.MAP, 10, 1, Measured.insert(1)).result();
+    MeasurementSet alone = new Measured("run").trial(Measured.MAP, 10, 1, Measured.insert(1)).result();
 
-    assertThat(titles(Place.PAGE, published)).contains(RELATIVE);
-    assertThat(titles(Place.PAGE, alone)).doesNotContain(RELATIVE);
-    assertThat(ids(Place.FILE, published)).contains("relative", "relative_to");
-    assertThat(ids(Place.FILE, alone)).doesNotContain("relative", "relative_to");
+    assertThat(titles(TableTarget.PAGE, published)).contains(RELATIVE);
+    assertThat(titles(TableTarget.PAGE, alone)).doesNotContain(RELATIVE);
+    assertThat(ids(TableTarget.FILE, published)).contains("relative", "relative_to");
+    assertThat(ids(TableTarget.FILE, alone)).doesNotContain("relative", "relative_to");
   }
 
-  private static List<String> ids(Place place, Figures figures) {
+  private static List<String> ids(TableTarget place, MeasurementSet figures) {
     return MedianColumns.of(place, figures, "", Metric.WORK_RATE).stream()
         .map(MedianColumn::id)
         .toList();
@@ -53,11 +53,11 @@ class MedianColumnsTest {
 
   private List<String> relatives(String phase) {
     MedianColumn column =
-        MedianColumns.of(Place.PAGE, published, phase, Metric.WORK_RATE).stream()
+        MedianColumns.of(TableTarget.PAGE, published, phase, Metric.WORK_RATE).stream()
             .filter(each -> each.title().equals(RELATIVE))
             .findFirst()
             .orElseThrow();
-    return PhaseRow.of(published, phase, Metric.WORK_RATE, Standings.NONE).stream()
+    return PhaseRow.of(published, phase, Metric.WORK_RATE, RunRankings.NONE).stream()
         .map(column.shown())
         .toList();
   }
@@ -65,12 +65,12 @@ class MedianColumnsTest {
   @Test
   void nameAPhaseByItsTitleForPeopleAndByItsIdInFiles() {
     MedianColumn phase =
-        MedianColumns.of(Place.WINDOW, published, "", Metric.WORK_RATE).stream()
+        MedianColumns.of(TableTarget.WINDOW, published, "", Metric.WORK_RATE).stream()
             .filter(each -> each.id().equals("phase"))
             .findFirst()
             .orElseThrow();
     PhaseRow row =
-        PhaseRow.of(published, "read", Metric.WORK_RATE, Standings.of(published, Metric.WORK_RATE))
+        PhaseRow.of(published, "read", Metric.WORK_RATE, RunRankings.of(published, Metric.WORK_RATE))
             .getFirst();
 
     assertThat(phase.shown().apply(row)).isEqualTo("Single reads");

@@ -3,10 +3,10 @@ package dynobench.table;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dynobench.event.Outcome;
-import dynobench.event.RunEvent;
 import dynobench.event.RunEvent.RunStarted;
 import dynobench.event.RunEvent.TrialFinished;
 import dynobench.event.RunEvent.TrialStarted;
+import dynobench.event.RunEvent;
 import dynobench.event.Series;
 import dynobench.plan.Rows;
 import dynobench.plan.Trial;
@@ -172,13 +172,13 @@ class RunCsvTest {
 
   private static String longCsv(List<RunEvent> events) throws IOException {
     var text = new StringBuilder();
-    LongCsv.write(SampleRun.result(events), text, Formulas.DISARMED);
+    LongCsv.write(SampleRun.result(events), text, FormulaHandling.DISARMED);
     return text.toString();
   }
 
   private static String wideCsv(List<RunEvent> events) throws IOException {
     var text = new StringBuilder();
-    WideCsv.write(SampleRun.result(events), text, Formulas.DISARMED);
+    WideCsv.write(SampleRun.result(events), text, FormulaHandling.DISARMED);
     return text.toString();
   }
 

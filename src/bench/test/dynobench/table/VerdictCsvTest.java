@@ -2,8 +2,8 @@ package dynobench.table;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dynobench.event.RunEvent;
 import dynobench.event.RunEvent.RunStarted;
+import dynobench.event.RunEvent;
 import dynobench.event.Series;
 import dynobench.measure.Metric;
 import dynobench.plan.Rows;
@@ -25,7 +25,7 @@ class VerdictCsvTest {
 
   private List<String> lines(RunResult run) throws IOException {
     Path file = folder.resolve("verdicts.csv");
-    CsvFile.writeVerdicts(run, Metric.TIME, file, Formulas.DISARMED);
+    CsvFile.writeVerdicts(run, Metric.TIME, file, FormulaHandling.DISARMED);
     return Files.readAllLines(file);
   }
 

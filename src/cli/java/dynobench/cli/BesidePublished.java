@@ -5,9 +5,9 @@ import dynobench.measure.Unit;
 import dynobench.plan.Levels;
 import dynobench.reference.Reference;
 import dynobench.result.Measurement;
-import dynobench.result.Relative;
+import dynobench.result.RelativeValue;
 import dynobench.result.RunResult;
-import dynobench.table.Numbers;
+import dynobench.table.NumberText;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -19,7 +19,7 @@ import java.util.stream.Stream;
 /// @param all whether each contender is compared with every published series, or only with those
 ///   that it repeats
 record BesidePublished(RunResult result, Reference.Repeatable published, boolean all) {
-  private record Pair(Measurement own, Measurement published) {}
+  private record FigurePair(Measurement own, Measurement published) {}
 
   /// @param wanted metric to show; by default, for each phase, the first published metric and all
   ///   metrics of memory
@@ -43,11 +43,11 @@ record BesidePublished(RunResult result, Reference.Repeatable published, boolean
         both.stream().filter(each -> each.unit() == Unit.BYTES));
   }
 
-  private List<Pair> pairs(String phase, Metric metric) {
+  private List<FigurePair> pairs(String phase, Metric metric) {
     List<Measurement> theirs = published.measurements(phase, metric);
     return result.measurements(phase, metric).stream()
         .flatMap(own ->
-            theirs.stream().filter(each -> meets(own, each)).map(each -> new Pair(own, each)))
+            theirs.stream().filter(each -> meets(own, each)).map(each -> new FigurePair(own, each)))
         .toList();
   }
 
@@ -64,8 +64,8 @@ record BesidePublished(RunResult result, Reference.Repeatable published, boolean
                     .orElse(true));
   }
 
-  private boolean relates(Pair pair) {
-    return Relative.of(published, pair.published()).isPresent();
+  private boolean relates(FigurePair pair) {
+    return RelativeValue.of(published, pair.published()).isPresent();
   }
 
   private Stream<String> table(String phase, Metric metric) {
@@ -73,14 +73,14 @@ record BesidePublished(RunResult result, Reference.Repeatable published, boolean
     var head = new ArrayList<String>(List.of("contender"));
     factors.forEach(each -> head.add(">" + Levels.name(each)));
     head.addAll(List.of(">here", "published", ">then", ">here / then"));
-    List<Pair> pairs = pairs(phase, metric);
+    List<FigurePair> pairs = pairs(phase, metric);
     boolean relates =
         metric.better() == Metric.Better.MORE && pairs.stream().anyMatch(this::relates);
     if (relates) {
       head.addAll(List.of("relative to, here", "relative to, then"));
     }
     var table = new TextTable(head.toArray(String[]::new));
-    for (Pair each : pairs) {
+    for (FigurePair each : pairs) {
       double own = each.own().summary().median();
       double theirs = each.published().summary().median();
       var cells = new ArrayList<String>(List.of(each.own().series().title()));
@@ -88,10 +88,10 @@ record BesidePublished(RunResult result, Reference.Repeatable published, boolean
       cells.add(PublishedFigure.text(own, metric));
       cells.add(each.published().series().title());
       cells.add(PublishedFigure.text(theirs, metric));
-      cells.add(theirs > 0 ? Numbers.figure(own / theirs) : "");
+      cells.add(theirs > 0 ? NumberText.figure(own / theirs) : "");
       if (relates) {
-        cells.add(Numbers.relative(Relative.of(result, each.own())));
-        cells.add(Numbers.relative(Relative.of(published, each.published())));
+        cells.add(NumberText.relative(RelativeValue.of(result, each.own())));
+        cells.add(NumberText.relative(RelativeValue.of(published, each.published())));
       }
       table.add(cells.toArray(String[]::new));
     }

@@ -5,8 +5,8 @@ import dynobench.plan.Levels;
 import dynobench.run.Cancellation;
 import dynobench.selftest.HarnessBench;
 import dynobench.selftest.HarnessTarget;
-import dynobench.session.Bench;
-import dynobench.stats.Interval;
+import dynobench.session.PlanRunner;
+import dynobench.stats.ConfidenceInterval;
 import dynobench.stats.Summary;
 import dynobench.store.Workspace;
 import dynobench.table.CalibrationLine;
@@ -27,7 +27,7 @@ final class CalibrateCommand extends CliCommand implements Callable<Integer> {
   /// clock. The project chose it.
   private static final double RECORDING_LIMIT = 60;
 
-  private final Program program;
+  private final CommandContext program;
 
   @Option(
       names = "--harness",
@@ -41,14 +41,14 @@ final class CalibrateCommand extends CliCommand implements Callable<Integer> {
       description = "pairs of trials for each harness figure (default: ${DEFAULT-VALUE})")
   private int pairs = 7;
 
-  CalibrateCommand(Program program) {
+  CalibrateCommand(CommandContext program) {
     this.program = program;
   }
 
   @Override
   public Integer call() throws IOException, InterruptedException {
     var workspace = new Workspace(workspace(), program.clock());
-    var bench = new Bench(program.home(), workspace, program.clock(), program.version());
+    var bench = new PlanRunner(program.home(), workspace, program.clock(), program.version());
     Calibration calibration;
     try (Workspace.Held _ = workspace.lockForRun()) {
       calibration = bench.calibrations().measure(this::out);
@@ -64,10 +64,10 @@ final class CalibrateCommand extends CliCommand implements Callable<Integer> {
     out("measured in " + calibration.folder());
   }
 
-  private int measureHarness(Bench bench, Calibration calibration)
+  private int measureHarness(PlanRunner bench, Calibration calibration)
       throws IOException, InterruptedException {
     var cancellation = new Cancellation();
-    try (var _ = new Interrupt(cancellation)) {
+    try (var _ = new InterruptHandler(cancellation)) {
       var harnessBench =
           new HarnessBench(
               bench,
@@ -112,7 +112,7 @@ final class CalibrateCommand extends CliCommand implements Callable<Integer> {
     HarnessTarget target = overhead.target();
     String interval =
         ratio
-            .interval(Interval.USUAL_CONFIDENCE)
+            .interval(ConfidenceInterval.USUAL_CONFIDENCE)
             .map(each ->
                 String.format(
                     Locale.ROOT,

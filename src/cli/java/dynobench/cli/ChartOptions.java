@@ -2,11 +2,11 @@ package dynobench.cli;
 
 import dynobench.chart.Chart;
 import dynobench.chart.ChartRequest;
+import dynobench.chart.ChartSource;
 import dynobench.chart.Charts;
 import dynobench.chart.Picture;
-import dynobench.chart.Role;
 import dynobench.chart.SeriesKey;
-import dynobench.chart.Source;
+import dynobench.chart.SourceRole;
 import dynobench.drawing.ChartTheme;
 import dynobench.event.Series;
 import dynobench.measure.Metric;
@@ -218,8 +218,8 @@ final class ChartOptions {
 
   /// Returns the problem of a factor that cannot be held at its value.
   private Optional<String> misplaced(RunResult run) {
-    List<Source> sources = sources(run);
-    boolean over = chart().choice() == Chart.Choice.PHASE_AND_FACTOR;
+    List<ChartSource> sources = sources(run);
+    boolean over = chart().choice() == Chart.ChartSelection.PHASE_AND_FACTOR;
     String axis = over ? (factor.isEmpty() ? Picture.factor(sources) : factor) : "";
     Map<String, String> held = at().values();
     if (held.containsKey(axis)) {
@@ -257,7 +257,7 @@ final class ChartOptions {
     return series.contender().use().equals(name) || series.title().equalsIgnoreCase(name);
   }
 
-  private Set<SeriesKey> hidden(List<Source> sources) {
+  private Set<SeriesKey> hidden(List<ChartSource> sources) {
     return sources.stream()
         .flatMap(source ->
             source.figures().series().stream()
@@ -266,8 +266,8 @@ final class ChartOptions {
         .collect(Collectors.toSet());
   }
 
-  private static List<Source> sources(RunResult run) {
-    return List.of(new Source(run, Role.MAIN));
+  private static List<ChartSource> sources(RunResult run) {
+    return List.of(new ChartSource(run, SourceRole.MAIN));
   }
 
   private Chart chart() {
@@ -275,16 +275,16 @@ final class ChartOptions {
   }
 
   Picture picture(RunResult run) {
-    List<Source> all = allSources(run);
+    List<ChartSource> all = allSources(run);
     return Picture.of(request(run), all, hidden(all));
   }
 
-  private List<Source> allSources(RunResult run) {
-    Stream<Source> references =
+  private List<ChartSource> allSources(RunResult run) {
+    Stream<ChartSource> references =
         published.stream()
             .distinct()
             .flatMap(each -> References.figures(each).stream())
-            .map(each -> new Source(each, Role.REFERENCE));
+            .map(each -> new ChartSource(each, SourceRole.REFERENCE));
     return Stream.concat(sources(run).stream(), references).toList();
   }
 

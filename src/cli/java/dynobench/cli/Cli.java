@@ -19,17 +19,17 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.stream.Stream;
-import picocli.CommandLine;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.TypeConversionException;
+import picocli.CommandLine;
 
 /// Command line of the program.
 public final class Cli {
-  private final Program program;
+  private final CommandContext program;
   private final WindowOpener opener;
 
   /// @param window window that is opened without a command
-  public Cli(Program program, Window window) {
+  public Cli(CommandContext program, ProgramWindow window) {
     this.program = program;
     opener = new WindowOpener(window);
   }

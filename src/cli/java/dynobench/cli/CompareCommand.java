@@ -6,7 +6,7 @@ import dynobench.comparison.CrashComparison;
 import dynobench.comparison.CrashVerdictWords;
 import dynobench.measure.Metric;
 import dynobench.result.RunResult;
-import dynobench.table.Numbers;
+import dynobench.table.NumberText;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -52,7 +52,7 @@ final class CompareCommand extends CliCommand implements Callable<Integer> {
       names = "--margin",
       paramLabel = "PERCENT",
       description = "below which a difference matters to nobody (default: 3%%)",
-      converter = Percent.class)
+      converter = PercentConverter.class)
   private double margin = Comparison.USUAL_MARGIN;
 
   @Override
@@ -131,11 +131,11 @@ final class CompareCommand extends CliCommand implements Callable<Integer> {
   }
 
   private static String counted(List<RunResult> side) {
-    return Numbers.counted(side.size(), "run");
+    return NumberText.counted(side.size(), "run");
   }
 
   private void print(Comparison comparison, ComparisonWords words, RunResult base) {
-    out(new ComparisonTable(base.factors(), words, Comparison.Row::a).of(comparison));
+    out(new ComparisonTable(base.factors(), words, Comparison.ComparisonRow::a).of(comparison));
     comparison.differences().forEach(each -> out("Differs: " + each));
   }
 

@@ -28,7 +28,7 @@ import picocli.CommandLine.TypeConversionException;
     description =
         "Crash contenders at random moments while they commit rows, and count what they have kept.")
 final class CrashCommand extends CliCommand implements Callable<Integer> {
-  private final Program program;
+  private final CommandContext program;
 
   @Parameters(
       arity = "0..*",
@@ -70,8 +70,8 @@ final class CrashCommand extends CliCommand implements Callable<Integer> {
       names = "--span",
       paramLabel = "FROM..TO",
       description = "when, counted from the first row that was acknowledged (default: 1s..30s)",
-      converter = Span.Reader.class)
-  private Span span = new Span(Crash.USUAL_LEAST, Crash.USUAL_MOST);
+      converter = DurationRange.RangeConverter.class)
+  private DurationRange span = new DurationRange(Crash.USUAL_LEAST, Crash.USUAL_MOST);
 
   @Option(
       names = "--record",
@@ -89,7 +89,7 @@ final class CrashCommand extends CliCommand implements Callable<Integer> {
 
   @Mixin private MadePlanOptions options = new MadePlanOptions();
 
-  CrashCommand(Program program) {
+  CrashCommand(CommandContext program) {
     this.program = program;
   }
 

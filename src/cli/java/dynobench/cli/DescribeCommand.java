@@ -1,11 +1,11 @@
 package dynobench.cli;
 
-import dynobench.describing.Describing;
-import dynobench.describing.Tryout;
+import dynobench.describing.EngineDescriber;
+import dynobench.describing.EngineTryout;
 import dynobench.describing.UndescribedDriver;
 import dynobench.dialect.Answer;
 import dynobench.run.Cancellation;
-import dynobench.session.Bench;
+import dynobench.session.PlanRunner;
 import dynobench.session.RefusedException;
 import dynobench.store.Workspace;
 import java.io.IOException;
@@ -28,7 +28,7 @@ import picocli.CommandLine.Option;
           + " the engine's own words."
     })
 final class DescribeCommand extends CliCommand implements Callable<Integer> {
-  private final Program program;
+  private final CommandContext program;
 
   @Mixin private DriverOptions driver = new DriverOptions();
 
@@ -39,7 +39,7 @@ final class DescribeCommand extends CliCommand implements Callable<Integer> {
           "keep it as an engine with this id, with copies of its jars, instead of printing it")
   private Optional<String> id = Optional.empty();
 
-  DescribeCommand(Program program) {
+  DescribeCommand(CommandContext program) {
     this.program = program;
   }
 
@@ -52,14 +52,14 @@ final class DescribeCommand extends CliCommand implements Callable<Integer> {
       return usage(String.valueOf(e.getMessage()));
     }
     var workspace = new Workspace(workspace(), program.clock());
-    var describing = new Describing(program.home(), workspace, undescribed);
+    var describing = new EngineDescriber(program.home(), workspace, undescribed);
     Optional<String> obstacle = id.isPresent() ? describing.obstacle() : Optional.<String>empty();
     obstacle = obstacle.or(() -> describing.lack(program.catalog()));
     if (obstacle.isPresent()) {
       return usage(obstacle.get());
     }
     var cancellation = new Cancellation();
-    try (var _ = new Interrupt(cancellation)) {
+    try (var _ = new InterruptHandler(cancellation)) {
       Optional<Answer> answer = describing.find(cancellation);
       return answer.isEmpty()
           ? ExitCode.CANCELLED
@@ -73,13 +73,13 @@ final class DescribeCommand extends CliCommand implements Callable<Integer> {
   }
 
   private int describe(
-      Describing describing, Workspace workspace, Answer.Found found, Cancellation cancellation)
+      EngineDescriber describing, Workspace workspace, Answer.Found found, Cancellation cancellation)
       throws IOException, InterruptedException {
     err("%s %s, by %s".formatted(found.product(), found.version(), found.driver()));
     found.remarks().forEach(this::err);
-    var bench = new Bench(program.home(), workspace, program.clock(), program.version());
-    var results = new ArrayList<Tryout.Result>();
-    new Tryout(bench, program.catalog(), describing.described(found))
+    var bench = new PlanRunner(program.home(), workspace, program.clock(), program.version());
+    var results = new ArrayList<EngineTryout.Result>();
+    new EngineTryout(bench, program.catalog(), describing.described(found))
         .run(
             each -> {
               results.add(each);
@@ -89,14 +89,14 @@ final class DescribeCommand extends CliCommand implements Callable<Integer> {
     if (cancellation.isRequested()) {
       return ExitCode.CANCELLED;
     }
-    return finish(describing, found, Describing.lacks(results));
+    return finish(describing, found, EngineDescriber.lacks(results));
   }
 
-  private int finish(Describing describing, Answer.Found found, Map<String, String> lacks)
+  private int finish(EngineDescriber describing, Answer.Found found, Map<String, String> lacks)
       throws IOException {
     if (id.isPresent()) {
       describing.keep(found, lacks);
-      err("Kept as %s/%s in %s".formatted(id.get(), Describing.MODE, describing.folder()));
+      err("Kept as %s/%s in %s".formatted(id.get(), EngineDescriber.MODE, describing.folder()));
     } else {
       List.of(describing.text(found, lacks).split("\n", -1)).forEach(this::out);
     }

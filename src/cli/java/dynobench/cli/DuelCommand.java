@@ -37,7 +37,7 @@ import picocli.CommandLine.Parameters;
 final class DuelCommand extends CliCommand implements Callable<Integer> {
   private static final Pattern DECIDING = Pattern.compile("(?m)^deciding = .*\\R");
 
-  private final Program program;
+  private final CommandContext program;
 
   @Parameters(
       index = "0",
@@ -77,14 +77,14 @@ final class DuelCommand extends CliCommand implements Callable<Integer> {
       names = "--precision",
       paramLabel = "PERCENT",
       description = "go on until each ratio is known to this, such as 2%% (default: to a verdict)",
-      converter = Percent.class)
+      converter = PercentConverter.class)
   private @Nullable Double precision;
 
   @Option(
       names = "--allow",
       paramLabel = "PERCENT",
       description = "how much slower B may be, such as 3%% (default: not at all)",
-      converter = Percent.class)
+      converter = PercentConverter.class)
   private @Nullable Double allowed;
 
   @Option(
@@ -121,7 +121,7 @@ final class DuelCommand extends CliCommand implements Callable<Integer> {
 
   @Mixin private MadePlanOptions options = new MadePlanOptions();
 
-  DuelCommand(Program program) {
+  DuelCommand(CommandContext program) {
     this.program = program;
   }
 

@@ -11,7 +11,7 @@ import dynobench.promise.Kept;
 import dynobench.promise.Statement;
 import dynobench.secret.Secrets;
 import dynobench.table.KeptTable;
-import dynobench.toml.Section;
+import dynobench.toml.TomlSection;
 import dynobench.workloadfile.Workloads;
 import java.util.Arrays;
 import java.util.Comparator;
@@ -118,7 +118,7 @@ final class EnginesCommand extends CliCommand implements Callable<Integer> {
     return Stream.of(durability.kill(), durability.powerCut())
         .map(Statement::state)
         .max(Comparator.comparingInt(EnginesCommand::gravity))
-        .map(Section::written)
+        .map(TomlSection::written)
         .orElseThrow();
   }
 

@@ -1,7 +1,7 @@
 package dynobench.cli;
 
-import dynobench.comparison.Answer;
-import dynobench.comparison.Score;
+import dynobench.comparison.DuelOutcome;
+import dynobench.comparison.DuelScore;
 import dynobench.result.RunResult;
 import dynobench.result.RunState;
 
@@ -33,7 +33,7 @@ public final class ExitCode {
       return CANCELLED;
     }
     if (result.isDuel()) {
-      return of(Score.of(result).answer());
+      return of(DuelScore.of(result).answer());
     }
     boolean all =
         result.trials().stream()
@@ -42,7 +42,7 @@ public final class ExitCode {
   }
 
   /// Returns the exit code of a duel's answer.
-  static int of(Answer answer) {
+  static int of(DuelOutcome answer) {
     return switch (answer) {
       case NO_WORSE -> OK;
       case WORSE -> SLOWER;

@@ -3,13 +3,13 @@ package dynobench.cli;
 import dynobench.chart.Charts;
 import dynobench.chart.Picture;
 import dynobench.crash.CrashRecord;
-import dynobench.doubt.Doubts;
+import dynobench.doubt.ResultWarnings;
 import dynobench.drawing.ChartFile;
 import dynobench.files.FileTarget;
 import dynobench.report.Report;
 import dynobench.result.RunResult;
 import dynobench.table.CsvFile;
-import dynobench.table.Formulas;
+import dynobench.table.FormulaHandling;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -27,7 +27,7 @@ import picocli.CommandLine.Parameters;
     name = "export",
     description = "Write a stored run as CSV, as a chart (PNG, SVG), as a report (HTML).")
 final class ExportCommand extends CliCommand implements Callable<Integer> {
-  private final Program program;
+  private final CommandContext program;
   private final Charts charts;
 
   @Parameters(
@@ -77,7 +77,7 @@ final class ExportCommand extends CliCommand implements Callable<Integer> {
 
   @Mixin private final ChartOptions chart;
 
-  ExportCommand(Program program, Charts charts) {
+  ExportCommand(CommandContext program, Charts charts) {
     this.program = program;
     chart = new ChartOptions(charts);
     this.charts = charts;
@@ -99,9 +99,9 @@ final class ExportCommand extends CliCommand implements Callable<Integer> {
     }
     if (csv.isPresent()) {
       if (wide) {
-        CsvFile.writeWide(result, chart.metric(result), csv.get(), Formulas.when(raw));
+        CsvFile.writeWide(result, chart.metric(result), csv.get(), FormulaHandling.when(raw));
       } else {
-        CsvFile.writeLong(result, csv.get(), Formulas.when(raw));
+        CsvFile.writeLong(result, csv.get(), FormulaHandling.when(raw));
       }
       wrote(csv.get());
     }
@@ -109,7 +109,7 @@ final class ExportCommand extends CliCommand implements Callable<Integer> {
       return usage("--metric: the verdicts of a duel are on what decided it.");
     }
     if (verdicts.isPresent()) {
-      CsvFile.writeVerdicts(result, chart.metric(result), verdicts.get(), Formulas.when(raw));
+      CsvFile.writeVerdicts(result, chart.metric(result), verdicts.get(), FormulaHandling.when(raw));
       wrote(verdicts.get());
     }
     if (record.isPresent()) {
@@ -117,7 +117,7 @@ final class ExportCommand extends CliCommand implements Callable<Integer> {
     }
     writeCharts(result);
     if (html.isPresent()) {
-      Report.write(result, Doubts.atEnd(result), charts, html.get());
+      Report.write(result, ResultWarnings.atEnd(result), charts, html.get());
       wrote(html.get());
     }
     return ExitCode.OK;

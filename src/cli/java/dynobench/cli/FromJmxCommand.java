@@ -4,7 +4,7 @@ import dynobench.describing.NewWorkload;
 import dynobench.files.Reason;
 import dynobench.jmeter.JmxException;
 import dynobench.jmeter.JmxImport;
-import dynobench.table.Numbers;
+import dynobench.table.NumberText;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -22,7 +22,7 @@ import picocli.CommandLine.Parameters;
         "Import the JDBC requests of a JMeter test plan as a workload of your own. What cannot be"
             + " imported is listed.")
 final class FromJmxCommand extends CliCommand implements Callable<Integer> {
-  private final Program program;
+  private final CommandContext program;
 
   @Parameters(index = "0", paramLabel = "FILE", description = "the test plan, a .jmx file")
   private Path file = Path.of("");
@@ -33,7 +33,7 @@ final class FromJmxCommand extends CliCommand implements Callable<Integer> {
       description = "what the workload is to be called; by itself as the file")
   private String name = "";
 
-  FromJmxCommand(Program program) {
+  FromJmxCommand(CommandContext program) {
     this.program = program;
   }
 
@@ -79,8 +79,8 @@ final class FromJmxCommand extends CliCommand implements Callable<Integer> {
         String.format(
             Locale.ROOT,
             "Imported: %s in %s.",
-            Numbers.counted(imported.statements(), "statement"),
-            Numbers.counted(imported.transactions(), "transaction")));
+            NumberText.counted(imported.statements(), "statement"),
+            NumberText.counted(imported.transactions(), "transaction")));
     imported.omissions().forEach(this::out);
     imported.remarks().forEach(each -> out("Differs: " + each));
     List<String> missing = imported.missing();

@@ -24,7 +24,7 @@ import picocli.CommandLine.Option;
       "What the user's own Maven repository holds is copied from there."
     })
 final class GetCommand extends CliCommand implements Callable<Integer> {
-  private final Program program;
+  private final CommandContext program;
 
   @Mixin private EngineNames names = new EngineNames();
 
@@ -37,7 +37,7 @@ final class GetCommand extends CliCommand implements Callable<Integer> {
       description = "without a network: take it from this file, or from a folder of jars")
   private Optional<Path> from = Optional.empty();
 
-  GetCommand(Program program) {
+  GetCommand(CommandContext program) {
     this.program = program;
   }
 
@@ -47,7 +47,7 @@ final class GetCommand extends CliCommand implements Callable<Integer> {
     if (engines.isEmpty()) {
       return ExitCode.USAGE;
     }
-    if (Fetching.missing(engines).isEmpty()) {
+    if (FetchPrompt.missing(engines).isEmpty()) {
       return nothingToFetch(program.catalog(), engines);
     }
     Fetcher fetcher = program.home().fetcher();
@@ -80,7 +80,7 @@ final class GetCommand extends CliCommand implements Callable<Integer> {
 
   private int fetch(List<Descriptor> engines, Fetcher fetcher)
       throws IOException, InterruptedException {
-    if (!new Fetching(this, fetcher).offer(engines, yes)) {
+    if (!new FetchPrompt(this, fetcher).offer(engines, yes)) {
       return usage("Nothing was fetched: --yes does so without asking.");
     }
     tellMissing(program.catalog(), engines);
@@ -89,7 +89,7 @@ final class GetCommand extends CliCommand implements Callable<Integer> {
 
   private int take(List<Descriptor> engines, Fetcher fetcher, Path place)
       throws IOException, InterruptedException {
-    List<Artifact> missing = Fetching.missing(engines);
+    List<Artifact> missing = FetchPrompt.missing(engines);
     List<Artifact> lacking = fetcher.take(missing, place);
     missing.stream()
         .filter(each -> !lacking.contains(each))

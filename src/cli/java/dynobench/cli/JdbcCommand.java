@@ -2,7 +2,7 @@ package dynobench.cli;
 
 import dynobench.catalog.Catalog;
 import dynobench.catalog.Descriptor;
-import dynobench.describing.Describing;
+import dynobench.describing.EngineDescriber;
 import dynobench.describing.UndescribedDriver;
 import dynobench.dialect.Answer;
 import dynobench.files.FileTarget;
@@ -21,7 +21,7 @@ import dynobench.run.Cancellation;
 import dynobench.setup.Dialect;
 import dynobench.store.Workspace;
 import dynobench.table.CsvFile;
-import dynobench.table.Formulas;
+import dynobench.table.FormulaHandling;
 import dynobench.workload.Factor;
 import dynobench.workload.NamedSql;
 import dynobench.workload.Range;
@@ -50,7 +50,7 @@ final class JdbcCommand extends CliCommand implements Callable<Integer> {
 
   private static final String PREFIX = "dynobench_";
 
-  private final Program program;
+  private final CommandContext program;
 
   @Mixin private DriverOptions driver = new DriverOptions();
 
@@ -106,7 +106,7 @@ final class JdbcCommand extends CliCommand implements Callable<Integer> {
       description = "repetitions of each run (default: ${DEFAULT-VALUE})")
   private int repetitions = 1;
 
-  JdbcCommand(Program program) {
+  JdbcCommand(CommandContext program) {
     this.program = program;
   }
 
@@ -137,7 +137,7 @@ final class JdbcCommand extends CliCommand implements Callable<Integer> {
             false, // its flags are not unusual
             result -> {
               if (output.isPresent()) {
-                CsvFile.writeWide(result, Metric.TIME, output.get(), Formulas.when(raw));
+                CsvFile.writeWide(result, Metric.TIME, output.get(), FormulaHandling.when(raw));
                 out("Wrote " + output.get());
               }
             });
@@ -159,7 +159,7 @@ final class JdbcCommand extends CliCommand implements Callable<Integer> {
                     same
                         ? Range.Listed.of(List.of(rows))
                         : new Range.Linear(rows, increment, runs)))),
-        new Participants(List.of(new Contender(ID, Describing.MODE, new CommitStyle.Autocommit()))),
+        new Participants(List.of(new Contender(ID, EngineDescriber.MODE, new CommitStyle.Autocommit()))),
         new RoundCounts(
             same ? Math.clamp((long) repetitions * runs, 0, Integer.MAX_VALUE) : repetitions, 0),
         new TrialConditions(
@@ -178,13 +178,13 @@ final class JdbcCommand extends CliCommand implements Callable<Integer> {
       UndescribedDriver undescribed, Optional<BenchmarkClass> asked, Catalog catalog)
       throws IOException, InterruptedException {
     var workspace = new Workspace(workspace(), program.clock());
-    var describing = new Describing(program.home(), workspace, undescribed);
+    var describing = new EngineDescriber(program.home(), workspace, undescribed);
     Optional<String> lack = describing.lack(catalog);
     if (lack.isPresent()) {
       throw new IllegalArgumentException(lack.get());
     }
     var cancellation = new Cancellation();
-    try (var _ = new Interrupt(cancellation)) {
+    try (var _ = new InterruptHandler(cancellation)) {
       Answer answer =
           describing
               .find(cancellation)

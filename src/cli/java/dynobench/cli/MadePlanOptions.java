@@ -14,7 +14,7 @@ final class MadePlanOptions {
       description = "permit the JVM flags of contenders and descriptors, as in dynobench run")
   private boolean allowFlags;
 
-  int execute(RunExecution execution, Plan plan, Program program, RunExecution.Export export)
+  int execute(RunExecution execution, Plan plan, CommandContext program, RunExecution.Export export)
       throws IOException, InterruptedException {
     return checkOnly
         ? execution.check(plan, program.catalog())

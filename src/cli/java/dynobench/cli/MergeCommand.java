@@ -1,8 +1,8 @@
 package dynobench.cli;
 
 import dynobench.store.RunStore;
-import dynobench.sweep.Merge;
 import dynobench.sweep.MergeRefusedException;
+import dynobench.sweep.ShardMerge;
 import dynobench.sweep.ShardRuns;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -21,7 +21,7 @@ import picocli.CommandLine.Parameters;
         "Put the runs of a plan's shards (dynobench run PLAN --shard K/N) together into one run of"
             + " the workspace.")
 final class MergeCommand extends CliCommand implements Callable<Integer> {
-  private final Program program;
+  private final CommandContext program;
 
   @Parameters(
       arity = "1..*",
@@ -34,7 +34,7 @@ final class MergeCommand extends CliCommand implements Callable<Integer> {
       description = "leave out shards that are missing, damaged or cut off, and say so")
   private boolean partial;
 
-  MergeCommand(Program program) {
+  MergeCommand(CommandContext program) {
     this.program = program;
   }
 
@@ -44,9 +44,9 @@ final class MergeCommand extends CliCommand implements Callable<Integer> {
     List<Path> folders =
         runs.stream().flatMap(each -> ShardRuns.meant(store, each).stream()).distinct().toList();
     try {
-      Merge merge = Merge.of(folders, partial);
+      ShardMerge merge = ShardMerge.of(folders, partial);
       String id = RunStore.newId(ZonedDateTime.now(program.clock()), merge.plan().name());
-      Merge.Merged merged = merge.into(store, id, _ -> {});
+      ShardMerge.Merged merged = merge.into(store, id, _ -> {});
       merged.leftOut().forEach(each -> out("Left out: " + each));
       return ExitCode.of(RunTables.show(store, merged.folder(), this::out));
     } catch (MergeRefusedException e) {

@@ -14,12 +14,12 @@ import picocli.CommandLine.Parameters;
     name = "new",
     description = "Write a workload of your own to start from, with a comment at everything.")
 final class NewWorkloadCommand extends CliCommand implements Callable<Integer> {
-  private final Program program;
+  private final CommandContext program;
 
   @Parameters(index = "0", paramLabel = "NAME", description = "what it is to be called")
   private String name = "";
 
-  NewWorkloadCommand(Program program) {
+  NewWorkloadCommand(CommandContext program) {
     this.program = program;
   }
 

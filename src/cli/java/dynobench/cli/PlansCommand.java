@@ -3,7 +3,7 @@ package dynobench.cli;
 import dynobench.planfile.PlanFile;
 import dynobench.planfile.PlanKeyTexts;
 import dynobench.planfile.Presets;
-import dynobench.table.Numbers;
+import dynobench.table.NumberText;
 import dynobench.toml.Problems;
 import dynobench.workloadfile.Workloads;
 import java.util.List;
@@ -36,7 +36,7 @@ final class PlansCommand extends CliCommand implements Callable<Integer> {
       String text = Presets.text(each).orElseThrow();
       var plan =
           PlanFile.read(each, text, List.of(), Workloads.shipped(), new Problems()).orElseThrow();
-      out("%-22s %s".formatted(each, Numbers.counted(plan.trialCount(), "trial")));
+      out("%-22s %s".formatted(each, NumberText.counted(plan.trialCount(), "trial")));
       out("    " + plan.description());
     }
     out("");

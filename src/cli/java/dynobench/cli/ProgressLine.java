@@ -1,10 +1,10 @@
 package dynobench.cli;
 
-import dynobench.estimate.Progress;
+import dynobench.estimate.RunProgress;
 import dynobench.event.Outcome;
-import dynobench.event.RunEvent;
 import dynobench.event.RunEvent.Crashed;
 import dynobench.event.RunEvent.Survived;
+import dynobench.event.RunEvent;
 import dynobench.plan.Levels;
 import dynobench.plan.Trial;
 import dynobench.table.CrashWords;
@@ -21,7 +21,7 @@ import java.util.function.Consumer;
 final class ProgressLine implements Consumer<RunEvent> {
   private final PrintWriter out;
   private final TerminalLine live;
-  private final Progress progress = new Progress();
+  private final RunProgress progress = new RunProgress();
   private final Map<Integer, Trial> running = new HashMap<>();
   private final Map<Integer, Map<Integer, Crashed>> crashes = new HashMap<>();
 

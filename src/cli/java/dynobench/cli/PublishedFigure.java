@@ -2,7 +2,7 @@ package dynobench.cli;
 
 import dynobench.measure.Metric;
 import dynobench.measure.Unit;
-import dynobench.table.Numbers;
+import dynobench.table.NumberText;
 
 /// Texts of published figures: memory in bytes, as in the sources, and all others in the unit of
 /// this program's tables.
@@ -17,7 +17,7 @@ final class PublishedFigure {
   /// Returns the figure in that unit.
   static String text(double value, Metric metric) {
     return metric.unit() == Unit.BYTES
-        ? Numbers.count(Math.round(value))
-        : Numbers.figure(value / metric.unit().usual().size());
+        ? NumberText.count(Math.round(value))
+        : NumberText.figure(value / metric.unit().usual().size());
   }
 }

@@ -7,7 +7,7 @@ import dynobench.reference.Publication;
 import dynobench.reference.Reference;
 import dynobench.reference.References;
 import dynobench.result.Measurement;
-import dynobench.table.Numbers;
+import dynobench.table.NumberText;
 import dynobench.text.Nearest;
 import dynobench.workload.Settings;
 import java.util.ArrayList;
@@ -142,7 +142,7 @@ final class ReferencesCommand extends CliCommand implements Callable<Integer> {
   /// Returns a figure's text. Published times are whole milliseconds.
   private static String shown(double value, Metric metric) {
     return metric == Metric.TIME
-        ? Numbers.count(Math.round(value / metric.unit().usual().size()))
+        ? NumberText.count(Math.round(value / metric.unit().usual().size()))
         : PublishedFigure.text(value, metric);
   }
 
@@ -156,9 +156,9 @@ final class ReferencesCommand extends CliCommand implements Callable<Integer> {
     var table = new TextTable(heads.toArray(String[]::new));
     for (Reference.Rates.Row row : rates.rows()) {
       var cells = new ArrayList<String>(row.labels());
-      cells.add(Numbers.rate(row.value()));
+      cells.add(NumberText.rate(row.value()));
       if (relates) {
-        cells.add(Numbers.relative(row.relative()));
+        cells.add(NumberText.relative(row.relative()));
       }
       table.add(cells.toArray(String[]::new));
     }

@@ -15,11 +15,11 @@ import picocli.CommandLine.Mixin;
     name = "remove",
     description = "Remove the files that were fetched of an engine's version.")
 final class RemoveCommand extends CliCommand implements Callable<Integer> {
-  private final Program program;
+  private final CommandContext program;
 
   @Mixin private EngineNames names = new EngineNames();
 
-  RemoveCommand(Program program) {
+  RemoveCommand(CommandContext program) {
     this.program = program;
   }
 

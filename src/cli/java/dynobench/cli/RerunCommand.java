@@ -1,7 +1,7 @@
 package dynobench.cli;
 
 import dynobench.result.RunResult;
-import dynobench.session.Rerun;
+import dynobench.session.RerunPlanner;
 import java.io.IOException;
 import java.util.List;
 import java.util.OptionalInt;
@@ -19,7 +19,7 @@ import picocli.CommandLine.Parameters;
           + " two runs of different times can't tell, one run of both can."
     })
 final class RerunCommand extends CliCommand implements Callable<Integer> {
-  private final Program program;
+  private final CommandContext program;
 
   @Parameters(
       index = "0",
@@ -49,7 +49,7 @@ final class RerunCommand extends CliCommand implements Callable<Integer> {
       description = "permit the JVM flags of contenders and descriptors, as in dynobench run")
   private boolean allowFlags;
 
-  RerunCommand(Program program) {
+  RerunCommand(CommandContext program) {
     this.program = program;
   }
 
@@ -59,16 +59,16 @@ final class RerunCommand extends CliCommand implements Callable<Integer> {
     RunResult first = runs.open(old);
     RunResult second = runs.open(other);
     OptionalInt wanted = rounds == null ? OptionalInt.empty() : OptionalInt.of(rounds);
-    return switch (new Rerun(program.catalog(), first, second).plan(wanted)) {
-      case Rerun.Made.Refused(List<String> reasons) -> {
+    return switch (new RerunPlanner(program.catalog(), first, second).plan(wanted)) {
+      case RerunPlanner.Made.Refused(List<String> reasons) -> {
         reasons.forEach(this::err);
         yield ExitCode.USAGE;
       }
-      case Rerun.Made.InTurns made -> run(made);
+      case RerunPlanner.Made.InTurns made -> run(made);
     };
   }
 
-  private int run(Rerun.Made.InTurns made) throws IOException, InterruptedException {
+  private int run(RerunPlanner.Made.InTurns made) throws IOException, InterruptedException {
     var execution = new RunExecution(program, this, writer());
     out(made.plan().description());
     made.notes().forEach(note -> out("Note: " + note));

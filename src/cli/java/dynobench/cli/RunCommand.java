@@ -4,7 +4,7 @@ import dynobench.catalog.Catalog;
 import dynobench.files.FileTarget;
 import dynobench.plan.Plan;
 import dynobench.table.CsvFile;
-import dynobench.table.Formulas;
+import dynobench.table.FormulaHandling;
 import dynobench.toml.Problems;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -20,7 +20,7 @@ import picocli.CommandLine.Option;
     name = "run",
     description = "Run a preset, a plan file or a workload, and show what was measured.")
 final class RunCommand extends CliCommand implements Callable<Integer> {
-  private final Program program;
+  private final CommandContext program;
 
   @Mixin private final PlanSource source = new PlanSource();
 
@@ -60,7 +60,7 @@ final class RunCommand extends CliCommand implements Callable<Integer> {
 
   @Mixin private ShardOptions shard = new ShardOptions();
 
-  RunCommand(Program program) {
+  RunCommand(CommandContext program) {
     this.program = program;
   }
 
@@ -87,7 +87,7 @@ final class RunCommand extends CliCommand implements Callable<Integer> {
         allowFlags,
         result -> {
           if (csv.isPresent()) {
-            CsvFile.writeLong(result, csv.get(), Formulas.when(raw));
+            CsvFile.writeLong(result, csv.get(), FormulaHandling.when(raw));
             out("Wrote " + csv.get());
           }
         });

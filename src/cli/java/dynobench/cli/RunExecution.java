@@ -1,23 +1,23 @@
 package dynobench.cli;
 
 import dynobench.catalog.Catalog;
-import dynobench.doubt.Doubts;
-import dynobench.estimate.Roughly;
+import dynobench.doubt.ResultWarnings;
+import dynobench.estimate.DurationText;
 import dynobench.event.RunEvent;
 import dynobench.files.Reason;
 import dynobench.plan.Plan;
-import dynobench.preflight.Load;
-import dynobench.preflight.Unusual;
+import dynobench.preflight.PermissionRequest;
+import dynobench.preflight.PlanLoad;
 import dynobench.result.RunResult;
 import dynobench.run.Cancellation;
-import dynobench.run.Part;
-import dynobench.session.Bench;
+import dynobench.run.NodeShard;
 import dynobench.session.Permissions;
+import dynobench.session.PlanRunner;
 import dynobench.store.RunLogException;
 import dynobench.store.RunStore;
 import dynobench.store.Workspace;
 import dynobench.store.WorkspaceException;
-import dynobench.table.Numbers;
+import dynobench.table.NumberText;
 import dynobench.toml.Problems;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -34,23 +34,23 @@ final class RunExecution {
 
   private static final String PERMITTED = "You have permitted just these before.";
 
-  private final Program program;
+  private final CommandContext program;
   private final CliCommand command;
   private final PrintWriter terminal;
-  private final Optional<Part> part;
+  private final Optional<NodeShard> part;
   private final Optional<Path> into;
 
-  RunExecution(Program program, CliCommand command, PrintWriter terminal) {
+  RunExecution(CommandContext program, CliCommand command, PrintWriter terminal) {
     this(program, command, terminal, Optional.empty(), Optional.empty());
   }
 
   /// @param part shard to run; empty for the whole plan
   /// @param into folder that stores the run, instead of the workspace
   RunExecution(
-      Program program,
+      CommandContext program,
       CliCommand command,
       PrintWriter terminal,
-      Optional<Part> part,
+      Optional<NodeShard> part,
       Optional<Path> into) {
     this.part = part;
     this.into = into;
@@ -88,7 +88,7 @@ final class RunExecution {
   /// @param yes whether the user has agreed already
   void fetch(Plan plan, Catalog catalog, boolean yes) throws IOException, InterruptedException {
     if (yes || CliCommand.isTerminal()) {
-      new Fetching(command, program.home().fetcher())
+      new FetchPrompt(command, program.home().fetcher())
           .offer(catalog.toFetch(plan, program.home().workloads()), yes);
     }
   }
@@ -97,15 +97,15 @@ final class RunExecution {
   int run(Plan plan, Catalog catalog, boolean allowed, Export export)
       throws IOException, InterruptedException {
     var problems = new Problems();
-    Bench bench = bench();
-    Optional<Bench.Checked> checked = permitted(bench, plan, catalog, allowed, problems);
+    PlanRunner bench = bench();
+    Optional<PlanRunner.Checked> checked = permitted(bench, plan, catalog, allowed, problems);
     if (checked.isEmpty()) {
       return refuse(problems, plan, catalog);
     }
     var live = new RunResult(plan.name());
     var cancellation = new Cancellation();
     RunResult stored;
-    try (var _ = new Interrupt(cancellation)) {
+    try (var _ = new InterruptHandler(cancellation)) {
       Consumer<RunEvent> views = live;
       Path folder =
           bench.run(
@@ -118,7 +118,7 @@ final class RunExecution {
     } catch (RunLogException | WorkspaceException | IOException e) {
       // The run was not stored, or cannot be read: the results in memory are printed instead.
       if (!live.trials().isEmpty()) {
-        new RunTables(live, Doubts.atEnd(live)).lines().forEach(command::out);
+        new RunTables(live, ResultWarnings.atEnd(live)).lines().forEach(command::out);
         export.of(live);
       }
       throw e;
@@ -130,18 +130,18 @@ final class RunExecution {
   /// Prints the size of the plan, or its problems, without running it.
   int check(Plan written, Catalog catalog) {
     var problems = new Problems();
-    Bench bench = bench();
-    Optional<Bench.Checked> checked = bench.check(written, part, catalog, problems);
+    PlanRunner bench = bench();
+    Optional<PlanRunner.Checked> checked = bench.check(written, part, catalog, problems);
     if (checked.isEmpty()) {
       return refuse(problems, written, catalog);
     }
     Plan plan = checked.get().plan();
-    var load = new Load(plan, checked.get().cleared().workload().orElseThrow());
+    var load = new PlanLoad(plan, checked.get().cleared().workload().orElseThrow());
     command.out(
         "%s: %s, %s, %s"
             .formatted(
                 plan.name(),
-                Numbers.counted(plan.contenders().size(), "contender"),
+                NumberText.counted(plan.contenders().size(), "contender"),
                 trials(checked.get()),
                 plan.crash()
                     .map(crash -> "each " + crash.words())
@@ -150,9 +150,9 @@ final class RunExecution {
         .ifPresent(duel ->
             command.out(
                 "That is the most: it ends when it is decided, and begins no round after %s."
-                    .formatted(Roughly.said(duel.most()))));
+                    .formatted(DurationText.said(duel.most()))));
     checked.get().cleared().warnings().forEach(text -> command.out("Note: " + text));
-    List<Unusual> unusual = checked.get().cleared().unusual();
+    List<PermissionRequest> unusual = checked.get().cleared().unusual();
     unusual.forEach(each -> command.out("Unusual: " + each.sentence()));
     if (!unusual.isEmpty()) {
       command.out(bench.permissions().given(unusual) ? PERMITTED : PERMIT);
@@ -176,15 +176,15 @@ final class RunExecution {
   }
 
   /// Returns the checked plan; empty where problems were added.
-  private Optional<Bench.Checked> permitted(
-      Bench bench, Plan plan, Catalog catalog, boolean allowed, Problems problems) {
-    Optional<Bench.Checked> checked = bench.check(plan, part, catalog, problems);
+  private Optional<PlanRunner.Checked> permitted(
+      PlanRunner bench, Plan plan, Catalog catalog, boolean allowed, Problems problems) {
+    Optional<PlanRunner.Checked> checked = bench.check(plan, part, catalog, problems);
     checked.ifPresent(it -> permit(it, bench.permissions(), allowed, problems));
     return checked.filter(_ -> problems.isEmpty());
   }
 
-  private static String trials(Bench.Checked checked) {
-    String ours = Numbers.counted(checked.trials().size(), "trial");
+  private static String trials(PlanRunner.Checked checked) {
+    String ours = NumberText.counted(checked.trials().size(), "trial");
     return checked
         .part()
         .map(it -> ours + " in shard " + it.shard() + " of " + checked.plan().trialCount())
@@ -192,8 +192,8 @@ final class RunExecution {
   }
 
   /// Adds a problem for each missing permission.
-  void permit(Bench.Checked checked, Permissions permissions, boolean allowed, Problems problems) {
-    List<Unusual> unusual = checked.cleared().unusual();
+  void permit(PlanRunner.Checked checked, Permissions permissions, boolean allowed, Problems problems) {
+    List<PermissionRequest> unusual = checked.cleared().unusual();
     if (permissions.given(unusual)) {
       return;
     }
@@ -205,15 +205,15 @@ final class RunExecution {
       }
       return;
     }
-    for (Unusual each : unusual) {
+    for (PermissionRequest each : unusual) {
       problems.add("", each.key(), each.sentence());
     }
     problems.add("", "", PERMIT);
   }
 
-  private Bench bench() {
+  private PlanRunner bench() {
     var workspace = new Workspace(command.workspace(), program.clock(), command.summaries());
     RunStore runs = into.map(RunStore::new).orElseGet(workspace::runs);
-    return new Bench(program.home(), workspace, runs, program.clock(), program.version());
+    return new PlanRunner(program.home(), workspace, runs, program.clock(), program.version());
   }
 }

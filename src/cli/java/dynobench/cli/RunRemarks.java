@@ -1,8 +1,8 @@
 package dynobench.cli;
 
 import dynobench.comparison.ComparisonWords;
-import dynobench.comparison.Standings;
-import dynobench.doubt.Doubt;
+import dynobench.comparison.RunRankings;
+import dynobench.doubt.ResultWarning;
 import dynobench.event.RunEvent.PhaseFinished;
 import dynobench.event.Series;
 import dynobench.measure.Calibration;
@@ -17,7 +17,7 @@ import dynobench.table.IntervalNotes;
 import dynobench.table.MedianColumns;
 import dynobench.table.NodeLine;
 import dynobench.table.NodeTable;
-import dynobench.table.Numbers;
+import dynobench.table.NumberText;
 import dynobench.table.PaceWords;
 import dynobench.table.ServerWords;
 import dynobench.table.WarmTable;
@@ -30,7 +30,7 @@ import java.util.stream.Stream;
 ///
 /// @param metrics metrics of the tables
 /// @param standings ranks in the first of these metrics
-record RunRemarks(RunResult result, List<Doubt> doubts, List<Metric> metrics, Standings standings) {
+record RunRemarks(RunResult result, List<ResultWarning> doubts, List<Metric> metrics, RunRankings standings) {
   RunRemarks {
     doubts = List.copyOf(doubts);
     metrics = List.copyOf(metrics);
@@ -68,7 +68,7 @@ record RunRemarks(RunResult result, List<Doubt> doubts, List<Metric> metrics, St
     List<String> phases =
         trial.phases().stream()
             .map((PhaseFinished p) ->
-                p.phase() + " " + Numbers.millis((double) p.timing().wallNanos()))
+                p.phase() + " " + NumberText.millis((double) p.timing().wallNanos()))
             .toList();
     return phases.isEmpty() ? "" : " (until then: " + String.join(", ", phases) + " ms)";
   }
@@ -121,7 +121,7 @@ record RunRemarks(RunResult result, List<Doubt> doubts, List<Metric> metrics, St
     }
     lines.add("");
     lines.add("DOUBTS about these figures, gravest first");
-    for (Doubt each : doubts) {
+    for (ResultWarning each : doubts) {
       lines.add("  %s: %s".formatted(each.title(), each.sentence()));
       lines.add("    → " + each.remedy());
     }

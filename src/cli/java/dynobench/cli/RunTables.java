@@ -1,21 +1,21 @@
 package dynobench.cli;
 
 import dynobench.comparison.ResultWords;
+import dynobench.comparison.RunRankings;
 import dynobench.comparison.ScoreWords;
-import dynobench.comparison.Standings;
-import dynobench.doubt.Doubt;
-import dynobench.doubt.Doubts;
+import dynobench.doubt.ResultWarning;
+import dynobench.doubt.ResultWarnings;
 import dynobench.event.Series;
 import dynobench.measure.Metric;
 import dynobench.plan.Levels;
 import dynobench.result.RunResult;
-import dynobench.result.Scaling;
 import dynobench.result.Scaling.Growth;
+import dynobench.result.Scaling;
 import dynobench.store.RunStore;
 import dynobench.table.BaselineTable;
 import dynobench.table.CrashTable;
+import dynobench.table.MedianColumn.TableTarget;
 import dynobench.table.MedianColumn;
-import dynobench.table.MedianColumn.Place;
 import dynobench.table.MedianColumns;
 import dynobench.table.NodeTable;
 import dynobench.table.PhaseRow;
@@ -33,10 +33,10 @@ import java.util.stream.Stream;
 /// Result of a run in plain text: one table for each phase, failures, and warnings.
 final class RunTables {
   private final RunResult result;
-  private final List<Doubt> doubts;
-  private final Map<Metric, Standings> standings = new EnumMap<>(Metric.class);
+  private final List<ResultWarning> doubts;
+  private final Map<Metric, RunRankings> standings = new EnumMap<>(Metric.class);
 
-  RunTables(RunResult result, List<Doubt> doubts) {
+  RunTables(RunResult result, List<ResultWarning> doubts) {
     this.result = result;
     this.doubts = List.copyOf(doubts);
   }
@@ -44,7 +44,7 @@ final class RunTables {
   /// Prints all tables of a stored run, and its folder.
   static RunResult show(RunStore runs, Path run, Consumer<String> out) {
     RunResult stored = runs.reader(run).result();
-    new RunTables(stored, Doubts.atEnd(stored)).lines().forEach(out);
+    new RunTables(stored, ResultWarnings.atEnd(stored)).lines().forEach(out);
     out.accept("Saved in " + run);
     return stored;
   }
@@ -119,7 +119,7 @@ final class RunTables {
   }
 
   private void addPhase(List<String> lines, String phase, Metric metric) {
-    List<MedianColumn> columns = MedianColumns.of(Place.PAGE, result, phase, metric);
+    List<MedianColumn> columns = MedianColumns.of(TableTarget.PAGE, result, phase, metric);
     var table = new TextTable(columns.stream().map(RunTables::head).toArray(String[]::new));
     for (PhaseRow each : PhaseRow.of(result, phase, metric, standings(metric))) {
       table.add(columns.stream().map(it -> it.shown().apply(each)).toArray(String[]::new));
@@ -147,8 +147,8 @@ final class RunTables {
     add(lines, heading, table);
   }
 
-  private Standings standings(Metric metric) {
-    return standings.computeIfAbsent(metric, it -> Standings.of(result, it));
+  private RunRankings standings(Metric metric) {
+    return standings.computeIfAbsent(metric, it -> RunRankings.of(result, it));
   }
 
   private static String head(MedianColumn column) {

@@ -2,7 +2,7 @@ package dynobench.cli;
 
 import dynobench.machine.Machine;
 import dynobench.plan.Shard;
-import dynobench.run.Part;
+import dynobench.run.NodeShard;
 import java.nio.file.Path;
 import java.util.Optional;
 import picocli.CommandLine.ITypeConverter;
@@ -52,10 +52,10 @@ final class ShardOptions {
         : Optional.empty();
   }
 
-  RunExecution execution(Program program, CliCommand command) {
-    Optional<Part> part =
+  RunExecution execution(CommandContext program, CliCommand command) {
+    Optional<NodeShard> part =
         shard.map(
-            it -> new Part(it, node.filter(name -> !name.isBlank()).orElseGet(Machine::name)));
+            it -> new NodeShard(it, node.filter(name -> !name.isBlank()).orElseGet(Machine::name)));
     return new RunExecution(program, command, command.writer(), part, into);
   }
 }

@@ -2,7 +2,7 @@ package dynobench.cli;
 
 import dynobench.comparison.Comparison;
 import dynobench.comparison.ComparisonWords;
-import dynobench.doubt.Doubts;
+import dynobench.doubt.ResultWarnings;
 import dynobench.event.Series;
 import dynobench.files.Reason;
 import dynobench.files.TextFile;
@@ -64,7 +64,7 @@ final class ShowCommand extends CliCommand implements Callable<Integer> {
       names = "--margin",
       paramLabel = "PERCENT",
       description = "with --against: below which a difference matters to nobody (default: 3%%)",
-      converter = Percent.class)
+      converter = PercentConverter.class)
   private @Nullable Double margin;
 
   @Override
@@ -84,7 +84,7 @@ final class ShowCommand extends CliCommand implements Callable<Integer> {
     }
     RunResult result = new StoredRuns(this).openToDoubt(run);
     out(result.id() + result.plan().map(plan -> " · " + plan.description()).orElse(""));
-    var tables = new RunTables(result, Doubts.atEnd(result));
+    var tables = new RunTables(result, ResultWarnings.atEnd(result));
     chosen.map(tables::lines).orElseGet(tables::lines).forEach(this::out);
     return ExitCode.OK;
   }
@@ -208,7 +208,7 @@ final class ShowCommand extends CliCommand implements Callable<Integer> {
     }
     out("%s of the others over that of %s:".formatted(metric.title(), base.title()));
     var words = new ComparisonWords("it", metric);
-    out(new ComparisonTable(result.factors(), words, Comparison.Row::b).of(comparison));
+    out(new ComparisonTable(result.factors(), words, Comparison.ComparisonRow::b).of(comparison));
     comparison.differences().forEach(each -> out("Differs: " + each));
     out(ComparisonWords.method(result, comparison));
     return ExitCode.OK;

@@ -1,6 +1,6 @@
 package dynobench.cli;
 
-import dynobench.result.Damage;
+import dynobench.result.DamagedLine;
 import dynobench.result.RunResult;
 import dynobench.store.RunStore;
 import java.util.List;
@@ -36,7 +36,7 @@ final class StoredRuns {
     return result;
   }
 
-  private void report(List<Damage> damages) {
+  private void report(List<DamagedLine> damages) {
     damages.stream()
         .limit(MOST_SHOWN)
         .forEach(each ->

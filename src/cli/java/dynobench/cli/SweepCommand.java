@@ -39,7 +39,7 @@ import picocli.CommandLine.Option;
       "The tasks need nobody who looks on: stop this command at any time, and go on with --resume."
     })
 final class SweepCommand extends CliCommand implements Callable<Integer> {
-  private final Program program;
+  private final CommandContext program;
   private final Slurm slurm;
 
   @Mixin private final PlanSource source = new PlanSource();
@@ -111,7 +111,7 @@ final class SweepCommand extends CliCommand implements Callable<Integer> {
       description = "end the tasks of a sweep; --resume goes on with what is left of it")
   private Optional<String> cancel = Optional.empty();
 
-  SweepCommand(Program program, Slurm slurm) {
+  SweepCommand(CommandContext program, Slurm slurm) {
     this.program = program;
     this.slurm = slurm;
   }
@@ -246,9 +246,9 @@ final class SweepCommand extends CliCommand implements Callable<Integer> {
           MergeRefusedException {
     var cancellation = new Cancellation();
     try (var _ = new Workspace(folder.path(), program.clock()).lockForRun();
-        var _ = new Interrupt(cancellation)) {
+        var _ = new InterruptHandler(cancellation)) {
       folder.cancel(false);
-      var standing = new StandingLine(this);
+      var standing = new SweepProgressLine(this);
       var sweep = new Sweep(folder, OwnCommand.words(), slurm, standing::say);
       if (fresh) {
         sweep.begin();

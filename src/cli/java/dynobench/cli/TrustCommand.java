@@ -8,11 +8,11 @@ import dynobench.plan.Contender;
 import dynobench.plan.Duel;
 import dynobench.plan.Share;
 import dynobench.run.Cancellation;
-import dynobench.selftest.Trust;
-import dynobench.session.Bench;
+import dynobench.selftest.TrustCheck;
+import dynobench.session.PlanRunner;
+import dynobench.stats.ConfidenceInterval;
 import dynobench.stats.DrawnDuels;
 import dynobench.stats.InterimLooks;
-import dynobench.stats.Interval;
 import dynobench.store.Workspace;
 import dynobench.toml.Problems;
 import java.io.IOException;
@@ -37,7 +37,7 @@ import picocli.CommandLine.Parameters;
         "Test the bench on this machine: a contender against itself and against itself slowed down,"
             + " and how often the verdicts are right.")
 final class TrustCommand extends CliCommand implements Callable<Integer> {
-  private final Program program;
+  private final CommandContext program;
 
   @Parameters(
       index = "0",
@@ -62,7 +62,7 @@ final class TrustCommand extends CliCommand implements Callable<Integer> {
       paramLabel = "PERCENT",
       split = ",",
       description = "by how much the second one is slowed down (default: 3%%,5%%,10%%)",
-      converter = Percent.class)
+      converter = PercentConverter.class)
   private List<Double> slowed = new ArrayList<>(List.of(0.03, 0.05, 0.10));
 
   @Option(
@@ -92,7 +92,7 @@ final class TrustCommand extends CliCommand implements Callable<Integer> {
       description = "permit the JVM flags of the plans and descriptors, as in dynobench run")
   private boolean allowFlags;
 
-  TrustCommand(Program program) {
+  TrustCommand(CommandContext program) {
     this.program = program;
   }
 
@@ -105,17 +105,17 @@ final class TrustCommand extends CliCommand implements Callable<Integer> {
               .formatted(fewest, InterimLooks.MOST, rounds));
     }
     var problems = new Problems();
-    Optional<Trust.Test> test = test(problems);
+    Optional<TrustCheck.Test> test = test(problems);
     if (test.isEmpty()) {
       return new RunExecution(program, this, writer()).refuse(problems);
     }
     var cancellation = new Cancellation();
-    try (var _ = new Interrupt(cancellation)) {
+    try (var _ = new InterruptHandler(cancellation)) {
       return run(test.get(), cancellation, problems);
     }
   }
 
-  private int run(Trust.Test test, Cancellation cancellation, Problems problems)
+  private int run(TrustCheck.Test test, Cancellation cancellation, Problems problems)
       throws IOException, InterruptedException {
     out(
         "%s against itself, and slowed down by %s; what decides: %s"
@@ -125,24 +125,24 @@ final class TrustCommand extends CliCommand implements Callable<Integer> {
                     ", ", test.slowed().stream().filter(it -> it > 0).map(Share::words).toList()),
                 String.join(", ", test.deciding().stream().map(Duel.Figure::text).toList())));
     var bench =
-        new Bench(
+        new PlanRunner(
             program.home(),
             new Workspace(workspace(), program.clock(), summaries()),
             program.clock(),
             program.version());
     var trust =
-        new Trust(
+        new TrustCheck(
             bench,
             program.catalog(),
             program.home().workloads(),
             progress(),
             this::out,
             cancellation);
-    Map<Double, Bench.Checked> plans = permitted(test, trust, bench, problems);
+    Map<Double, PlanRunner.Checked> plans = permitted(test, trust, bench, problems);
     if (!problems.isEmpty()) {
       return new RunExecution(program, this, writer()).refuse(problems);
     }
-    for (Map.Entry<Double, Bench.Checked> each : plans.entrySet()) {
+    for (Map.Entry<Double, PlanRunner.Checked> each : plans.entrySet()) {
       tell(trust.measure(each.getValue(), each.getKey()));
       if (cancellation.isRequested()) {
         out("");
@@ -159,10 +159,10 @@ final class TrustCommand extends CliCommand implements Callable<Integer> {
 
   /// Returns the checked plan of each share. Problems are added if a plan cannot run, or lacks a
   /// permission.
-  private Map<Double, Bench.Checked> permitted(
-      Trust.Test test, Trust trust, Bench bench, Problems problems) {
+  private Map<Double, PlanRunner.Checked> permitted(
+      TrustCheck.Test test, TrustCheck trust, PlanRunner bench, Problems problems) {
     var execution = new RunExecution(program, this, writer());
-    var plans = new LinkedHashMap<Double, Bench.Checked>();
+    var plans = new LinkedHashMap<Double, PlanRunner.Checked>();
     for (double share : test.slowed()) {
       if (problems.isEmpty()) {
         trust
@@ -180,7 +180,7 @@ final class TrustCommand extends CliCommand implements Callable<Integer> {
     return isTerminal() ? new ProgressLine(writer(), true) : _ -> {};
   }
 
-  private void tell(Trust.Found found) {
+  private void tell(TrustCheck.CheckResult found) {
     out("");
     out(
         "%s: %s, run %s"
@@ -215,13 +215,13 @@ final class TrustCommand extends CliCommand implements Callable<Integer> {
                         .formatted(found.score().firstLook())));
   }
 
-  private static String ratio(Trust.Found found, ScoreLine line) {
+  private static String ratio(TrustCheck.CheckResult found, ScoreLine line) {
     var words = new ScoreWords(found.run(), found.score());
     return "%s: ratio %s"
         .formatted(
             words.figure(line),
             line.all()
-                .interval(Interval.USUAL_CONFIDENCE)
+                .interval(ConfidenceInterval.USUAL_CONFIDENCE)
                 .map(it ->
                     String.format(
                         Locale.ROOT,
@@ -238,7 +238,7 @@ final class TrustCommand extends CliCommand implements Callable<Integer> {
     return String.format(
         Locale.ROOT,
         "drawn duels of %d rounds: %,d of %,d found a difference (%.1f %%; 5 %% are allowed)",
-        Trust.MANY_ROUNDS,
+        TrustCheck.MANY_ROUNDS,
         Math.round(drawn.found() * drawn.ends().size()),
         drawn.ends().size(),
         drawn.found() * 100);
@@ -252,19 +252,19 @@ final class TrustCommand extends CliCommand implements Callable<Integer> {
     return String.format(
         Locale.ROOT,
         "drawn duels: found within %d rounds in %.0f %%, within %d in %.0f %%; %s",
-        Trust.FEW_ROUNDS,
-        drawn.foundWithin(Trust.FEW_ROUNDS) * 100,
-        Trust.MANY_ROUNDS,
-        drawn.foundWithin(Trust.MANY_ROUNDS) * 100,
+        TrustCheck.FEW_ROUNDS,
+        drawn.foundWithin(TrustCheck.FEW_ROUNDS) * 100,
+        TrustCheck.MANY_ROUNDS,
+        drawn.foundWithin(TrustCheck.MANY_ROUNDS) * 100,
         half);
   }
 
-  private Optional<Trust.Test> test(Problems problems) {
+  private Optional<TrustCheck.Test> test(Problems problems) {
     return WorkloadOption.find(program.home().workloads(), workload, problems)
         .flatMap(known ->
             DuelFigures.of(deciding, known, problems)
                 .map(figures ->
-                    new Trust.Test(
+                    new TrustCheck.Test(
                         known,
                         contender,
                         figures,

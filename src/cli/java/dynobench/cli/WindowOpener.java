@@ -6,7 +6,7 @@ import java.nio.file.Path;
 import java.util.Optional;
 
 /// Opens the window, or reports that it is impossible.
-record WindowOpener(Window window) {
+record WindowOpener(ProgramWindow window) {
   /// Returns the default folder of runs and databases.
   static Path usualWorkspace() {
     return UserHome.folder().resolve("dynobench");

@@ -24,7 +24,7 @@ import picocli.CommandLine.Parameters;
     name = "workloads",
     description = "List the workloads; with an ID, explain one: phases, parameters, checks.")
 final class WorkloadsCommand extends CliCommand implements Callable<Integer> {
-  private final Program program;
+  private final CommandContext program;
 
   @Parameters(index = "0", arity = "0..1", paramLabel = "ID", description = "a workload's id")
   private String id = "";
@@ -34,7 +34,7 @@ final class WorkloadsCommand extends CliCommand implements Callable<Integer> {
       description = "print the description itself, to start a variant of your own from")
   private boolean toml;
 
-  WorkloadsCommand(Program program) {
+  WorkloadsCommand(CommandContext program) {
     this.program = program;
   }
 

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dynobench.files.UserHome;
 import dynobench.planfile.PlanKeyTexts;
 import dynobench.planfile.PlanKeys;
-import dynobench.session.Home;
+import dynobench.session.ProgramHome;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.RandomAccessFile;
@@ -31,7 +31,7 @@ class CliTest {
 
   private int dynobench(String... arguments) {
     return new Cli(
-            new Program(Home.find(), Clock.systemUTC(), "1.2"),
+            new CommandContext(ProgramHome.find(), Clock.systemUTC(), "1.2"),
             (workspace, plan) -> windows.add(new Asked(workspace, plan)))
         .execute(new PrintWriter(out, true), new PrintWriter(err, true), arguments);
   }

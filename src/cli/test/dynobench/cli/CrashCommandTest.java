@@ -17,11 +17,11 @@ class CrashCommandTest {
   @TempDir private Path folder = Path.of("");
 
   @SuppressWarnings("NullAway.Init")
-  private Commands commands;
+  private TestCommandLine commands;
 
   @BeforeEach
   void prepare() {
-    commands = new Commands(folder);
+    commands = new TestCommandLine(folder);
   }
 
   private int crash() {

@@ -14,11 +14,11 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 class DuelCommandTest {
   @TempDir Path workspace;
-  private Commands commands;
+  private TestCommandLine commands;
 
   @BeforeEach
   void calibrate() {
-    commands = new Commands(workspace);
+    commands = new TestCommandLine(workspace);
   }
 
   private int duel(String... arguments) {

@@ -3,7 +3,7 @@ package dynobench.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dynobench.catalog.Catalog;
-import dynobench.session.Home;
+import dynobench.session.ProgramHome;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.RandomAccessFile;
@@ -25,9 +25,9 @@ class EnginesCommandTest {
   private final StringWriter err = new StringWriter();
 
   private int run(String... arguments) {
-    Home found = Home.find();
-    var home = new Home(found.folder(), user.resolve("engines"), found.java());
-    return new Cli(new Program(home, Clock.systemUTC(), "test"), (_, _) -> false)
+    ProgramHome found = ProgramHome.find();
+    var home = new ProgramHome(found.folder(), user.resolve("engines"), found.java());
+    return new Cli(new CommandContext(home, Clock.systemUTC(), "test"), (_, _) -> false)
         .execute(new PrintWriter(out), new PrintWriter(err), arguments);
   }
 
@@ -109,7 +109,7 @@ class EnginesCommandTest {
   }
 
   private long bytes(String engine) {
-    return Catalog.load(Home.find().engineRoots())
+    return Catalog.load(ProgramHome.find().engineRoots())
         .engine(engine)
         .orElseThrow()
         .fetched()

@@ -7,7 +7,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dynobench.chart.Measured;
 import dynobench.event.Series;
-import dynobench.session.Home;
+import dynobench.session.ProgramHome;
 import dynobench.store.RunLog;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -80,7 +80,7 @@ class ExportCommandTest {
     var out = new StringWriter();
     var err = new StringWriter();
     int code =
-        new Cli(new Program(Home.find(), Clock.systemUTC(), "test"), (_, _) -> false)
+        new Cli(new CommandContext(ProgramHome.find(), Clock.systemUTC(), "test"), (_, _) -> false)
             .execute(new PrintWriter(out), new PrintWriter(err), command.toArray(String[]::new));
     return new Ending(code, out.toString(), err.toString());
   }

@@ -2,7 +2,7 @@ package dynobench.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dynobench.session.Home;
+import dynobench.session.ProgramHome;
 import dynobench.workloadfile.Workloads;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -26,12 +26,12 @@ class FromJmxCommandTest {
 
   private int dynobench(String... arguments) {
     var home =
-        new Home(
+        new ProgramHome(
             Path.of(System.getProperty("dynobench.home")),
             folder.resolve("engines"),
             Path.of(System.getProperty("java.home"), "bin", "java"),
             Workloads.shipped());
-    return new Cli(new Program(home, Clock.systemUTC(), "test"), (_, _) -> false)
+    return new Cli(new CommandContext(home, Clock.systemUTC(), "test"), (_, _) -> false)
         .execute(new PrintWriter(out), new PrintWriter(err), arguments);
   }
 

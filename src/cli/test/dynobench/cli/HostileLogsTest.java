@@ -26,7 +26,7 @@ class HostileLogsTest {
   }
 
   private void assertToldInSentences(String... arguments) {
-    var commands = new Commands(workspace);
+    var commands = new TestCommandLine(workspace);
     int code = commands.run(arguments);
     out = commands.out() + commands.err();
     assertThat(out).doesNotContain("Exception", "\tat ", "    at ", "null");

@@ -10,7 +10,7 @@ import dynobench.event.RunEvent;
 import dynobench.event.Series;
 import dynobench.plan.Rows;
 import dynobench.plan.Trial;
-import dynobench.session.Home;
+import dynobench.session.ProgramHome;
 import dynobench.store.RunLog;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -57,12 +57,12 @@ class HostileTextTest {
     var out = new StringWriter();
     var err = new StringWriter();
     Path java = Path.of(System.getProperty("java.home"), "bin", "java");
-    var home = new Home(Home.find().folder(), folder.resolve("engines"), java);
+    var home = new ProgramHome(ProgramHome.find().folder(), folder.resolve("engines"), java);
     String[] all =
         Stream.concat(Stream.of(arguments), Stream.of("--workspace", folder.toString()))
             .toArray(String[]::new);
     int code =
-        new Cli(new Program(home, Clock.systemUTC(), "test"), (_, _) -> false)
+        new Cli(new CommandContext(home, Clock.systemUTC(), "test"), (_, _) -> false)
             .execute(new PrintWriter(out), new PrintWriter(err), all);
     return new Ending(code, out.toString(), err.toString());
   }

@@ -3,7 +3,7 @@ package dynobench.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dynobench.catalog.Catalog;
-import dynobench.session.Home;
+import dynobench.session.ProgramHome;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 
 class KnownDriversTest {
   private static List<Path> jars(String url) {
-    return new KnownDrivers(Catalog.load(List.of(Home.find().folder().resolve("engines"))))
+    return new KnownDrivers(Catalog.load(List.of(ProgramHome.find().folder().resolve("engines"))))
         .jars(url);
   }
 

@@ -32,7 +32,7 @@ class MergeCommandTest {
 
   /// Runs a shard. Each machine has a separate workspace, and all share one folder.
   private int shard(String shard, String node) throws IOException {
-    return new Commands(Files.createDirectories(folder.resolve("disk of " + node)))
+    return new TestCommandLine(Files.createDirectories(folder.resolve("disk of " + node)))
         .run(
             "run",
             plan.toString(),
@@ -44,8 +44,8 @@ class MergeCommandTest {
             folder.resolve("shared").toString());
   }
 
-  private Commands commands() throws IOException {
-    return new Commands(Files.createDirectories(folder.resolve("workspace")));
+  private TestCommandLine commands() throws IOException {
+    return new TestCommandLine(Files.createDirectories(folder.resolve("workspace")));
   }
 
   @Test

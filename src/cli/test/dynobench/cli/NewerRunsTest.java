@@ -3,7 +3,7 @@ package dynobench.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dynobench.result.SampleRun;
-import dynobench.session.Home;
+import dynobench.session.ProgramHome;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
@@ -51,7 +51,7 @@ class NewerRunsTest {
         Stream.concat(Arrays.stream(arguments), Stream.of("--workspace", folder.toString()))
             .toArray(String[]::new);
     int code =
-        new Cli(new Program(Home.find(), Clock.systemUTC(), "test"), (_, _) -> false)
+        new Cli(new CommandContext(ProgramHome.find(), Clock.systemUTC(), "test"), (_, _) -> false)
             .execute(new PrintWriter(out), new PrintWriter(err), all);
     return new Ending(code, out.toString().lines().toList(), err.toString().lines().toList());
   }

@@ -2,7 +2,7 @@ package dynobench.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dynobench.session.Home;
+import dynobench.session.ProgramHome;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
@@ -35,7 +35,7 @@ class OldRunsTest {
         Stream.concat(Stream.of(arguments), Stream.of("--workspace", WORKSPACE.toString()))
             .toArray(String[]::new);
     int code =
-        new Cli(new Program(Home.find(), Clock.systemUTC(), "test"), (_, _) -> false)
+        new Cli(new CommandContext(ProgramHome.find(), Clock.systemUTC(), "test"), (_, _) -> false)
             .execute(new PrintWriter(out), new PrintWriter(err), all);
     assertThat(err.toString()).isEmpty();
     assertThat(code).isZero();

@@ -3,7 +3,7 @@ package dynobench.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dynobench.reference.References;
-import dynobench.session.Home;
+import dynobench.session.ProgramHome;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.time.Clock;
@@ -14,7 +14,7 @@ class ReferencesCommandTest {
   private final StringWriter err = new StringWriter();
 
   private int dynobench(String... arguments) {
-    return new Cli(new Program(Home.find(), Clock.systemUTC(), "1"), (_, _) -> false)
+    return new Cli(new CommandContext(ProgramHome.find(), Clock.systemUTC(), "1"), (_, _) -> false)
         .execute(new PrintWriter(out), new PrintWriter(err), arguments);
   }
 

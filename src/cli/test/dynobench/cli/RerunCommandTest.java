@@ -3,7 +3,7 @@ package dynobench.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dynobench.Thorough;
-import dynobench.session.Home;
+import dynobench.session.ProgramHome;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
@@ -43,7 +43,7 @@ class RerunCommandTest {
   private int dynobench(String... arguments) {
     var all = new ArrayList<>(List.of(arguments));
     all.addAll(List.of("--workspace", folder.resolve("workspace").toString()));
-    return new Cli(new Program(Home.find(), Clock.systemUTC(), "test"), (_, _) -> false)
+    return new Cli(new CommandContext(ProgramHome.find(), Clock.systemUTC(), "test"), (_, _) -> false)
         .execute(new PrintWriter(out), new PrintWriter(err), all.toArray(String[]::new));
   }
 

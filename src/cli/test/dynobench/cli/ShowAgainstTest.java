@@ -6,7 +6,7 @@ import dynobench.event.RunEvent;
 import dynobench.plan.Rows;
 import dynobench.plan.Trial;
 import dynobench.result.SampleRun;
-import dynobench.session.Home;
+import dynobench.session.ProgramHome;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
@@ -61,7 +61,7 @@ class ShowAgainstTest {
     var all = new ArrayList<>(List.of("show"));
     all.addAll(List.of(arguments));
     all.addAll(List.of("--workspace", workspace.toString()));
-    return new Cli(new Program(Home.find(), Clock.systemUTC(), "test"), (_, _) -> false)
+    return new Cli(new CommandContext(ProgramHome.find(), Clock.systemUTC(), "test"), (_, _) -> false)
         .execute(new PrintWriter(out), new PrintWriter(err), all.toArray(String[]::new));
   }
 

@@ -6,8 +6,8 @@ import static org.assertj.core.api.Assumptions.assumeThat;
 import dynobench.Thorough;
 import dynobench.catalog.Availability;
 import dynobench.catalog.Catalog;
-import dynobench.session.Home;
-import dynobench.table.Numbers;
+import dynobench.session.ProgramHome;
+import dynobench.table.NumberText;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -41,7 +41,7 @@ class SourcesRunTest {
 
   private static final boolean RECORDS = !RECORDED.isEmpty();
 
-  private static final Catalog CATALOG = Catalog.load(Home.find().engineRoots());
+  private static final Catalog CATALOG = Catalog.load(ProgramHome.find().engineRoots());
 
   /// Folders of files that commands read.
   private static final List<Path> GIVEN =
@@ -129,8 +129,8 @@ class SourcesRunTest {
         .orElse(workspace.resolve(name));
   }
 
-  private static String output(Path workspace, List<String> words, Home home) {
-    var commands = new Commands(workspace, home);
+  private static String output(Path workspace, List<String> words, ProgramHome home) {
+    var commands = new TestCommandLine(workspace, home);
     int code = commands.run(words.toArray(String[]::new));
     assertThat(code).as("%s%n%s%n%s", words, commands.out(), commands.err()).isZero();
     return commands.out();
@@ -138,10 +138,10 @@ class SourcesRunTest {
 
   /// Returns the user's home with the fetched engines. A command that writes workloads gets another
   /// home.
-  private static Home home(SourceRow row, Path workspace) {
-    Home home = Home.find();
+  private static ProgramHome home(SourceRow row, Path workspace) {
+    ProgramHome home = ProgramHome.find();
     return row.run().getFirst().startsWith("workloads")
-        ? new Home(home.folder(), workspace.resolve("engines"), home.java())
+        ? new ProgramHome(home.folder(), workspace.resolve("engines"), home.java())
         : home;
   }
 
@@ -152,7 +152,7 @@ class SourcesRunTest {
         workspace,
         List.of(
             "export", "latest", "--wide", "--metric", figure.metric(), "--csv", file.toString()),
-        Home.find());
+        ProgramHome.find());
     try (var parser = CSVParser.parse(file, StandardCharsets.UTF_8, CSVFormat.DEFAULT)) {
       List<CSVRecord> lines = parser.getRecords();
       List<String> phases =
@@ -197,7 +197,7 @@ class SourcesRunTest {
             String unit = title[1].replaceAll(".*, |\\]$", "");
             texts.add(
                 "%s %s %s"
-                    .formatted(title[0], Numbers.figure(Double.parseDouble(line.get(i))), unit));
+                    .formatted(title[0], NumberText.figure(Double.parseDouble(line.get(i))), unit));
           }
         });
     String values = String.join("; ", texts);

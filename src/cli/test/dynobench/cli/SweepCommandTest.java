@@ -14,11 +14,11 @@ class SweepCommandTest {
   private static final String SWEEP = "2026-11-25-1402-theirs";
 
   @TempDir private Path folder;
-  private Commands commands;
+  private TestCommandLine commands;
 
   @BeforeEach
   void make() throws IOException {
-    commands = new Commands(folder);
+    commands = new TestCommandLine(folder);
     Path sweep = Files.createDirectories(folder.resolve("sweeps").resolve(SWEEP));
     Files.writeString(
         sweep.resolve("sweep.json"),

@@ -12,11 +12,11 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 class TrustCommandTest {
   @TempDir Path workspace;
-  private Commands commands;
+  private TestCommandLine commands;
 
   @BeforeEach
   void calibrate() {
-    commands = new Commands(workspace);
+    commands = new TestCommandLine(workspace);
   }
 
   @Test

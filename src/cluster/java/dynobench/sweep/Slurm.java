@@ -87,7 +87,7 @@ public final class Slurm {
             "--job-name=" + name,
             "--chdir=" + sweep.path(),
             "--output=" + SweepFolder.OUTPUT,
-            "--array=" + Numbering.text(shards)));
+            "--array=" + NumberRanges.text(shards)));
     if (!excluded.isEmpty()) {
       arguments.add("--exclude=" + String.join(",", excluded));
     }
@@ -100,19 +100,19 @@ public final class Slurm {
   }
 
   /// Returns the tasks of the jobs with that name. Slurm drops ended tasks after some minutes.
-  List<Task> tasks(String name) throws SchedulerException, InterruptedException {
+  List<SchedulerTask> tasks(String name) throws SchedulerException, InterruptedException {
     return ask("squeue", "-h", "-r", "--me", "-t", "all", "-n", name, "-o", "%F_%K|%K|%t|%N|%r")
         .lines()
         .flatMap(line -> task(line).stream())
         .toList();
   }
 
-  private static Optional<Task> task(String line) {
+  private static Optional<SchedulerTask> task(String line) {
     String[] fields = line.split("\\|", -1);
     boolean ours = fields.length == FIELDS && fields[1].matches("\\d{1,6}");
     return ours
         ? Optional.of(
-            new Task(
+            new SchedulerTask(
                 fields[0],
                 Integer.parseInt(fields[1]),
                 state(fields[2], fields[4]),
@@ -121,17 +121,17 @@ public final class Slurm {
         : Optional.empty();
   }
 
-  private static Task.State state(String code, String why) {
+  private static SchedulerTask.State state(String code, String why) {
     if (HELD_BY_SLURM.contains(why)) {
-      return Task.State.HELD;
+      return SchedulerTask.State.HELD;
     }
     if (WAITING.contains(code)) {
-      return Task.State.WAITING;
+      return SchedulerTask.State.WAITING;
     }
     if (code.equals(COMPLETED)) {
-      return Task.State.COMPLETED;
+      return SchedulerTask.State.COMPLETED;
     }
-    return FAILED.contains(code) ? Task.State.FAILED : Task.State.RUNNING;
+    return FAILED.contains(code) ? SchedulerTask.State.FAILED : SchedulerTask.State.RUNNING;
   }
 
   /// Cancels all tasks of the jobs with that name.
@@ -140,7 +140,7 @@ public final class Slurm {
   }
 
   /// Cancels one task.
-  void cancel(Task task) throws SchedulerException, InterruptedException {
+  void cancel(SchedulerTask task) throws SchedulerException, InterruptedException {
     ask("scancel", task.id());
   }
 

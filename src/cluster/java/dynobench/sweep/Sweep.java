@@ -118,7 +118,7 @@ public final class Sweep {
   /// @param progress receives the progress repeatedly
   /// @return the merged run; empty when it was cancelled
   public Optional<Path> follow(
-      RunStore runs, Cancellation cancellation, Consumer<Standing> progress)
+      RunStore runs, Cancellation cancellation, Consumer<SweepProgress> progress)
       throws IOException, SweepFailedException, MergeRefusedException, InterruptedException {
     Optional<Path> merged;
     do {
@@ -130,14 +130,14 @@ public final class Sweep {
   /// Checks the state once, and acts on it.
   ///
   /// @return the merged run, once all shards are complete
-  Optional<Path> step(RunStore runs, Consumer<Standing> progress)
+  Optional<Path> step(RunStore runs, Consumer<SweepProgress> progress)
       throws IOException, SweepFailedException, MergeRefusedException, InterruptedException {
     if (folder.isCancelled()) {
       throw new SweepFailedException(
           "The sweep was ended (--cancel): --resume goes on with what is left of it.");
     }
     try {
-      Standing now = look();
+      SweepProgress now = look();
       answered();
       progress.accept(now);
       if (now.isWhole()) {
@@ -151,21 +151,21 @@ public final class Sweep {
   }
 
   /// Returns the present progress.
-  private Standing look()
+  private SweepProgress look()
       throws SchedulerException, IOException, SweepFailedException, InterruptedException {
     // Tasks are read first: if one ends meanwhile, its run exists by then.
-    List<Task> tasks = slurm.tasks(folder.jobs());
+    List<SchedulerTask> tasks = slurm.tasks(folder.jobs());
     Collection<Seen> runs = seen.look();
     for (Seen each : runs) {
       refuseForeign(each, tasks);
     }
     Set<Integer> whole = seen.whole().keySet();
-    var running = new ArrayList<Standing.Running>();
+    var running = new ArrayList<SweepProgress.Running>();
     var waiting = new TreeSet<Integer>();
     var arriving = new TreeSet<Integer>();
-    var held = new ArrayList<Task>();
+    var held = new ArrayList<SchedulerTask>();
     String why = "";
-    for (Task each : tasks) {
+    for (SchedulerTask each : tasks) {
       if (whole.contains(each.shard())) {
         continue; // it ends now, or runs twice
       }
@@ -186,12 +186,12 @@ public final class Sweep {
     }
     remember(tasks);
     if (!giveUp(held, whole.size(), running.isEmpty())) {
-      for (Task each : held) {
+      for (SchedulerTask each : held) {
         waiting.add(each.shard());
         why = why.isEmpty() ? each.why() : why;
       }
     }
-    return new Standing(settings.shards(), whole, running, waiting, arriving, why);
+    return new SweepProgress(settings.shards(), whole, running, waiting, arriving, why);
   }
 
   /// Cancels tasks that Slurm could not start, so that their shards are submitted again. A node
@@ -199,13 +199,13 @@ public final class Sweep {
   /// only when a shard was completed since, or when nothing runs.
   ///
   /// @return whether they were cancelled
-  private boolean giveUp(List<Task> held, int whole, boolean nothingRuns)
+  private boolean giveUp(List<SchedulerTask> held, int whole, boolean nothingRuns)
       throws SchedulerException, InterruptedException {
     boolean progress = whole > wholeAtLastStart;
     if (held.isEmpty() || (!progress && !nothingRuns)) {
       return false;
     }
-    for (Task each : held) {
+    for (SchedulerTask each : held) {
       slurm.cancel(each);
       unstarted.add(each.shard());
       if (progress) {
@@ -216,19 +216,19 @@ public final class Sweep {
     return true;
   }
 
-  private void remember(List<Task> tasks) {
+  private void remember(List<SchedulerTask> tasks) {
     tasks.stream()
         .filter(each -> !each.node().isEmpty())
         .forEach(each -> lastNodes.put(each.shard(), each.node()));
   }
 
-  private static Standing.Running running(Task task, Collection<Seen> runs) {
+  private static SweepProgress.Running running(SchedulerTask task, Collection<Seen> runs) {
     Optional<Seen> run =
         runs.stream()
             .filter(each -> each.shard() == task.shard() && !each.isWhole())
             .filter(each -> each.log().shard().node().equals(task.node()))
             .max(Comparator.comparing(each -> each.run().id()));
-    return new Standing.Running(
+    return new SweepProgress.Running(
         task.shard(),
         task.node(),
         run.map(it -> it.run().finished()).orElse(0),
@@ -236,7 +236,7 @@ public final class Sweep {
   }
 
   /// Moves away a run of another Dynobench or Java version, which cannot be merged with the others.
-  private void refuseForeign(Seen run, List<Task> tasks)
+  private void refuseForeign(Seen run, List<SchedulerTask> tasks)
       throws SchedulerException, IOException, SweepFailedException, InterruptedException {
     Environment there = run.log().shard().environment();
     boolean ours =
@@ -245,8 +245,8 @@ public final class Sweep {
       return;
     }
     String node = run.log().shard().node();
-    for (Task each : tasks) {
-      if (each.node().equals(node) && each.state() == Task.State.RUNNING) {
+    for (SchedulerTask each : tasks) {
+      if (each.node().equals(node) && each.state() == SchedulerTask.State.RUNNING) {
         slurm.cancel(each);
       }
       if (each.shard() == run.shard()) {
@@ -297,7 +297,7 @@ public final class Sweep {
           (certain.size() == 1
                   ? "Shard %s was lost: it is submitted again. %s"
                   : "Shards %s were lost: they are submitted again. %s")
-              .formatted(Numbering.words(certain), last(certain.first())));
+              .formatted(NumberRanges.words(certain), last(certain.first())));
       submit(certain);
       missed = Set.of();
     }
@@ -379,7 +379,7 @@ public final class Sweep {
               .formatted(seen.doubled()));
     }
     slurm.cancel(folder.jobs());
-    return Merge.of(List.copyOf(seen.whole().values()), false)
+    return ShardMerge.of(List.copyOf(seen.whole().values()), false)
         .into(runs, folder.id(), _ -> {})
         .folder();
   }

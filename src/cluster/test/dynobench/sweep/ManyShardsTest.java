@@ -36,7 +36,7 @@ class ManyShardsTest {
 
   private Path merged(int shards) throws Exception {
     List<Path> found = ShardRuns.meant(store(shards), made(shards).toString());
-    return Merge.of(found, false).into(store(shards), "merged", _ -> {}).folder();
+    return ShardMerge.of(found, false).into(store(shards), "merged", _ -> {}).folder();
   }
 
   @Test

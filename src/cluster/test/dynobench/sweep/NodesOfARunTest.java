@@ -3,13 +3,13 @@ package dynobench.sweep;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dynobench.chart.ChartRequest;
+import dynobench.chart.ChartSource;
 import dynobench.chart.Charts;
 import dynobench.chart.Picture;
-import dynobench.chart.Role;
-import dynobench.chart.Source;
-import dynobench.comparison.Comparison.Row;
+import dynobench.chart.SourceRole;
+import dynobench.comparison.Comparison.ComparisonRow;
 import dynobench.comparison.NodeRatios;
-import dynobench.comparison.Standings;
+import dynobench.comparison.RunRankings;
 import dynobench.measure.Metric;
 import dynobench.plan.Trial;
 import dynobench.plan.TrialOrder;
@@ -18,7 +18,7 @@ import dynobench.result.RunResult;
 import dynobench.stats.Verdict;
 import dynobench.store.RunReader;
 import dynobench.store.RunStore;
-import dynobench.table.Formulas;
+import dynobench.table.FormulaHandling;
 import dynobench.table.LongCsv;
 import dynobench.table.NodeTable;
 import java.nio.file.Path;
@@ -47,7 +47,7 @@ class NodesOfARunTest {
 
   private RunResult merged() throws Exception {
     var store = new RunStore(folder.resolve("workspace"));
-    return new RunReader(Merge.of(shards, false).into(store, "merged", _ -> {}).folder()).result();
+    return new RunReader(ShardMerge.of(shards, false).into(store, "merged", _ -> {}).folder()).result();
   }
 
   /// Returns times in milliseconds: 60 for the first contender and `millis` for the second, plus
@@ -62,8 +62,8 @@ class NodesOfARunTest {
     return new NodeRatios.Finder(run).of(all.getLast(), all.getFirst());
   }
 
-  private static Row verdict(RunResult run) {
-    return Standings.of(run, Metric.TIME).verdicts().stream()
+  private static ComparisonRow verdict(RunResult run) {
+    return RunRankings.of(run, Metric.TIME).verdicts().stream()
         .filter(each -> each.phase().equals("insert"))
         .findFirst()
         .orElseThrow();
@@ -136,7 +136,7 @@ class NodesOfARunTest {
     RunResult run = run(List.of(second(80), second(85), second(90)));
 
     Picture picture =
-        Picture.of(ChartRequest.of(Charts.NODES, "insert"), List.of(new Source(run, Role.MAIN)));
+        Picture.of(ChartRequest.of(Charts.NODES, "insert"), List.of(new ChartSource(run, SourceRole.MAIN)));
 
     assertThat(picture.x().categories())
         .extracting(Picture.Category::name)
@@ -154,7 +154,7 @@ class NodesOfARunTest {
 
     Picture picture =
         Picture.of(
-            ChartRequest.of(Charts.NODES, "insert"), List.of(new Source(merged(), Role.MAIN)));
+            ChartRequest.of(Charts.NODES, "insert"), List.of(new ChartSource(merged(), SourceRole.MAIN)));
 
     assertThat(picture.lines()).isEmpty();
     assertThat(picture.empty()).contains("One machine has measured all of this run");
@@ -164,7 +164,7 @@ class NodesOfARunTest {
   void namesNodesInTheLongTable() throws Exception {
     var csv = new StringBuilder();
 
-    LongCsv.write(run(List.of(second(80), second(85))), csv, Formulas.when(false));
+    LongCsv.write(run(List.of(second(80), second(85))), csv, FormulaHandling.when(false));
 
     assertThat(csv.toString().lines().findFirst().orElseThrow())
         .contains(",node,shard,node_flush_us,node_write_mb_per_s,node_memory_mb_per_s");

@@ -1,7 +1,7 @@
 package dynobench.ui;
 
 import dynobench.files.UserHome;
-import dynobench.preflight.Unusual;
+import dynobench.preflight.PermissionRequest;
 import dynobench.ui.parts.ViewTexts;
 import dynobench.ui.work.Dialogs;
 import java.io.File;
@@ -64,7 +64,7 @@ record StageDialogs(Stage owner, ViewTexts texts, LastFolder last) implements Di
 
   /// Shows all flags, however many. Both Enter and Escape refuse.
   @Override
-  public boolean permits(List<Unusual> flags) {
+  public boolean permits(List<PermissionRequest> flags) {
     var yes = new ButtonType(texts.of("permit.yes"), ButtonData.OTHER);
     var no = new ButtonType(texts.of("permit.no"), ButtonData.CANCEL_CLOSE);
     var dialog = new Alert(Alert.AlertType.WARNING, texts.of("permit.question"), yes, no);
@@ -72,7 +72,7 @@ record StageDialogs(Stage owner, ViewTexts texts, LastFolder last) implements Di
     dialog.setHeaderText(texts.of("permit.title"));
     dialog.initOwner(owner);
     var list =
-        new TextArea(flags.stream().map(Unusual::sentence).collect(Collectors.joining("\n")));
+        new TextArea(flags.stream().map(PermissionRequest::sentence).collect(Collectors.joining("\n")));
     list.setEditable(false);
     list.setWrapText(true);
     list.setAccessibleText(texts.of("permit.list"));

@@ -1,7 +1,7 @@
 package dynobench.ui;
 
 import dynobench.files.Os;
-import dynobench.session.Home;
+import dynobench.session.ProgramHome;
 import dynobench.store.Workspace;
 import dynobench.ui.parts.ViewTexts;
 import java.nio.file.Files;
@@ -66,7 +66,7 @@ public final class WindowMain {
   /// @param rehearsal played as soon as the window is open
   /// @param farewell receives a message when the display was lost
   public static void show(
-      Home home,
+      ProgramHome home,
       Path workspace,
       Optional<Path> plan,
       Path settings,

@@ -1,6 +1,6 @@
 package dynobench.ui;
 
-import dynobench.session.Home;
+import dynobench.session.ProgramHome;
 import dynobench.store.Workspace;
 import dynobench.ui.settings.SettingsFile;
 import dynobench.ui.work.Dialogs;
@@ -20,7 +20,7 @@ import javafx.stage.Stage;
 /// @param screens on which it may be
 /// @param workers for long work; the caller ends them
 public record WindowStart(
-    Home home,
+    ProgramHome home,
     Workspace workspace,
     Optional<Path> plan,
     Path settingsFolder,

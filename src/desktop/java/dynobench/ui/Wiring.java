@@ -1,7 +1,7 @@
 package dynobench.ui;
 
-import dynobench.session.Bench;
-import dynobench.session.Home;
+import dynobench.session.PlanRunner;
+import dynobench.session.ProgramHome;
 import dynobench.ui.concern.ProblemList;
 import dynobench.ui.dock.Navigation;
 import dynobench.ui.draft.KnownWorkloads;
@@ -25,8 +25,8 @@ import java.time.Clock;
 ///
 /// @param clock for the times that the window shows
 public record Wiring(
-    Home home,
-    Bench bench,
+    ProgramHome home,
+    PlanRunner bench,
     Clock clock,
     Appearance appearance,
     Dialogs dialogs,
@@ -39,7 +39,7 @@ public record Wiring(
     ProblemList concerns,
     Lanes lanes) {
   public static Wiring of(
-      Home home, Bench bench, Clock clock, Dialogs dialogs, BackgroundExecutor background) {
+      ProgramHome home, PlanRunner bench, Clock clock, Dialogs dialogs, BackgroundExecutor background) {
     var notices = new Notifications();
     var tasks = new TaskStarter(background, notices);
     var showing = new RunDisplay(notices, clock);

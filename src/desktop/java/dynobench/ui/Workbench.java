@@ -4,7 +4,7 @@ import dynobench.catalog.Catalog;
 import dynobench.chart.Charts;
 import dynobench.result.RunResult;
 import dynobench.result.RunState;
-import dynobench.session.Bench;
+import dynobench.session.PlanRunner;
 import dynobench.ui.command.Command;
 import dynobench.ui.command.CommandControls;
 import dynobench.ui.command.CommandPalette;
@@ -60,7 +60,7 @@ public final class Workbench {
     this.stage = stage;
     place = new WindowPlace(stage, start.screens());
     planToOpen = start.plan();
-    var bench = new Bench(start.home(), start.workspace(), start.clock(), start.version());
+    var bench = new PlanRunner(start.home(), start.workspace(), start.clock(), start.version());
     var background = new BackgroundExecutor(start.workers(), Platform::runLater);
     wiring =
         Wiring.of(start.home(), bench, start.clock(), start.dialogs().apply(stage), background);

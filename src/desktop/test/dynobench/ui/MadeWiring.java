@@ -19,8 +19,8 @@ import dynobench.plan.Trial;
 import dynobench.plan.TrialConditions;
 import dynobench.plan.TrialOrder;
 import dynobench.plan.WorkerJvm;
-import dynobench.session.Bench;
-import dynobench.session.Home;
+import dynobench.session.PlanRunner;
+import dynobench.session.ProgramHome;
 import dynobench.store.Workspace;
 import dynobench.ui.shown.EventFeed;
 import dynobench.ui.shown.ShownRun;
@@ -67,11 +67,11 @@ public final class MadeWiring {
   public MadeWiring(Path workspace, Dialogs dialogs) {
     InstantSource source = () -> now;
     Clock clock = source.withZone(ZoneOffset.UTC);
-    Home home = Home.find();
+    ProgramHome home = ProgramHome.find();
     wiring =
         Wiring.of(
             home,
-            new Bench(home, new Workspace(workspace, clock), clock, "test"),
+            new PlanRunner(home, new Workspace(workspace, clock), clock, "test"),
             clock,
             dialogs,
             new BackgroundExecutor(Runnable::run, Runnable::run));

@@ -4,8 +4,8 @@ import dynobench.event.RunEvent;
 import dynobench.plan.Rows;
 import dynobench.plan.Trial;
 import dynobench.result.SampleRun;
-import dynobench.session.Bench;
-import dynobench.session.Home;
+import dynobench.session.PlanRunner;
+import dynobench.session.ProgramHome;
 import dynobench.store.Workspace;
 import dynobench.ui.work.BackgroundExecutor;
 import dynobench.ui.work.NoDialogs;
@@ -29,8 +29,8 @@ public record RunsWiring(Wiring wiring, Path workspace) {
   }
 
   public static RunsWiring in(Path workspace, Clock clock) {
-    var home = new Home(workspace, workspace.resolve("engines"), Path.of("java"));
-    var bench = new Bench(home, new Workspace(workspace, clock, home.summaries()), clock, "test");
+    var home = new ProgramHome(workspace, workspace.resolve("engines"), Path.of("java"));
+    var bench = new PlanRunner(home, new Workspace(workspace, clock, home.summaries()), clock, "test");
     var background = new BackgroundExecutor(Runnable::run, Runnable::run);
     return new RunsWiring(Wiring.of(home, bench, clock, new NoDialogs(), background), workspace);
   }

@@ -2,7 +2,7 @@ package dynobench.ui;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dynobench.preflight.Unusual;
+import dynobench.preflight.PermissionRequest;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -36,7 +36,7 @@ class StrangersPlanTest {
       window.command("run.start");
 
       assertThat(window.asked())
-          .extracting(Unusual::what)
+          .extracting(PermissionRequest::what)
           .containsExactly("-XX:OnOutOfMemoryError=touch " + proof);
       assertThat(window.wiring().live().running().get()).as("after a no").isFalse();
       assertThat(proof).doesNotExist();
@@ -58,7 +58,7 @@ class StrangersPlanTest {
       window.command("run.start");
       window.await(() -> window.wiring().showing().result().trials().size() == 1);
       window.await(() -> !window.wiring().live().running().get());
-      List<Unusual> first = window.asked();
+      List<PermissionRequest> first = window.asked();
 
       window.permit(false);
       window.command("run.start");

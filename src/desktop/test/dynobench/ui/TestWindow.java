@@ -2,8 +2,8 @@ package dynobench.ui;
 
 import dynobench.Waiting;
 import dynobench.planfile.PlanFile;
-import dynobench.preflight.Unusual;
-import dynobench.session.Home;
+import dynobench.preflight.PermissionRequest;
+import dynobench.session.ProgramHome;
 import dynobench.store.Workspace;
 import dynobench.toml.Problems;
 import dynobench.ui.command.Command;
@@ -41,17 +41,17 @@ public final class TestWindow implements AutoCloseable {
   private Optional<String> named = Optional.empty();
 
   private final Stage stage;
-  private List<Unusual> asked = List.of();
+  private List<PermissionRequest> asked = List.of();
   private boolean permitting;
   private final Workbench workbench;
 
   private TestWindow(Path folder, Optional<Path> plan) throws Exception {
     stage = Toolkit.on(Stage::new);
     var clock = Clock.systemUTC();
-    Home found = Home.find();
+    ProgramHome found = ProgramHome.find();
     var start =
         new WindowStart(
-            new Home(found.folder(), folder.resolve("engines"), found.java()),
+            new ProgramHome(found.folder(), folder.resolve("engines"), found.java()),
             new Workspace(folder.resolve("workspace"), clock),
             plan,
             folder.resolve("settings"),
@@ -101,14 +101,14 @@ public final class TestWindow implements AutoCloseable {
     }
 
     @Override
-    public boolean permits(List<Unusual> flags) {
+    public boolean permits(List<PermissionRequest> flags) {
       asked = flags;
       return permitting;
     }
   }
 
   /// Returns the flags that the user was last asked to permit.
-  public List<Unusual> asked() {
+  public List<PermissionRequest> asked() {
     return asked;
   }
 

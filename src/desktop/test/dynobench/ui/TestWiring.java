@@ -4,8 +4,8 @@ import dynobench.catalog.Catalog;
 import dynobench.plan.Plan;
 import dynobench.planfile.PlanFile;
 import dynobench.planfile.Presets;
-import dynobench.session.Bench;
-import dynobench.session.Home;
+import dynobench.session.PlanRunner;
+import dynobench.session.ProgramHome;
 import dynobench.store.Workspace;
 import dynobench.toml.Problems;
 import dynobench.ui.work.BackgroundExecutor;
@@ -36,9 +36,9 @@ public final class TestWiring {
   public static Wiring in(Path folder, Executor workers, Workloads workloads) {
     Path program = Path.of(System.getProperty("dynobench.home"));
     Path java = Path.of(System.getProperty("java.home"), "bin", "java");
-    var home = new Home(program, folder.resolve("engines"), java, workloads);
+    var home = new ProgramHome(program, folder.resolve("engines"), java, workloads);
     Clock clock = Clock.systemUTC();
-    var bench = new Bench(home, new Workspace(folder.resolve("workspace"), clock), clock, "test");
+    var bench = new PlanRunner(home, new Workspace(folder.resolve("workspace"), clock), clock, "test");
     return Wiring.of(home, bench, clock, new NoDialogs(), new BackgroundExecutor(workers, Runnable::run));
   }
 

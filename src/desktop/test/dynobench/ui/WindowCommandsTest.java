@@ -2,7 +2,7 @@ package dynobench.ui;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dynobench.session.Home;
+import dynobench.session.ProgramHome;
 import dynobench.store.Workspace;
 import dynobench.ui.command.Command;
 import dynobench.ui.work.NoDialogs;
@@ -22,7 +22,7 @@ class WindowCommandsTest {
   @BeforeEach
   void makeTheCommandsOfTheWindow() throws Exception {
     Clock clock = Clock.systemUTC();
-    var home = Home.find();
+    var home = ProgramHome.find();
     var workspace = new Workspace(folder, clock);
     var dialogs = new NoDialogs();
     var start =

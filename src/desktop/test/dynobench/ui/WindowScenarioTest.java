@@ -7,7 +7,7 @@ import dynobench.event.Series;
 import dynobench.reference.Reference;
 import dynobench.reference.References;
 import dynobench.result.RunState;
-import dynobench.table.Formulas;
+import dynobench.table.FormulaHandling;
 import dynobench.table.LongCsv;
 import dynobench.ui.dock.ViewId;
 import dynobench.ui.draft.DraftField;
@@ -93,7 +93,7 @@ class WindowScenarioTest {
     });
     TableView<?> table = robot.lookup("#table").queryTableView();
     var expected = new StringBuilder();
-    LongCsv.write(window.wiring().showing().result(), expected, Formulas.DISARMED);
+    LongCsv.write(window.wiring().showing().result(), expected, FormulaHandling.DISARMED);
 
     assertThat(file).hasContent(expected.toString());
     window.await(() -> table.getItems().size() == expected.toString().lines().count() - 1);

@@ -109,8 +109,8 @@ final class ChartPane extends StackPane {
         .map(entity -> entity.getArea().getBounds2D())
         .map(area ->
             new Point2D(
-                picture.form() == Picture.Form.BARS ? area.getMaxX() : area.getCenterX(),
-                picture.form() == Picture.Form.COLUMNS ? area.getMinY() : area.getCenterY()));
+                picture.form() == Picture.ChartForm.BARS ? area.getMaxX() : area.getCenterX(),
+                picture.form() == Picture.ChartForm.COLUMNS ? area.getMinY() : area.getCenterY()));
   }
 
   /// Returns the point that is drawn at a position.

@@ -144,7 +144,7 @@ public final class ChartView {
   @FXML
   private void initialize() {
     boolean onePhase =
-        model.chart().choice() != Chart.Choice.NOTHING && !model.chart().equals(Charts.PHASE);
+        model.chart().choice() != Chart.ChartSelection.NOTHING && !model.chart().equals(Charts.PHASE);
     phase.setItems(model.phases());
     phase.setConverter(LabelConverter.of(model::title));
     phase.valueProperty().bindBidirectional(model.phase());
@@ -154,7 +154,7 @@ public final class ChartView {
     metric.setConverter(LabelConverter.of(Metric::title));
     metric.valueProperty().bindBidirectional(model.metric());
     show(metric, model.metrics().size() > 1);
-    boolean overFactor = model.chart().choice() == Chart.Choice.PHASE_AND_FACTOR;
+    boolean overFactor = model.chart().choice() == Chart.ChartSelection.PHASE_AND_FACTOR;
     factor.setItems(model.factors());
     factor.setConverter(LabelConverter.of(each -> texts.of("over", Levels.name(each))));
     factor.valueProperty().bindBidirectional(model.factor());

@@ -2,11 +2,11 @@ package dynobench.ui.charts;
 
 import dynobench.chart.Chart;
 import dynobench.chart.ChartRequest;
+import dynobench.chart.ChartSource;
 import dynobench.chart.Charts;
 import dynobench.chart.NamedSeries;
 import dynobench.chart.Picture;
 import dynobench.chart.SeriesKey;
-import dynobench.chart.Source;
 import dynobench.measure.Metric;
 import dynobench.ui.charts.ChartTabs.Tab;
 import dynobench.ui.shown.RunDisplay;
@@ -96,7 +96,7 @@ final class ChartViewModel {
   }
 
   private void draw() {
-    List<Source> sources = showing.sources();
+    List<ChartSource> sources = showing.sources();
     following = true;
     try {
       Workload workload = showing.workload().getValue();
@@ -123,7 +123,7 @@ final class ChartViewModel {
     }
   }
 
-  private Picture picture(List<Source> sources) {
+  private Picture picture(List<ChartSource> sources) {
     Picture all = Picture.of(request(), sources, showing.hidden());
     return showing.selected().get().map(all::highlight).orElse(all);
   }
@@ -249,7 +249,7 @@ final class ChartViewModel {
 
   /// Returns the series of a line. The drawing may be older than the picture.
   private Optional<SeriesKey> key(int line) {
-    return picture().get().lines().stream().skip(line).findFirst().map(Picture.Line::key);
+    return picture().get().lines().stream().skip(line).findFirst().map(Picture.ChartLine::key);
   }
 
   /// Hides a line, or shows it again.
@@ -278,7 +278,7 @@ final class ChartViewModel {
   /// @param step 1 for the next series, -1 for the previous one
   void pickNext(int step) {
     List<SeriesKey> keys =
-        picture().get().lines().stream().map(Picture.Line::key).distinct().toList();
+        picture().get().lines().stream().map(Picture.ChartLine::key).distinct().toList();
     var selected = showing.selected();
     int now = selected.get().map(keys::indexOf).orElse(-1);
     int next = Math.floorMod(now + 1 + step, keys.size() + 1) - 1;

@@ -1,7 +1,7 @@
 package dynobench.ui.charts;
 
-import dynobench.chart.Picture.Line;
-import dynobench.chart.Picture.Point;
+import dynobench.chart.Picture.ChartLine;
+import dynobench.chart.Picture.ChartPoint;
 import dynobench.chart.Picture;
 import dynobench.chart.SeriesKey;
 import dynobench.measure.Metric;
@@ -25,18 +25,18 @@ record PointAt(SeriesKey series, String line, Optional<Metric> part, String wher
       return line < picture.lines().size() && point < line(picture).points().size();
     }
 
-    Line line(Picture picture) {
+    ChartLine line(Picture picture) {
       return picture.lines().get(line);
     }
 
-    Point point(Picture picture) {
+    ChartPoint point(Picture picture) {
       return line(picture).points().get(point);
     }
   }
 
   static PointAt of(Picture picture, PointIndex place) {
-    Line line = place.line(picture);
-    Point point = place.point(picture);
+    ChartLine line = place.line(picture);
+    ChartPoint point = place.point(picture);
     return new PointAt(line.key(), line.name(), line.part(), point.where(), point.x());
   }
 
@@ -52,11 +52,11 @@ record PointAt(SeriesKey series, String line, Optional<Metric> part, String wher
         .findFirst();
   }
 
-  private boolean isOn(Line other) {
+  private boolean isOn(ChartLine other) {
     return other.key().equals(series) && other.name().equals(line) && other.part().equals(part);
   }
 
-  private Optional<Integer> nearest(List<Point> points) {
+  private Optional<Integer> nearest(List<ChartPoint> points) {
     return IntStream.range(0, points.size())
         .filter(index -> points.get(index).where().equals(where))
         .boxed()

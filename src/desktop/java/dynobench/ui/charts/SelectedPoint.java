@@ -1,6 +1,6 @@
 package dynobench.ui.charts;
 
-import dynobench.chart.Picture.Line;
+import dynobench.chart.Picture.ChartLine;
 import dynobench.chart.Picture;
 import dynobench.chart.SeriesKey;
 import dynobench.ui.charts.PointAt.PointIndex;
@@ -97,7 +97,7 @@ final class SelectedPoint {
       next(step);
       return;
     }
-    List<Line> lines = picture.get().lines();
+    List<ChartLine> lines = picture.get().lines();
     double x = from.get().point(picture.get()).x();
     places(Math.floorMod(from.get().line() + step, lines.size())).stream()
         .min(Comparator.comparingDouble(it -> Math.abs(it.point(picture.get()).x() - x)))

@@ -2,7 +2,7 @@ package dynobench.ui.compare;
 
 import dynobench.comparison.Comparison;
 import dynobench.comparison.ComparisonWords;
-import dynobench.stats.Interval;
+import dynobench.stats.ConfidenceInterval;
 import dynobench.stats.Ratio;
 import dynobench.stats.Verdict;
 import java.util.Optional;
@@ -16,11 +16,11 @@ import java.util.Optional;
 /// @param brief the verdict without its interval
 record CompareRow(
     String letter,
-    Comparison.Row row,
+    Comparison.ComparisonRow row,
     double medianA,
     double medianB,
     double ratio,
-    Optional<Interval> interval,
+    Optional<ConfidenceInterval> interval,
     Tone tone,
     String verdict,
     String brief) {
@@ -34,7 +34,7 @@ record CompareRow(
     APART
   }
 
-  static CompareRow of(String letter, Comparison.Row row) {
+  static CompareRow of(String letter, Comparison.ComparisonRow row) {
     Ratio ratio = row.ratio();
     var words = new ComparisonWords(letter, row.metric());
     double estimate = ratio.estimate();
@@ -50,7 +50,7 @@ record CompareRow(
         words.brief(row));
   }
 
-  private static Tone tone(Comparison.Row row) {
+  private static Tone tone(Comparison.ComparisonRow row) {
     return switch (row.verdict()) {
       case Verdict.Different _ -> row.isForB() ? Tone.BETTER : Tone.WORSE;
       case Verdict.Alike _ -> Tone.ALIKE;

@@ -3,7 +3,7 @@ package dynobench.ui.compare;
 import dynobench.measure.Unit;
 import dynobench.plan.Levels;
 import dynobench.result.LevelOrder;
-import dynobench.table.Numbers;
+import dynobench.table.NumberText;
 import dynobench.ui.parts.ViewTexts;
 import dynobench.workload.Settings;
 import java.util.Comparator;
@@ -152,7 +152,7 @@ record CompareTable(TableView<CompareRow> table, ViewTexts texts, Font font, Sid
             key,
             title(texts.of(key, step.text()), texts.of(key + ".tip")),
             value,
-            each -> Numbers.figure(each / step.size()))
+            each -> NumberText.figure(each / step.size()))
         .getStyleClass()
         .add("numeric");
   }

@@ -2,7 +2,7 @@ package dynobench.ui.compare;
 
 import dynobench.comparison.ComparisonWords;
 import dynobench.measure.Unit;
-import dynobench.table.Numbers;
+import dynobench.table.NumberText;
 import dynobench.ui.parts.ViewTexts;
 import java.util.List;
 import java.util.Locale;
@@ -63,8 +63,8 @@ record CompareText(ViewTexts texts, List<ComparisonSide> sides) {
             .collect(Collectors.joining("\t")),
         pair.row().b().title(),
         pair.letter(),
-        Numbers.figure(pair.medianA() / step.size()),
-        Numbers.figure(pair.medianB() / step.size()),
+        NumberText.figure(pair.medianA() / step.size()),
+        NumberText.figure(pair.medianB() / step.size()),
         String.format(Locale.ROOT, "%.3f", pair.ratio()),
         ComparisonWords.interval(pair.row()),
         pair.verdict());

@@ -9,7 +9,7 @@ import dynobench.plan.Contender;
 import dynobench.result.RunResult;
 import dynobench.result.RunState;
 import dynobench.stats.Verdict;
-import dynobench.table.Numbers;
+import dynobench.table.NumberText;
 import dynobench.ui.parts.ViewTexts;
 import dynobench.ui.shown.LastComparison;
 import dynobench.ui.shown.RunDisplay.Overlay;
@@ -245,7 +245,7 @@ final class CompareViewModel {
       }
     }
     return texts.of(
-        "summary", Numbers.counted(now.pairs().size(), "row"), String.join(", ", parts));
+        "summary", NumberText.counted(now.pairs().size(), "row"), String.join(", ", parts));
   }
 
   /// Returns an explanation of the ratios, which differ from the quotient of the medians in the
@@ -269,7 +269,7 @@ final class CompareViewModel {
     return withHalves(
         texts.of(
             "summary.crashes",
-            Numbers.counted(now.crashes().size(), "kind"),
+            NumberText.counted(now.crashes().size(), "kind"),
             String.join(", ", parts)),
         now);
   }

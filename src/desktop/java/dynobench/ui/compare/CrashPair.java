@@ -8,7 +8,7 @@ import java.util.List;
 ///
 /// @param letter of the other side
 /// @param cells texts in the order of [#COLUMNS]
-record CrashPair(String letter, CrashComparison.Row row, List<String> cells) {
+record CrashPair(String letter, CrashComparison.CrashRow row, List<String> cells) {
   /// Column of the other side's letter, used only with several other sides.
   static final String OTHER = "other";
 
@@ -20,7 +20,7 @@ record CrashPair(String letter, CrashComparison.Row row, List<String> cells) {
     cells = List.copyOf(cells);
   }
 
-  static CrashPair of(String letter, CrashComparison.Row row) {
+  static CrashPair of(String letter, CrashComparison.CrashRow row) {
     return new CrashPair(
         letter,
         row,

@@ -5,7 +5,7 @@ import dynobench.plan.Plan;
 import dynobench.planfile.PlanText;
 import dynobench.result.RunResult;
 import dynobench.session.DuelPlan;
-import dynobench.session.Rerun;
+import dynobench.session.RerunPlanner;
 import dynobench.ui.dock.Navigation;
 import dynobench.ui.dock.ViewId;
 import dynobench.ui.draft.PlanDraft;
@@ -39,9 +39,9 @@ record InTurns(PlanDraft draft, PlanFiles files, Navigation navigation, Notifica
       notices.say(catalogWait);
       return;
     }
-    switch (new Rerun(draft.catalog().get().get(), a, b).plan(OptionalInt.empty())) {
-      case Rerun.Made.Refused(List<String> reasons) -> reasons.forEach(notices::say);
-      case Rerun.Made.InTurns(Plan plan, List<String> notes) -> open(plan, notes);
+    switch (new RerunPlanner(draft.catalog().get().get(), a, b).plan(OptionalInt.empty())) {
+      case RerunPlanner.Made.Refused(List<String> reasons) -> reasons.forEach(notices::say);
+      case RerunPlanner.Made.InTurns(Plan plan, List<String> notes) -> open(plan, notes);
     }
   }
 }

@@ -1,9 +1,9 @@
 package dynobench.ui.concern;
 
-import dynobench.doubt.Doubt;
+import dynobench.doubt.ResultWarning;
 import dynobench.doubt.Severity;
 import dynobench.event.Outcome;
-import dynobench.result.Damage;
+import dynobench.result.DamagedLine;
 import dynobench.result.RunResult;
 import dynobench.result.TrialResult;
 import dynobench.toml.Problem;
@@ -28,7 +28,7 @@ public final class ProblemList {
   private final RunDisplay showing;
   private final PlanDraft draft;
   private final Notifications notices;
-  private final ReadOnlyObjectWrapper<List<Doubt>> doubts = new ReadOnlyObjectWrapper<>(List.of());
+  private final ReadOnlyObjectWrapper<List<ResultWarning>> doubts = new ReadOnlyObjectWrapper<>(List.of());
   private final ObservableList<ProblemListEntry> list = FXCollections.observableArrayList();
   private final ReadOnlyObjectWrapper<ProblemListEntry.Counts> counts =
       new ReadOnlyObjectWrapper<>(new ProblemListEntry.Counts(0, 0, 0));
@@ -46,7 +46,7 @@ public final class ProblemList {
   }
 
   /// Returns the warnings about the shown run.
-  public ReadOnlyObjectProperty<List<Doubt>> doubts() {
+  public ReadOnlyObjectProperty<List<ResultWarning>> doubts() {
     return doubts.getReadOnlyProperty();
   }
 
@@ -97,7 +97,7 @@ public final class ProblemList {
         new ProblemListEntry.LinkTarget.Here());
   }
 
-  private ProblemListEntry of(Doubt doubt) {
+  private ProblemListEntry of(ResultWarning doubt) {
     return new ProblemListEntry(
         doubt.severity(),
         doubt.title(),
@@ -107,10 +107,10 @@ public final class ProblemList {
         new WarningTargets(showing.result().id()).of(doubt));
   }
 
-  private static String details(Doubt doubt, RunResult result) {
+  private static String details(ResultWarning doubt, RunResult result) {
     return switch (doubt.kind()) {
       case LOG_DAMAGED ->
-          result.log().damages().stream().map(Damage::toString).collect(Collectors.joining("\n"));
+          result.log().damages().stream().map(DamagedLine::toString).collect(Collectors.joining("\n"));
       case TRIALS_FAILED ->
           result.notCompleted().stream()
               .filter(each -> doubt.trials().contains(each.trial().number()))

@@ -2,15 +2,15 @@ package dynobench.ui.concern;
 
 import dynobench.chart.Charts;
 import dynobench.chart.SeriesKey;
-import dynobench.doubt.Doubt;
-import dynobench.doubt.DoubtKind;
+import dynobench.doubt.ResultWarning;
+import dynobench.doubt.WarningKind;
 import dynobench.ui.dock.ViewId;
 
 /// Places where the user sees the subject of a warning.
 ///
 /// @param run the id of the shown run
 record WarningTargets(String run) {
-  ProblemListEntry.LinkTarget of(Doubt doubt) {
+  ProblemListEntry.LinkTarget of(ResultWarning doubt) {
     ViewId view = view(doubt.kind());
     return doubt.contenders().isEmpty()
         ? new ProblemListEntry.LinkTarget.InView(view)
@@ -18,7 +18,7 @@ record WarningTargets(String run) {
   }
 
   /// Returns the view that shows the figures which the warning concerns.
-  private static ViewId view(DoubtKind kind) {
+  private static ViewId view(WarningKind kind) {
     return switch (kind) {
       case FIRST_FAR_OFF, FIRST_TRIAL_COLD -> ViewId.of(Charts.ORDER);
       case NOT_STEADY, HEAP_GROWS -> ViewId.of(Charts.STEADY);

@@ -3,7 +3,7 @@ package dynobench.ui.crash;
 import dynobench.promise.Survival;
 import dynobench.result.CrashResult;
 import dynobench.table.CrashWords;
-import dynobench.table.Numbers;
+import dynobench.table.NumberText;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -69,7 +69,7 @@ final class CrashPane extends Region {
     private final double milliStep = step((double) picture.mostMillis());
     private final double em = new Text("M").getLayoutBounds().getHeight();
     private final double left =
-        getInsets().getLeft() + text(Numbers.count(Math.round(STEPS * rowStep))).width() + em;
+        getInsets().getLeft() + text(NumberText.count(Math.round(STEPS * rowStep))).width() + em;
     private final double right = getWidth() - getInsets().getRight() - em;
     private final double top = getInsets().getTop() + 2 * em;
     private final double bottom = getHeight() - getInsets().getBottom() - 1.8 * em;
@@ -102,7 +102,7 @@ final class CrashPane extends Region {
           .forEach(i -> {
             double y = Math.round(y((double) i * rowStep)) + 0.5;
             add(new Line(left, y, right, y), "grid");
-            Measured rows = text(Numbers.count(Math.round((double) i * rowStep)));
+            Measured rows = text(NumberText.count(Math.round((double) i * rowStep)));
             place(rows, left - rows.width() - em / 2, y, VPos.CENTER);
             Measured seconds =
                 text(

@@ -5,7 +5,7 @@ import dynobench.promise.Durability;
 import dynobench.promise.Survival;
 import dynobench.result.CrashResult;
 import dynobench.table.CrashWords;
-import dynobench.table.Numbers;
+import dynobench.table.NumberText;
 import dynobench.ui.command.CommandControls;
 import dynobench.ui.command.Commands;
 import dynobench.ui.dock.DockView;
@@ -169,11 +169,11 @@ public final class CrashView {
     text("contender", 15, model::title);
     text("how", 12, crash -> CrashWords.how(crash.crashed()));
     number("after", 5, crash -> seconds(crash.crashed().millis()));
-    number("acknowledged", 8, crash -> Numbers.count(crash.crashed().acknowledged()));
-    number("found", 7, crash -> found(crash, it -> Numbers.count(it.rows().found())));
-    number("lost", 7, crash -> found(crash, it -> Numbers.count(it.rows().lost())));
+    number("acknowledged", 8, crash -> NumberText.count(crash.crashed().acknowledged()));
+    number("found", 7, crash -> found(crash, it -> NumberText.count(it.rows().found())));
+    number("lost", 7, crash -> found(crash, it -> NumberText.count(it.rows().lost())));
     number("lost.seconds", 5, CrashView::lost);
-    number("opens", 7.5, crash -> found(crash, it -> Numbers.count(it.recoveryMillis())));
+    number("opens", 7.5, crash -> found(crash, it -> NumberText.count(it.recoveryMillis())));
     text("left", 24, crash -> found(crash, CrashWords::of));
   }
 

@@ -13,7 +13,7 @@ import dynobench.result.CrashResult;
 import dynobench.result.RunResult;
 import dynobench.result.TrialResult;
 import dynobench.table.CrashWords;
-import dynobench.table.Numbers;
+import dynobench.table.NumberText;
 import dynobench.ui.draft.PlanDraft;
 import dynobench.ui.live.LiveRun;
 import dynobench.ui.parts.ViewTexts;
@@ -115,7 +115,7 @@ final class CrashViewModel {
     }
     return picture.get().curve().isEmpty()
         ? texts.of("begins", who)
-        : texts.of("writes", who, Numbers.count(picture.get().mostRows()));
+        : texts.of("writes", who, NumberText.count(picture.get().mostRows()));
   }
 
   /// Starts a short crash run of the chosen mode with autocommit.
@@ -138,7 +138,7 @@ final class CrashViewModel {
     return texts.of(
         "plan",
         plan.name(),
-        Numbers.counted(plan.contenders().size(), "contender"),
+        NumberText.counted(plan.contenders().size(), "contender"),
         plan.crash().map(Crash::words).orElse(""));
   }
 

@@ -1,8 +1,8 @@
 package dynobench.ui.details;
 
-import dynobench.chart.Look;
+import dynobench.chart.SeriesLook;
 import dynobench.promise.Durability;
-import dynobench.table.Numbers;
+import dynobench.table.NumberText;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -11,7 +11,7 @@ import java.util.stream.Stream;
 /// Content of Details.
 ///
 /// @param look of the series that it describes
-record DetailsPage(String title, Optional<Look> look, String subtitle, List<Section> sections) {
+record DetailsPage(String title, Optional<SeriesLook> look, String subtitle, List<Section> sections) {
   DetailsPage {
     sections = List.copyOf(sections);
   }
@@ -65,9 +65,9 @@ record DetailsPage(String title, Optional<Look> look, String subtitle, List<Sect
       return "%s: open %s ms, work %s ms, close %s ms"
           .formatted(
               title,
-              Numbers.millis(openNanos),
-              Numbers.millis(workNanos),
-              Numbers.millis(closeNanos));
+              NumberText.millis(openNanos),
+              NumberText.millis(workNanos),
+              NumberText.millis(closeNanos));
     }
   }
 

@@ -1,6 +1,6 @@
 package dynobench.ui.details;
 
-import dynobench.doubt.Doubt;
+import dynobench.doubt.ResultWarning;
 import dynobench.ui.dock.DockView;
 import dynobench.ui.dock.ViewId;
 import dynobench.ui.parts.Appearance;
@@ -37,7 +37,7 @@ public final class DetailsView {
 
   DetailsView(
       RunDisplay showing,
-      ObservableValue<List<Doubt>> doubts,
+      ObservableValue<List<ResultWarning>> doubts,
       RunSources library,
       Appearance appearance,
       TaskStarter tasks,
@@ -58,7 +58,7 @@ public final class DetailsView {
   /// @param zone of the displayed times
   public static Stream<DockView> of(
       RunDisplay showing,
-      ObservableValue<List<Doubt>> doubts,
+      ObservableValue<List<ResultWarning>> doubts,
       RunSources library,
       Appearance appearance,
       TaskStarter tasks,

@@ -1,9 +1,9 @@
 package dynobench.ui.details;
 
-import dynobench.chart.Looks;
+import dynobench.chart.ChartSource;
 import dynobench.chart.SeriesKey;
-import dynobench.chart.Source;
-import dynobench.doubt.Doubt;
+import dynobench.chart.SeriesLooks;
+import dynobench.doubt.ResultWarning;
 import dynobench.event.Series;
 import dynobench.reference.Reference;
 import dynobench.result.RunResult;
@@ -28,7 +28,7 @@ import javafx.beans.value.ObservableValue;
 /// run.
 final class DetailsViewModel {
   private final RunDisplay showing;
-  private final ObservableValue<List<Doubt>> doubts;
+  private final ObservableValue<List<ResultWarning>> doubts;
   private final RunSources library;
   private final TaskStarter tasks;
   private final ViewTexts texts;
@@ -44,7 +44,7 @@ final class DetailsViewModel {
   /// @param zone of the displayed times
   DetailsViewModel(
       RunDisplay showing,
-      ObservableValue<List<Doubt>> doubts,
+      ObservableValue<List<ResultWarning>> doubts,
       RunSources library,
       TaskStarter tasks,
       ZoneId zone,
@@ -93,14 +93,14 @@ final class DetailsViewModel {
   }
 
   private Optional<DetailsPage> series(SeriesKey key) {
-    for (Source source : showing.sources()) {
+    for (ChartSource source : showing.sources()) {
       Optional<Series> series = SeriesPage.find(source.figures(), key);
       if (series.isPresent()) {
         boolean shown = source.figures().equals(showing.figures());
         var about =
             new SeriesPage(
                 texts, source.figures(), series.get(), shown ? doubts.getValue() : List.of());
-        return Optional.of(about.page(Looks.of(showing.sources()).of(key)));
+        return Optional.of(about.page(SeriesLooks.of(showing.sources()).of(key)));
       }
     }
     return Optional.empty();

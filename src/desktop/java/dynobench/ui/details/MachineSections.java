@@ -5,7 +5,7 @@ import dynobench.measure.Environment;
 import dynobench.result.RunResult;
 import dynobench.table.CalibrationLine;
 import dynobench.table.NodeLine;
-import dynobench.table.Numbers;
+import dynobench.table.NumberText;
 import dynobench.ui.parts.ViewTexts;
 import java.util.Locale;
 import java.util.Optional;
@@ -15,8 +15,8 @@ record MachineSections(ViewTexts texts) {
   Optional<DetailsPage.Section> machine(Environment environment) {
     return new SectionBuilder(texts)
         .add("cpu", environment.cpu())
-        .add("cores", Numbers.count(environment.cores()))
-        .add("memory", Numbers.count(environment.memoryBytes() >> 20) + " MB")
+        .add("cores", NumberText.count(environment.cores()))
+        .add("memory", NumberText.count(environment.memoryBytes() >> 20) + " MB")
         .add("os", environment.os())
         .add("files", environment.fileSystem())
         .add("jdk", environment.jdk())

@@ -1,7 +1,7 @@
 package dynobench.ui.details;
 
 import dynobench.drawing.ChartTheme;
-import dynobench.table.Numbers;
+import dynobench.table.NumberText;
 import dynobench.ui.parts.ColourConversion;
 import dynobench.ui.parts.DurabilitySign;
 import dynobench.ui.parts.SelectableText;
@@ -96,7 +96,7 @@ final class PageNodes {
     var box =
         new HBox(
             new Rectangle(size, size, ColourConversion.of(colour)),
-            new Label(texts.of(key, Numbers.millis(nanos))));
+            new Label(texts.of(key, NumberText.millis(nanos))));
     box.getStyleClass().add("part");
     return box;
   }

@@ -8,8 +8,8 @@ import dynobench.plan.Plan;
 import dynobench.reference.Reference;
 import dynobench.result.RunResult;
 import dynobench.store.RunEntry;
-import dynobench.table.Numbers;
-import dynobench.toml.Section;
+import dynobench.table.NumberText;
+import dynobench.toml.TomlSection;
 import dynobench.ui.parts.ViewTexts;
 import dynobench.workload.Factor;
 import java.time.Instant;
@@ -105,11 +105,11 @@ record RunPage(ViewTexts texts, ZoneId zone) {
         .add(
             "contenders",
             plan.contenders().stream().map(Contender::toString).collect(Collectors.joining("; ")))
-        .add("isolation", Section.written(plan.isolation()))
+        .add("isolation", TomlSection.written(plan.isolation()))
         .add("warmth", plan.warmth())
-        .add("order", Section.written(plan.order()))
-        .add("heap", Numbers.count(plan.jvm().heapMegabytes()) + " MB")
-        .add("collector", Section.written(plan.jvm().collector()))
+        .add("order", TomlSection.written(plan.order()))
+        .add("heap", NumberText.count(plan.jvm().heapMegabytes()) + " MB")
+        .add("collector", TomlSection.written(plan.jvm().collector()))
         .add("limit", texts.of("seconds", plan.timeLimit().toSeconds()))
         .add("seed", Long.toString(plan.seed()))
         .section("plan");
@@ -143,8 +143,8 @@ record RunPage(ViewTexts texts, ZoneId zone) {
     return texts.of(
         factor.range().isAscending() ? "rows" : "rows.unsorted",
         sizes.size(),
-        Numbers.count(Collections.min(sizes)),
-        Numbers.count(Collections.max(sizes)),
+        NumberText.count(Collections.min(sizes)),
+        NumberText.count(Collections.max(sizes)),
         all);
   }
 }

@@ -3,18 +3,18 @@ package dynobench.ui.details;
 import dynobench.event.Series;
 import dynobench.measure.Metric;
 import dynobench.plan.Levels;
-import dynobench.result.Figures;
 import dynobench.result.Measurement;
+import dynobench.result.MeasurementSet;
 import dynobench.result.Scaling;
 import dynobench.stats.ScalingFit;
-import dynobench.table.Numbers;
+import dynobench.table.NumberText;
 import dynobench.table.PhaseRow;
 import dynobench.ui.parts.ViewTexts;
 import java.util.List;
 import java.util.Optional;
 
 /// Sections of Details about a series' figures.
-record SeriesFigures(ViewTexts texts, Figures figures, Series series) {
+record SeriesFigures(ViewTexts texts, MeasurementSet figures, Series series) {
   /// Returns the parts of each phase, at the largest number of rows that has figures.
   Optional<DetailsPage.Section> parts() {
     var facts = new SectionBuilder(texts);
@@ -29,7 +29,7 @@ record SeriesFigures(ViewTexts texts, Figures figures, Series series) {
                     "split",
                     phase,
                     last.whole().where(),
-                    Numbers.millis(last.whole().summary().median())),
+                    NumberText.millis(last.whole().summary().median())),
                 last.part(Metric.OPEN).orElse(0),
                 last.part(Metric.WORK).orElse(0),
                 last.part(Metric.CLOSE).orElse(0)));

@@ -1,8 +1,8 @@
 package dynobench.ui.details;
 
-import dynobench.chart.Look;
 import dynobench.chart.SeriesKey;
-import dynobench.doubt.Doubt;
+import dynobench.chart.SeriesLook;
+import dynobench.doubt.ResultWarning;
 import dynobench.event.Outcome;
 import dynobench.event.RunEvent.EngineReported;
 import dynobench.event.Series;
@@ -10,7 +10,7 @@ import dynobench.measure.IsolationLevel;
 import dynobench.plan.Levels;
 import dynobench.reference.Publication;
 import dynobench.reference.Reference;
-import dynobench.result.Figures;
+import dynobench.result.MeasurementSet;
 import dynobench.result.RunResult;
 import dynobench.result.TrialResult;
 import dynobench.table.FileWords;
@@ -23,17 +23,17 @@ import java.util.stream.Stream;
 /// Page about a series.
 ///
 /// @param doubts warnings about the figures that it belongs to
-record SeriesPage(ViewTexts texts, Figures figures, Series series, List<Doubt> doubts) {
+record SeriesPage(ViewTexts texts, MeasurementSet figures, Series series, List<ResultWarning> doubts) {
   /// Driver name that engines without a driver report.
   private static final String NO_DRIVER = "none";
 
-  static Optional<Series> find(Figures figures, SeriesKey key) {
+  static Optional<Series> find(MeasurementSet figures, SeriesKey key) {
     return figures.series().stream()
         .filter(each -> key.equals(new SeriesKey(figures.id(), each.contender())))
         .findFirst();
   }
 
-  DetailsPage page(Optional<Look> look) {
+  DetailsPage page(Optional<SeriesLook> look) {
     var measured = new SeriesFigures(texts, figures, series);
     List<DetailsPage.Section> sections =
         Stream.of(
@@ -94,7 +94,7 @@ record SeriesPage(ViewTexts texts, Figures figures, Series series, List<Doubt> d
         .filter(each -> each.trial().contender().equals(series.contender()));
   }
 
-  static Optional<RunResult> run(Figures figures) {
+  static Optional<RunResult> run(MeasurementSet figures) {
     return figures instanceof RunResult run ? Optional.of(run) : Optional.empty();
   }
 

@@ -1,6 +1,6 @@
 package dynobench.ui.draft;
 
-import dynobench.toml.Section;
+import dynobench.toml.TomlSection;
 import dynobench.workload.Domain;
 import dynobench.workload.Factor;
 import dynobench.workload.OwnPairs;
@@ -22,12 +22,12 @@ final class FaultyParameters {
   private static final String ROWS = "rows";
   private static final String GAP = "  ";
 
-  private final Section root;
+  private final TomlSection root;
   private final Workloads workloads;
-  private final Optional<Section> vary;
-  private final Optional<Section> parameters;
+  private final Optional<TomlSection> vary;
+  private final Optional<TomlSection> parameters;
 
-  FaultyParameters(Section root, Workloads workloads) {
+  FaultyParameters(TomlSection root, Workloads workloads) {
     this.root = root;
     this.workloads = workloads;
     vary = root.isTable("vary") ? root.section("vary") : Optional.empty();
@@ -98,21 +98,21 @@ final class FaultyParameters {
   }
 
   /// Returns the section that contains the range of a factor, if the file has one.
-  private Optional<Section> holder(Parameter axis) {
+  private Optional<TomlSection> holder(Parameter axis) {
     return isRows(axis.id()) ? Optional.of(root) : vary.filter(it -> it.has(axis.id()));
   }
 
   private WorkloadFields ranged(
       String workload,
       String axis,
-      Section holder,
+      TomlSection holder,
       Map<DraftField, String> usual,
       Map<String, LoadedText> given) {
     var texts = new HashMap<DraftField, String>();
     texts.putAll(usual);
     RangeKind kind = RangeKind.LIST;
     if (holder.isTable(axis)) {
-      Section table = holder.section(axis).orElseThrow();
+      TomlSection table = holder.section(axis).orElseThrow();
       kind = FaultyRange.kind(table);
       texts.putAll(FaultyRange.texts(table));
     } else {
@@ -137,7 +137,7 @@ final class FaultyParameters {
                 text, new PlanKeyValue(DraftField.ofParameter(id), ValueTexts.written(domain, text))));
   }
 
-  private static Optional<LoadedText> varied(Parameter parameter, Section holder) {
+  private static Optional<LoadedText> varied(Parameter parameter, TomlSection holder) {
     Domain domain = parameter.domain();
     if (holder.isTable(parameter.id())) {
       return RangeReader.read(holder, parameter.id(), domain)

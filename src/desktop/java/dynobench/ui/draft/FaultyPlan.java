@@ -4,9 +4,9 @@ import dynobench.plan.CommitStyle;
 import dynobench.plan.Plan;
 import dynobench.plan.WorkerJvm;
 import dynobench.planfile.PlanKeys;
-import dynobench.toml.Document;
 import dynobench.toml.Problems;
-import dynobench.toml.Section;
+import dynobench.toml.TomlDocument;
+import dynobench.toml.TomlSection;
 import dynobench.workloadfile.Workloads;
 import java.util.HashMap;
 import java.util.List;
@@ -28,19 +28,19 @@ final class FaultyPlan {
   /// @param defaults for keys that the file leaves out
   /// @return empty when the text is no TOML, or no plan of this version
   static Optional<FormContent> read(String text, Plan defaults, Workloads workloads) {
-    return Document.read("", text, List.of(), new Problems())
+    return TomlDocument.read("", text, List.of(), new Problems())
         .filter(FaultyPlan::isPlan)
         .map(root -> of(root, defaults, workloads));
   }
 
   /// Returns whether the file is a plan. Other programs write TOML, too, but only plans have
   /// contenders.
-  private static boolean isPlan(Section root) {
+  private static boolean isPlan(TomlSection root) {
     return root.has(PlanKeys.CONTENDERS.name())
         && root.number(PlanKeys.FORMAT.name(), Plan.FORMAT) <= Plan.FORMAT;
   }
 
-  private static FormContent of(Section root, Plan defaults, Workloads workloads) {
+  private static FormContent of(TomlSection root, Plan defaults, Workloads workloads) {
     Map<DraftField, String> texts = DraftField.texts(defaults);
     texts.put(DraftField.NAME, ""); // a plan's own name has no default
     for (DraftField field : DraftField.ALL) {
@@ -62,14 +62,14 @@ final class FaultyPlan {
 
   /// Records the values of a key that varies, even if it has only one value.
   private static void several(
-      Section root, DraftField field, String key, String gap, Map<DraftField, LoadedText> given) {
+      TomlSection root, DraftField field, String key, String gap, Map<DraftField, LoadedText> given) {
     text(root, key, gap)
         .ifPresent(
             text -> given.put(field, new LoadedText(text, new PlanKeyValue(key, field.listed(text)))));
   }
 
   /// Returns the value of a key as a user would type it.
-  static Optional<String> text(Section table, String key, String gap) {
+  static Optional<String> text(TomlSection table, String key, String gap) {
     int dot = key.indexOf('.');
     return dot < 0
         ? table.anything(key).flatMap(value -> typed(value, gap))
@@ -94,12 +94,12 @@ final class FaultyPlan {
   private static Stream<DraftContender> entry(Object element) {
     return switch (element) {
       case String use -> Stream.of(new DraftContender(use));
-      case Section section -> entry(section);
+      case TomlSection section -> entry(section);
       default -> Stream.empty();
     };
   }
 
-  private static Stream<DraftContender> entry(Section section) {
+  private static Stream<DraftContender> entry(TomlSection section) {
     Optional<CommitStyle> own =
         section.parsed("commit", Optional.empty(), text -> Optional.of(CommitStyle.parse(text)));
     OptionalInt heap =

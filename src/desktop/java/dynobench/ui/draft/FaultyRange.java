@@ -1,6 +1,6 @@
 package dynobench.ui.draft;
 
-import dynobench.toml.Section;
+import dynobench.toml.TomlSection;
 import java.util.HashMap;
 import java.util.Map;
 
@@ -11,7 +11,7 @@ final class FaultyRange {
   private FaultyRange() {}
 
   /// Returns the texts of the range's fields.
-  static Map<DraftField, String> texts(Section range) {
+  static Map<DraftField, String> texts(TomlSection range) {
     var texts = new HashMap<DraftField, String>();
     for (DraftField field : DraftField.ALL) {
       if (field.isOfRange()) {
@@ -27,7 +27,7 @@ final class FaultyRange {
   }
 
   /// Returns the kind of the range, according to the keys that only one kind has.
-  static RangeKind kind(Section table) {
+  static RangeKind kind(TomlSection table) {
     if (table.has("sizes")) {
       return RangeKind.LIST;
     }

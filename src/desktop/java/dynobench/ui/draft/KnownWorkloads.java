@@ -2,7 +2,7 @@ package dynobench.ui.draft;
 
 import dynobench.describing.NewWorkload;
 import dynobench.files.Reason;
-import dynobench.session.Home;
+import dynobench.session.ProgramHome;
 import dynobench.ui.work.TaskStarter;
 import dynobench.workload.Workload;
 import dynobench.workloadfile.Workloads;
@@ -19,11 +19,11 @@ public final class KnownWorkloads {
   private static final String LOOKING = "Looking for workloads";
   private static final String WRITING = "Writing the workload %s";
 
-  private final Home home;
+  private final ProgramHome home;
   private final TaskStarter tasks;
   private final ReadOnlyObjectWrapper<Workloads> all;
 
-  public KnownWorkloads(Home home, TaskStarter tasks) {
+  public KnownWorkloads(ProgramHome home, TaskStarter tasks) {
     this.home = home;
     this.tasks = tasks;
     all = new ReadOnlyObjectWrapper<>(home.workloads());

@@ -2,7 +2,7 @@ package dynobench.ui.draft;
 
 import dynobench.catalog.Catalog;
 import dynobench.plan.Plan;
-import dynobench.session.Bench;
+import dynobench.session.PlanRunner;
 import dynobench.store.WorkspaceException;
 import dynobench.toml.Problem;
 import dynobench.toml.Problems;
@@ -17,26 +17,26 @@ import javafx.beans.value.ObservableValue;
 /// Check whether the plan can run on this machine now. Checks of the machine run in the background,
 /// one at a time; changes made meanwhile wait for the next check.
 final class PlanCheck {
-  private final Bench bench;
+  private final PlanRunner bench;
   private final BackgroundExecutor background;
   private final ObservableValue<Optional<Catalog>> catalog;
   private final ReadOnlyObjectWrapper<Optional<Plan>> plan =
       new ReadOnlyObjectWrapper<>(Optional.empty());
-  private final ReadOnlyObjectWrapper<Optional<Bench.Checked>> checked =
+  private final ReadOnlyObjectWrapper<Optional<PlanRunner.Checked>> checked =
       new ReadOnlyObjectWrapper<>(Optional.empty());
   private final ReadOnlyObjectWrapper<List<Problem>> problems =
       new ReadOnlyObjectWrapper<>(List.of());
-  private Optional<Consumer<Bench.Checked>> waiting = Optional.empty();
+  private Optional<Consumer<PlanRunner.Checked>> waiting = Optional.empty();
   private List<Problem> ofMachine = List.of();
   private boolean checking;
   private long version;
 
-  private record Verdict(Optional<Bench.Checked> checked, List<Problem> problems) {}
+  private record Verdict(Optional<PlanRunner.Checked> checked, List<Problem> problems) {}
 
   /// Creates the check of a draft.
   ///
   /// @param catalog the available engines; empty until they have been found
-  PlanCheck(Bench bench, BackgroundExecutor background, ObservableValue<Optional<Catalog>> catalog) {
+  PlanCheck(PlanRunner bench, BackgroundExecutor background, ObservableValue<Optional<Catalog>> catalog) {
     this.bench = bench;
     this.background = background;
     this.catalog = catalog;
@@ -46,7 +46,7 @@ final class PlanCheck {
     return plan.getReadOnlyProperty();
   }
 
-  ReadOnlyObjectProperty<Optional<Bench.Checked>> checked() {
+  ReadOnlyObjectProperty<Optional<PlanRunner.Checked>> checked() {
     return checked.getReadOnlyProperty();
   }
 
@@ -92,7 +92,7 @@ final class PlanCheck {
   private Verdict verdict(Plan candidate, Catalog engines) throws InterruptedException {
     var found = new Problems();
     try {
-      Optional<Bench.Checked> runnable = bench.check(candidate, engines, found);
+      Optional<PlanRunner.Checked> runnable = bench.check(candidate, engines, found);
       return new Verdict(runnable, found.list());
     } catch (WorkspaceException e) {
       found.add("", "workspace", String.valueOf(e.getMessage()));
@@ -112,14 +112,14 @@ final class PlanCheck {
     }
   }
 
-  void whenRunnable(Consumer<Bench.Checked> action) {
+  void whenRunnable(Consumer<PlanRunner.Checked> action) {
     waiting = Optional.of(action);
     tellWaiting();
   }
 
   private void tellWaiting() {
     if (checked.get().isPresent() && waiting.isPresent()) {
-      Consumer<Bench.Checked> action = waiting.get();
+      Consumer<PlanRunner.Checked> action = waiting.get();
       waiting = Optional.empty();
       action.accept(checked.get().get());
     }

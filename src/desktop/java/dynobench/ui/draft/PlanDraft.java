@@ -7,10 +7,10 @@ import dynobench.plan.TrialOrder;
 import dynobench.planfile.DuelReader.Until;
 import dynobench.planfile.PlanFile;
 import dynobench.planfile.PlanText;
-import dynobench.session.Bench;
+import dynobench.session.PlanRunner;
 import dynobench.toml.Problem;
 import dynobench.toml.Problems;
-import dynobench.toml.Section;
+import dynobench.toml.TomlSection;
 import dynobench.ui.work.BackgroundExecutor;
 import dynobench.workload.Range;
 import dynobench.workloadfile.Workloads;
@@ -67,7 +67,7 @@ public final class PlanDraft {
   /// Description of a loaded plan, and its replacement once the plan has been changed.
   private record Descriptions(String loaded, String whenChanged) {}
 
-  public PlanDraft(Bench bench, KnownWorkloads known, BackgroundExecutor background) {
+  public PlanDraft(PlanRunner bench, KnownWorkloads known, BackgroundExecutor background) {
     this.known = known;
     check = new PlanCheck(bench, background, catalog);
     workload = new WorkloadDraft(this::workloads, this::change);
@@ -232,7 +232,7 @@ public final class PlanDraft {
   }
 
   /// Returns the plan when it can run on this machine now.
-  public ReadOnlyObjectProperty<Optional<Bench.Checked>> checked() {
+  public ReadOnlyObjectProperty<Optional<PlanRunner.Checked>> checked() {
     return check.checked();
   }
 
@@ -360,25 +360,25 @@ public final class PlanDraft {
   /// Returns whether the plan ends when a comparison is decided.
   public BooleanBinding isDuel() {
     return Bindings.createBooleanBinding(
-        () -> field(DraftField.UNTIL).get().equals(Section.written(Until.DECIDED)),
+        () -> field(DraftField.UNTIL).get().equals(TomlSection.written(Until.DECIDED)),
         field(DraftField.UNTIL));
   }
 
   /// Turns the plan into a duel, with the maximum number of rounds and no factors, or back.
   public void hold(boolean duel) {
     atOnce(() -> {
-      field(DraftField.UNTIL).set(Section.written(duel ? Until.DECIDED : Until.REPEATED));
+      field(DraftField.UNTIL).set(TomlSection.written(duel ? Until.DECIDED : Until.REPEATED));
       field(DraftField.REPETITIONS).set(Integer.toString(duel ? Duel.USUAL_ROUNDS : ROUNDS));
       if (duel) {
         vary("");
-        field(DraftField.ORDER).set(Section.written(TrialOrder.INTERLEAVED));
+        field(DraftField.ORDER).set(TomlSection.written(TrialOrder.INTERLEAVED));
         field(DraftField.WARMUPS).set("1");
       }
     });
   }
 
   /// Calls an action as soon as the plan is known to be runnable. Does nothing if it is not.
-  public void whenRunnable(Consumer<Bench.Checked> action) {
+  public void whenRunnable(Consumer<PlanRunner.Checked> action) {
     check.whenRunnable(action);
   }
 

@@ -1,9 +1,9 @@
 package dynobench.ui.engines;
 
-import dynobench.session.Bench;
-import dynobench.session.Home;
+import dynobench.session.PlanRunner;
+import dynobench.session.ProgramHome;
 import dynobench.ui.work.Dialogs;
 import dynobench.ui.work.TaskStarter;
 
 /// Collaborators for trying a driver without a descriptor.
-public record AddEngineContext(Home home, Bench bench, Dialogs dialogs, TaskStarter tasks) {}
+public record AddEngineContext(ProgramHome home, PlanRunner bench, Dialogs dialogs, TaskStarter tasks) {}

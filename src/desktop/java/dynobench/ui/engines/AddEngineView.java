@@ -1,7 +1,7 @@
 package dynobench.ui.engines;
 
 import dynobench.catalog.Descriptor;
-import dynobench.describing.Tryout;
+import dynobench.describing.EngineTryout;
 import dynobench.dialect.Answer;
 import dynobench.ui.dock.DockView;
 import dynobench.ui.dock.ViewId;
@@ -60,7 +60,7 @@ public final class AddEngineView {
     said.textProperty().bind(model.said());
     said.managedProperty().bind(model.said().isNotEmpty());
     model.found().subscribe(this::show);
-    model.results().addListener((ListChangeListener<Tryout.Result>) _ -> list());
+    model.results().addListener((ListChangeListener<EngineTryout.Result>) _ -> list());
     models.setOnShowing(_ -> models.getItems().setAll(model.models()));
     models.setConverter(new Named());
     models
@@ -157,7 +157,7 @@ public final class AddEngineView {
   private void list() {
     results.getChildren().clear();
     int row = 0;
-    for (Tryout.Result each : model.results()) {
+    for (EngineTryout.Result each : model.results()) {
       boolean works = each.failure().isEmpty();
       var sign =
           new FontIcon(

@@ -3,8 +3,8 @@ package dynobench.ui.engines;
 import dynobench.catalog.Catalog;
 import dynobench.catalog.Descriptor;
 import dynobench.catalog.DriverClasses;
-import dynobench.describing.Describing;
-import dynobench.describing.Tryout;
+import dynobench.describing.EngineDescriber;
+import dynobench.describing.EngineTryout;
 import dynobench.describing.UndescribedDriver;
 import dynobench.dialect.Answer;
 import dynobench.fetch.MavenJars;
@@ -48,13 +48,13 @@ final class AddEngineViewModel {
   private final ReadOnlyStringWrapper objection = new ReadOnlyStringWrapper("");
   private final StringProperty said = new SimpleStringProperty("");
   private final BooleanProperty busy = new SimpleBooleanProperty();
-  private final ObservableList<Tryout.Result> results = FXCollections.observableArrayList();
+  private final ObservableList<EngineTryout.Result> results = FXCollections.observableArrayList();
   private final ReadOnlyObjectWrapper<Optional<Answer.Found>> found =
       new ReadOnlyObjectWrapper<>(Optional.empty());
   private Optional<BackgroundTask> task = Optional.empty();
 
   /// Outcome of a test.
-  private record Tested(Answer answer, List<Tryout.Result> results) {}
+  private record Tested(Answer answer, List<EngineTryout.Result> results) {}
 
   AddEngineViewModel(EnginesHere here, AddEngineContext adding, ViewTexts texts) {
     this.here = here;
@@ -173,8 +173,8 @@ final class AddEngineViewModel {
   /// Returns the description of the driver.
   ///
   /// @param name id of the engine; only needed to save it
-  private Describing describing(String name) {
-    return new Describing(
+  private EngineDescriber describing(String name) {
+    return new EngineDescriber(
         adding.home(),
         adding.bench().workspace(),
         new UndescribedDriver(
@@ -189,7 +189,7 @@ final class AddEngineViewModel {
   /// Opens the driver, finds its dialect, and tries every workload.
   void test() {
     forget();
-    Describing describing = describing(TRIED);
+    EngineDescriber describing = describing(TRIED);
     Catalog catalog = here.catalog().orElseThrow();
     start(
         adding
@@ -202,7 +202,7 @@ final class AddEngineViewModel {
                 failure -> ended(failure.sentence())));
   }
 
-  private Tested test(Describing describing, Catalog catalog, BackgroundTask.Report report)
+  private Tested test(EngineDescriber describing, Catalog catalog, BackgroundTask.Report report)
       throws Exception {
     Optional<String> lack = describing.lack(catalog);
     if (lack.isPresent()) {
@@ -211,9 +211,9 @@ final class AddEngineViewModel {
     report.stage(texts.of("add.words"));
     Optional<Answer> answer = describing.find(report.cancellation());
     report.proceed(texts.of("add.stopped"));
-    var tried = new ArrayList<Tryout.Result>();
+    var tried = new ArrayList<EngineTryout.Result>();
     if (answer.orElseThrow() instanceof Answer.Found it) {
-      new Tryout(adding.bench(), catalog, describing.described(it))
+      new EngineTryout(adding.bench(), catalog, describing.described(it))
           .run(
               each -> {
                 tried.add(each);
@@ -278,14 +278,14 @@ final class AddEngineViewModel {
 
   /// Saves the engine among the user's engines and reloads the catalog.
   void save() {
-    Describing describing = describing(id.get().strip());
+    EngineDescriber describing = describing(id.get().strip());
     Optional<String> obstacle = describing.obstacle();
     if (obstacle.isPresent()) {
       said.set(obstacle.get());
       return;
     }
     Answer.Found it = found.get().orElseThrow();
-    var lacks = Describing.lacks(List.copyOf(results));
+    var lacks = EngineDescriber.lacks(List.copyOf(results));
     var _ =
         adding
             .tasks()
@@ -354,7 +354,7 @@ final class AddEngineViewModel {
   }
 
   /// Returns the outcome of each workload.
-  ObservableList<Tryout.Result> results() {
+  ObservableList<EngineTryout.Result> results() {
     return results;
   }
 

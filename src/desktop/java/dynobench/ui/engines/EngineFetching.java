@@ -2,10 +2,10 @@ package dynobench.ui.engines;
 
 import dynobench.catalog.Artifact;
 import dynobench.catalog.Descriptor;
+import dynobench.fetch.DownloadProgress;
 import dynobench.fetch.Fetcher;
-import dynobench.fetch.Progress;
 import dynobench.files.FolderTree;
-import dynobench.table.Numbers;
+import dynobench.table.NumberText;
 import dynobench.ui.parts.ViewTexts;
 import dynobench.ui.work.BackgroundTask;
 import dynobench.ui.work.Dialogs;
@@ -27,7 +27,7 @@ public record EngineFetching(TaskStarter tasks, Dialogs dialogs, Fetcher fetcher
     String name = name(engine);
     if (!dialogs.agrees(
         TEXTS.of("get.title", name, size),
-        TEXTS.of("get.question", Numbers.counted(missing.size(), "file"), size, engine.licence()),
+        TEXTS.of("get.question", NumberText.counted(missing.size(), "file"), size, engine.licence()),
         TEXTS.of("get.yes"))) {
       return;
     }
@@ -51,7 +51,7 @@ public record EngineFetching(TaskStarter tasks, Dialogs dialogs, Fetcher fetcher
       report.stage(each.file());
       fetcher.fetch(
           List.of(each),
-          new Progress() {
+          new DownloadProgress() {
             @Override
             public void at(Artifact artifact, long bytes) {
               report.fraction((before.get() + bytes) / all);

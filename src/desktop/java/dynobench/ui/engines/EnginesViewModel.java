@@ -4,7 +4,7 @@ import dynobench.catalog.Availability;
 import dynobench.catalog.Catalog;
 import dynobench.catalog.Descriptor;
 import dynobench.chart.SeriesKey;
-import dynobench.result.Figures;
+import dynobench.result.MeasurementSet;
 import dynobench.toml.Problem;
 import dynobench.ui.draft.PlanDraft;
 import dynobench.ui.engines.EngineNode.OfEngine;
@@ -148,7 +148,7 @@ final class EnginesViewModel {
   }
 
   private void highlight(String use) {
-    Figures figures = showing.figures();
+    MeasurementSet figures = showing.figures();
     figures.series().stream()
         .filter(series -> series.contender().use().equals(use))
         .findFirst()

@@ -1,8 +1,8 @@
 package dynobench.ui.lessons;
 
-import dynobench.lesson.Drawing;
-import dynobench.lesson.Drawing.Anchor;
-import dynobench.lesson.Drawing.Shape;
+import dynobench.lesson.LessonDrawing.Anchor;
+import dynobench.lesson.LessonDrawing.Shape;
+import dynobench.lesson.LessonDrawing;
 import java.util.List;
 import java.util.stream.Stream;
 import javafx.geometry.Orientation;
@@ -26,10 +26,10 @@ final class DrawingPane extends Region {
   private static final double HEAD = 9;
   private static final String ARROW = "arrow";
 
-  private final Drawing drawing;
+  private final LessonDrawing drawing;
   private final Scale scale = new Scale(1, 1);
 
-  DrawingPane(Drawing drawing) {
+  DrawingPane(LessonDrawing drawing) {
     this.drawing = drawing;
     getStyleClass().add("drawing");
     setAccessibleRole(AccessibleRole.IMAGE_VIEW);
@@ -42,12 +42,12 @@ final class DrawingPane extends Region {
 
   private static Stream<Node> nodes(Shape shape) {
     return switch (shape) {
-      case Drawing.Line it -> line(it);
-      case Drawing.Box it -> Stream.of(styled(box(it), "drawing-shape", it.style()));
-      case Drawing.Disc it ->
+      case LessonDrawing.Line it -> line(it);
+      case LessonDrawing.Box it -> Stream.of(styled(box(it), "drawing-shape", it.style()));
+      case LessonDrawing.Disc it ->
           Stream.of(styled(new Circle(it.x(), it.y(), it.radius()), "drawing-shape", it.style()));
-      case Drawing.Curve it -> Stream.of(styled(curve(it), "drawing-line", it.style()));
-      case Drawing.Words it -> Stream.of(styled(words(it), "drawing-words", it.style()));
+      case LessonDrawing.Curve it -> Stream.of(styled(curve(it), "drawing-line", it.style()));
+      case LessonDrawing.TextLabel it -> Stream.of(styled(words(it), "drawing-words", it.style()));
     };
   }
 
@@ -59,7 +59,7 @@ final class DrawingPane extends Region {
     return node;
   }
 
-  private static Stream<Node> line(Drawing.Line it) {
+  private static Stream<Node> line(LessonDrawing.Line it) {
     Line line =
         styled(new Line(it.fromX(), it.fromY(), it.toX(), it.toY()), "drawing-line", it.style());
     return List.of(it.style().split("\\s+", -1)).contains(ARROW)
@@ -68,7 +68,7 @@ final class DrawingPane extends Region {
   }
 
   /// Returns the triangle at the end of an arrow.
-  private static Polygon head(Drawing.Line it) {
+  private static Polygon head(LessonDrawing.Line it) {
     double angle = Math.atan2(it.toY() - it.fromY(), it.toX() - it.fromX());
     double backX = it.toX() - HEAD * Math.cos(angle);
     double backY = it.toY() - HEAD * Math.sin(angle);
@@ -78,20 +78,20 @@ final class DrawingPane extends Region {
         it.toX(), it.toY(), backX + sideX, backY + sideY, backX - sideX, backY - sideY);
   }
 
-  private static Rectangle box(Drawing.Box it) {
+  private static Rectangle box(LessonDrawing.Box it) {
     var box = new Rectangle(it.x(), it.y(), it.width(), it.height());
     box.setArcWidth(2 * it.round());
     box.setArcHeight(2 * it.round());
     return box;
   }
 
-  private static SVGPath curve(Drawing.Curve it) {
+  private static SVGPath curve(LessonDrawing.Curve it) {
     var path = new SVGPath();
     path.setContent(it.path());
     return path;
   }
 
-  private static Text words(Drawing.Words it) {
+  private static Text words(LessonDrawing.TextLabel it) {
     var text = new Text(it.text());
     text.setFont(Font.font(FONT, it.size()));
     text.setTextOrigin(VPos.BASELINE);

@@ -2,11 +2,11 @@ package dynobench.ui.lessons;
 
 import dynobench.catalog.Catalog;
 import dynobench.lesson.Lesson;
-import dynobench.lesson.Recording;
+import dynobench.lesson.RecordedRun;
 import dynobench.measure.Clock;
 import dynobench.result.RunResult;
 import dynobench.result.RunState;
-import dynobench.session.Bench;
+import dynobench.session.PlanRunner;
 import dynobench.store.RunReader;
 import dynobench.toml.Problem;
 import dynobench.toml.Problems;
@@ -30,7 +30,7 @@ import javafx.util.Subscription;
 
 /// Run of a lesson, measured on this machine or replayed from a recording. At most one at a time.
 final class LessonRun {
-  private final Bench bench;
+  private final PlanRunner bench;
   private final LiveRun live;
   private final RunDisplay showing;
   private final ObjectProperty<Optional<Catalog>> catalog;
@@ -64,7 +64,7 @@ final class LessonRun {
   /// @param records folder into which recorded runs are unpacked, each in a folder of its own
   /// @param pace clock of replays
   LessonRun(
-      Bench bench,
+      PlanRunner bench,
       LiveRun live,
       RunDisplay showing,
       ObjectProperty<Optional<Catalog>> catalog,
@@ -116,7 +116,7 @@ final class LessonRun {
             failure -> fail(mine, failure));
   }
 
-  private void begin(Optional<Bench.Checked> checked, Problems problems, Consumer<Ended> done) {
+  private void begin(Optional<PlanRunner.Checked> checked, Problems problems, Consumer<Ended> done) {
     going.set(Going.NOTHING);
     checked.ifPresent(live::start);
     if (checked.isPresent() && live.running().get()) {
@@ -188,7 +188,7 @@ final class LessonRun {
     unpack(lesson, lesson.record().get(), done);
   }
 
-  private void unpack(Lesson lesson, Recording record, Consumer<Ended> done) {
+  private void unpack(Lesson lesson, RecordedRun record, Consumer<Ended> done) {
     int mine = ++asked;
     Path folder = records.resolve("lesson-" + lesson.id());
     going.set(Going.CHECKING);

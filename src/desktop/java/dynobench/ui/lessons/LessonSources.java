@@ -1,7 +1,7 @@
 package dynobench.ui.lessons;
 
-import dynobench.session.Bench;
-import dynobench.session.Home;
+import dynobench.session.PlanRunner;
+import dynobench.session.ProgramHome;
 import java.nio.file.Path;
 import java.time.Clock;
 
@@ -9,4 +9,4 @@ import java.time.Clock;
 ///
 /// @param clock for the times of sessions
 /// @param settings folder for predictions, outcomes and unpacked recordings
-public record LessonSources(Home home, Bench bench, Clock clock, Path settings) {}
+public record LessonSources(ProgramHome home, PlanRunner bench, Clock clock, Path settings) {}

@@ -1,7 +1,7 @@
 package dynobench.ui.lessons;
 
 import dynobench.table.CsvFile;
-import dynobench.table.Formulas;
+import dynobench.table.FormulaHandling;
 import dynobench.ui.command.Commands;
 import dynobench.ui.dock.DockView;
 import dynobench.ui.dock.Navigation;
@@ -229,7 +229,7 @@ public final class LessonsView {
                   CsvFile.writeLines(
                       LessonsCsv.lines(model.givens().get(), model.lessons().get()),
                       file,
-                      Formulas.DISARMED);
+                      FormulaHandling.DISARMED);
                   return file;
                 },
                 written -> tasks.notices().say(texts.of("exported", written))));

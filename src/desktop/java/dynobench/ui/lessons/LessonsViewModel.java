@@ -1,12 +1,12 @@
 package dynobench.ui.lessons;
 
 import dynobench.event.RunEvent;
-import dynobench.lesson.Answer;
-import dynobench.lesson.Figure;
+import dynobench.lesson.FigureValue;
 import dynobench.lesson.Lesson;
+import dynobench.lesson.LessonAnswer;
+import dynobench.lesson.LessonFigure;
+import dynobench.lesson.LessonOutcome;
 import dynobench.lesson.Lessons;
-import dynobench.lesson.Outcome;
-import dynobench.lesson.Reading;
 import dynobench.measure.Environment;
 import dynobench.toml.Problem;
 import dynobench.ui.parts.ViewTexts;
@@ -261,13 +261,13 @@ final class LessonsViewModel {
   }
 
   private LessonSession.Happened happened(Lesson lesson, LessonRun.Ended ended) {
-    Outcome outcome = lesson.outcome(ended.result());
-    Reading figure = outcome.figure();
+    LessonOutcome outcome = lesson.outcome(ended.result());
+    FigureValue figure = outcome.figure();
     return new LessonSession.Happened(
-        outcome instanceof Outcome.CameTrue(int answer, var _) ? answer : -1,
+        outcome instanceof LessonOutcome.CameTrue(int answer, var _) ? answer : -1,
         figure.words(),
         small(outcome),
-        figure instanceof Reading.Sure sure
+        figure instanceof FigureValue.Sure sure
             ? List.of(sure.value(), sure.low(), sure.high())
             : List.of(),
         beside(lesson, ended),
@@ -277,18 +277,18 @@ final class LessonsViewModel {
         now());
   }
 
-  private static String small(Outcome outcome) {
+  private static String small(LessonOutcome outcome) {
     return switch (outcome) {
-      case Outcome.CameTrue(int _, Reading.Sure figure) -> figure.how();
-      case Outcome.Undecided(String why, Reading _) -> why;
+      case LessonOutcome.CameTrue(int _, FigureValue.Sure figure) -> figure.how();
+      case LessonOutcome.Undecided(String why, FigureValue _) -> why;
     };
   }
 
   private List<String> beside(Lesson lesson, LessonRun.Ended ended) {
-    List<Reading> readings = lesson.beside(ended.result());
+    List<FigureValue> readings = lesson.beside(ended.result());
     List<String> lines = new ArrayList<>();
     for (int i = 0; i < readings.size(); i++) {
-      Figure figure = lesson.beside().get(i);
+      LessonFigure figure = lesson.beside().get(i);
       String words = readings.get(i).words();
       lines.add(texts.of("beside", figure.words(), words.isEmpty() ? texts.of("unknown") : words));
     }
@@ -309,7 +309,7 @@ final class LessonsViewModel {
   }
 
   /// Returns the predicted answer, or several in a tie.
-  List<Answer> predicted(Open it) {
+  List<LessonAnswer> predicted(Open it) {
     return it.given().predicted().stream().map(it.lesson().answers()::get).toList();
   }
 

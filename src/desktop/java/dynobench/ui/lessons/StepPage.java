@@ -1,9 +1,9 @@
 package dynobench.ui.lessons;
 
-import dynobench.lesson.Answer;
-import dynobench.lesson.Drawing;
 import dynobench.lesson.Lesson;
-import dynobench.table.Numbers;
+import dynobench.lesson.LessonAnswer;
+import dynobench.lesson.LessonDrawing;
+import dynobench.table.NumberText;
 import dynobench.ui.lessons.LessonRun.Going;
 import dynobench.ui.lessons.LessonsViewModel.Open;
 import dynobench.ui.parts.PageDrawing;
@@ -95,13 +95,13 @@ record StepPage(
     }
     int most = open.given().votes().get(predicted.getFirst());
     String answers =
-        model.predicted(open).stream().map(Answer::text).collect(Collectors.joining(" · "));
+        model.predicted(open).stream().map(LessonAnswer::text).collect(Collectors.joining(" · "));
     if (predicted.size() > 1) {
       return texts.of("written.divided", answers, most);
     }
     return all == 1
         ? texts.of("written.one", answers)
-        : texts.of("written.many", answers, most, Numbers.counted(all, "vote"));
+        : texts.of("written.many", answers, most, NumberText.counted(all, "vote"));
   }
 
   private List<Node> run(Open open) {
@@ -183,7 +183,7 @@ record StepPage(
 
   private String predictedText(Open open) {
     String answers =
-        model.predicted(open).stream().map(Answer::text).collect(Collectors.joining("\n"));
+        model.predicted(open).stream().map(LessonAnswer::text).collect(Collectors.joining("\n"));
     int all = open.given().votesInAll();
     List<Integer> predicted = open.given().predicted();
     return all <= 1 || predicted.isEmpty()
@@ -192,7 +192,7 @@ record StepPage(
   }
 
   private String cameText(Open open, LessonSession.Happened seen) {
-    List<Answer> answers = open.lesson().answers();
+    List<LessonAnswer> answers = open.lesson().answers();
     return seen.answer() < 0 || seen.answer() >= answers.size()
         ? texts.of("outcome.none")
         : answers.get(seen.answer()).text();
@@ -217,7 +217,7 @@ record StepPage(
   private List<Node> why(Lesson lesson) {
     List<Node> nodes = new ArrayList<>();
     nodes.add(heading(texts.of("why")));
-    Drawing drawing = lesson.pages().drawing();
+    LessonDrawing drawing = lesson.pages().drawing();
     if (!drawing.isEmpty()) {
       nodes.add(new DrawingPane(drawing));
     }

@@ -1,7 +1,7 @@
 package dynobench.ui.live;
 
 import dynobench.files.Reason;
-import dynobench.preflight.Unusual;
+import dynobench.preflight.PermissionRequest;
 import dynobench.session.Permissions;
 import dynobench.ui.work.Dialogs;
 import dynobench.ui.work.Notifications;
@@ -11,7 +11,7 @@ import java.util.List;
 /// Question to the user whether a run may use unusual flags. It is asked only once for the same
 /// flags.
 record FlagQuestion(Permissions permissions, Dialogs dialogs, Notifications notices) {
-  boolean isPermitted(List<Unusual> flags) {
+  boolean isPermitted(List<PermissionRequest> flags) {
     if (permissions.given(flags)) {
       return true;
     }

@@ -1,10 +1,10 @@
 package dynobench.ui.live;
 
 import dynobench.catalog.Catalog;
-import dynobench.estimate.Progress;
+import dynobench.estimate.RunProgress;
 import dynobench.event.RunEvent;
 import dynobench.plan.Plan;
-import dynobench.session.Bench;
+import dynobench.session.PlanRunner;
 import dynobench.toml.Problems;
 import dynobench.ui.shown.EventFeed;
 import dynobench.ui.shown.EventSource;
@@ -29,7 +29,7 @@ import org.jspecify.annotations.Nullable;
 public final class LiveRun {
   private static final int MOST_AT_ONCE = 20_000;
 
-  private final Bench bench;
+  private final PlanRunner bench;
   private final FlagQuestion question;
   private final TaskStarter tasks;
   private final RunDisplay showing;
@@ -38,12 +38,12 @@ public final class LiveRun {
   private List<RunEvent> history = new ArrayList<>();
   private final RedrawThrottle stillness = new RedrawThrottle(System::nanoTime);
   private EventFeed feed = new EventFeed();
-  private Progress progress = new Progress();
+  private RunProgress progress = new RunProgress();
   private Optional<ShownRun> shown = Optional.empty();
   private boolean ofCrashes;
   private @Nullable BackgroundTask task;
 
-  public LiveRun(Bench bench, Dialogs dialogs, TaskStarter tasks, RunDisplay showing) {
+  public LiveRun(PlanRunner bench, Dialogs dialogs, TaskStarter tasks, RunDisplay showing) {
     this.bench = bench;
     this.question = new FlagQuestion(bench.permissions(), dialogs, tasks.notices());
     this.tasks = tasks;
@@ -52,7 +52,7 @@ public final class LiveRun {
 
   /// Starts a run and shows it, unless a run is going on. Unusual flags require the user's consent
   /// first.
-  public void start(Bench.Checked plan) {
+  public void start(PlanRunner.Checked plan) {
     if (running.get() || !question.isPermitted(plan.cleared().unusual())) {
       return;
     }
@@ -60,7 +60,7 @@ public final class LiveRun {
     running.set(true);
     history = new ArrayList<>(); // the last one may still be shown
     shown = Optional.empty();
-    progress = new Progress();
+    progress = new RunProgress();
     feed = new EventFeed();
     Consumer<RunEvent> events = feed.andThen(stillness);
     task =
@@ -137,7 +137,7 @@ public final class LiveRun {
   }
 
   /// Returns the progress of the run.
-  public Progress progress() {
+  public RunProgress progress() {
     return progress;
   }
 

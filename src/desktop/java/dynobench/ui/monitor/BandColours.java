@@ -1,7 +1,7 @@
 package dynobench.ui.monitor;
 
-import dynobench.chart.Looks;
 import dynobench.chart.SeriesKey;
+import dynobench.chart.SeriesLooks;
 import dynobench.plan.Trial;
 import dynobench.ui.parts.Appearance;
 import dynobench.ui.shown.RunDisplay;
@@ -17,7 +17,7 @@ final class BandColours {
   private final RunDisplay showing;
   private final Appearance appearance;
   private final IdentityHashMap<Trial, Optional<Color>> known = new IdentityHashMap<>();
-  private Looks looks = Looks.of(List.of());
+  private SeriesLooks looks = SeriesLooks.of(List.of());
   private final Function<Trial, Optional<Color>> lookUp = this::lookUp;
 
   BandColours(RunDisplay showing, Appearance appearance) {
@@ -36,7 +36,7 @@ final class BandColours {
 
   private void forget(Runnable changed) {
     known.clear();
-    looks = Looks.of(List.of());
+    looks = SeriesLooks.of(List.of());
     changed.run();
   }
 
@@ -51,9 +51,9 @@ final class BandColours {
   }
 
   /// Computes the looks again only for an unknown series, because that requires all trials.
-  private Looks looks(SeriesKey key) {
+  private SeriesLooks looks(SeriesKey key) {
     if (looks.of(key).isEmpty()) {
-      looks = Looks.of(showing.sources());
+      looks = SeriesLooks.of(showing.sources());
     }
     return looks;
   }

@@ -1,6 +1,6 @@
 package dynobench.ui.parts;
 
-import dynobench.stats.Interval;
+import dynobench.stats.ConfidenceInterval;
 import java.util.Optional;
 import javafx.scene.layout.Pane;
 import javafx.scene.shape.Circle;
@@ -17,7 +17,7 @@ public final class RatioStrip extends Pane {
   private final double least;
   private final double most;
   private double ratio = 1;
-  private Optional<Interval> interval = Optional.empty();
+  private Optional<ConfidenceInterval> interval = Optional.empty();
 
   /// Creates a strip that shows the ratio 1.
   ///
@@ -35,7 +35,7 @@ public final class RatioStrip extends Pane {
   /// Shows a ratio.
   ///
   /// @param tone style class of its colour
-  public void show(double value, Optional<Interval> around, String tone) {
+  public void show(double value, Optional<ConfidenceInterval> around, String tone) {
     ratio = value;
     interval = around;
     span.setVisible(around.isPresent());
@@ -48,7 +48,7 @@ public final class RatioStrip extends Pane {
   protected void layoutChildren() {
     double middle = getHeight() / 2;
     place(one, x(1), 0, x(1), getHeight());
-    interval.ifPresent((Interval it) -> place(span, x(it.low()), middle, x(it.high()), middle));
+    interval.ifPresent((ConfidenceInterval it) -> place(span, x(it.low()), middle, x(it.high()), middle));
     point.setCenterX(x(ratio));
     point.setCenterY(middle);
   }

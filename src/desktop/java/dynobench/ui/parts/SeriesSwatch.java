@@ -1,6 +1,6 @@
 package dynobench.ui.parts;
 
-import dynobench.chart.Look;
+import dynobench.chart.SeriesLook;
 import dynobench.drawing.ChartTheme;
 import dynobench.drawing.Markers;
 import java.awt.Shape;
@@ -31,14 +31,14 @@ public final class SeriesSwatch extends Region {
   }
 
   /// Shows another look, or nothing.
-  public void show(Optional<Look> look, ChartTheme theme) {
+  public void show(Optional<SeriesLook> look, ChartTheme theme) {
     getChildren().clear();
     type = theme.fontSize();
     look.ifPresent(it -> draw(it, theme));
     requestLayout();
   }
 
-  private void draw(Look look, ChartTheme theme) {
+  private void draw(SeriesLook look, ChartTheme theme) {
     Color colour = ColourConversion.of(theme.colour(look));
     double thick = theme.lineWidth();
     line.setStroke(colour);

@@ -7,7 +7,7 @@ import dynobench.planfile.DuelReader.Until;
 import dynobench.planfile.FormUse;
 import dynobench.planfile.PlanKeys;
 import dynobench.planfile.SteadyReader.Warmth;
-import dynobench.toml.Section;
+import dynobench.toml.TomlSection;
 import dynobench.ui.dock.DockView;
 import dynobench.ui.dock.Navigation;
 import dynobench.ui.dock.ViewId;
@@ -228,7 +228,7 @@ public final class PlanView {
     choice(isolation, "isolation", written(Isolation.values()), draft(DraftField.ISOLATION));
     choice(warm, "warm", written(Warmth.values()), draft(DraftField.WARM));
     ObservableValue<Boolean> repeats =
-        draft(DraftField.WARM).map(Section.written(Warmth.STEADY)::equals);
+        draft(DraftField.WARM).map(TomlSection.written(Warmth.STEADY)::equals);
     for (Node each : List.of(mostIterations, mostUnit)) {
       each.visibleProperty().bind(repeats);
       each.managedProperty().bind(repeats);
@@ -263,7 +263,7 @@ public final class PlanView {
   }
 
   private static List<String> written(Enum<?>[] constants) {
-    return Stream.of(constants).map(Section::written).toList();
+    return Stream.of(constants).map(TomlSection::written).toList();
   }
 
   private void choice(

@@ -1,16 +1,16 @@
 package dynobench.ui.plan;
 
 import dynobench.catalog.Catalog;
+import dynobench.estimate.DurationText;
 import dynobench.estimate.Estimate;
 import dynobench.estimate.PastTrials;
-import dynobench.estimate.Roughly;
 import dynobench.plan.Contender;
 import dynobench.plan.Plan;
 import dynobench.planfile.DuelReader.Until;
-import dynobench.preflight.Load;
-import dynobench.session.Bench;
+import dynobench.preflight.PlanLoad;
+import dynobench.session.PlanRunner;
 import dynobench.toml.Problems;
-import dynobench.toml.Section;
+import dynobench.toml.TomlSection;
 import dynobench.ui.draft.DraftField;
 import dynobench.ui.draft.PlanDraft;
 import dynobench.ui.draft.PlanFiles;
@@ -102,7 +102,7 @@ final class PlanViewModel {
 
   private void hold(String chosen) {
     if (!draft.field(DraftField.UNTIL).get().equals(chosen)) {
-      draft.hold(chosen.equals(Section.written(Until.DECIDED)));
+      draft.hold(chosen.equals(TomlSection.written(Until.DECIDED)));
     }
   }
 
@@ -132,7 +132,7 @@ final class PlanViewModel {
         draft
             .checked()
             .get()
-            .map(Bench.Checked::plan)
+            .map(PlanRunner.Checked::plan)
             .or(() -> draft.plan().get())
             .map(this::amount)
             .orElse(texts.of("amount.none")));
@@ -145,7 +145,7 @@ final class PlanViewModel {
 
   private String whole(Plan plan) {
     var load =
-        new Load(plan, draft.workload().current().orElse(Workloads.unknown(plan.workload())));
+        new PlanLoad(plan, draft.workload().current().orElse(Workloads.unknown(plan.workload())));
     Estimate estimate = Estimate.of(load, modes(plan), past);
     String disk =
         estimate.diskBytes() == 0
@@ -163,7 +163,7 @@ final class PlanViewModel {
         "  ·  ",
         trials,
         texts.of("amount.stored", load.all(), load.unit()),
-        texts.of("amount.time", Roughly.said(estimate.time()), texts.of(basis)),
+        texts.of("amount.time", DurationText.said(estimate.time()), texts.of(basis)),
         disk);
   }
 

@@ -1,6 +1,6 @@
 package dynobench.ui.problems;
 
-import dynobench.doubt.DoubtKind;
+import dynobench.doubt.WarningKind;
 import dynobench.ui.concern.ProblemList;
 import dynobench.ui.concern.ProblemListEntry;
 import dynobench.ui.dock.Navigation;
@@ -75,8 +75,8 @@ final class ProblemsViewModel {
 
   /// Returns the list of all checks, as text.
   String checks() {
-    return Stream.of(DoubtKind.values())
-        .map(DoubtKind::title)
+    return Stream.of(WarningKind.values())
+        .map(WarningKind::title)
         .map(title -> "•\u2002" + title)
         .collect(Collectors.joining("\n"));
   }

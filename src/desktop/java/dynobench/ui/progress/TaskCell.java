@@ -1,6 +1,6 @@
 package dynobench.ui.progress;
 
-import dynobench.estimate.Roughly;
+import dynobench.estimate.DurationText;
 import dynobench.ui.parts.Fxml;
 import dynobench.ui.parts.ViewTexts;
 import dynobench.ui.work.BackgroundTask;
@@ -84,7 +84,7 @@ final class TaskCell extends ListCell<BackgroundTask> {
             task.timeLeft()
                 .subscribe(time ->
                     left.setText(
-                        time.map(each -> texts.of("left", Roughly.said(each))).orElse(""))));
+                        time.map(each -> texts.of("left", DurationText.said(each))).orElse(""))));
   }
 
   private void state(BackgroundTask task) {

@@ -1,9 +1,9 @@
 package dynobench.ui.result;
 
-import dynobench.chart.Look;
 import dynobench.chart.SeriesKey;
+import dynobench.chart.SeriesLook;
 import dynobench.promise.Durability;
-import dynobench.stats.Interval;
+import dynobench.stats.ConfidenceInterval;
 import java.util.List;
 import java.util.Optional;
 
@@ -23,7 +23,7 @@ record RankingCard(Durability keeps, String title, String sentence, List<RankedC
       String place,
       SeriesKey key,
       String name,
-      Optional<Look> look,
+      Optional<SeriesLook> look,
       String figure,
       Optional<ToFirst> toFirst) {}
 
@@ -31,7 +31,7 @@ record RankingCard(Durability keeps, String title, String sentence, List<RankedC
   ///
   /// @param words the ratio with its interval
   /// @param isShown whether the difference is statistically shown
-  record ToFirst(double ratio, Optional<Interval> interval, String words, boolean isShown) {}
+  record ToFirst(double ratio, Optional<ConfidenceInterval> interval, String words, boolean isShown) {}
 
   RankingCard {
     lines = List.copyOf(lines);

@@ -1,8 +1,8 @@
 package dynobench.ui.result;
 
-import dynobench.chart.Look;
-import dynobench.chart.Looks;
 import dynobench.chart.SeriesKey;
+import dynobench.chart.SeriesLook;
+import dynobench.chart.SeriesLooks;
 import dynobench.comparison.Comparison;
 import dynobench.comparison.Ranking;
 import dynobench.comparison.ResultWords;
@@ -10,7 +10,7 @@ import dynobench.event.Series;
 import dynobench.result.Measurement;
 import dynobench.result.RunResult;
 import dynobench.stats.Verdict;
-import dynobench.table.Numbers;
+import dynobench.table.NumberText;
 import dynobench.ui.result.RankingCard.RankedContender;
 import dynobench.ui.result.RankingCard.ToFirst;
 import java.util.ArrayList;
@@ -24,7 +24,7 @@ import java.util.Optional;
 /// durability has one card for all phases.
 ///
 /// @param names of the contenders
-record RankingCards(RunResult run, ResultWords words, Looks looks, Map<Series, String> names) {
+record RankingCards(RunResult run, ResultWords words, SeriesLooks looks, Map<Series, String> names) {
   List<RankingCard> of(List<Ranking> rankings) {
     var cards = new ArrayList<RankingCard>();
     var alone = new LinkedHashMap<Series, List<Ranking>>();
@@ -77,21 +77,21 @@ record RankingCards(RunResult run, ResultWords words, Looks looks, Map<Series, S
 
   private RankedContender line(String place, Measurement it, String title, Optional<ToFirst> toFirst) {
     var key = new SeriesKey(run.id(), it.series().contender());
-    Optional<Look> look = looks.of(key);
-    String figure = Numbers.measured(it.summary().median(), it.metric().unit());
+    Optional<SeriesLook> look = looks.of(key);
+    String figure = NumberText.measured(it.summary().median(), it.metric().unit());
     return new RankedContender(place, key, title, look, figure, toFirst);
   }
 
-  private static ToFirst toFirst(Comparison.Row row) {
+  private static ToFirst toFirst(Comparison.ComparisonRow row) {
     double ratio = row.ratio().estimate();
     String range =
         row.interval()
-            .map(it -> " (%s – %s)".formatted(Numbers.ratio(it.low()), Numbers.ratio(it.high())))
+            .map(it -> " (%s – %s)".formatted(NumberText.ratio(it.low()), NumberText.ratio(it.high())))
             .orElse("");
     return new ToFirst(
         ratio,
         row.interval(),
-        Numbers.ratio(ratio) + range,
+        NumberText.ratio(ratio) + range,
         row.verdict() instanceof Verdict.Different);
   }
 }

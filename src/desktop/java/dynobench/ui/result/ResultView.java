@@ -1,6 +1,6 @@
 package dynobench.ui.result;
 
-import dynobench.doubt.Doubt;
+import dynobench.doubt.ResultWarning;
 import dynobench.measure.Metric;
 import dynobench.plan.Levels;
 import dynobench.promise.Durability;
@@ -84,7 +84,7 @@ public final class ResultView {
   /// @param doubts warnings about the shown run
   public static Stream<DockView> of(
       RunDisplay showing,
-      ReadOnlyObjectProperty<List<Doubt>> doubts,
+      ReadOnlyObjectProperty<List<ResultWarning>> doubts,
       MeasureAgain again,
       Appearance appearance,
       Navigation navigation,

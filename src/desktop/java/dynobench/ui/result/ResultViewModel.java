@@ -1,17 +1,17 @@
 package dynobench.ui.result;
 
-import dynobench.chart.Looks;
+import dynobench.chart.SeriesLooks;
 import dynobench.comparison.ComparisonWords;
-import dynobench.comparison.Outlook;
+import dynobench.comparison.NeededRounds;
 import dynobench.comparison.ResultWords;
+import dynobench.comparison.RunRankings;
 import dynobench.comparison.ScoreWords;
-import dynobench.comparison.Standings;
-import dynobench.doubt.Doubt;
-import dynobench.estimate.Roughly;
+import dynobench.doubt.ResultWarning;
+import dynobench.estimate.DurationText;
 import dynobench.measure.Metric;
 import dynobench.result.RunResult;
 import dynobench.result.SeriesNames;
-import dynobench.table.Numbers;
+import dynobench.table.NumberText;
 import dynobench.ui.parts.ViewTexts;
 import dynobench.ui.shown.RunDisplay;
 import dynobench.ui.shown.ShownRun;
@@ -51,7 +51,7 @@ final class ResultViewModel {
   private final ReadOnlyStringWrapper method = new ReadOnlyStringWrapper("");
   private final ReadOnlyStringWrapper open = new ReadOnlyStringWrapper("");
   private final ReadOnlyStringWrapper empty = new ReadOnlyStringWrapper("");
-  private final ReadOnlyObjectWrapper<Optional<Outlook>> outlook =
+  private final ReadOnlyObjectWrapper<Optional<NeededRounds>> outlook =
       new ReadOnlyObjectWrapper<>(Optional.empty());
   private final ObservableValue<String> doubts;
   private Workload followed;
@@ -63,7 +63,7 @@ final class ResultViewModel {
   /// @param doubts warnings about the shown run, gravest first
   ResultViewModel(
       RunDisplay showing,
-      ReadOnlyObjectProperty<List<Doubt>> doubts,
+      ReadOnlyObjectProperty<List<ResultWarning>> doubts,
       MeasureAgain again,
       ViewTexts texts) {
     this.showing = showing;
@@ -124,7 +124,7 @@ final class ResultViewModel {
   }
 
   private void show(RunResult run, Metric of) {
-    var standings = Standings.of(run, of);
+    var standings = RunRankings.of(run, of);
     var words = new ResultWords(run, standings);
     List<Settings> known = words.points();
     boolean another = !from.equals(showing.run().get());
@@ -145,10 +145,10 @@ final class ResultViewModel {
       about.set(ResultWords.about(of, levels));
       method.set(ComparisonWords.places(run, standings));
     }
-    outlook.set(run.isDuel() ? Optional.empty() : Outlook.of(standings));
+    outlook.set(run.isDuel() ? Optional.empty() : NeededRounds.of(standings));
     open.set(outlook.get().map(it -> words(it, run)).orElse(""));
     var makes =
-        new RankingCards(run, words, Looks.of(showing.sources()), SeriesNames.of(run.series()));
+        new RankingCards(run, words, SeriesLooks.of(showing.sources()), SeriesNames.of(run.series()));
     List<RankingCard> next =
         makes.of(
             standings.rankings().stream().filter(each -> each.levels().equals(levels)).toList());
@@ -157,26 +157,26 @@ final class ResultViewModel {
     }
   }
 
-  private String words(Outlook it, RunResult run) {
-    String all = Numbers.counted(it.open(), "ratio");
+  private String words(NeededRounds it, RunResult run) {
+    String all = NumberText.counted(it.open(), "ratio");
     String rest = it.left() == 0 ? "" : texts.of("open.left", it.left());
     return texts.of("open", all, it.rounds(), duration(it, run)) + rest;
   }
 
   /// Returns the estimated duration of further rounds, from that of the present ones.
-  private String duration(Outlook it, RunResult run) {
+  private String duration(NeededRounds it, RunResult run) {
     int rounds = run.plan().map(plan -> plan.repetitions() + plan.warmups()).orElse(1);
     long millis = run.lengthMillis() * it.rounds() / Math.max(1, rounds);
-    return Roughly.said(Duration.ofMillis(millis));
+    return DurationText.said(Duration.ofMillis(millis));
   }
 
-  private String words(List<Doubt> all) {
+  private String words(List<ResultWarning> all) {
     if (all.isEmpty()) {
       return "";
     }
-    String first = all.stream().limit(3).map(Doubt::title).collect(Collectors.joining(" · "));
+    String first = all.stream().limit(3).map(ResultWarning::title).collect(Collectors.joining(" · "));
     return texts.of(
-        "doubts", Numbers.counted(all.size(), "doubt"), first + (all.size() > 3 ? " …" : ""));
+        "doubts", NumberText.counted(all.size(), "doubt"), first + (all.size() > 3 ? " …" : ""));
   }
 
   /// Runs the plan again with enough rounds for verdicts.

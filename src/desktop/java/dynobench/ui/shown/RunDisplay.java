@@ -1,15 +1,15 @@
 package dynobench.ui.shown;
 
-import dynobench.chart.Role;
+import dynobench.chart.ChartSource;
 import dynobench.chart.SeriesKey;
-import dynobench.chart.Source;
-import dynobench.doubt.Doubt;
+import dynobench.chart.SourceRole;
+import dynobench.doubt.ResultWarning;
 import dynobench.event.RunEvent;
 import dynobench.measure.Environment;
 import dynobench.plan.Plan;
-import dynobench.result.Figures;
+import dynobench.result.MeasurementSet;
+import dynobench.result.OmittedLines;
 import dynobench.result.RunResult;
-import dynobench.result.Skipped;
 import dynobench.store.StoredRun;
 import dynobench.ui.work.Notifications;
 import dynobench.workload.Workload;
@@ -59,7 +59,7 @@ public final class RunDisplay {
   /// Figures drawn over those of the shown run.
   ///
   /// @param reference whether they are published figures rather than a run of this workspace
-  public record Overlay(Figures figures, boolean reference) {}
+  public record Overlay(MeasurementSet figures, boolean reference) {}
 
   /// Creates the state of a window that shows nothing.
   ///
@@ -128,7 +128,7 @@ public final class RunDisplay {
   ///
   /// @param of result that was shown when the run was opened; another may be shown by now
   public void know(
-      RunResult of, Optional<Plan> plan, Optional<Environment> environment, Skipped skipped) {
+      RunResult of, Optional<Plan> plan, Optional<Environment> environment, OmittedLines skipped) {
     plan.ifPresent(of::assume);
     environment.ifPresent(of::assume);
     of.missing(skipped);
@@ -136,7 +136,7 @@ public final class RunDisplay {
   }
 
   /// Shows published figures.
-  public void show(Figures figures) {
+  public void show(MeasurementSet figures) {
     var next = new ShownRun(figures.id(), ShownRun.Origin.REFERENCE, Optional.empty());
     open(next, new ShownRunState.Published(figures), _ -> List.of());
   }
@@ -214,24 +214,24 @@ public final class RunDisplay {
   }
 
   /// Returns the figures that charts and tables show: the result, or the published figures.
-  public Figures figures() {
+  public MeasurementSet figures() {
     return state.figures();
   }
 
   /// Returns the present warnings about the run, gravest first, computed by each call. Published
   /// figures have none. A stored run has none while it is being read, because its missing part is
   /// no fault of the run.
-  public List<Doubt> doubts() {
+  public List<ResultWarning> doubts() {
     return state.doubts();
   }
 
   /// Returns the figures and all overlays, as charts take them.
-  public List<Source> sources() {
-    var sources = new ArrayList<Source>();
-    sources.add(new Source(figures(), Role.MAIN));
+  public List<ChartSource> sources() {
+    var sources = new ArrayList<ChartSource>();
+    sources.add(new ChartSource(figures(), SourceRole.MAIN));
     overlays.stream()
         .filter(each -> !each.figures().id().equals(run.get().id()))
-        .map(each -> new Source(each.figures(), each.reference() ? Role.REFERENCE : Role.OVERLAY))
+        .map(each -> new ChartSource(each.figures(), each.reference() ? SourceRole.REFERENCE : SourceRole.OVERLAY))
         .forEach(sources::add);
     return sources;
   }

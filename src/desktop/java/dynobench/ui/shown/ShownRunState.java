@@ -1,9 +1,9 @@
 package dynobench.ui.shown;
 
-import dynobench.doubt.Doubt;
-import dynobench.doubt.Doubts;
+import dynobench.doubt.ResultWarning;
+import dynobench.doubt.ResultWarnings;
 import dynobench.event.RunEvent;
-import dynobench.result.Figures;
+import dynobench.result.MeasurementSet;
 import dynobench.result.RunResult;
 import dynobench.result.RunState;
 import dynobench.result.TrialResult;
@@ -16,7 +16,7 @@ sealed interface ShownRunState {
   RunResult result();
 
   /// Returns the figures that charts and tables show.
-  default Figures figures() {
+  default MeasurementSet figures() {
     return result();
   }
 
@@ -41,8 +41,8 @@ sealed interface ShownRunState {
   }
 
   /// Returns the warnings about the figures, gravest first, computed by each call.
-  default List<Doubt> doubts() {
-    return grows() ? Doubts.soFar(result()) : Doubts.atEnd(result());
+  default List<ResultWarning> doubts() {
+    return grows() ? ResultWarnings.soFar(result()) : ResultWarnings.atEnd(result());
   }
 
   /// Returns whether these events of one tick change the figures or the warnings.
@@ -72,7 +72,7 @@ sealed interface ShownRunState {
     }
 
     @Override
-    public List<Doubt> doubts() {
+    public List<ResultWarning> doubts() {
       return List.of();
     }
   }
@@ -97,7 +97,7 @@ sealed interface ShownRunState {
 
     /// Returns no warnings while the log is being read: the missing part is no fault of the run.
     @Override
-    public List<Doubt> doubts() {
+    public List<ResultWarning> doubts() {
       return isBeingRead() ? List.of() : ShownRunState.super.doubts();
     }
 
@@ -154,8 +154,8 @@ sealed interface ShownRunState {
   }
 
   /// Published figures, which have no events.
-  record Published(RunResult result, Figures figures) implements ShownRunState {
-    Published(Figures figures) {
+  record Published(RunResult result, MeasurementSet figures) implements ShownRunState {
+    Published(MeasurementSet figures) {
       this(new RunResult(figures.id()), figures);
     }
 
@@ -165,7 +165,7 @@ sealed interface ShownRunState {
     }
 
     @Override
-    public List<Doubt> doubts() {
+    public List<ResultWarning> doubts() {
       return List.of();
     }
   }

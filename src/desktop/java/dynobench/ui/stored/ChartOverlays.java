@@ -2,7 +2,7 @@ package dynobench.ui.stored;
 
 import dynobench.reference.Reference;
 import dynobench.reference.References;
-import dynobench.result.Figures;
+import dynobench.result.MeasurementSet;
 import dynobench.result.RunResult;
 import dynobench.store.RunEntry;
 import dynobench.ui.shown.RunDisplay.Overlay;
@@ -97,7 +97,7 @@ public final class ChartOverlays {
     return showing.overlays().removeIf(each -> each.figures().id().equals(id));
   }
 
-  private void add(Figures figures, boolean reference) {
+  private void add(MeasurementSet figures, boolean reference) {
     showing.overlays().add(new Overlay(figures, reference));
   }
 }

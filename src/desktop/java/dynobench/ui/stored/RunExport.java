@@ -1,12 +1,12 @@
 package dynobench.ui.stored;
 
-import dynobench.doubt.Doubts;
+import dynobench.doubt.ResultWarnings;
 import dynobench.report.Report;
 import dynobench.result.RunResult;
 import dynobench.store.RunReader;
 import dynobench.store.RunStore;
 import dynobench.table.CsvFile;
-import dynobench.table.Formulas;
+import dynobench.table.FormulaHandling;
 import dynobench.ui.shown.RunDisplay;
 import dynobench.ui.shown.ShownRun;
 import dynobench.ui.work.BackgroundTask;
@@ -101,11 +101,11 @@ public final class RunExport {
     Runnable next = () -> report.proceed("%s was not written: cancelled.".formatted(file));
     RunResult result = run.result(_ -> next.run());
     switch (format) {
-      case LONG_CSV -> CsvFile.writeLong(result, file, Formulas.DISARMED);
+      case LONG_CSV -> CsvFile.writeLong(result, file, FormulaHandling.DISARMED);
       case WIDE_CSV ->
-          CsvFile.writeWide(result, result.workload().metric(), file, Formulas.DISARMED);
+          CsvFile.writeWide(result, result.workload().metric(), file, FormulaHandling.DISARMED);
       case HTML -> {
-        String page = Report.html(result, Doubts.atEnd(result));
+        String page = Report.html(result, ResultWarnings.atEnd(result));
         next.run();
         Report.write(page, file);
       }

@@ -3,9 +3,9 @@ package dynobench.ui.stored;
 import dynobench.event.RunEvent;
 import dynobench.measure.Environment;
 import dynobench.plan.Plan;
-import dynobench.result.Damage;
+import dynobench.result.DamagedLine;
+import dynobench.result.OmittedLines;
 import dynobench.result.RunResult;
-import dynobench.result.Skipped;
 import dynobench.store.RunReader;
 import dynobench.store.WorkspaceException;
 import dynobench.ui.shown.EventFeed;
@@ -22,7 +22,7 @@ import java.util.function.Consumer;
 record StoredReading(
     Optional<Plan> plan,
     Optional<Environment> environment,
-    Skipped skipped,
+    OmittedLines skipped,
     Optional<String> sentence) {
   /// Reads a run and hands its events on while reading.
   static StoredReading read(
@@ -31,7 +31,7 @@ record StoredReading(
     Optional<Environment> environment = reader.environment();
     String cancelled = cancelled(folder); // once, not for each of many events
     try {
-      Skipped skipped =
+      OmittedLines skipped =
           events(
               reader,
               feed,
@@ -41,20 +41,20 @@ record StoredReading(
               });
       return new StoredReading(plan, environment, skipped, damaged(folder, skipped.damages()));
     } catch (CancellationException e) {
-      return new StoredReading(plan, environment, Skipped.NONE, Optional.of(cancelled));
+      return new StoredReading(plan, environment, OmittedLines.NONE, Optional.of(cancelled));
     } catch (WorkspaceException e) {
       String known =
           plan.map(it ->
                   " Its plan can be read: %s, %,d trials.".formatted(it.name(), it.trialCount()))
               .orElse(" Its plan can't be read either.");
       return new StoredReading(
-          plan, environment, Skipped.NONE, Optional.of(e.getMessage() + known));
+          plan, environment, OmittedLines.NONE, Optional.of(e.getMessage() + known));
     }
   }
 
   /// Reads the events. For a large run, the summary delivers all figures before the events. A
   /// missing summary is created while reading.
-  private static Skipped events(RunReader reader, EventFeed feed, Consumer<RunEvent> each) {
+  private static OmittedLines events(RunReader reader, EventFeed feed, Consumer<RunEvent> each) {
     if (!reader.isLarge()) {
       return reader.forEach(each);
     }
@@ -64,7 +64,7 @@ record StoredReading(
       return reader.forEach(each);
     }
     RunResult read = reader.result(each);
-    Skipped skipped = read.log().skipped();
+    OmittedLines skipped = read.log().skipped();
     feed.tell(read);
     return skipped;
   }
@@ -74,7 +74,7 @@ record StoredReading(
         .formatted(folder.getFileName());
   }
 
-  private static Optional<String> damaged(Path folder, List<Damage> damages) {
+  private static Optional<String> damaged(Path folder, List<DamagedLine> damages) {
     return damages.isEmpty()
         ? Optional.empty()
         : Optional.of(

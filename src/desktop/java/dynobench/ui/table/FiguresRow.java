@@ -1,7 +1,7 @@
 package dynobench.ui.table;
 
-import dynobench.chart.Look;
 import dynobench.chart.SeriesKey;
+import dynobench.chart.SeriesLook;
 import dynobench.event.RunEvent.PhaseFinished;
 import dynobench.plan.Levels;
 import dynobench.table.PhaseRow;
@@ -16,7 +16,7 @@ sealed interface FiguresRow {
   /// Series that a row belongs to.
   ///
   /// @param name distinguishes it from the others
-  record Owner(SeriesKey key, String name, Optional<Look> look) {}
+  record Owner(SeriesKey key, String name, Optional<SeriesLook> look) {}
 
   /// Identity of a row, which is constant while its figures change.
   record Id(SeriesKey series, String phase, int trial, int iteration, Settings levels) {}

@@ -1,19 +1,19 @@
 package dynobench.ui.table;
 
-import dynobench.chart.Looks;
 import dynobench.chart.SeriesKey;
-import dynobench.comparison.Standings;
+import dynobench.chart.SeriesLooks;
+import dynobench.comparison.RunRankings;
 import dynobench.event.Series;
 import dynobench.measure.Metric;
-import dynobench.result.Figures;
+import dynobench.result.MeasurementSet;
 import dynobench.result.RunResult;
 import dynobench.result.SeriesNames;
 import dynobench.table.FurtherColumn;
 import dynobench.table.LongCsv;
-import dynobench.table.MedianColumn.Place;
+import dynobench.table.MedianColumn.TableTarget;
 import dynobench.table.MedianColumn;
 import dynobench.table.MedianColumns;
-import dynobench.table.Numbers;
+import dynobench.table.NumberText;
 import dynobench.table.PhaseRow;
 import dynobench.table.TabbedText;
 import dynobench.table.TrialRow;
@@ -100,7 +100,7 @@ final class FiguresViewModel {
   }
 
   private void update() {
-    Figures figures = showing.figures();
+    MeasurementSet figures = showing.figures();
     Workload workload = showing.workload().get();
     if (!workload.id().equals(followed.id())) {
       followed = workload;
@@ -131,9 +131,9 @@ final class FiguresViewModel {
         .toList();
   }
 
-  private List<FiguresRow> medians(Figures figures) {
+  private List<FiguresRow> medians(MeasurementSet figures) {
     Map<Series, FiguresRow.Owner> owners = owners(figures);
-    Standings standings = Standings.of(figures, metric.get());
+    RunRankings standings = RunRankings.of(figures, metric.get());
     return figures.phases().stream()
         .flatMap(each -> PhaseRow.of(figures, each, metric.get(), standings).stream())
         .<FiguresRow>map(line ->
@@ -141,8 +141,8 @@ final class FiguresViewModel {
         .toList();
   }
 
-  private Map<Series, FiguresRow.Owner> owners(Figures figures) {
-    Looks looks = Looks.of(showing.sources());
+  private Map<Series, FiguresRow.Owner> owners(MeasurementSet figures) {
+    SeriesLooks looks = SeriesLooks.of(showing.sources());
     var owners = new HashMap<Series, FiguresRow.Owner>();
     SeriesNames.of(figures.series())
         .forEach((series, name) -> {
@@ -159,8 +159,8 @@ final class FiguresViewModel {
             .filter(word -> !word.isEmpty())
             .toList();
     wanted.setPredicate(row -> isOf(chosen, row) && has(words, row));
-    String of = all.size() == wanted.size() ? "" : " of " + Numbers.count(all.size());
-    String lines = Numbers.count(wanted.size()) + of + (all.size() == 1 ? " line" : " lines");
+    String of = all.size() == wanted.size() ? "" : " of " + NumberText.count(all.size());
+    String lines = NumberText.count(wanted.size()) + of + (all.size() == 1 ? " line" : " lines");
     summary.set(all.size() < mostLines || medians.get() ? lines : texts.of("first", lines));
   }
 
@@ -239,14 +239,14 @@ final class FiguresViewModel {
 
   /// Returns the columns: the same list while its determining values are unchanged.
   List<FiguresColumn> columns() {
-    Figures figures = showing.figures();
+    MeasurementSet figures = showing.figures();
     boolean warm = figures instanceof RunResult run && run.isWarm();
     var wish = new Wish(isOfMedians(), metric.get(), followed, figures.factors(), warm);
     if (!shown.equals(Optional.of(wish))) {
       shown = Optional.of(wish);
       columns =
           wish.medians()
-              ? MedianColumns.of(Place.WINDOW, figures, "", wish.metric()).stream()
+              ? MedianColumns.of(TableTarget.WINDOW, figures, "", wish.metric()).stream()
                   .map(each -> FiguresColumn.of(each, tip(each.id(), wish.factors())))
                   .toList()
               : new TrialColumns(texts).of(followed, wish.factors(), wish.warm());
@@ -269,7 +269,7 @@ final class FiguresViewModel {
 
   /// Returns rows for the clipboard, with the numbers and titles of the CSV.
   String text(List<FiguresRow> which) {
-    Figures figures = showing.figures();
+    MeasurementSet figures = showing.figures();
     if (!isOfMedians() && figures instanceof RunResult run) {
       List<FurtherColumn> further = FurtherColumn.of(run);
       return TabbedText.of(
@@ -279,7 +279,7 @@ final class FiguresViewModel {
               .map(it -> LongCsv.cells(it.line(), further))
               .toList());
     }
-    List<MedianColumn> plain = MedianColumns.of(Place.FILE, figures, "", metric.get());
+    List<MedianColumn> plain = MedianColumns.of(TableTarget.FILE, figures, "", metric.get());
     return TabbedText.of(
         plain.stream().map(MedianColumn::head).toList(),
         which.stream()

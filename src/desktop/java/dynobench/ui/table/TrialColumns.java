@@ -7,7 +7,7 @@ import dynobench.measure.Unit;
 import dynobench.plan.Levels;
 import dynobench.plan.Trial;
 import dynobench.table.MedianColumn;
-import dynobench.table.Numbers;
+import dynobench.table.NumberText;
 import dynobench.table.TrialRow;
 import dynobench.ui.parts.ViewTexts;
 import dynobench.workload.Workload;
@@ -90,7 +90,7 @@ final class TrialColumns {
   }
 
   private FiguresColumn count(String id, Function<FiguresRow, Optional<Double>> value) {
-    return number(id, title(id), COUNT, value, each -> Numbers.count(Math.round(each)));
+    return number(id, title(id), COUNT, value, each -> NumberText.count(Math.round(each)));
   }
 
   private String title(String id) {
@@ -147,7 +147,7 @@ final class TrialColumns {
                 .map(it -> it.value(metric))
                 .filter(OptionalDouble::isPresent)
                 .map(OptionalDouble::getAsDouble),
-        each -> Numbers.figure(each / step.size()));
+        each -> NumberText.figure(each / step.size()));
   }
 
   private FiguresColumn repetition() {
@@ -162,7 +162,7 @@ final class TrialColumns {
             .thenComparing(row -> trial(row).map(Trial::repetition).orElse(0)),
         row ->
             trial(row)
-                .map(it -> (it.warmup() ? "warm-up " : "") + Numbers.count(it.repetition()))
+                .map(it -> (it.warmup() ? "warm-up " : "") + NumberText.count(it.repetition()))
                 .orElse(""));
   }
 

@@ -1,6 +1,6 @@
 package dynobench.ui.work;
 
-import dynobench.preflight.Unusual;
+import dynobench.preflight.PermissionRequest;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -28,7 +28,7 @@ public interface Dialogs {
   /// Asks whether a run may use flags that can run commands, load code or write files.
   ///
   /// @param flags all such flags, each with its reason
-  boolean permits(List<Unusual> flags);
+  boolean permits(List<PermissionRequest> flags);
 
   /// Asks for consent to an action that is harmless but uses the user's resources, such as network
   /// and disk.

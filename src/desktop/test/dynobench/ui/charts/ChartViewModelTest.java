@@ -250,11 +250,11 @@ class ChartViewModelTest {
 
     model.toggle(derby);
     assertThat(model.picture().get().lines())
-        .extracting(Picture.Line::key)
+        .extracting(Picture.ChartLine::key)
         .hasSize(2)
         .doesNotContain(derby);
     model.isolate(derby);
-    assertThat(model.picture().get().lines()).extracting(Picture.Line::key).containsExactly(derby);
+    assertThat(model.picture().get().lines()).extracting(Picture.ChartLine::key).containsExactly(derby);
     model.hideNone();
     assertThat(model.picture().get().lines()).hasSize(MadeWiring.CONTENDERS.size());
     assertThat(model.name(derby)).isEqualTo("Derby");

@@ -3,7 +3,7 @@ package dynobench.ui.charts;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dynobench.chart.Charts;
-import dynobench.chart.Picture.Line;
+import dynobench.chart.Picture.ChartLine;
 import dynobench.chart.SeriesKey;
 import dynobench.drawing.ChartTheme;
 import dynobench.drawing.NameEntity;
@@ -38,7 +38,7 @@ class NameClicksTest {
   }
 
   private List<SeriesKey> shown() {
-    return model.picture().get().lines().stream().map(Line::key).toList();
+    return model.picture().get().lines().stream().map(ChartLine::key).toList();
   }
 
   /// Returns the name of a series in the present chart, whether or not its line is visible.

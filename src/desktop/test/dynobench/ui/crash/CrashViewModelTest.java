@@ -8,7 +8,7 @@ import dynobench.catalog.Catalog;
 import dynobench.result.CrashResult;
 import dynobench.result.CrashedRun;
 import dynobench.result.SampleRun;
-import dynobench.session.Home;
+import dynobench.session.ProgramHome;
 import dynobench.ui.RunsWiring;
 import dynobench.ui.parts.ViewTexts;
 import dynobench.ui.shown.EngineSelection.Pick;
@@ -40,7 +40,7 @@ class CrashViewModelTest {
   }
 
   private void loadEngines() {
-    it.wiring().draft().catalog().set(Optional.of(Catalog.load(Home.find().engineRoots())));
+    it.wiring().draft().catalog().set(Optional.of(Catalog.load(ProgramHome.find().engineRoots())));
   }
 
   private void openCrashes() {

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dynobench.catalog.Availability;
 import dynobench.catalog.Catalog;
 import dynobench.catalog.Descriptor;
-import dynobench.describing.Tryout;
+import dynobench.describing.EngineTryout;
 import dynobench.ui.TestWiring;
 import dynobench.ui.Wiring;
 import dynobench.ui.parts.ViewTexts;
@@ -77,7 +77,7 @@ class AddEngineTest {
     assertThat(model.id().get()).as("sqlite is taken").startsWith("sqlite-3.");
     assertThat(model.results()).hasSize(9);
     assertThat(model.results())
-        .filteredOn(Tryout.Result::tried)
+        .filteredOn(EngineTryout.Result::tried)
         .hasSize(8)
         .allMatch(each -> each.failure().isEmpty());
     assertThat(model.busy().get()).isFalse();

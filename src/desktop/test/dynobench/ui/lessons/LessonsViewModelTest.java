@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dynobench.lesson.Lesson;
 import dynobench.lesson.LessonFiles;
 import dynobench.lesson.Lessons;
-import dynobench.lesson.Recording;
+import dynobench.lesson.RecordedRun;
 import dynobench.ui.lessons.LessonRun.Going;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -113,7 +113,7 @@ class LessonsViewModelTest {
     assertThat(text).contains(each, hundreds);
     Files.writeString(
         file, text.replace(each, "\u0000").replace(hundreds, each).replace("\u0000", hundreds));
-    var record = new Recording(new LessonFiles.InFolder(run), "events.jsonl");
+    var record = new RecordedRun(new LessonFiles.InFolder(run), "events.jsonl");
     return new Lesson(
         of.id(),
         of.title(),

@@ -3,8 +3,8 @@ package dynobench.ui.problems;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dynobench.chart.SeriesKey;
-import dynobench.doubt.DoubtKind;
 import dynobench.doubt.Severity;
+import dynobench.doubt.WarningKind;
 import dynobench.ui.MadeWiring;
 import dynobench.ui.concern.ProblemListEntry;
 import dynobench.ui.dock.ViewId;
@@ -48,7 +48,7 @@ class ProblemsViewModelTest {
   void doubtsComeWithTheirRemedyGravestFirst() {
     made.show(MadeWiring.run(2, 3));
 
-    ProblemListEntry failed = titled(DoubtKind.TRIALS_FAILED.title());
+    ProblemListEntry failed = titled(WarningKind.TRIALS_FAILED.title());
     assertThat(model.list().getFirst().severity()).isEqualTo(Severity.SERIOUS);
     assertThat(model.list()).isSortedAccordingTo((a, b) -> b.severity().compareTo(a.severity()));
     assertThat(failed.remedy()).contains("console");
@@ -73,7 +73,7 @@ class ProblemsViewModelTest {
     made.wiring.navigation().through(visited::add);
     made.show(MadeWiring.run(2, 3));
 
-    model.follow(titled(DoubtKind.TRIALS_FAILED.title()));
+    model.follow(titled(WarningKind.TRIALS_FAILED.title()));
 
     assertThat(made.wiring.showing().selected().get())
         .contains(new SeriesKey("made", MadeWiring.CONTENDERS.get(2)));
@@ -115,7 +115,7 @@ class ProblemsViewModelTest {
         events.subList(0, events.size() - 1));
     made.happen(List.of());
 
-    assertThat(model.list()).anyMatch(each -> each.title().equals(DoubtKind.CUT_OFF.title()));
+    assertThat(model.list()).anyMatch(each -> each.title().equals(WarningKind.CUT_OFF.title()));
   }
 
   @Test

@@ -8,8 +8,8 @@ import dynobench.event.RunEvent.TrialStarted;
 import dynobench.event.RunEvent;
 import dynobench.plan.Rows;
 import dynobench.plan.Trial;
+import dynobench.result.OmittedLines;
 import dynobench.result.SampleRun;
-import dynobench.result.Skipped;
 import dynobench.store.StoredRun;
 import dynobench.ui.shown.Replay.Speed;
 import dynobench.ui.work.Notifications;
@@ -54,7 +54,7 @@ class ReplayTest {
 
   private static StoredRun run(List<RunEvent> events) {
     return new StoredRun(
-        Path.of("runs", "the-run"), events, Skipped.NONE, Optional.empty(), Optional.empty());
+        Path.of("runs", "the-run"), events, OmittedLines.NONE, Optional.empty(), Optional.empty());
   }
 
   private List<RunEvent> after(long millis) {

@@ -3,13 +3,13 @@ package dynobench.ui.shown;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dynobench.doubt.Doubts;
+import dynobench.doubt.ResultWarnings;
 import dynobench.event.RunEvent;
 import dynobench.reference.References;
-import dynobench.result.Figures;
+import dynobench.result.MeasurementSet;
+import dynobench.result.OmittedLines;
 import dynobench.result.RunResult;
 import dynobench.result.SampleRun;
-import dynobench.result.Skipped;
 import dynobench.result.TrialResult;
 import dynobench.store.StoredRun;
 import dynobench.ui.work.Notifications;
@@ -50,11 +50,11 @@ class ShownRunStateTest {
       assertThat(live.isChangedBy(List.of())).isFalse();
       assertThat(live.grows()).isTrue();
       assertThat(live.isBeingRead()).isFalse();
-      assertThat(live.doubts()).isEqualTo(Doubts.soFar(SampleRun.result(CUT_OFF)));
+      assertThat(live.doubts()).isEqualTo(ResultWarnings.soFar(SampleRun.result(CUT_OFF)));
 
       live.after(EVENTS.subList(CUT_OFF.size(), EVENTS.size()));
       assertThat(live.grows()).isFalse();
-      assertThat(live.doubts()).isEqualTo(Doubts.atEnd(SampleRun.result(EVENTS)));
+      assertThat(live.doubts()).isEqualTo(ResultWarnings.atEnd(SampleRun.result(EVENTS)));
     }
 
     @Test
@@ -94,7 +94,7 @@ class ShownRunStateTest {
       assertThat(now).isInstanceOf(ShownRunState.Read.class);
       assertThat(now.grows()).isFalse();
       assertThat(now.isBeingRead()).isFalse();
-      assertThat(now.doubts()).isNotEmpty().isEqualTo(Doubts.atEnd(SampleRun.result(CUT_OFF)));
+      assertThat(now.doubts()).isNotEmpty().isEqualTo(ResultWarnings.atEnd(SampleRun.result(CUT_OFF)));
       assertThat(now.isChangedBy(List.of())).as("once").isFalse();
       assertThat(now.after(List.of())).isSameAs(now);
     }
@@ -124,13 +124,13 @@ class ShownRunStateTest {
       assertThat(summarised.after(List.of())).isSameAs(summarised);
       assertThat(whole.trials()).isEqualTo(before);
       assertThat(summarised.grows()).isFalse();
-      assertThat(summarised.doubts()).isEqualTo(Doubts.atEnd(whole));
+      assertThat(summarised.doubts()).isEqualTo(ResultWarnings.atEnd(whole));
     }
   }
 
   @Test
   void publishedFiguresStandBesideAnEmptyResult() {
-    Figures figures = References.figures("lawrence-2005").orElseThrow();
+    MeasurementSet figures = References.figures("lawrence-2005").orElseThrow();
     var published = new ShownRunState.Published(figures);
 
     assertThat(published.figures()).isSameAs(figures);
@@ -146,7 +146,7 @@ class ShownRunStateTest {
 
     @Test
     void aReplayGrowsAndEndsAsAStoredRun() {
-      var run = new StoredRun(folder, CUT_OFF, Skipped.NONE, Optional.empty(), Optional.empty());
+      var run = new StoredRun(folder, CUT_OFF, OmittedLines.NONE, Optional.empty(), Optional.empty());
       showing.show(new Replay(run, () -> 0));
       assertThat(showing.replay().get()).isPresent();
       showing.take();

@@ -2,10 +2,10 @@ package dynobench.ui.stored;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dynobench.doubt.DoubtKind;
-import dynobench.doubt.Doubts;
+import dynobench.doubt.ResultWarnings;
+import dynobench.doubt.WarningKind;
 import dynobench.event.RunEvent;
-import dynobench.result.Damage;
+import dynobench.result.DamagedLine;
 import dynobench.result.RunResult;
 import dynobench.result.SampleRun;
 import dynobench.ui.RunsWiring;
@@ -58,7 +58,7 @@ class RunArchiveTest {
     it.damage("one", 3, "{broken");
     RunResult result = open("one");
 
-    assertThat(result.log().damages()).extracting(Damage::line).containsExactly(3);
+    assertThat(result.log().damages()).extracting(DamagedLine::line).containsExactly(3);
     assertThat(result.trials()).hasSize(2);
     assertThat(wiring.notices().list())
         .extracting(Notification::sentence)
@@ -87,7 +87,7 @@ class RunArchiveTest {
     RunResult again = open("large");
     assertThat(again.trials()).isEqualTo(first.trials());
     assertThat(again.log().counts().logLines()).isEqualTo(94);
-    assertThat(wiring.showing().doubts()).isEqualTo(Doubts.atEnd(first));
+    assertThat(wiring.showing().doubts()).isEqualTo(ResultWarnings.atEnd(first));
     assertThat(wiring.notices().list()).isEmpty();
   }
 
@@ -114,12 +114,12 @@ class RunArchiveTest {
   private void assertNotedOnce() {
     assertThat(wiring.notices().list()).isEmpty();
     assertThat(wiring.showing().doubts())
-        .filteredOn(each -> each.kind() == DoubtKind.NEWER_EVENTS)
+        .filteredOn(each -> each.kind() == WarningKind.NEWER_EVENTS)
         .singleElement()
         .satisfies(note ->
             assertThat(note.sentence())
                 .startsWith("1 event of a kind that this version doesn't know (HistogramSeen)"));
-    assertThat(wiring.showing().doubts()).noneMatch(each -> each.kind() == DoubtKind.LOG_DAMAGED);
+    assertThat(wiring.showing().doubts()).noneMatch(each -> each.kind() == WarningKind.LOG_DAMAGED);
   }
 
   @Test

@@ -10,7 +10,7 @@ import dynobench.reference.Reference;
 import dynobench.reference.References;
 import dynobench.store.RunLog;
 import dynobench.store.RunReader;
-import dynobench.table.Formulas;
+import dynobench.table.FormulaHandling;
 import dynobench.table.LongCsv;
 import dynobench.table.WideCsv;
 import dynobench.ui.MadeWiring;
@@ -60,7 +60,7 @@ class FiguresViewModelTest {
     FiguresViewModel model = watched(made);
     made.show(MadeWiring.run(SIZES, REPETITIONS));
     var csv = new StringWriter();
-    LongCsv.write(made.wiring.showing().result(), csv, Formulas.DISARMED);
+    LongCsv.write(made.wiring.showing().result(), csv, FormulaHandling.DISARMED);
 
     assertThat(cells(model.text(model.rows()), CSVFormat.TDF))
         .hasSize(3 * 3 * SIZES * (REPETITIONS + 1) - 2 + 1)
@@ -92,7 +92,7 @@ class FiguresViewModelTest {
     FiguresViewModel model = watched(made);
     made.show(MadeWiring.run(SIZES, REPETITIONS));
     var csv = new StringWriter();
-    WideCsv.write(made.wiring.showing().result(), csv, Formulas.DISARMED);
+    WideCsv.write(made.wiring.showing().result(), csv, FormulaHandling.DISARMED);
     model.medians().set(true);
 
     List<String> wide =
@@ -268,7 +268,7 @@ class FiguresViewModelTest {
         .write(RunExport.Format.LONG_CSV, file);
 
     var expected = new StringWriter();
-    LongCsv.write(new RunReader(stored).result(), expected, Formulas.DISARMED);
+    LongCsv.write(new RunReader(stored).result(), expected, FormulaHandling.DISARMED);
     assertThat(Files.readString(file)).isEqualTo(expected.toString());
     assertThat(lastNotice(made.wiring)).isEqualTo("Wrote " + file + ".");
   }

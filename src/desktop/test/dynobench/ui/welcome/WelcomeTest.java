@@ -2,8 +2,8 @@ package dynobench.ui.welcome;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dynobench.session.Bench;
-import dynobench.session.Home;
+import dynobench.session.PlanRunner;
+import dynobench.session.ProgramHome;
 import dynobench.store.Workspace;
 import dynobench.ui.Photo;
 import dynobench.ui.Toolkit;
@@ -37,8 +37,8 @@ class WelcomeTest {
   private final ObservableList<String> plans = FXCollections.observableArrayList();
 
   private Wiring wiring() {
-    var home = Home.find();
-    var bench = new Bench(home, new Workspace(folder, NOON), NOON, "0");
+    var home = ProgramHome.find();
+    var bench = new PlanRunner(home, new Workspace(folder, NOON), NOON, "0");
     var background = new BackgroundExecutor(Runnable::run, Runnable::run);
     return Wiring.of(home, bench, NOON, new NoDialogs(), background);
   }

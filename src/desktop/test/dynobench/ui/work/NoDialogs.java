@@ -1,6 +1,6 @@
 package dynobench.ui.work;
 
-import dynobench.preflight.Unusual;
+import dynobench.preflight.PermissionRequest;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -23,7 +23,7 @@ public class NoDialogs implements Dialogs {
   }
 
   @Override
-  public boolean permits(List<Unusual> flags) {
+  public boolean permits(List<PermissionRequest> flags) {
     return false;
   }
 

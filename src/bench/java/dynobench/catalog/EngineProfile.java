@@ -1,0 +1,17 @@
+package dynobench.catalog;
+
+import java.time.LocalDate;
+import java.util.Optional;
+
+/// Name, version, licence and origin of an engine.
+///
+/// @param released release date of this version, if its files contain one
+/// @param homepage URL with more information; may be empty
+/// @param start effort of a first use
+public record EngineProfile(
+    String name,
+    String version,
+    Optional<LocalDate> released,
+    String licence,
+    String homepage,
+    GettingStarted start) {}

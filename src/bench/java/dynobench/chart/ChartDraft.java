@@ -1,0 +1,190 @@
+package dynobench.chart;
+
+import dynobench.chart.Picture.Axis;
+import dynobench.chart.Picture.ChartForm;
+import dynobench.chart.Picture.ChartLine;
+import dynobench.chart.Picture.ChartPoint;
+import dynobench.measure.Unit;
+import dynobench.plan.Levels;
+import dynobench.result.RunState;
+import dynobench.result.TrialResult;
+import dynobench.workload.Settings;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.UnaryOperator;
+import java.util.stream.DoubleStream;
+import java.util.stream.Stream;
+
+/// A chart before scaling: its figures are in base units. Holds the code that all charts share.
+///
+/// @param figure label of the y axis, without the unit
+/// @param fixed unit of figures that are not in the metric's unit; their axis need not begin at
+///   zero
+/// @param reason why the chart has no lines, if it knows a specific reason
+public record ChartDraft(
+    ChartInput material,
+    String title,
+    ChartForm form,
+    Axis x,
+    String figure,
+    List<ChartLine> lines,
+    List<String> notes,
+    Optional<Unit.Step> fixed,
+    String reason) {
+  private static final Unit.Step TIMES = new Unit.Step("×", 1);
+
+  public ChartDraft {
+    lines = List.copyOf(lines);
+    notes = List.copyOf(notes);
+  }
+
+  /// Creates a draft of figures in the metric's own unit.
+  ChartDraft(
+      ChartInput material,
+      String title,
+      ChartForm form,
+      Axis x,
+      String figure,
+      List<ChartLine> lines,
+      List<String> notes,
+      String reason) {
+    this(material, title, form, x, figure, lines, notes, Optional.empty(), reason);
+  }
+
+  /// Creates a draft of ratios.
+  static ChartDraft ofRatios(
+      ChartInput material,
+      String title,
+      ChartForm form,
+      Axis x,
+      List<ChartLine> lines,
+      List<String> notes,
+      String reason) {
+    return new ChartDraft(
+        material, title, form, x, "times as much", lines, notes, Optional.of(TIMES), reason);
+  }
+
+  /// Returns the end of a chart's title, which names its point.
+  static String at(Settings point) {
+    String words = Levels.words(point);
+    return words.isEmpty() ? "" : " at " + words;
+  }
+
+  /// Returns whether the y axis is logarithmic. Stacked bars need a linear axis.
+  private boolean logY() {
+    boolean stacked =
+        lines.stream().flatMap(line -> line.points().stream()).anyMatch(each -> each.base() != 0);
+    return material.request().logY() && !stacked;
+  }
+
+  Picture picture() {
+    boolean log = logY(); // stored, since it looks at every point
+    List<ChartLine> kept =
+        lines.stream().map(line -> onAxes(line, log)).filter(it -> !it.points().isEmpty()).toList();
+    long dropped = points(lines).count() - points(kept).count();
+    Unit.Step scale = fixed.orElseGet(() -> material.metric().unit().step(typical(kept, log)));
+    var all = new ArrayList<>(notes);
+    List<String> leftOut = ChartNotes.leftOut(material, kept);
+    all.addAll(leftOut);
+    if (dropped > 0) {
+      all.add(
+          "%d %s at or below zero can't stand on a logarithmic axis and %s left out."
+              .formatted(dropped, dropped == 1 ? "point" : "points", dropped == 1 ? "is" : "are"));
+    }
+    ChartNotes.nodes(material).ifPresent(all::add);
+    ChartNotes.durability(material, kept).ifPresent(all::add);
+    return new Picture(
+        material.request(),
+        title,
+        form,
+        x,
+        Axis.numbers(label(scale), log, fixed.isEmpty() || form == ChartForm.BARS),
+        scale,
+        kept.stream().map(line -> per(line, scale.size())).toList(),
+        List.of(),
+        kept.isEmpty() ? leftOut : all,
+        kept.isEmpty() ? empty(dropped) : "",
+        Optional.empty());
+  }
+
+  /// Returns the label of the y axis. Puts the scale of a rate, such as "thousand", before its
+  /// name; appends the unit to other figures.
+  private String label(Unit.Step scale) {
+    if (fixed.isPresent()) {
+      return figure;
+    }
+    if (material.metric().unit() != Unit.PER_SECOND) {
+      return figure + ", " + scale.text();
+    }
+    return scale.text().equals("/s") ? figure : scale.text().replace("/s", "") + " " + figure;
+  }
+
+  private String empty(long dropped) {
+    if (dropped > 0) {
+      return "Every value is zero or below: a logarithmic axis can't show that.";
+    }
+    boolean unknown = material.sources().stream().allMatch(it -> it.figures().series().isEmpty());
+    if (unknown) {
+      return "Nothing has been measured yet.";
+    }
+    if (material.shown().isEmpty()) {
+      return "Every series is hidden.";
+    }
+    if (!reason.isEmpty()) {
+      return reason;
+    }
+    return ended() ? gone() : "There are no figures for this chart yet.";
+  }
+
+  /// Returns whether the run has ended, so that no more figures follow.
+  private boolean ended() {
+    return ChartInput.run(material.lead())
+        .map(run -> run.state() != RunState.UNFINISHED)
+        .orElse(true);
+  }
+
+  private String gone() {
+    boolean failed =
+        ChartInput.run(material.lead())
+            .filter(run -> run.trials().stream().noneMatch(TrialResult::counts))
+            .isPresent();
+    return failed
+        ? "No trial completed that counts: the table and the remarks of the run say why."
+        : "The run has no such figures: choose another phase or another figure.";
+  }
+
+  private ChartLine onAxes(ChartLine line, boolean log) {
+    return line.through(points -> onAxes(points, log), UnaryOperator.identity());
+  }
+
+  private List<ChartPoint> onAxes(List<ChartPoint> points, boolean log) {
+    return points.stream()
+        .filter(each -> !(log && each.y() <= 0) && !(x.log() && each.x() <= 0))
+        .map(each -> log ? each.aboveZero() : each)
+        .toList();
+  }
+
+  /// Returns the figure that selects the unit: the largest on a linear axis, the geometric mean of
+  /// the extremes on a logarithmic one.
+  private static double typical(List<ChartLine> kept, boolean log) {
+    double most = figures(kept).max().orElse(0);
+    return log ? Math.sqrt(most * figures(kept).min().orElse(0)) : most;
+  }
+
+  private static DoubleStream figures(List<ChartLine> lines) {
+    return points(lines).mapToDouble(ChartPoint::y);
+  }
+
+  private static Stream<ChartPoint> points(List<ChartLine> lines) {
+    return lines.stream().flatMap(line -> line.points().stream());
+  }
+
+  private static ChartLine per(ChartLine line, double unit) {
+    return line.through(points -> per(points, unit), points -> per(points, unit));
+  }
+
+  private static List<ChartPoint> per(List<ChartPoint> points, double unit) {
+    return points.stream().map(each -> each.per(unit)).toList();
+  }
+}

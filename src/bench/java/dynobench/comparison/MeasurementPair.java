@@ -1,0 +1,149 @@
+package dynobench.comparison;
+
+import dynobench.result.Measurement;
+import dynobench.stats.ConfidenceInterval;
+import dynobench.stats.HolmCorrection;
+import dynobench.stats.InterimLooks;
+import dynobench.stats.Ratio;
+import dynobench.stats.Verdict;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/// Two measurements and their ratio, before the verdict.
+///
+/// @param together the ratio of whole times, if the main ratio is that of typical slices
+/// @param objection reason why the two cannot be compared
+record MeasurementPair(
+    Measurement a,
+    Measurement b,
+    Ratio ratio,
+    Optional<Ratio> together,
+    Optional<String> objection) {
+  /// Minimum of begun rounds for each round that is left out. With fewer, the remaining rounds
+  /// would be a selection.
+  private static final int FEWEST_ROUNDS_TO_ONE_LEFT_OUT = 4;
+
+  /// Returns the contrast of two contenders of one run. Empty if a measurement is missing or too
+  /// short for the clock.
+  static Optional<MeasurementPair> of(RoundRatios rounds, Measurement a, @Nullable Measurement b) {
+    if (b == null || !aboveZero(a) || !aboveZero(b)) {
+      return Optional.empty();
+    }
+    RoundRatios.RatioResult found = rounds.of(b, a);
+    Optional<String> objection =
+        found.leftOut() * FEWEST_ROUNDS_TO_ONE_LEFT_OUT > found.begun()
+            ? Optional.of(
+                "%,d of %,d rounds were not %s by both"
+                    .formatted(found.leftOut(), found.begun(), what(a, b)))
+            : rounds.objection(found, b, a);
+    return Optional.of(new MeasurementPair(a, b, found.ratio(), found.together(), objection));
+  }
+
+  private static String what(Measurement a, Measurement b) {
+    return a.restless().isEmpty() && b.restless().isEmpty() ? "completed" : "completed steadily";
+  }
+
+  /// Returns the contrast of two runs, from all their repetitions.
+  static Optional<MeasurementPair> apart(MachineBetween machine, Measurement a, @Nullable Measurement b) {
+    if (b == null || !aboveZero(a) || !aboveZero(b)) {
+      return Optional.empty();
+    }
+    Optional<String> objection = otherWork(a, b).or(machine::objection);
+    Ratio ratio = Ratio.ofSamples(b.summary(), a.summary());
+    return Optional.of(
+        new MeasurementPair(
+            a,
+            b,
+            objection.isPresent() ? ratio : ratio.widened(machine.low(), machine.high()),
+            Optional.empty(),
+            objection));
+  }
+
+  /// Returns the contrast of two sides of several runs, from each run's median.
+  ///
+  /// @param objection an objection to all contrasts
+  static Optional<MeasurementPair> ofRuns(
+      List<Measurement> before, List<Measurement> now, Optional<String> objection) {
+    if (before.isEmpty()
+        || now.isEmpty()
+        || !before.stream().allMatch(MeasurementPair::aboveZero)
+        || !now.stream().allMatch(MeasurementPair::aboveZero)) {
+      return Optional.empty();
+    }
+    Measurement a = before.getFirst().ofRuns(before);
+    Measurement b = now.getFirst().ofRuns(now);
+    Optional<String> other =
+        Stream.concat(before.stream(), now.stream())
+            .flatMap(each -> otherWork(a, each).stream())
+            .findFirst();
+    return Optional.of(
+        new MeasurementPair(
+            a,
+            b,
+            Ratio.ofSamples(b.summary(), a.summary()),
+            Optional.empty(),
+            other.or(() -> objection)));
+  }
+
+  private static Optional<String> otherWork(Measurement a, Measurement b) {
+    return a.operations() == b.operations()
+        ? Optional.empty()
+        : Optional.of(
+            String.format(
+                Locale.ROOT, "%,d operations against %,d", b.operations(), a.operations()));
+  }
+
+  private static boolean aboveZero(Measurement measurement) {
+    return measurement.summary().min() > 0;
+  }
+
+  /// Returns the contrast limited to the rounds up to the last look of a duel, if there was one.
+  MeasurementPair atLastLook() {
+    int last = ratio.isInRounds() ? InterimLooks.last(ratio.over().count()) : 0;
+    return last == 0
+        ? this
+        : new MeasurementPair(
+            a, b, ratio.afterRounds(last), together.map(it -> it.afterRounds(last)), objection);
+  }
+
+  /// Judges all contrasts without objections together, with Holm's correction.
+  static List<Comparison.ComparisonRow> judged(List<MeasurementPair> all, double margin) {
+    List<MeasurementPair> family = all.stream().filter(each -> each.objection.isEmpty()).toList();
+    Iterator<Double> confidences =
+        HolmCorrection.confidences(family.stream().map(it -> it.ratio.chance()).toList()).iterator();
+    return all.stream()
+        .map(it ->
+            it.judged(
+                it.objection.isEmpty() ? confidences.next() : ConfidenceInterval.USUAL_CONFIDENCE, margin))
+        .toList();
+  }
+
+  /// Judges this contrast at a confidence level that the caller corrected.
+  Comparison.ComparisonRow judged(double confidence, double margin) {
+    return row(confidence, ratio.verdict(confidence, margin));
+  }
+
+  /// Returns the row of a duel before its first look.
+  ///
+  /// @param first the first look, in rounds
+  Comparison.ComparisonRow tooEarly(double confidence, int first) {
+    return row(confidence, new Verdict.TooFew(first));
+  }
+
+  private Comparison.ComparisonRow row(double confidence, Verdict verdict) {
+    return new Comparison.ComparisonRow(
+        a.phase(),
+        a.metric(),
+        a.levels(),
+        a.series(),
+        b.series(),
+        ratio,
+        together,
+        confidence,
+        objection.<Verdict>map(Verdict.NotComparable::new).orElse(verdict));
+  }
+}

@@ -1,0 +1,87 @@
+package dynobench.comparison;
+
+import dynobench.event.Series;
+import dynobench.measure.Metric;
+import dynobench.promise.Durability;
+import dynobench.result.Measurement;
+import dynobench.result.MeasurementSet;
+import dynobench.result.RunResult;
+import dynobench.workload.Settings;
+import java.util.HashMap;
+import java.util.Iterator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/// Ranks of a run's contenders among those of equal durability, for one metric. Compares every pair
+/// in every phase at every point. At most one run in twenty contains a false verdict.
+public final class RunRankings {
+  /// Empty standings.
+  public static final RunRankings NONE = new RunRankings(List.of(), Comparison.USUAL_MARGIN);
+
+  private record DurabilityGroup(String phase, Settings levels, Durability.Answer keeps) {}
+
+  private record RankingKey(String phase, Settings levels, Series series) {
+    static RankingKey of(Measurement it) {
+      return new RankingKey(it.phase(), it.levels(), it.series());
+    }
+  }
+
+  private final List<Comparison.ComparisonRow> verdicts;
+  private final List<Ranking> rankings;
+  private final Map<RankingKey, Ranking.ContenderRank> places = new HashMap<>();
+
+  private RunRankings(List<RankingGroup> fields, double margin) {
+    verdicts =
+        MeasurementPair.judged(
+            fields.stream().flatMap(each -> each.contrasts().stream()).toList(), margin);
+    Iterator<Comparison.ComparisonRow> judged = verdicts.iterator();
+    fields.forEach(field -> field.contrasts().forEach(_ -> field.take(judged.next())));
+    rankings = fields.stream().map(RankingGroup::ranking).toList();
+    rankings.stream()
+        .flatMap(each -> each.places().stream())
+        .forEach(it -> places.put(RankingKey.of(it.measurement()), it));
+  }
+
+  /// Returns the standings of a run. Empty for published figures, which have no single repetitions.
+  public static RunRankings of(MeasurementSet figures, Metric metric) {
+    if (!(figures instanceof RunResult run) || run.isDuel()) {
+      return NONE; // a duel has a score instead: its intervals must allow for its early end
+    }
+    return of(run, metric, Comparison.USUAL_MARGIN);
+  }
+
+  /// Returns the standings of a run that is not a duel.
+  ///
+  /// @param margin the smallest relevant difference
+  static RunRankings of(RunResult run, Metric metric, double margin) {
+    Map<DurabilityGroup, RankingGroup> fields = new LinkedHashMap<>();
+    var rounds = new RoundRatios(run);
+    for (String phase : run.phases()) {
+      for (Measurement each : run.measurements(phase, metric)) {
+        fields
+            .computeIfAbsent(
+                new DurabilityGroup(phase, each.levels(), each.series().keeps().answer()), _ -> new RankingGroup())
+            .add(each, rounds);
+      }
+    }
+    return new RunRankings(List.copyOf(fields.values()), margin);
+  }
+
+  /// Returns the rank of a measurement's series.
+  public Optional<Ranking.ContenderRank> of(Measurement it) {
+    return Optional.ofNullable(places.get(RankingKey.of(it)));
+  }
+
+  /// Returns a ranking for each phase, point and durability, in the run's order. A contender
+  /// without a peer of equal durability also has one.
+  public List<Ranking> rankings() {
+    return rankings;
+  }
+
+  /// Returns all verdicts behind the ranks.
+  public List<Comparison.ComparisonRow> verdicts() {
+    return verdicts;
+  }
+}

@@ -1,0 +1,202 @@
+package dynobench.describing;
+
+import dynobench.catalog.Availability;
+import dynobench.catalog.Catalog;
+import dynobench.catalog.Descriptor;
+import dynobench.catalog.DriverClasses;
+import dynobench.catalog.Placeholders;
+import dynobench.dialect.Answer;
+import dynobench.dialect.Enquiry;
+import dynobench.files.AtomicFile;
+import dynobench.files.FolderTree;
+import dynobench.run.Cancellation;
+import dynobench.run.EnquiryProcess;
+import dynobench.session.ProgramHome;
+import dynobench.setup.Setup;
+import dynobench.store.Workspace;
+import dynobench.toml.Problem;
+import dynobench.toml.Problems;
+import dynobench.workload.Workload;
+import dynobench.workloadfile.Workloads;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.time.Duration;
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+
+/// Finds the dialect of an engine without a descriptor, and writes one.
+public final class EngineDescriber {
+  /// Id of the only mode of such an engine.
+  public static final String MODE = "default";
+
+  private static final Duration LIMIT = Duration.ofMinutes(2);
+
+  private final ProgramHome home;
+  private final Workspace workspace;
+  private final UndescribedDriver driver;
+
+  public EngineDescriber(ProgramHome home, Workspace workspace, UndescribedDriver driver) {
+    this.home = home;
+    this.workspace = workspace;
+    this.driver = driver;
+  }
+
+  /// Returns why the driver cannot run, as a sentence: a jar or the class is missing or damaged, or
+  /// the URL is invalid.
+  public Optional<String> lack(Catalog catalog) {
+    return Placeholders.mistake(driver.url())
+        .or(() ->
+            catalog.availability(driver.undescribed()) instanceof Availability.Missing(String why)
+                ? Optional.of(why)
+                : Optional.empty());
+  }
+
+  /// Finds the engine's dialect by running statements in a worker process.
+  ///
+  /// @return empty if cancelled
+  /// @throws dynobench.store.WorkspaceException if the workspace is in use or cannot be written
+  public Optional<Answer> find(Cancellation cancellation) throws IOException, InterruptedException {
+    try (Workspace.Held _ = workspace.lockForRun()) {
+      Path folder = workspace.temporaryFolder("describe");
+      try {
+        Path files = Files.createDirectories(folder.resolve("database"));
+        return new EnquiryProcess(home.workerCommand(), LIMIT)
+            .ask(
+                driver.undescribed(),
+                new Enquiry(driver.setup(), files.toString(), tabled()),
+                folder,
+                cancellation);
+      } finally {
+        workspace.deleteTemporary(folder);
+      }
+    }
+  }
+
+  private static List<Workload> tabled() {
+    return Workloads.shipped().all().stream()
+        .filter(each -> !each.tables().isEmpty() && !Catalog.isMapped(each))
+        .toList();
+  }
+
+  /// Returns the engine's descriptor with its password, for use in this process only.
+  public Descriptor described(Answer.Found found) throws IOException {
+    return described(found, "");
+  }
+
+  /// Returns the engine's descriptor with its password and a statement that closes the database,
+  /// for use in this process only.
+  ///
+  /// @param close the closing statement; empty for none
+  public Descriptor described(Answer.Found found, String close) throws IOException {
+    var problems = new Problems();
+    String text =
+        text(found, Map.of(), DescriptorText.paths(driver.jars()), close)
+            .text(Optional.of(driver.password()));
+    return Catalog.described(driver.id(), text, home.engineRoots(), problems)
+        .orElseThrow(
+            () -> new IOException("What was found can't be described: " + words(problems)));
+  }
+
+  private static String words(Problems problems) {
+    return problems.list().stream().map(Problem::message).collect(Collectors.joining("; "));
+  }
+
+  /// Returns the descriptor's text for storage, without the password.
+  ///
+  /// @param lacks ids of workloads that the engine cannot run, each with the reason
+  public String text(Answer.Found found, Map<String, String> lacks) throws IOException {
+    return text(found, lacks, DescriptorText.paths(driver.jars()), "").text(Optional.empty());
+  }
+
+  private DescriptorText text(
+      Answer.Found found, Map<String, String> lacks, List<String> jars, String close)
+      throws IOException {
+    boolean isNative = DriverClasses.in(driver.jars()).isNative();
+    return new DescriptorText(driver, found, jars, isNative, lacks, close);
+  }
+
+  /// Returns the failed workloads with their reasons, in the form of a descriptor.
+  public static Map<String, String> lacks(List<EngineTryout.Result> results) {
+    var lacks = new TreeMap<String, String>();
+    results.stream()
+        .filter(EngineTryout.Result::tried)
+        .forEach(each ->
+            each.failure()
+                .ifPresent(
+                    why -> lacks.put(each.workload().id(), "tried with ten rows, it " + why)));
+    return lacks;
+  }
+
+  /// Returns the environment variable that a stored engine's password comes from.
+  public String passwordVariable() {
+    return DescriptorText.variable(driver.id());
+  }
+
+  /// Returns the folder for the stored engine.
+  public Path folder() {
+    return home.userEngines().resolve(driver.id());
+  }
+
+  /// Returns why the engine cannot be stored, as a sentence; empty if it can.
+  public Optional<String> obstacle() {
+    return objection().or(this::unkeepable);
+  }
+
+  /// Returns the problem with the engine's id, as a sentence; empty if it is valid and free.
+  public Optional<String> objection() {
+    return driver.refusal().or(this::taken);
+  }
+
+  private Optional<String> taken() {
+    return Files.exists(folder(), LinkOption.NOFOLLOW_LINKS)
+            || Files.exists(home.folder().resolve("engines").resolve(driver.id()))
+        ? Optional.of(
+            "There is an engine \"%s\" already: choose another id.".formatted(driver.id()))
+        : Optional.empty();
+  }
+
+  /// Returns what a descriptor cannot contain, as a sentence.
+  private Optional<String> unkeepable() {
+    Setup.Jdbc setup = driver.setup();
+    if (!setup.secrets().hide(setup.url()).equals(setup.url())) {
+      return Optional.of(
+          "The URL holds a password, which would stand in a file: give user and password apart from"
+              + " it.");
+    }
+    List<Path> names = driver.jars().stream().map(Path::getFileName).toList();
+    return names.stream()
+        .filter(each -> Collections.frequency(names, each) > 1)
+        .findFirst()
+        .map(each -> "Two jars are called %s: give one of them another name.".formatted(each));
+  }
+
+  /// Stores the descriptor and copies of the jars. Requires that [#obstacle] is empty.
+  public void keep(Answer.Found found, Map<String, String> lacks) throws IOException {
+    Path part = folder().resolveSibling("." + driver.id() + ".part");
+    FolderTree.delete(part);
+    try {
+      write(found, lacks, Files.createDirectories(part));
+      Files.move(part, folder(), StandardCopyOption.ATOMIC_MOVE);
+    } finally {
+      FolderTree.delete(part);
+    }
+  }
+
+  private void write(Answer.Found found, Map<String, String> lacks, Path folder)
+      throws IOException {
+    for (Path jar : driver.jars()) {
+      Files.copy(jar, folder.resolve(jar.getFileName()));
+    }
+    List<String> names =
+        driver.jars().stream().map(jar -> String.valueOf(jar.getFileName())).toList();
+    AtomicFile.write(
+        folder.resolve("engine.toml"), text(found, lacks, names, "").text(Optional.empty()));
+  }
+}

@@ -1,0 +1,206 @@
+package dynobench.estimate;
+
+import dynobench.event.RunEvent;
+import dynobench.event.Series;
+import dynobench.plan.Contender;
+import dynobench.plan.Duel;
+import dynobench.plan.Levels;
+import dynobench.plan.Plan;
+import dynobench.plan.Trial;
+import dynobench.preflight.PlanLoad;
+import dynobench.stats.Steadiness;
+import java.time.Duration;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Consumer;
+
+/// Progress of a run, computed from its events, for a progress line or bar. Confined to one thread.
+public final class RunProgress implements Consumer<RunEvent> {
+  /// Assumed progress of a trial after the minimum number of iterations that can show a steady
+  /// state.
+  private static final double FEWEST_SHARE = 0.75;
+
+  /// Cost of starting a trial's JVM, in equivalent rows.
+  private static final long TRIAL_IN_ROWS = 2_000;
+
+  private final Map<Contender, String> titles = new HashMap<>();
+  private final TimeLeft left = new TimeLeft();
+  private Optional<PlanLoad> load = Optional.empty();
+  private Optional<Trial> trial = Optional.empty();
+  private int phases = 1;
+  private String phase = "";
+  private long expected;
+  private long done;
+  private int phasesDone;
+  private int iteration = 1;
+  private boolean warm;
+  private int trials;
+  private int first = 1;
+  private int trialsDone;
+  private long totalWork;
+  private long workDone;
+  private Optional<Duration> most = Optional.empty();
+  private long startMillis;
+  private long nowMillis;
+
+  @Override
+  public void accept(RunEvent event) {
+    left.accept(event);
+    nowMillis = event.atMillis();
+    switch (event) {
+      case RunEvent.RunStarted started -> start(started);
+      case RunEvent.ShardStarted shard -> first = shard.first();
+      case RunEvent.TrialStarted started -> begin(started.trial());
+      case RunEvent.PhaseStarted started -> {
+        phase = load.map(it -> it.workload().title(started.phase())).orElse(started.phase());
+        expected = started.expected();
+        done = 0;
+      }
+      case RunEvent.Sampled sampled -> {
+        if (!sampled.phase().isEmpty()) {
+          done = sampled.done();
+          left.inPhase(inPhase());
+        }
+      }
+      case RunEvent.Acknowledged _ -> phase = "Commit";
+      case RunEvent.Crashed _ -> phase = "Recovery";
+      case RunEvent.PhaseFinished _, RunEvent.PhaseRepeated _ -> {
+        phasesDone++;
+        done = 0;
+      }
+      case RunEvent.IterationStarted next -> {
+        iteration = next.iteration();
+        phasesDone = 0;
+      }
+      case RunEvent.TrialFinished _ -> finishTrial();
+      case RunEvent.EngineReported _, RunEvent.ServerStarted _, RunEvent.Logged _ -> {}
+      case RunEvent.Warned _, RunEvent.FilesSeen _, RunEvent.CacheDropped _ -> {}
+      case RunEvent.Questioned _, RunEvent.Sliced _, RunEvent.IntervalPassed _ -> {}
+      case RunEvent.Accounted _, RunEvent.Verified _, RunEvent.MachineSeen _ -> {}
+      case RunEvent.Survived _, RunEvent.Probed _, RunEvent.RunFinished _ -> {}
+    }
+  }
+
+  private void start(RunEvent.RunStarted started) {
+    for (Series series : started.series()) {
+      titles.put(series.contender(), series.title());
+    }
+    trials = started.trials();
+    startMillis = started.atMillis();
+    most = started.plan().duel().map(Duel::most);
+    Plan plan = started.plan();
+    load = Optional.of(PlanLoad.of(started));
+    long whole = load.get().all() + plan.trialCount() * TRIAL_IN_ROWS;
+    totalWork = Math.round((double) whole * trials / plan.trialCount()); // approximate for a shard
+    warm = plan.steady().isPresent();
+    phases = Math.max(1, load.get().workload().phases().size());
+  }
+
+  private void begin(Trial next) {
+    trial = Optional.of(next);
+    phase = "start";
+    expected = 0;
+    done = 0;
+    phasesDone = 0;
+    iteration = 1;
+  }
+
+  private void finishTrial() {
+    trial.ifPresent(each -> workDone += work(each));
+    phasesDone = 0;
+    iteration = 1;
+    done = 0;
+    trialsDone++;
+  }
+
+  private long work(Trial next) {
+    return load.map(it -> it.at(next.levels())).orElse(0L) + TRIAL_IN_ROWS;
+  }
+
+  /// Returns the contender's name on charts.
+  public String title(Contender contender) {
+    return titles.getOrDefault(contender, contender.toString());
+  }
+
+  /// Returns the completed share of the run's work, 0 to 1. For a duel, whose end is unknown,
+  /// returns the share of its maximum time.
+  public double fraction() {
+    if (most.isPresent()) {
+      return Math.min(1.0, (double) elapsed() / most.get().toMillis());
+    }
+    double running = trial.map(this::work).orElse(0L) * inTrial();
+    return totalWork == 0 ? 0 : Math.min(1.0, (workDone + running) / totalWork);
+  }
+
+  /// Returns the completed share of the running trial. The number of iterations is unknown, so the
+  /// share approaches 1 as iterations add up.
+  private double inTrial() {
+    double once = Math.min(1.0, (phasesDone + inPhase()) / phases);
+    if (!isRepeated()) {
+      return once;
+    }
+    double all = iteration - 1 + once;
+    return all < Steadiness.FEWEST
+        ? FEWEST_SHARE * all / Steadiness.FEWEST
+        : 1 - (1 - FEWEST_SHARE) * Steadiness.FEWEST / all;
+  }
+
+  private boolean isRepeated() {
+    return warm && trial.filter(it -> !it.warmup()).isPresent();
+  }
+
+  private long elapsed() {
+    return nowMillis - startMillis;
+  }
+
+  private double inPhase() {
+    return expected == 0 ? 0 : Math.min(1.0, (double) done / expected);
+  }
+
+  /// Returns whether the run is a duel, whose number of trials is unknown.
+  public boolean isDuel() {
+    return most.isPresent();
+  }
+
+  /// Returns the approximate remaining time, for a duel its maximum; empty while unknown.
+  public Optional<Duration> timeLeft() {
+    return most.isPresent()
+        ? most.map(it -> Duration.ofMillis(Math.max(0, it.toMillis() - elapsed())))
+        : left.get();
+  }
+
+  public int trials() {
+    return trials;
+  }
+
+  /// Returns a trial's number within this run, from 1.
+  public int place(Trial it) {
+    return it.number() - first + 1;
+  }
+
+  public int trialsDone() {
+    return trialsDone;
+  }
+
+  /// Returns phase, contender, levels, repetition and iteration as text.
+  public String where() {
+    return trial
+        .map(each ->
+            "%s · %s · %s%s%s"
+                .formatted(
+                    phase,
+                    title(each.contender()),
+                    Levels.prefix(each.levels()),
+                    each.round(),
+                    isRepeated() ? ", iteration " + iteration : ""))
+        .orElse("starting");
+  }
+
+  /// Returns one line with the share, the current trial and the remaining time.
+  public String sentence() {
+    String about = most.isPresent() ? "at most " : "about ";
+    String left = timeLeft().map(time -> " · " + about + DurationText.said(time) + " left").orElse("");
+    return "%3.0f %%  %s%s".formatted(fraction() * 100, where(), left);
+  }
+}

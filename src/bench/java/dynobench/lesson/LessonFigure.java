@@ -1,0 +1,45 @@
+package dynobench.lesson;
+
+import dynobench.measure.Metric;
+import dynobench.promise.Blow;
+import dynobench.workload.Settings;
+import java.util.List;
+
+/// A figure of a run that decides a question, or that is shown in addition.
+public sealed interface LessonFigure {
+  /// Returns the label.
+  String words();
+
+  /// The ratio of two sides.
+  ///
+  /// @param phase the measured phase
+  record SideRatio(String words, String phase, Metric metric, Side over, Side under)
+      implements LessonFigure {}
+
+  /// The share of the acknowledged rows that survived crashes.
+  ///
+  /// @param contender the contender's name in the plan
+  record SurvivingShare(String words, String contender, Blow blow) implements LessonFigure {}
+
+  /// A side of a ratio.
+  sealed interface Side {
+    /// The measurement of a contender.
+    ///
+    /// @param contender the contender's name in the plan
+    /// @param levels values of the factors that vary
+    /// @param rounds the rounds to use; empty for all
+    /// @param first whether only the first iteration in each process counts
+    record Measured(String contender, Settings levels, List<Integer> rounds, boolean first)
+        implements Side {
+      public Measured {
+        rounds = List.copyOf(rounds);
+      }
+    }
+
+    /// A published figure.
+    ///
+    /// @param reference the id of the publication
+    /// @param series its title in the publication
+    record Published(String reference, String series, Settings levels) implements Side {}
+  }
+}

@@ -1,0 +1,113 @@
+package dynobench.report;
+
+import dynobench.text.PlainText;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/// Writes markup. It escapes all text that it is given, except in [#drawing].
+final class HtmlWriter {
+  /// Prefix of the title of a column with numbers.
+  private static final String NUMERIC = ">";
+
+  private final StringBuilder text = new StringBuilder();
+
+  HtmlWriter begin(String tag) {
+    text.append('<').append(tag).append(">\n");
+    return this;
+  }
+
+  HtmlWriter end(String tag) {
+    text.append("</").append(tag).append(">\n");
+    return this;
+  }
+
+  HtmlWriter section(String title) {
+    return begin("section").element("h2", title);
+  }
+
+  HtmlWriter element(String tag, String content) {
+    text.append("<%s>%s</%s>\n".formatted(tag, escaped(content), tag));
+    return this;
+  }
+
+  HtmlWriter paragraph(String content) {
+    return element("p", content);
+  }
+
+  HtmlWriter list(List<String> items) {
+    begin("ul");
+    items.forEach(each -> element("li", each));
+    return end("ul");
+  }
+
+  /// @param columns titles of the columns; a title of numbers begins with `>`
+  HtmlWriter table(List<String> columns, List<List<String>> rows) {
+    text.append("<div class=\"wide\"><table>\n<thead>");
+    row("th", columns, columns.stream().map(HtmlWriter::title).toList());
+    text.append("</thead>\n<tbody>\n");
+    rows.forEach(each -> row("td", columns, each));
+    text.append("</tbody></table></div>\n");
+    return this;
+  }
+
+  /// Adds a chart in both themes; the style sheet shows one of them.
+  HtmlWriter drawing(String light, String dark) {
+    text.append("<figure><div class=\"light\">").append(light);
+    text.append("</div><div class=\"dark\">").append(dark).append("</div></figure>\n");
+    return this;
+  }
+
+  /// Returns the whole page.
+  ///
+  /// @param style the program's own style sheet, which is not escaped
+  String page(String title, String style) {
+    return """
+    <!DOCTYPE html>
+    <html lang="en">
+    <head>
+    <meta charset="utf-8"/>
+    <meta name="viewport" content="width=device-width, initial-scale=1"/>
+    <meta name="color-scheme" content="light dark"/>
+    <title>%s</title>
+    <style>
+    %s</style>
+    </head>
+    <body>
+    <main>
+    %s</main>
+    </body>
+    </html>
+    """
+        .formatted(escaped(title), style, text);
+  }
+
+  /// Escapes a text. Characters that no document may contain are shown as on a terminal.
+  static String escaped(String text) {
+    return text.codePoints().mapToObj(HtmlWriter::escaped).collect(Collectors.joining());
+  }
+
+  private static String escaped(int character) {
+    return switch (character) {
+      case '&' -> "&amp;";
+      case '<' -> "&lt;";
+      case '>' -> "&gt;";
+      case '"' -> "&quot;";
+      case '\'' -> "&#39;";
+      case '\n', '\t' -> Character.toString(character);
+      default -> PlainText.shown(Character.toString(character));
+    };
+  }
+
+  private void row(String tag, List<String> columns, List<String> cells) {
+    text.append("<tr>");
+    for (int i = 0; i < cells.size(); i++) {
+      String kind = columns.get(i).startsWith(NUMERIC) ? " class=\"n\"" : "";
+      text.append("<%s%s>%s</%s>".formatted(tag, kind, escaped(cells.get(i)), tag));
+    }
+    text.append("</tr>\n");
+  }
+
+  private static String title(String column) {
+    return column.startsWith(NUMERIC) ? column.substring(NUMERIC.length()) : column;
+  }
+}

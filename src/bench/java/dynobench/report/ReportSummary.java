@@ -1,0 +1,152 @@
+package dynobench.report;
+
+import dynobench.comparison.ScoreWords;
+import dynobench.event.RunEvent.RunStarted;
+import dynobench.measure.Metric;
+import dynobench.measure.Unit;
+import dynobench.plan.Crash;
+import dynobench.plan.Levels;
+import dynobench.plan.Plan;
+import dynobench.result.Measurement;
+import dynobench.result.RunResult;
+import dynobench.table.NumberText;
+import dynobench.workload.Settings;
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.time.format.DateTimeFormatter;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/// Summary of a run in a few sentences, without claims beyond its measurements.
+final class ReportSummary {
+  private static final DateTimeFormatter DATE =
+      DateTimeFormatter.ofPattern("d MMMM uuuu, HH:mm 'UTC'", Locale.ENGLISH)
+          .withZone(ZoneOffset.UTC);
+
+  private ReportSummary() {}
+
+  static List<String> of(RunResult run) {
+    Optional<Crash> crash = run.plan().flatMap(Plan::crash);
+    if (crash.isPresent()) {
+      int contenders = run.plan().orElseThrow().contenders().size();
+      return List.of(size(contenders, crash.get().times()), trials(run, "completed"));
+    }
+    var sentences = new ArrayList<String>();
+    if (run.isDuel()) {
+      sentences.addAll(ScoreWords.of(run).lines());
+    } else {
+      run.plan().ifPresent(plan -> sentences.add(size(plan)));
+    }
+    String parameters = Levels.words(run.workload().told(run.parameters()));
+    if (!parameters.isEmpty()) {
+      sentences.add("Parameters: " + parameters + ".");
+    }
+    sentences.add(trials(run, "completed with verified data"));
+    run.phases().forEach(phase -> extremes(run, phase, sentences));
+    return sentences;
+  }
+
+  /// Returns the start of the run; `at a time that is not known` when its log has lost it.
+  static String date(RunResult run) {
+    return run.started()
+        .map(RunStarted::atMillis)
+        .map(millis -> DATE.format(Instant.ofEpochMilli(millis)))
+        .orElse("at a time that is not known");
+  }
+
+  private static String size(int contenders, Crash.Times each) {
+    return "Planned: %s, and of each %s, %s, %s while closing, %s."
+        .formatted(
+            NumberText.counted(contenders, "contender"),
+            NumberText.counted(each.kills(), "kill"),
+            NumberText.counted(each.pulls(), "power cut"),
+            NumberText.count(each.closings()),
+            NumberText.counted(each.full(), "full disk"));
+  }
+
+  private static String size(Plan plan) {
+    String factors =
+        plan.factors().stream()
+            .map(each -> " × " + NumberText.counted(each.range().levels().size(), noun(each.name())))
+            .collect(Collectors.joining());
+    return "Planned: %s%s × %s%s."
+        .formatted(
+            NumberText.counted(plan.contenders().size(), "contender"),
+            factors,
+            NumberText.counted(plan.repetitions(), "repetition"),
+            plan.warmups() == 0
+                ? ""
+                : ", after %s each that %s not counted"
+                    .formatted(
+                        NumberText.counted(plan.warmups(), "warm-up"),
+                        plan.warmups() == 1 ? "is" : "are"));
+  }
+
+  /// Returns a noun for the number of a factor's values, such as `row count` for `rows`.
+  private static String noun(String factor) {
+    String name = Levels.name(factor);
+    return name.endsWith("s") ? name.substring(0, name.length() - 1) + " count" : name + " value";
+  }
+
+  private static String trials(RunResult run, String completed) {
+    int begun = run.trials().size();
+    int failed = run.notCompleted().size();
+    String ending =
+        switch (run.state()) {
+          case FINISHED -> "";
+          case CANCELLED -> " The run was cancelled: only what had finished is shown.";
+          case UNFINISHED -> " The run's end is missing: only what had finished is shown.";
+        };
+    return "%s begun, %s %s, %s not.%s"
+        .formatted(
+            NumberText.counted(begun, "trial"),
+            NumberText.count(begun - failed),
+            completed,
+            failed == 0 ? "none" : NumberText.count(failed),
+            ending);
+  }
+
+  private static void extremes(RunResult run, String phase, List<String> sentences) {
+    Metric metric = run.workload().metric();
+    List<Measurement> all = run.measurements(phase, metric);
+    Optional<Settings> largest =
+        all.stream().map(Measurement::levels).distinct().max(run.levelOrder());
+    List<Measurement> sorted =
+        all.stream()
+            .filter(each -> largest.equals(Optional.of(each.levels())))
+            .sorted(Comparator.comparingDouble((Measurement each) -> each.summary().median()))
+            .toList();
+    if (sorted.size() > 1) {
+      String where = Levels.words(largest.orElse(Settings.NONE));
+      sentences.add(
+          "%s%s: the %s median is %s, the %s %s."
+              .formatted(
+                  run.workload().title(phase),
+                  where.isEmpty() ? "" : " at " + where,
+                  metric.isTime() ? "shortest" : "smallest",
+                  median(sorted.getFirst()),
+                  metric.isTime() ? "longest" : "largest",
+                  median(sorted.getLast())));
+    }
+  }
+
+  private static String median(Measurement measurement) {
+    Unit.Step step = measurement.metric().unit().usual();
+    String interval =
+        measurement
+            .summary()
+            .medianInterval()
+            .map(_ -> ", interval " + NumberText.interval(measurement.summary(), step))
+            .orElse("");
+    return "%s %s (%s%s)"
+        .formatted(
+            NumberText.figure(measurement.summary().median() / step.size()),
+            step.text(),
+            measurement.series().title(),
+            interval);
+  }
+}

@@ -1,0 +1,35 @@
+package dynobench.result;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.ToIntFunction;
+
+/// List of values from a log, up to a size that no real run reaches. The limit keeps a forged log
+/// from filling the memory. Values beyond it are dropped.
+///
+/// @param <E> type of its elements
+final class CappedList<E> {
+  private static final int MOST = 200_000;
+  private static final long MOST_CHARACTERS = 20_000_000;
+
+  private final ToIntFunction<E> characters;
+  private final List<E> all = new ArrayList<>();
+  private long used;
+
+  /// @param characters number of characters in an element
+  CappedList(ToIntFunction<E> characters) {
+    this.characters = characters;
+  }
+
+  void add(E next) {
+    long more = characters.applyAsInt(next);
+    if (all.size() < MOST && used + more <= MOST_CHARACTERS) {
+      used += more;
+      all.add(next);
+    }
+  }
+
+  List<E> list() {
+    return List.copyOf(all);
+  }
+}

@@ -1,0 +1,199 @@
+package dynobench.run;
+
+import dynobench.event.Outcome;
+import dynobench.event.RunEvent;
+import java.util.List;
+import java.util.OptionalLong;
+import java.util.function.LongSupplier;
+
+/// Decides which events of a worker are credible. An event must be of a kind that workers send, and
+/// belong to the worker's trial. It must follow the order of the trial's phases, and claim no more
+/// time than has passed. The engine lives in the same process, and may send false events.
+final class EventValidator {
+  /// Part of the trial that the worker was assigned.
+  private enum AssignedPart {
+    MEASURING,
+    /// Measuring, followed by verification in the same process.
+    MEASURING_AND_VERIFYING,
+    VERIFYING,
+    /// Committing until the crash.
+    COMMITTING,
+    /// Counting the rows after a crash.
+    FINDING,
+    /// Has reported its outcome, or has no assignment.
+    SILENT
+  }
+
+  private final int trial;
+  private final List<ExpectedEvents.ExpectedPhase> phases;
+  private final OptionalLong written;
+  private final LongSupplier nanoClock;
+  private AssignedPart part = AssignedPart.SILENT;
+  private long askedAtNanos;
+  private long claimedNanos;
+  private int finished;
+  private boolean inPhase;
+  private boolean complete;
+  private boolean mayLose;
+  private boolean verified;
+  private int sought;
+
+  /// @param nanoClock clock of this process
+  EventValidator(int trial, ExpectedEvents expected, LongSupplier nanoClock) {
+    this.trial = trial;
+    this.phases = expected.phases();
+    this.written = expected.written();
+    this.nanoClock = nanoClock;
+  }
+
+  /// Begins an iteration: the worker was asked to run the trial's phases.
+  void measuring(boolean verifies) {
+    part = verifies ? AssignedPart.MEASURING_AND_VERIFYING : AssignedPart.MEASURING;
+    askedAtNanos = nanoClock.getAsLong();
+    claimedNanos = 0;
+    finished = 0;
+    inPhase = false;
+    complete = true;
+    verified = false;
+  }
+
+  /// Begins the verification: a second worker was asked to read the first one's data.
+  void verifying(boolean lossAllowed) {
+    part = AssignedPart.VERIFYING;
+    verified = false;
+    mayLose = lossAllowed;
+  }
+
+  /// Begins committing: the worker was asked to commit until it crashes.
+  void committing() {
+    part = AssignedPart.COMMITTING;
+  }
+
+  /// Begins the recovery: another worker was asked to count the rows after a crash.
+  void finding(int crash) {
+    part = AssignedPart.FINDING;
+    sought = crash;
+    verified = false;
+  }
+
+  /// Returns whether the event is credible, and if so, records it.
+  boolean believes(RunEvent event) {
+    return part != AssignedPart.SILENT
+        && switch (event) {
+          case RunEvent.EngineReported said -> own(said.trial());
+          case RunEvent.Questioned said -> own(said.trial());
+          case RunEvent.ServerStarted said -> own(said.trial());
+          case RunEvent.PhaseStarted said -> own(said.trial()) && starts(said);
+          case RunEvent.Sampled said -> own(said.trial()) && isMeasuring();
+          case RunEvent.Sliced said -> own(said.trial()) && slices(said);
+          case RunEvent.IntervalPassed said -> own(said.trial()) && passes(said);
+          case RunEvent.CacheDropped said -> own(said.trial()) && isMeasuring() && !inPhase;
+          case RunEvent.FilesSeen said -> own(said.trial()) && isMeasuring();
+          case RunEvent.Accounted said -> own(said.trial()) && isMeasuring();
+          case RunEvent.PhaseFinished said -> own(said.trial()) && finishes(said);
+          case RunEvent.Survived said -> own(said.trial()) && survives(said);
+          case RunEvent.Verified said -> own(said.trial()) && verifies(said);
+          case RunEvent.TrialFinished said -> own(said.trial()) && ends(said.outcome());
+          case RunEvent.RunStarted _,
+              RunEvent.TrialStarted _,
+              RunEvent.IterationStarted _,
+              RunEvent.PhaseRepeated _,
+              RunEvent.Logged _,
+              RunEvent.Warned _,
+              RunEvent.MachineSeen _,
+              RunEvent.Acknowledged _,
+              RunEvent.Crashed _,
+              RunEvent.ShardStarted _,
+              RunEvent.Probed _,
+              RunEvent.RunFinished _ ->
+              false; // only the parent creates these
+        };
+  }
+
+  private boolean isMeasuring() {
+    return part == AssignedPart.MEASURING || part == AssignedPart.MEASURING_AND_VERIFYING;
+  }
+
+  private boolean own(int number) {
+    return number == trial;
+  }
+
+  private boolean starts(RunEvent.PhaseStarted said) {
+    boolean next =
+        isMeasuring()
+            && !inPhase
+            && finished < phases.size()
+            && said.phase().equals(phases.get(finished).phase())
+            && said.expected() == phases.get(finished).planned();
+    inPhase |= next;
+    return next;
+  }
+
+  private boolean slices(RunEvent.Sliced said) {
+    long passed = nanoClock.getAsLong() - askedAtNanos;
+    return inPhase
+        && said.phase().equals(phases.get(finished).phase())
+        && said.nanos().stream().mapToLong(Long::longValue).sum() <= passed;
+  }
+
+  private boolean passes(RunEvent.IntervalPassed said) {
+    long passed = nanoClock.getAsLong() - askedAtNanos;
+    return inPhase
+        && said.phase().equals(phases.get(finished).phase())
+        && said.interval().fromNanos() + said.interval().nanos() <= passed;
+  }
+
+  private boolean finishes(RunEvent.PhaseFinished said) {
+    long passed = nanoClock.getAsLong() - askedAtNanos;
+    long claimed = claimedNanos + said.timing().wallNanos();
+    if (!inPhase || !said.phase().equals(phases.get(finished).phase()) || claimed > passed) {
+      return false;
+    }
+    ExpectedEvents.ExpectedPhase asked = phases.get(finished);
+    complete &= !asked.exact() || said.operations() == asked.planned();
+    claimedNanos = claimed;
+    finished++;
+    inPhase = false;
+    return true;
+  }
+
+  private boolean verifies(RunEvent.Verified said) {
+    boolean afresh = part == AssignedPart.VERIFYING;
+    boolean now = afresh || (part == AssignedPart.MEASURING_AND_VERIFYING && finished == phases.size());
+    verified =
+        now
+            && said.afresh() == afresh
+            && said.rows() == written.orElse(said.rows())
+            && said.lost() <= (mayLose ? said.rows() : 0);
+    return verified;
+  }
+
+  private boolean survives(RunEvent.Survived said) {
+    boolean first = part == AssignedPart.FINDING && !verified && said.crash() == sought;
+    verified |= first;
+    return first;
+  }
+
+  private boolean ends(Outcome outcome) {
+    boolean sayable =
+        switch (outcome) {
+          case Outcome.Completed _ -> hasCompleted();
+          case Outcome.Failed _, Outcome.WrongData _, Outcome.OutOfMemory _ -> true;
+          // A process cannot report these about itself.
+          case Outcome.TimedOut _, Outcome.Cancelled _, Outcome.WorkerDied _ -> false;
+        };
+    if (sayable) {
+      part = AssignedPart.SILENT;
+    }
+    return sayable;
+  }
+
+  private boolean hasCompleted() {
+    return switch (part) {
+      case MEASURING -> complete && finished == phases.size();
+      case MEASURING_AND_VERIFYING, VERIFYING -> complete && finished == phases.size() && verified;
+      case FINDING -> verified;
+      case COMMITTING, SILENT -> false; // it continues until it crashes
+    };
+  }
+}

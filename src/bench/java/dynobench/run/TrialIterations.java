@@ -1,0 +1,80 @@
+package dynobench.run;
+
+import dynobench.event.RunEvent;
+import dynobench.plan.Steady;
+import dynobench.stats.Steadiness;
+import dynobench.workload.Phase;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.LongSupplier;
+
+/// Iterations of one trial, and the decision whether it needs another one. The decision uses the
+/// times in the events that it passes on, so a reader of the stored events reaches the same result.
+final class TrialIterations {
+  private final Optional<Steady> rule;
+  private final List<Phase> judged;
+  private final long limitNanos;
+  private final LongSupplier nanoClock;
+  private final long beganNanos;
+  private final Map<String, List<Double>> times = new HashMap<>();
+  private int number = 1;
+  private long iterationBeganNanos;
+  private long longestNanos;
+
+  /// @param judged phases that must reach a steady state
+  /// @param limitNanos time limit of the trial: no iteration begins that would exceed it
+  /// @param nanoClock clock of this process
+  TrialIterations(Optional<Steady> rule, List<Phase> judged, long limitNanos, LongSupplier nanoClock) {
+    this.rule = rule;
+    this.judged = List.copyOf(judged);
+    this.limitNanos = limitNanos;
+    this.nanoClock = nanoClock;
+    this.beganNanos = nanoClock.getAsLong();
+    this.iterationBeganNanos = beganNanos;
+  }
+
+  boolean areWanted() {
+    return rule.isPresent();
+  }
+
+  /// Returns the number of the current iteration, from 1.
+  int number() {
+    return number;
+  }
+
+  /// Returns the event to report for an event of the current iteration; empty if it only repeats an
+  /// earlier one.
+  Optional<RunEvent> told(RunEvent event) {
+    if (event instanceof RunEvent.PhaseFinished phase) {
+      times
+          .computeIfAbsent(phase.phase(), _ -> new ArrayList<>())
+          .add((double) phase.timing().wallNanos());
+      return Optional.of(number == 1 ? phase : new RunEvent.PhaseRepeated(number, phase));
+    }
+    return number > 1 && event instanceof RunEvent.EngineReported
+        ? Optional.empty()
+        : Optional.of(event);
+  }
+
+  /// Returns whether another iteration must follow this one, which has completed.
+  boolean wantsAnother() {
+    long now = nanoClock.getAsLong();
+    longestNanos = Math.max(longestNanos, now - iterationBeganNanos);
+    return rule.filter(it -> number < it.atMost()).isPresent()
+        && now - beganNanos + longestNanos <= limitNanos
+        && !(Steadiness.isLook(number) && areSteady());
+  }
+
+  private boolean areSteady() {
+    return judged.stream()
+        .allMatch(phase -> Steadiness.of(times.getOrDefault(phase.id(), List.of())).isSteady());
+  }
+
+  void next() {
+    number++;
+    iterationBeganNanos = nanoClock.getAsLong();
+  }
+}

@@ -1,0 +1,116 @@
+package dynobench.run;
+
+import dynobench.event.Outcome;
+import dynobench.event.RunEvent;
+import dynobench.plan.Duel;
+import dynobench.plan.Trial;
+import java.io.IOException;
+import java.time.Clock;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.stream.Gatherers;
+
+/// Runs a script, trial by trial, and passes its events to one consumer on the calling thread. A
+/// failed trial does not end the run; only cancelling, or a consumer that throws, does.
+public final class TrialRunner {
+  /// Number of samples a second of every worker, while a workload runs.
+  public static final int SAMPLES_PER_SECOND = 10;
+
+  private final WorkerCommand command;
+  private final Clock clock;
+  private final dynobench.measure.Clock timer;
+
+  /// @param timer monotonic clock that measures time limits
+  public TrialRunner(WorkerCommand command, Clock clock, dynobench.measure.Clock timer) {
+    this.command = command;
+    this.clock = clock;
+    this.timer = timer;
+  }
+
+  /// Runs to the end, or until cancelled. Afterwards no worker is left; the caller must delete the
+  /// temporary folder.
+  ///
+  /// @param referee may receive the same events through the sink
+  /// @throws IOException when the temporary folder cannot be written
+  public void run(
+      RunScript script, Consumer<RunEvent> sink, TrialSelector referee, Cancellation cancellation)
+      throws IOException, InterruptedException {
+    var events = new HiddenSecrets(script.secrets(), sink);
+    begin(script, events);
+    Consumer<String> warnings = text -> events.accept(new RunEvent.Warned(clock.millis(), 0, text));
+    script.warnings().forEach(warnings);
+    script
+        .questions()
+        .forEach(text -> events.accept(new RunEvent.Questioned(clock.millis(), 0, text)));
+    try (var pool = new WorkerPool(command, script, timer, warnings);
+        var other = new WorkerPool(command, script, timer, warnings);
+        var probing = new ProbeSchedule(script.temporary(), events, warnings, clock, timer)) {
+      pool.limits().ifPresent(warnings);
+      for (List<Trial> each : turns(script)) {
+        if (!cancellation.isRequested() && each.stream().allMatch(referee::wants)) {
+          probing.ifDue();
+          var watch = new ClockWatch(clock, timer);
+          if (each.size() == 1) {
+            run(script, each.getFirst(), pool, events, cancellation);
+          } else {
+            new RelayRound(script, each, List.of(pool, other), sink, clock).run(cancellation);
+          }
+          Trial first = each.getFirst();
+          watch
+              .warning(first)
+              .ifPresent(
+                  text -> events.accept(new RunEvent.Warned(clock.millis(), first.number(), text)));
+        }
+      }
+      probing.now();
+    }
+    events.accept(new RunEvent.RunFinished(clock.millis(), cancellation.isRequested()));
+  }
+
+  private void begin(RunScript script, Consumer<RunEvent> events) {
+    events.accept(
+        new RunEvent.RunStarted(
+            clock.millis(),
+            script.id(),
+            script.plan(),
+            script.trials().size(),
+            script.environment(),
+            script.series(),
+            Optional.of(script.workload())));
+    script.part().ifPresent(part -> events.accept(begun(part, script)));
+  }
+
+  private RunEvent begun(NodeShard part, RunScript script) {
+    long now = clock.millis();
+    return new RunEvent.ShardStarted(
+        now,
+        part.shard(),
+        part.node(),
+        script.environment(),
+        script.trials().getFirst().number(),
+        now);
+  }
+
+  /// Returns the groups of trials that run at the same time: pairs in interleaved execution,
+  /// otherwise single trials.
+  private static List<List<Trial>> turns(RunScript script) {
+    int size = script.plan().duel().filter(Duel::relay).isPresent() ? 2 : 1;
+    return script.trials().stream().gather(Gatherers.windowFixed(size)).toList();
+  }
+
+  private void run(
+      RunScript script,
+      Trial trial,
+      WorkerPool pool,
+      HiddenSecrets events,
+      Cancellation cancellation)
+      throws IOException, InterruptedException {
+    events.accept(new RunEvent.TrialStarted(clock.millis(), trial));
+    Outcome outcome =
+        script.plan().crash().isPresent()
+            ? new CrashConduct(script, trial, pool, events, clock, cancellation).run()
+            : new TrialConduct(script, trial, pool, events, clock).run(cancellation);
+    events.accept(new RunEvent.TrialFinished(clock.millis(), trial.number(), outcome));
+  }
+}

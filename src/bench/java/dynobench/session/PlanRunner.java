@@ -1,0 +1,324 @@
+package dynobench.session;
+
+import dynobench.catalog.Artifact;
+import dynobench.catalog.Catalog;
+import dynobench.catalog.Descriptor;
+import dynobench.catalog.EngineCode;
+import dynobench.event.RunEvent;
+import dynobench.fetch.FetchedFile;
+import dynobench.fetch.RemovalLock;
+import dynobench.fetch.Unpacker;
+import dynobench.files.Reason;
+import dynobench.machine.Disk;
+import dynobench.machine.Machine;
+import dynobench.measure.Calibration;
+import dynobench.measure.Environment;
+import dynobench.plan.Plan;
+import dynobench.plan.Trial;
+import dynobench.plug.ImageDisk;
+import dynobench.preflight.Preflight;
+import dynobench.run.Cancellation;
+import dynobench.run.FlagTrial;
+import dynobench.run.LeftProcesses;
+import dynobench.run.NodeShard;
+import dynobench.run.PairsCopy;
+import dynobench.run.RunScript;
+import dynobench.run.Schedule;
+import dynobench.run.TrialRunner;
+import dynobench.run.TrialSelector;
+import dynobench.run.WorkerCommand;
+import dynobench.store.RunLog;
+import dynobench.store.RunStore;
+import dynobench.store.Workspace;
+import dynobench.toml.Problems;
+import dynobench.workload.ColdCache;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.time.ZonedDateTime;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.function.Consumer;
+
+/// Checks plans and runs them in one workspace.
+public final class PlanRunner {
+  private final ProgramHome home;
+  private final Workspace workspace;
+  private final RunStore runs;
+  private final CalibrationFile calibrations;
+  private final Permissions permissions;
+  private final Clock clock;
+  private final dynobench.measure.Clock timer;
+  private final String version;
+
+  /// @param version version of this program, for the run's environment
+  public PlanRunner(ProgramHome home, Workspace workspace, Clock clock, String version) {
+    this(home, workspace, workspace.runs(), clock, version);
+  }
+
+  /// @param runs storage of the runs; a machine that measures on its own disk may store them on a
+  ///   shared one
+  public PlanRunner(ProgramHome home, Workspace workspace, RunStore runs, Clock clock, String version) {
+    this(home, workspace, runs, clock, System::nanoTime, version);
+  }
+
+  /// @param timer clock for the trials' time limits
+  public PlanRunner(
+      ProgramHome home,
+      Workspace workspace,
+      RunStore runs,
+      Clock clock,
+      dynobench.measure.Clock timer,
+      String version) {
+    this.home = home;
+    this.workspace = workspace;
+    this.runs = runs;
+    this.permissions = home.permissions();
+    this.calibrations = new CalibrationFile(workspace, clock);
+    this.clock = clock;
+    this.timer = timer;
+    this.version = version;
+  }
+
+  public Workspace workspace() {
+    return workspace;
+  }
+
+  /// Returns the permissions that users have given.
+  public Permissions permissions() {
+    return permissions;
+  }
+
+  public CalibrationFile calibrations() {
+    return calibrations;
+  }
+
+  /// Plan that may run.
+  ///
+  /// @param trials trials in the order of running
+  /// @param part the shard that they are, where the plan was cut
+  public record Checked(
+      Plan plan, List<Trial> trials, Preflight.Cleared cleared, Optional<NodeShard> part) {
+    public Checked {
+      trials = List.copyOf(trials);
+    }
+
+    /// Returns the plan with other trials.
+    public Checked with(List<Trial> others) {
+      return new Checked(plan, others, cleared, part);
+    }
+  }
+
+  /// Checks a plan against the catalog, this machine and the workspace. It starts nothing, because
+  /// the plan may be untrusted.
+  ///
+  /// @return empty when problems were added
+  public Optional<Checked> check(Plan plan, Catalog catalog, Problems problems) {
+    return check(plan, Optional.empty(), catalog, problems);
+  }
+
+  /// Checks a shard of a plan, without starting anything.
+  ///
+  /// @return empty when problems were added
+  public Optional<Checked> check(
+      Plan plan, Optional<NodeShard> part, Catalog catalog, Problems problems) {
+    workspace.requireWritable();
+    OptionalLong free = Disk.of(workspace.folder()).usableBytes();
+    new WorkspaceCheck(workspace, calibrations, problems).check(free);
+    var preflight =
+        new Preflight(
+            catalog, home.workloads(), Machine.read().memoryBytes(), free.orElse(Long.MAX_VALUE));
+    Preflight.Cleared cleared = preflight.check(plan, problems);
+    Plan possible = cleared.possible();
+    part.flatMap(it -> Schedule.obstacle(possible, it.shard().of()))
+        .ifPresent(text -> problems.add("--shard", "", text));
+    if (!problems.isEmpty()) {
+      return Optional.empty();
+    }
+    List<Trial> trials = part.map(it -> it.trials(possible)).orElseGet(() -> Schedule.of(possible));
+    return Optional.of(new Checked(possible, trials, cleared, part));
+  }
+
+  /// Runs a checked plan, and stores each event before it passes it on. Measures the machine first
+  /// if that was not done within a day.
+  ///
+  /// @param notes receives messages before the first event
+  /// @return the run's folder
+  /// @throws RefusedException when flags lack a user's permission, or the JVM refuses them
+  /// @throws dynobench.store.WorkspaceException when the workspace is in use or cannot be written
+  public Path run(
+      Checked checked, Consumer<RunEvent> views, Consumer<String> notes, Cancellation cancellation)
+      throws IOException, InterruptedException {
+    try (Workspace.Held _ = ready(checked, notes);
+        RemovalLock _ = home.fetcher().hold()) {
+      Calibration calibration = calibrations.today(notes);
+      Path folder = runs.create(ZonedDateTime.now(clock), checked.plan().name());
+      String id = String.valueOf(folder.getFileName());
+      RunLog log = RunLog.create(folder);
+      try (log) {
+        var referee = DuelTrialSelector.of(checked.plan(), id);
+        run(
+            checked,
+            id,
+            Optional.of(calibration),
+            log.andThen(views).andThen(referee),
+            referee,
+            notes,
+            cancellation);
+      } finally {
+        if (log.isRestored()) {
+          notes.accept(
+              "%s was not there any more when the run ended, and was made again with all that was measured."
+                  .formatted(folder));
+        }
+      }
+      return folder;
+    }
+  }
+
+  /// Runs a checked plan without storing its results or measuring the machine.
+  ///
+  /// @throws RefusedException as [#run]
+  /// @throws dynobench.store.WorkspaceException as [#run]
+  public void tryOut(
+      Checked checked, Consumer<RunEvent> views, Consumer<String> notes, Cancellation cancellation)
+      throws IOException, InterruptedException {
+    try (Workspace.Held _ = ready(checked, notes);
+        RemovalLock _ = home.fetcher().hold()) {
+      run(checked, "try", Optional.empty(), views, TrialSelector.ALL, notes, cancellation);
+    }
+  }
+
+  /// Locks the workspace, and prepares everything that the plan needs.
+  private Workspace.Held ready(Checked checked, Consumer<String> notes)
+      throws IOException, InterruptedException {
+    var flags = new CheckedFlags(checked);
+    flags.requirePermission(permissions);
+    Workspace.Held held = workspace.lockForRun();
+    try {
+      flags.tryOut(new FlagTrial(home.java()));
+      sweep(notes);
+      requireSound(checked);
+      PairsCopy.requireSame(checked.plan());
+      unpack(checked, notes);
+      return held;
+    } catch (IOException | InterruptedException | RuntimeException e) {
+      held.close();
+      throw e;
+    }
+  }
+
+  private void run(
+      Checked checked,
+      String id,
+      Optional<Calibration> calibration,
+      Consumer<RunEvent> sink,
+      TrialSelector referee,
+      Consumer<String> notes,
+      Cancellation cancellation)
+      throws IOException, InterruptedException {
+    Path temporary = workspace.temporaryFolder(id);
+    try {
+      PairsCopy.write(checked.plan(), temporary);
+      var script =
+          new RunScript(
+              id,
+              checked.plan(),
+              checked.cleared().workload().orElseThrow(),
+              checked.trials(),
+              checked.cleared().contenders(),
+              environment(checked, calibration),
+              temporary,
+              checked.cleared().warnings(),
+              checked.part());
+      new TrialRunner(home.workerCommand(script.pools()), clock, timer)
+          .run(script, sink, referee, cancellation);
+    } finally {
+      if (checked.plan().crash().isPresent()) {
+        int _ = free(notes);
+      }
+      delete(temporary, notes);
+    }
+  }
+
+  /// Removes what a crashed run has left.
+  private void sweep(Consumer<String> notes) throws IOException, InterruptedException {
+    LeftProcesses.end(workspace.temporary()).forEach(notes); // they may use the disks
+    if (free(notes) > 0) {
+      notes.accept("Freed disks that a crashed run had left mounted.");
+    }
+    Workspace.Sweep sweep = workspace.sweep();
+    if (sweep.removed() > 0) {
+      notes.accept("Removed temporary databases that a crashed run had left behind.");
+    }
+    sweep.left().forEach(notes);
+  }
+
+  /// Checks fetched files: they may have been replaced or damaged since.
+  private static void requireSound(Checked checked) throws IOException {
+    List<EngineCode> used =
+        checked.cleared().contenders().values().stream()
+            .map(each -> each.engine().code())
+            .distinct()
+            .toList();
+    for (EngineCode each : used) {
+      for (Artifact artifact : each.fetched()) {
+        FetchedFile.require(artifact, artifact.in(each.store()));
+      }
+    }
+  }
+
+  /// Unpacks the programs of servers before their first use.
+  private static void unpack(Checked checked, Consumer<String> notes) throws IOException {
+    List<Descriptor> packed =
+        checked.cleared().contenders().values().stream()
+            .map(Catalog.Resolved::engine)
+            .filter(each -> !each.code().bundle().isUnpacked())
+            .distinct()
+            .toList();
+    for (Descriptor each : packed) {
+      notes.accept("Unpacking %s %s, once.".formatted(each.name(), each.version()));
+      Unpacker.unpack(each.code().bundle(), each.code().store());
+    }
+  }
+
+  /// Unmounts all disks of the run, even if it failed.
+  private int free(Consumer<String> notes) throws InterruptedException {
+    try {
+      ImageDisk.Sweep sweep = ImageDisk.sweep(workspace.temporary());
+      sweep.left().forEach(notes);
+      return sweep.freed();
+    } catch (IOException e) {
+      notes.accept(
+          "Could not free a run's disks (%s); the next run will try again."
+              .formatted(Reason.of(e)));
+      return 0;
+    }
+  }
+
+  private void delete(Path temporary, Consumer<String> notes) {
+    try {
+      workspace.deleteTemporary(temporary);
+    } catch (IOException e) {
+      notes.accept(
+          "Could not delete %s (%s); the next run will try again."
+              .formatted(temporary, Reason.of(e)));
+    }
+  }
+
+  private Environment environment(Checked checked, Optional<Calibration> calibration) {
+    boolean cold =
+        checked
+            .plan()
+            .settings(checked.cleared().workload().orElseThrow())
+            .anyMatch(ColdCache::isAsked);
+    return Machine.read()
+        .environment(
+            version,
+            home.workerCommand().told(WorkerCommand.jvm(checked.plan().jvm(), cold)),
+            TrialRunner.SAMPLES_PER_SECOND,
+            workspace.folder(),
+            calibration);
+  }
+}

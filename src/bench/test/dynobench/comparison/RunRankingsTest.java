@@ -1,0 +1,180 @@
+package dynobench.comparison;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import dynobench.event.Outcome;
+import dynobench.event.RunEvent.RunStarted;
+import dynobench.event.RunEvent;
+import dynobench.event.Series;
+import dynobench.measure.Metric;
+import dynobench.plan.Rows;
+import dynobench.plan.Trial;
+import dynobench.result.Measurement;
+import dynobench.result.RunResult;
+import dynobench.result.SampleRun;
+import dynobench.stats.Verdict;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+
+class RunRankingsTest {
+  private static final Outcome FAILED = new Outcome.Failed("insert", "no", "at x");
+  private static final Outcome COMPLETED = SampleRun.completed();
+
+  private final List<RunEvent> events = new ArrayList<>();
+  private int trials;
+
+  private void start(Series... series) {
+    RunStarted sample = SampleRun.started(1, "quick", SampleRun.environment("ext4"), "1.0");
+    events.add(
+        new RunStarted(
+            1, "run", sample.plan(), 100, sample.environment(), List.of(series), Optional.empty()));
+  }
+
+  private void trial(Series of, int round, double millis, Outcome outcome) {
+    var trial = new Trial(++trials, of.contender(), "phases", Rows.at(10), round, false);
+    SampleRun.addTrial(events, trial, Math.round(millis * 1e6), outcome);
+  }
+
+  private RunResult run() {
+    var result = new RunResult("run");
+    events.forEach(result);
+    return result;
+  }
+
+  private static String place(RunRankings standings, RunResult run, Series of) {
+    return run.measurements("insert").stream()
+        .filter(each -> each.series().equals(of))
+        .findFirst()
+        .flatMap((Measurement each) -> standings.of(each))
+        .map(Ranking.ContenderRank::text)
+        .orElse("?");
+  }
+
+  @Test
+  void whoCanNotBeToldApartSharesAPlace() {
+    Series fast = MadeRuns.series("fast", "CLOSE");
+    Series alike = MadeRuns.series("alike", "CLOSE");
+    Series slow = MadeRuns.series("slow", "CLOSE");
+    Series safe = MadeRuns.series("safe", "POWER_CUT");
+    start(fast, alike, slow, safe);
+    for (int round = 1; round <= 10; round++) {
+      double machine = 100 + 40 * (round % 4); // far more than the difference of the contenders
+      trial(fast, round, machine, COMPLETED);
+      trial(alike, round, machine * (round % 2 == 0 ? 1.02 : 0.985), COMPLETED);
+      trial(slow, round, machine * 1.1, COMPLETED);
+      trial(safe, round, machine * 0.5, COMPLETED);
+    }
+    RunResult run = run();
+    RunRankings standings = RunRankings.of(run, Metric.TIME);
+
+    assertThat(place(standings, run, fast)).isEqualTo("1=");
+    assertThat(place(standings, run, alike)).isEqualTo("1=");
+    assertThat(place(standings, run, slow)).isEqualTo("3");
+    assertThat(place(standings, run, safe)).isEmpty(); // the only contender with its durability
+    assertThat(standings.verdicts()).hasSize(3).allMatch(row -> row.ratio().isInRounds());
+    requireTheSame(run, slow, List.of(fast, alike, safe), standings);
+  }
+
+  /// Requires that a comparison of all with one base gives the verdicts of the ranking. Contenders
+  /// of other durability levels are compared separately.
+  private static void requireTheSame(
+      RunResult run, Series base, List<Series> others, RunRankings standings) {
+    Comparison found = Comparison.ofSeries(run, base, others, Metric.TIME, Comparison.USUAL_MARGIN);
+
+    assertThat(found.families()).containsExactly(3, 3);
+    assertThat(found.rows()).hasSize(3).allMatch(row -> row.a().equals(base));
+    assertThat(found.rows().stream().filter(row -> !row.b().durability().equals("POWER_CUT")))
+        .hasSize(2)
+        .allSatisfy(row ->
+            assertThat(standings.verdicts())
+                .anySatisfy(same -> {
+                  assertThat(same.a()).isEqualTo(row.b());
+                  assertThat(same.confidence()).isEqualTo(row.confidence());
+                  assertThat(same.turned().verdict()).isEqualTo(row.verdict());
+                }));
+  }
+
+  @Test
+  void tooFewRoundsGiveNoPlaces() {
+    Series one = MadeRuns.series("one", "CLOSE");
+    Series other = MadeRuns.series("other", "CLOSE");
+    start(one, other);
+    for (int round = 1; round <= 5; round++) {
+      trial(one, round, 100, COMPLETED);
+      trial(other, round, 300, COMPLETED);
+    }
+    RunResult run = run();
+    RunRankings standings = RunRankings.of(run, Metric.TIME);
+
+    assertThat(place(standings, run, one)).isEmpty();
+    assertThat(ComparisonWords.places(run, standings))
+        .isEqualTo("No places: 5 rounds can decide nothing; 6 in turns would do.");
+  }
+
+  @Test
+  void roundsThatOneDidNotCompleteAreLeftOut() {
+    assertThat(withFailures(2))
+        .satisfies(row -> {
+          assertThat(row.ratio().over().count()).isEqualTo(10);
+          assertThat(row.ratio().estimate()).isCloseTo(2, within(1e-9));
+          assertThat(row.verdict()).isInstanceOf(Verdict.Different.class);
+        });
+  }
+
+  @Test
+  void tooManyOfThemLeaveNoVerdict() {
+    assertThat(withFailures(4).verdict())
+        .isEqualTo(new Verdict.NotComparable("4 of 12 rounds were not completed by both"));
+  }
+
+  private Comparison.ComparisonRow withFailures(int count) {
+    Series one = MadeRuns.series("one", "CLOSE");
+    Series other = MadeRuns.series("other", "CLOSE");
+    start(one, other);
+    for (int round = 1; round <= 12; round++) {
+      trial(one, round, 100 * round, COMPLETED);
+      trial(other, round, 200 * round, round <= count ? FAILED : COMPLETED);
+    }
+    return Comparison.ofSeries(run(), one, List.of(other), Metric.TIME, 0.03).rows().getFirst();
+  }
+
+  /// A run that was stopped lacks the last round of one contender.
+  @Test
+  void aRoundThatWasNotBegunIsNoneThatFailed() {
+    Series one = MadeRuns.series("one", "CLOSE");
+    Series other = MadeRuns.series("other", "CLOSE");
+    start(one, other);
+    for (int round = 1; round <= 7; round++) {
+      trial(one, round, 100, COMPLETED);
+      if (round < 7) {
+        trial(other, round, 50, COMPLETED);
+      }
+    }
+    Comparison.ComparisonRow row =
+        Comparison.ofSeries(run(), one, List.of(other), Metric.TIME, 0.03).rows().getFirst();
+
+    assertThat(row.ratio().over().count()).isEqualTo(6);
+    assertThat(row.verdict()).isInstanceOf(Verdict.Different.class);
+  }
+
+  @Test
+  void oneAfterTheOtherMakesNoRounds() {
+    Series one = MadeRuns.series("one", "CLOSE");
+    Series other = MadeRuns.series("other", "CLOSE");
+    start(one, other);
+    IntStream.rangeClosed(1, 6).forEach(round -> trial(one, round, 100, COMPLETED));
+    IntStream.rangeClosed(1, 6).forEach(round -> trial(other, round, 200, COMPLETED));
+
+    assertThat(
+            Comparison.ofSeries(run(), one, List.of(other), Metric.TIME, 0.03)
+                .rows()
+                .getFirst()
+                .ratio()
+                .isInRounds())
+        .isFalse();
+  }
+}

@@ -1,0 +1,17 @@
+package dynobench.cli;
+
+import dynobench.plan.Share;
+import picocli.CommandLine.ITypeConverter;
+import picocli.CommandLine.TypeConversionException;
+
+/// Reads a share that is written in per cent.
+final class PercentConverter implements ITypeConverter<Double> {
+  @Override
+  public Double convert(String text) {
+    try {
+      return Share.parse(text);
+    } catch (IllegalArgumentException e) {
+      throw new TypeConversionException(String.valueOf(e.getMessage()));
+    }
+  }
+}
