@@ -9,11 +9,11 @@ import dynobench.event.Outcome;
 import dynobench.event.RunEvent;
 import dynobench.plan.CommitStyle;
 import dynobench.plan.Contender;
-import dynobench.plan.Crash;
+import dynobench.plan.CrashRules;
 import dynobench.plan.DiskKind;
 import dynobench.plan.Plan;
 import dynobench.plug.ImageDisk;
-import dynobench.promise.Survival;
+import dynobench.promise.RecoveryResult;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -43,12 +43,12 @@ class CrashFailuresTest {
   private static Plan plan(int kills, int pulls, CommitStyle commit, String... modes) {
     return CrashPlan.of(
         List.of(modes).stream().map(mode -> new Contender("keeper", mode, commit)).toList(),
-        Crash.of(kills, pulls, SOON, SOON.multipliedBy(2)));
+        CrashRules.of(kills, pulls, SOON, SOON.multipliedBy(2)));
   }
 
-  private Map<String, Survival> found(Plan plan) throws IOException, InterruptedException {
+  private Map<String, RecoveryResult> found(Plan plan) throws IOException, InterruptedException {
     var modes = new TreeMap<Integer, String>();
-    var found = new TreeMap<String, Survival>();
+    var found = new TreeMap<String, RecoveryResult>();
     for (RunEvent event : bench.run(plan).events()) {
       if (event instanceof RunEvent.TrialStarted started) {
         modes.put(started.trial().number(), started.trial().contender().mode());
@@ -61,13 +61,13 @@ class CrashFailuresTest {
     return found;
   }
 
-  private static Survival of(Map<String, Survival> found, String mode) {
+  private static RecoveryResult of(Map<String, RecoveryResult> found, String mode) {
     return Objects.requireNonNull(found.get(mode), mode);
   }
 
   @Test
   void whatIsSpoiltAfterAKillIsFoundForWhatItIs() throws IOException, InterruptedException {
-    Map<String, Survival> found =
+    Map<String, RecoveryResult> found =
         found(
             plan(
                 1,
@@ -81,7 +81,7 @@ class CrashFailuresTest {
                 "refuse",
                 "scan"));
 
-    assertThat(of(found, "none")).matches(Survival::isWhole);
+    assertThat(of(found, "none")).matches(RecoveryResult::isWhole);
     assertThat(of(found, "lose").rows())
         .satisfies(rows -> assertThat(rows.lost()).isBetween(rows.found() / 7, rows.found() / 5))
         .satisfies(rows -> assertThat(rows.firstLost()).isEqualTo(1));
@@ -104,9 +104,9 @@ class CrashFailuresTest {
 
   @Test
   void halfATransactionIsFound() throws IOException, InterruptedException {
-    Map<String, Survival> found = found(plan(1, 0, new CommitStyle.Every(10), "none", "half"));
+    Map<String, RecoveryResult> found = found(plan(1, 0, new CommitStyle.Every(10), "none", "half"));
 
-    assertThat(of(found, "none")).matches(Survival::isWhole);
+    assertThat(of(found, "none")).matches(RecoveryResult::isWhole);
     assertThat(of(found, "half").rows().halves()).isEqualTo(1);
   }
 
@@ -114,7 +114,7 @@ class CrashFailuresTest {
   @Test
   void whatNeverFlushesLosesEverythingToAPowerCut() throws IOException, InterruptedException {
     assumeTrue(ImageDisk.obstacle(DiskKind.EXT4).isEmpty());
-    Survival kept = of(found(plan(0, 1, new CommitStyle.Autocommit(), "none")), "none");
+    RecoveryResult kept = of(found(plan(0, 1, new CommitStyle.Autocommit(), "none")), "none");
 
     assertThat(kept.opened()).isTrue();
     assertThat(kept.rows().found()).isZero();

@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dynobench.Waiting;
 import dynobench.catalog.Descriptor;
-import dynobench.dialect.Answer;
-import dynobench.dialect.Enquiry;
+import dynobench.dialect.EngineEnquiry;
+import dynobench.dialect.EnquiryResult;
 import dynobench.run.Cancellation;
 import dynobench.run.EnquiryProcess;
 import dynobench.setup.Setup;
@@ -30,7 +30,7 @@ class EnquiryFailuresTest {
     bench = Optional.of(new FailureBench(folder));
   }
 
-  private Optional<Answer> ask(String behaviour, Duration limit, Cancellation cancellation)
+  private Optional<EnquiryResult> ask(String behaviour, Duration limit, Cancellation cancellation)
       throws IOException, InterruptedException {
     Path jar = bench.orElseThrow().home().userEngines().resolve("bad").resolve("bad.jar");
     Path files = Files.createDirectories(folder.resolve("files"));
@@ -40,14 +40,14 @@ class EnquiryFailuresTest {
     return new EnquiryProcess(bench.orElseThrow().home().workerCommand(), limit)
         .ask(
             Descriptor.undescribed("bad", "Bad", List.of(jar), List.of()),
-            new Enquiry(setup, files.toString(), Workloads.shipped().all()),
+            new EngineEnquiry(setup, files.toString(), Workloads.shipped().all()),
             folder,
             cancellation);
   }
 
   private String refused(String behaviour, Duration limit)
       throws IOException, InterruptedException {
-    return ((Answer.Refused) ask(behaviour, limit, new Cancellation()).orElseThrow()).words();
+    return ((EnquiryResult.Refused) ask(behaviour, limit, new Cancellation()).orElseThrow()).words();
   }
 
   @Test
@@ -79,17 +79,17 @@ class EnquiryFailuresTest {
     assertThat(ask("metadata-told", Waiting.LIMIT, new Cancellation()))
         .get()
         .isInstanceOfSatisfying(
-            Answer.Found.class,
+            EnquiryResult.Found.class,
             it -> assertThat(it.product()).startsWith("Bad, told").endsWith("***"));
   }
 
   @Test
   void thatNumberNothingAreToldOf() throws IOException, InterruptedException {
-    Answer answer = ask("none-none", Waiting.LIMIT, new Cancellation()).orElseThrow();
+    EnquiryResult answer = ask("none-none", Waiting.LIMIT, new Cancellation()).orElseThrow();
 
     assertThat(answer)
         .isInstanceOfSatisfying(
-            Answer.Found.class,
+            EnquiryResult.Found.class,
             it -> {
               assertThat(it.dialect().types()).containsEntry("identity", "");
               assertThat(it.remarks()).anyMatch(each -> each.contains("numbers itself"));

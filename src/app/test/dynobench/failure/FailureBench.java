@@ -12,13 +12,13 @@ import dynobench.failure.ForkedMain.Ending;
 import dynobench.measure.Calibration;
 import dynobench.plan.CommitStyle;
 import dynobench.plan.Contender;
-import dynobench.plan.Isolation;
-import dynobench.plan.Participants;
 import dynobench.plan.Plan;
+import dynobench.plan.PlannedContenders;
 import dynobench.plan.PlannedWork;
 import dynobench.plan.RoundCounts;
 import dynobench.plan.Rows;
 import dynobench.plan.TrialConditions;
+import dynobench.plan.TrialIsolation;
 import dynobench.plan.TrialOrder;
 import dynobench.plan.WorkerJvm;
 import dynobench.run.Cancellation;
@@ -184,12 +184,12 @@ final class FailureBench {
         "failures",
         "what can go wrong",
         new PlannedWork("phases", Settings.NONE, Rows.over(Range.Listed.of(List.of(rows)))),
-        new Participants(
+        new PlannedContenders(
             Stream.of(uses)
                 .map(use -> Contender.parse(use, new CommitStyle.Autocommit()))
                 .toList()),
         new RoundCounts(1, 0),
-        new TrialConditions(Isolation.TRIAL, TrialOrder.BY_CONTENDER, jvm, limit, 2005));
+        new TrialConditions(TrialIsolation.TRIAL, TrialOrder.BY_CONTENDER, jvm, limit, 2005));
   }
 
   /// Folder and events of a run.

@@ -45,7 +45,7 @@ class RelayFailuresTest {
         .withConditions(it.conditions().withOrder(TrialOrder.INTERLEAVED))
         .withDuel(
             new Duel(
-                List.of(new Duel.Figure("insert", Metric.TIME)),
+                List.of(new Duel.PhaseMetric("insert", Metric.TIME)),
                 OptionalDouble.empty(),
                 OptionalDouble.empty(),
                 Duration.ofMinutes(5),

@@ -7,7 +7,7 @@ import dynobench.event.Outcome;
 import dynobench.event.RunEvent;
 import dynobench.failure.FailureBench.Story;
 import dynobench.plan.Plan;
-import dynobench.plan.Steady;
+import dynobench.plan.SteadyStateRule;
 import dynobench.result.RunResult;
 import dynobench.result.RunState;
 import dynobench.result.TrialResult;
@@ -30,7 +30,7 @@ class SteadyFailuresTest {
   @TempDir private Path folder;
 
   private static Plan warm(String use) {
-    return FailureBench.plan(use).withSteady(new Steady(Steady.USUAL_MOST));
+    return FailureBench.plan(use).withSteady(new SteadyStateRule(SteadyStateRule.USUAL_MOST));
   }
 
   private RunResult run(String use, Consumer<RunEvent> views, Cancellation stop)

@@ -51,7 +51,7 @@ class FolderTreeTest {
           .isInstanceOfSatisfying(
               IOException.class,
               e ->
-                  assertThat(Reason.of(e))
+                  assertThat(IoErrorText.of(e))
                       .startsWith(kept + " can't be deleted: ")
                       .doesNotContain("Exception"));
 

@@ -4,7 +4,7 @@ import dynobench.event.EventCodec;
 import dynobench.event.RunEvent.RunStarted;
 import dynobench.event.RunEvent.ShardStarted;
 import dynobench.event.RunEvent;
-import dynobench.files.Reason;
+import dynobench.files.IoErrorText;
 import dynobench.lesson.Lesson;
 import dynobench.lesson.LessonFiles;
 import dynobench.lesson.Lessons;
@@ -111,7 +111,7 @@ final class FoldersFuzzer implements Fuzzer {
     try {
       record.unpack(folder.resolve("unpacked"));
     } catch (IOException e) {
-      throw new WorkspaceException(Reason.of(e), e); // a clause, as the window shows it
+      throw new WorkspaceException(IoErrorText.of(e), e); // a clause, as the window shows it
     }
   }
 

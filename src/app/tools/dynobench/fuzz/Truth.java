@@ -6,8 +6,8 @@ import dynobench.doubt.WarningKind;
 import dynobench.event.RunEvent.PhaseFinished;
 import dynobench.event.RunEvent.TrialStarted;
 import dynobench.event.RunEvent;
-import dynobench.measure.Timing;
-import dynobench.measure.Usage;
+import dynobench.measure.PhaseTiming;
+import dynobench.measure.ResourceUsage;
 import dynobench.result.RunResult;
 import dynobench.result.RunState;
 import dynobench.result.TrialResult;
@@ -128,7 +128,7 @@ final class Truth {
     if (old.operations() != now.operations()) {
       return Optional.of("the number of operations is another");
     }
-    Timing timing = now.timing();
+    PhaseTiming timing = now.timing();
     long least = Math.min(timing.openNanos(), Math.min(timing.workNanos(), timing.closeNanos()));
     double sum = (double) timing.openNanos() + timing.workNanos() + timing.closeNanos();
     double window =
@@ -149,7 +149,7 @@ final class Truth {
                 && !(each.trial() == now.trial() && each.phase().equals(now.phase())));
   }
 
-  private static boolean isPossible(Usage usage) {
+  private static boolean isPossible(ResourceUsage usage) {
     return LongStream.of(
             usage.cpuNanos().orElse(0),
             usage.gcCount(),

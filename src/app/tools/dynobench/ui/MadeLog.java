@@ -3,9 +3,9 @@ package dynobench.ui;
 import dynobench.event.Outcome;
 import dynobench.event.RunEvent;
 import dynobench.event.Series;
+import dynobench.measure.PhaseTiming;
+import dynobench.measure.ResourceUsage;
 import dynobench.measure.Sample;
-import dynobench.measure.Timing;
-import dynobench.measure.Usage;
 import dynobench.plan.Contender;
 import dynobench.plan.Plan;
 import dynobench.plan.Rows;
@@ -102,7 +102,7 @@ record MadeLog(Plan plan, int samplesEach) {
               number,
               name,
               Rows.of(trial.levels()),
-              new Timing(nanos / 10, nanos, 0),
+              new PhaseTiming(nanos / 10, nanos, 0),
               usage(nanos)));
     }
     events.add(new RunEvent.TrialFinished(millis, number, new Outcome.Completed()));
@@ -127,8 +127,8 @@ record MadeLog(Plan plan, int samplesEach) {
         index * 9_000L);
   }
 
-  private static Usage usage(long nanos) {
-    return new Usage(
+  private static ResourceUsage usage(long nanos) {
+    return new ResourceUsage(
         OptionalLong.of(nanos), 1, 1, OptionalLong.of(MEGABYTE), MEGABYTE, OptionalLong.of(0), 0);
   }
 }

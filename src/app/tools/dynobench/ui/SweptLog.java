@@ -1,15 +1,15 @@
 package dynobench.ui;
 
 import dynobench.event.Outcome;
-import dynobench.event.Phases;
-import dynobench.event.RunEvent;
 import dynobench.event.RunEvent.PhaseFinished;
 import dynobench.event.RunEvent.PhaseRepeated;
+import dynobench.event.RunEvent;
 import dynobench.event.Series;
+import dynobench.event.WorkloadPhases;
+import dynobench.measure.PhaseTiming;
 import dynobench.measure.Probe;
+import dynobench.measure.ResourceUsage;
 import dynobench.measure.Sample;
-import dynobench.measure.Timing;
-import dynobench.measure.Usage;
 import dynobench.plan.Contender;
 import dynobench.plan.Plan;
 import dynobench.plan.Trial;
@@ -74,7 +74,7 @@ record SweptLog(int repetitions) {
   }
 
   private static List<String> phases() {
-    return Phases.of("lookup");
+    return WorkloadPhases.of("lookup");
   }
 
   private Plan plan() {
@@ -183,16 +183,16 @@ record SweptLog(int repetitions) {
     }
 
     /// Returns a noisy time that starts cold and then depends on the contender and the point.
-    private Timing timing(int iteration) {
+    private PhaseTiming timing(int iteration) {
       double share = cost * trial.levels().whole("pairs") / (POINTS * 1000.0);
       double cold = 1 + Math.exp(-iteration / 3.0);
       double noise = 1 + 0.05 * random.nextGaussian();
       long work = (long) (NANOS_PER_MILLI * (1 + 20 * share) * cold * Math.clamp(noise, 0.8, 1.2));
-      return new Timing(200_000 + random.nextInt(50_000), work, 100_000 + random.nextInt(9_000));
+      return new PhaseTiming(200_000 + random.nextInt(50_000), work, 100_000 + random.nextInt(9_000));
     }
 
-    private Usage usage() {
-      return new Usage(
+    private ResourceUsage usage() {
+      return new ResourceUsage(
           OptionalLong.of(10_000_000L * (1 + random.nextInt(5))),
           random.nextInt(3),
           random.nextInt(9),

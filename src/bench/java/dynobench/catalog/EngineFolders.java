@@ -1,7 +1,7 @@
 package dynobench.catalog;
 
-import dynobench.files.Fault;
-import dynobench.files.Reason;
+import dynobench.files.IoErrorText;
+import dynobench.files.RuntimeErrorText;
 import dynobench.files.TextFile;
 import dynobench.toml.Problems;
 import dynobench.toml.TomlSection;
@@ -61,7 +61,7 @@ final class EngineFolders {
       problems.add(
           folder.resolve(file).toString(),
           "",
-          "can't be understood (%s): correct it, or delete its folder".formatted(Fault.of(e)));
+          "can't be understood (%s): correct it, or delete its folder".formatted(RuntimeErrorText.of(e)));
     }
   }
 
@@ -141,7 +141,7 @@ final class EngineFolders {
     try {
       return Optional.of(TextFile.read(file));
     } catch (IOException e) {
-      problems.add(file.toString(), "", "cannot be read: " + Reason.of(e) + "; " + remedy);
+      problems.add(file.toString(), "", "cannot be read: " + IoErrorText.of(e) + "; " + remedy);
       return Optional.empty();
     }
   }
@@ -167,7 +167,7 @@ final class EngineFolders {
 
   private static Stream<Path> unlisted(Path root, IOException why, Problems problems) {
     problems.add(
-        root.toString(), "", "cannot be listed (" + Reason.of(why) + "): check its permissions");
+        root.toString(), "", "cannot be listed (" + IoErrorText.of(why) + "): check its permissions");
     return Stream.empty();
   }
 

@@ -1,6 +1,6 @@
 package dynobench.catalog;
 
-import dynobench.files.Reason;
+import dynobench.files.IoErrorText;
 import dynobench.setup.Setup;
 import java.io.DataInputStream;
 import java.io.IOException;
@@ -198,7 +198,7 @@ final class JarCheck {
 
   private String damaged(Path jar, IOException cause) {
     return "%s can't use %s, which is damaged or no jar (%s): fetch it again"
-        .formatted(engine.name(), jar, Reason.of(cause));
+        .formatted(engine.name(), jar, IoErrorText.of(cause));
   }
 
   private String absent(String name) {

@@ -1,7 +1,7 @@
 package dynobench.catalog;
 
 import dynobench.setup.Setup;
-import dynobench.text.Nearest;
+import dynobench.text.NearestName;
 import dynobench.toml.TomlSection;
 import java.util.List;
 import java.util.Locale;
@@ -40,7 +40,7 @@ final class MarkedSecrets {
             jdbc.problem(
                 "secrets",
                 "names \"%s\", but no mode has such a property, system property or URL parameter%s"
-                    .formatted(name, Nearest.question(name, known))));
+                    .formatted(name, NearestName.question(name, known))));
   }
 
   private static void addNames(Setup.Jdbc setup, Set<String> known) {

@@ -1,10 +1,10 @@
 package dynobench.catalog;
 
 import dynobench.measure.IsolationLevel;
+import dynobench.promise.CrashTally;
 import dynobench.promise.Durability;
-import dynobench.promise.Kept;
-import dynobench.promise.Tally;
-import dynobench.setup.Sessions;
+import dynobench.promise.SurvivalLevel;
+import dynobench.setup.SessionLimits;
 import dynobench.setup.Setup;
 import dynobench.workload.Workload;
 import java.util.List;
@@ -34,15 +34,15 @@ public record Mode(
     int heapBytesPerRow,
     DiskUse disk,
     int settleMillis,
-    Sessions sessions,
+    SessionLimits sessions,
     Optional<IsolationLevel> isolation,
-    List<Tally> crashes) {
+    List<CrashTally> crashes) {
   public Mode {
     crashes = List.copyOf(crashes);
   }
 
   /// Returns a copy with results of crash tests.
-  Mode tested(Durability known, List<Tally> found) {
+  Mode tested(Durability known, List<CrashTally> found) {
     return new Mode(
         id,
         title,
@@ -67,7 +67,7 @@ public record Mode(
   /// is true for modes that write at any later time and whose engine keeps running when a
   /// connection closes.
   public boolean mayLoseTheLast() {
-    return durability.kill().promised() == Kept.MOMENTS
+    return durability.kill().promised() == SurvivalLevel.MOMENTS
         && setup instanceof Setup.Jdbc jdbc
         && (jdbc.close() instanceof Setup.Close.Connection
             || jdbc.close() instanceof Setup.Close.Keep);

@@ -3,8 +3,8 @@ package dynobench.catalog;
 import dynobench.measure.IsolationLevel;
 import dynobench.promise.Durability;
 import dynobench.promise.DurabilityClass;
-import dynobench.promise.Kept;
-import dynobench.setup.Sessions;
+import dynobench.promise.SurvivalLevel;
+import dynobench.setup.SessionLimits;
 import dynobench.setup.Setup.Prevayler.Journal;
 import dynobench.setup.Setup.Store.Access;
 import dynobench.setup.Setup;
@@ -176,7 +176,7 @@ final class ModesReader {
     int heap = size(table, "heap-per-row");
     var disk = new DiskUse(size(table, "disk-empty"), size(table, "disk-per-row"));
     int settle = table.count("settle-millis", 0, 0, LONGEST_SETTLING);
-    Sessions sessions = sessions(table);
+    SessionLimits sessions = sessions(table);
     return setups
         .apply(table)
         .flatMap(how ->
@@ -187,15 +187,15 @@ final class ModesReader {
   }
 
   /// Reads `sessions = { most = 1 }`.
-  private static Sessions sessions(TomlSection mode) {
+  private static SessionLimits sessions(TomlSection mode) {
     return mode.section("sessions")
         .map(table -> {
           int most = table.count("most", 0, 0, Integer.MAX_VALUE);
           int writing = table.count("writing", 0, 0, Integer.MAX_VALUE);
           table.finish();
-          return new Sessions(most, writing);
+          return new SessionLimits(most, writing);
         })
-        .orElse(Sessions.ANY);
+        .orElse(SessionLimits.ANY);
   }
 
   /// Reads the durability: two values, or the single class of version 0.1.
@@ -206,8 +206,8 @@ final class ModesReader {
   }
 
   private static Optional<Durability> survives(TomlSection two) {
-    Optional<Kept> kill = two.choice("kill", Kept.class);
-    Optional<Kept> powerCut = two.choice("power-cut", Kept.class);
+    Optional<SurvivalLevel> kill = two.choice("kill", SurvivalLevel.class);
+    Optional<SurvivalLevel> powerCut = two.choice("power-cut", SurvivalLevel.class);
     two.finish();
     return kill.flatMap(first -> powerCut.map(second -> Durability.promised(first, second)));
   }

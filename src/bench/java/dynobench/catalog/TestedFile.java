@@ -3,15 +3,15 @@ package dynobench.catalog;
 import static java.util.stream.Collectors.joining;
 
 import dynobench.files.AtomicFile;
-import dynobench.files.Reason;
+import dynobench.files.IoErrorText;
 import dynobench.files.TextFile;
 import dynobench.planfile.PlanText;
-import dynobench.promise.Blow;
+import dynobench.promise.CrashKind;
+import dynobench.promise.CrashStage;
+import dynobench.promise.CrashTally;
+import dynobench.promise.CrashTestResult;
 import dynobench.promise.Durability;
-import dynobench.promise.Stage;
-import dynobench.promise.Statement;
-import dynobench.promise.Tally;
-import dynobench.promise.Tested;
+import dynobench.promise.DurabilityStatement;
 import dynobench.toml.Problems;
 import dynobench.toml.TomlDocument;
 import dynobench.toml.TomlSection;
@@ -32,7 +32,7 @@ import java.util.stream.Stream;
 /// @param version the engine's version
 /// @param runs start times of the added runs
 /// @param tallies results of the modes, one for each kind of crash
-public record TestedFile(String version, List<String> runs, List<Tally> tallies) {
+public record TestedFile(String version, List<String> runs, List<CrashTally> tallies) {
   /// Name of the file in an engine's folder.
   public static final String FILE = "tested.toml";
 
@@ -90,7 +90,7 @@ public record TestedFile(String version, List<String> runs, List<Tally> tallies)
     try {
       return TextFile.read(file);
     } catch (IOException e) {
-      throw new IOException(FILE + " can't be read: " + Reason.of(e), e);
+      throw new IOException(FILE + " can't be read: " + IoErrorText.of(e), e);
     }
   }
 
@@ -98,7 +98,7 @@ public record TestedFile(String version, List<String> runs, List<Tally> tallies)
     root.count("format", 1, 1, 1);
     String version = root.text("version");
     List<String> runs = root.texts("runs");
-    var tallies = new ArrayList<Tally>();
+    var tallies = new ArrayList<CrashTally>();
     for (TomlSection mode : root.sections("modes")) {
       for (TomlSection each : mode.sections()) {
         tallies.add(tally(mode.name(), each));
@@ -109,13 +109,13 @@ public record TestedFile(String version, List<String> runs, List<Tally> tallies)
     return new TestedFile(version, runs, tallies);
   }
 
-  private static Tally tally(String mode, TomlSection at) {
+  private static CrashTally tally(String mode, TomlSection at) {
     int times = at.count("times", 1, 1, MOST_TIMES);
-    return new Tally(
+    return new CrashTally(
         mode,
         at.text("commit"),
-        at.choice("way", Blow.class).orElse(Blow.KILL),
-        at.choice("during", Stage.class).orElse(Stage.WRITING),
+        at.choice("way", CrashKind.class).orElse(CrashKind.KILL),
+        at.choice("during", CrashStage.class).orElse(CrashStage.WRITING),
         at.text("disk"),
         times,
         at.count("whole", 0, 0, times),
@@ -142,7 +142,7 @@ public record TestedFile(String version, List<String> runs, List<Tally> tallies)
     AtomicFile.write(folder.resolve(FILE), text);
   }
 
-  private static String text(Tally it) {
+  private static String text(CrashTally it) {
     return String.format(
         Locale.ROOT,
         ENTRY,
@@ -170,10 +170,10 @@ public record TestedFile(String version, List<String> runs, List<Tally> tallies)
   }
 
   /// Returns these results with those of another run of the same version.
-  public TestedFile plus(String run, Collection<Tally> more) {
-    var sums = new TreeMap<String, Tally>();
-    for (Collection<Tally> each : List.of(tallies, more)) {
-      each.forEach(it -> sums.merge(it.mode() + " " + it.key(), it, Tally::plus));
+  public TestedFile plus(String run, Collection<CrashTally> more) {
+    var sums = new TreeMap<String, CrashTally>();
+    for (Collection<CrashTally> each : List.of(tallies, more)) {
+      each.forEach(it -> sums.merge(it.mode() + " " + it.key(), it, CrashTally::plus));
     }
     List<String> both = Stream.concat(runs.stream(), Stream.of(run)).toList();
     return new TestedFile(version, both, List.copyOf(sums.values()));
@@ -188,21 +188,21 @@ public record TestedFile(String version, List<String> runs, List<Tally> tallies)
 
   private Mode of(Mode mode) {
     Durability promise = mode.durability();
-    List<Tally> crashes = tallies.stream().filter(it -> it.mode().equals(mode.id())).toList();
+    List<CrashTally> crashes = tallies.stream().filter(it -> it.mode().equals(mode.id())).toList();
     return mode.tested(
         new Durability(
-            new Statement(promise.kill().promised(), found(crashes, Tally::isKill)),
-            new Statement(promise.powerCut().promised(), found(crashes, it -> !it.isKill()))),
+            new DurabilityStatement(promise.kill().promised(), found(crashes, CrashTally::isKill)),
+            new DurabilityStatement(promise.powerCut().promised(), found(crashes, it -> !it.isKill()))),
         crashes);
   }
 
   /// Sums the usual crashes. Leaves out full disks, other file systems and transactions, which the
   /// list of crashes shows.
-  private Optional<Tested> found(List<Tally> crashes, Predicate<Tally> way) {
+  private Optional<CrashTestResult> found(List<CrashTally> crashes, Predicate<CrashTally> way) {
     return crashes.stream()
         .filter(way)
         .filter(it -> it.isUsual() && !it.isFull())
-        .reduce(Tally::plus)
+        .reduce(CrashTally::plus)
         .map(it -> it.tested(version));
   }
 }

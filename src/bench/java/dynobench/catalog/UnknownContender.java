@@ -1,7 +1,7 @@
 package dynobench.catalog;
 
 import dynobench.plan.Contender;
-import dynobench.text.Nearest;
+import dynobench.text.NearestName;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -56,7 +56,7 @@ record UnknownContender(Contender contender, Catalog catalog, Set<String> broken
   }
 
   private static String guess(String name, List<String> ids) {
-    String question = Nearest.question(name, ids);
+    String question = NearestName.question(name, ids);
     return question.isEmpty() ? "; there are: " + String.join(", ", ids) : question;
   }
 }

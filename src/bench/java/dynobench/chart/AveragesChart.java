@@ -3,7 +3,7 @@ package dynobench.chart;
 import dynobench.chart.Picture.ChartForm;
 import dynobench.chart.Picture.ChartPoint;
 import dynobench.measure.Metric;
-import dynobench.plan.Levels;
+import dynobench.plan.LevelLabels;
 import dynobench.result.Measurement;
 import dynobench.stats.Summary;
 import dynobench.workload.Settings;
@@ -72,7 +72,7 @@ final class AveragesChart implements Chart {
 
   /// Turns `rows` into `row counts`.
   private static String counts(String factor) {
-    String name = Levels.name(factor);
+    String name = LevelLabels.name(factor);
     return (name.endsWith("s") ? name.substring(0, name.length() - 1) : name) + " counts";
   }
 

@@ -5,7 +5,7 @@ import dynobench.chart.Picture.ChartForm;
 import dynobench.chart.Picture.ChartLine;
 import dynobench.chart.Picture.ChartPoint;
 import dynobench.measure.Unit;
-import dynobench.plan.Levels;
+import dynobench.plan.LevelLabels;
 import dynobench.result.RunState;
 import dynobench.result.TrialResult;
 import dynobench.workload.Settings;
@@ -67,7 +67,7 @@ public record ChartDraft(
 
   /// Returns the end of a chart's title, which names its point.
   static String at(Settings point) {
-    String words = Levels.words(point);
+    String words = LevelLabels.words(point);
     return words.isEmpty() ? "" : " at " + words;
   }
 

@@ -2,7 +2,7 @@ package dynobench.chart;
 
 import dynobench.chart.Picture.Stretch;
 import dynobench.measure.Metric;
-import dynobench.plan.Levels;
+import dynobench.plan.LevelLabels;
 import dynobench.result.LevelOrder;
 import dynobench.result.Measurement;
 import dynobench.result.MeasurementSet;
@@ -157,7 +157,7 @@ public record ChartInput(ChartRequest request, List<ChartSource> sources, List<N
 
   /// Returns whether all values of a factor are numbers.
   boolean isNumber(String factor) {
-    return levels(factor).stream().allMatch(Levels::isNumber);
+    return levels(factor).stream().allMatch(LevelLabels::isNumber);
   }
 
   /// Returns the measured and planned values of a factor in all sources, in order.
@@ -176,7 +176,7 @@ public record ChartInput(ChartRequest request, List<ChartSource> sources, List<N
   Optional<Stretch> planned(String factor) {
     return unbroken()
         .filter(run -> run.plan().flatMap(plan -> plan.factor(factor)).isPresent())
-        .filter(_ -> levels(lead(), factor).allMatch(Levels::isNumber))
+        .filter(_ -> levels(lead(), factor).allMatch(LevelLabels::isNumber))
         .map(_ -> levels(lead(), factor).mapToDouble(Double::parseDouble).summaryStatistics())
         .map(all -> new Stretch(all.getMin(), all.getMax()));
   }
@@ -195,7 +195,7 @@ public record ChartInput(ChartRequest request, List<ChartSource> sources, List<N
   private List<String> words() {
     return sources.stream()
         .flatMap(each -> factors().stream().flatMap(factor -> levels(each, factor)))
-        .filter(level -> !Levels.isNumber(level))
+        .filter(level -> !LevelLabels.isNumber(level))
         .distinct()
         .toList();
   }

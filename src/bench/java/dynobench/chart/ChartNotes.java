@@ -3,8 +3,8 @@ package dynobench.chart;
 import dynobench.chart.Picture.ChartLine;
 import dynobench.event.Series;
 import dynobench.measure.Metric;
-import dynobench.plan.Levels;
-import dynobench.promise.Kept;
+import dynobench.plan.LevelLabels;
+import dynobench.promise.SurvivalLevel;
 import dynobench.result.Measurement;
 import dynobench.result.MeasurementSet;
 import dynobench.table.IntervalNotes;
@@ -109,7 +109,7 @@ final class ChartNotes {
       return "its figures vary by %s, which doesn't vary here"
           .formatted(
               material.strange(source).stream()
-                  .map(Levels::name)
+                  .map(LevelLabels::name)
                   .collect(Collectors.joining(", ")));
     }
     return "it has no such figures";
@@ -124,7 +124,7 @@ final class ChartNotes {
             .filter(each -> lines.stream().anyMatch(line -> chart.isOn(line.key(), each.key())))
             .map(NamedSeries::series);
     long promises =
-        Series.answers(known).stream().filter(each -> each.kill() != Kept.UNSTATED).count();
+        Series.answers(known).stream().filter(each -> each.kill() != SurvivalLevel.UNSTATED).count();
     return promises < 2 ? Optional.empty() : Optional.of(SIGNS);
   }
 }

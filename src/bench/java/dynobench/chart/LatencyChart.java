@@ -4,7 +4,7 @@ import dynobench.chart.Picture.Axis;
 import dynobench.chart.Picture.ChartForm;
 import dynobench.chart.Picture.ChartLine;
 import dynobench.chart.Picture.ChartPoint;
-import dynobench.measure.Service;
+import dynobench.measure.ClientFigures;
 import dynobench.result.TrialResult;
 import dynobench.stats.Summary;
 import java.util.ArrayList;
@@ -65,7 +65,7 @@ final class LatencyChart implements ClientChart {
   }
 
   private static ChartLine line(ServedTrials served) {
-    List<Service> services =
+    List<ClientFigures> services =
         served.trials().stream()
             .filter(ServedTrials::counts)
             .flatMap((TrialResult each) -> served.service(each).stream())
@@ -88,7 +88,7 @@ final class LatencyChart implements ClientChart {
     return ChartPoints.line(served.shown(), points);
   }
 
-  private static long count(Service service) {
+  private static long count(ClientFigures service) {
     return service.operations().stream().mapToLong(each -> each.done()).sum();
   }
 

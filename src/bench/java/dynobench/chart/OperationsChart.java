@@ -5,10 +5,10 @@ import dynobench.chart.Picture.ChartForm;
 import dynobench.chart.Picture.ChartLine;
 import dynobench.chart.Picture.ChartPoint;
 import dynobench.event.RunEvent.PhaseFinished;
-import dynobench.measure.Measured;
+import dynobench.measure.ClientFigures;
+import dynobench.measure.MeasuredValues;
 import dynobench.measure.Metric;
-import dynobench.measure.Operations;
-import dynobench.measure.Service;
+import dynobench.measure.OperationFigures;
 import dynobench.measure.Unit;
 import dynobench.result.TrialResult;
 import dynobench.stats.Summary;
@@ -51,7 +51,7 @@ final class OperationsChart implements ClientChart {
         all.stream()
             .flatMap(each -> each.trials().stream().flatMap(trial -> each.service(trial).stream()))
             .flatMap(each -> each.operations().stream())
-            .map(Operations::name)
+            .map(OperationFigures::name)
             .distinct()
             .toList();
     var lines = new ArrayList<ChartLine>();
@@ -107,9 +107,9 @@ final class OperationsChart implements ClientChart {
         .orElseGet(OptionalDouble::empty);
   }
 
-  private static OptionalDouble of(PhaseFinished phase, Service own, Metric metric) {
+  private static OptionalDouble of(PhaseFinished phase, ClientFigures own, Metric metric) {
     long done = own.operations().getFirst().done();
-    var only = new Measured(done, phase.timing(), phase.usage(), Optional.of(own));
+    var only = new MeasuredValues(done, phase.timing(), phase.usage(), Optional.of(own));
     return done == 0 ? OptionalDouble.empty() : metric.of(only);
   }
 }

@@ -2,7 +2,7 @@ package dynobench.chart;
 
 import dynobench.chart.Picture.Axis;
 import dynobench.chart.Picture.ChartLine;
-import dynobench.plan.Levels;
+import dynobench.plan.LevelLabels;
 import dynobench.result.Measurement;
 import dynobench.workload.Factor;
 import java.util.List;
@@ -15,7 +15,7 @@ final class OverFactor {
 
   static Axis axis(ChartInput material) {
     String factor = material.factor();
-    String label = factor.equals(Factor.HEAP) ? "heap, MB" : Levels.name(factor);
+    String label = factor.equals(Factor.HEAP) ? "heap, MB" : LevelLabels.name(factor);
     return Axis.numbers(label, material.request().logX()).planned(material.planned(factor));
   }
 

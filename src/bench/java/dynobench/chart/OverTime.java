@@ -6,7 +6,7 @@ import dynobench.chart.Picture.ChartPoint;
 import dynobench.chart.Picture.Rounds;
 import dynobench.chart.Picture.Strand;
 import dynobench.chart.Picture.Stretch;
-import dynobench.measure.Service;
+import dynobench.measure.ClientFigures;
 import dynobench.result.ServiceSecond;
 import dynobench.result.TrialResult;
 import dynobench.stats.Summary;
@@ -107,7 +107,7 @@ final class OverTime {
         : Optional.of(new Stretch(Math.rint(Summary.of(begins).median()), medians.getLast().x()));
   }
 
-  private static Stream<Double> begin(ServedTrials served, TrialResult trial, Service service) {
+  private static Stream<Double> begin(ServedTrials served, TrialResult trial, ClientFigures service) {
     return service.steady().stream()
         .map(part ->
             1.0

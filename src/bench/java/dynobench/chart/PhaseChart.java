@@ -5,7 +5,7 @@ import dynobench.chart.Picture.ChartForm;
 import dynobench.chart.Picture.ChartLine;
 import dynobench.chart.Picture.ChartPoint;
 import dynobench.measure.Metric;
-import dynobench.plan.Levels;
+import dynobench.plan.LevelLabels;
 import dynobench.result.Measurement;
 import dynobench.workload.Settings;
 import java.util.ArrayList;
@@ -64,7 +64,7 @@ final class PhaseChart implements Chart {
         + ": "
         + material.metric().title()
         + " over "
-        + Levels.name(material.factor());
+        + LevelLabels.name(material.factor());
   }
 
   /// Returns bars at the only point, since lines would show all series above one position.

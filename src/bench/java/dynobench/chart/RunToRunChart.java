@@ -5,7 +5,7 @@ import dynobench.chart.Picture.ChartForm;
 import dynobench.chart.Picture.ChartLine;
 import dynobench.chart.Picture.ChartPoint;
 import dynobench.measure.Metric;
-import dynobench.plan.Levels;
+import dynobench.plan.LevelLabels;
 import dynobench.plan.Trial;
 import dynobench.result.PhaseHistory;
 import dynobench.result.RunResult;
@@ -109,7 +109,7 @@ final class RunToRunChart implements Chart {
       List<Double> ring = outliers.contains(trial.number()) ? List.of(value) : List.of();
       double x = trial.repetition() - (trial.warmup() ? warmups : 0);
       String when = x > 0 ? "repetition " + Math.round(x) : "warm-up";
-      String where = Levels.words(trial.levels());
+      String where = LevelLabels.words(trial.levels());
       return new ChartPoint(
               x, value, value, value, 0, 1, where.isEmpty() ? when : when + " · " + where, ring)
           .of(OptionalInt.of(trial.number()));

@@ -5,7 +5,7 @@ import dynobench.chart.Picture.ChartLine;
 import dynobench.chart.Picture.ChartPoint;
 import dynobench.chart.Picture.Curve;
 import dynobench.measure.Metric;
-import dynobench.plan.Levels;
+import dynobench.plan.LevelLabels;
 import dynobench.result.Measurement;
 import dynobench.result.Scaling;
 import dynobench.stats.ConfidenceInterval;
@@ -95,14 +95,14 @@ final class ScalingChart implements Chart {
 
   private static String dotted(ChartInput material) {
     return "Dotted: %s (of published figures, the whole time) as a power of %s; least squares on the logarithms of all repetitions, exponent with its 95 %% interval by Student's t."
-        .formatted(what(material), Levels.name(material.factor()));
+        .formatted(what(material), LevelLabels.name(material.factor()));
   }
 
   private static String title(ChartInput material) {
     String grows =
         "%s: how %s grows"
             .formatted(material.title(), metric(material) == Metric.WORK ? "work" : what(material));
-    return material.factor().isEmpty() ? grows : grows + " with " + Levels.name(material.factor());
+    return material.factor().isEmpty() ? grows : grows + " with " + LevelLabels.name(material.factor());
   }
 
   private static String what(ChartInput material) {
@@ -168,7 +168,7 @@ final class ScalingChart implements Chart {
         String.format(
             Locale.ROOT,
             "%s^%.2f (%.2f – %.2f)",
-            Levels.name(factor),
+            LevelLabels.name(factor),
             fit.exponent(),
             interval.low(),
             interval.high());

@@ -2,7 +2,7 @@ package dynobench.chart;
 
 import dynobench.event.Outcome;
 import dynobench.event.RunEvent.PhaseFinished;
-import dynobench.measure.Service;
+import dynobench.measure.ClientFigures;
 import dynobench.result.RunResult;
 import dynobench.result.ServiceSecond;
 import dynobench.result.TrialResult;
@@ -50,7 +50,7 @@ record ServedTrials(RunResult run, NamedSeries shown, String phase, Settings poi
   }
 
   /// Returns the clients' results of a trial; empty until the phase has ended.
-  Optional<Service> service(TrialResult trial) {
+  Optional<ClientFigures> service(TrialResult trial) {
     return trial.phase(phase).flatMap(PhaseFinished::service);
   }
 

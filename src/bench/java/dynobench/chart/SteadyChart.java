@@ -10,7 +10,7 @@ import dynobench.chart.Picture.Stretch;
 import dynobench.event.Outcome;
 import dynobench.event.RunEvent.PhaseFinished;
 import dynobench.measure.Metric;
-import dynobench.plan.Levels;
+import dynobench.plan.LevelLabels;
 import dynobench.result.PhaseHistory;
 import dynobench.result.RunResult;
 import dynobench.result.TrialResult;
@@ -157,7 +157,7 @@ final class SteadyChart implements Chart {
     }
 
     private String where(int iteration) {
-      String levels = Levels.words(point);
+      String levels = LevelLabels.words(point);
       return "iteration " + iteration + (levels.isEmpty() ? "" : " · " + levels);
     }
 

@@ -2,7 +2,7 @@ package dynobench.comparison;
 
 import dynobench.event.Series;
 import dynobench.measure.Metric;
-import dynobench.promise.Kept;
+import dynobench.promise.SurvivalLevel;
 import dynobench.result.Measurement;
 import dynobench.result.RunResult;
 import dynobench.stats.ConfidenceInterval;
@@ -104,7 +104,7 @@ public record Comparison(List<ComparisonRow> rows, List<String> differences, Lis
   /// Returns whether the series loses its data with the process, so that the disk does not affect
   /// its times.
   private static boolean keepsNothing(Series it) {
-    return it.keeps().kill().promised() == Kept.NOTHING;
+    return it.keeps().kill().promised() == SurvivalLevel.NOTHING;
   }
 
   /// Returns whether two runs had the same plan, contenders and environment, so that only the

@@ -1,9 +1,9 @@
 package dynobench.comparison;
 
 import dynobench.event.Series;
-import dynobench.promise.Blow;
-import dynobench.promise.Stage;
-import dynobench.promise.Tally;
+import dynobench.promise.CrashKind;
+import dynobench.promise.CrashStage;
+import dynobench.promise.CrashTally;
 import dynobench.result.CrashResult;
 import dynobench.result.RunResult;
 import dynobench.stats.HolmCorrection;
@@ -42,10 +42,10 @@ public record CrashComparison(List<CrashRow> rows, List<String> differences) {
   public record CrashRow(
       Series a,
       Series b,
-      Blow blow,
-      Stage stage,
-      Tally base,
-      Tally other,
+      CrashKind blow,
+      CrashStage stage,
+      CrashTally base,
+      CrashTally other,
       int writers,
       double chance,
       Verdict verdict) {
@@ -62,8 +62,8 @@ public record CrashComparison(List<CrashRow> rows, List<String> differences) {
   private record Both(
       Series a,
       Series b,
-      Blow blow,
-      Stage stage,
+      CrashKind blow,
+      CrashStage stage,
       List<List<CrashResult>> base,
       List<List<CrashResult>> others) {
     TiedRanks ranks() {
@@ -97,8 +97,8 @@ public record CrashComparison(List<CrashRow> rows, List<String> differences) {
 
     CrashRow judged(double confidence) {
       TiedRanks ranks = ranks();
-      Tally before = sum(base);
-      Tally now = sum(others);
+      CrashTally before = sum(base);
+      CrashTally now = sum(others);
       Verdict verdict = Verdict.NOT_DECIDED;
       if (before.whole() == before.times() && now.whole() == now.times()) {
         verdict = Verdict.NONE_LOST;
@@ -110,7 +110,7 @@ public record CrashComparison(List<CrashRow> rows, List<String> differences) {
       return new CrashRow(a, b, blow, stage, before, now, writers(), ranks.chance(), verdict);
     }
 
-    private static Tally sum(List<List<CrashResult>> writers) {
+    private static CrashTally sum(List<List<CrashResult>> writers) {
       return CrashResult.sum(writers.stream().flatMap(List::stream).toList());
     }
   }
@@ -155,9 +155,9 @@ public record CrashComparison(List<CrashRow> rows, List<String> differences) {
   }
 
   private static List<Both> of(Series a, List<RunResult> base, Series b, List<RunResult> others) {
-    return Stream.of(Stage.values())
+    return Stream.of(CrashStage.values())
         .flatMap(stage ->
-            Stream.of(Blow.values())
+            Stream.of(CrashKind.values())
                 .map(blow ->
                     new Both(
                         a,
@@ -171,7 +171,7 @@ public record CrashComparison(List<CrashRow> rows, List<String> differences) {
   }
 
   private static List<List<CrashResult>> writers(
-      List<RunResult> runs, Series series, Blow blow, Stage stage) {
+      List<RunResult> runs, Series series, CrashKind blow, CrashStage stage) {
     return runs.stream()
         .flatMap(run ->
             run.trials().stream()

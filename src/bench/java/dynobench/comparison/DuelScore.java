@@ -77,7 +77,7 @@ public record DuelScore(Duel duel, int ended, int completed, List<ScoreLine> lin
   }
 
   private static Optional<ScoreLine> line(
-      Duel duel, Duel.Figure figure, RunResult run, RoundRatios rounds, List<Series> sides) {
+      Duel duel, Duel.PhaseMetric figure, RunResult run, RoundRatios rounds, List<Series> sides) {
     List<Measurement> all = run.measurements(figure.phase(), figure.metric());
     return of(sides.getFirst(), all)
         .flatMap(one -> of(sides.getLast(), all).flatMap(other -> MeasurementPair.of(rounds, one, other)))
@@ -120,7 +120,7 @@ public record DuelScore(Duel duel, int ended, int completed, List<ScoreLine> lin
 
   /// Returns the figures that cannot be compared although both completed rounds: they are 0 or not
   /// measured.
-  List<Duel.Figure> unseen() {
+  List<Duel.PhaseMetric> unseen() {
     return completed == 0
         ? List.of()
         : duel.deciding().stream()

@@ -2,7 +2,7 @@ package dynobench.comparison;
 
 import dynobench.comparison.Ranking.ContenderRank;
 import dynobench.event.Series;
-import dynobench.plan.Share;
+import dynobench.plan.PercentFormat;
 import dynobench.stats.Verdict;
 import java.util.List;
 import java.util.Map;
@@ -48,7 +48,7 @@ record RankingWords(Ranking ranking, Map<Series, String> names) {
     Verdict verdict = ranking.places().getLast().toFirst().orElseThrow().verdict();
     String both = listed(ranking.places());
     return verdict instanceof Verdict.Alike(_, double margin)
-        ? new Clause(both + " differ by no more than " + Share.words(margin), "")
+        ? new Clause(both + " differ by no more than " + PercentFormat.words(margin), "")
         : new Clause(both + " can't be told apart", "");
   }
 

@@ -3,7 +3,7 @@ package dynobench.comparison;
 import dynobench.comparison.RankingWords.Clause;
 import dynobench.event.Series;
 import dynobench.measure.Metric;
-import dynobench.plan.Levels;
+import dynobench.plan.LevelLabels;
 import dynobench.promise.Durability;
 import dynobench.result.RunResult;
 import dynobench.result.SeriesNames;
@@ -126,7 +126,7 @@ public final class ResultWords {
   public static String about(Metric metric, Settings levels) {
     String title =
         metric.title().substring(0, 1).toUpperCase(Locale.ROOT) + metric.title().substring(1);
-    String where = Levels.words(levels);
+    String where = LevelLabels.words(levels);
     return where.isEmpty() ? title : title + " at " + where;
   }
 }

@@ -2,8 +2,8 @@ package dynobench.comparison;
 
 import dynobench.event.Series;
 import dynobench.measure.Environment;
-import dynobench.plan.Crash;
-import dynobench.plan.Levels;
+import dynobench.plan.CrashRules;
+import dynobench.plan.LevelLabels;
 import dynobench.plan.Plan;
 import dynobench.result.RunResult;
 import dynobench.workload.Factor;
@@ -54,7 +54,7 @@ final class RunDifferences {
           new Aspect<>("the workers' heap in MB", plan -> plan.jvm().heapMegabytes()),
           new Aspect<>("the garbage collector", plan -> plan.jvm().collector()),
           new Aspect<>("the extra JVM flags", plan -> plan.jvm().flags()),
-          new Aspect<>("the crashes", plan -> plan.crash().map(Crash::words).orElse("none")),
+          new Aspect<>("the crashes", plan -> plan.crash().map(CrashRules::words).orElse("none")),
           new Aspect<>("the seed", Plan::seed));
 
   private RunDifferences() {}
@@ -112,7 +112,7 @@ final class RunDifferences {
           List<String> one = levels(a, name);
           List<String> other = levels(b, name);
           if (a.plan().isPresent() && b.plan().isPresent() && !one.equals(other)) {
-            sentences.add(differ("the values of " + Levels.name(name), a.id(), one, b.id(), other));
+            sentences.add(differ("the values of " + LevelLabels.name(name), a.id(), one, b.id(), other));
           }
         });
   }

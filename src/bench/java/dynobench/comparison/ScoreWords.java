@@ -1,7 +1,7 @@
 package dynobench.comparison;
 
 import dynobench.plan.Duel;
-import dynobench.plan.Share;
+import dynobench.plan.PercentFormat;
 import dynobench.result.RunResult;
 import java.util.ArrayList;
 import java.util.List;
@@ -79,7 +79,7 @@ public record ScoreWords(RunResult run, DuelScore score) {
   public String answer() {
     Duel duel = score.duel();
     String worse = isOfTime() ? "slower" : "worse";
-    String allowed = duel.allowed().isPresent() ? Share.words(duel.allowed().getAsDouble()) : "";
+    String allowed = duel.allowed().isPresent() ? PercentFormat.words(duel.allowed().getAsDouble()) : "";
     return switch (score.answer()) {
       case NO_WORSE ->
           allowed.isEmpty()
@@ -103,7 +103,7 @@ public record ScoreWords(RunResult run, DuelScore score) {
         .filter(wanted -> !score.isWithin(wanted))
         .mapToObj(wanted ->
             "The precision that was asked for, ± %s, was not reached: time or rounds ran out before, or the duel was stopped."
-                .formatted(Share.words(wanted)))
+                .formatted(PercentFormat.words(wanted)))
         .findFirst();
   }
 
@@ -113,7 +113,7 @@ public record ScoreWords(RunResult run, DuelScore score) {
     }
     if (!score.unseen().isEmpty()) {
       return ": %s was 0, or is not measured"
-          .formatted(String.join(", ", score.unseen().stream().map(Duel.Figure::text).toList()));
+          .formatted(String.join(", ", score.unseen().stream().map(Duel.PhaseMetric::text).toList()));
     }
     int rounds = score.rounds();
     return rounds == 0

@@ -1,18 +1,18 @@
 package dynobench.crash;
 
 import dynobench.catalog.Availability;
-import dynobench.catalog.Catalog;
 import dynobench.catalog.Catalog.Resolved;
+import dynobench.catalog.Catalog;
 import dynobench.plan.CommitStyle;
 import dynobench.plan.Contender;
-import dynobench.plan.Crash;
-import dynobench.plan.Isolation;
-import dynobench.plan.Participants;
+import dynobench.plan.CrashRules;
 import dynobench.plan.Plan;
+import dynobench.plan.PlannedContenders;
 import dynobench.plan.PlannedWork;
 import dynobench.plan.RoundCounts;
 import dynobench.plan.StopRules;
 import dynobench.plan.TrialConditions;
+import dynobench.plan.TrialIsolation;
 import dynobench.plan.TrialOrder;
 import dynobench.plan.WorkerJvm;
 import dynobench.workload.Settings;
@@ -31,20 +31,20 @@ public final class CrashPlan {
 
   private CrashPlan() {}
 
-  public static Plan of(List<Contender> contenders, Crash crash) {
+  public static Plan of(List<Contender> contenders, CrashRules crash) {
     return of(contenders, crash, SEED);
   }
 
   /// @param seed seed of the crash times
-  public static Plan of(List<Contender> contenders, Crash crash, long seed) {
+  public static Plan of(List<Contender> contenders, CrashRules crash, long seed) {
     return new Plan(
         "crash",
         "What is left after crashes",
         new PlannedWork(Workloads.shipped().standard().id(), Settings.NONE, List.of()),
-        new Participants(contenders),
+        new PlannedContenders(contenders),
         new RoundCounts(crash.times().rounds(), 0),
         new TrialConditions(
-            Isolation.TRIAL, TrialOrder.INTERLEAVED, JVM, Duration.ofMinutes(10), seed),
+            TrialIsolation.TRIAL, TrialOrder.INTERLEAVED, JVM, Duration.ofMinutes(10), seed),
         StopRules.of(crash));
   }
 

@@ -6,9 +6,9 @@ import dynobench.catalog.TestedFile;
 import dynobench.event.RunEvent.RunStarted;
 import dynobench.event.Series;
 import dynobench.plan.Contender;
-import dynobench.plan.Crash;
+import dynobench.plan.CrashRules;
 import dynobench.plan.DiskKind;
-import dynobench.promise.Tally;
+import dynobench.promise.CrashTally;
 import dynobench.result.CrashResult;
 import dynobench.result.RunResult;
 import dynobench.toml.Problems;
@@ -57,7 +57,7 @@ public record CrashRecord(Path engines) {
                     each -> each.contender().engine(), TreeMap::new, Collectors.toList()));
     var written = new ArrayList<Path>();
     for (var each : engines.entrySet()) {
-      List<Tally> tallies = tallies(run, each.getValue());
+      List<CrashTally> tallies = tallies(run, each.getValue());
       if (!tallies.isEmpty()) {
         Path folder = this.engines.resolve(each.getKey());
         Files.createDirectories(folder);
@@ -101,7 +101,7 @@ public record CrashRecord(Path engines) {
         .orElse(new TestedFile(version, List.of(), List.of()));
   }
 
-  private static List<Tally> tallies(RunResult run, List<Series> modes) {
+  private static List<CrashTally> tallies(RunResult run, List<Series> modes) {
     List<Contender> contenders = modes.stream().map(Series::contender).toList();
     return run.crashes().all().stream()
         .filter(each -> contenders.contains(each.trial().contender()))
@@ -120,14 +120,14 @@ public record CrashRecord(Path engines) {
   /// @param contenders contenders with fewer crashes than requested
   /// @param times the largest number of missing crashes of any contender, for each kind
   /// @param before the largest number of crashes that a contender already has
-  public record Due(List<Contender> contenders, Crash.Times times, int before) {
+  public record Due(List<Contender> contenders, CrashRules.CrashCounts times, int before) {
     public Due {
       contenders = List.copyOf(contenders);
     }
   }
 
   /// Returns the crashes that are missing from the requested number.
-  public Due due(Catalog catalog, List<Contender> contenders, Crash.Times asked, DiskKind disk)
+  public Due due(Catalog catalog, List<Contender> contenders, CrashRules.CrashCounts asked, DiskKind disk)
       throws IOException {
     var left = new ArrayList<Contender>();
     int kills = 0;
@@ -136,7 +136,7 @@ public record CrashRecord(Path engines) {
     int full = 0;
     int before = 0;
     for (Contender each : contenders) {
-      List<Tally> known = known(catalog, each);
+      List<CrashTally> known = known(catalog, each);
       int killed = times(known, it -> it.isKill() && it.isWriting());
       int pulled = times(known, it -> !it.isKill() && it.isWriting() && isOf(it, disk));
       int closed = times(known, it -> it.isKill() && it.isEnding() && isOf(it, disk));
@@ -155,18 +155,18 @@ public record CrashRecord(Path engines) {
     }
     return left.isEmpty()
         ? new Due(left, asked, before)
-        : new Due(left, new Crash.Times(kills, pulls, closings, full), before);
+        : new Due(left, new CrashRules.CrashCounts(kills, pulls, closings, full), before);
   }
 
-  private static boolean isOf(Tally tally, DiskKind disk) {
+  private static boolean isOf(CrashTally tally, DiskKind disk) {
     return tally.disk().equals(disk.id());
   }
 
-  private static int times(List<Tally> known, Predicate<Tally> which) {
-    return known.stream().filter(which).mapToInt(Tally::times).sum();
+  private static int times(List<CrashTally> known, Predicate<CrashTally> which) {
+    return known.stream().filter(which).mapToInt(CrashTally::times).sum();
   }
 
-  private List<Tally> known(Catalog catalog, Contender contender) throws IOException {
+  private List<CrashTally> known(Catalog catalog, Contender contender) throws IOException {
     String version = catalog.engine(contender.engine()).map(Descriptor::version).orElse("");
     return known(engines.resolve(contender.engine()), version).tallies().stream()
         .filter(each -> each.mode().equals(contender.mode()))

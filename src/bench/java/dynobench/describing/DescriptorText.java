@@ -2,9 +2,9 @@ package dynobench.describing;
 
 import static dynobench.planfile.PlanText.quoted;
 
-import dynobench.dialect.Answer;
+import dynobench.dialect.EnquiryResult;
 import dynobench.setup.Dialect;
-import dynobench.setup.Sessions;
+import dynobench.setup.SessionLimits;
 import dynobench.workload.NamedSql;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -25,7 +25,7 @@ import java.util.stream.Collectors;
 /// @param close statement before the last connection is closed; empty for none
 record DescriptorText(
     UndescribedDriver driver,
-    Answer.Found found,
+    EnquiryResult.Found found,
     List<String> jars,
     boolean isNative,
     Map<String, String> lacks,
@@ -159,7 +159,7 @@ record DescriptorText(
                     keeps
                         ? "Nobody has described what it promises."
                         : "The data are gone when the connection is closed.")));
-    Sessions sessions = found.sessions();
+    SessionLimits sessions = found.sessions();
     if (sessions.most() > 0) {
       lines.add("sessions = { most = %d }".formatted(sessions.most()));
     } else if (sessions.writing() > 0) {

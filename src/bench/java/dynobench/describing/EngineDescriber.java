@@ -5,8 +5,8 @@ import dynobench.catalog.Catalog;
 import dynobench.catalog.Descriptor;
 import dynobench.catalog.DriverClasses;
 import dynobench.catalog.Placeholders;
-import dynobench.dialect.Answer;
-import dynobench.dialect.Enquiry;
+import dynobench.dialect.EngineEnquiry;
+import dynobench.dialect.EnquiryResult;
 import dynobench.files.AtomicFile;
 import dynobench.files.FolderTree;
 import dynobench.run.Cancellation;
@@ -62,7 +62,7 @@ public final class EngineDescriber {
   ///
   /// @return empty if cancelled
   /// @throws dynobench.store.WorkspaceException if the workspace is in use or cannot be written
-  public Optional<Answer> find(Cancellation cancellation) throws IOException, InterruptedException {
+  public Optional<EnquiryResult> find(Cancellation cancellation) throws IOException, InterruptedException {
     try (Workspace.Held _ = workspace.lockForRun()) {
       Path folder = workspace.temporaryFolder("describe");
       try {
@@ -70,7 +70,7 @@ public final class EngineDescriber {
         return new EnquiryProcess(home.workerCommand(), LIMIT)
             .ask(
                 driver.undescribed(),
-                new Enquiry(driver.setup(), files.toString(), tabled()),
+                new EngineEnquiry(driver.setup(), files.toString(), tabled()),
                 folder,
                 cancellation);
       } finally {
@@ -86,7 +86,7 @@ public final class EngineDescriber {
   }
 
   /// Returns the engine's descriptor with its password, for use in this process only.
-  public Descriptor described(Answer.Found found) throws IOException {
+  public Descriptor described(EnquiryResult.Found found) throws IOException {
     return described(found, "");
   }
 
@@ -94,7 +94,7 @@ public final class EngineDescriber {
   /// for use in this process only.
   ///
   /// @param close the closing statement; empty for none
-  public Descriptor described(Answer.Found found, String close) throws IOException {
+  public Descriptor described(EnquiryResult.Found found, String close) throws IOException {
     var problems = new Problems();
     String text =
         text(found, Map.of(), DescriptorText.paths(driver.jars()), close)
@@ -111,12 +111,12 @@ public final class EngineDescriber {
   /// Returns the descriptor's text for storage, without the password.
   ///
   /// @param lacks ids of workloads that the engine cannot run, each with the reason
-  public String text(Answer.Found found, Map<String, String> lacks) throws IOException {
+  public String text(EnquiryResult.Found found, Map<String, String> lacks) throws IOException {
     return text(found, lacks, DescriptorText.paths(driver.jars()), "").text(Optional.empty());
   }
 
   private DescriptorText text(
-      Answer.Found found, Map<String, String> lacks, List<String> jars, String close)
+      EnquiryResult.Found found, Map<String, String> lacks, List<String> jars, String close)
       throws IOException {
     boolean isNative = DriverClasses.in(driver.jars()).isNative();
     return new DescriptorText(driver, found, jars, isNative, lacks, close);
@@ -178,7 +178,7 @@ public final class EngineDescriber {
   }
 
   /// Stores the descriptor and copies of the jars. Requires that [#obstacle] is empty.
-  public void keep(Answer.Found found, Map<String, String> lacks) throws IOException {
+  public void keep(EnquiryResult.Found found, Map<String, String> lacks) throws IOException {
     Path part = folder().resolveSibling("." + driver.id() + ".part");
     FolderTree.delete(part);
     try {
@@ -189,7 +189,7 @@ public final class EngineDescriber {
     }
   }
 
-  private void write(Answer.Found found, Map<String, String> lacks, Path folder)
+  private void write(EnquiryResult.Found found, Map<String, String> lacks, Path folder)
       throws IOException {
     for (Path jar : driver.jars()) {
       Files.copy(jar, folder.resolve(jar.getFileName()));

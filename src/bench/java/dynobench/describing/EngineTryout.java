@@ -6,12 +6,12 @@ import dynobench.catalog.Mode;
 import dynobench.event.Outcome;
 import dynobench.plan.CommitStyle;
 import dynobench.plan.Contender;
-import dynobench.plan.Isolation;
-import dynobench.plan.Participants;
 import dynobench.plan.Plan;
+import dynobench.plan.PlannedContenders;
 import dynobench.plan.PlannedWork;
 import dynobench.plan.RoundCounts;
 import dynobench.plan.TrialConditions;
+import dynobench.plan.TrialIsolation;
 import dynobench.plan.TrialOrder;
 import dynobench.plan.WorkerJvm;
 import dynobench.result.RunResult;
@@ -123,10 +123,10 @@ public record EngineTryout(PlanRunner bench, Catalog catalog, Descriptor engine)
         "try",
         "",
         new PlannedWork(workload.id(), settings, List.of()),
-        new Participants(contenders),
+        new PlannedContenders(contenders),
         new RoundCounts(1, 0),
         new TrialConditions(
-            Isolation.TRIAL,
+            TrialIsolation.TRIAL,
             TrialOrder.INTERLEAVED,
             new WorkerJvm(HEAP_MEGABYTES, WorkerJvm.Collector.SERIAL, List.of()),
             LIMIT,

@@ -5,7 +5,7 @@ import dynobench.catalog.DiskUse;
 import dynobench.catalog.Mode;
 import dynobench.plan.Contender;
 import dynobench.promise.Durability;
-import dynobench.setup.Sessions;
+import dynobench.setup.SessionLimits;
 import dynobench.setup.Setup;
 import java.nio.file.Path;
 import java.util.List;
@@ -47,7 +47,7 @@ public record UndescribedDriver(
             0,
             DiskUse.NONE,
             0,
-            Sessions.ANY,
+            SessionLimits.ANY,
             Optional.empty(),
             List.of());
     return Descriptor.undescribed(id, "The driver", jars, List.of(mode));

@@ -1,9 +1,9 @@
 package dynobench.doubt;
 
 import dynobench.event.RunEvent.PhaseFinished;
+import dynobench.measure.ClientFigures;
 import dynobench.measure.Environment;
-import dynobench.measure.Operations;
-import dynobench.measure.Service;
+import dynobench.measure.OperationFigures;
 import dynobench.result.RunResult;
 import dynobench.result.ServiceSecond;
 import dynobench.result.TrialResult;
@@ -35,7 +35,7 @@ final class ClientWarnings {
   private final RunResult result;
   private final List<Served> all = new ArrayList<>();
 
-  private record Served(TrialResult trial, PhaseFinished phase, Service service) {}
+  private record Served(TrialResult trial, PhaseFinished phase, ClientFigures service) {}
 
   ClientWarnings(RunResult result) {
     this.result = result;
@@ -110,18 +110,18 @@ final class ClientWarnings {
         WarningKind.GIVEN_UP,
         "In %,d of %,d phases transactions were given up, because others were in their way too"
             + " often",
-        each -> (double) sum(each, Operations::failed),
+        each -> (double) sum(each, OperationFigures::failed),
         0,
         each ->
             String.format(
                 Locale.ROOT,
                 "%,d, and %,d done",
-                sum(each, Operations::failed),
-                sum(each, Operations::done)),
+                sum(each, OperationFigures::failed),
+                sum(each, OperationFigures::done)),
         "Nobody counts them: take fewer clients, a larger scale, or another isolation.");
   }
 
-  private static long sum(Served each, ToLongFunction<Operations> count) {
+  private static long sum(Served each, ToLongFunction<OperationFigures> count) {
     return each.service().operations().stream().mapToLong(count).sum();
   }
 
@@ -185,14 +185,14 @@ final class ClientWarnings {
     return doubt(
         WarningKind.IN_THE_WAY,
         "In %,d of %,d phases clients were often in each other's way",
-        each -> (double) sum(each, Operations::retried) / Math.max(1, sum(each, Operations::done)),
+        each -> (double) sum(each, OperationFigures::retried) / Math.max(1, sum(each, OperationFigures::done)),
         MOST_RETRIED,
         each ->
             String.format(
                 Locale.ROOT,
                 "%,d transactions were begun anew, %,d done",
-                sum(each, Operations::retried),
-                sum(each, Operations::done)),
+                sum(each, OperationFigures::retried),
+                sum(each, OperationFigures::done)),
         "Their latencies hold all attempts. That is the engine's way with conflicts, and part of"
             + " what is measured.");
   }

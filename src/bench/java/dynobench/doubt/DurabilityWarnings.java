@@ -5,7 +5,7 @@ import dynobench.event.Series;
 import dynobench.measure.Environment;
 import dynobench.plan.CommitStyle;
 import dynobench.plan.Contender;
-import dynobench.promise.Kept;
+import dynobench.promise.SurvivalLevel;
 import dynobench.result.RunResult;
 import dynobench.result.TrialResult;
 import dynobench.setup.Setup;
@@ -78,7 +78,7 @@ final class DurabilityWarnings {
 
   private Optional<ResultWarning> disk(String fileSystem) {
     List<Contender> contenders =
-        contenders(each -> each.keeps().kill().promised() == Kept.EVERYTHING);
+        contenders(each -> each.keeps().kill().promised() == SurvivalLevel.EVERYTHING);
     if (contenders.isEmpty()) {
       return Optional.empty();
     } else if (KEEP_NOTHING.contains(fileSystem)) {

@@ -1,8 +1,8 @@
 package dynobench.doubt;
 
 import dynobench.event.Series;
-import dynobench.plan.Isolation;
 import dynobench.plan.Plan;
+import dynobench.plan.TrialIsolation;
 import dynobench.promise.Durability;
 import dynobench.result.RunResult;
 import java.util.ArrayList;
@@ -63,7 +63,7 @@ final class PlanWarnings {
   }
 
   private static Optional<ResultWarning> coldFirst(Plan plan) {
-    return plan.isolation() == Isolation.TRIAL || plan.warmups() > 0
+    return plan.isolation() == TrialIsolation.TRIAL || plan.warmups() > 0
         ? Optional.empty()
         : Optional.of(
             new ResultWarning(

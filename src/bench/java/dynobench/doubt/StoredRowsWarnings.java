@@ -2,7 +2,7 @@ package dynobench.doubt;
 
 import dynobench.measure.Metric;
 import dynobench.promise.Durability;
-import dynobench.promise.Kept;
+import dynobench.promise.SurvivalLevel;
 import dynobench.result.Measurement;
 import dynobench.result.RunResult;
 import dynobench.result.TrialResult;
@@ -33,7 +33,7 @@ record StoredRowsWarnings(RunResult result) {
         judged++;
         long bytes = (long) each.summary().median();
         long least =
-            promise.kill().promised() == Kept.MOMENTS ? 1 : LEAST_ROW_BYTES * each.operations();
+            promise.kill().promised() == SurvivalLevel.MOMENTS ? 1 : LEAST_ROW_BYTES * each.operations();
         if (bytes < least) {
           cases.add(
               new ResultWarning.Case(

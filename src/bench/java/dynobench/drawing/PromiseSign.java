@@ -1,8 +1,8 @@
 package dynobench.drawing;
 
 import dynobench.promise.Durability;
-import dynobench.promise.Kept;
-import dynobench.promise.Statement;
+import dynobench.promise.DurabilityStatement;
+import dynobench.promise.SurvivalLevel;
 import java.awt.Color;
 import java.awt.Graphics2D;
 import java.awt.geom.Line2D;
@@ -48,20 +48,20 @@ final class PromiseSign {
         new Rectangle2D.Double(x + width - bar, baseline - HEIGHT * em, bar, HEIGHT * em));
   }
 
-  private static void draw(Graphics2D g, Statement statement, Rectangle2D room) {
-    Kept kept = statement.kept();
+  private static void draw(Graphics2D g, DurabilityStatement statement, Rectangle2D room) {
+    SurvivalLevel kept = statement.kept();
     double height = room.getHeight() * kept.level();
     if (height > 0) {
       var bar =
           new Rectangle2D.Double(room.getX(), room.getMaxY() - height, room.getWidth(), height);
-      if (statement.state() != Statement.State.PROMISED) {
+      if (statement.state() != DurabilityStatement.State.PROMISED) {
         g.fill(bar);
       }
       g.draw(bar);
     }
-    if (kept == Kept.UNSTATED) {
+    if (kept == SurvivalLevel.UNSTATED) {
       g.draw(new Line2D.Double(room.getX(), room.getCenterY(), room.getMaxX(), room.getCenterY()));
-    } else if (kept == Kept.DAMAGED || statement.state() == Statement.State.REFUTED) {
+    } else if (kept == SurvivalLevel.DAMAGED || statement.state() == DurabilityStatement.State.REFUTED) {
       double size = room.getWidth();
       double top = room.getY();
       g.draw(new Line2D.Double(room.getX(), top, room.getMaxX(), top + size));

@@ -2,8 +2,8 @@ package dynobench.estimate;
 
 import dynobench.catalog.Catalog.Resolved;
 import dynobench.plan.Contender;
-import dynobench.plan.Isolation;
 import dynobench.plan.Plan;
+import dynobench.plan.TrialIsolation;
 import dynobench.preflight.PlanLoad;
 import dynobench.workload.Settings;
 import java.time.Duration;
@@ -42,7 +42,7 @@ public record Estimate(Duration time, long diskBytes, Basis basis) {
     double millis = 0;
     int known = 0;
     long disk = 0;
-    boolean together = plan.isolation() == Isolation.CONTENDER;
+    boolean together = plan.isolation() == TrialIsolation.CONTENDER;
     for (Contender contender : plan.contenders()) {
       Optional<Resolved> mode = Optional.ofNullable(modes.get(contender));
       double process = FORK_MILLIS + mode.map(Estimate::readAgain).orElse(0.0);

@@ -4,7 +4,7 @@ import dynobench.event.RunEvent;
 import dynobench.event.Series;
 import dynobench.plan.Contender;
 import dynobench.plan.Duel;
-import dynobench.plan.Levels;
+import dynobench.plan.LevelLabels;
 import dynobench.plan.Plan;
 import dynobench.plan.Trial;
 import dynobench.preflight.PlanLoad;
@@ -191,7 +191,7 @@ public final class RunProgress implements Consumer<RunEvent> {
                 .formatted(
                     phase,
                     title(each.contender()),
-                    Levels.prefix(each.levels()),
+                    LevelLabels.prefix(each.levels()),
                     each.round(),
                     isRepeated() ? ", iteration " + iteration : ""))
         .orElse("starting");

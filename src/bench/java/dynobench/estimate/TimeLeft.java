@@ -2,9 +2,9 @@ package dynobench.estimate;
 
 import dynobench.event.RunEvent;
 import dynobench.plan.Contender;
-import dynobench.plan.Isolation;
 import dynobench.plan.Plan;
 import dynobench.plan.Trial;
+import dynobench.plan.TrialIsolation;
 import dynobench.preflight.PlanLoad;
 import dynobench.run.NodeShard;
 import dynobench.workload.Settings;
@@ -151,7 +151,7 @@ final class TimeLeft implements Consumer<RunEvent> {
   }
 
   private double own() {
-    return load.filter(it -> it.plan().isolation() == Isolation.CONTENDER).isPresent()
+    return load.filter(it -> it.plan().isolation() == TrialIsolation.CONTENDER).isPresent()
         ? 0
         : Estimate.FORK_MILLIS;
   }

@@ -1,6 +1,6 @@
 package dynobench.fetch;
 
-import dynobench.files.Reason;
+import dynobench.files.IoErrorText;
 import eu.maveniverse.maven.mima.context.Context;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -76,7 +76,7 @@ public final class MavenJars {
     } catch (FetchException e) {
       throw e;
     } catch (IOException e) {
-      throw new FetchException("%s could not be had: %s".formatted(coordinates, Reason.of(e)), e);
+      throw new FetchException("%s could not be had: %s".formatted(coordinates, IoErrorText.of(e)), e);
     }
   }
 

@@ -1,7 +1,7 @@
 package dynobench.fetch;
 
 import dynobench.catalog.Artifact;
-import dynobench.files.Reason;
+import dynobench.files.IoErrorText;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
@@ -65,7 +65,7 @@ final class TransferMonitor extends TransportListener implements AutoCloseable {
     try {
       var _ = writing.run();
     } catch (IOException e) {
-      throw new TransferCancelledException("it can't be written here: " + Reason.of(e), e);
+      throw new TransferCancelledException("it can't be written here: " + IoErrorText.of(e), e);
     }
   }
 

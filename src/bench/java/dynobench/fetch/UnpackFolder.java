@@ -1,6 +1,6 @@
 package dynobench.fetch;
 
-import dynobench.files.Reason;
+import dynobench.files.IoErrorText;
 import dynobench.text.PlainText;
 import java.io.IOException;
 import java.io.InputStream;
@@ -157,7 +157,7 @@ final class UnpackFolder {
 
   private FetchException refused(Path file, FileSystemException why) {
     return new FetchException(
-        "%s of it can't be written (%s)".formatted(name(file), Reason.of(why)), why);
+        "%s of it can't be written (%s)".formatted(name(file), IoErrorText.of(why)), why);
   }
 
   private String name(Path file) {

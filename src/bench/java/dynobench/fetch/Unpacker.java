@@ -3,7 +3,7 @@ package dynobench.fetch;
 import dynobench.catalog.EngineJar;
 import dynobench.catalog.ServerBundle;
 import dynobench.files.FolderTree;
-import dynobench.files.Reason;
+import dynobench.files.IoErrorText;
 import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -91,7 +91,7 @@ public final class Unpacker {
       move(part, bundle);
     } catch (IOException e) {
       throw new FetchException(
-          "Cannot unpack %s: %s".formatted(home.getFileName(), Reason.of(e)), e);
+          "Cannot unpack %s: %s".formatted(home.getFileName(), IoErrorText.of(e)), e);
     } catch (IllegalArgumentException e) { // thrown by the archive's reader
       throw new FetchException("Cannot unpack %s: it is damaged".formatted(home.getFileName()), e);
     } finally {

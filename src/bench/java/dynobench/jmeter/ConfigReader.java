@@ -1,8 +1,8 @@
 package dynobench.jmeter;
 
-import dynobench.files.Reason;
+import dynobench.files.IoErrorText;
 import dynobench.files.TextFile;
-import dynobench.script.Kind;
+import dynobench.script.ValueType;
 import java.io.IOException;
 import java.nio.file.InvalidPathException;
 import java.nio.file.LinkOption;
@@ -68,7 +68,7 @@ final class ConfigReader {
     String counter = variables.counter("last_" + name, plain ? start - 1 : 0);
     String expression =
         plain ? "next(" + counter + ")" : turning(counter, start, step, (end - start) / step + 1);
-    variables.define(name, new DrawnValue(name, expression, Kind.WHOLE, true));
+    variables.define(name, new DrawnValue(name, expression, ValueType.WHOLE, true));
   }
 
   /// Returns an expression of a number that restarts after reaching its end.
@@ -152,7 +152,7 @@ final class ConfigReader {
     } catch (InvalidPathException e) {
       throw new UnsupportedException("no file can be called \"" + name + "\"");
     } catch (IOException e) {
-      throw new UnsupportedException("its file cannot be read: " + Reason.of(e));
+      throw new UnsupportedException("its file cannot be read: " + IoErrorText.of(e));
     }
   }
 }

@@ -1,6 +1,6 @@
 package dynobench.jmeter;
 
-import dynobench.script.Kind;
+import dynobench.script.ValueType;
 
 /// A value that is drawn again for each transaction.
 ///
@@ -8,4 +8,4 @@ import dynobench.script.Kind;
 /// @param expression expression in the language of workloads
 /// @param isShared whether all statements of a transaction share the value, as for a variable; a
 ///   function yields another value at each place
-record DrawnValue(String label, String expression, Kind kind, boolean isShared) {}
+record DrawnValue(String label, String expression, ValueType kind, boolean isShared) {}

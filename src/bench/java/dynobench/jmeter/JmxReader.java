@@ -1,6 +1,6 @@
 package dynobench.jmeter;
 
-import dynobench.files.Reason;
+import dynobench.files.IoErrorText;
 import dynobench.files.RegularFile;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
@@ -77,7 +77,7 @@ final class JmxReader {
       }
       return bytes;
     } catch (IOException e) {
-      throw new JmxException(file + ": cannot be read: " + Reason.of(e) + ".", e);
+      throw new JmxException(file + ": cannot be read: " + IoErrorText.of(e) + ".", e);
     }
   }
 

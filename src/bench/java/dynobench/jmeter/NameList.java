@@ -1,6 +1,6 @@
 package dynobench.jmeter;
 
-import dynobench.script.Given;
+import dynobench.script.PredefinedNames;
 import java.text.Normalizer;
 import java.util.Collection;
 import java.util.HashSet;
@@ -16,9 +16,9 @@ final class NameList {
   /// Names that workloads or plans use for something else.
   private static final List<String> RESERVED =
       List.of(
-          Given.CLIENT,
-          Given.CLIENTS,
-          Given.ROW,
+          PredefinedNames.CLIENT,
+          PredefinedNames.CLIENTS,
+          PredefinedNames.ROW,
           "operations",
           "seconds",
           "warmup",

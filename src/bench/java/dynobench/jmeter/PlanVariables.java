@@ -1,6 +1,6 @@
 package dynobench.jmeter;
 
-import dynobench.script.Kind;
+import dynobench.script.ValueType;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.IdentityHashMap;
@@ -250,13 +250,13 @@ final class PlanVariables {
         if (!arguments.isEmpty() && arguments.getFirst().equalsIgnoreCase("true")) {
           omissions.remark("${" + inner + "} counts for all clients together here.");
         }
-        yield new DrawnValue("number", "next(" + functionCounter("count") + ")", Kind.WHOLE, false);
+        yield new DrawnValue("number", "next(" + functionCounter("count") + ")", ValueType.WHOLE, false);
       }
-      case "__threadNum" -> new DrawnValue("thread", "client", Kind.WHOLE, false);
+      case "__threadNum" -> new DrawnValue("thread", "client", ValueType.WHOLE, false);
       case "__UUID" -> {
         omissions.remark("${__UUID} is a random text with a number that is never used twice.");
         yield new DrawnValue(
-            "uuid", "text(16) + '-' + next(" + functionCounter("uuids") + ")", Kind.TEXT, false);
+            "uuid", "text(16) + '-' + next(" + functionCounter("uuids") + ")", ValueType.TEXT, false);
       }
       default ->
           throw new UnsupportedException("it uses ${" + inner + "}, which has no counterpart");
@@ -278,11 +278,11 @@ final class PlanVariables {
       throw new UnsupportedException("it draws from " + least + " to " + most);
     }
     String expression = "uniform(" + least + ", " + most + ")";
-    return new DrawnValue(label, expression, Kind.WHOLE, shared);
+    return new DrawnValue(label, expression, ValueType.WHOLE, shared);
   }
 
   private static DrawnValue text(long length) {
-    return new DrawnValue("text", "text(" + length + ")", Kind.TEXT, false);
+    return new DrawnValue("text", "text(" + length + ")", ValueType.TEXT, false);
   }
 
   /// Splits arguments at commas, except those after a backslash.

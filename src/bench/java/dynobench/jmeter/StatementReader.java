@@ -1,7 +1,7 @@
 package dynobench.jmeter;
 
 import dynobench.script.BoundSql;
-import dynobench.script.Kind;
+import dynobench.script.ValueType;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -157,7 +157,7 @@ final class StatementReader {
       throw new UnsupportedException("it puts a variable into a name");
     }
     DrawnValue value = query.value(text.charAt(0));
-    if (value.kind() == Kind.TEXT) {
+    if (value.kind() == ValueType.TEXT) {
       throw new UnsupportedException("it draws a text that stands outside quotes");
     }
     return bind(values.add(value), bound);
@@ -182,7 +182,7 @@ final class StatementReader {
     String text = quoted.substring(1, quoted.length() - 1).replace("''", "'");
     if (text.length() == 1
         && ExpandedText.isMark(text.charAt(0))
-        && query.value(text.charAt(0)).kind() == Kind.TEXT) {
+        && query.value(text.charAt(0)).kind() == ValueType.TEXT) {
       return bind(values.add(query.value(text.charAt(0))), bound);
     }
     return bind(values.add("text", joined(text, query)), bound);
@@ -232,7 +232,7 @@ final class StatementReader {
     }
     DrawnValue value = given.value(text.strip().charAt(0));
     String drawn = values.add(value);
-    return words && value.kind() == Kind.WHOLE
+    return words && value.kind() == ValueType.WHOLE
         ? bind(values.add(name, "'' + " + drawn), bound)
         : bind(drawn, bound);
   }

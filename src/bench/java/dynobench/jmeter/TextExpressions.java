@@ -1,6 +1,6 @@
 package dynobench.jmeter;
 
-import dynobench.script.Kind;
+import dynobench.script.ValueType;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -32,7 +32,7 @@ final class TextExpressions {
   }
 
   static DrawnValue picked(String label, List<String> quoted, boolean shared) {
-    return new DrawnValue(label, "pick(" + String.join(", ", quoted) + ")", Kind.TEXT, shared);
+    return new DrawnValue(label, "pick(" + String.join(", ", quoted) + ")", ValueType.TEXT, shared);
   }
 
   /// Returns the texts, in quotes, that fit into one expression.

@@ -2,7 +2,7 @@ package dynobench.lesson;
 
 import dynobench.lesson.LessonDrawing.Anchor;
 import dynobench.lesson.LessonDrawing.Shape;
-import dynobench.text.Nearest;
+import dynobench.text.NearestName;
 import dynobench.toml.Problems;
 import java.io.StringReader;
 import java.util.ArrayList;
@@ -98,7 +98,7 @@ final class DrawingReader {
               name,
               "is nothing that is drawn here, which is: "
                   + String.join(", ", SHAPES)
-                  + Nearest.question(
+                  + NearestName.question(
                       name, Stream.concat(SHAPES.stream(), PASSED.stream()).toList()));
     }
   }
@@ -128,7 +128,7 @@ final class DrawingReader {
                 .formatted(
                     String.join(", ", LessonDrawing.STYLES),
                     each,
-                    Nearest.question(each, LessonDrawing.STYLES)));
+                    NearestName.question(each, LessonDrawing.STYLES)));
       }
     }
     return styles;

@@ -4,11 +4,11 @@ import dynobench.lesson.LessonFigure.Side;
 import dynobench.measure.Metric;
 import dynobench.plan.Contender;
 import dynobench.plan.Plan;
-import dynobench.promise.Blow;
+import dynobench.promise.CrashKind;
 import dynobench.reference.Reference;
 import dynobench.reference.References;
 import dynobench.result.Measurement;
-import dynobench.text.Nearest;
+import dynobench.text.NearestName;
 import dynobench.toml.TomlSection;
 import dynobench.workload.Factor;
 import dynobench.workload.Phase;
@@ -37,7 +37,7 @@ record FigureReader(Plan plan, Workload workload) {
 
   private Optional<LessonFigure> found(TomlSection table, String words) {
     Optional<String> contender = contender(table, "found");
-    Blow blow = table.choice("blow", Blow.PLUG);
+    CrashKind blow = table.choice("blow", CrashKind.PLUG);
     if (plan.crash().isEmpty()) {
       table.problem("found", "asks for rows that crashes have left, and the plan crashes nobody");
       return Optional.empty();
@@ -67,7 +67,7 @@ record FigureReader(Plan plan, Workload workload) {
                 "there is no figure \""
                     + id
                     + "\""
-                    + Nearest.question(
+                    + NearestName.question(
                         id, List.of(Metric.values()).stream().map(Metric::id).toList())));
   }
 
@@ -169,7 +169,7 @@ record FigureReader(Plan plan, Workload workload) {
   }
 
   private static String lacking(String what, String name, List<String> names) {
-    String question = Nearest.question(name, names);
+    String question = NearestName.question(name, names);
     return "\"%s\" is no %s%s"
         .formatted(
             name, what, question.isEmpty() ? ", which are: " + String.join(", ", names) : question);

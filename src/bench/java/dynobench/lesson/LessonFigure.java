@@ -1,7 +1,7 @@
 package dynobench.lesson;
 
 import dynobench.measure.Metric;
-import dynobench.promise.Blow;
+import dynobench.promise.CrashKind;
 import dynobench.workload.Settings;
 import java.util.List;
 
@@ -19,7 +19,7 @@ public sealed interface LessonFigure {
   /// The share of the acknowledged rows that survived crashes.
   ///
   /// @param contender the contender's name in the plan
-  record SurvivingShare(String words, String contender, Blow blow) implements LessonFigure {}
+  record SurvivingShare(String words, String contender, CrashKind blow) implements LessonFigure {}
 
   /// A side of a ratio.
   sealed interface Side {

@@ -1,10 +1,10 @@
 package dynobench.lesson;
 
-import dynobench.files.Reason;
+import dynobench.files.IoErrorText;
 import dynobench.plan.Plan;
 import dynobench.planfile.PlanFile;
 import dynobench.planfile.Presets;
-import dynobench.text.Nearest;
+import dynobench.text.NearestName;
 import dynobench.toml.Problems;
 import dynobench.toml.TomlDocument;
 import dynobench.toml.TomlSection;
@@ -164,7 +164,7 @@ final class LessonReader {
       if (text.isEmpty()) {
         root.problem(
             PRESET,
-            "there is no preset \"%s\"%s".formatted(name, Nearest.question(name, Presets.NAMES)));
+            "there is no preset \"%s\"%s".formatted(name, NearestName.question(name, Presets.NAMES)));
       }
       return text.flatMap(it -> plan(root, PRESET, name, it));
     }
@@ -230,7 +230,7 @@ final class LessonReader {
     try {
       return Optional.of(files.text(name));
     } catch (IOException e) {
-      problems.add(files.place(name), "", "cannot be read: " + Reason.of(e));
+      problems.add(files.place(name), "", "cannot be read: " + IoErrorText.of(e));
       return Optional.empty();
     }
   }

@@ -1,6 +1,6 @@
 package dynobench.lesson;
 
-import dynobench.files.Reason;
+import dynobench.files.IoErrorText;
 import dynobench.toml.Problem;
 import dynobench.toml.Problems;
 import dynobench.workloadfile.Workloads;
@@ -80,7 +80,7 @@ public record Lessons(List<Lesson> all, List<Problem> problems) {
           .sorted()
           .toList();
     } catch (IOException e) {
-      problems.add(folder.toString(), "", "cannot be listed: " + Reason.of(e));
+      problems.add(folder.toString(), "", "cannot be listed: " + IoErrorText.of(e));
       return List.of();
     }
   }

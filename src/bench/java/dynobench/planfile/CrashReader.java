@@ -1,6 +1,6 @@
 package dynobench.planfile;
 
-import dynobench.plan.Crash;
+import dynobench.plan.CrashRules;
 import dynobench.plan.DiskKind;
 import dynobench.toml.TomlSection;
 import java.time.Duration;
@@ -13,11 +13,11 @@ final class CrashReader {
   private CrashReader() {}
 
   /// Returns the plan's crashes; empty without the table, or when there were problems.
-  static Optional<Crash> read(TomlSection root) {
+  static Optional<CrashRules> read(TomlSection root) {
     return root.section(CRASH).flatMap(CrashReader::crash);
   }
 
-  private static Optional<Crash> crash(TomlSection crash) {
+  private static Optional<CrashRules> crash(TomlSection crash) {
     int kills = PlanKeys.KILLS.read(crash);
     int pulls = PlanKeys.PULLS.read(crash);
     int closings = PlanKeys.CLOSINGS.read(crash);
@@ -27,6 +27,6 @@ final class CrashReader {
     DiskKind disk = PlanKeys.DISK.read(crash);
     crash.finish();
     return crash.attempt(
-        "", () -> new Crash(new Crash.Times(kills, pulls, closings, full), least, most, disk));
+        "", () -> new CrashRules(new CrashRules.CrashCounts(kills, pulls, closings, full), least, most, disk));
   }
 }

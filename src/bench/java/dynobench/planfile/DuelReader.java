@@ -46,7 +46,7 @@ public final class DuelReader {
   }
 
   private Optional<Duel> read(TomlSection duel) {
-    List<Duel.Figure> deciding =
+    List<Duel.PhaseMetric> deciding =
         duel.has(DECIDING)
             ? PlanKeys.DECIDING.read(duel, List.of()).stream()
                 .flatMap(text -> duel.attempt(DECIDING, () -> figure(text)).stream())
@@ -80,12 +80,12 @@ public final class DuelReader {
   }
 
   /// Returns the default figures: the time of every phase with more than one operation.
-  private List<Duel.Figure> usual() {
+  private List<Duel.PhaseMetric> usual() {
     return workload.map(Duel::usual).orElse(List.of());
   }
 
-  private Duel.Figure figure(String text) {
-    Duel.Figure figure = Duel.Figure.parse(text);
+  private Duel.PhaseMetric figure(String text) {
+    Duel.PhaseMetric figure = Duel.PhaseMetric.parse(text);
     if (workload.isPresent() && workload.get().phase(figure.phase()).isEmpty()) {
       throw new IllegalArgumentException(
           String.format(

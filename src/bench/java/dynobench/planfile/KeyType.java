@@ -2,7 +2,7 @@ package dynobench.planfile;
 
 import dynobench.plan.CommitStyle;
 import dynobench.plan.FlagRules;
-import dynobench.plan.Share;
+import dynobench.plan.PercentFormat;
 import dynobench.plan.WorkerJvm;
 import dynobench.toml.TomlSection;
 import java.math.BigDecimal;
@@ -135,8 +135,8 @@ public record KeyType<T>(
           "a percentage such as `\"3%\"`",
           List.of(),
           KeyType::share,
-          share -> PlanText.quoted(Share.text(share.orElseThrow()) + "%"),
-          share -> Share.words(share.orElseThrow()));
+          share -> PlanText.quoted(PercentFormat.text(share.orElseThrow()) + "%"),
+          share -> PercentFormat.words(share.orElseThrow()));
 
   static final KeyType<CommitStyle> COMMIT =
       new KeyType<>(
@@ -230,6 +230,6 @@ public record KeyType<T>(
       return fallback;
     }
     return OptionalDouble.of(
-        section.scalar(key).flatMap(it -> section.attempt(key, () -> Share.parse(it))).orElse(1.0));
+        section.scalar(key).flatMap(it -> section.attempt(key, () -> PercentFormat.parse(it))).orElse(1.0));
   }
 }

@@ -2,16 +2,16 @@ package dynobench.planfile;
 
 import dynobench.plan.CommitStyle;
 import dynobench.plan.Contender;
-import dynobench.plan.Crash;
+import dynobench.plan.CrashRules;
 import dynobench.plan.Duel;
-import dynobench.plan.Isolation;
-import dynobench.plan.Participants;
 import dynobench.plan.Plan;
+import dynobench.plan.PlannedContenders;
 import dynobench.plan.PlannedWork;
 import dynobench.plan.RoundCounts;
-import dynobench.plan.Steady;
+import dynobench.plan.SteadyStateRule;
 import dynobench.plan.StopRules;
 import dynobench.plan.TrialConditions;
+import dynobench.plan.TrialIsolation;
 import dynobench.plan.TrialOrder;
 import dynobench.plan.WorkerJvm;
 import dynobench.toml.Problems;
@@ -53,16 +53,16 @@ public final class PlanFile {
   private static Optional<Plan> readRoot(TomlSection root, Workloads workloads) {
     CommitStyle commit = PlanKeys.COMMIT.read(root);
     List<Contender> contenders = new ContenderReader(root, commit).read();
-    Optional<Crash> crash = CrashReader.read(root);
+    Optional<CrashRules> crash = CrashReader.read(root);
     var varied = new VariedReader(root, workloads, crash.isEmpty()).read();
     Optional<WorkerJvm> jvm = JvmReader.read(root);
-    Optional<Steady> steady = SteadyReader.read(root);
+    Optional<SteadyStateRule> steady = SteadyReader.read(root);
     Optional<Duel> duel = new DuelReader(root, varied.done(workloads)).read();
     String name = PlanKeys.NAME.read(root, "");
     String description = PlanKeys.DESCRIPTION.read(root);
     int repetitions = repetitions(root, duel, crash);
     int warmups = PlanKeys.WARMUPS.read(root);
-    Isolation isolation = PlanKeys.ISOLATION.read(root);
+    TrialIsolation isolation = PlanKeys.ISOLATION.read(root);
     TrialOrder order = PlanKeys.ORDER.read(root);
     Duration limit = PlanKeys.TIME_LIMIT.read(root);
     long seed = PlanKeys.SEED.read(root);
@@ -74,7 +74,7 @@ public final class PlanFile {
                 name.isBlank() ? "unnamed" : name, // the reader has reported the problem
                 description,
                 new PlannedWork(varied.workload(), varied.parameters(), varied.factors()),
-                new Participants(contenders, optional),
+                new PlannedContenders(contenders, optional),
                 new RoundCounts(repetitions, warmups),
                 new TrialConditions(isolation, order, jvm.orElse(JvmReader.STANDARD), limit, seed),
                 new StopRules(duel, steady, crash));
@@ -86,8 +86,8 @@ public final class PlanFile {
   /// Returns the key that makes the plan invalid if its parts do not fit together.
   private static String obstacle(
       Optional<Duel> duel,
-      Optional<Steady> steady,
-      Optional<Crash> crash,
+      Optional<SteadyStateRule> steady,
+      Optional<CrashRules> crash,
       List<Contender> contenders,
       List<Factor> factors) {
     if (crash.isPresent()) {
@@ -97,7 +97,7 @@ public final class PlanFile {
     return duel.map(_ -> DuelReader.obstacle(contenders, factors)).orElse(usual);
   }
 
-  private static int repetitions(TomlSection root, Optional<Duel> duel, Optional<Crash> crash) {
+  private static int repetitions(TomlSection root, Optional<Duel> duel, Optional<CrashRules> crash) {
     int given =
         duel.isPresent()
             ? PlanKeys.REPETITIONS.read(root, Duel.USUAL_ROUNDS)

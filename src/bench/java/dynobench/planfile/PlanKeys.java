@@ -3,12 +3,12 @@ package dynobench.planfile;
 import dynobench.plan.CommitStyle.Autocommit;
 import dynobench.plan.CommitStyle;
 import dynobench.plan.Contender;
-import dynobench.plan.Crash;
+import dynobench.plan.CrashRules;
 import dynobench.plan.DiskKind;
 import dynobench.plan.Duel;
-import dynobench.plan.Isolation;
 import dynobench.plan.Plan;
-import dynobench.plan.Steady;
+import dynobench.plan.SteadyStateRule;
+import dynobench.plan.TrialIsolation;
 import dynobench.plan.TrialOrder;
 import dynobench.plan.WorkerJvm;
 import dynobench.planfile.DuelReader.Until;
@@ -103,12 +103,12 @@ public final class PlanKeys {
           plan -> Optional.of(plan.warmups()),
           "Trials before the first repetition that are kept, but not counted.");
 
-  public static final PlanKey<Isolation> ISOLATION =
+  public static final PlanKey<TrialIsolation> ISOLATION =
       PlanKey.of(
           ROOT,
           "isolation",
-          KeyType.choice(Isolation.class),
-          DefaultValue.of(Isolation.TRIAL),
+          KeyType.choice(TrialIsolation.class),
+          DefaultValue.of(TrialIsolation.TRIAL),
           plan -> Optional.of(plan.isolation()),
           "Whether each trial or each contender has a JVM of its own.");
 
@@ -126,9 +126,9 @@ public final class PlanKeys {
       PlanKey.of(
           WARM_TABLE,
           "at-most",
-          KeyType.count(Steady.FEWEST, Steady.MOST).with("", TomlSection::count),
-          DefaultValue.of(Steady.USUAL_MOST),
-          plan -> plan.steady().map(Steady::atMost),
+          KeyType.count(SteadyStateRule.FEWEST, SteadyStateRule.MOST).with("", TomlSection::count),
+          DefaultValue.of(SteadyStateRule.USUAL_MOST),
+          plan -> plan.steady().map(SteadyStateRule::atMost),
           "The most iterations of a trial that is to become steady.");
 
   public static final PlanKey<TrialOrder> ORDER =
@@ -255,7 +255,7 @@ public final class PlanKeys {
           "deciding",
           KeyType.WORDS,
           DefaultValue.none("the time of each longer phase"),
-          duel(duel -> duel.deciding().stream().map(Duel.Figure::text).toList()),
+          duel(duel -> duel.deciding().stream().map(Duel.PhaseMetric::text).toList()),
           "The figures that decide: a phase for its time, or `phase:figure`.");
 
   public static final PlanKey<OptionalDouble> PRECISION =
@@ -295,34 +295,34 @@ public final class PlanKeys {
           "Whether both workers live at once and take turns by slices of a phase.");
 
   public static final PlanKey<Integer> KILLS =
-      times("kills", Crash.Times::kills, "Kills of the process while it writes.");
+      times("kills", CrashRules.CrashCounts::kills, "Kills of the process while it writes.");
 
   public static final PlanKey<Integer> PULLS =
       times(
           "pulls",
-          Crash.Times::pulls,
+          CrashRules.CrashCounts::pulls,
           "Power cuts while it writes: the disk is looked at as it was then.");
 
   public static final PlanKey<Integer> CLOSINGS =
-      times("closings", Crash.Times::closings, "Crashes in the middle of closing the database.");
+      times("closings", CrashRules.CrashCounts::closings, "Crashes in the middle of closing the database.");
 
   public static final PlanKey<Integer> FULL_DISKS =
-      times("full-disks", Crash.Times::full, "Disks that become full while it writes.");
+      times("full-disks", CrashRules.CrashCounts::full, "Disks that become full while it writes.");
 
   public static final PlanKey<Duration> LEAST_SECONDS =
       crash(
           "after-seconds",
           KeyType.SECONDS,
-          Crash.USUAL_LEAST,
-          Crash::least,
+          CrashRules.USUAL_LEAST,
+          CrashRules::least,
           "The earliest moment of a crash, counted from the first row that was acknowledged.");
 
   public static final PlanKey<Duration> MOST_SECONDS =
       crash(
           "before-seconds",
           KeyType.SECONDS,
-          Crash.USUAL_MOST,
-          Crash::most,
+          CrashRules.USUAL_MOST,
+          CrashRules::most,
           "The latest moment of a crash.");
 
   public static final PlanKey<DiskKind> DISK =
@@ -330,7 +330,7 @@ public final class PlanKeys {
           "disk",
           KeyType.choice(DiskKind.class),
           DiskKind.EXT4,
-          Crash::disk,
+          CrashRules::disk,
           "The file system of the disk in power cuts and of disks that become full.");
 
   /// All keys.
@@ -383,17 +383,17 @@ public final class PlanKeys {
   }
 
   private static PlanKey<Integer> times(
-      String key, Function<Crash.Times, Integer> value, String help) {
+      String key, Function<CrashRules.CrashCounts, Integer> value, String help) {
     return crash(
         key,
         KeyType.count(0, Plan.MOST_REPETITIONS),
-        value.apply(Crash.Times.USUAL),
+        value.apply(CrashRules.CrashCounts.USUAL),
         crash -> value.apply(crash.times()),
         help);
   }
 
   private static <T> PlanKey<T> crash(
-      String key, KeyType<T> type, T standard, Function<Crash, T> value, String help) {
+      String key, KeyType<T> type, T standard, Function<CrashRules, T> value, String help) {
     return PlanKey.of(
             CRASH_TABLE,
             key,

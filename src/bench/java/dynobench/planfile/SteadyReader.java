@@ -1,6 +1,6 @@
 package dynobench.planfile;
 
-import dynobench.plan.Steady;
+import dynobench.plan.SteadyStateRule;
 import dynobench.toml.TomlSection;
 import java.util.Optional;
 
@@ -20,25 +20,25 @@ public final class SteadyReader {
   private SteadyReader() {}
 
   /// Returns the rule of warm trials; empty when trials are cold, or when there were problems.
-  static Optional<Steady> read(TomlSection root) {
+  static Optional<SteadyStateRule> read(TomlSection root) {
     return root.isTable(WARM)
         ? root.section(WARM).flatMap(SteadyReader::table)
-        : of(root.choice(WARM, Warmth.COLD), Steady.USUAL_MOST);
+        : of(root.choice(WARM, Warmth.COLD), SteadyStateRule.USUAL_MOST);
   }
 
-  private static Optional<Steady> table(TomlSection warm) {
+  private static Optional<SteadyStateRule> table(TomlSection warm) {
     Warmth until = PlanKeys.WARM.read(warm, Warmth.STEADY);
     String atMost = PlanKeys.MOST_ITERATIONS.key();
     boolean counts = warm.has(atMost) && until == Warmth.STEADY;
-    int most = counts ? PlanKeys.MOST_ITERATIONS.read(warm) : Steady.USUAL_MOST;
+    int most = counts ? PlanKeys.MOST_ITERATIONS.read(warm) : SteadyStateRule.USUAL_MOST;
     warm.finish();
     return warm.attempt(atMost, () -> of(until, most)).flatMap(it -> it);
   }
 
-  private static Optional<Steady> of(Warmth warmth, int most) {
+  private static Optional<SteadyStateRule> of(Warmth warmth, int most) {
     return switch (warmth) {
       case COLD -> Optional.empty();
-      case STEADY -> Optional.of(new Steady(most));
+      case STEADY -> Optional.of(new SteadyStateRule(most));
     };
   }
 }

@@ -2,7 +2,7 @@ package dynobench.planfile;
 
 import dynobench.plan.CommitStyle;
 import dynobench.plan.WorkerJvm;
-import dynobench.text.Nearest;
+import dynobench.text.NearestName;
 import dynobench.toml.TomlSection;
 import dynobench.workload.Factor;
 import dynobench.workload.Parameter;
@@ -146,7 +146,7 @@ final class VariedReader {
     if (asked && parameter.isEmpty()) {
       List<String> ids =
           workload.stream().flatMap(it -> it.parameters().stream()).map(Parameter::id).toList();
-      String question = Nearest.question(key, ids);
+      String question = NearestName.question(key, ids);
       section.problem(
           key,
           String.format(

@@ -1,6 +1,6 @@
 package dynobench.planfile;
 
-import dynobench.plan.Levels;
+import dynobench.plan.LevelLabels;
 import dynobench.plan.Plan;
 import dynobench.workload.Factor;
 import dynobench.workload.Range;
@@ -64,7 +64,7 @@ final class VariedText {
   /// and "1.50" are quoted.
   static String value(String level) {
     return isWritten(level, text -> Long.toString(Long.parseLong(text)))
-            || (Levels.isNumber(level)
+            || (LevelLabels.isNumber(level)
                 && isWritten(level, text -> Double.toString(Double.parseDouble(text))))
         ? level
         : PlanText.quoted(level);

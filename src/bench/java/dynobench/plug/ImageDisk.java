@@ -4,8 +4,8 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static java.nio.file.LinkOption.NOFOLLOW_LINKS;
 
 import dynobench.files.FolderTree;
-import dynobench.files.Os;
-import dynobench.files.Tool;
+import dynobench.files.OperatingSystem;
+import dynobench.files.SystemPrograms;
 import dynobench.plan.DiskKind;
 import java.io.IOException;
 import java.io.RandomAccessFile;
@@ -67,7 +67,7 @@ public final class ImageDisk implements AutoCloseable {
   /// Returns the reason, as a sentence, why this machine cannot simulate power cuts; empty where it
   /// can.
   public static Optional<String> obstacle(DiskKind kind) {
-    if (Os.HERE != Os.LINUX) {
+    if (OperatingSystem.HERE != OperatingSystem.LINUX) {
       return Optional.of("pulling the plug needs Linux, with loop devices");
     }
     Optional<String> missing =
@@ -80,7 +80,7 @@ public final class ImageDisk implements AutoCloseable {
                 "kill",
                 "fallocate",
                 "mkfs." + kind.id())
-            .filter(name -> Tool.find(name).isEmpty())
+            .filter(name -> SystemPrograms.find(name).isEmpty())
             .findFirst();
     if (missing.isPresent()) {
       return Optional.of("pulling the plug needs the program " + missing.get());
@@ -130,7 +130,7 @@ public final class ImageDisk implements AutoCloseable {
     try (var file = new RandomAccessFile(image.toFile(), "rw")) {
       file.setLength(Math.max(kind.leastMegabytes(), megabytes) * MEGABYTE);
     }
-    Tool.run("mkfs." + kind.id(), "-q", kind.force(), image.toString());
+    SystemPrograms.run("mkfs." + kind.id(), "-q", kind.force(), image.toString());
     return mount(folder);
   }
 
@@ -148,7 +148,7 @@ public final class ImageDisk implements AutoCloseable {
   /// Creates a folder on the disk and flushes it, so that a power cut does not remove it.
   public Path folder(String name) throws IOException, InterruptedException {
     Path made = Files.createDirectories(root().resolve(name));
-    Tool.run("sync", "--file-system", root().toString());
+    SystemPrograms.run("sync", "--file-system", root().toString());
     return made;
   }
 
@@ -172,7 +172,7 @@ public final class ImageDisk implements AutoCloseable {
         throw new IOException("the system wrote to the disk whenever it was copied");
       }
       before = mount.settledWrites();
-      Tool.run(
+      SystemPrograms.run(
           "cp",
           "--reflink=auto",
           "--sparse=always",
@@ -187,7 +187,7 @@ public final class ImageDisk implements AutoCloseable {
     long size = Files.getFileStore(root()).getUnallocatedSpace();
     for (int number = 0; size >= LEAST_BALLAST; number++) {
       Path file = ballast.resolve(Integer.toString(number));
-      if (Tool.attempt("fallocate", "--length", Long.toString(size), file.toString()).isPresent()) {
+      if (SystemPrograms.attempt("fallocate", "--length", Long.toString(size), file.toString()).isPresent()) {
         Files.deleteIfExists(file);
         size /= 2;
       }
@@ -253,7 +253,7 @@ public final class ImageDisk implements AutoCloseable {
   /// Frees the devices that a killed program has left mounted below a folder, or below its [#place]
   /// in memory. It does not follow a link: images behind it may belong to another user.
   public static Sweep sweep(Path temporary) throws IOException, InterruptedException {
-    if (Os.HERE != Os.LINUX || Files.isSymbolicLink(temporary)) {
+    if (OperatingSystem.HERE != OperatingSystem.LINUX || Files.isSymbolicLink(temporary)) {
       return new Sweep(0, List.of());
     }
     Path inMemory = inMemory(temporary);
@@ -294,8 +294,8 @@ public final class ImageDisk implements AutoCloseable {
   /// @return a sentence where the device could not be freed
   private static Optional<String> free(Path device, String file) throws InterruptedException {
     String name = "/dev/" + device.getFileName();
-    Optional<String> unmounted = Tool.attempt("umount", "--lazy", "--all-targets", name);
-    Optional<String> detached = Tool.attempt("losetup", "--detach", name);
+    Optional<String> unmounted = SystemPrograms.attempt("umount", "--lazy", "--all-targets", name);
+    Optional<String> detached = SystemPrograms.attempt("losetup", "--detach", name);
     long deadline = System.nanoTime() + DETACHING.toNanos();
     while (detached.isEmpty() && isFor(device, file) && System.nanoTime() < deadline) {
       Thread.sleep(LOOK_MILLIS);

@@ -1,6 +1,6 @@
 package dynobench.plug;
 
-import dynobench.files.Tool;
+import dynobench.files.SystemPrograms;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -28,10 +28,10 @@ final class LoopMount implements AutoCloseable {
   /// Mounts an image with the system's default options.
   static LoopMount of(Path image, Path point) throws IOException, InterruptedException {
     Files.createDirectories(point);
-    var device = Path.of(Tool.run("losetup", "--find", "--show", image.toString()));
+    var device = Path.of(SystemPrograms.run("losetup", "--find", "--show", image.toString()));
     var mount = new LoopMount(device, point);
     try {
-      Tool.run("mount", device.toString(), point.toString());
+      SystemPrograms.run("mount", device.toString(), point.toString());
       mount.mounted = true;
       return mount;
     } catch (IOException e) {
@@ -68,10 +68,10 @@ final class LoopMount implements AutoCloseable {
   public void close() {
     boolean interrupted = Thread.interrupted();
     try {
-      if (mounted && Tool.attempt("umount", point.toString()).isPresent()) {
-        Tool.attempt("umount", "--lazy", point.toString());
+      if (mounted && SystemPrograms.attempt("umount", point.toString()).isPresent()) {
+        SystemPrograms.attempt("umount", "--lazy", point.toString());
       }
-      Tool.attempt("losetup", "--detach", device.toString());
+      SystemPrograms.attempt("losetup", "--detach", device.toString());
     } catch (InterruptedException e) {
       interrupted = true;
     } finally {

@@ -2,10 +2,10 @@ package dynobench.preflight;
 
 import dynobench.catalog.Catalog.Resolved;
 import dynobench.plan.Contender;
-import dynobench.plan.Handicap;
 import dynobench.plan.Plan;
+import dynobench.plan.SelfTestFlags;
 import dynobench.planfile.PlanKeys;
-import dynobench.setup.Sessions;
+import dynobench.setup.SessionLimits;
 import dynobench.toml.Problems;
 import dynobench.workload.SessionStyle;
 import dynobench.workload.Settings;
@@ -28,7 +28,7 @@ record ClientCheck(Plan plan, Workload workload) {
           "", PlanKeys.PARAMETERS.name(), borrows.get() + " needs a workload of SQL: leave it out");
     }
     contenders.forEach((contender, resolved) -> {
-      Sessions sessions = resolved.mode().sessions();
+      SessionLimits sessions = resolved.mode().sessions();
       if (borrows.isPresent() && sessions.most() == 1) {
         problems.add(
             "",
@@ -47,7 +47,7 @@ record ClientCheck(Plan plan, Workload workload) {
                 sessions.words()));
       }
       if (plan.jvm(contender, Settings.NONE).flags().stream()
-          .anyMatch(each -> each.contains(Handicap.SLOWED))) {
+          .anyMatch(each -> each.contains(SelfTestFlags.SLOWED))) {
         problems.add(
             "",
             PlanKeys.CONTENDERS.name(),

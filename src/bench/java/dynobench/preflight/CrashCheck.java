@@ -3,7 +3,7 @@ package dynobench.preflight;
 import dynobench.catalog.Catalog.Resolved;
 import dynobench.plan.CommitStyle;
 import dynobench.plan.Contender;
-import dynobench.plan.Crash;
+import dynobench.plan.CrashRules;
 import dynobench.plan.Plan;
 import dynobench.planfile.PlanKeys;
 import dynobench.plug.ImageDisk;
@@ -57,7 +57,7 @@ record CrashCheck(Plan plan, Map<Contender, Resolved> contenders, Optional<Strin
                 "",
                 PlanKeys.CONTENDERS.name(),
                 "%s would never commit a row: take commit = \"every 100\"".formatted(each.use())));
-    if (plan.crash().flatMap(Crash::withoutDisks).isEmpty()) {
+    if (plan.crash().flatMap(CrashRules::withoutDisks).isEmpty()) {
       obstacle.ifPresent(reason -> problems.add("", PlanKeys.PULLS.name(), reason));
     }
   }
@@ -71,7 +71,7 @@ record CrashCheck(Plan plan, Map<Contender, Resolved> contenders, Optional<Strin
   Plan possible() {
     return obstacle
         .flatMap(_ -> plan.crash())
-        .flatMap(Crash::withoutDisks)
+        .flatMap(CrashRules::withoutDisks)
         .map(plan::withCrash)
         .orElse(plan);
   }

@@ -1,6 +1,6 @@
 package dynobench.preflight;
 
-import dynobench.files.Reason;
+import dynobench.files.IoErrorText;
 import dynobench.plan.Plan;
 import dynobench.toml.Problems;
 import dynobench.workload.OwnPairs;
@@ -37,7 +37,7 @@ final class PairsCheck {
     try {
       return checked(plan, path, PairsFile.read(path, width(plan)), sum);
     } catch (IOException e) {
-      String reason = Reason.of(e);
+      String reason = IoErrorText.of(e);
       String named = reason.contains(path.toString()) ? reason : path + ": " + reason;
       String relative =
           path.toString().equals(file.get())

@@ -5,11 +5,11 @@ import dynobench.measure.Metric;
 import dynobench.measure.Unit;
 import dynobench.plan.CommitStyle;
 import dynobench.plan.Contender;
-import dynobench.plan.Levels;
+import dynobench.plan.LevelLabels;
 import dynobench.promise.DurabilityClass;
 import dynobench.result.Measurement;
 import dynobench.stats.Summary;
-import dynobench.text.Nearest;
+import dynobench.text.NearestName;
 import dynobench.toml.Problems;
 import dynobench.workload.Parameter;
 import dynobench.workload.Phase;
@@ -110,7 +110,7 @@ public final class OwnFigures {
             file + ":1",
             column,
             "is neither a parameter of the workload %s nor a figure with its unit, such as time_ms%s"
-                .formatted(workload.id(), Nearest.question(column, known(known.keySet()))));
+                .formatted(workload.id(), NearestName.question(column, known(known.keySet()))));
       }
     }
     if (figures.isEmpty()) {
@@ -216,7 +216,7 @@ public final class OwnFigures {
           new Measurement(
               phase.id(), metric, own, levels, operations, List.of(), Summary.of(value)));
     } else {
-      String at = levels.values().isEmpty() ? "" : " at " + Levels.words(levels);
+      String at = levels.values().isEmpty() ? "" : " at " + LevelLabels.words(levels);
       line.problem(
           "", "a line before has the %s of %s%s, too".formatted(metric.title(), own.title(), at));
     }

@@ -4,7 +4,7 @@ import dynobench.event.Series;
 import dynobench.measure.Metric;
 import dynobench.plan.CommitStyle;
 import dynobench.plan.Contender;
-import dynobench.plan.Levels;
+import dynobench.plan.LevelLabels;
 import dynobench.promise.DurabilityClass;
 import dynobench.result.Measurement;
 import dynobench.stats.Summary;
@@ -284,7 +284,7 @@ final class ReferenceReader {
       Metric metric,
       double value) {
     if (!points.add(new MeasurementKey(phase, metric, series, levels))) {
-      line.problem("series", "has two figures for %s at %s".formatted(phase, Levels.words(levels)));
+      line.problem("series", "has two figures for %s at %s".formatted(phase, LevelLabels.words(levels)));
       return;
     }
     measurements.add(

@@ -4,8 +4,8 @@ import dynobench.comparison.ScoreWords;
 import dynobench.event.RunEvent.RunStarted;
 import dynobench.measure.Metric;
 import dynobench.measure.Unit;
-import dynobench.plan.Crash;
-import dynobench.plan.Levels;
+import dynobench.plan.CrashRules;
+import dynobench.plan.LevelLabels;
 import dynobench.plan.Plan;
 import dynobench.result.Measurement;
 import dynobench.result.RunResult;
@@ -30,7 +30,7 @@ final class ReportSummary {
   private ReportSummary() {}
 
   static List<String> of(RunResult run) {
-    Optional<Crash> crash = run.plan().flatMap(Plan::crash);
+    Optional<CrashRules> crash = run.plan().flatMap(Plan::crash);
     if (crash.isPresent()) {
       int contenders = run.plan().orElseThrow().contenders().size();
       return List.of(size(contenders, crash.get().times()), trials(run, "completed"));
@@ -41,7 +41,7 @@ final class ReportSummary {
     } else {
       run.plan().ifPresent(plan -> sentences.add(size(plan)));
     }
-    String parameters = Levels.words(run.workload().told(run.parameters()));
+    String parameters = LevelLabels.words(run.workload().told(run.parameters()));
     if (!parameters.isEmpty()) {
       sentences.add("Parameters: " + parameters + ".");
     }
@@ -58,7 +58,7 @@ final class ReportSummary {
         .orElse("at a time that is not known");
   }
 
-  private static String size(int contenders, Crash.Times each) {
+  private static String size(int contenders, CrashRules.CrashCounts each) {
     return "Planned: %s, and of each %s, %s, %s while closing, %s."
         .formatted(
             NumberText.counted(contenders, "contender"),
@@ -88,7 +88,7 @@ final class ReportSummary {
 
   /// Returns a noun for the number of a factor's values, such as `row count` for `rows`.
   private static String noun(String factor) {
-    String name = Levels.name(factor);
+    String name = LevelLabels.name(factor);
     return name.endsWith("s") ? name.substring(0, name.length() - 1) + " count" : name + " value";
   }
 
@@ -121,7 +121,7 @@ final class ReportSummary {
             .sorted(Comparator.comparingDouble((Measurement each) -> each.summary().median()))
             .toList();
     if (sorted.size() > 1) {
-      String where = Levels.words(largest.orElse(Settings.NONE));
+      String where = LevelLabels.words(largest.orElse(Settings.NONE));
       sentences.add(
           "%s%s: the %s median is %s, the %s %s."
               .formatted(

@@ -2,8 +2,8 @@ package dynobench.result;
 
 import dynobench.event.RunEvent.Crashed;
 import dynobench.plan.Trial;
-import dynobench.promise.Survival;
-import dynobench.promise.Tally;
+import dynobench.promise.CrashTally;
+import dynobench.promise.RecoveryResult;
 import java.time.Instant;
 import java.time.ZoneId;
 import java.util.Collection;
@@ -17,7 +17,7 @@ import java.util.OptionalLong;
 /// @param lostMillis time between the acknowledgement of the first lost row and the crash; empty
 ///   without lost rows
 public record CrashResult(
-    Trial trial, Crashed crashed, Optional<Survival> survival, OptionalLong lostMillis) {
+    Trial trial, Crashed crashed, Optional<RecoveryResult> survival, OptionalLong lostMillis) {
   /// Returns the number of flushes of the disk for each row; empty where flushes were not counted.
   public OptionalDouble flushesPerRow() {
     return crashed.flushes().isPresent() && crashed.rows() > 0
@@ -26,16 +26,16 @@ public record CrashResult(
   }
 
   /// Returns the number of rows with damage that no crash may cause.
-  private static long spoilt(Survival.Rows rows) {
+  private static long spoilt(RecoveryResult.Rows rows) {
     return rows.torn() + rows.doubled() + rows.unasked() + rows.halves();
   }
 
   /// Returns the tally of this crash, to add to others; empty until its rows were examined.
   ///
   /// @param disk file system of the database
-  public Optional<Tally> tally(String disk) {
+  public Optional<CrashTally> tally(String disk) {
     return survival.map(left ->
-        new Tally(
+        new CrashTally(
             trial.contender().mode(),
             trial.commit().text(),
             crashed.blow(),
@@ -59,10 +59,10 @@ public record CrashResult(
 
   /// Returns the sum of all examined crashes, on all file systems. At least one must have been
   /// examined.
-  public static Tally sum(Collection<CrashResult> crashes) {
+  public static CrashTally sum(Collection<CrashResult> crashes) {
     return crashes.stream()
         .flatMap(each -> each.tally("").stream())
-        .reduce(Tally::plus)
+        .reduce(CrashTally::plus)
         .orElseThrow();
   }
 
@@ -75,7 +75,7 @@ public record CrashResult(
         : OptionalDouble.of(severity(survival.get()));
   }
 
-  private double severity(Survival left) {
+  private double severity(RecoveryResult left) {
     if (!left.opened() || spoilt(left.rows()) > 0) {
       return Double.POSITIVE_INFINITY;
     }

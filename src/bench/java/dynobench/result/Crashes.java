@@ -4,9 +4,9 @@ import dynobench.event.RunEvent.Acknowledged;
 import dynobench.event.RunEvent.Crashed;
 import dynobench.event.RunEvent.Survived;
 import dynobench.measure.Environment;
-import dynobench.plan.Crash;
+import dynobench.plan.CrashRules;
 import dynobench.plan.Plan;
-import dynobench.promise.Survival;
+import dynobench.promise.RecoveryResult;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -23,7 +23,7 @@ public final class Crashes {
   private final RunResult run;
   private final Map<Integer, List<Acknowledged>> written = new HashMap<>();
   private final Map<Integer, Map<Integer, Crashed>> crashed = new HashMap<>();
-  private final Map<CrashKey, Survival> survived = new HashMap<>();
+  private final Map<CrashKey, RecoveryResult> survived = new HashMap<>();
 
   Crashes(RunResult run) {
     this.run = run;
@@ -67,13 +67,13 @@ public final class Crashes {
     String host = run.environment().map(Environment::fileSystem).orElse("");
     return run.plan()
         .flatMap(Plan::crash)
-        .flatMap(it -> Crash.Way.find(crash.trial()).map(way -> it.fileSystem(way, host)))
+        .flatMap(it -> CrashRules.Way.find(crash.trial()).map(way -> it.fileSystem(way, host)))
         .orElse("");
   }
 
   /// Returns the time between the acknowledgement of the first lost row and the crash. It assumes
   /// that the worker wrote at an even rate between two observations.
-  private OptionalLong lostMillis(Crashed crash, Optional<Survival> survival) {
+  private OptionalLong lostMillis(Crashed crash, Optional<RecoveryResult> survival) {
     long firstLost = survival.map(it -> it.rows().firstLost()).orElse(0L);
     if (firstLost == 0) {
       return OptionalLong.empty();

@@ -1,6 +1,6 @@
 package dynobench.result;
 
-import dynobench.plan.Levels;
+import dynobench.plan.LevelLabels;
 import dynobench.workload.Settings;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -29,7 +29,7 @@ public final class LevelOrder implements Comparator<Settings> {
   }
 
   private int compare(String a, String b) {
-    if (Levels.isNumber(a) && Levels.isNumber(b)) {
+    if (LevelLabels.isNumber(a) && LevelLabels.isNumber(b)) {
       return Double.compare(Double.parseDouble(a), Double.parseDouble(b));
     }
     int order = Integer.compare(place(a), place(b));

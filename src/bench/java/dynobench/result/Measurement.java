@@ -3,7 +3,7 @@ package dynobench.result;
 import dynobench.event.Series;
 import dynobench.measure.Metric;
 import dynobench.plan.CommitStyle;
-import dynobench.plan.Levels;
+import dynobench.plan.LevelLabels;
 import dynobench.stats.Summary;
 import dynobench.workload.Factor;
 import dynobench.workload.Settings;
@@ -86,7 +86,7 @@ public record Measurement(
   public OptionalDouble number(String factor) {
     return levels
         .get(factor)
-        .filter(Levels::isNumber)
+        .filter(LevelLabels::isNumber)
         .map(Double::parseDouble)
         .map(OptionalDouble::of)
         .orElse(OptionalDouble.empty());
@@ -94,6 +94,6 @@ public record Measurement(
 
   /// Returns the values of the factors as text; empty where nothing varied.
   public String where() {
-    return Levels.words(levels);
+    return LevelLabels.words(levels);
   }
 }

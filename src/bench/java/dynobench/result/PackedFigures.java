@@ -2,8 +2,8 @@ package dynobench.result;
 
 import dynobench.event.RunEvent.PhaseFinished;
 import dynobench.event.RunEvent.PhaseRepeated;
-import dynobench.measure.Timing;
-import dynobench.measure.Usage;
+import dynobench.measure.PhaseTiming;
+import dynobench.measure.ResourceUsage;
 import java.io.ByteArrayOutputStream;
 import java.util.ArrayList;
 import java.util.Base64;
@@ -70,8 +70,8 @@ final class PackedFigures {
   }
 
   private static long[] numbers(PhaseFinished phase) {
-    Timing timing = phase.timing();
-    Usage usage = phase.usage();
+    PhaseTiming timing = phase.timing();
+    ResourceUsage usage = phase.usage();
     return new long[] {
       phase.atMillis(),
       phase.operations(),
@@ -92,7 +92,7 @@ final class PackedFigures {
   }
 
   /// Returns a bit for each optional number that is missing.
-  private static int missing(Usage usage) {
+  private static int missing(ResourceUsage usage) {
     List<OptionalLong> optionals =
         List.of(
             usage.cpuNanos(),
@@ -114,8 +114,8 @@ final class PackedFigures {
         like.trial(),
         like.phase(),
         n[1],
-        new Timing(n[2], n[3], n[4]),
-        new Usage(
+        new PhaseTiming(n[2], n[3], n[4]),
+        new ResourceUsage(
             optional(n, missing, 0),
             n[5],
             n[6],

@@ -25,7 +25,7 @@ import dynobench.measure.Calibration;
 import dynobench.measure.Environment;
 import dynobench.measure.Metric;
 import dynobench.plan.Contender;
-import dynobench.plan.Levels;
+import dynobench.plan.LevelLabels;
 import dynobench.plan.Plan;
 import dynobench.workload.Factor;
 import dynobench.workload.Settings;
@@ -407,7 +407,7 @@ public final class RunResult implements MeasurementSet, Consumer<RunEvent> {
         plan().stream()
             .flatMap(it -> it.factors().stream())
             .flatMap(factor -> factor.range().levels().stream())
-            .filter(level -> !Levels.isNumber(level))
+            .filter(level -> !LevelLabels.isNumber(level))
             .toList();
     return new LevelOrder(factors(), words);
   }

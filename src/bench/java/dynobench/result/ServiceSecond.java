@@ -1,6 +1,6 @@
 package dynobench.result;
 
-import dynobench.measure.Interval;
+import dynobench.measure.ClientInterval;
 import org.jspecify.annotations.Nullable;
 
 /// One second of a phase with clients. Its latencies are unpacked once, no matter how often they
@@ -10,7 +10,7 @@ public final class ServiceSecond {
   private static final double MEDIAN = 50;
   private static final double MOST = 99;
 
-  private final Interval interval;
+  private final ClientInterval interval;
   private @Nullable Pace pace;
 
   /// Latencies of operations of all kinds together, in nanoseconds; 0 where no operation ended.
@@ -20,11 +20,11 @@ public final class ServiceSecond {
   /// @param longestNanos maximum
   public record Pace(long medianNanos, long mostNanos, long longestNanos) {}
 
-  ServiceSecond(Interval interval) {
+  ServiceSecond(ClientInterval interval) {
     this.interval = interval;
   }
 
-  public Interval interval() {
+  public ClientInterval interval() {
     return interval;
   }
 

@@ -2,9 +2,9 @@ package dynobench.result;
 
 import dynobench.event.RunEvent.IntervalPassed;
 import dynobench.event.RunEvent.PhaseFinished;
-import dynobench.measure.Interval;
-import dynobench.measure.Operations;
-import dynobench.measure.Service;
+import dynobench.measure.ClientFigures;
+import dynobench.measure.ClientInterval;
+import dynobench.measure.OperationFigures;
 import dynobench.measure.SteadyPart;
 import dynobench.stats.SteadyState;
 import java.util.ArrayList;
@@ -69,28 +69,28 @@ final class ServiceTimelines {
   }
 
   /// Returns the seconds that count for the rate: no warm-ups, and no partial seconds.
-  private static List<Interval> counted(List<ServiceSecond> all) {
+  private static List<ClientInterval> counted(List<ServiceSecond> all) {
     return all.stream()
         .map(ServiceSecond::interval)
         .filter(each -> !each.warmup() && each.nanos() >= LEAST_SECOND_NANOS)
         .toList();
   }
 
-  private static Optional<SteadyPart> steady(List<Interval> counted) {
-    OptionalInt from = SteadyState.from(counted.stream().mapToDouble(Interval::rate).toArray());
+  private static Optional<SteadyPart> steady(List<ClientInterval> counted) {
+    OptionalInt from = SteadyState.from(counted.stream().mapToDouble(ClientInterval::rate).toArray());
     if (from.isEmpty()) {
       return Optional.empty();
     }
-    List<Interval> rest = counted.subList(from.getAsInt(), counted.size());
+    List<ClientInterval> rest = counted.subList(from.getAsInt(), counted.size());
     long done =
-        rest.stream().flatMap(each -> each.operations().stream()).mapToLong(Operations::done).sum();
-    double seconds = rest.stream().mapToLong(Interval::nanos).sum() / 1e9;
+        rest.stream().flatMap(each -> each.operations().stream()).mapToLong(OperationFigures::done).sum();
+    double seconds = rest.stream().mapToLong(ClientInterval::nanos).sum() / 1e9;
     return Optional.of(new SteadyPart(rest.getFirst().fromNanos(), done / seconds));
   }
 
   /// Returns whether a phase was long enough for a verdict and never reached a steady rate.
   boolean isRestless(PhaseFinished phase) {
-    return phase.service().flatMap(Service::steady).isEmpty()
+    return phase.service().flatMap(ClientFigures::steady).isEmpty()
         && counted(of(phase.trial(), phase.phase())).size() >= SteadyState.FEWEST;
   }
 }

@@ -1,7 +1,7 @@
 package dynobench.result;
 
 import dynobench.event.RunEvent;
-import dynobench.measure.Interval;
+import dynobench.measure.ClientInterval;
 import dynobench.plan.Contender;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -56,7 +56,7 @@ public sealed interface SummaryLine {
   }
 
   /// Service of clients in a phase of a trial, second by second.
-  record Served(int trial, String phase, List<Interval> seconds) implements SummaryLine {
+  record Served(int trial, String phase, List<ClientInterval> seconds) implements SummaryLine {
     public Served {
       seconds = List.copyOf(seconds);
     }

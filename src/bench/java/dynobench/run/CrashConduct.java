@@ -3,12 +3,12 @@ package dynobench.run;
 import dynobench.event.Outcome;
 import dynobench.event.RunEvent;
 import dynobench.files.FolderTree;
-import dynobench.files.Reason;
+import dynobench.files.IoErrorText;
 import dynobench.files.SharedNumbers;
-import dynobench.plan.Crash;
+import dynobench.plan.CrashRules;
 import dynobench.plan.Trial;
 import dynobench.plug.ImageDisk;
-import dynobench.promise.Survival;
+import dynobench.promise.RecoveryResult;
 import dynobench.worker.Assignment;
 import dynobench.worker.CrashSign;
 import dynobench.worker.Task;
@@ -38,8 +38,8 @@ final class CrashConduct {
 
   /// Moments of a crash after the start of closing. Closing takes from some milliseconds to
   /// seconds.
-  private static final Crash CLOSING =
-      Crash.of(1, 0, Duration.ofMillis(1), Duration.ofMillis(1_000));
+  private static final CrashRules CLOSING =
+      CrashRules.of(1, 0, Duration.ofMillis(1), Duration.ofMillis(1_000));
 
   private final RunScript script;
   private final Trial trial;
@@ -79,14 +79,14 @@ final class CrashConduct {
     Outcome outcome;
     try (var signs = new SharedNumbers<>(folder.resolve(SIGNS), CrashSign.class)) {
       outcome =
-          switch (Crash.Way.of(trial)) {
+          switch (CrashRules.Way.of(trial)) {
             case KILL -> kill(folder, signs);
             case PLUG -> pull(folder, disks, signs);
             case CLOSING -> crashClosing(folder, disks, signs);
             case FULL -> fill(folder, disks, signs);
           };
     } catch (DiskException e) {
-      outcome = Outcome.Failed.ofDisk(Reason.of(e));
+      outcome = Outcome.Failed.ofDisk(IoErrorText.of(e));
     }
     pool.giveBack(outcome);
     watch.end();
@@ -102,15 +102,15 @@ final class CrashConduct {
       FolderTree.delete(folder);
     } catch (IOException e) {
       watch.line(
-          RunEvent.Source.DYNOBENCH, "Could not delete %s (%s)".formatted(folder, Reason.of(e)));
+          RunEvent.Source.DYNOBENCH, "Could not delete %s (%s)".formatted(folder, IoErrorText.of(e)));
     }
   }
 
   private List<Duration> moments() {
-    return crash().moments(script.plan().seed(), Crash.Way.of(trial), trial.repetition());
+    return crash().moments(script.plan().seed(), CrashRules.Way.of(trial), trial.repetition());
   }
 
-  private Crash crash() {
+  private CrashRules crash() {
     return script.plan().crash().orElseThrow();
   }
 
@@ -193,14 +193,14 @@ final class CrashConduct {
   /// after closing began.
   private Optional<Outcome> written(CrashWriter writer) throws InterruptedException {
     Optional<Outcome> early = writer.until(moments().getFirst());
-    if (Crash.Way.of(trial) != Crash.Way.CLOSING || early.isPresent()) {
+    if (CrashRules.Way.of(trial) != CrashRules.Way.CLOSING || early.isPresent()) {
       return early;
     }
     early = writer.close();
     long seed = script.plan().seed() + trial.repetition();
     return early.isPresent()
         ? early
-        : writer.on(CLOSING.moments(seed, Crash.Way.KILL, 1).getFirst());
+        : writer.on(CLOSING.moments(seed, CrashRules.Way.KILL, 1).getFirst());
   }
 
   /// Fills the disk, and frees it again after the process was killed.
@@ -312,7 +312,7 @@ final class CrashConduct {
               clock.millis(),
               trial.number(),
               crash.number(),
-              new Survival(false, outcome.sentence(), millis, Survival.Rows.NONE)));
+              new RecoveryResult(false, outcome.sentence(), millis, RecoveryResult.Rows.NONE)));
       return new Outcome.Completed();
     }
     return outcome;
@@ -329,7 +329,7 @@ final class CrashConduct {
     private static final long serialVersionUID = 1;
 
     DiskException(String what, IOException why) {
-      super(what + ": " + Reason.of(why), why);
+      super(what + ": " + IoErrorText.of(why), why);
     }
   }
 }

@@ -3,8 +3,8 @@ package dynobench.run;
 import dynobench.event.Outcome;
 import dynobench.event.RunEvent;
 import dynobench.files.SharedNumbers;
-import dynobench.promise.Blow;
-import dynobench.promise.Stage;
+import dynobench.promise.CrashKind;
+import dynobench.promise.CrashStage;
 import dynobench.worker.Assignment;
 import dynobench.worker.CrashSign;
 import java.io.IOException;
@@ -164,13 +164,13 @@ final class CrashWriter {
   }
 
   /// Returns the stage of a worker that is stopped.
-  private Stage stage(boolean isFull) {
+  private CrashStage stage(boolean isFull) {
     if (has(CrashSign.CLOSED)) {
-      return Stage.CLOSED;
+      return CrashStage.CLOSED;
     } else if (has(CrashSign.CLOSING)) {
-      return Stage.CLOSING;
+      return CrashStage.CLOSING;
     }
-    return isFull ? Stage.FULL : Stage.WRITING;
+    return isFull ? CrashStage.FULL : CrashStage.WRITING;
   }
 
   /// Kills the worker and reports the crash.
@@ -180,15 +180,15 @@ final class CrashWriter {
   Crash kill(boolean isFull) {
     long millis = millis();
     worker.kill();
-    return crashed(Blow.KILL, isFull, millis);
+    return crashed(CrashKind.KILL, isFull, millis);
   }
 
   /// Reports a power cut, while the worker is stopped.
   Crash pulled() {
-    return crashed(Blow.PLUG, false, millis());
+    return crashed(CrashKind.PLUG, false, millis());
   }
 
-  private Crash crashed(Blow blow, boolean isFull, long millis) {
+  private Crash crashed(CrashKind blow, boolean isFull, long millis) {
     crashes++;
     long acknowledged = acknowledged();
     OptionalLong after = flushesNow();

@@ -1,8 +1,8 @@
 package dynobench.run;
 
 import dynobench.catalog.Descriptor;
-import dynobench.dialect.Answer;
-import dynobench.dialect.Enquiry;
+import dynobench.dialect.EngineEnquiry;
+import dynobench.dialect.EnquiryResult;
 import dynobench.files.BoundedLines.Line;
 import dynobench.files.BoundedLines;
 import dynobench.json.JsonException;
@@ -38,8 +38,8 @@ public record EnquiryProcess(WorkerCommand command, Duration limit) {
   /// @param engine engine with the jars and flags of the process
   /// @param folder existing folder for its files and the JVM's temporary files
   /// @return empty when it was cancelled
-  public Optional<Answer> ask(
-      Descriptor engine, Enquiry enquiry, Path folder, Cancellation cancellation)
+  public Optional<EnquiryResult> ask(
+      Descriptor engine, EngineEnquiry enquiry, Path folder, Cancellation cancellation)
       throws IOException, InterruptedException {
     Path temporary = Files.createDirectories(folder.resolve("tmp"));
     var supervision = ProcessSupervisor.here();
@@ -56,7 +56,7 @@ public record EnquiryProcess(WorkerCommand command, Duration limit) {
       CompletableFuture<String> chatter =
           CompletableFuture.supplyAsync(
               () -> lastLine(process.getErrorStream()), Thread::startVirtualThread);
-      send(process, nonce, new JsonLines().write(Enquiry.class, enquiry));
+      send(process, nonce, new JsonLines().write(EngineEnquiry.class, enquiry));
       long deadline = System.nanoTime() + limit.toNanos();
       while (!process.waitFor(TICK_MILLIS, TimeUnit.MILLISECONDS)) {
         if (cancellation.isRequested()) {
@@ -64,7 +64,7 @@ public record EnquiryProcess(WorkerCommand command, Duration limit) {
         }
         if (System.nanoTime() > deadline) {
           return Optional.of(
-              new Answer.Refused(
+              new EnquiryResult.Refused(
                   "It was not done within %d s, and was ended.".formatted(limit.toSeconds())));
         }
       }
@@ -81,17 +81,17 @@ public record EnquiryProcess(WorkerCommand command, Duration limit) {
     }
   }
 
-  private static Answer died(int code, String last) {
-    return new Answer.Refused(
+  private static EnquiryResult died(int code, String last) {
+    return new EnquiryResult.Refused(
         "Its process ended with exit code %d%s"
             .formatted(code, last.isEmpty() ? "." : ": " + last));
   }
 
-  private static Answer read(String line) {
+  private static EnquiryResult read(String line) {
     try {
-      return new JsonLines().read(Answer.class, line);
+      return new JsonLines().read(EnquiryResult.class, line);
     } catch (JsonException e) {
-      return new Answer.Refused("What it answered can't be read: " + e.getMessage());
+      return new EnquiryResult.Refused("What it answered can't be read: " + e.getMessage());
     }
   }
 

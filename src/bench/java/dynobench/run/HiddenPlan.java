@@ -1,8 +1,8 @@
 package dynobench.run;
 
 import dynobench.plan.Contender;
-import dynobench.plan.Participants;
 import dynobench.plan.Plan;
+import dynobench.plan.PlannedContenders;
 import dynobench.plan.Trial;
 import dynobench.plan.WorkerJvm;
 import dynobench.secret.Secrets;
@@ -17,7 +17,7 @@ record HiddenPlan(Secrets secrets) {
         secrets.hide(plan.name()),
         secrets.hide(plan.description()),
         plan.work(),
-        new Participants(plan.contenders().stream().map(this::hide).toList(), plan.optional()),
+        new PlannedContenders(plan.contenders().stream().map(this::hide).toList(), plan.optional()),
         plan.rounds(),
         plan.conditions()
             .withJvm(new WorkerJvm(jvm.heapMegabytes(), jvm.collector(), hideFlags(jvm.flags()))),

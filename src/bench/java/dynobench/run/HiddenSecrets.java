@@ -5,7 +5,7 @@ import dynobench.event.RunEvent;
 import dynobench.event.Series;
 import dynobench.measure.Environment;
 import dynobench.plan.Trial;
-import dynobench.promise.Survival;
+import dynobench.promise.RecoveryResult;
 import dynobench.secret.Secrets;
 import java.util.List;
 import java.util.function.Consumer;
@@ -39,7 +39,7 @@ final class HiddenSecrets implements Consumer<RunEvent> {
               new RunEvent.Warned(it.atMillis(), it.trial(), hide(it.text()));
           case RunEvent.Questioned it ->
               new RunEvent.Questioned(it.atMillis(), it.trial(), hide(it.text()));
-          case RunEvent.Survived(long at, int trial, int crash, Survival it) ->
+          case RunEvent.Survived(long at, int trial, int crash, RecoveryResult it) ->
               new RunEvent.Survived(at, trial, crash, hide(it));
           case RunEvent.TrialFinished it ->
               new RunEvent.TrialFinished(it.atMillis(), it.trial(), hide(it.outcome()));
@@ -80,8 +80,8 @@ final class HiddenSecrets implements Consumer<RunEvent> {
         it.atMillis(), it.shard(), it.node(), hide(it.environment()), it.first(), it.nodeMillis());
   }
 
-  private Survival hide(Survival it) {
-    return new Survival(it.opened(), hide(it.words()), it.recoveryMillis(), it.rows());
+  private RecoveryResult hide(RecoveryResult it) {
+    return new RecoveryResult(it.opened(), hide(it.words()), it.recoveryMillis(), it.rows());
   }
 
   /// Returns a text without secrets, for a text that is shortened before it becomes an event.

@@ -1,6 +1,6 @@
 package dynobench.run;
 
-import dynobench.files.Reason;
+import dynobench.files.IoErrorText;
 import dynobench.plan.Plan;
 import dynobench.preflight.PairsFile;
 import dynobench.workload.OwnPairs;
@@ -42,7 +42,7 @@ public final class PairsCopy {
     try {
       content = PairsFile.read(file, PairsFile.MOST_VALUE);
     } catch (IOException e) {
-      throw new IOException(changed(file, Reason.of(e)), e);
+      throw new IOException(changed(file, IoErrorText.of(e)), e);
     }
     if (!content.sha256().equals(plan.parameters().text(OwnPairs.SHA_256))) {
       throw new IOException(changed(file, "its content is another one"));

@@ -1,7 +1,7 @@
 package dynobench.run;
 
 import dynobench.event.RunEvent;
-import dynobench.files.Reason;
+import dynobench.files.IoErrorText;
 import dynobench.machine.Prober;
 import dynobench.measure.Probe;
 import java.nio.file.Path;
@@ -38,7 +38,7 @@ final class ProbeSchedule implements AutoCloseable {
             failure ->
                 warnings.accept(
                     "Probes of this run tell nothing of the disk: %s can't be written (%s)"
-                        .formatted(folder, Reason.of(failure))));
+                        .formatted(folder, IoErrorText.of(failure))));
     this.events = events;
     this.clock = clock;
     this.timer = timer;

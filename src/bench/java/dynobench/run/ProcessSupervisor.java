@@ -1,6 +1,6 @@
 package dynobench.run;
 
-import dynobench.files.Tool;
+import dynobench.files.SystemPrograms;
 import dynobench.secret.SecretKey;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -120,12 +120,12 @@ final class ProcessSupervisor {
 
   private void signal(Process process, String signal) throws IOException, InterruptedException {
     String whom = (reachesAll() ? "-" : "") + worker(process).pid();
-    Tool.run("kill", "-" + signal, "--", whom);
+    SystemPrograms.run("kill", "-" + signal, "--", whom);
     // A server's processes may have process groups of their own; some may have ended meanwhile.
     Stream<String> others = worker(process).descendants().map(each -> Long.toString(each.pid()));
     String[] signalled = Stream.concat(Stream.of("-" + signal), others).toArray(String[]::new);
     if (signalled.length > 1) {
-      Tool.attempt("kill", signalled);
+      SystemPrograms.attempt("kill", signalled);
     }
   }
 

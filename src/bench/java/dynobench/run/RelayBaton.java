@@ -1,7 +1,7 @@
 package dynobench.run;
 
-import dynobench.worker.Grant;
-import dynobench.worker.Yield;
+import dynobench.worker.RelayGrant;
+import dynobench.worker.RelayYield;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -17,7 +17,7 @@ final class RelayBaton {
     GONE
   }
 
-  private final List<Consumer<Grant>> sides;
+  private final List<Consumer<RelayGrant>> sides;
 
   /// Both sides get ready at the same time, before anything is timed.
   private final List<State> states = new ArrayList<>(Collections.nCopies(2, State.WORKING));
@@ -26,7 +26,7 @@ final class RelayBaton {
   private int turn;
 
   /// @param first receives its grants, on either thread, and must not block
-  RelayBaton(Consumer<Grant> first, Consumer<Grant> second) {
+  RelayBaton(Consumer<RelayGrant> first, Consumer<RelayGrant> second) {
     sides = List.of(first, second);
   }
 
@@ -34,7 +34,7 @@ final class RelayBaton {
   /// not working.
   ///
   /// @param side 0 or 1
-  synchronized void yielded(int side, Yield yield) {
+  synchronized void yielded(int side, RelayYield yield) {
     if (states.get(side) == State.WORKING) {
       states.set(side, State.WAITING);
       size.heard(yield);
@@ -57,7 +57,7 @@ final class RelayBaton {
     boolean alone = states.contains(State.GONE);
     int side = alone ? states.indexOf(State.WAITING) : turn();
     states.set(side, State.WORKING);
-    sides.get(side).accept(alone ? Grant.ALL : new Grant(size.operations()));
+    sides.get(side).accept(alone ? RelayGrant.ALL : new RelayGrant(size.operations()));
   }
 
   /// Returns the next side, in the repeated order 0 1 1 0.

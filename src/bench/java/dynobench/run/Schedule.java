@@ -1,7 +1,7 @@
 package dynobench.run;
 
 import dynobench.plan.Contender;
-import dynobench.plan.Crash;
+import dynobench.plan.CrashRules;
 import dynobench.plan.Plan;
 import dynobench.plan.Trial;
 import dynobench.workload.Settings;
@@ -122,13 +122,13 @@ public final class Schedule {
   }
 
   /// Returns the trials of a crash plan in rounds, so that a cancelled run has some of each kind.
-  private static List<Slot> crashes(Plan plan, Crash crash) {
+  private static List<Slot> crashes(Plan plan, CrashRules crash) {
     var slots = new ArrayList<Slot>();
     for (int round = 1; round <= crash.times().rounds(); round++) {
-      for (Crash.Way way : Crash.Way.values()) {
+      for (CrashRules.Way way : CrashRules.Way.values()) {
         if (round <= crash.times().trials(way)) {
           for (Contender contender : plan.contenders()) {
-            slots.add(new Slot(contender, Crash.levels(way), round, false));
+            slots.add(new Slot(contender, CrashRules.levels(way), round, false));
           }
         }
       }

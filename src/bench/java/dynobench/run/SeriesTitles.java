@@ -2,8 +2,8 @@ package dynobench.run;
 
 import dynobench.catalog.Catalog.Resolved;
 import dynobench.plan.Contender;
-import dynobench.plan.Handicap;
 import dynobench.plan.Plan;
+import dynobench.plan.SelfTestFlags;
 import dynobench.workload.Settings;
 import java.util.List;
 import java.util.Map;
@@ -51,7 +51,7 @@ record SeriesTitles(Plan plan, Map<Contender, Resolved> contenders) {
       int heap = plan.jvm(contender, Settings.NONE).heapMegabytes();
       words.append(", heap ").append(heap).append(" MB");
     }
-    return words.append(Handicap.words(flags)).toString();
+    return words.append(SelfTestFlags.words(flags)).toString();
   }
 
   private boolean isShared(String flag) {

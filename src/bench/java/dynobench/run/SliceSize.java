@@ -1,6 +1,6 @@
 package dynobench.run;
 
-import dynobench.worker.Yield;
+import dynobench.worker.RelayYield;
 import java.util.OptionalLong;
 
 /// Number of operations in a slice, equal for both slices of a pair. It starts at one and doubles
@@ -28,7 +28,7 @@ final class SliceSize {
     return operations;
   }
 
-  void heard(Yield yield) {
+  void heard(RelayYield yield) {
     switch (yield.place()) {
       case READY -> {
         operations = 1;

@@ -1,6 +1,6 @@
 package dynobench.run;
 
-import dynobench.files.Tool;
+import dynobench.files.SystemPrograms;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -75,6 +75,6 @@ final class SupervisingShell {
   }
 
   private static Optional<String> program(String name) {
-    return Tool.find(name).map(Path::toString);
+    return SystemPrograms.find(name).map(Path::toString);
   }
 }

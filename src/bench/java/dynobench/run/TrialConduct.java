@@ -4,13 +4,13 @@ import dynobench.catalog.Mode;
 import dynobench.event.Outcome;
 import dynobench.event.RunEvent;
 import dynobench.machine.MachineMeter;
-import dynobench.plan.Isolation;
 import dynobench.plan.Trial;
+import dynobench.plan.TrialIsolation;
 import dynobench.setup.Setup;
 import dynobench.worker.Assignment;
-import dynobench.worker.Grant;
+import dynobench.worker.RelayGrant;
+import dynobench.worker.RelayYield;
 import dynobench.worker.Task;
-import dynobench.worker.Yield;
 import dynobench.workload.Settings;
 import java.io.IOException;
 import java.time.Clock;
@@ -77,14 +77,14 @@ final class TrialConduct {
   /// thread, which then reports the trial's events.
   ///
   /// @param turns is called when the worker ends a slice
-  Outcome measure(Consumer<Yield> turns, Cancellation cancellation) throws InterruptedException {
+  Outcome measure(Consumer<RelayYield> turns, Cancellation cancellation) throws InterruptedException {
     // The worker waits for half of the time, or a little more.
     Duration limit = script.plan().timeLimit().multipliedBy(2);
     return measure(Optional.of(turns), limit, cancellation);
   }
 
   /// Grants a slice to a waiting worker. May be called on any thread.
-  void grant(Grant grant) {
+  void grant(RelayGrant grant) {
     begun.orElseThrow().place().worker().grant(grant);
   }
 
@@ -130,7 +130,7 @@ final class TrialConduct {
   }
 
   private Outcome measure(
-      Optional<Consumer<Yield>> turns, Duration limit, Cancellation cancellation)
+      Optional<Consumer<RelayYield>> turns, Duration limit, Cancellation cancellation)
       throws InterruptedException {
     boolean verifies = !isBare() && (iterations.areWanted() || !isVerifiedAfresh());
     WorkerPool.PooledWorker place = begun.orElseThrow().place();
@@ -164,7 +164,7 @@ final class TrialConduct {
     return !isBare()
         && !trial.warmup()
         && mode.durability().outlivesTheProcess()
-        && (script.plan().isolation() == Isolation.TRIAL || isLastOfItsContender());
+        && (script.plan().isolation() == TrialIsolation.TRIAL || isLastOfItsContender());
   }
 
   private boolean isLastOfItsContender() {

@@ -1,7 +1,7 @@
 package dynobench.run;
 
 import dynobench.event.RunEvent;
-import dynobench.plan.Steady;
+import dynobench.plan.SteadyStateRule;
 import dynobench.stats.Steadiness;
 import dynobench.workload.Phase;
 import java.util.ArrayList;
@@ -14,7 +14,7 @@ import java.util.function.LongSupplier;
 /// Iterations of one trial, and the decision whether it needs another one. The decision uses the
 /// times in the events that it passes on, so a reader of the stored events reaches the same result.
 final class TrialIterations {
-  private final Optional<Steady> rule;
+  private final Optional<SteadyStateRule> rule;
   private final List<Phase> judged;
   private final long limitNanos;
   private final LongSupplier nanoClock;
@@ -27,7 +27,7 @@ final class TrialIterations {
   /// @param judged phases that must reach a steady state
   /// @param limitNanos time limit of the trial: no iteration begins that would exceed it
   /// @param nanoClock clock of this process
-  TrialIterations(Optional<Steady> rule, List<Phase> judged, long limitNanos, LongSupplier nanoClock) {
+  TrialIterations(Optional<SteadyStateRule> rule, List<Phase> judged, long limitNanos, LongSupplier nanoClock) {
     this.rule = rule;
     this.judged = List.copyOf(judged);
     this.limitNanos = limitNanos;

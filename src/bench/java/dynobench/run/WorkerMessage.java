@@ -1,7 +1,7 @@
 package dynobench.run;
 
 import dynobench.event.RunEvent;
-import dynobench.worker.Yield;
+import dynobench.worker.RelayYield;
 
 /// Messages that the parent receives from a worker, in their order.
 sealed interface WorkerMessage {
@@ -11,7 +11,7 @@ sealed interface WorkerMessage {
   /// End of a slice.
   ///
   /// @param text text as received, without the nonce
-  record Yielded(Yield yield, String text) implements WorkerMessage {}
+  record Yielded(RelayYield yield, String text) implements WorkerMessage {}
 
   /// Line on standard output that looks like an event but lacks the nonce.
   record Pretence(String text) implements WorkerMessage {}

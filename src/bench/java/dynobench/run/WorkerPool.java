@@ -3,11 +3,11 @@ package dynobench.run;
 import dynobench.catalog.Descriptor;
 import dynobench.event.Outcome;
 import dynobench.files.FolderTree;
-import dynobench.files.Reason;
+import dynobench.files.IoErrorText;
 import dynobench.measure.Clock;
 import dynobench.plan.Contender;
-import dynobench.plan.Isolation;
 import dynobench.plan.Trial;
+import dynobench.plan.TrialIsolation;
 import dynobench.plan.WorkerJvm;
 import dynobench.worker.WorkerMain;
 import dynobench.workload.ColdCache;
@@ -129,7 +129,7 @@ final class WorkerPool implements AutoCloseable {
 
   /// Ends a trial. The worker is also ended if the trial failed.
   void giveBack(Outcome outcome) {
-    if (script.plan().isolation() == Isolation.TRIAL || !outcome.counts()) {
+    if (script.plan().isolation() == TrialIsolation.TRIAL || !outcome.counts()) {
       close();
     }
   }
@@ -147,7 +147,7 @@ final class WorkerPool implements AutoCloseable {
       } catch (IOException e) {
         warnings.accept(
             "Could not delete %s (%s); the next run will try again"
-                .formatted(place.root(), Reason.of(e)));
+                .formatted(place.root(), IoErrorText.of(e)));
       }
     }
   }

@@ -9,9 +9,9 @@ import dynobench.json.JsonException;
 import dynobench.json.JsonLines;
 import dynobench.measure.Clock;
 import dynobench.worker.Assignment;
-import dynobench.worker.Grant;
+import dynobench.worker.RelayGrant;
+import dynobench.worker.RelayYield;
 import dynobench.worker.WorkerMain;
-import dynobench.worker.Yield;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -121,7 +121,7 @@ final class WorkerProcess implements AutoCloseable {
       Assignment assignment,
       Duration limit,
       TrialWatch watch,
-      Consumer<Yield> turns,
+      Consumer<RelayYield> turns,
       Cancellation cancellation)
       throws InterruptedException {
     long deadline = timer.nanos() + limit.toNanos();
@@ -183,7 +183,7 @@ final class WorkerProcess implements AutoCloseable {
       switch (inbox.poll(TICK_MILLIS, TimeUnit.MILLISECONDS)) {
         case null -> {}
         case WorkerMessage.Event(RunEvent _, String text) -> watch.pretended(text);
-        case WorkerMessage.Yielded(Yield _, String text) -> watch.pretended(text);
+        case WorkerMessage.Yielded(RelayYield _, String text) -> watch.pretended(text);
         case WorkerMessage.Pretence(String text) -> watch.pretended(text);
         case WorkerMessage.OutputLine(RunEvent.Source source, String text) -> watch.line(source, text);
         case WorkerMessage.Said() -> said = true;
@@ -211,13 +211,13 @@ final class WorkerProcess implements AutoCloseable {
         : outcome;
   }
 
-  private Optional<Outcome> take(WorkerMessage message, TrialWatch watch, Consumer<Yield> turns)
+  private Optional<Outcome> take(WorkerMessage message, TrialWatch watch, Consumer<RelayYield> turns)
       throws InterruptedException {
     switch (message) {
       case WorkerMessage.Event(RunEvent event, String text) -> {
         return watch.event(event, text);
       }
-      case WorkerMessage.Yielded(Yield yield, String _) -> turns.accept(yield);
+      case WorkerMessage.Yielded(RelayYield yield, String _) -> turns.accept(yield);
       case WorkerMessage.Pretence(String text) -> watch.pretended(text);
       case WorkerMessage.OutputLine(RunEvent.Source source, String text) -> watch.line(source, text);
       case WorkerMessage.Said() -> said = true;
@@ -278,7 +278,7 @@ final class WorkerProcess implements AutoCloseable {
   }
 
   /// Grants a slice to a waiting worker. May be called on any thread.
-  void grant(Grant grant) {
+  void grant(RelayGrant grant) {
     send(List.of(grant.text()));
   }
 
@@ -333,7 +333,7 @@ final class WorkerProcess implements AutoCloseable {
     }
     if (line.startsWith(nonce)) {
       String text = line.substring(nonce.length());
-      Optional<Yield> yield = Yield.parse(text);
+      Optional<RelayYield> yield = RelayYield.parse(text);
       if (yield.isPresent()) {
         return new WorkerMessage.Yielded(yield.get(), text);
       }

@@ -1,12 +1,12 @@
 package dynobench.selftest;
 
 import dynobench.plan.Contender;
-import dynobench.plan.Isolation;
-import dynobench.plan.Participants;
 import dynobench.plan.Plan;
+import dynobench.plan.PlannedContenders;
 import dynobench.plan.PlannedWork;
 import dynobench.plan.RoundCounts;
 import dynobench.plan.TrialConditions;
+import dynobench.plan.TrialIsolation;
 import dynobench.plan.TrialOrder;
 import dynobench.plan.WorkerJvm;
 import dynobench.workload.Factor;
@@ -31,10 +31,10 @@ record HarnessPlan(String workload, Contender contender) {
         "harness " + workload + " " + contender.engine(),
         "Dynobench measures itself",
         new PlannedWork(workload, parameters, factors),
-        new Participants(List.of(contender)),
+        new PlannedContenders(List.of(contender)),
         new RoundCounts(repetitions, 0),
         new TrialConditions(
-            Isolation.TRIAL,
+            TrialIsolation.TRIAL,
             TrialOrder.INTERLEAVED,
             new WorkerJvm(HEAP_MEGABYTES, WorkerJvm.Collector.SERIAL, flags),
             Duration.ofMinutes(10),

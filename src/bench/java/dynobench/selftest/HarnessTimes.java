@@ -1,7 +1,7 @@
 package dynobench.selftest;
 
 import dynobench.event.RunEvent;
-import dynobench.measure.Timing;
+import dynobench.measure.PhaseTiming;
 import dynobench.plan.Trial;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -75,7 +75,7 @@ final class HarnessTimes implements Consumer<RunEvent> {
   /// baseline.
   private void add(RunEvent.PhaseFinished phase) {
     if (phase.operations() > 1) {
-      Timing timing = phase.timing();
+      PhaseTiming timing = phase.timing();
       of(phase.trial()).nanos +=
           phase.service().isPresent() ? timing.workNanos() : timing.wallNanos();
       of(phase.trial()).heapAfter = phase.usage().heapAfterBytes();

@@ -6,8 +6,8 @@ import dynobench.comparison.ScoreLine;
 import dynobench.event.RunEvent;
 import dynobench.plan.Contender;
 import dynobench.plan.Duel;
-import dynobench.plan.Handicap;
 import dynobench.plan.Plan;
+import dynobench.plan.SelfTestFlags;
 import dynobench.planfile.PlanFile;
 import dynobench.planfile.PlanText;
 import dynobench.result.RunResult;
@@ -55,7 +55,7 @@ public final class TrustCheck {
   public record Test(
       Workload workload,
       Contender contender,
-      List<Duel.Figure> deciding,
+      List<Duel.PhaseMetric> deciding,
       List<Double> slowed,
       int rounds,
       Duration most,
@@ -144,7 +144,7 @@ public final class TrustCheck {
   /// costs both sides the same.
   private static Contender handicapped(Contender contender, double slowed) {
     return contender.withFlags(
-        Stream.concat(contender.flags().stream(), Stream.of(Handicap.slowed(slowed))).toList());
+        Stream.concat(contender.flags().stream(), Stream.of(SelfTestFlags.slowed(slowed))).toList());
   }
 
   private static CheckResult found(double slowed, Path folder) {

@@ -1,7 +1,7 @@
 package dynobench.session;
 
 import dynobench.files.AtomicFile;
-import dynobench.files.Reason;
+import dynobench.files.IoErrorText;
 import dynobench.files.TextFile;
 import dynobench.json.JsonException;
 import dynobench.json.JsonLines;
@@ -65,7 +65,7 @@ public final class CalibrationFile {
       workspace.deleteTemporary(folder);
     } catch (IOException e) {
       notes.accept(
-          "Could not delete %s (%s); the next run will try again.".formatted(folder, Reason.of(e)));
+          "Could not delete %s (%s); the next run will try again.".formatted(folder, IoErrorText.of(e)));
     }
   }
 
@@ -79,7 +79,7 @@ public final class CalibrationFile {
     } catch (IOException e) {
       throw new IOException(
           "Cannot write %s: %s. Choose another folder with --workspace."
-              .formatted(file, Reason.of(e)),
+              .formatted(file, IoErrorText.of(e)),
           e);
     }
   }

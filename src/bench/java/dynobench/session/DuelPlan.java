@@ -2,14 +2,14 @@ package dynobench.session;
 
 import dynobench.plan.Contender;
 import dynobench.plan.Duel;
-import dynobench.plan.Handicap;
-import dynobench.plan.Isolation;
-import dynobench.plan.Participants;
 import dynobench.plan.Plan;
+import dynobench.plan.PlannedContenders;
 import dynobench.plan.PlannedWork;
 import dynobench.plan.RoundCounts;
+import dynobench.plan.SelfTestFlags;
 import dynobench.plan.StopRules;
 import dynobench.plan.TrialConditions;
+import dynobench.plan.TrialIsolation;
 import dynobench.plan.TrialOrder;
 import dynobench.plan.WorkerJvm;
 import dynobench.workload.Factor;
@@ -69,16 +69,16 @@ public record DuelPlan(Workload workload, Contender first, Contender second, Due
         "%s held against %s".formatted(second, first),
         new PlannedWork(
             workload.id(), Settings.NONE, workload.vary().stream().map(DuelPlan::middle).toList()),
-        new Participants(List.of(first, isOfOne() ? twin() : second)),
+        new PlannedContenders(List.of(first, isOfOne() ? twin() : second)),
         new RoundCounts(Duel.USUAL_ROUNDS, 1),
         new TrialConditions(
-            Isolation.TRIAL, TrialOrder.INTERLEAVED, JVM, Duration.ofMinutes(10), 2005),
+            TrialIsolation.TRIAL, TrialOrder.INTERLEAVED, JVM, Duration.ofMinutes(10), 2005),
         StopRules.of(rules));
   }
 
   private Contender twin() {
     return second.withFlags(
-        Stream.concat(second.flags().stream(), Stream.of(Handicap.twin("again"))).toList());
+        Stream.concat(second.flags().stream(), Stream.of(SelfTestFlags.twin("again"))).toList());
   }
 
   private static Factor middle(Factor varied) {

@@ -8,7 +8,7 @@ import dynobench.event.RunEvent;
 import dynobench.fetch.FetchedFile;
 import dynobench.fetch.RemovalLock;
 import dynobench.fetch.Unpacker;
-import dynobench.files.Reason;
+import dynobench.files.IoErrorText;
 import dynobench.machine.Disk;
 import dynobench.machine.Machine;
 import dynobench.measure.Calibration;
@@ -292,7 +292,7 @@ public final class PlanRunner {
     } catch (IOException e) {
       notes.accept(
           "Could not free a run's disks (%s); the next run will try again."
-              .formatted(Reason.of(e)));
+              .formatted(IoErrorText.of(e)));
       return 0;
     }
   }
@@ -303,7 +303,7 @@ public final class PlanRunner {
     } catch (IOException e) {
       notes.accept(
           "Could not delete %s (%s); the next run will try again."
-              .formatted(temporary, Reason.of(e)));
+              .formatted(temporary, IoErrorText.of(e)));
     }
   }
 

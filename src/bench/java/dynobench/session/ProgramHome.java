@@ -2,7 +2,7 @@ package dynobench.session;
 
 import dynobench.catalog.Catalog;
 import dynobench.fetch.Fetcher;
-import dynobench.files.Os;
+import dynobench.files.OperatingSystem;
 import dynobench.files.UserHome;
 import dynobench.lesson.Lessons;
 import dynobench.run.WorkerCommand;
@@ -49,7 +49,7 @@ public record ProgramHome(Path folder, Path userEngines, Path java, Workloads pr
   /// Finds all folders from the system property `dynobench.home`, the user's home, and the running
   /// JVM.
   public static ProgramHome find() {
-    Path java = Path.of(System.getProperty("java.home"), "bin", Os.HERE.program("java"));
+    Path java = Path.of(System.getProperty("java.home"), "bin", OperatingSystem.HERE.program("java"));
     Path user = UserHome.folder().resolve(".dynobench").resolve("engines");
     return new ProgramHome(place(), user, java);
   }

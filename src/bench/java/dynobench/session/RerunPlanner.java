@@ -3,13 +3,13 @@ package dynobench.session;
 import dynobench.catalog.Catalog;
 import dynobench.event.Series;
 import dynobench.plan.Contender;
-import dynobench.plan.Isolation;
-import dynobench.plan.Levels;
-import dynobench.plan.Participants;
+import dynobench.plan.LevelLabels;
 import dynobench.plan.Plan;
+import dynobench.plan.PlannedContenders;
 import dynobench.plan.PlannedWork;
 import dynobench.plan.RoundCounts;
 import dynobench.plan.TrialConditions;
+import dynobench.plan.TrialIsolation;
 import dynobench.plan.TrialOrder;
 import dynobench.plan.WorkerJvm;
 import dynobench.result.RunResult;
@@ -69,7 +69,7 @@ public record RerunPlanner(Catalog catalog, RunResult old, RunResult other) {
           new Aspect("the garbage collector (jvm.gc)", plan -> plan.jvm().collector()));
 
   private static String words(Factor factor) {
-    return Levels.name(factor.name()) + " " + String.join(", ", factor.range().levels());
+    return LevelLabels.name(factor.name()) + " " + String.join(", ", factor.range().levels());
   }
 
   /// @param rounds number of rounds; empty for twice the fewest that can decide anything
@@ -205,10 +205,10 @@ public record RerunPlanner(Catalog catalog, RunResult old, RunResult other) {
         "in turns",
         "What %s and %s measured at different times, in turns.".formatted(old.id(), other.id()),
         new PlannedWork(a.workload(), a.parameters(), a.factors()),
-        new Participants(contenders),
+        new PlannedContenders(contenders),
         new RoundCounts(rounds, Math.max(a.warmups(), b.warmups())),
         new TrialConditions(
-            Isolation.TRIAL,
+            TrialIsolation.TRIAL,
             TrialOrder.INTERLEAVED,
             shared,
             a.timeLimit().compareTo(b.timeLimit()) > 0 ? a.timeLimit() : b.timeLimit(),
@@ -257,7 +257,7 @@ public record RerunPlanner(Catalog catalog, RunResult old, RunResult other) {
 
   private List<String> conditions(Plan a, Plan b) {
     var notes = new ArrayList<String>();
-    if (a.isolation() != Isolation.TRIAL || b.isolation() != Isolation.TRIAL) {
+    if (a.isolation() != TrialIsolation.TRIAL || b.isolation() != TrialIsolation.TRIAL) {
       notes.add("Each trial has a JVM of its own now: contenders in turns can't keep theirs.");
     }
     if (a.seed() != b.seed()) {

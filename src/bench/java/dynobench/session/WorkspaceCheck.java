@@ -1,6 +1,6 @@
 package dynobench.session;
 
-import dynobench.files.Os;
+import dynobench.files.OperatingSystem;
 import dynobench.machine.Calibrator;
 import dynobench.store.Workspace;
 import dynobench.toml.Problems;
@@ -26,12 +26,12 @@ record WorkspaceCheck(Workspace workspace, CalibrationFile calibrations, Problem
 
   private void checkPath() {
     String path = workspace.folder().toString();
-    obstacle(path, Os.HERE).ifPresent(text -> problems.add("", "workspace", text));
+    obstacle(path, OperatingSystem.HERE).ifPresent(text -> problems.add("", "workspace", text));
   }
 
   /// Returns the reason why nothing can be measured in a folder with this path.
-  static Optional<String> obstacle(String path, Os os) {
-    boolean windows = os == Os.WINDOWS;
+  static Optional<String> obstacle(String path, OperatingSystem os) {
+    boolean windows = os == OperatingSystem.WINDOWS;
     String tail = windows ? path.substring(Math.min(2, path.length())) : path;
     // Databases put their folder's path into a URL, where these characters end it or have a
     // meaning.

@@ -1,6 +1,6 @@
 package dynobench.store;
 
-import dynobench.files.Reason;
+import dynobench.files.IoErrorText;
 import dynobench.files.RegularFile;
 import java.io.IOException;
 import java.io.InputStream;
@@ -29,7 +29,7 @@ final class LogFile {
   /// Opens the log.
   ///
   /// @param folder folder of the run
-  /// @throws IOException with a [Reason] that is a clause for the user
+  /// @throws IOException with a [IoErrorText] that is a clause for the user
   static RandomAccessFile open(Path folder) throws IOException {
     Path log = folder.resolve(RunFiles.EVENTS);
     try {
@@ -38,7 +38,7 @@ final class LogFile {
     } catch (NoSuchFileException e) {
       throw e;
     } catch (FileSystemException e) {
-      throw new IOException(RunFiles.EVENTS + ": " + Reason.of(e), e);
+      throw new IOException(RunFiles.EVENTS + ": " + IoErrorText.of(e), e);
     }
   }
 

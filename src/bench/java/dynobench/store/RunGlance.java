@@ -1,12 +1,12 @@
 package dynobench.store;
 
-import dynobench.event.RunEvent;
 import dynobench.event.RunEvent.RunFinished;
 import dynobench.event.RunEvent.RunStarted;
+import dynobench.event.RunEvent;
 import dynobench.files.BoundedLines;
-import dynobench.files.Reason;
+import dynobench.files.IoErrorText;
 import dynobench.json.JsonException;
-import dynobench.json.Member;
+import dynobench.json.ParsedMember;
 import dynobench.plan.Plan;
 import dynobench.result.RunState;
 import java.io.IOException;
@@ -54,7 +54,7 @@ final class RunGlance {
     } catch (NoSuchFileException e) {
       return damaged("no readable " + RunFiles.EVENTS, List.of(), NO_ENDS);
     } catch (IOException e) {
-      return damaged(Reason.of(e), List.of(), NO_ENDS);
+      return damaged(IoErrorText.of(e), List.of(), NO_ENDS);
     }
   }
 
@@ -74,13 +74,13 @@ final class RunGlance {
     int number = 1;
     try {
       Iterator<String> lines = head.lines().iterator();
-      Optional<Member<RunEvent>> first = reader.read(lines.hasNext() ? lines.next() : "");
+      Optional<ParsedMember<RunEvent>> first = reader.read(lines.hasNext() ? lines.next() : "");
       // A newer version may begin with events that only it knows.
-      while (lines.hasNext() && first.orElse(null) instanceof Member.Unknown) {
+      while (lines.hasNext() && first.orElse(null) instanceof ParsedMember.Unknown) {
         number++;
         first = reader.read(lines.next());
       }
-      if (first.orElse(null) instanceof Member.Known<RunEvent>(RunStarted start)) {
+      if (first.orElse(null) instanceof ParsedMember.Known<RunEvent>(RunStarted start)) {
         TrialEnds ends = ends();
         int planned = planned(start, state(last), ends);
         return new RunEntry(
@@ -145,7 +145,7 @@ final class RunGlance {
 
   private Optional<RunEvent> readable(String line) {
     try {
-      return reader.read(line).orElse(null) instanceof Member.Known<RunEvent>(RunEvent event)
+      return reader.read(line).orElse(null) instanceof ParsedMember.Known<RunEvent>(RunEvent event)
           ? Optional.of(event)
           : Optional.empty();
     } catch (JsonException e) {

@@ -1,6 +1,6 @@
 package dynobench.store;
 
-import dynobench.files.Reason;
+import dynobench.files.IoErrorText;
 import dynobench.files.RegularFile;
 import java.io.IOException;
 import java.nio.ByteBuffer;
@@ -128,7 +128,7 @@ final class RunLock {
   private WorkspaceException failed(String what, IOException e) {
     return new WorkspaceException(
         "Cannot %s the workspace %s by its file .lock: %s. Choose another with --workspace."
-            .formatted(what, folder, Reason.of(e)),
+            .formatted(what, folder, IoErrorText.of(e)),
         e);
   }
 

@@ -1,11 +1,11 @@
 package dynobench.store;
 
 import dynobench.event.EventCodec;
-import dynobench.event.RunEvent;
 import dynobench.event.RunEvent.RunStarted;
+import dynobench.event.RunEvent;
 import dynobench.files.AtomicFile;
+import dynobench.files.IoErrorText;
 import dynobench.files.OwnFolder;
-import dynobench.files.Reason;
 import dynobench.json.JsonLines;
 import dynobench.measure.Environment;
 import dynobench.planfile.PlanText;
@@ -125,7 +125,7 @@ public final class RunLog implements AutoCloseable, Consumer<RunEvent> {
       copy(file, other);
       throw new RunLogException(
           "The folder %s is not there any more, and can't be made again: %s. The run was saved in %s instead."
-              .formatted(folder, Reason.of(e), other),
+              .formatted(folder, IoErrorText.of(e), other),
           e);
     }
   }
@@ -187,7 +187,7 @@ public final class RunLog implements AutoCloseable, Consumer<RunEvent> {
   private static RunLogException refused(Path folder, IOException e) {
     return new RunLogException(
         "Cannot write results to %s: %s. Choose another folder with --workspace or free space."
-            .formatted(folder, Reason.of(e)),
+            .formatted(folder, IoErrorText.of(e)),
         e);
   }
 }

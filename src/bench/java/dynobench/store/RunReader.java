@@ -4,11 +4,11 @@ import dynobench.event.EventCodec;
 import dynobench.event.RunEvent;
 import dynobench.files.BoundedLines.Line;
 import dynobench.files.BoundedLines;
-import dynobench.files.Reason;
+import dynobench.files.IoErrorText;
 import dynobench.files.TextFile;
 import dynobench.json.JsonException;
 import dynobench.json.JsonLines;
-import dynobench.json.Member;
+import dynobench.json.ParsedMember;
 import dynobench.measure.Environment;
 import dynobench.plan.Plan;
 import dynobench.planfile.PlanFile;
@@ -93,7 +93,7 @@ public final class RunReader {
       }
     } catch (IOException e) {
       throw new WorkspaceException(
-          "Cannot read the run %s: %s.".formatted(folder, Reason.of(e)), e);
+          "Cannot read the run %s: %s.".formatted(folder, IoErrorText.of(e)), e);
     }
     return skipped.skipped();
   }
@@ -112,10 +112,10 @@ public final class RunReader {
   }
 
   private static Optional<RunEvent> known(
-      int number, Member<RunEvent> member, SkippedLines skipped) {
+      int number, ParsedMember<RunEvent> member, SkippedLines skipped) {
     return switch (member) {
-      case Member.Known<RunEvent>(RunEvent event) -> Optional.of(event);
-      case Member.Unknown<RunEvent>(String type) -> {
+      case ParsedMember.Known<RunEvent>(RunEvent event) -> Optional.of(event);
+      case ParsedMember.Unknown<RunEvent>(String type) -> {
         skipped.addNewer(number, type);
         yield Optional.empty();
       }
@@ -197,7 +197,7 @@ public final class RunReader {
   }
 
   /// Returns the event in a line; empty for a blank line.
-  Optional<Member<RunEvent>> read(String line) throws JsonException {
+  Optional<ParsedMember<RunEvent>> read(String line) throws JsonException {
     String text = line.startsWith(BYTE_ORDER_MARK) ? line.substring(1) : line;
     return text.isBlank() ? Optional.empty() : Optional.of(codec.readStored(text));
   }

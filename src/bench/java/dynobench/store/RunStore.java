@@ -2,10 +2,10 @@ package dynobench.store;
 
 import dynobench.files.AtomicFile;
 import dynobench.files.FolderTree;
+import dynobench.files.IoErrorText;
 import dynobench.files.OwnFolder;
-import dynobench.files.Reason;
 import dynobench.files.TextFile;
-import dynobench.text.Nearest;
+import dynobench.text.NearestName;
 import java.io.IOException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
@@ -244,7 +244,7 @@ public final class RunStore {
     }
     List<String> ids = folders.stream().map(RunStore::id).toList();
     String known =
-        Nearest.to(meant, ids)
+        NearestName.to(meant, ids)
             .map(id -> "Did you mean " + id + "?")
             .orElseGet(
                 () -> ids.isEmpty() ? "There are none yet." : "There are " + some(ids) + ".");
@@ -307,6 +307,6 @@ public final class RunStore {
   }
 
   private WorkspaceException refused(String what, IOException e) {
-    return new WorkspaceException("Cannot %s in %s: %s.".formatted(what, runs, Reason.of(e)), e);
+    return new WorkspaceException("Cannot %s in %s: %s.".formatted(what, runs, IoErrorText.of(e)), e);
   }
 }

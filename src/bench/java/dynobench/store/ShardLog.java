@@ -1,15 +1,15 @@
 package dynobench.store;
 
-import dynobench.event.RunEvent;
 import dynobench.event.RunEvent.RunFinished;
 import dynobench.event.RunEvent.RunStarted;
 import dynobench.event.RunEvent.ShardStarted;
 import dynobench.event.RunEvent.TrialFinished;
 import dynobench.event.RunEvent.Warned;
-import dynobench.files.BoundedLines;
+import dynobench.event.RunEvent;
 import dynobench.files.BoundedLines.Line;
+import dynobench.files.BoundedLines;
 import dynobench.json.JsonException;
-import dynobench.json.Member;
+import dynobench.json.ParsedMember;
 import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -74,7 +74,7 @@ public final class ShardLog {
 
   /// Returns the event of a line; empty for kinds that only a newer version knows.
   private static Optional<RunEvent> event(RunReader reader, String line) throws JsonException {
-    return reader.read(line).orElse(null) instanceof Member.Known<RunEvent>(RunEvent event)
+    return reader.read(line).orElse(null) instanceof ParsedMember.Known<RunEvent>(RunEvent event)
         ? Optional.of(event)
         : Optional.empty();
   }

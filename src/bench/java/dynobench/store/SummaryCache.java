@@ -65,7 +65,7 @@ public final class SummaryCache {
   }
 
   /// Replaces the summary of a run, and deletes others if the cache is too large.
-  void store(Path run, AtomicFile.Content content) throws IOException {
+  void store(Path run, AtomicFile.ContentWriter content) throws IOException {
     if (folder.isPresent()) {
       OwnFolder.createPrivate(folder.get());
       AtomicFile.write(file(run), content);

@@ -2,8 +2,8 @@ package dynobench.store;
 
 import dynobench.files.AtomicFile;
 import dynobench.files.FolderTree;
+import dynobench.files.IoErrorText;
 import dynobench.files.OwnFolder;
-import dynobench.files.Reason;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
@@ -55,7 +55,7 @@ public final class Workspace {
       Files.createDirectories(folder);
       Files.delete(Files.createTempFile(folder, ".", ".tmp"));
     } catch (IOException e) {
-      String why = Files.isRegularFile(folder) ? "it is a file, not a folder" : Reason.of(e);
+      String why = Files.isRegularFile(folder) ? "it is a file, not a folder" : IoErrorText.of(e);
       throw new WorkspaceException(
           "Cannot write to the workspace %s: %s. Choose another with --workspace."
               .formatted(folder, why),
@@ -94,7 +94,7 @@ public final class Workspace {
     } catch (IOException e) {
       throw new WorkspaceException(
           "Cannot create %s: %s. Choose another folder with --workspace."
-              .formatted(temporary.resolve(name), Reason.of(e)),
+              .formatted(temporary.resolve(name), IoErrorText.of(e)),
           e);
     }
   }
@@ -178,6 +178,6 @@ public final class Workspace {
 
   private static String kept(Path leftover, IOException e) {
     return "Could not delete %s: %s. Delete it by hand if you don't need it."
-        .formatted(leftover, Reason.of(e));
+        .formatted(leftover, IoErrorText.of(e));
   }
 }

@@ -1,7 +1,7 @@
 package dynobench.table;
 
 import dynobench.measure.Metric;
-import dynobench.plan.Levels;
+import dynobench.plan.LevelLabels;
 import dynobench.result.Measurement;
 import dynobench.result.RunResult;
 import dynobench.workload.Parameter;
@@ -80,7 +80,7 @@ public final class BaselineTable {
         run.workload().title(of.phase()),
         of.series().title(),
         of.where(),
-        Levels.words(parameter.id(), parameter.baseline().orElseThrow()),
+        LevelLabels.words(parameter.id(), parameter.baseline().orElseThrow()),
         NumberText.figure(less / size),
         NumberText.figure(median / size),
         NumberText.ratio(median / less),

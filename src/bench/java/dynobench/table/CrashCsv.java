@@ -2,7 +2,7 @@ package dynobench.table;
 
 import dynobench.event.Series;
 import dynobench.plan.Contender;
-import dynobench.promise.Survival;
+import dynobench.promise.RecoveryResult;
 import dynobench.result.CrashResult;
 import dynobench.result.RunResult;
 import java.io.IOException;
@@ -50,9 +50,9 @@ final class CrashCsv {
     }
   }
 
-  private static List<Object> cells(RunResult run, CrashResult crash, Survival left) {
+  private static List<Object> cells(RunResult run, CrashResult crash, RecoveryResult left) {
     Contender contender = crash.trial().contender();
-    Survival.Rows rows = left.rows();
+    RecoveryResult.Rows rows = left.rows();
     return List.of(
         run.id(),
         contender.engine(),

@@ -4,12 +4,12 @@ import static java.util.stream.Collectors.groupingBy;
 import static java.util.stream.Collectors.toList;
 
 import dynobench.event.Series;
-import dynobench.plan.Crash;
+import dynobench.plan.CrashRules;
 import dynobench.plan.DiskKind;
 import dynobench.plan.Plan;
-import dynobench.promise.Kept;
-import dynobench.promise.Survival;
-import dynobench.promise.Tally;
+import dynobench.promise.CrashTally;
+import dynobench.promise.RecoveryResult;
+import dynobench.promise.SurvivalLevel;
 import dynobench.result.CrashResult;
 import dynobench.result.RunResult;
 import dynobench.stats.Summary;
@@ -60,7 +60,7 @@ public final class CrashTable {
   private static String disk(RunResult run) {
     return run.plan()
         .flatMap(Plan::crash)
-        .map(Crash::disk)
+        .map(CrashRules::disk)
         .filter(it -> it != DiskKind.EXT4)
         .map(it -> " on " + it.id())
         .orElse("");
@@ -68,12 +68,12 @@ public final class CrashTable {
 
   private static String how(CrashResult crash, String disk) {
     boolean isOnDisk =
-        Crash.Way.find(crash.trial()).filter(way -> way != Crash.Way.KILL).isPresent();
+        CrashRules.Way.find(crash.trial()).filter(way -> way != CrashRules.Way.KILL).isPresent();
     return CrashWords.how(crash.crashed()) + (isOnDisk ? disk : "");
   }
 
   private static List<String> line(Series series, String how, List<CrashResult> crashes) {
-    Tally sum = CrashResult.sum(crashes);
+    CrashTally sum = CrashResult.sum(crashes);
     return List.of(
         series.title(),
         how,
@@ -96,18 +96,18 @@ public final class CrashTable {
     return all.isEmpty() ? "" : String.format(Locale.ROOT, "%.3f", new Summary(all).median());
   }
 
-  private static Stream<Survival> found(List<CrashResult> crashes) {
+  private static Stream<RecoveryResult> found(List<CrashResult> crashes) {
     return crashes.stream().flatMap(each -> each.survival().stream());
   }
 
   /// Returns the claimed durability of the mode in such a crash, and whether it held. Modes claim
   /// nothing for a full disk.
-  private static String promise(Series series, Tally tally) {
+  private static String promise(Series series, CrashTally tally) {
     if (tally.isFull()) {
       return "";
     }
-    Kept promised = (tally.isKill() ? series.keeps().kill() : series.keeps().powerCut()).promised();
-    return promised == Kept.UNSTATED
+    SurvivalLevel promised = (tally.isKill() ? series.keeps().kill() : series.keeps().powerCut()).promised();
+    return promised == SurvivalLevel.UNSTATED
         ? promised.words()
         : promised.sign() + (tally.breaks(promised) ? " broken" : " kept");
   }
@@ -139,8 +139,8 @@ public final class CrashTable {
 
   private static String damage(List<CrashResult> crashes) {
     long refused = found(crashes).filter(each -> !each.opened()).count();
-    Survival.Rows all =
-        found(crashes).map(Survival::rows).reduce(Survival.Rows.NONE, Survival.Rows::plus);
+    RecoveryResult.Rows all =
+        found(crashes).map(RecoveryResult::rows).reduce(RecoveryResult.Rows.NONE, RecoveryResult.Rows::plus);
     return Stream.concat(
             Stream.of(NumberText.count(refused) + " not opened").filter(_ -> refused > 0),
             CrashWords.besides(all).stream())

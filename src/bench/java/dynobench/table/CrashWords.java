@@ -1,7 +1,7 @@
 package dynobench.table;
 
 import dynobench.event.RunEvent.Crashed;
-import dynobench.promise.Survival;
+import dynobench.promise.RecoveryResult;
 import dynobench.result.CrashResult;
 import java.util.ArrayList;
 import java.util.List;
@@ -14,7 +14,7 @@ public final class CrashWords {
   private CrashWords() {}
 
   /// Returns a text such as `killed after 1.0 s, 2,178 rows acknowledged: all there`.
-  public static String of(Crashed crash, Survival left) {
+  public static String of(Crashed crash, RecoveryResult left) {
     return String.format(
         Locale.ROOT,
         "%s after %.1f s, %,d rows acknowledged: %s",
@@ -38,22 +38,22 @@ public final class CrashWords {
   }
 
   /// Returns the state after the crash, without an engine's message.
-  public static String brief(Survival left) {
+  public static String brief(RecoveryResult left) {
     return left.opened() ? of(left) : "can't be opened";
   }
 
   /// Returns the state after the crash.
-  public static String of(Survival left) {
+  public static String of(RecoveryResult left) {
     var words = new ArrayList<String>();
     if (!left.opened()) {
       words.add("can't be opened and read: " + left.words());
     }
-    Survival.Rows rows = left.rows();
+    RecoveryResult.Rows rows = left.rows();
     words.addAll(counted(rows));
     return words.isEmpty() ? "all there" : String.join(", ", words);
   }
 
-  private static List<String> counted(Survival.Rows rows) {
+  private static List<String> counted(RecoveryResult.Rows rows) {
     var words = new ArrayList<String>();
     add(words, rows.lost(), "lost");
     words.addAll(besides(rows));
@@ -61,7 +61,7 @@ public final class CrashWords {
   }
 
   /// Returns the kinds of damage that are worse than lost rows.
-  static List<String> besides(Survival.Rows rows) {
+  static List<String> besides(RecoveryResult.Rows rows) {
     var words = new ArrayList<String>();
     add(words, rows.torn(), "torn");
     add(words, rows.doubled(), "doubled");

@@ -5,7 +5,7 @@ import dynobench.event.RunEvent.ShardStarted;
 import dynobench.measure.Calibration;
 import dynobench.measure.IsolationLevel;
 import dynobench.measure.Metric;
-import dynobench.measure.Operations;
+import dynobench.measure.OperationFigures;
 import dynobench.measure.Unit;
 import dynobench.plan.FlagRules;
 import dynobench.result.RunResult;
@@ -144,12 +144,12 @@ public record FurtherColumn(String head, Function<TrialRow, Object> cell) {
   private static List<FurtherColumn> ofClients() {
     return List.of(
         new FurtherColumn("operation", TrialRow::operation),
-        count("done", Operations::done),
-        count("failed", Operations::failed),
-        count("retried", Operations::retried));
+        count("done", OperationFigures::done),
+        count("failed", OperationFigures::failed),
+        count("retried", OperationFigures::retried));
   }
 
-  private static FurtherColumn count(String head, ToLongFunction<Operations> value) {
+  private static FurtherColumn count(String head, ToLongFunction<OperationFigures> value) {
     return new FurtherColumn(
         head,
         row -> row.operations().isEmpty() ? "" : row.operations().stream().mapToLong(value).sum());

@@ -3,10 +3,10 @@ package dynobench.table;
 import static java.util.stream.Collectors.groupingBy;
 import static java.util.stream.Collectors.toList;
 
-import dynobench.catalog.Catalog;
 import dynobench.catalog.Catalog.Resolved;
+import dynobench.catalog.Catalog;
 import dynobench.catalog.Mode;
-import dynobench.promise.Tally;
+import dynobench.promise.CrashTally;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -59,21 +59,21 @@ public final class KeptTable {
     return lines;
   }
 
-  private static List<String> other(Resolved mode, String how, List<Tally> tallies) {
+  private static List<String> other(Resolved mode, String how, List<CrashTally> tallies) {
     return List.of(
         mode.use(),
         how,
-        sum(tallies, Tally::isKill).map(Tally::summary).orElse(""),
-        sum(tallies, it -> !it.isKill()).map(Tally::summary).orElse(""),
+        sum(tallies, CrashTally::isKill).map(CrashTally::summary).orElse(""),
+        sum(tallies, it -> !it.isKill()).map(CrashTally::summary).orElse(""),
         sum(tallies, it -> it.rows() > 0).map(KeptTable::flushes).orElse(""));
   }
 
-  private static String otherwise(Tally it) {
+  private static String otherwise(CrashTally it) {
     return it.isAutocommit() ? "on " + it.disk() : "commit " + it.commit();
   }
 
-  private static Optional<Tally> sum(List<Tally> tallies, Predicate<Tally> which) {
-    return tallies.stream().filter(which).reduce(Tally::plus);
+  private static Optional<CrashTally> sum(List<CrashTally> tallies, Predicate<CrashTally> which) {
+    return tallies.stream().filter(which).reduce(CrashTally::plus);
   }
 
   private static List<String> line(Resolved it) {
@@ -85,24 +85,24 @@ public final class KeptTable {
         cell(mode, each -> !each.isKill() && each.isWriting()),
         cell(mode, each -> each.isKill() && each.isEnding()),
         cell(mode, each -> !each.isKill() && each.isEnding()),
-        cell(mode, Tally::isFull),
+        cell(mode, CrashTally::isFull),
         flushes(mode));
   }
 
   /// Returns a cell such as `3 of 20, 0.61 s lost`.
-  private static String cell(Mode mode, Predicate<Tally> which) {
-    return usual(mode, which).map(Tally::summary).orElse("");
+  private static String cell(Mode mode, Predicate<CrashTally> which) {
+    return usual(mode, which).map(CrashTally::summary).orElse("");
   }
 
-  private static Optional<Tally> usual(Mode mode, Predicate<Tally> which) {
-    return sum(mode.crashes(), which.and(Tally::isUsual));
+  private static Optional<CrashTally> usual(Mode mode, Predicate<CrashTally> which) {
+    return sum(mode.crashes(), which.and(CrashTally::isUsual));
   }
 
   private static String flushes(Mode mode) {
     return usual(mode, it -> it.rows() > 0 && it.isWriting()).map(KeptTable::flushes).orElse("");
   }
 
-  private static String flushes(Tally it) {
+  private static String flushes(CrashTally it) {
     return String.format(Locale.ROOT, "%.3f", it.flushes() / (double) it.rows());
   }
 }

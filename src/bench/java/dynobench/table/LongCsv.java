@@ -3,8 +3,8 @@ package dynobench.table;
 import dynobench.event.RunEvent.EngineReported;
 import dynobench.event.RunEvent.PhaseFinished;
 import dynobench.event.Series;
-import dynobench.measure.Timing;
-import dynobench.measure.Usage;
+import dynobench.measure.PhaseTiming;
+import dynobench.measure.ResourceUsage;
 import dynobench.plan.Contender;
 import dynobench.plan.Trial;
 import dynobench.result.RunResult;
@@ -127,8 +127,8 @@ public final class LongCsv {
   }
 
   private static List<Object> figures(PhaseFinished phase) {
-    Timing timing = phase.timing();
-    Usage usage = phase.usage();
+    PhaseTiming timing = phase.timing();
+    ResourceUsage usage = phase.usage();
     return List.of(
         phase.operations(),
         timing.wallNanos(),

@@ -3,7 +3,7 @@ package dynobench.table;
 import dynobench.event.Series;
 import dynobench.measure.Metric;
 import dynobench.measure.Unit;
-import dynobench.plan.Levels;
+import dynobench.plan.LevelLabels;
 import dynobench.result.IterationSummary;
 import dynobench.result.MeasurementSet;
 import dynobench.result.RelativeValue;
@@ -139,7 +139,7 @@ public final class MedianColumns {
     return number(
         name,
         name.equals(Factor.HEAP) ? "MB" : "",
-        row -> row.whole().levels().get(name).map(Levels::value).orElse(""),
+        row -> row.whole().levels().get(name).map(LevelLabels::value).orElse(""),
         row ->
             row.whole()
                 .levels()
@@ -294,6 +294,6 @@ public final class MedianColumns {
 
   private static MedianColumn number(
       String id, String unit, Function<PhaseRow, String> shown, Function<PhaseRow, Object> plain) {
-    return new MedianColumn(id, Levels.name(id), unit, true, EVERYWHERE, shown, plain);
+    return new MedianColumn(id, LevelLabels.name(id), unit, true, EVERYWHERE, shown, plain);
   }
 }

@@ -3,10 +3,10 @@ package dynobench.table;
 import dynobench.event.Outcome;
 import dynobench.event.RunEvent.PhaseFinished;
 import dynobench.event.Series;
-import dynobench.measure.Measured;
+import dynobench.measure.ClientFigures;
+import dynobench.measure.MeasuredValues;
 import dynobench.measure.Metric;
-import dynobench.measure.Operations;
-import dynobench.measure.Service;
+import dynobench.measure.OperationFigures;
 import dynobench.plan.Contender;
 import dynobench.result.Measurement;
 import dynobench.result.PhaseHistory;
@@ -40,7 +40,7 @@ public record TrialRow(
     Optional<PhaseFinished> phase,
     int iteration,
     Optional<PhaseHistory> course,
-    Optional<Operations> kind,
+    Optional<OperationFigures> kind,
     boolean outlier) {
   private static final Set<Metric> OF_ONE_KIND = EnumSet.of(Metric.RATE, Metric.WORK_RATE);
 
@@ -74,14 +74,14 @@ public record TrialRow(
 
     /// Returns the line of a phase, and a line for each kind of operation if it has several.
     private Stream<TrialRow> all(PhaseFinished phase, int iteration) {
-      List<Operations> kinds = phase.service().map(Service::operations).orElse(List.of());
+      List<OperationFigures> kinds = phase.service().map(ClientFigures::operations).orElse(List.of());
       return Stream.concat(
-              Stream.of(Optional.<Operations>empty()),
+              Stream.of(Optional.<OperationFigures>empty()),
               kinds.stream().filter(_ -> kinds.size() > 1).map(Optional::of))
           .map(kind -> of(phase, iteration, kind));
     }
 
-    private TrialRow of(PhaseFinished phase, int iteration, Optional<Operations> kind) {
+    private TrialRow of(PhaseFinished phase, int iteration, Optional<OperationFigures> kind) {
       return new TrialRow(
           run.id(),
           series,
@@ -96,10 +96,10 @@ public record TrialRow(
 
   /// Returns the operations that the line covers: one kind, or all kinds of the phase; empty where
   /// no clients worked.
-  public List<Operations> operations() {
+  public List<OperationFigures> operations() {
     return kind.map(List::of)
         .orElseGet(
-            () -> phase.flatMap(PhaseFinished::service).map(Service::operations).orElse(List.of()));
+            () -> phase.flatMap(PhaseFinished::service).map(ClientFigures::operations).orElse(List.of()));
   }
 
   /// Returns the name of the line's only kind of operation; empty for any other number of kinds.
@@ -119,11 +119,11 @@ public record TrialRow(
         : OptionalDouble.empty();
   }
 
-  private Optional<Measured> ofKind(PhaseFinished whole) {
+  private Optional<MeasuredValues> ofKind(PhaseFinished whole) {
     return kind.flatMap(it -> whole.service().flatMap(service -> service.only(it.name())))
         .filter(only -> only.operations().getFirst().done() > 0)
         .map(only ->
-            new Measured(
+            new MeasuredValues(
                 only.operations().getFirst().done(),
                 whole.timing(),
                 whole.usage(),

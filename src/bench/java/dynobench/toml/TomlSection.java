@@ -2,7 +2,7 @@ package dynobench.toml;
 
 import dynobench.secret.SecretKey;
 import dynobench.secret.Secrets;
-import dynobench.text.Nearest;
+import dynobench.text.NearestName;
 import java.time.LocalDate;
 import java.time.format.DateTimeParseException;
 import java.util.ArrayList;
@@ -294,7 +294,7 @@ public final class TomlSection {
   public void finish() {
     for (String key : values.keySet()) {
       if (!known.contains(key)) {
-        problem(key, "is not a key that is known here" + Nearest.question(key, known));
+        problem(key, "is not a key that is known here" + NearestName.question(key, known));
       }
     }
   }
@@ -308,7 +308,7 @@ public final class TomlSection {
               "must be one of %s, not \"%s\"%s",
               String.join(", ", values.keySet()),
               text,
-              Nearest.question(text, values.keySet())));
+              NearestName.question(text, values.keySet())));
     }
     return found;
   }

@@ -2,15 +2,15 @@ package dynobench.workloadfile;
 
 import dynobench.script.BoundSql;
 import dynobench.script.Expression;
-import dynobench.script.Part;
-import dynobench.text.Nearest;
+import dynobench.script.PhaseWork;
+import dynobench.text.NearestName;
 import dynobench.toml.TomlSection;
-import dynobench.workload.Condition;
-import dynobench.workload.Crew;
 import dynobench.workload.Formula;
-import dynobench.workload.Names;
+import dynobench.workload.LoadFormulas;
+import dynobench.workload.NameRule;
 import dynobench.workload.Parameter;
 import dynobench.workload.Phase;
+import dynobench.workload.PhaseCondition;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -35,7 +35,7 @@ final class PhaseReader {
   private final List<String> parameters;
   private final List<Parameter> known;
   private final List<Phase> phases = new ArrayList<>();
-  private final List<Part> parts = new ArrayList<>();
+  private final List<PhaseWork> parts = new ArrayList<>();
 
   /// @param statements receives the statements of the phases
   /// @param known parameters without a problem
@@ -73,7 +73,7 @@ final class PhaseReader {
   }
 
   /// Returns the content of the phases that the description itself defines.
-  List<Part> parts() {
+  List<PhaseWork> parts() {
     return parts;
   }
 
@@ -95,7 +95,7 @@ final class PhaseReader {
   }
 
   private String named(String name) {
-    Names.check(name);
+    NameRule.check(name);
     if (parts.stream().anyMatch(each -> each.phase().equals(name))
         || phases.stream().anyMatch(each -> each.id().equals(name))) {
       throw new IllegalArgumentException("there is a phase \"" + name + "\" before");
@@ -104,12 +104,12 @@ final class PhaseReader {
   }
 
   private void fill(TomlSection section, String name, String title) {
-    List<Part.Filled> tables =
+    List<PhaseWork.Filled> tables =
         section.section("fill").stream()
             .flatMap(sizes -> sizes.keys().stream().flatMap(table -> filled(sizes, table).stream()))
             .toList();
     long commit = section.number("commit", ROWS_PER_COMMIT, 1, Integer.MAX_VALUE);
-    parts.add(new Part.Fill(name, tables, commit));
+    parts.add(new PhaseWork.Fill(name, tables, commit));
     String rows =
         tables.stream().map(each -> each.rows().text()).collect(Collectors.joining(" + "));
     if (tables.isEmpty()) {
@@ -129,11 +129,11 @@ final class PhaseReader {
         .ifPresent(phase -> phases.add(phase.only(conditions(section))));
   }
 
-  private Optional<Part.Filled> filled(TomlSection sizes, String table) {
+  private Optional<PhaseWork.Filled> filled(TomlSection sizes, String table) {
     if (!tables.contains(table)) {
-      sizes.problem(table, "there is no such table" + Nearest.question(table, tables));
+      sizes.problem(table, "there is no such table" + NearestName.question(table, tables));
     }
-    return known(sizes, table).map(rows -> new Part.Filled(table, new Expression(rows.text())));
+    return known(sizes, table).map(rows -> new PhaseWork.Filled(table, new Expression(rows.text())));
   }
 
   private void run(TomlSection section, String name, String title) {
@@ -144,7 +144,7 @@ final class PhaseReader {
     if (section.texts("run").isEmpty()) {
       section.problem("run", "runs nothing: statements in quotes were expected");
     }
-    parts.add(new Part.Run(name, ids));
+    parts.add(new PhaseWork.Run(name, ids));
     String unit = section.text("unit", "times");
     section
         .attempt("id", () -> new Phase(name, title, unit, ONCE, Phase.Writes.IN_ITS_TRANSACTIONS))
@@ -164,11 +164,11 @@ final class PhaseReader {
   private void worked(TomlSection section, String name, String title) {
     String unit = TitleReader.read(section, "unit");
     Optional<Formula> operations = known(section, "operations");
-    Optional<Crew> crew =
+    Optional<LoadFormulas> crew =
         section.has("clients") ? operations.flatMap(each -> crew(section, each)) : Optional.empty();
     boolean mixed = section.has("mix");
     if (mixed) {
-      parts.add(new Part.Mix(name, weights(section)));
+      parts.add(new PhaseWork.Mix(name, weights(section)));
       if (!section.has("clients")) {
         section.problem("clients", "is missing: how many do it was expected");
       }
@@ -177,7 +177,7 @@ final class PhaseReader {
         section.choice("writes", mixed ? Phase.Writes.IN_ITS_TRANSACTIONS : Phase.Writes.NOTHING);
     Optional<String> relativeTo = relativeTo(section);
     operations
-        .map(each -> crew.map(Crew::all).orElse(each))
+        .map(each -> crew.map(LoadFormulas::all).orElse(each))
         .flatMap(all ->
             section.attempt(
                 "id",
@@ -196,25 +196,25 @@ final class PhaseReader {
     String other = section.text(RELATIVE_TO);
     if (!before.contains(other)) {
       section.problem(
-          RELATIVE_TO, "there is no such phase before" + Nearest.question(other, before));
+          RELATIVE_TO, "there is no such phase before" + NearestName.question(other, before));
     }
     return Optional.of(other);
   }
 
   /// Reads `when = { parameter = "value" }`, and `unless = { … }`; all conditions must hold.
-  private List<Condition> conditions(TomlSection section) {
+  private List<PhaseCondition> conditions(TomlSection section) {
     return Stream.concat(conditions(section, "when", true), conditions(section, "unless", false))
         .toList();
   }
 
-  private Stream<Condition> conditions(TomlSection section, String key, boolean is) {
+  private Stream<PhaseCondition> conditions(TomlSection section, String key, boolean is) {
     return section.section(key).stream()
         .flatMap(table -> table.keys().stream().map(name -> condition(table, name, is)));
   }
 
-  private Condition condition(TomlSection table, String name, boolean is) {
+  private PhaseCondition condition(TomlSection table, String name, boolean is) {
     if (!parameters.contains(name)) {
-      table.problem(name, "there is no such parameter" + Nearest.question(name, parameters));
+      table.problem(name, "there is no such parameter" + NearestName.question(name, parameters));
     }
     String value = text(table, name);
     Optional<String> canonical =
@@ -222,22 +222,22 @@ final class PhaseReader {
             .filter(each -> each.id().equals(name))
             .findFirst()
             .flatMap(each -> table.attempt(name, () -> each.domain().canonical(value)));
-    return new Condition(name, canonical.orElse(value), is);
+    return new PhaseCondition(name, canonical.orElse(value), is);
   }
 
-  private Optional<Crew> crew(TomlSection section, Formula operations) {
+  private Optional<LoadFormulas> crew(TomlSection section, Formula operations) {
     Formula seconds = orNothing(section, "seconds");
     Formula warmup = orNothing(section, "warmup");
     Formula rate = orNothing(section, "rate");
     return known(section, "clients")
-        .map(clients -> new Crew(clients, operations, seconds, warmup, rate));
+        .map(clients -> new LoadFormulas(clients, operations, seconds, warmup, rate));
   }
 
   private Formula orNothing(TomlSection section, String key) {
     return section.has(key) ? known(section, key).orElse(NOTHING) : NOTHING;
   }
 
-  private List<Part.Weighted> weights(TomlSection section) {
+  private List<PhaseWork.Weighted> weights(TomlSection section) {
     Optional<TomlSection> mix = section.section("mix");
     if (mix.filter(it -> it.keys().isEmpty()).isPresent()) {
       section.problem("mix", "mixes nothing: { transaction = weight } was expected");
@@ -247,11 +247,11 @@ final class PhaseReader {
         .toList();
   }
 
-  private Optional<Part.Weighted> weighted(TomlSection mix, String id) {
+  private Optional<PhaseWork.Weighted> weighted(TomlSection mix, String id) {
     if (!transactions.contains(id)) {
-      mix.problem(id, "there is no such transaction" + Nearest.question(id, transactions));
+      mix.problem(id, "there is no such transaction" + NearestName.question(id, transactions));
     }
-    return known(mix, id).map(it -> new Part.Weighted(id, new Expression(it.text())));
+    return known(mix, id).map(it -> new PhaseWork.Weighted(id, new Expression(it.text())));
   }
 
   /// Reads a formula of numbers and declared parameters.
@@ -267,7 +267,7 @@ final class PhaseReader {
                           "there is no parameter \""
                               + name
                               + "\""
-                              + Nearest.question(name, parameters));
+                              + NearestName.question(name, parameters));
                     }
                   }
                   return it;

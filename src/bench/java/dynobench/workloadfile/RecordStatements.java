@@ -1,9 +1,9 @@
 package dynobench.workloadfile;
 
-import static dynobench.script.Step.Access.Verb.DELETE;
-import static dynobench.script.Step.Access.Verb.INSERT;
-import static dynobench.script.Step.Access.Verb.SCAN;
-import static dynobench.script.Step.Access.Verb.UPDATE;
+import static dynobench.script.TransactionStep.Access.Verb.DELETE;
+import static dynobench.script.TransactionStep.Access.Verb.INSERT;
+import static dynobench.script.TransactionStep.Access.Verb.SCAN;
+import static dynobench.script.TransactionStep.Access.Verb.UPDATE;
 
 import dynobench.toml.TomlSection;
 import dynobench.workload.Table;

@@ -1,9 +1,9 @@
 package dynobench.workloadfile;
 
 import dynobench.script.Expression;
-import dynobench.script.Given;
-import dynobench.script.Kind;
-import dynobench.script.Kinds;
+import dynobench.script.NameTypes;
+import dynobench.script.PredefinedNames;
+import dynobench.script.ValueType;
 import dynobench.toml.TomlSection;
 import java.util.List;
 import java.util.Optional;
@@ -17,14 +17,14 @@ final class RequiredAnswer {
 
   /// @param known names known at the statement
   /// @return empty without a required answer
-  static List<Expression> read(TomlSection table, Kinds known) {
+  static List<Expression> read(TomlSection table, NameTypes known) {
     if (!table.has(KEY)) {
       return List.of();
     }
     if (table.has("into")) {
       table.problem(KEY, "stands beside into: an answer is kept, or held against what it must be");
     }
-    Kinds here = known.with(Given.ROW, Kind.WHOLE);
+    NameTypes here = known.with(PredefinedNames.ROW, ValueType.WHOLE);
     List<String> texts =
         table.isList(KEY) ? table.texts(KEY) : List.of(PhaseReader.text(table, KEY));
     if (texts.isEmpty()) {
@@ -35,19 +35,19 @@ final class RequiredAnswer {
 
   /// @throws IllegalArgumentException when the name has a built-in meaning here
   static void requireFree(String name) {
-    if (name.equals(Given.ROW)) {
+    if (name.equals(PredefinedNames.ROW)) {
       throw new IllegalArgumentException(
           "\"row\" is the number of an answer's row: choose another name");
     }
   }
 
-  private static Optional<Expression> value(TomlSection table, String text, Kinds known) {
+  private static Optional<Expression> value(TomlSection table, String text, NameTypes known) {
     return table.attempt(
         KEY,
         () -> {
           var value = new Expression(text);
-          Kind kind = known.of(value);
-          if (kind != Kind.WHOLE && kind != Kind.TEXT) {
+          ValueType kind = known.of(value);
+          if (kind != ValueType.WHOLE && kind != ValueType.TEXT) {
             throw new IllegalArgumentException(
                 "\""
                     + text

@@ -3,16 +3,16 @@ package dynobench.workloadfile;
 import dynobench.script.BoundSql;
 import dynobench.script.Check;
 import dynobench.script.Expression;
-import dynobench.script.Given;
-import dynobench.script.Kind;
-import dynobench.script.Kinds;
-import dynobench.script.Part;
+import dynobench.script.NameTypes;
+import dynobench.script.PhaseWork;
+import dynobench.script.PredefinedNames;
 import dynobench.script.Script;
 import dynobench.script.Transaction;
+import dynobench.script.ValueType;
 import dynobench.toml.TomlSection;
 import dynobench.workload.Capability;
-import dynobench.workload.Filling;
-import dynobench.workload.Names;
+import dynobench.workload.FillStatement;
+import dynobench.workload.NameRule;
 import dynobench.workload.Parameter;
 import dynobench.workload.Table;
 import java.util.ArrayList;
@@ -34,7 +34,7 @@ final class ScriptReader {
   private final StatementList statements;
   private final Capability needs;
   private final boolean onRecords;
-  private final Set<String> taken = new LinkedHashSet<>(Set.of(Given.CLIENT, Given.ROW));
+  private final Set<String> taken = new LinkedHashSet<>(Set.of(PredefinedNames.CLIENT, PredefinedNames.ROW));
 
   /// @param statements receives the statements
   ScriptReader(
@@ -53,9 +53,9 @@ final class ScriptReader {
   }
 
   /// @param parts content of the phases
-  Script read(List<Part> parts) {
+  Script read(List<PhaseWork> parts) {
     List<Script.Counter> counters = counters();
-    Kinds scope = scope(counters);
+    NameTypes scope = scope(counters);
     var reader = new TransactionReader(scope, counters, statements, onRecords);
     List<Transaction> transactions =
         root.sections("transactions").stream().flatMap(each -> reader.read(each).stream()).toList();
@@ -70,10 +70,10 @@ final class ScriptReader {
       new RecordStatements(root, tables, statements).read();
     }
     tables.forEach(this::requireTellable);
-    for (Part part : parts) {
+    for (PhaseWork part : parts) {
       switch (part) {
-        case Part.Fill fill -> fill.tables().forEach(each -> filled(each, scope));
-        case Part.Mix _, Part.Run _ -> {}
+        case PhaseWork.Fill fill -> fill.tables().forEach(each -> filled(each, scope));
+        case PhaseWork.Mix _, PhaseWork.Run _ -> {}
       }
     }
     List<Check> checks = checks(transactions);
@@ -82,14 +82,14 @@ final class ScriptReader {
   }
 
   /// Returns the names for expressions: parameters, counters, and the client's number.
-  private Kinds scope(List<Script.Counter> counters) {
-    Map<String, Kind> names = new HashMap<>();
-    names.put(Given.CLIENT, Kind.WHOLE);
-    names.put(Given.CLIENTS, Kind.WHOLE);
-    PhaseReader.declared(root, "parameters").forEach(each -> names.put(each, Kind.WHOLE));
+  private NameTypes scope(List<Script.Counter> counters) {
+    Map<String, ValueType> names = new HashMap<>();
+    names.put(PredefinedNames.CLIENT, ValueType.WHOLE);
+    names.put(PredefinedNames.CLIENTS, ValueType.WHOLE);
+    PhaseReader.declared(root, "parameters").forEach(each -> names.put(each, ValueType.WHOLE));
     parameters.forEach(each -> names.put(each.id(), each.domain().kind()));
-    counters.forEach(each -> names.put(each.name(), Kind.WHOLE));
-    return new Kinds(names);
+    counters.forEach(each -> names.put(each.name(), ValueType.WHOLE));
+    return new NameTypes(names);
   }
 
   /// Reports a problem if a name is taken: parameters, counters, transactions and sums occur in the
@@ -125,19 +125,19 @@ final class ScriptReader {
     return counters;
   }
 
-  private void filled(Part.Filled filled, Kinds scope) {
+  private void filled(PhaseWork.Filled filled, NameTypes scope) {
     Optional<Table> table =
         tables.stream().filter(each -> each.name().equals(filled.table())).findFirst();
     if (table.isEmpty()) {
       return; // already reported
     }
     var columns = new ArrayList<String>();
-    Kinds known = scope.with(Given.ROW, Kind.WHOLE);
+    NameTypes known = scope.with(PredefinedNames.ROW, ValueType.WHOLE);
     TomlSection section =
         root.section("tables").flatMap(it -> it.section(filled.table())).orElseThrow();
     for (Table.Column column : table.get().columns()) {
       if (column.value().isPresent()) {
-        Kinds here = known;
+        NameTypes here = known;
         section.attempt(column.name(), () -> required(here, column));
         known = known.with(column.name(), column.type().kind());
         columns.add(column.name());
@@ -148,7 +148,7 @@ final class ScriptReader {
       }
     }
     if (!onRecords) {
-      statements.name(Filling.statement(filled.table()), Filling.sql(filled.table(), columns));
+      statements.name(FillStatement.statement(filled.table()), FillStatement.sql(filled.table(), columns));
     }
   }
 
@@ -158,17 +158,17 @@ final class ScriptReader {
     return column.type() == Table.Type.IDENTITY || (onRecords && column.key());
   }
 
-  private static boolean required(Kinds known, Table.Column column) {
+  private static boolean required(NameTypes known, Table.Column column) {
     known.require(column.value().orElseThrow(), column.type().kind());
     return true;
   }
 
   private List<Check> checks(List<Transaction> transactions) {
-    Kinds known = scope(List.of());
+    NameTypes known = scope(List.of());
     for (Transaction each : transactions) {
-      known = known.with(each.id(), Kind.WHOLE);
+      known = known.with(each.id(), ValueType.WHOLE);
       for (Transaction.Sum sum : each.sums()) {
-        known = known.with(sum.name(), Kind.WHOLE);
+        known = known.with(sum.name(), ValueType.WHOLE);
       }
     }
     var checks = new ArrayList<Check>();
@@ -179,7 +179,7 @@ final class ScriptReader {
           .attempt(
               "",
               () -> {
-                Names.check(section.name());
+                NameRule.check(section.name());
                 return new Check(section.name(), about, terms);
               })
           .ifPresent(checks::add);
@@ -187,7 +187,7 @@ final class ScriptReader {
     return checks;
   }
 
-  private List<Check.Term> terms(TomlSection section, Kinds known) {
+  private List<Check.Term> terms(TomlSection section, NameTypes known) {
     var terms = new ArrayList<Check.Term>();
     for (String text : section.texts("equal")) {
       section.attempt("equal", () -> term(section.name(), text, known)).ifPresent(terms::add);
@@ -199,11 +199,11 @@ final class ScriptReader {
     return terms;
   }
 
-  private Check.Term term(String check, String text, Kinds known) {
+  private Check.Term term(String check, String text, NameTypes known) {
     var bound = BoundSql.of(text);
     if (!bound.asks()) {
       var expression = new Expression(text);
-      known.require(expression, Kind.WHOLE);
+      known.require(expression, ValueType.WHOLE);
       expression.requireSettled();
       return new Check.Term.WorkedOut(expression);
     }

@@ -2,15 +2,15 @@ package dynobench.workloadfile;
 
 import dynobench.script.BoundSql;
 import dynobench.script.Expression;
+import dynobench.script.ExpressionNode;
 import dynobench.script.Function;
-import dynobench.script.Kind;
-import dynobench.script.Kinds;
-import dynobench.script.Node;
+import dynobench.script.NameTypes;
 import dynobench.script.Script;
-import dynobench.script.Step;
 import dynobench.script.Transaction;
+import dynobench.script.TransactionStep;
+import dynobench.script.ValueType;
 import dynobench.toml.TomlSection;
-import dynobench.workload.Names;
+import dynobench.workload.NameRule;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -22,7 +22,7 @@ final class TransactionReader {
   /// Substitute for a malformed expression, so that it is reported only once.
   private static final Expression STAND_IN = new Expression("0");
 
-  private final Kinds scope;
+  private final NameTypes scope;
   private final List<String> counters;
   private final StatementList statements;
   private final boolean onRecords;
@@ -30,7 +30,7 @@ final class TransactionReader {
   /// @param scope names that all transactions know
   /// @param onRecords whether the script works on records, without SQL
   TransactionReader(
-      Kinds scope, List<Script.Counter> counters, StatementList statements, boolean onRecords) {
+      NameTypes scope, List<Script.Counter> counters, StatementList statements, boolean onRecords) {
     this.scope = scope;
     this.counters = counters.stream().map(Script.Counter::name).toList();
     this.statements = statements;
@@ -39,20 +39,20 @@ final class TransactionReader {
 
   Optional<Transaction> read(TomlSection section) {
     List<Transaction.Variable> variables = variables(section);
-    Kinds known = scope;
+    NameTypes known = scope;
     for (Transaction.Variable each : variables) {
       known = known(section, known, each);
     }
-    var steps = new ArrayList<Step>();
+    var steps = new ArrayList<TransactionStep>();
     for (Object element : section.elements("do")) {
-      Kinds here = known;
-      Optional<Step> step =
+      NameTypes here = known;
+      Optional<TransactionStep> step =
           element instanceof TomlSection table
               ? step(table, section.name(), here)
               : section.attempt("do", () -> alone(section.name(), String.valueOf(element), here));
       step.ifPresent(steps::add);
-      if (step.orElse(null) instanceof Step.Ask ask) {
-        for (Step.Answer each : ask.into()) {
+      if (step.orElse(null) instanceof TransactionStep.Ask ask) {
+        for (TransactionStep.Answer each : ask.into()) {
           requireFree(section, variables, each.name());
           known = known.with(each.name(), each.kind());
         }
@@ -66,7 +66,7 @@ final class TransactionReader {
     return section.attempt(
         "",
         () -> {
-          Names.check(section.name());
+          NameRule.check(section.name());
           return new Transaction(section.name(), variables, steps, sums);
         });
   }
@@ -80,23 +80,23 @@ final class TransactionReader {
     }
   }
 
-  private Kinds known(TomlSection section, Kinds known, Transaction.Variable variable) {
+  private NameTypes known(TomlSection section, NameTypes known, Transaction.Variable variable) {
     return section
         .section("let")
         .flatMap(it -> it.attempt(variable.name(), () -> kind(known, variable.value())))
         .map(kind -> known.with(variable.name(), kind))
-        .orElseGet(() -> known.with(variable.name(), Kind.WHOLE));
+        .orElseGet(() -> known.with(variable.name(), ValueType.WHOLE));
   }
 
-  private Kind kind(Kinds known, Expression value) {
+  private ValueType kind(NameTypes known, Expression value) {
     value.node().calls().forEach(this::requireCounter);
     return known.of(value);
   }
 
   /// Throws unless the argument of `next` is a counter.
-  private void requireCounter(Node.Call call) {
+  private void requireCounter(ExpressionNode.Call call) {
     if (call.function() == Function.NEXT
-        && !(call.arguments().getFirst() instanceof Node.Name(String name)
+        && !(call.arguments().getFirst() instanceof ExpressionNode.Name(String name)
             && counters.contains(name))) {
       throw new IllegalArgumentException(
           "next counts on one of [counters], which are: " + String.join(", ", counters));
@@ -139,7 +139,7 @@ final class TransactionReader {
   }
 
   private Transaction.Variable variable(String name, Expression value) {
-    Names.check(name);
+    NameRule.check(name);
     RequiredAnswer.requireFree(name);
     if (scope.names().containsKey(name)) {
       throw new IllegalArgumentException(
@@ -152,7 +152,7 @@ final class TransactionReader {
     return new Expression(PhaseReader.text(section, key));
   }
 
-  private List<Transaction.Sum> sums(TomlSection section, Kinds known) {
+  private List<Transaction.Sum> sums(TomlSection section, NameTypes known) {
     var sums = new ArrayList<Transaction.Sum>();
     section
         .section("sums")
@@ -167,15 +167,15 @@ final class TransactionReader {
     return sums;
   }
 
-  private static Transaction.Sum sum(String name, Expression value, Kinds known) {
-    Names.check(name);
-    known.require(value, Kind.WHOLE);
+  private static Transaction.Sum sum(String name, Expression value, NameTypes known) {
+    NameRule.check(name);
+    known.require(value, ValueType.WHOLE);
     value.requireSettled();
     return new Transaction.Sum(name, value);
   }
 
-  private Optional<Step> step(TomlSection table, String transaction, Kinds known) {
-    Optional<Step> step =
+  private Optional<TransactionStep> step(TomlSection table, String transaction, NameTypes known) {
+    Optional<TransactionStep> step =
         table.attempt(
             "",
             () -> {
@@ -183,13 +183,13 @@ final class TransactionReader {
                 return access(table, known);
               } else if (table.has("ask")) {
                 String sql = bound(table.text("ask"), known);
-                List<Step.Answer> into = answers(table);
+                List<TransactionStep.Answer> into = answers(table);
                 List<Expression> is = RequiredAnswer.read(table, known);
                 Optional<Expression> rows = rows(table, known);
-                return new Step.Ask(statements.add(transaction, sql), into, is, rows);
+                return new TransactionStep.Ask(statements.add(transaction, sql), into, is, rows);
               } else if (table.has("do")) {
                 String sql = bound(table.text("do"), known);
-                return new Step.Execute(statements.add(transaction, sql), rows(table, known));
+                return new TransactionStep.Execute(statements.add(transaction, sql), rows(table, known));
               }
               throw new IllegalArgumentException(
                   "says neither do nor ask: what is to be done?" + needsRecords(table));
@@ -198,15 +198,15 @@ final class TransactionReader {
     return step;
   }
 
-  private static Step access(TomlSection table, Kinds known) {
-    for (Step.Access.Verb each : Step.Access.Verb.values()) {
+  private static TransactionStep access(TomlSection table, NameTypes known) {
+    for (TransactionStep.Access.Verb each : TransactionStep.Access.Verb.values()) {
       if (table.has(each.id())) {
-        Expression key = required(table, each.id(), known, Kind.WHOLE);
+        Expression key = required(table, each.id(), known, ValueType.WHOLE);
         Optional<Expression> count =
-            each == Step.Access.Verb.SCAN
-                ? Optional.of(required(table, "count", known, Kind.WHOLE))
+            each == TransactionStep.Access.Verb.SCAN
+                ? Optional.of(required(table, "count", known, ValueType.WHOLE))
                 : Optional.empty();
-        return new Step.Access(each, key, count);
+        return new TransactionStep.Access(each, key, count);
       }
     }
     throw new IllegalArgumentException(
@@ -214,36 +214,36 @@ final class TransactionReader {
   }
 
   private static String needsRecords(TomlSection table) {
-    return Arrays.stream(Step.Access.Verb.values()).anyMatch(each -> table.has(each.id()))
+    return Arrays.stream(TransactionStep.Access.Verb.values()).anyMatch(each -> table.has(each.id()))
         ? " Records are for workloads that say needs = \"records\"."
         : "";
   }
 
   /// Returns the step of a single statement: a query, or a change.
-  private Step alone(String transaction, String sql, Kinds known) {
+  private TransactionStep alone(String transaction, String sql, NameTypes known) {
     if (onRecords) {
       throw new IllegalArgumentException(
           "is SQL, where records are needed: write { read = \"key\" } or the like");
     }
     String id = statements.add(transaction, bound(sql, known));
     return BoundSql.of(sql).asks()
-        ? new Step.Ask(id, List.of(), List.of(), Optional.empty())
-        : new Step.Execute(id, Optional.empty());
+        ? new TransactionStep.Ask(id, List.of(), List.of(), Optional.empty())
+        : new TransactionStep.Execute(id, Optional.empty());
   }
 
   /// Checks that all names in a statement are known.
-  private static String bound(String sql, Kinds known) {
+  private static String bound(String sql, NameTypes known) {
     known.require(BoundSql.of(sql));
     return sql;
   }
 
-  private static Optional<Expression> rows(TomlSection table, Kinds known) {
+  private static Optional<Expression> rows(TomlSection table, NameTypes known) {
     return table.has("rows")
-        ? Optional.of(required(table, "rows", known, Kind.WHOLE))
+        ? Optional.of(required(table, "rows", known, ValueType.WHOLE))
         : Optional.empty();
   }
 
-  private static Expression required(TomlSection table, String key, Kinds known, Kind kind) {
+  private static Expression required(TomlSection table, String key, NameTypes known, ValueType kind) {
     Expression value = expression(table, key);
     known.require(value, kind);
     value.requireSettled();
@@ -251,24 +251,24 @@ final class TransactionReader {
   }
 
   /// Reads a name, several names, or names with their types.
-  private static List<Step.Answer> answers(TomlSection table) {
+  private static List<TransactionStep.Answer> answers(TomlSection table) {
     if (!table.has("into")) {
       return List.of();
     }
     if (!table.isTable("into")) {
-      return table.texts("into").stream().map(name -> answer(name, Kind.WHOLE.id())).toList();
+      return table.texts("into").stream().map(name -> answer(name, ValueType.WHOLE.id())).toList();
     }
     return table.map("into").entrySet().stream()
         .map(each -> answer(each.getKey(), each.getValue()))
         .toList();
   }
 
-  private static Step.Answer answer(String name, String kind) {
-    Names.check(name);
+  private static TransactionStep.Answer answer(String name, String kind) {
+    NameRule.check(name);
     RequiredAnswer.requireFree(name);
-    return new Step.Answer(
+    return new TransactionStep.Answer(
         name,
-        Arrays.stream(Kind.values())
+        Arrays.stream(ValueType.values())
             .filter(each -> each.id().equals(kind))
             .findFirst()
             .orElseThrow(() ->
@@ -276,8 +276,8 @@ final class TransactionReader {
                     "\""
                         + kind
                         + "\" is none of "
-                        + Arrays.stream(Kind.values())
-                            .map(Kind::id)
+                        + Arrays.stream(ValueType.values())
+                            .map(ValueType::id)
                             .collect(Collectors.joining(", ")))));
   }
 }

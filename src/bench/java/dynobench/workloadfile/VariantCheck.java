@@ -1,10 +1,10 @@
 package dynobench.workloadfile;
 
 import dynobench.toml.TomlSection;
-import dynobench.workload.Condition;
 import dynobench.workload.NamedSql;
 import dynobench.workload.Parameter;
 import dynobench.workload.Phase;
+import dynobench.workload.PhaseCondition;
 import dynobench.workload.Workload;
 import java.util.List;
 import java.util.Locale;
@@ -118,7 +118,7 @@ final class VariantCheck {
   private static String conditions(Phase phase) {
     return phase.conditions().isEmpty()
         ? "always done"
-        : phase.conditions().stream().map(Condition::words).collect(Collectors.joining(", "));
+        : phase.conditions().stream().map(PhaseCondition::words).collect(Collectors.joining(", "));
   }
 
   private static String ids(Workload workload) {

@@ -1,6 +1,6 @@
 package dynobench.workloadfile;
 
-import dynobench.files.Reason;
+import dynobench.files.IoErrorText;
 import dynobench.files.TextFile;
 import dynobench.toml.Problems;
 import dynobench.workload.Workload;
@@ -70,7 +70,7 @@ final class WorkloadFolder {
       byFile.getOrDefault(false, List.of()).forEach(this::stray);
       return byFile.getOrDefault(true, List.of());
     } catch (IOException e) {
-      problems.add(folder.toString(), "", "cannot be listed: " + Reason.of(e));
+      problems.add(folder.toString(), "", "cannot be listed: " + IoErrorText.of(e));
       return List.of();
     }
   }
@@ -113,7 +113,7 @@ final class WorkloadFolder {
       read.ifPresent(_ -> texts.put(id, text));
       return read;
     } catch (IOException e) {
-      problems.add(file.toString(), "", "cannot be read: " + Reason.of(e));
+      problems.add(file.toString(), "", "cannot be read: " + IoErrorText.of(e));
       return Optional.empty();
     }
   }

@@ -2,7 +2,7 @@ package dynobench.workloadfile;
 
 import dynobench.measure.Metric;
 import dynobench.script.Check;
-import dynobench.script.Part;
+import dynobench.script.PhaseWork;
 import dynobench.script.Script;
 import dynobench.toml.Problems;
 import dynobench.toml.TomlDocument;
@@ -165,7 +165,7 @@ public final class WorkloadReader {
     return phases.phases().stream()
         .filter(each ->
             phases.parts().stream()
-                .anyMatch(part -> part instanceof Part.Fill && part.phase().equals(each.id())))
+                .anyMatch(part -> part instanceof PhaseWork.Fill && part.phase().equals(each.id())))
         .map(Phase::operations)
         .findFirst()
         .orElse(PhaseReader.NOTHING);

@@ -1,6 +1,6 @@
 package dynobench.workloadfile;
 
-import dynobench.text.Nearest;
+import dynobench.text.NearestName;
 import dynobench.toml.Problem;
 import dynobench.toml.Problems;
 import dynobench.toml.TomlDocument;
@@ -139,7 +139,7 @@ public final class Workloads {
           + "; dynobench workloads lists them";
     }
     List<String> ids = all().stream().map(Workload::id).toList();
-    String question = Nearest.question(id, ids);
+    String question = NearestName.question(id, ids);
     return "there is no workload \""
         + id
         + "\""

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dynobench.promise.Durability;
 import dynobench.promise.DurabilityClass;
-import dynobench.promise.Kept;
+import dynobench.promise.SurvivalLevel;
 import dynobench.setup.Setup;
 import dynobench.toml.Problem;
 import dynobench.toml.Problems;
@@ -109,7 +109,7 @@ class DescriptorReaderTest {
               .orElseThrow();
 
       assertThat(mode(example, "cached").durability())
-          .isEqualTo(Durability.promised(Kept.MOMENTS, Kept.MOMENTS));
+          .isEqualTo(Durability.promised(SurvivalLevel.MOMENTS, SurvivalLevel.MOMENTS));
       assertThat(problems.list()).isEmpty();
     }
 

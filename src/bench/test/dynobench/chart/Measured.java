@@ -1,7 +1,6 @@
 package dynobench.chart;
 
 import dynobench.event.Outcome;
-import dynobench.event.RunEvent;
 import dynobench.event.RunEvent.EngineReported;
 import dynobench.event.RunEvent.PhaseFinished;
 import dynobench.event.RunEvent.RunFinished;
@@ -9,20 +8,21 @@ import dynobench.event.RunEvent.RunStarted;
 import dynobench.event.RunEvent.TrialFinished;
 import dynobench.event.RunEvent.TrialStarted;
 import dynobench.event.RunEvent.Warned;
+import dynobench.event.RunEvent;
 import dynobench.event.Series;
 import dynobench.measure.Environment;
-import dynobench.measure.Timing;
-import dynobench.measure.Usage;
+import dynobench.measure.PhaseTiming;
+import dynobench.measure.ResourceUsage;
 import dynobench.plan.CommitStyle.Autocommit;
 import dynobench.plan.Contender;
-import dynobench.plan.Isolation;
-import dynobench.plan.Participants;
 import dynobench.plan.Plan;
+import dynobench.plan.PlannedContenders;
 import dynobench.plan.PlannedWork;
 import dynobench.plan.RoundCounts;
 import dynobench.plan.Rows;
 import dynobench.plan.Trial;
 import dynobench.plan.TrialConditions;
+import dynobench.plan.TrialIsolation;
 import dynobench.plan.TrialOrder;
 import dynobench.plan.WorkerJvm;
 import dynobench.result.RunResult;
@@ -125,17 +125,17 @@ public final class Measured {
 
   /// Returns an insert phase with this work time.
   public static Phase insert(double millis) {
-    return new Phase("insert", new Timing(0, Math.round(millis * MILLI), 0));
+    return new Phase("insert", new PhaseTiming(0, Math.round(millis * MILLI), 0));
   }
 
   public static Phase phase(String name, double open, double work, double close) {
     return new Phase(
         name,
-        new Timing(Math.round(open * MILLI), Math.round(work * MILLI), Math.round(close * MILLI)));
+        new PhaseTiming(Math.round(open * MILLI), Math.round(work * MILLI), Math.round(close * MILLI)));
   }
 
   /// Timed part of a trial.
-  public record Phase(String name, Timing timing) {}
+  public record Phase(String name, PhaseTiming timing) {}
 
   private Measured add(
       Contender contender,
@@ -169,10 +169,10 @@ public final class Measured {
         "quick",
         "A plan for tests.",
         new PlannedWork("phases", Settings.NONE, Rows.over(Range.Listed.of(List.copyOf(sizes)))),
-        new Participants(series.stream().map(Series::contender).toList()),
+        new PlannedContenders(series.stream().map(Series::contender).toList()),
         new RoundCounts(repetitions, warmups),
         new TrialConditions(
-            Isolation.TRIAL,
+            TrialIsolation.TRIAL,
             TrialOrder.INTERLEAVED,
             new WorkerJvm(64, WorkerJvm.Collector.SERIAL, List.of()),
             Duration.ofMinutes(1),
@@ -196,8 +196,8 @@ public final class Measured {
         Optional.empty());
   }
 
-  private static Usage usage() {
-    return new Usage(OptionalLong.empty(), 0, 0, OptionalLong.empty(), 0, OptionalLong.empty(), 0);
+  private static ResourceUsage usage() {
+    return new ResourceUsage(OptionalLong.empty(), 0, 0, OptionalLong.empty(), 0, OptionalLong.empty(), 0);
   }
 
   private String version(Contender contender) {

@@ -66,7 +66,7 @@ class RelayScoreTest {
     return it.withRounds(ROUNDS, 0)
         .withDuel(
             new Duel(
-                List.of(new Duel.Figure("insert", Metric.TIME)),
+                List.of(new Duel.PhaseMetric("insert", Metric.TIME)),
                 OptionalDouble.empty(),
                 OptionalDouble.of(0.05),
                 Duration.ofMinutes(1),

@@ -8,11 +8,11 @@ import dynobench.catalog.TestedFile;
 import dynobench.event.RunEvent;
 import dynobench.event.Series;
 import dynobench.plan.Contender;
-import dynobench.plan.Crash;
+import dynobench.plan.CrashRules;
 import dynobench.plan.DiskKind;
-import dynobench.promise.Kept;
-import dynobench.promise.Statement;
-import dynobench.promise.Tally;
+import dynobench.promise.CrashTally;
+import dynobench.promise.DurabilityStatement;
+import dynobench.promise.SurvivalLevel;
 import dynobench.result.CrashedRun;
 import dynobench.result.RunResult;
 import dynobench.result.SampleRun;
@@ -30,7 +30,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /// Tests of the record of crash runs, with an engine that keeps less than it claims.
 class CrashRecordTest {
-  private static final Crash.Times TWENTY = new Crash.Times(20, 20, 0, 0);
+  private static final CrashRules.CrashCounts TWENTY = new CrashRules.CrashCounts(20, 20, 0, 0);
 
   @TempDir private Path engines = Path.of("");
 
@@ -72,14 +72,14 @@ class CrashRecordTest {
         it.released());
   }
 
-  private List<Tally> tallies() throws IOException {
+  private List<CrashTally> tallies() throws IOException {
     var problems = new Problems();
     return TestedFile.read(engines.resolve(SampleRun.DISK.engine()), problems)
         .orElseThrow()
         .tallies();
   }
 
-  private Statement kill() {
+  private DurabilityStatement kill() {
     return catalog()
         .resolve(SampleRun.DISK, new Problems())
         .orElseThrow()
@@ -90,15 +90,15 @@ class CrashRecordTest {
 
   @Test
   void whatARunHasFoundIsKnownToTheCatalog() throws IOException {
-    assertThat(kill().state()).isEqualTo(Statement.State.PROMISED);
+    assertThat(kill().state()).isEqualTo(DurabilityStatement.State.PROMISED);
 
     assertThat(new CrashRecord(engines).add(CrashedRun.result(), catalog())).hasSize(1);
 
-    assertThat(kill().state()).isEqualTo(Statement.State.REFUTED);
-    assertThat(kill().kept()).isEqualTo(Kept.MOMENTS);
+    assertThat(kill().state()).isEqualTo(DurabilityStatement.State.REFUTED);
+    assertThat(kill().kept()).isEqualTo(SurvivalLevel.MOMENTS);
     assertThat(kill().tested().orElseThrow().times()).isEqualTo(2);
     assertThat(tallies())
-        .extracting(Tally::key)
+        .extracting(CrashTally::key)
         .containsExactly("kill-writing-ext4", "plug-writing-ext4");
     assertThat(tallies().getLast().words()).isEqualTo("page 17 is gone");
     assertThat(tallies().getLast().notOpened()).isEqualTo(1);
@@ -128,8 +128,8 @@ class CrashRecordTest {
     assertThat(record.add(another("1.0"), catalog())).hasSize(1);
     assertThat(record.add(CrashedRun.result(), catalog())).isEmpty();
 
-    assertThat(tallies()).extracting(Tally::times).containsExactly(4, 2);
-    assertThat(tallies()).extracting(Tally::whole).containsExactly(2, 0);
+    assertThat(tallies()).extracting(CrashTally::times).containsExactly(4, 2);
+    assertThat(tallies()).extracting(CrashTally::whole).containsExactly(2, 0);
   }
 
   /// An old run must not replace the results of the current version.
@@ -141,7 +141,7 @@ class CrashRecordTest {
     assertThatThrownBy(() -> record.add(another("0.9"), catalog()))
         .isInstanceOf(IOException.class)
         .hasMessageContaining("is of version 1.0, and the run of 0.9");
-    assertThat(tallies()).extracting(Tally::times).containsExactly(2, 1);
+    assertThat(tallies()).extracting(CrashTally::times).containsExactly(2, 1);
   }
 
   /// Otherwise a mistyped word would refute a claimed durability level.
@@ -167,8 +167,8 @@ class CrashRecordTest {
                 .mode()
                 .durability()
                 .kill())
-        .extracting(Statement::state)
-        .isEqualTo(Statement.State.PROMISED);
+        .extracting(DurabilityStatement::state)
+        .isEqualTo(DurabilityStatement.State.PROMISED);
   }
 
   @Test
@@ -184,11 +184,11 @@ class CrashRecordTest {
         own, Files.readString(file).replaceFirst("version = \"[^\"]*\"", "version = \"0.9\""));
     Files.delete(file);
 
-    assertThat(stateAfterAKill(engine + "@0.9")).isEqualTo(Statement.State.REFUTED);
-    assertThat(stateAfterAKill(engine)).isEqualTo(Statement.State.PROMISED);
+    assertThat(stateAfterAKill(engine + "@0.9")).isEqualTo(DurabilityStatement.State.REFUTED);
+    assertThat(stateAfterAKill(engine)).isEqualTo(DurabilityStatement.State.PROMISED);
   }
 
-  private Statement.State stateAfterAKill(String engine) {
+  private DurabilityStatement.State stateAfterAKill(String engine) {
     return catalog().engine(engine).orElseThrow().modes().getFirst().durability().kill().state();
   }
 
@@ -218,9 +218,9 @@ class CrashRecordTest {
   void closingsAndFullDisksAreDueAsWell() throws IOException {
     CrashRecord.Due due =
         new CrashRecord(engines)
-            .due(catalog(), List.of(SampleRun.DISK), new Crash.Times(0, 0, 5, 2), DiskKind.EXT4);
+            .due(catalog(), List.of(SampleRun.DISK), new CrashRules.CrashCounts(0, 0, 5, 2), DiskKind.EXT4);
 
-    assertThat(due.times()).isEqualTo(new Crash.Times(0, 0, 5, 2));
+    assertThat(due.times()).isEqualTo(new CrashRules.CrashCounts(0, 0, 5, 2));
   }
 
   @Test
@@ -230,11 +230,11 @@ class CrashRecordTest {
     CrashRecord.Due due = record.due(catalog(), List.of(SampleRun.DISK), TWENTY, DiskKind.EXT4);
 
     assertThat(due.contenders()).containsExactly(SampleRun.DISK);
-    assertThat(due.times()).isEqualTo(new Crash.Times(18, 19, 0, 0));
+    assertThat(due.times()).isEqualTo(new CrashRules.CrashCounts(18, 19, 0, 0));
     assertThat(due.before()).isEqualTo(2);
     List<Contender> nobody =
         record
-            .due(catalog(), List.of(SampleRun.DISK), new Crash.Times(2, 1, 0, 0), DiskKind.EXT4)
+            .due(catalog(), List.of(SampleRun.DISK), new CrashRules.CrashCounts(2, 1, 0, 0), DiskKind.EXT4)
             .contenders();
     assertThat(nobody).isEmpty();
   }
@@ -245,7 +245,7 @@ class CrashRecordTest {
     Path file = engines.resolve(SampleRun.DISK.engine()).resolve("engine.toml");
     Files.writeString(file, Files.readString(file).replace("\"1.0\"", "\"1.1\""));
 
-    assertThat(kill().state()).isEqualTo(Statement.State.PROMISED);
+    assertThat(kill().state()).isEqualTo(DurabilityStatement.State.PROMISED);
     CrashRecord.Due due =
         new CrashRecord(engines).due(catalog(), List.of(SampleRun.DISK), TWENTY, DiskKind.EXT4);
     assertThat(due.times()).isEqualTo(TWENTY);

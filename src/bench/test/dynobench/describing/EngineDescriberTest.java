@@ -7,12 +7,12 @@ import dynobench.catalog.Availability;
 import dynobench.catalog.Catalog;
 import dynobench.catalog.Descriptor;
 import dynobench.catalog.DriverClasses;
-import dynobench.dialect.Answer;
+import dynobench.dialect.EnquiryResult;
 import dynobench.run.Cancellation;
 import dynobench.session.PlanRunner;
 import dynobench.session.ProgramHome;
 import dynobench.setup.Dialect;
-import dynobench.setup.Sessions;
+import dynobench.setup.SessionLimits;
 import dynobench.setup.Setup;
 import dynobench.store.Workspace;
 import dynobench.toml.Problems;
@@ -60,15 +60,15 @@ class EngineDescriberTest {
         new UndescribedDriver("mine", driver, url, "", "", jars));
   }
 
-  private static Answer.Found found(EngineDescriber describing)
+  private static EnquiryResult.Found found(EngineDescriber describing)
       throws IOException, InterruptedException {
-    return (Answer.Found) describing.find(new Cancellation()).orElseThrow();
+    return (EnquiryResult.Found) describing.find(new Cancellation()).orElseThrow();
   }
 
   @Test
   void quotesWhatAnEngineKeepsForItself() throws IOException, InterruptedException {
     EngineDescriber describing = describing("jdbc:h2:file:{folder}/db", jars("h2"));
-    Answer.Found found = found(describing);
+    EnquiryResult.Found found = found(describing);
 
     assertThat(found.product()).isEqualTo("H2");
     assertThat(found.dialect().reserved()).containsExactly("value");
@@ -81,8 +81,8 @@ class EngineDescriberTest {
 
   @Test
   void findsOtherTypesAndNumbering() throws IOException, InterruptedException {
-    Answer.Found derby = found(describing("jdbc:derby:{folder}/db;create=true", jars("derby")));
-    Answer.Found sqlite = found(describing("jdbc:sqlite::memory:", jars("sqlite")));
+    EnquiryResult.Found derby = found(describing("jdbc:derby:{folder}/db;create=true", jars("derby")));
+    EnquiryResult.Found sqlite = found(describing("jdbc:sqlite::memory:", jars("sqlite")));
 
     assertThat(derby.dialect().types())
         .containsEntry("bytes", "VARCHAR({n}) FOR BIT DATA")
@@ -100,7 +100,7 @@ class EngineDescriberTest {
 
     assertThat(describing("jdbc:derby:{folder}/db;create=true", one).find(new Cancellation()))
         .hasValueSatisfying(it ->
-            assertThat(((Answer.Refused) it).words())
+            assertThat(((EnquiryResult.Refused) it).words())
                 .contains("org.apache.derby.shared", "in none of the jars"));
   }
 
@@ -108,13 +108,13 @@ class EngineDescriberTest {
   void tellsWhatADriverSaysToAWrongUrl() throws IOException, InterruptedException {
     assertThat(describing("jdbc:nobody:x", jars("h2")).find(new Cancellation()))
         .hasValueSatisfying(
-            it -> assertThat(((Answer.Refused) it).words()).contains("jdbc:nobody:x"));
+            it -> assertThat(((EnquiryResult.Refused) it).words()).contains("jdbc:nobody:x"));
   }
 
   @Test
   void keepsWhatItHasFoundAndCanUseIt() throws IOException, InterruptedException {
     EngineDescriber describing = describing("jdbc:sqlite::memory:", jars("sqlite"));
-    Answer.Found found = found(describing);
+    EnquiryResult.Found found = found(describing);
     var results = new ArrayList<EngineTryout.Result>();
     var workspace = new Workspace(folder.resolve("workspace"), Clock.systemUTC());
     var bench = new PlanRunner(home, workspace, Clock.systemUTC(), "test");
@@ -161,13 +161,13 @@ class EngineDescriberTest {
         new UndescribedDriver(
             "my-db", "com.example.Driver", "jdbc:example:\"x\"", "me", "s3cret", jars("h2"));
     var found =
-        new Answer.Found(
+        new EnquiryResult.Found(
             "Example\nof a product",
             "v1.2 (2026)",
             "driver",
             Dialect.STANDARD,
             true,
-            Sessions.ANY,
+            SessionLimits.ANY,
             List.of("It says:\nno."));
     var text =
         new DescriptorText(

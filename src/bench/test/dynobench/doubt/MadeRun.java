@@ -1,26 +1,26 @@
 package dynobench.doubt;
 
 import dynobench.event.Outcome;
-import dynobench.event.Phases;
 import dynobench.event.RunEvent;
 import dynobench.event.Series;
+import dynobench.event.WorkloadPhases;
 import dynobench.machine.MachineMeter;
 import dynobench.measure.Calibration;
 import dynobench.measure.CpuLimit;
 import dynobench.measure.Environment;
+import dynobench.measure.PhaseTiming;
+import dynobench.measure.ResourceUsage;
 import dynobench.measure.Sample;
-import dynobench.measure.Timing;
-import dynobench.measure.Usage;
 import dynobench.plan.CommitStyle.Autocommit;
 import dynobench.plan.Contender;
-import dynobench.plan.Isolation;
-import dynobench.plan.Participants;
 import dynobench.plan.Plan;
+import dynobench.plan.PlannedContenders;
 import dynobench.plan.PlannedWork;
 import dynobench.plan.RoundCounts;
 import dynobench.plan.Rows;
 import dynobench.plan.Trial;
 import dynobench.plan.TrialConditions;
+import dynobench.plan.TrialIsolation;
 import dynobench.plan.TrialOrder;
 import dynobench.plan.WorkerJvm;
 import dynobench.promise.Durability;
@@ -44,7 +44,7 @@ final class MadeRun {
   static final int PER_SECOND = 10;
 
   private static final String WORKLOAD = Workloads.shipped().standard().id();
-  private static final String MAIN = Phases.main(WORKLOAD);
+  private static final String MAIN = WorkloadPhases.main(WORKLOAD);
   private static final long MILLI = 1_000_000;
   private static final long PERIOD = 1_000 / PER_SECOND;
 
@@ -58,7 +58,7 @@ final class MadeRun {
 
   int repetitions = 6;
   int warmups = 1;
-  Isolation isolation = Isolation.CONTENDER;
+  TrialIsolation isolation = TrialIsolation.CONTENDER;
   OptionalDouble load = OptionalDouble.of(0);
   String durabilityOfTwo = "POWER_CUT";
   Optional<String> tunedTwo = Optional.empty();
@@ -82,7 +82,7 @@ final class MadeRun {
             "made",
             "",
             new PlannedWork(WORKLOAD, Settings.NONE, Rows.over(Range.Listed.of(List.of(rows)))),
-            new Participants(List.of(ONE, TWO)),
+            new PlannedContenders(List.of(ONE, TWO)),
             new RoundCounts(repetitions, warmups),
             new TrialConditions(
                 isolation,
@@ -156,8 +156,8 @@ final class MadeRun {
             number,
             MAIN,
             rows,
-            new Timing(0, millis * MILLI, 0),
-            new Usage(OptionalLong.empty(), 0, 0, OptionalLong.empty(), 0, written, storedBytes)));
+            new PhaseTiming(0, millis * MILLI, 0),
+            new ResourceUsage(OptionalLong.empty(), 0, 0, OptionalLong.empty(), 0, written, storedBytes)));
     seen.ifPresent(it ->
         tell(
             new RunEvent.MachineSeen(

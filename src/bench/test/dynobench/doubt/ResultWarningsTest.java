@@ -6,11 +6,11 @@ import dynobench.event.Outcome;
 import dynobench.event.RunEvent;
 import dynobench.measure.CacheDrop;
 import dynobench.plan.Contender;
-import dynobench.plan.Isolation;
+import dynobench.plan.TrialIsolation;
+import dynobench.promise.CrashTestResult;
 import dynobench.promise.Durability;
-import dynobench.promise.Kept;
-import dynobench.promise.Statement;
-import dynobench.promise.Tested;
+import dynobench.promise.DurabilityStatement;
+import dynobench.promise.SurvivalLevel;
 import dynobench.result.NewerEvents;
 import dynobench.result.OmittedLines;
 import dynobench.result.RunResult;
@@ -64,7 +64,7 @@ class ResultWarningsTest {
 
     @Test
     void hasNoneInAJvmEachWithoutWarmUps() {
-      run.isolation = Isolation.TRIAL;
+      run.isolation = TrialIsolation.TRIAL;
       run.warmups = 0;
       run.planned = 12;
       assertThat(even().finish().atEnd()).isEmpty();
@@ -76,12 +76,12 @@ class ResultWarningsTest {
     /// The refuted contender also has another durability class now.
     @Test
     void namesAPromiseThatDoesNotHold() {
-      var lost = new Tested(Kept.MOMENTS, 20, 17, 1, 20, "1", "2026-11-22", "ext4");
+      var lost = new CrashTestResult(SurvivalLevel.MOMENTS, 20, 17, 1, 20, "1", "2026-11-22", "ext4");
       run.survivesOfTwo =
           Optional.of(
               new Durability(
-                  Statement.promised(Kept.EVERYTHING),
-                  new Statement(Kept.EVERYTHING, Optional.of(lost))));
+                  DurabilityStatement.promised(SurvivalLevel.EVERYTHING),
+                  new DurabilityStatement(SurvivalLevel.EVERYTHING, Optional.of(lost))));
       List<ResultWarning> doubts = run.start().soFar();
 
       assertThat(doubts)

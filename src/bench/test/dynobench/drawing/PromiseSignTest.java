@@ -3,7 +3,7 @@ package dynobench.drawing;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dynobench.promise.Durability;
-import dynobench.promise.Kept;
+import dynobench.promise.SurvivalLevel;
 import java.awt.Color;
 import java.awt.image.BufferedImage;
 import java.util.Arrays;
@@ -23,8 +23,8 @@ class PromiseSignTest {
   @Test
   void everyPromiseHasASignOfItsOwn() {
     List<Durability> all =
-        Stream.of(Kept.values())
-            .flatMap(kill -> Stream.of(Kept.values()).map(cut -> Durability.promised(kill, cut)))
+        Stream.of(SurvivalLevel.values())
+            .flatMap(kill -> Stream.of(SurvivalLevel.values()).map(cut -> Durability.promised(kill, cut)))
             .toList();
 
     assertThat(all.stream().map(PromiseSignTest::drawn)).doesNotHaveDuplicates();

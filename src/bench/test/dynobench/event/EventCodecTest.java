@@ -4,36 +4,36 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dynobench.json.JsonException;
-import dynobench.json.Member;
+import dynobench.json.ParsedMember;
 import dynobench.measure.CacheDrop;
 import dynobench.measure.Calibration;
+import dynobench.measure.ClientFigures;
+import dynobench.measure.ClientInterval;
 import dynobench.measure.CpuLimit;
 import dynobench.measure.Environment;
 import dynobench.measure.FileGroup;
-import dynobench.measure.Interval;
 import dynobench.measure.Latencies;
-import dynobench.measure.Operations;
+import dynobench.measure.OperationFigures;
+import dynobench.measure.PhaseTiming;
 import dynobench.measure.Probe;
+import dynobench.measure.ResourceUsage;
 import dynobench.measure.Sample;
-import dynobench.measure.Service;
-import dynobench.measure.Timing;
-import dynobench.measure.Usage;
 import dynobench.plan.CommitStyle;
 import dynobench.plan.Contender;
-import dynobench.plan.Isolation;
-import dynobench.plan.Participants;
 import dynobench.plan.Plan;
+import dynobench.plan.PlannedContenders;
 import dynobench.plan.PlannedWork;
 import dynobench.plan.RoundCounts;
 import dynobench.plan.Rows;
 import dynobench.plan.Shard;
 import dynobench.plan.Trial;
 import dynobench.plan.TrialConditions;
+import dynobench.plan.TrialIsolation;
 import dynobench.plan.TrialOrder;
 import dynobench.plan.WorkerJvm;
-import dynobench.promise.Blow;
-import dynobench.promise.Stage;
-import dynobench.promise.Survival;
+import dynobench.promise.CrashKind;
+import dynobench.promise.CrashStage;
+import dynobench.promise.RecoveryResult;
 import dynobench.workload.Range;
 import dynobench.workload.Settings;
 import java.time.Duration;
@@ -81,8 +81,8 @@ class EventCodecTest {
     RunEvent known = events().findFirst().orElseThrow();
 
     assertThat(codec.readStored("{\"type\":\"PowerMeasured\",\"atMillis\":1}"))
-        .isEqualTo(new Member.Unknown<RunEvent>("PowerMeasured"));
-    assertThat(codec.readStored(codec.write(known))).isEqualTo(new Member.Known<>(known));
+        .isEqualTo(new ParsedMember.Unknown<RunEvent>("PowerMeasured"));
+    assertThat(codec.readStored(codec.write(known))).isEqualTo(new ParsedMember.Known<>(known));
   }
 
   @Test
@@ -117,29 +117,29 @@ class EventCodecTest {
         5, 1, "insert", List.of(1L, 512L), List.of(9_000L, 1_200_000L), 70, 8);
   }
 
-  private static Service service() {
+  private static ClientFigures service() {
     var recorded = new Histogram(Latencies.DIGITS);
     recorded.recordValue(9_000_001);
     var latencies = Latencies.of(recorded, 9_000_001);
-    return new Service(
-        4, 10, 20, 30, 40, 50, List.of(new Operations("transfer", 5, 1, 2, latencies)));
+    return new ClientFigures(
+        4, 10, 20, 30, 40, 50, List.of(new OperationFigures("transfer", 5, 1, 2, latencies)));
   }
 
   private static Stream<RunEvent> ofClients() {
     var usage =
-        new Usage(OptionalLong.empty(), 3, 45, OptionalLong.empty(), 67, OptionalLong.empty(), 89);
+        new ResourceUsage(OptionalLong.empty(), 3, 45, OptionalLong.empty(), 67, OptionalLong.empty(), 89);
     return Stream.of(
         new RunEvent.IntervalPassed(
-            5, 1, "transfer", new Interval(0, 1_000_000_000, true, 7, service().operations())),
+            5, 1, "transfer", new ClientInterval(0, 1_000_000_000, true, 7, service().operations())),
         new RunEvent.Accounted(6, 1, Map.of("transfer", "80", "moved", "-5")),
         new RunEvent.PhaseFinished(
-            7, 1, "transfer", 80, new Timing(1, 2, 3), usage, Optional.of(service())));
+            7, 1, "transfer", 80, new PhaseTiming(1, 2, 3), usage, Optional.of(service())));
   }
 
   static Stream<RunEvent> events() {
     var contenders = contenders();
     var trial = new Trial(1, contenders.getFirst(), "phases", Rows.at(5000), 1, true);
-    var usage = new Usage(OptionalLong.of(1), 2, 3, OptionalLong.empty(), 4, OptionalLong.of(5), 6);
+    var usage = new ResourceUsage(OptionalLong.of(1), 2, 3, OptionalLong.empty(), 4, OptionalLong.of(5), 6);
     var sample =
         new Sample(
             OptionalDouble.of(0.5),
@@ -161,10 +161,10 @@ class EventCodecTest {
             new RunEvent.EngineReported(3, 1, "HSQL Database Engine", "2.7.4", "driver 2.7.4"),
             new RunEvent.PhaseStarted(4, 1, "insert", 5000),
             new RunEvent.Sampled(5, 1, "insert", 100, sample),
-            new RunEvent.PhaseFinished(6, 1, "insert", 5000, new Timing(1, 2, 3), usage),
+            new RunEvent.PhaseFinished(6, 1, "insert", 5000, new PhaseTiming(1, 2, 3), usage),
             new RunEvent.IterationStarted(6, 1, 2),
             new RunEvent.PhaseRepeated(
-                2, new RunEvent.PhaseFinished(7, 1, "insert", 5000, new Timing(1, 2, 3), usage)),
+                2, new RunEvent.PhaseFinished(7, 1, "insert", 5000, new PhaseTiming(1, 2, 3), usage)),
             new RunEvent.Logged(7, 1, RunEvent.Source.ERROR, "a \"line\"\twith \u00fc"),
             new RunEvent.ShardStarted(2, new Shard(3, 16), "node-a", environment(), 41, 1),
             new RunEvent.Warned(8, 0, "the machine is busy"),
@@ -193,13 +193,13 @@ class EventCodecTest {
   }
 
   private static Stream<RunEvent> crashes() {
-    var rows = new Survival.Rows(90, 10, 91, 1, 2, 3, 4);
+    var rows = new RecoveryResult.Rows(90, 10, 91, 1, 2, 3, 4);
     return Stream.of(
         new RunEvent.Acknowledged(6, 1, 400, 50),
         new RunEvent.Crashed(
-            7, 1, 1, Blow.PLUG, Stage.CLOSING, 1_000, 100, OptionalLong.of(99), 98),
-        new RunEvent.Crashed(7, 1, 2, Blow.KILL, Stage.FULL, 1_000, 100, OptionalLong.empty(), 98),
-        new RunEvent.Survived(8, 1, 2, new Survival(false, "page 17", 12, rows)));
+            7, 1, 1, CrashKind.PLUG, CrashStage.CLOSING, 1_000, 100, OptionalLong.of(99), 98),
+        new RunEvent.Crashed(7, 1, 2, CrashKind.KILL, CrashStage.FULL, 1_000, 100, OptionalLong.empty(), 98),
+        new RunEvent.Survived(8, 1, 2, new RecoveryResult(false, "page 17", 12, rows)));
   }
 
   private static Calibration calibration() {
@@ -237,10 +237,10 @@ class EventCodecTest {
             "quick",
             "",
             new PlannedWork("phases", Settings.NONE, Rows.over(rows)),
-            new Participants(contenders),
+            new PlannedContenders(contenders),
             new RoundCounts(3, 1),
             new TrialConditions(
-                Isolation.TRIAL, TrialOrder.SHUFFLED, jvm, Duration.ofMinutes(10), 2005));
+                TrialIsolation.TRIAL, TrialOrder.SHUFFLED, jvm, Duration.ofMinutes(10), 2005));
     return new RunEvent.RunStarted(
         1,
         "2026-11-20-1402-quick",

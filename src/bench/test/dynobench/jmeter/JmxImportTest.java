@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dynobench.script.BoundSql;
-import dynobench.script.Part;
+import dynobench.script.PhaseWork;
 import dynobench.workload.NamedSql;
 import dynobench.workload.Phase;
 import dynobench.workload.Settings;
@@ -42,9 +42,9 @@ class JmxImportTest {
   }
 
   private static Map<String, String> weights(Workload workload, String phase) {
-    return ((Part.Mix) workload.script().orElseThrow().part(phase))
+    return ((PhaseWork.Mix) workload.script().orElseThrow().part(phase))
         .transactions().stream()
-            .collect(Collectors.toMap(Part.Weighted::transaction, each -> each.weight().text()));
+            .collect(Collectors.toMap(PhaseWork.Weighted::transaction, each -> each.weight().text()));
   }
 
   @Test

@@ -72,7 +72,7 @@ class LessonOutcomeTest {
 
     @Test
     void anIntervalAcrossABorderDecidesNothing() throws IOException {
-      RunResult run = Records.result(COMMIT, folder);
+      RunResult run = RecordedRuns.result(COMMIT, folder);
       var figure = (FigureValue.Sure) COMMIT.outcome(run).figure();
       Lesson between =
           with(
@@ -87,7 +87,7 @@ class LessonOutcomeTest {
 
     @Test
     void anIntervalOutsideOfAllAnswersIsSaidToBeThere() throws IOException {
-      RunResult run = Records.result(COMMIT, folder);
+      RunResult run = RecordedRuns.result(COMMIT, folder);
 
       assertThat(with(COMMIT, "above 100000", "from 50000 to 60000").outcome(run))
           .isInstanceOfSatisfying(
@@ -98,7 +98,7 @@ class LessonOutcomeTest {
   @Test
   void aCountIsExactAndOneLostRowRefutesAll() throws IOException {
     Lesson durability = Lessons.shipped().named("durability").orElseThrow();
-    RunResult run = Records.result(durability, folder);
+    RunResult run = RecordedRuns.result(durability, folder);
 
     assertThat(with(durability, "at least 100%", "below 100%").outcome(run))
         .isInstanceOfSatisfying(LessonOutcome.CameTrue.class, it -> assertThat(it.answer()).isEqualTo(1));
@@ -108,7 +108,7 @@ class LessonOutcomeTest {
   @Test
   void roundsThatNobodyAskedForAreNoObjection() throws IOException {
     Lesson twins = Lessons.shipped().named("twins").orElseThrow();
-    RunResult run = Records.result(twins, folder);
+    RunResult run = RecordedRuns.result(twins, folder);
     var all = (LessonFigure.SideRatio) twins.figure();
     var few =
         new LessonFigure.SideRatio(
@@ -129,7 +129,7 @@ class LessonOutcomeTest {
   @Test
   void aPublishedFigureIsNotSaidToHaveBeenMeasuredAgain() throws IOException {
     Lesson years = Lessons.shipped().named("twenty-years").orElseThrow();
-    RunResult run = Records.result(years, folder);
+    RunResult run = RecordedRuns.result(years, folder);
 
     assertThat(years.outcome(run))
         .isInstanceOfSatisfying(
@@ -144,7 +144,7 @@ class LessonOutcomeTest {
   void equalsAreNotToldApart() throws IOException {
     Lesson twins = Lessons.shipped().named("twins").orElseThrow();
 
-    assertThat(twins.outcome(Records.result(twins, folder)))
+    assertThat(twins.outcome(RecordedRuns.result(twins, folder)))
         .isInstanceOfSatisfying(LessonOutcome.CameTrue.class, it -> assertThat(it.answer()).isEqualTo(1));
   }
 

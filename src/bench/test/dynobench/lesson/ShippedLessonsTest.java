@@ -52,7 +52,7 @@ class ShippedLessonsTest {
   @ParameterizedTest
   @MethodSource("lessons")
   void itsRecordIsAWholeRunOfItsPlanAndShortEnough(Lesson lesson) throws IOException {
-    RunResult run = Records.result(lesson, folder);
+    RunResult run = RecordedRuns.result(lesson, folder);
 
     assertThat(run.state()).isEqualTo(RunState.FINISHED);
     assertThat(run.plan()).contains(lesson.plan());
@@ -64,8 +64,8 @@ class ShippedLessonsTest {
   @ParameterizedTest
   @MethodSource("lessons")
   void itsRecordDecidesItsQuestion(Lesson lesson) throws IOException {
-    assertThat(lesson.outcome(Records.result(lesson, folder))).isInstanceOf(LessonOutcome.CameTrue.class);
-    assertThat(lesson.beside(Records.result(lesson, folder)))
+    assertThat(lesson.outcome(RecordedRuns.result(lesson, folder))).isInstanceOf(LessonOutcome.CameTrue.class);
+    assertThat(lesson.beside(RecordedRuns.result(lesson, folder)))
         .allSatisfy(it -> assertThat(it.words()).isNotEmpty());
   }
 

@@ -59,13 +59,13 @@ class PlanFileTest {
               "A \"name\" \\ with\ttraps",
               "line\nline é 💾",
               new PlannedWork("phases", Settings.NONE, Rows.over(rows)),
-              new Participants(
+              new PlannedContenders(
                   List.of(
                       Contender.parse("hsqldb/cached", new Batch(100)),
                       Contender.parse("derby/disk", new OneTransaction()))),
               new RoundCounts(7, 2),
               new TrialConditions(
-                  Isolation.CONTENDER,
+                  TrialIsolation.CONTENDER,
                   TrialOrder.BY_CONTENDER,
                   new WorkerJvm(2048, WorkerJvm.Collector.Z, List.of("-Xss1m", "-Da=\"b\"")),
                   Duration.ofMillis(1500),
@@ -104,10 +104,10 @@ class PlanFileTest {
     void isSteadyInAWordOrWithTheMostIterations() {
       assertThat(read(SHORT, "warm=steady"))
           .hasValueSatisfying(
-              plan -> assertThat(plan.steady()).contains(new Steady(Steady.USUAL_MOST)));
+              plan -> assertThat(plan.steady()).contains(new SteadyStateRule(SteadyStateRule.USUAL_MOST)));
       assertThat(read(SHORT + "warm = { until = \"steady\", at-most = 40 }\n"))
           .hasValueSatisfying(plan -> {
-            assertThat(plan.steady()).contains(new Steady(40));
+            assertThat(plan.steady()).contains(new SteadyStateRule(40));
             assertThat(read(PlanText.of(plan))).contains(plan);
           });
     }
@@ -115,7 +115,7 @@ class PlanFileTest {
     @Test
     void takesTheMostIterationsOverAWord() {
       assertThat(read(SHORT + "warm = \"steady\"\n", "warm.at-most=40"))
-          .hasValueSatisfying(plan -> assertThat(plan.steady()).contains(new Steady(40)));
+          .hasValueSatisfying(plan -> assertThat(plan.steady()).contains(new SteadyStateRule(40)));
     }
 
     /// Older versions of the program must be able to read plans of cold trials.

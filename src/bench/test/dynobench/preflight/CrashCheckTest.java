@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dynobench.crash.CrashPlan;
 import dynobench.plan.CommitStyle;
-import dynobench.plan.Crash;
+import dynobench.plan.CrashRules;
 import dynobench.plan.Plan;
 import dynobench.result.SampleRun;
 import dynobench.toml.Problem;
@@ -23,7 +23,7 @@ class CrashCheckTest {
   private final Problems problems = new Problems();
 
   private CrashCheck check(int kills, int pulls) {
-    Plan plan = CrashPlan.of(List.of(SampleRun.DISK), Crash.of(kills, pulls, SECOND, SECOND));
+    Plan plan = CrashPlan.of(List.of(SampleRun.DISK), CrashRules.of(kills, pulls, SECOND, SECOND));
     var check = new CrashCheck(plan, Map.of(), Optional.of("it needs root"));
     check.check(Workloads.shipped().standard(), problems);
     return check;
@@ -36,7 +36,7 @@ class CrashCheckTest {
     assertThat(problems.list()).isEmpty();
     assertThat(check.warning())
         .contains("No plug is pulled and no disk is full here: it needs root");
-    assertThat(check.possible().crash()).contains(Crash.of(3, 0, SECOND, SECOND));
+    assertThat(check.possible().crash()).contains(CrashRules.of(3, 0, SECOND, SECOND));
   }
 
   @Test
@@ -44,7 +44,7 @@ class CrashCheckTest {
     Plan plan =
         CrashPlan.of(
             List.of(SampleRun.DISK.withCommit(new CommitStyle.OneTransaction())),
-            Crash.of(1, 0, SECOND, SECOND));
+            CrashRules.of(1, 0, SECOND, SECOND));
     var check = new CrashCheck(plan, Map.of(), Optional.empty());
     check.check(Workloads.shipped().named("lookup").orElseThrow(), problems);
 

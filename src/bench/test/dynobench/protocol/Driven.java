@@ -4,9 +4,9 @@ import dynobench.engine.Database;
 import dynobench.engine.Engine;
 import dynobench.engine.baseline.HeapMapEngine;
 import dynobench.measure.CacheDrop;
+import dynobench.measure.PhaseTiming;
 import dynobench.measure.ProcessMeter;
-import dynobench.measure.Timing;
-import dynobench.measure.Usage;
+import dynobench.measure.ResourceUsage;
 import dynobench.plan.CommitStyle;
 import dynobench.setup.Setup;
 import dynobench.workload.Settings;
@@ -29,7 +29,7 @@ public final class Driven implements PhaseListener {
   private final Settings settings;
   private final Engine heap = new HeapMapEngine(false);
   private final List<String> phases = new ArrayList<>();
-  private final List<Timing> timings = new ArrayList<>();
+  private final List<PhaseTiming> timings = new ArrayList<>();
   private final List<String> dropped = new ArrayList<>();
   private Map<String, Long> account = Map.of();
   private UnaryOperator<Database> fault = UnaryOperator.identity();
@@ -52,7 +52,7 @@ public final class Driven implements PhaseListener {
     var timer = new PhaseTimer(System::nanoTime, new ProcessMeter(Path.of("nowhere")), this);
     Protocol.named(workload.protocol())
         .run(
-            new Measuring(
+            new TrialContext(
                 workload,
                 settings,
                 new CommitStyle.Autocommit(),
@@ -66,7 +66,7 @@ public final class Driven implements PhaseListener {
 
   public long verify(boolean mayLose) throws WrongDataException, SQLException, IOException {
     return Protocol.named(workload.protocol())
-        .verify(new Verifying(workload, settings, SEED, this::open, account, mayLose, _ -> {}));
+        .verify(new VerificationContext(workload, settings, SEED, this::open, account, mayLose, _ -> {}));
   }
 
   @Override
@@ -80,7 +80,7 @@ public final class Driven implements PhaseListener {
   }
 
   /// Returns the timing of each phase.
-  public List<Timing> timings() {
+  public List<PhaseTiming> timings() {
     return timings;
   }
 
@@ -108,7 +108,7 @@ public final class Driven implements PhaseListener {
   }
 
   @Override
-  public void finished(String phase, long operations, Timing timing, Usage usage) {
+  public void finished(String phase, long operations, PhaseTiming timing, ResourceUsage usage) {
     timings.add(timing);
     if (!phases.getLast().equals(phase + " " + operations)) {
       phases.add(phase + " did " + operations);

@@ -72,8 +72,8 @@ public final class MemoryHsqldb implements Engine {
   }
 
   /// Returns a run of a workload in autocommit mode, without a time limit.
-  public Measuring measuring(Workload workload, Settings settings, long seed, PhaseTimer timer) {
-    return new Measuring(
+  public TrialContext measuring(Workload workload, Settings settings, long seed, PhaseTimer timer) {
+    return new TrialContext(
         workload,
         settings,
         new CommitStyle.Autocommit(),

@@ -3,13 +3,13 @@ package dynobench.result;
 import dynobench.event.Outcome;
 import dynobench.event.RunEvent;
 import dynobench.event.Series;
-import dynobench.measure.Interval;
+import dynobench.measure.ClientFigures;
+import dynobench.measure.ClientInterval;
 import dynobench.measure.Latencies;
-import dynobench.measure.Operations;
+import dynobench.measure.OperationFigures;
+import dynobench.measure.PhaseTiming;
+import dynobench.measure.ResourceUsage;
 import dynobench.measure.Sample;
-import dynobench.measure.Service;
-import dynobench.measure.Timing;
-import dynobench.measure.Usage;
 import dynobench.plan.Contender;
 import dynobench.plan.Plan;
 import dynobench.plan.Trial;
@@ -109,8 +109,8 @@ public record ClientRun(int seconds, int warmups) {
 
   private Stream<RunEvent> second(int trial, int second, Random random) {
     long millis = begin(trial) + second * 1_000L;
-    Operations kind = operations(random, RATE / trial, true);
-    var interval = new Interval(second * SECOND, SECOND, second < warmups, 0, List.of(kind));
+    OperationFigures kind = operations(random, RATE / trial, true);
+    var interval = new ClientInterval(second * SECOND, SECOND, second < warmups, 0, List.of(kind));
     Stream<RunEvent> samples =
         Stream.iterate(1, tenth -> tenth <= SAMPLES_A_SECOND, tenth -> tenth + 1)
             .map(tenth ->
@@ -122,7 +122,7 @@ public record ClientRun(int seconds, int warmups) {
 
   private Stream<RunEvent> end(int trial, long millis, Random random) {
     var service =
-        new Service(
+        new ClientFigures(
             8,
             warmups * SECOND,
             0,
@@ -132,7 +132,7 @@ public record ClientRun(int seconds, int warmups) {
             List.of(operations(random, (seconds - warmups) * RATE / trial, false)));
     long nanos = (seconds - warmups) * SECOND;
     var usage =
-        new Usage(
+        new ResourceUsage(
             OptionalLong.of(nanos), 1, 1, OptionalLong.of(1), MEGABYTE, OptionalLong.of(0), 0);
     return Stream.of(
         new RunEvent.PhaseFinished(
@@ -140,13 +140,13 @@ public record ClientRun(int seconds, int warmups) {
             trial,
             PHASE,
             service.operations().getFirst().done(),
-            new Timing(0, nanos, 0),
+            new PhaseTiming(0, nanos, 0),
             usage,
             Optional.of(service)),
         new RunEvent.TrialFinished(millis, trial, new Outcome.Completed()));
   }
 
-  private static Operations operations(Random random, long rate, boolean ofSecond) {
+  private static OperationFigures operations(Random random, long rate, boolean ofSecond) {
     var recorded = new Histogram(Latencies.DIGITS);
     for (int value = 0; value < VALUES; value++) {
       long nanos = (long) (TYPICAL_NANOS * Math.exp(random.nextGaussian()));
@@ -154,7 +154,7 @@ public record ClientRun(int seconds, int warmups) {
     }
     Latencies latencies =
         ofSecond ? Latencies.ofSecond(recorded) : Latencies.of(recorded, recorded.getMaxValue());
-    return new Operations("transfer", recorded.getTotalCount(), 0, 0, latencies);
+    return new OperationFigures("transfer", recorded.getTotalCount(), 0, 0, latencies);
   }
 
   private static Sample sample(int second, Random random) {

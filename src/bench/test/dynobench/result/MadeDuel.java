@@ -1,9 +1,9 @@
 package dynobench.result;
 
 import dynobench.event.Outcome;
-import dynobench.event.RunEvent;
 import dynobench.event.RunEvent.RunFinished;
 import dynobench.event.RunEvent.RunStarted;
+import dynobench.event.RunEvent;
 import dynobench.measure.Environment;
 import dynobench.measure.Metric;
 import dynobench.plan.Contender;
@@ -50,7 +50,7 @@ public final class MadeDuel {
 
   public static Duel rules(OptionalDouble precision, OptionalDouble allowed, Metric metric) {
     return new Duel(
-        List.of(new Duel.Figure("insert", metric)),
+        List.of(new Duel.PhaseMetric("insert", metric)),
         precision,
         allowed,
         Duration.ofMinutes(1),

@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dynobench.event.RunEvent.PhaseFinished;
 import dynobench.event.RunEvent.PhaseRepeated;
-import dynobench.measure.Timing;
-import dynobench.measure.Usage;
+import dynobench.measure.PhaseTiming;
+import dynobench.measure.ResourceUsage;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalLong;
@@ -29,7 +29,7 @@ class RepeatedPhasesTest {
 
   private PhaseFinished phase(String name) {
     var usage =
-        new Usage(
+        new ResourceUsage(
             maybe(),
             number(),
             number(),
@@ -41,7 +41,7 @@ class RepeatedPhasesTest {
             maybe(),
             maybe());
     return new PhaseFinished(
-        number(), 7, name, number(), new Timing(number(), number(), number()), usage);
+        number(), 7, name, number(), new PhaseTiming(number(), number(), number()), usage);
   }
 
   private List<PhaseRepeated> repeated(int last) {

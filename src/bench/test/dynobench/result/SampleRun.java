@@ -1,8 +1,6 @@
 package dynobench.result;
 
 import dynobench.event.Outcome;
-import dynobench.event.Phases;
-import dynobench.event.RunEvent;
 import dynobench.event.RunEvent.EngineReported;
 import dynobench.event.RunEvent.Logged;
 import dynobench.event.RunEvent.PhaseFinished;
@@ -14,21 +12,23 @@ import dynobench.event.RunEvent.Source;
 import dynobench.event.RunEvent.TrialFinished;
 import dynobench.event.RunEvent.TrialStarted;
 import dynobench.event.RunEvent.Warned;
+import dynobench.event.RunEvent;
 import dynobench.event.Series;
+import dynobench.event.WorkloadPhases;
 import dynobench.measure.Environment;
+import dynobench.measure.PhaseTiming;
+import dynobench.measure.ResourceUsage;
 import dynobench.measure.Sample;
-import dynobench.measure.Timing;
-import dynobench.measure.Usage;
 import dynobench.plan.CommitStyle.Autocommit;
 import dynobench.plan.Contender;
-import dynobench.plan.Isolation;
-import dynobench.plan.Participants;
 import dynobench.plan.Plan;
+import dynobench.plan.PlannedContenders;
 import dynobench.plan.PlannedWork;
 import dynobench.plan.RoundCounts;
 import dynobench.plan.Rows;
 import dynobench.plan.Trial;
 import dynobench.plan.TrialConditions;
+import dynobench.plan.TrialIsolation;
 import dynobench.plan.TrialOrder;
 import dynobench.plan.WorkerJvm;
 import dynobench.store.RunLog;
@@ -66,7 +66,7 @@ public final class SampleRun {
         events,
         new Trial(LAST_TRIAL, DISK, WORKLOAD, Rows.at(10), 1, false),
         3_000_000,
-        new Outcome.Failed(Phases.of(WORKLOAD).getLast(), "disk, \"full\"", "at x\n at y"));
+        new Outcome.Failed(WorkloadPhases.of(WORKLOAD).getLast(), "disk, \"full\"", "at x\n at y"));
     events.add(new RunFinished(BEGIN + 1000, false));
     return events;
   }
@@ -76,10 +76,10 @@ public final class SampleRun {
         name,
         "",
         new PlannedWork(WORKLOAD, Settings.NONE, Rows.over(new Range.Linear(10, 10, 1))),
-        new Participants(List.of(HEAP, DISK)),
+        new PlannedContenders(List.of(HEAP, DISK)),
         new RoundCounts(1, 1),
         new TrialConditions(
-            Isolation.TRIAL,
+            TrialIsolation.TRIAL,
             TrialOrder.INTERLEAVED,
             new WorkerJvm(64, WorkerJvm.Collector.SERIAL, List.of()),
             Duration.ofMinutes(10),
@@ -132,7 +132,7 @@ public final class SampleRun {
 
   public static void addTrial(List<RunEvent> events, Trial trial, long workNanos, Outcome outcome) {
     int number = trial.number();
-    String phase = Phases.main(trial.workload());
+    String phase = WorkloadPhases.main(trial.workload());
     events.add(new TrialStarted(BEGIN, trial));
     events.add(new EngineReported(BEGIN, number, "Product", "1.0.7", "driver"));
     events.add(new PhaseStarted(BEGIN, number, phase, Rows.of(trial.levels())));
@@ -140,7 +140,7 @@ public final class SampleRun {
     events.add(new Logged(BEGIN, number, Source.ERROR, "a line"));
     events.add(
         new PhaseFinished(
-            BEGIN, number, phase, Rows.of(trial.levels()), new Timing(0, workNanos, 0), usage()));
+            BEGIN, number, phase, Rows.of(trial.levels()), new PhaseTiming(0, workNanos, 0), usage()));
     events.add(new TrialFinished(BEGIN, number, outcome));
   }
 
@@ -157,15 +157,15 @@ public final class SampleRun {
             6,
             OptionalLong.empty(),
             7);
-    return new Sampled(BEGIN, trial, Phases.main(WORKLOAD), 5, sample);
+    return new Sampled(BEGIN, trial, WorkloadPhases.main(WORKLOAD), 5, sample);
   }
 
   public static Outcome completed() {
     return new Outcome.Completed();
   }
 
-  private static Usage usage() {
-    return new Usage(
+  private static ResourceUsage usage() {
+    return new ResourceUsage(
         OptionalLong.of(11), 12, 13, OptionalLong.empty(), 15, OptionalLong.empty(), 17);
   }
 

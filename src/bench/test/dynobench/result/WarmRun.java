@@ -1,7 +1,6 @@
 package dynobench.result;
 
 import dynobench.event.Outcome;
-import dynobench.event.RunEvent;
 import dynobench.event.RunEvent.EngineReported;
 import dynobench.event.RunEvent.IterationStarted;
 import dynobench.event.RunEvent.PhaseFinished;
@@ -11,19 +10,20 @@ import dynobench.event.RunEvent.RunFinished;
 import dynobench.event.RunEvent.RunStarted;
 import dynobench.event.RunEvent.TrialFinished;
 import dynobench.event.RunEvent.TrialStarted;
-import dynobench.measure.Timing;
-import dynobench.measure.Usage;
+import dynobench.event.RunEvent;
+import dynobench.measure.PhaseTiming;
+import dynobench.measure.ResourceUsage;
 import dynobench.plan.Contender;
-import dynobench.plan.Isolation;
-import dynobench.plan.Participants;
 import dynobench.plan.Plan;
+import dynobench.plan.PlannedContenders;
 import dynobench.plan.PlannedWork;
 import dynobench.plan.RoundCounts;
 import dynobench.plan.Rows;
-import dynobench.plan.Steady;
+import dynobench.plan.SteadyStateRule;
 import dynobench.plan.StopRules;
 import dynobench.plan.Trial;
 import dynobench.plan.TrialConditions;
+import dynobench.plan.TrialIsolation;
 import dynobench.plan.TrialOrder;
 import dynobench.plan.WorkerJvm;
 import dynobench.workload.Range;
@@ -52,15 +52,15 @@ public final class WarmRun {
             "warm",
             "",
             new PlannedWork("phases", Settings.NONE, Rows.over(new Range.Linear(10, 10, 1))),
-            new Participants(List.of(SampleRun.HEAP, SampleRun.DISK)),
+            new PlannedContenders(List.of(SampleRun.HEAP, SampleRun.DISK)),
             new RoundCounts(ROUNDS, 0),
             new TrialConditions(
-                Isolation.TRIAL,
+                TrialIsolation.TRIAL,
                 TrialOrder.INTERLEAVED,
                 new WorkerJvm(64, WorkerJvm.Collector.SERIAL, List.of()),
                 Duration.ofMinutes(10),
                 2005),
-            StopRules.of(new Steady(Steady.USUAL_MOST)));
+            StopRules.of(new SteadyStateRule(SteadyStateRule.USUAL_MOST)));
     events.add(
         new RunStarted(
             now, "warm", plan, 2 * ROUNDS, cold.environment(), cold.series(), Optional.empty()));
@@ -94,8 +94,8 @@ public final class WarmRun {
         trial,
         PHASE,
         10,
-        new Timing(0, nanos, 0),
-        new Usage(OptionalLong.empty(), 0, 0, OptionalLong.empty(), 1, OptionalLong.empty(), 0));
+        new PhaseTiming(0, nanos, 0),
+        new ResourceUsage(OptionalLong.empty(), 0, 0, OptionalLong.empty(), 1, OptionalLong.empty(), 0));
   }
 
   /// Returns a run with six rounds of both. The first contender begins at 100 ms and settles at 10

@@ -2,25 +2,25 @@ package dynobench.run;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dynobench.worker.Grant;
-import dynobench.worker.Yield.Place;
-import dynobench.worker.Yield;
+import dynobench.worker.RelayGrant;
+import dynobench.worker.RelayYield.PausePoint;
+import dynobench.worker.RelayYield;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class RelayBatonTest {
-  private static final Yield READY = new Yield(Place.READY, 0, 0);
+  private static final RelayYield READY = new RelayYield(PausePoint.READY, 0, 0);
 
   private final List<String> grants = new ArrayList<>();
   private final RelayBaton baton = new RelayBaton(grant -> note("A", grant), grant -> note("B", grant));
 
-  private void note(String side, Grant grant) {
-    grants.add(side + (grant.equals(Grant.ALL) ? "*" : grant.operations()));
+  private void note(String side, RelayGrant grant) {
+    grants.add(side + (grant.equals(RelayGrant.ALL) ? "*" : grant.operations()));
   }
 
   private void slice(int side, long operations, long nanos) {
-    baton.yielded(side, new Yield(Place.SLICED, operations, nanos));
+    baton.yielded(side, new RelayYield(PausePoint.SLICED, operations, nanos));
   }
 
   @Test

@@ -2,13 +2,13 @@ package dynobench.run;
 
 import dynobench.plan.CommitStyle;
 import dynobench.plan.Contender;
-import dynobench.plan.Isolation;
-import dynobench.plan.Participants;
 import dynobench.plan.Plan;
+import dynobench.plan.PlannedContenders;
 import dynobench.plan.PlannedWork;
 import dynobench.plan.RoundCounts;
 import dynobench.plan.Rows;
 import dynobench.plan.TrialConditions;
+import dynobench.plan.TrialIsolation;
 import dynobench.plan.TrialOrder;
 import dynobench.plan.WorkerJvm;
 import dynobench.workload.Range;
@@ -42,8 +42,8 @@ public final class SchedulePlans {
         "test",
         "",
         new PlannedWork(workload, Settings.NONE, Rows.over(Range.Listed.of(sizes))),
-        new Participants(uses.stream().map(SchedulePlans::contender).toList()),
+        new PlannedContenders(uses.stream().map(SchedulePlans::contender).toList()),
         new RoundCounts(2, 1),
-        new TrialConditions(Isolation.TRIAL, order, jvm, Duration.ofMinutes(1), seed));
+        new TrialConditions(TrialIsolation.TRIAL, order, jvm, Duration.ofMinutes(1), seed));
   }
 }

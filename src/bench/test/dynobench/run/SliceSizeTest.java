@@ -2,8 +2,8 @@ package dynobench.run;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dynobench.worker.Yield;
-import dynobench.worker.Yield.Place;
+import dynobench.worker.RelayYield.PausePoint;
+import dynobench.worker.RelayYield;
 import org.junit.jupiter.api.Test;
 
 class SliceSizeTest {
@@ -13,8 +13,8 @@ class SliceSizeTest {
   private void pairs(int count, long fast, long slow) {
     for (int i = 0; i < count; i++) {
       long operations = size.operations();
-      size.heard(new Yield(Place.SLICED, operations, operations * fast));
-      size.heard(new Yield(Place.SLICED, operations, operations * slow));
+      size.heard(new RelayYield(PausePoint.SLICED, operations, operations * fast));
+      size.heard(new RelayYield(PausePoint.SLICED, operations, operations * slow));
     }
   }
 
@@ -47,7 +47,7 @@ class SliceSizeTest {
   @Test
   void beginsAnewWithEachPhase() {
     pairs(30, 1_000, 1_000);
-    size.heard(new Yield(Place.READY, 0, 0));
+    size.heard(new RelayYield(PausePoint.READY, 0, 0));
 
     assertThat(size.operations()).isEqualTo(1);
   }
@@ -61,12 +61,12 @@ class SliceSizeTest {
 
   @Test
   void isReadBackAsItWasSaid() {
-    var yield = new Yield(Place.SLICED, 512, 1_234_567);
+    var yield = new RelayYield(PausePoint.SLICED, 512, 1_234_567);
 
-    assertThat(Yield.parse(yield.text())).contains(yield);
-    assertThat(Yield.parse("yield SLICED 512")).isEmpty();
-    assertThat(Yield.parse("yield SLICED x 1")).isEmpty();
-    assertThat(Yield.parse("yield NOWHERE 1 1")).isEmpty();
-    assertThat(Yield.parse("{\"type\":\"Sampled\"}")).isEmpty();
+    assertThat(RelayYield.parse(yield.text())).contains(yield);
+    assertThat(RelayYield.parse("yield SLICED 512")).isEmpty();
+    assertThat(RelayYield.parse("yield SLICED x 1")).isEmpty();
+    assertThat(RelayYield.parse("yield NOWHERE 1 1")).isEmpty();
+    assertThat(RelayYield.parse("{\"type\":\"Sampled\"}")).isEmpty();
   }
 }

@@ -3,9 +3,9 @@ package dynobench.run;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dynobench.event.RunEvent;
-import dynobench.measure.Timing;
-import dynobench.measure.Usage;
-import dynobench.plan.Steady;
+import dynobench.measure.PhaseTiming;
+import dynobench.measure.ResourceUsage;
+import dynobench.plan.SteadyStateRule;
 import dynobench.workload.Phase;
 import dynobench.workloadfile.Workloads;
 import java.util.List;
@@ -22,7 +22,7 @@ class TrialIterationsTest {
 
   private final AtomicLong clock = new AtomicLong();
 
-  private TrialIterations iterations(Optional<Steady> rule, long limitNanos) {
+  private TrialIterations iterations(Optional<SteadyStateRule> rule, long limitNanos) {
     return new TrialIterations(rule, LASTING, limitNanos, clock::get);
   }
 
@@ -50,8 +50,8 @@ class TrialIterationsTest {
         1,
         phase,
         10,
-        new Timing(0, nanos, 0),
-        new Usage(OptionalLong.empty(), 0, 0, OptionalLong.empty(), 0, OptionalLong.empty(), 0));
+        new PhaseTiming(0, nanos, 0),
+        new ResourceUsage(OptionalLong.empty(), 0, 0, OptionalLong.empty(), 0, OptionalLong.empty(), 0));
   }
 
   @Test
@@ -61,11 +61,11 @@ class TrialIterationsTest {
 
   @Test
   void endAtTheFirstLookThatFindsAllPhasesSteadyThatLast() {
-    assertThat(count(iterations(Optional.of(new Steady(60)), NO_LIMIT), _ -> MILLI, _ -> 2 * MILLI))
+    assertThat(count(iterations(Optional.of(new SteadyStateRule(60)), NO_LIMIT), _ -> MILLI, _ -> 2 * MILLI))
         .isEqualTo(20);
     assertThat(
             count(
-                iterations(Optional.of(new Steady(60)), NO_LIMIT),
+                iterations(Optional.of(new SteadyStateRule(60)), NO_LIMIT),
                 _ -> MILLI,
                 i -> i > 12 ? MILLI : 40 * MILLI))
         .isEqualTo(25);
@@ -75,7 +75,7 @@ class TrialIterationsTest {
   void endAfterTheMostThatThePlanAllows() {
     assertThat(
             count(
-                iterations(Optional.of(new Steady(33)), NO_LIMIT),
+                iterations(Optional.of(new SteadyStateRule(33)), NO_LIMIT),
                 i -> (100 - i) * MILLI,
                 _ -> MILLI))
         .isEqualTo(33);
@@ -86,13 +86,13 @@ class TrialIterationsTest {
     long fiveAndABit = 55 * MILLI;
 
     assertThat(
-            count(iterations(Optional.of(new Steady(60)), fiveAndABit), _ -> 5 * MILLI, _ -> MILLI))
+            count(iterations(Optional.of(new SteadyStateRule(60)), fiveAndABit), _ -> 5 * MILLI, _ -> MILLI))
         .isBetween(4, 5);
   }
 
   @Test
   void areToldApartFromTheFirstSoThatOlderVersionsShowThatOne() {
-    TrialIterations iterations = iterations(Optional.of(new Steady(60)), NO_LIMIT);
+    TrialIterations iterations = iterations(Optional.of(new SteadyStateRule(60)), NO_LIMIT);
     RunEvent.PhaseFinished phase = phase("insert", MILLI);
     var engine = new RunEvent.EngineReported(1, 1, "", "", "");
 

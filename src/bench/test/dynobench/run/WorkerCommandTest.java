@@ -13,7 +13,7 @@ import dynobench.catalog.ServerBundle;
 import dynobench.plan.WorkerJvm;
 import dynobench.promise.DurabilityClass;
 import dynobench.setup.Dialect;
-import dynobench.setup.Sessions;
+import dynobench.setup.SessionLimits;
 import dynobench.setup.Setup;
 import dynobench.workload.ColdCache;
 import java.io.File;
@@ -69,7 +69,7 @@ class WorkerCommandTest {
                   0,
                   DiskUse.NONE,
                   0,
-                  Sessions.ANY,
+                  SessionLimits.ANY,
                   Optional.empty(),
                   List.of())),
           Map.of(),

@@ -8,11 +8,11 @@ import dynobench.crash.CrashPlan;
 import dynobench.event.Outcome;
 import dynobench.plan.CommitStyle;
 import dynobench.plan.Contender;
-import dynobench.plan.Crash;
+import dynobench.plan.CrashRules;
 import dynobench.plan.DiskKind;
 import dynobench.plug.ImageDisk;
-import dynobench.promise.Stage;
-import dynobench.promise.Survival;
+import dynobench.promise.CrashStage;
+import dynobench.promise.RecoveryResult;
 import dynobench.result.CrashResult;
 import dynobench.result.RunResult;
 import dynobench.store.RunReader;
@@ -36,7 +36,7 @@ class CrashRunsTest {
     return Stream.of(uses).map(use -> Contender.parse(use, commit)).toList();
   }
 
-  private static RunResult run(Path folder, Crash crash, List<Contender> contenders)
+  private static RunResult run(Path folder, CrashRules crash, List<Contender> contenders)
       throws IOException, InterruptedException {
     var bench = new TestBench(folder);
     bench.run(CrashPlan.of(contenders, crash));
@@ -52,7 +52,7 @@ class CrashRunsTest {
     return live;
   }
 
-  private static Survival of(RunResult run, String use) {
+  private static RecoveryResult of(RunResult run, String use) {
     return crash(run, use).survival().orElseThrow();
   }
 
@@ -69,7 +69,7 @@ class CrashRunsTest {
     RunResult run =
         run(
             folder,
-            Crash.of(1, 0, SOON, SOON),
+            CrashRules.of(1, 0, SOON, SOON),
             contenders(
                 new CommitStyle.Autocommit(),
                 "sqlite/wal-normal",
@@ -81,7 +81,7 @@ class CrashRunsTest {
     assertThat(run.crashes().all())
         .allSatisfy(each -> assertThat(each.crashed().acknowledged()).isPositive())
         .allSatisfy(each -> assertThat(each.crashed().millis()).isGreaterThanOrEqualTo(880))
-        .allSatisfy(each -> assertThat(each.survival()).get().matches(Survival::isWhole));
+        .allSatisfy(each -> assertThat(each.survival()).get().matches(RecoveryResult::isWhole));
   }
 
   /// A closed database has nothing left to lose; HSQLDB replays the log of `cached`.
@@ -90,14 +90,14 @@ class CrashRunsTest {
     RunResult run =
         run(
             folder,
-            new Crash(new Crash.Times(0, 0, 1, 0), SOON, SOON, DiskKind.EXT4),
+            new CrashRules(new CrashRules.CrashCounts(0, 0, 1, 0), SOON, SOON, DiskKind.EXT4),
             contenders(new CommitStyle.Autocommit(), "sqlite/wal-normal", "derby/disk"));
 
     int each = ImageDisk.obstacle(DiskKind.EXT4).isEmpty() ? 2 : 1;
     assertThat(run.crashes().all())
         .hasSize(2 * each)
-        .allSatisfy(crash -> assertThat(crash.crashed().stage()).isIn(Stage.CLOSING, Stage.CLOSED))
-        .allSatisfy(crash -> assertThat(crash.survival()).get().matches(Survival::isWhole));
+        .allSatisfy(crash -> assertThat(crash.crashed().stage()).isIn(CrashStage.CLOSING, CrashStage.CLOSED))
+        .allSatisfy(crash -> assertThat(crash.survival()).get().matches(RecoveryResult::isWhole));
   }
 
   /// The disk has free space again when the database is reopened.
@@ -108,13 +108,13 @@ class CrashRunsTest {
     RunResult run =
         run(
             folder,
-            new Crash(new Crash.Times(0, 0, 0, 1), SOON, SOON, DiskKind.EXT4),
+            new CrashRules(new CrashRules.CrashCounts(0, 0, 0, 1), SOON, SOON, DiskKind.EXT4),
             contenders(new CommitStyle.Autocommit(), "sqlite/wal-full", "derby/disk"));
 
     assertThat(run.crashes().all())
         .hasSize(2)
-        .allSatisfy(crash -> assertThat(crash.crashed().stage()).isEqualTo(Stage.FULL))
-        .allSatisfy(crash -> assertThat(crash.survival()).get().matches(Survival::isWhole));
+        .allSatisfy(crash -> assertThat(crash.crashed().stage()).isEqualTo(CrashStage.FULL))
+        .allSatisfy(crash -> assertThat(crash.survival()).get().matches(RecoveryResult::isWhole));
     assertThat(run.trials())
         .allSatisfy(trial -> assertThat(trial.outcome()).contains(new Outcome.Completed()));
   }
@@ -127,11 +127,11 @@ class CrashRunsTest {
     RunResult run =
         run(
             folder,
-            new Crash(new Crash.Times(0, 1, 0, 0), SOON, SOON, disk),
+            new CrashRules(new CrashRules.CrashCounts(0, 1, 0, 0), SOON, SOON, disk),
             contenders(
                 new CommitStyle.Autocommit(), "baseline-file/commit", "baseline-file/never"));
 
-    assertThat(of(run, "baseline-file/commit")).matches(Survival::isWhole);
+    assertThat(of(run, "baseline-file/commit")).matches(RecoveryResult::isWhole);
     assertThat(of(run, "baseline-file/never").rows().found()).isZero();
   }
 
@@ -142,7 +142,7 @@ class CrashRunsTest {
     RunResult run =
         run(
             folder,
-            Crash.of(1, 0, SOON, SOON),
+            CrashRules.of(1, 0, SOON, SOON),
             contenders(new CommitStyle.Every(100), "sqlite/wal-full", "je/no-sync"));
 
     assertThat(run.crashes().all())
@@ -158,7 +158,7 @@ class CrashRunsTest {
     RunResult run =
         run(
             folder,
-            Crash.of(0, 2, SOON, SOON.multipliedBy(2)),
+            CrashRules.of(0, 2, SOON, SOON.multipliedBy(2)),
             contenders(
                 new CommitStyle.Autocommit(),
                 "sqlite/wal-full",
@@ -174,15 +174,15 @@ class CrashRunsTest {
           .filteredOn(each -> each.trial().contender().use().equals(use))
           .hasSize(2)
           .allSatisfy(each -> {
-            Survival left = each.survival().orElseThrow();
+            RecoveryResult left = each.survival().orElseThrow();
             assertThat(left.opened()).isTrue();
             assertThat(left.rows().torn() + left.rows().doubled() + left.rows().unasked()).isZero();
           });
     }
-    assertThat(of(run, "sqlite/wal-full")).matches(Survival::isWhole);
-    assertThat(of(run, "hsqldb/memory-flush")).matches(Survival::isWhole);
-    assertThat(of(run, "je/sync")).matches(Survival::isWhole);
-    assertThat(of(run, "baseline-file/commit")).matches(Survival::isWhole);
+    assertThat(of(run, "sqlite/wal-full")).matches(RecoveryResult::isWhole);
+    assertThat(of(run, "hsqldb/memory-flush")).matches(RecoveryResult::isWhole);
+    assertThat(of(run, "je/sync")).matches(RecoveryResult::isWhole);
+    assertThat(of(run, "baseline-file/commit")).matches(RecoveryResult::isWhole);
     assertThat(of(run, "baseline-file/never").rows().found()).isZero();
     assertThat(crash(run, "baseline-file/never").lostMillis()).isPresent();
     for (String use : List.of("sqlite/wal-full", "hsqldb/memory-flush", "baseline-file/commit")) {

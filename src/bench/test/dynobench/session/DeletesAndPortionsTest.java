@@ -8,8 +8,8 @@ import dynobench.event.Outcome;
 import dynobench.event.RunEvent.PhaseFinished;
 import dynobench.plan.CommitStyle;
 import dynobench.plan.Contender;
-import dynobench.plan.Isolation;
 import dynobench.plan.PlannedWork;
+import dynobench.plan.TrialIsolation;
 import dynobench.plan.TrialOrder;
 import dynobench.result.TrialResult;
 import dynobench.setup.Setup;
@@ -61,7 +61,7 @@ class DeletesAndPortionsTest {
                 contenders().toList(),
                 List.of(ALL),
                 1,
-                Isolation.CONTENDER,
+                TrialIsolation.CONTENDER,
                 TrialOrder.BY_CONTENDER)
             .withWork(new PlannedWork("phases", settings, List.of(limits))));
   }

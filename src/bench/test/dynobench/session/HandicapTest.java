@@ -7,7 +7,7 @@ import dynobench.event.Outcome;
 import dynobench.event.Series;
 import dynobench.plan.CommitStyle;
 import dynobench.plan.Contender;
-import dynobench.plan.Handicap;
+import dynobench.plan.SelfTestFlags;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -19,16 +19,16 @@ import org.junit.jupiter.api.io.TempDir;
 class HandicapTest {
   private static final Contender PLAIN =
       new Contender("hsqldb", "memory", new CommitStyle.Every(50))
-          .withFlags(List.of(Handicap.slowed(0)));
+          .withFlags(List.of(SelfTestFlags.slowed(0)));
 
   @Test
   void isMeasuredAndNamedInPlainWords(@TempDir Path folder)
       throws IOException, InterruptedException {
     var bench = new TestBench(folder);
-    Contender twin = with(Handicap.twin("second"));
+    Contender twin = with(SelfTestFlags.twin("second"));
     Contender slow =
         new Contender("hsqldb", "memory", new CommitStyle.Every(50))
-            .withFlags(List.of(Handicap.slowed(1)));
+            .withFlags(List.of(SelfTestFlags.slowed(1)));
 
     bench.run(bench.plan(List.of(PLAIN, twin)));
     assertThat(bench.result().series())

@@ -7,7 +7,7 @@ import dynobench.driver.DriverJar;
 import dynobench.event.Outcome;
 import dynobench.event.RunEvent.Accounted;
 import dynobench.event.RunEvent.PhaseFinished;
-import dynobench.measure.Operations;
+import dynobench.measure.OperationFigures;
 import dynobench.plan.CommitStyle;
 import dynobench.plan.Contender;
 import dynobench.workload.Settings;
@@ -109,7 +109,7 @@ class LiesTest {
     return one.trial(contender(lie)).outcome().orElseThrow();
   }
 
-  private Operations transfers(String lie) {
+  private OperationFigures transfers(String lie) {
     PhaseFinished phase = bench.trial(contender(lie)).phase("transfer").orElseThrow();
     return phase.service().orElseThrow().operations().getFirst();
   }

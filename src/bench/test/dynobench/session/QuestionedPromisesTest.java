@@ -11,7 +11,7 @@ import dynobench.event.RunEvent;
 import dynobench.measure.Calibration;
 import dynobench.plan.CommitStyle;
 import dynobench.plan.Contender;
-import dynobench.plan.Isolation;
+import dynobench.plan.TrialIsolation;
 import dynobench.plan.TrialOrder;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -62,7 +62,7 @@ class QuestionedPromisesTest {
             List.of(contenders),
             List.of(TestBench.ROWS),
             3,
-            Isolation.CONTENDER,
+            TrialIsolation.CONTENDER,
             TrialOrder.BY_CONTENDER));
     return ResultWarnings.atEnd(bench.result());
   }

@@ -11,9 +11,9 @@ import dynobench.measure.Metric;
 import dynobench.plan.CommitStyle;
 import dynobench.plan.Contender;
 import dynobench.plan.Duel;
-import dynobench.plan.Handicap;
 import dynobench.plan.Plan;
 import dynobench.plan.Rows;
+import dynobench.plan.SelfTestFlags;
 import dynobench.result.RunResult;
 import dynobench.workload.Settings;
 import java.io.IOException;
@@ -37,7 +37,7 @@ class RelayTest {
     return it.withRounds(rounds, 0)
         .withDuel(
             new Duel(
-                List.of(new Duel.Figure(phase, Metric.TIME)),
+                List.of(new Duel.PhaseMetric(phase, Metric.TIME)),
                 OptionalDouble.of(0.001),
                 OptionalDouble.empty(),
                 Duration.ofMinutes(5),
@@ -118,8 +118,8 @@ class RelayTest {
   void findsASlowdownInItsTypicalSlices(@TempDir Path folder)
       throws IOException, InterruptedException {
     var bench = new TestBench(folder);
-    var plain = new Contender("hsqldb", "memory", COMMIT).withFlags(List.of(Handicap.slowed(0)));
-    var slow = plain.withFlags(List.of(Handicap.slowed(1)));
+    var plain = new Contender("hsqldb", "memory", COMMIT).withFlags(List.of(SelfTestFlags.slowed(0)));
+    var slow = plain.withFlags(List.of(SelfTestFlags.slowed(1)));
     bench.run(relay(with(bench.plan(List.of(plain, slow)), 120_000), 3, "insert"));
 
     requireSame(bench.result());

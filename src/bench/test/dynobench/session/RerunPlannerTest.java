@@ -6,13 +6,13 @@ import dynobench.event.RunEvent;
 import dynobench.event.Series;
 import dynobench.plan.CommitStyle;
 import dynobench.plan.Contender;
-import dynobench.plan.Isolation;
-import dynobench.plan.Participants;
 import dynobench.plan.Plan;
+import dynobench.plan.PlannedContenders;
 import dynobench.plan.PlannedWork;
 import dynobench.plan.RoundCounts;
 import dynobench.plan.Rows;
 import dynobench.plan.TrialConditions;
+import dynobench.plan.TrialIsolation;
 import dynobench.plan.TrialOrder;
 import dynobench.plan.WorkerJvm;
 import dynobench.planfile.PlanFile;
@@ -43,10 +43,10 @@ class RerunPlannerTest {
         "made",
         "",
         new PlannedWork("phases", Settings.NONE, factors),
-        new Participants(List.of(contenders)),
+        new PlannedContenders(List.of(contenders)),
         new RoundCounts(3, 1),
         new TrialConditions(
-            Isolation.TRIAL, TrialOrder.INTERLEAVED, jvm, Duration.ofMinutes(1), 2005));
+            TrialIsolation.TRIAL, TrialOrder.INTERLEAVED, jvm, Duration.ofMinutes(1), 2005));
   }
 
   private static Plan plan(int heap, List<String> flags, Contender... contenders) {
@@ -100,7 +100,7 @@ class RerunPlannerTest {
             new WorkerJvm(64, WorkerJvm.Collector.SERIAL, List.of("-Xint")),
             new WorkerJvm(96, WorkerJvm.Collector.SERIAL, List.of("-Xshare:auto")));
     assertThat(plan.order()).isEqualTo(TrialOrder.INTERLEAVED);
-    assertThat(plan.isolation()).isEqualTo(Isolation.TRIAL);
+    assertThat(plan.isolation()).isEqualTo(TrialIsolation.TRIAL);
   }
 
   @Test

@@ -6,8 +6,8 @@ import dynobench.Thorough;
 import dynobench.event.Outcome;
 import dynobench.plan.CommitStyle;
 import dynobench.plan.Contender;
-import dynobench.plan.Isolation;
 import dynobench.plan.Rows;
+import dynobench.plan.TrialIsolation;
 import dynobench.plan.TrialOrder;
 import dynobench.result.TrialResult;
 import java.io.IOException;
@@ -51,7 +51,7 @@ class SharedWorkerTest {
   @BeforeAll
   void runAll() throws IOException, InterruptedException {
     bench.run(
-        bench.plan(contenders().toList(), SIZES, 2, Isolation.CONTENDER, TrialOrder.BY_CONTENDER));
+        bench.plan(contenders().toList(), SIZES, 2, TrialIsolation.CONTENDER, TrialOrder.BY_CONTENDER));
   }
 
   @ParameterizedTest

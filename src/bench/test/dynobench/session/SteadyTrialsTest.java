@@ -9,7 +9,7 @@ import dynobench.measure.Metric;
 import dynobench.plan.CommitStyle;
 import dynobench.plan.Contender;
 import dynobench.plan.Plan;
-import dynobench.plan.Steady;
+import dynobench.plan.SteadyStateRule;
 import dynobench.result.IterationSummary;
 import dynobench.result.Measurement;
 import dynobench.result.RunResult;
@@ -56,7 +56,7 @@ class SteadyTrialsTest {
   }
 
   static Plan warm(Plan plan, int most) {
-    return plan.withSteady(new Steady(most));
+    return plan.withSteady(new SteadyStateRule(most));
   }
 
   @ParameterizedTest

@@ -9,13 +9,13 @@ import dynobench.event.RunEvent;
 import dynobench.files.UserHome;
 import dynobench.measure.Calibration;
 import dynobench.plan.Contender;
-import dynobench.plan.Isolation;
-import dynobench.plan.Participants;
 import dynobench.plan.Plan;
+import dynobench.plan.PlannedContenders;
 import dynobench.plan.PlannedWork;
 import dynobench.plan.RoundCounts;
 import dynobench.plan.Rows;
 import dynobench.plan.TrialConditions;
+import dynobench.plan.TrialIsolation;
 import dynobench.plan.TrialOrder;
 import dynobench.plan.WorkerJvm;
 import dynobench.result.RunResult;
@@ -153,20 +153,20 @@ public final class TestBench {
 
   /// Returns a plan with one trial for each contender, each in a new JVM.
   Plan plan(List<Contender> contenders) {
-    return plan(contenders, List.of(ROWS), 1, Isolation.TRIAL, TrialOrder.INTERLEAVED);
+    return plan(contenders, List.of(ROWS), 1, TrialIsolation.TRIAL, TrialOrder.INTERLEAVED);
   }
 
   Plan plan(
       List<Contender> contenders,
       List<Long> sizes,
       int repetitions,
-      Isolation isolation,
+      TrialIsolation isolation,
       TrialOrder order) {
     return new Plan(
         "test",
         "",
         new PlannedWork("phases", Settings.NONE, Rows.over(sizes)),
-        new Participants(contenders),
+        new PlannedContenders(contenders),
         new RoundCounts(repetitions, 0),
         new TrialConditions(
             isolation,

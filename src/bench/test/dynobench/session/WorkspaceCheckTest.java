@@ -2,7 +2,7 @@ package dynobench.session;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dynobench.files.Os;
+import dynobench.files.OperatingSystem;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -14,11 +14,11 @@ class WorkspaceCheckTest {
 
   @Test
   void refusesWhatIsTooLongForWindowsToStartAWorkerIn() {
-    assertThat(WorkspaceCheck.obstacle(folder(110), Os.WINDOWS)).isEmpty();
-    assertThat(WorkspaceCheck.obstacle(folder(111), Os.WINDOWS).orElseThrow())
+    assertThat(WorkspaceCheck.obstacle(folder(110), OperatingSystem.WINDOWS)).isEmpty();
+    assertThat(WorkspaceCheck.obstacle(folder(111), OperatingSystem.WINDOWS).orElseThrow())
         .contains("has 111 characters")
         .contains("--workspace of 110 at most");
-    assertThat(WorkspaceCheck.obstacle("/" + "x".repeat(900), Os.LINUX)).isEmpty();
+    assertThat(WorkspaceCheck.obstacle("/" + "x".repeat(900), OperatingSystem.LINUX)).isEmpty();
   }
 
   @ParameterizedTest
@@ -30,7 +30,7 @@ class WorkspaceCheckTest {
     "/home/a:b, MACOS, false",
     "/home/a b, LINUX, true"
   })
-  void refusesWhatEndsThePathInAUrl(String path, Os os, boolean fine) {
+  void refusesWhatEndsThePathInAUrl(String path, OperatingSystem os, boolean fine) {
     assertThat(WorkspaceCheck.obstacle(path, os).isEmpty()).isEqualTo(fine);
   }
 }

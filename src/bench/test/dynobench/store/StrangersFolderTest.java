@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dynobench.files.AtomicFile;
 import dynobench.files.FolderTree;
-import dynobench.files.Os;
+import dynobench.files.OperatingSystem;
 import dynobench.result.SampleRun;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -49,7 +49,7 @@ class StrangersFolderTest {
   }
 
   private void pipe(String name) throws Exception {
-    Assumptions.assumeTrue(Os.HERE != Os.WINDOWS);
+    Assumptions.assumeTrue(OperatingSystem.HERE != OperatingSystem.WINDOWS);
     Path place = workspace.resolve(name);
     Files.deleteIfExists(place);
     assertThat(new ProcessBuilder("mkfifo", place.toString()).start().waitFor()).isZero();

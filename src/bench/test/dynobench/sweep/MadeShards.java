@@ -1,23 +1,23 @@
 package dynobench.sweep;
 
 import dynobench.event.Outcome;
-import dynobench.event.Phases;
 import dynobench.event.RunEvent;
 import dynobench.event.Series;
+import dynobench.event.WorkloadPhases;
 import dynobench.measure.Environment;
-import dynobench.measure.Timing;
-import dynobench.measure.Usage;
+import dynobench.measure.PhaseTiming;
+import dynobench.measure.ResourceUsage;
 import dynobench.plan.CommitStyle.Autocommit;
 import dynobench.plan.Contender;
-import dynobench.plan.Isolation;
-import dynobench.plan.Participants;
 import dynobench.plan.Plan;
+import dynobench.plan.PlannedContenders;
 import dynobench.plan.PlannedWork;
 import dynobench.plan.RoundCounts;
 import dynobench.plan.Rows;
 import dynobench.plan.Shard;
 import dynobench.plan.Trial;
 import dynobench.plan.TrialConditions;
+import dynobench.plan.TrialIsolation;
 import dynobench.plan.TrialOrder;
 import dynobench.plan.WorkerJvm;
 import dynobench.run.NodeShard;
@@ -74,10 +74,10 @@ public final class MadeShards {
         name,
         "",
         new PlannedWork(WORKLOAD, Settings.NONE, Rows.over(Range.Listed.of(List.of(10L)))),
-        new Participants(List.of(ONE, TWO)),
+        new PlannedContenders(List.of(ONE, TWO)),
         new RoundCounts(rounds, 1),
         new TrialConditions(
-            Isolation.TRIAL,
+            TrialIsolation.TRIAL,
             order,
             new WorkerJvm(64, WorkerJvm.Collector.SERIAL, List.of()),
             Duration.ofMinutes(10),
@@ -114,7 +114,7 @@ public final class MadeShards {
     long millis = workMillis.applyAsLong(trial);
     log.accept(new RunEvent.TrialStarted(now, trial));
     log.accept(new RunEvent.EngineReported(now, trial.number(), "Made", version, "made"));
-    for (String phase : Phases.of(WORKLOAD)) {
+    for (String phase : WorkloadPhases.of(WORKLOAD)) {
       log.accept(new RunEvent.PhaseStarted(now, trial.number(), phase, 10));
       log.accept(
           new RunEvent.PhaseFinished(
@@ -122,8 +122,8 @@ public final class MadeShards {
               trial.number(),
               phase,
               10,
-              new Timing(0, millis * NANOS_PER_MILLI, 0),
-              new Usage(
+              new PhaseTiming(0, millis * NANOS_PER_MILLI, 0),
+              new ResourceUsage(
                   OptionalLong.empty(), 0, 0, OptionalLong.empty(), 0, OptionalLong.empty(), 0)));
     }
     log.accept(

@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dynobench.event.RunEvent.PhaseFinished;
 import dynobench.event.RunEvent;
-import dynobench.measure.Operations;
-import dynobench.measure.Service;
+import dynobench.measure.ClientFigures;
+import dynobench.measure.OperationFigures;
 import dynobench.result.ClientRun;
 import dynobench.result.RunResult;
 import dynobench.result.SampleRun;
@@ -55,11 +55,11 @@ class ClientCsvTest {
     if (!(event instanceof PhaseFinished phase)) {
       return event;
     }
-    Service service = phase.service().orElseThrow();
-    Operations first = service.operations().getFirst();
-    var reads = new Operations("read", 7, 1, 2, first.latencies());
+    ClientFigures service = phase.service().orElseThrow();
+    OperationFigures first = service.operations().getFirst();
+    var reads = new OperationFigures("read", 7, 1, 2, first.latencies());
     return phase.with(
-        new Service(
+        new ClientFigures(
             service.clients(),
             service.warmupNanos(),
             service.tailNanos(),

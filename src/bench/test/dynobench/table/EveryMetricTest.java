@@ -2,10 +2,10 @@ package dynobench.table;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dynobench.event.RunEvent;
 import dynobench.event.RunEvent.PhaseFinished;
+import dynobench.event.RunEvent;
 import dynobench.measure.Metric;
-import dynobench.measure.Usage;
+import dynobench.measure.ResourceUsage;
 import dynobench.result.ClientRun;
 import dynobench.result.RunResult;
 import java.util.List;
@@ -16,8 +16,8 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 /// Tests that every metric of a run has exactly one column in the long table.
 class EveryMetricTest {
-  private static final Usage ALL =
-      new Usage(
+  private static final ResourceUsage ALL =
+      new ResourceUsage(
           OptionalLong.of(1_000),
           1,
           2,

@@ -2,8 +2,8 @@ package dynobench.workload;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dynobench.protocol.BaselineProtocol;
 import dynobench.protocol.Protocol;
-import dynobench.protocol.Yardstick;
 import dynobench.toml.Problem;
 import dynobench.workloadfile.Workloads;
 import java.io.IOException;
@@ -64,7 +64,7 @@ class WorkloadsTest {
     @ParameterizedTest
     @MethodSource("shipped")
     void haveAProtocolAndAYardstick(Workload workload) {
-      assertThat(Protocol.named(workload.protocol())).isNotInstanceOf(Yardstick.class);
+      assertThat(Protocol.named(workload.protocol())).isNotInstanceOf(BaselineProtocol.class);
       // The baseline of the bank measures the cost of clients; these workloads have no own baseline
       // yet. Plain JDBC already is a baseline of the mapper.
       assertThat(
@@ -73,7 +73,7 @@ class WorkloadsTest {
                   || Set.of("orders", "backup", "triples", "objects-graph").contains(workload.id()))
           .isTrue();
       assertThat(workload.yardstick().stream().map(Protocol::named))
-          .allMatch(Yardstick.class::isInstance);
+          .allMatch(BaselineProtocol.class::isInstance);
     }
   }
 

@@ -2,7 +2,7 @@ package dynobench.cli;
 
 import dynobench.measure.Metric;
 import dynobench.measure.Unit;
-import dynobench.plan.Levels;
+import dynobench.plan.LevelLabels;
 import dynobench.reference.Reference;
 import dynobench.result.Measurement;
 import dynobench.result.RelativeValue;
@@ -71,7 +71,7 @@ record BesidePublished(RunResult result, Reference.Repeatable published, boolean
   private Stream<String> table(String phase, Metric metric) {
     List<String> factors = result.factors();
     var head = new ArrayList<String>(List.of("contender"));
-    factors.forEach(each -> head.add(">" + Levels.name(each)));
+    factors.forEach(each -> head.add(">" + LevelLabels.name(each)));
     head.addAll(List.of(">here", "published", ">then", ">here / then"));
     List<FigurePair> pairs = pairs(phase, metric);
     boolean relates =
@@ -84,7 +84,7 @@ record BesidePublished(RunResult result, Reference.Repeatable published, boolean
       double own = each.own().summary().median();
       double theirs = each.published().summary().median();
       var cells = new ArrayList<String>(List.of(each.own().series().title()));
-      factors.forEach(it -> cells.add(each.own().levels().get(it).map(Levels::value).orElse("")));
+      factors.forEach(it -> cells.add(each.own().levels().get(it).map(LevelLabels::value).orElse("")));
       cells.add(PublishedFigure.text(own, metric));
       cells.add(each.published().series().title());
       cells.add(PublishedFigure.text(theirs, metric));

@@ -1,7 +1,7 @@
 package dynobench.cli;
 
 import dynobench.measure.Calibration;
-import dynobench.plan.Levels;
+import dynobench.plan.LevelLabels;
 import dynobench.run.Cancellation;
 import dynobench.selftest.HarnessBench;
 import dynobench.selftest.HarnessTarget;
@@ -128,7 +128,7 @@ final class CalibrateCommand extends CliCommand implements Callable<Integer> {
             what,
             target.workload(),
             target.use(),
-            Levels.words(target.parameters()),
+            LevelLabels.words(target.parameters()),
             ratio.estimate(),
             interval,
             target.limit()));

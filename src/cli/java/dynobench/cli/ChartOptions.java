@@ -12,7 +12,7 @@ import dynobench.event.Series;
 import dynobench.measure.Metric;
 import dynobench.reference.References;
 import dynobench.result.RunResult;
-import dynobench.text.Nearest;
+import dynobench.text.NearestName;
 import dynobench.workload.Phase;
 import dynobench.workload.Settings;
 import java.util.ArrayList;
@@ -198,7 +198,7 @@ final class ChartOptions {
               .formatted(
                   run.id(),
                   stranger.get(),
-                  end(Nearest.question(stranger.get(), factors)),
+                  end(NearestName.question(stranger.get(), factors)),
                   factors.isEmpty() ? "nothing" : String.join(", ", factors)));
     }
     Optional<String> misplaced = misplaced(run).or(() -> unknownSeries(run));
@@ -212,7 +212,7 @@ final class ChartOptions {
                 .formatted(
                     run.id(),
                     name,
-                    end(Nearest.question(name, phases)),
+                    end(NearestName.question(name, phases)),
                     phases.isEmpty() ? "none" : String.join(", ", phases)));
   }
 
@@ -249,7 +249,7 @@ final class ChartOptions {
         .map(name -> {
           List<String> known = all.stream().map(each -> each.contender().use()).distinct().toList();
           return "--without: the chart has no series \"%s\"%s Known: %s"
-              .formatted(name, end(Nearest.question(name, known)), String.join(", ", known));
+              .formatted(name, end(NearestName.question(name, known)), String.join(", ", known));
         });
   }
 
@@ -339,7 +339,7 @@ final class ChartOptions {
       problems.add(
           "%s: there is no \"%s\"%s Known: %s"
               .formatted(
-                  option, value, end(Nearest.question(value, known)), String.join(", ", known)));
+                  option, value, end(NearestName.question(value, known)), String.join(", ", known)));
     }
   }
 

@@ -1,7 +1,7 @@
 package dynobench.cli;
 
 import dynobench.chart.Charts;
-import dynobench.files.Reason;
+import dynobench.files.IoErrorText;
 import dynobench.planfile.PlanFile;
 import dynobench.secret.Secrets;
 import dynobench.session.RefusedException;
@@ -129,7 +129,7 @@ public final class Cli {
       case RunLogException e -> print(err, String.valueOf(e.getMessage()));
       case NoSuchFileException e -> print(err, "There is no such file or folder: " + e.getFile());
       case AccessDeniedException e -> print(err, "Not allowed to write to " + e.getFile());
-      case FileSystemException e -> print(err, e.getFile() + ": " + Reason.of(e));
+      case FileSystemException e -> print(err, e.getFile() + ": " + IoErrorText.of(e));
       case IOException e -> print(err, String.valueOf(e.getMessage()));
       default -> trace(failure).lines().forEach(line -> print(err, line));
     }

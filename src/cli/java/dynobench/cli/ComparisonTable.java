@@ -3,7 +3,7 @@ package dynobench.cli;
 import dynobench.comparison.Comparison;
 import dynobench.comparison.ComparisonWords;
 import dynobench.event.Series;
-import dynobench.plan.Levels;
+import dynobench.plan.LevelLabels;
 import dynobench.table.NumberText;
 import java.util.ArrayList;
 import java.util.List;
@@ -19,13 +19,13 @@ record ComparisonTable(
   TextTable of(Comparison comparison) {
     var head = new ArrayList<String>();
     head.add("phase");
-    factors.forEach(factor -> head.add(">" + Levels.name(factor)));
+    factors.forEach(factor -> head.add(">" + LevelLabels.name(factor)));
     head.addAll(List.of("contender", ">ratio", "interval", "verdict"));
     var table = new TextTable(head.toArray(String[]::new));
     for (Comparison.ComparisonRow row : comparison.rows()) {
       var cells = new ArrayList<String>();
       cells.add(row.phase());
-      factors.forEach(factor -> cells.add(row.levels().get(factor).map(Levels::value).orElse("")));
+      factors.forEach(factor -> cells.add(row.levels().get(factor).map(LevelLabels::value).orElse("")));
       cells.add(named.apply(row).title());
       cells.add(NumberText.quotient(row.ratio().estimate()));
       cells.add(ComparisonWords.interval(row));

@@ -3,7 +3,7 @@ package dynobench.cli;
 import dynobench.crash.CrashPlan;
 import dynobench.crash.CrashRecord;
 import dynobench.plan.Contender;
-import dynobench.plan.Crash;
+import dynobench.plan.CrashRules;
 import dynobench.plan.DiskKind;
 import dynobench.plan.Plan;
 import dynobench.planfile.PlanFile;
@@ -40,13 +40,13 @@ final class CrashCommand extends CliCommand implements Callable<Integer> {
       names = "--kills",
       paramLabel = "N",
       description = "how often each process is killed (default: ${DEFAULT-VALUE})")
-  private int kills = Crash.Times.USUAL.kills();
+  private int kills = CrashRules.CrashCounts.USUAL.kills();
 
   @Option(
       names = "--plug",
       paramLabel = "N",
       description = "how often each machine's plug is pulled (default: ${DEFAULT-VALUE})")
-  private int pulls = Crash.Times.USUAL.pulls();
+  private int pulls = CrashRules.CrashCounts.USUAL.pulls();
 
   @Option(
       names = "--closing",
@@ -71,7 +71,7 @@ final class CrashCommand extends CliCommand implements Callable<Integer> {
       paramLabel = "FROM..TO",
       description = "when, counted from the first row that was acknowledged (default: 1s..30s)",
       converter = DurationRange.RangeConverter.class)
-  private DurationRange span = new DurationRange(Crash.USUAL_LEAST, Crash.USUAL_MOST);
+  private DurationRange span = new DurationRange(CrashRules.USUAL_LEAST, CrashRules.USUAL_MOST);
 
   @Option(
       names = "--record",
@@ -124,7 +124,7 @@ final class CrashCommand extends CliCommand implements Callable<Integer> {
   /// Returns the plan; empty when there were problems, or when all crashes are already recorded.
   private Optional<Plan> plan(Problems problems) throws IOException {
     try {
-      var times = new Crash.Times(kills, pulls, closings, full);
+      var times = new CrashRules.CrashCounts(kills, pulls, closings, full);
       List<Contender> all = contenders.isEmpty() ? CrashPlan.everybody(program.catalog()) : named();
       var due = new CrashRecord.Due(all, times, 0);
       if (record.isPresent()) {
@@ -137,7 +137,7 @@ final class CrashCommand extends CliCommand implements Callable<Integer> {
       if (due.contenders().isEmpty()) {
         return Optional.empty();
       }
-      var crash = new Crash(due.times(), span.from(), span.to(), disk);
+      var crash = new CrashRules(due.times(), span.from(), span.to(), disk);
       Plan plan = CrashPlan.of(due.contenders(), crash, CrashPlan.SEED + due.before());
       return PlanFile.read(
           "crash", PlanText.of(plan), overrides, program.home().workloads(), problems);

@@ -3,7 +3,7 @@ package dynobench.cli;
 import dynobench.describing.EngineDescriber;
 import dynobench.describing.EngineTryout;
 import dynobench.describing.UndescribedDriver;
-import dynobench.dialect.Answer;
+import dynobench.dialect.EnquiryResult;
 import dynobench.run.Cancellation;
 import dynobench.session.PlanRunner;
 import dynobench.session.RefusedException;
@@ -60,12 +60,12 @@ final class DescribeCommand extends CliCommand implements Callable<Integer> {
     }
     var cancellation = new Cancellation();
     try (var _ = new InterruptHandler(cancellation)) {
-      Optional<Answer> answer = describing.find(cancellation);
+      Optional<EnquiryResult> answer = describing.find(cancellation);
       return answer.isEmpty()
           ? ExitCode.CANCELLED
           : switch (answer.get()) {
-            case Answer.Refused(String words) -> failed(words);
-            case Answer.Found found -> describe(describing, workspace, found, cancellation);
+            case EnquiryResult.Refused(String words) -> failed(words);
+            case EnquiryResult.Found found -> describe(describing, workspace, found, cancellation);
           };
     } catch (RefusedException e) {
       return failed(String.valueOf(e.getMessage()));
@@ -73,7 +73,7 @@ final class DescribeCommand extends CliCommand implements Callable<Integer> {
   }
 
   private int describe(
-      EngineDescriber describing, Workspace workspace, Answer.Found found, Cancellation cancellation)
+      EngineDescriber describing, Workspace workspace, EnquiryResult.Found found, Cancellation cancellation)
       throws IOException, InterruptedException {
     err("%s %s, by %s".formatted(found.product(), found.version(), found.driver()));
     found.remarks().forEach(this::err);
@@ -92,7 +92,7 @@ final class DescribeCommand extends CliCommand implements Callable<Integer> {
     return finish(describing, found, EngineDescriber.lacks(results));
   }
 
-  private int finish(EngineDescriber describing, Answer.Found found, Map<String, String> lacks)
+  private int finish(EngineDescriber describing, EnquiryResult.Found found, Map<String, String> lacks)
       throws IOException {
     if (id.isPresent()) {
       describing.keep(found, lacks);

@@ -11,12 +11,12 @@ final class DuelFigures {
   private DuelFigures() {}
 
   /// Returns the deciding figures, by default the usual ones; empty when there were problems.
-  static Optional<List<Duel.Figure>> of(List<String> given, Workload workload, Problems problems) {
+  static Optional<List<Duel.PhaseMetric>> of(List<String> given, Workload workload, Problems problems) {
     try {
       return Optional.of(
           given.isEmpty()
               ? Duel.usual(workload.asItComes())
-              : given.stream().map(Duel.Figure::parse).toList());
+              : given.stream().map(Duel.PhaseMetric::parse).toList());
     } catch (IllegalArgumentException e) {
       problems.add("", "--deciding", String.valueOf(e.getMessage()));
       return Optional.empty();

@@ -3,7 +3,7 @@ package dynobench.cli;
 import dynobench.catalog.Catalog;
 import dynobench.catalog.Descriptor;
 import dynobench.plan.Contender;
-import dynobench.text.Nearest;
+import dynobench.text.NearestName;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
@@ -46,7 +46,7 @@ final class EngineNames {
                 engines.stream().flatMap(it -> catalog.versions(it).stream()).map(Descriptor::id))
             .distinct()
             .toList();
-    String question = Nearest.question(name, ids);
+    String question = NearestName.question(name, ids);
     String family = Contender.familyOf(name);
     boolean isKnown = engines.contains(family);
     return "There is no engine \"%s\"%s %s: %s"

@@ -7,8 +7,8 @@ import dynobench.catalog.GettingStarted;
 import dynobench.catalog.Mode;
 import dynobench.catalog.WorkloadSetup;
 import dynobench.promise.Durability;
-import dynobench.promise.Kept;
-import dynobench.promise.Statement;
+import dynobench.promise.DurabilityStatement;
+import dynobench.promise.SurvivalLevel;
 import dynobench.secret.Secrets;
 import dynobench.table.KeptTable;
 import dynobench.toml.TomlSection;
@@ -95,7 +95,7 @@ final class EnginesCommand extends CliCommand implements Callable<Integer> {
     }
     out("Durability of a row whose insert was acknowledged:");
     out("  first after its process was killed, then after a power cut");
-    Arrays.stream(Kept.values()).forEach(each -> out("  " + each.sign() + "  " + each.words()));
+    Arrays.stream(SurvivalLevel.values()).forEach(each -> out("  " + each.sign() + "  " + each.words()));
     return ExitCode.OK;
   }
 
@@ -113,16 +113,16 @@ final class EnginesCommand extends CliCommand implements Callable<Integer> {
   /// Returns the weaker state of the two statements on durability.
   private static String state(Durability durability) {
     if (durability.answer().equals(Durability.UNKNOWN.answer())) {
-      return Kept.UNSTATED.words();
+      return SurvivalLevel.UNSTATED.words();
     }
     return Stream.of(durability.kill(), durability.powerCut())
-        .map(Statement::state)
+        .map(DurabilityStatement::state)
         .max(Comparator.comparingInt(EnginesCommand::gravity))
         .map(TomlSection::written)
         .orElseThrow();
   }
 
-  private static int gravity(Statement.State state) {
+  private static int gravity(DurabilityStatement.State state) {
     return switch (state) {
       case TESTED -> 0;
       case PROMISED -> 1;

@@ -1,7 +1,7 @@
 package dynobench.cli;
 
 import dynobench.describing.NewWorkload;
-import dynobench.files.Reason;
+import dynobench.files.IoErrorText;
 import dynobench.jmeter.JmxException;
 import dynobench.jmeter.JmxImport;
 import dynobench.table.NumberText;
@@ -59,7 +59,7 @@ final class FromJmxCommand extends CliCommand implements Callable<Integer> {
           "Cannot write "
               + workload.file()
               + ": "
-              + Reason.of(e)
+              + IoErrorText.of(e)
               + ". Free the place, and try again.");
     }
     tell(imported, id, workload.file());

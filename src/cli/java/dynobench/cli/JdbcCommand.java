@@ -4,17 +4,17 @@ import dynobench.catalog.Catalog;
 import dynobench.catalog.Descriptor;
 import dynobench.describing.EngineDescriber;
 import dynobench.describing.UndescribedDriver;
-import dynobench.dialect.Answer;
+import dynobench.dialect.EnquiryResult;
 import dynobench.files.FileTarget;
 import dynobench.measure.Metric;
 import dynobench.plan.CommitStyle;
 import dynobench.plan.Contender;
-import dynobench.plan.Isolation;
-import dynobench.plan.Participants;
 import dynobench.plan.Plan;
+import dynobench.plan.PlannedContenders;
 import dynobench.plan.PlannedWork;
 import dynobench.plan.RoundCounts;
 import dynobench.plan.TrialConditions;
+import dynobench.plan.TrialIsolation;
 import dynobench.plan.TrialOrder;
 import dynobench.plan.WorkerJvm;
 import dynobench.run.Cancellation;
@@ -159,11 +159,11 @@ final class JdbcCommand extends CliCommand implements Callable<Integer> {
                     same
                         ? Range.Listed.of(List.of(rows))
                         : new Range.Linear(rows, increment, runs)))),
-        new Participants(List.of(new Contender(ID, EngineDescriber.MODE, new CommitStyle.Autocommit()))),
+        new PlannedContenders(List.of(new Contender(ID, EngineDescriber.MODE, new CommitStyle.Autocommit()))),
         new RoundCounts(
             same ? Math.clamp((long) repetitions * runs, 0, Integer.MAX_VALUE) : repetitions, 0),
         new TrialConditions(
-            Isolation.TRIAL,
+            TrialIsolation.TRIAL,
             TrialOrder.INTERLEAVED,
             new WorkerJvm(512, WorkerJvm.Collector.G1, List.of()),
             Duration.ofMinutes(30),
@@ -185,13 +185,13 @@ final class JdbcCommand extends CliCommand implements Callable<Integer> {
     }
     var cancellation = new Cancellation();
     try (var _ = new InterruptHandler(cancellation)) {
-      Answer answer =
+      EnquiryResult answer =
           describing
               .find(cancellation)
               .orElseThrow(() -> new IOException("Nothing was found out: it was interrupted."));
       return switch (answer) {
-        case Answer.Refused(String words) -> throw new IOException(words);
-        case Answer.Found found ->
+        case EnquiryResult.Refused(String words) -> throw new IOException(words);
+        case EnquiryResult.Found found ->
             describing.described(
                 found.with(words(found.dialect(), asked)),
                 asked.map(BenchmarkClass::close).orElse(""));

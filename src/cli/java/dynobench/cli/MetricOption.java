@@ -1,7 +1,7 @@
 package dynobench.cli;
 
 import dynobench.measure.Metric;
-import dynobench.text.Nearest;
+import dynobench.text.NearestName;
 import java.util.List;
 import java.util.stream.Stream;
 
@@ -19,6 +19,6 @@ final class MetricOption {
 
   static String unknown(String id) {
     return "--metric: there is no \"%s\"%s. Known: %s"
-        .formatted(id, Nearest.question(id, IDS), String.join(", ", IDS));
+        .formatted(id, NearestName.question(id, IDS), String.join(", ", IDS));
   }
 }

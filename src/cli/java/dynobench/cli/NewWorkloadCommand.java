@@ -1,7 +1,7 @@
 package dynobench.cli;
 
 import dynobench.describing.NewWorkload;
-import dynobench.files.Reason;
+import dynobench.files.IoErrorText;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Optional;
@@ -34,7 +34,7 @@ final class NewWorkloadCommand extends CliCommand implements Callable<Integer> {
     try {
       workload.write();
     } catch (IOException e) {
-      err("Cannot write " + file + ": " + Reason.of(e) + ". Free the place, and try again.");
+      err("Cannot write " + file + ": " + IoErrorText.of(e) + ". Free the place, and try again.");
       return ExitCode.FAILED;
     }
     out("Wrote " + file);

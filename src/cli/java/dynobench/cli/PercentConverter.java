@@ -1,6 +1,6 @@
 package dynobench.cli;
 
-import dynobench.plan.Share;
+import dynobench.plan.PercentFormat;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 
@@ -9,7 +9,7 @@ final class PercentConverter implements ITypeConverter<Double> {
   @Override
   public Double convert(String text) {
     try {
-      return Share.parse(text);
+      return PercentFormat.parse(text);
     } catch (IllegalArgumentException e) {
       throw new TypeConversionException(String.valueOf(e.getMessage()));
     }

@@ -1,13 +1,13 @@
 package dynobench.cli;
 
-import dynobench.files.Reason;
+import dynobench.files.IoErrorText;
 import dynobench.files.TextFile;
 import dynobench.plan.Plan;
 import dynobench.planfile.PlanFile;
 import dynobench.planfile.PlanText;
 import dynobench.planfile.Presets;
 import dynobench.secret.Secrets;
-import dynobench.text.Nearest;
+import dynobench.text.NearestName;
 import dynobench.toml.Problems;
 import dynobench.workloadfile.Workloads;
 import java.io.IOException;
@@ -126,7 +126,7 @@ final class PlanSource {
       return Optional.of(TextFile.read(Path.of(name)));
     } catch (NoSuchFileException | InvalidPathException e) {
       String near =
-          Nearest.to(name, Presets.NAMES).map(n -> "; did you mean " + n + "?").orElse("");
+          NearestName.to(name, Presets.NAMES).map(n -> "; did you mean " + n + "?").orElse("");
       problems.add(
           "",
           "",
@@ -134,7 +134,7 @@ final class PlanSource {
               .formatted(name, near.isEmpty() ? "." : near, String.join(", ", Presets.NAMES)));
       return Optional.empty();
     } catch (IOException e) {
-      problems.add(name, "", "cannot be read: " + Reason.of(e) + ". Give a plan file.");
+      problems.add(name, "", "cannot be read: " + IoErrorText.of(e) + ". Give a plan file.");
       return Optional.empty();
     }
   }

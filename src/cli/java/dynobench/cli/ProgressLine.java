@@ -5,7 +5,7 @@ import dynobench.event.Outcome;
 import dynobench.event.RunEvent.Crashed;
 import dynobench.event.RunEvent.Survived;
 import dynobench.event.RunEvent;
-import dynobench.plan.Levels;
+import dynobench.plan.LevelLabels;
 import dynobench.plan.Trial;
 import dynobench.table.CrashWords;
 import dynobench.text.PlainText;
@@ -89,7 +89,7 @@ final class ProgressLine implements Consumer<RunEvent> {
     if (live.terminal()) {
       live.show(logged.text());
     } else if (trial != null) {
-      line(trial, Levels.prefix(trial.levels()) + logged.text());
+      line(trial, LevelLabels.prefix(trial.levels()) + logged.text());
     }
   }
 
@@ -97,7 +97,7 @@ final class ProgressLine implements Consumer<RunEvent> {
     Trial trial = running.remove(number);
     boolean told = crashes.remove(number) != null || live.terminal() || progress.isDuel();
     if (trial != null && !(told && outcome.counts())) {
-      line(trial, Levels.prefix(trial.levels()) + outcome.sentence());
+      line(trial, LevelLabels.prefix(trial.levels()) + outcome.sentence());
     }
   }
 

@@ -2,13 +2,13 @@ package dynobench.cli;
 
 import dynobench.event.Series;
 import dynobench.measure.Metric;
-import dynobench.plan.Levels;
+import dynobench.plan.LevelLabels;
 import dynobench.reference.Publication;
 import dynobench.reference.Reference;
 import dynobench.reference.References;
 import dynobench.result.Measurement;
 import dynobench.table.NumberText;
-import dynobench.text.Nearest;
+import dynobench.text.NearestName;
 import dynobench.workload.Settings;
 import java.util.ArrayList;
 import java.util.List;
@@ -38,7 +38,7 @@ final class ReferencesCommand extends CliCommand implements Callable<Integer> {
       return usage(
           "There is no reference \"%s\"; there are: %s%s"
               .formatted(
-                  id, String.join(", ", References.IDS), Nearest.question(id, References.IDS)));
+                  id, String.join(", ", References.IDS), NearestName.question(id, References.IDS)));
     }
     Publication publication = reference.get().publication();
     out(publication.citation());
@@ -116,12 +116,12 @@ final class ReferencesCommand extends CliCommand implements Callable<Integer> {
       return;
     }
     List<String> factors = timed.factors();
-    Stream<String> heads = factors.stream().map(each -> ">" + Levels.name(each));
+    Stream<String> heads = factors.stream().map(each -> ">" + LevelLabels.name(each));
     Stream<String> titles = timed.series().stream().map(each -> ">" + each.title());
     var table = new TextTable(Stream.concat(heads, titles).toArray(String[]::new));
     for (Settings levels : all.stream().map(Measurement::levels).distinct().toList()) {
       var cells = new ArrayList<String>();
-      factors.forEach(each -> cells.add(levels.get(each).map(Levels::value).orElse("")));
+      factors.forEach(each -> cells.add(levels.get(each).map(LevelLabels::value).orElse("")));
       for (Series series : timed.series()) {
         cells.add(
             all.stream()

@@ -4,7 +4,7 @@ import dynobench.catalog.Catalog;
 import dynobench.doubt.ResultWarnings;
 import dynobench.estimate.DurationText;
 import dynobench.event.RunEvent;
-import dynobench.files.Reason;
+import dynobench.files.IoErrorText;
 import dynobench.plan.Plan;
 import dynobench.preflight.PermissionRequest;
 import dynobench.preflight.PlanLoad;
@@ -201,7 +201,7 @@ final class RunExecution {
       try {
         permissions.give(unusual);
       } catch (IOException e) {
-        command.err("The permission can't be kept for the next time: " + Reason.of(e));
+        command.err("The permission can't be kept for the next time: " + IoErrorText.of(e));
       }
       return;
     }

@@ -7,7 +7,7 @@ import dynobench.doubt.ResultWarning;
 import dynobench.doubt.ResultWarnings;
 import dynobench.event.Series;
 import dynobench.measure.Metric;
-import dynobench.plan.Levels;
+import dynobench.plan.LevelLabels;
 import dynobench.result.RunResult;
 import dynobench.result.Scaling.Growth;
 import dynobench.result.Scaling;
@@ -112,7 +112,7 @@ final class RunTables {
                   .distinct()
                   .collect(Collectors.joining(", ")));
     }
-    String parameters = Levels.words(result.workload().told(result.parameters()));
+    String parameters = LevelLabels.words(result.workload().told(result.parameters()));
     if (!parameters.isEmpty() && !result.isOfCrashes()) {
       lines.add("Parameters: " + parameters);
     }
@@ -165,7 +165,7 @@ final class RunTables {
         for (Series series : result.series()) {
           for (Growth each : Scaling.ofWork(result, phase, series, factor)) {
             var cells = new ArrayList<>(List.of(phase, series.title()));
-            others.forEach(it -> cells.add(each.held().get(it).map(Levels::value).orElse("")));
+            others.forEach(it -> cells.add(each.held().get(it).map(LevelLabels::value).orElse("")));
             cells.add(Scaling.exponent(each.fit()));
             cells.add(Scaling.interval(each.fit()));
             table.add(cells.toArray(String[]::new));
@@ -175,7 +175,7 @@ final class RunTables {
       add(
           lines,
           "SCALING: work time (without open and close) grows as %s to the power of the exponent; least squares on logs"
-              .formatted(Levels.name(factor)),
+              .formatted(LevelLabels.name(factor)),
           table);
     }
   }
@@ -184,7 +184,7 @@ final class RunTables {
   private static String[] scalingHead(List<String> others) {
     return Stream.of(
             Stream.of("phase", "contender"),
-            others.stream().map(each -> ">" + Levels.name(each)),
+            others.stream().map(each -> ">" + LevelLabels.name(each)),
             Stream.of(">exponent", "95 % interval"))
         .flatMap(each -> each)
         .toArray(String[]::new);

@@ -4,10 +4,10 @@ import dynobench.comparison.Comparison;
 import dynobench.comparison.ComparisonWords;
 import dynobench.doubt.ResultWarnings;
 import dynobench.event.Series;
-import dynobench.files.Reason;
+import dynobench.files.IoErrorText;
 import dynobench.files.TextFile;
 import dynobench.measure.Metric;
-import dynobench.plan.Levels;
+import dynobench.plan.LevelLabels;
 import dynobench.plan.Plan;
 import dynobench.reference.OwnFigures;
 import dynobench.reference.Publication;
@@ -152,7 +152,7 @@ final class ShowCommand extends CliCommand implements Callable<Integer> {
           .map(it -> showBeside(result, it.publication(), figures))
           .orElse(ExitCode.USAGE);
     } catch (IOException e) {
-      return failed("Can't read %s: %s".formatted(file, Reason.of(e)));
+      return failed("Can't read %s: %s".formatted(file, IoErrorText.of(e)));
     }
   }
 
@@ -173,7 +173,7 @@ final class ShowCommand extends CliCommand implements Callable<Integer> {
     }
     out(publication.citation());
     out(publication.conditions());
-    String parameters = Levels.words(result.workload().told(result.parameters()));
+    String parameters = LevelLabels.words(result.workload().told(result.parameters()));
     out("Here: " + result.id() + (parameters.isEmpty() ? "" : ", with " + parameters));
     lines.forEach(this::out);
     List<String> others = figures.map(References::otherPlatforms).orElse(List.of());

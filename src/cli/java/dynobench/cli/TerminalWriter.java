@@ -1,6 +1,6 @@
 package dynobench.cli;
 
-import dynobench.files.Os;
+import dynobench.files.OperatingSystem;
 import java.io.FilterWriter;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -30,7 +30,7 @@ public final class TerminalWriter extends FilterWriter {
   /// Returns the character set of standard output. Windows' terminals use a code page; files and
   /// pipes get UTF-8, as on all systems.
   public static Charset charset() {
-    return Os.HERE == Os.WINDOWS && CliCommand.isTerminal()
+    return OperatingSystem.HERE == OperatingSystem.WINDOWS && CliCommand.isTerminal()
         ? Charset.forName(System.getProperty("stdout.encoding"), StandardCharsets.UTF_8)
         : StandardCharsets.UTF_8;
   }

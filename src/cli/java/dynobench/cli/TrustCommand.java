@@ -6,7 +6,7 @@ import dynobench.event.RunEvent;
 import dynobench.plan.CommitStyle;
 import dynobench.plan.Contender;
 import dynobench.plan.Duel;
-import dynobench.plan.Share;
+import dynobench.plan.PercentFormat;
 import dynobench.run.Cancellation;
 import dynobench.selftest.TrustCheck;
 import dynobench.session.PlanRunner;
@@ -122,8 +122,8 @@ final class TrustCommand extends CliCommand implements Callable<Integer> {
             .formatted(
                 test.contender(),
                 String.join(
-                    ", ", test.slowed().stream().filter(it -> it > 0).map(Share::words).toList()),
-                String.join(", ", test.deciding().stream().map(Duel.Figure::text).toList())));
+                    ", ", test.slowed().stream().filter(it -> it > 0).map(PercentFormat::words).toList()),
+                String.join(", ", test.deciding().stream().map(Duel.PhaseMetric::text).toList())));
     var bench =
         new PlanRunner(
             program.home(),
@@ -185,7 +185,7 @@ final class TrustCommand extends CliCommand implements Callable<Integer> {
     out(
         "%s: %s, run %s"
             .formatted(
-                found.slowed() == 0 ? "AGAINST ITSELF" : "SLOWED BY " + Share.words(found.slowed()),
+                found.slowed() == 0 ? "AGAINST ITSELF" : "SLOWED BY " + PercentFormat.words(found.slowed()),
                 new ScoreWords(found.run(), found.score()).rounds(),
                 found.run().id()));
     for (ScoreLine line : found.score().lines()) {

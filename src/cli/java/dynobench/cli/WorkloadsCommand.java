@@ -2,7 +2,7 @@ package dynobench.cli;
 
 import dynobench.catalog.Catalog;
 import dynobench.measure.Metric;
-import dynobench.plan.Levels;
+import dynobench.plan.LevelLabels;
 import dynobench.workload.Factor;
 import dynobench.workload.Parameter;
 import dynobench.workload.Phase;
@@ -119,7 +119,7 @@ final class WorkloadsCommand extends CliCommand implements Callable<Integer> {
   private void parameters(Workload workload) {
     var table = new TextTable("parameter", ">default", "may be", "what it is");
     for (Parameter each : workload.parameters()) {
-      table.add(each.id(), Levels.value(each.standard()), each.domain().expected(), each.help());
+      table.add(each.id(), LevelLabels.value(each.standard()), each.domain().expected(), each.help());
     }
     out("");
     outFitted(table);
@@ -135,8 +135,8 @@ final class WorkloadsCommand extends CliCommand implements Callable<Integer> {
     return levels.size() > 2
         ? "%s … %s (%d values)"
             .formatted(
-                Levels.value(levels.getFirst()), Levels.value(levels.getLast()), levels.size())
-        : levels.stream().map(Levels::value).collect(Collectors.joining(", "));
+                LevelLabels.value(levels.getFirst()), LevelLabels.value(levels.getLast()), levels.size())
+        : levels.stream().map(LevelLabels::value).collect(Collectors.joining(", "));
   }
 
   private static String figures(Workload workload) {

@@ -11,8 +11,8 @@ import dynobench.event.RunEvent.RunStarted;
 import dynobench.event.RunEvent.TrialFinished;
 import dynobench.event.RunEvent.TrialStarted;
 import dynobench.measure.Metric;
-import dynobench.measure.Timing;
-import dynobench.measure.Usage;
+import dynobench.measure.PhaseTiming;
+import dynobench.measure.ResourceUsage;
 import dynobench.plan.Plan;
 import dynobench.plan.Trial;
 import dynobench.planfile.PlanFile;
@@ -70,15 +70,15 @@ class RunTablesTest {
     result.accept(new TrialStarted(1, trial));
     result.accept(new EngineReported(1, number, "Made", "made", "made"));
     for (var phase : workload.phases()) {
-      var timing = new Timing(0, number * MILLI, 0);
+      var timing = new PhaseTiming(0, number * MILLI, 0);
       result.accept(new PhaseFinished(1, number, phase.id(), 1000, timing, usage()));
     }
     result.accept(new TrialFinished(1, number, new Outcome.Completed()));
   }
 
-  private static Usage usage() {
+  private static ResourceUsage usage() {
     var none = OptionalLong.empty();
-    return new Usage(none, 0, 0, none, 5 << 20, none, 0, OptionalLong.of(3 << 20), none, none);
+    return new ResourceUsage(none, 0, 0, none, 5 << 20, none, 0, OptionalLong.of(3 << 20), none, none);
   }
 
   private static List<String> lines(RunResult run) {

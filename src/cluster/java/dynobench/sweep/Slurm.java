@@ -1,7 +1,7 @@
 package dynobench.sweep;
 
-import dynobench.files.Reason;
-import dynobench.files.Tool;
+import dynobench.files.IoErrorText;
+import dynobench.files.SystemPrograms;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -40,7 +40,7 @@ public final class Slurm {
   private final Command command;
 
   public Slurm() {
-    this(Tool::run);
+    this(SystemPrograms::run);
   }
 
   Slurm(Command command) {
@@ -149,7 +149,7 @@ public final class Slurm {
     try {
       return command.run(program, arguments);
     } catch (IOException e) {
-      String why = Reason.of(e);
+      String why = IoErrorText.of(e);
       throw new SchedulerException(
           why.endsWith("is not installed")
               ? "There is no Slurm here: "

@@ -2,8 +2,8 @@ package dynobench.sweep;
 
 import dynobench.files.AtomicFile;
 import dynobench.files.FolderTree;
+import dynobench.files.IoErrorText;
 import dynobench.files.OwnFolder;
-import dynobench.files.Reason;
 import dynobench.files.RegularFile;
 import dynobench.files.TextFile;
 import dynobench.json.JsonException;
@@ -97,7 +97,7 @@ public final class SweepFolder {
           + "\n"
           + TextFile.read(plan(), LinkOption.NOFOLLOW_LINKS);
     } catch (IOException e) {
-      throw new WorkspaceException("Cannot read %s: %s.".formatted(plan(), Reason.of(e)), e);
+      throw new WorkspaceException("Cannot read %s: %s.".formatted(plan(), IoErrorText.of(e)), e);
     }
   }
 
@@ -134,7 +134,7 @@ public final class SweepFolder {
           .toList()
           .stream();
     } catch (IOException e) {
-      throw new WorkspaceException("Cannot list the sweeps: %s.".formatted(Reason.of(e)), e);
+      throw new WorkspaceException("Cannot list the sweeps: %s.".formatted(IoErrorText.of(e)), e);
     }
   }
 
@@ -144,7 +144,7 @@ public final class SweepFolder {
       return new JsonLines()
           .read(SweepSettings.class, TextFile.read(file, LinkOption.NOFOLLOW_LINKS).strip());
     } catch (IOException e) {
-      throw new WorkspaceException("Cannot read %s: %s.".formatted(file, Reason.of(e)), e);
+      throw new WorkspaceException("Cannot read %s: %s.".formatted(file, IoErrorText.of(e)), e);
     } catch (JsonException e) {
       throw new WorkspaceException(
           "%s is damaged: %s. Begin the sweep anew.".formatted(file, e.getMessage()), e);
@@ -180,7 +180,7 @@ public final class SweepFolder {
           ? Optional.empty()
           : Optional.of(TextFile.read(last.get(), LinkOption.NOFOLLOW_LINKS).strip());
     } catch (IOException e) {
-      return Optional.of("(it can't be read: %s)".formatted(Reason.of(e)));
+      return Optional.of("(it can't be read: %s)".formatted(IoErrorText.of(e)));
     }
   }
 

@@ -1,6 +1,6 @@
 package dynobench.ui;
 
-import dynobench.files.Os;
+import dynobench.files.OperatingSystem;
 import dynobench.ui.command.Commands;
 import java.util.function.Supplier;
 import javafx.event.Event;
@@ -39,7 +39,7 @@ final class EditCommands {
     Node focused = there == null ? null : there.getFocusOwner();
     if (focused != null && !passing) {
       passing = true;
-      boolean mac = Os.HERE == Os.MACOS;
+      boolean mac = OperatingSystem.HERE == OperatingSystem.MACOS;
       try {
         Event.fireEvent(
             focused, new KeyEvent(KeyEvent.KEY_PRESSED, "", "", key, false, !mac, false, mac));

@@ -1,6 +1,6 @@
 package dynobench.ui;
 
-import dynobench.files.Os;
+import dynobench.files.OperatingSystem;
 import dynobench.session.ProgramHome;
 import dynobench.store.Workspace;
 import dynobench.ui.parts.ViewTexts;
@@ -54,7 +54,7 @@ public final class WindowMain {
   /// costs a tenth of a second and 50 MB.
   private static void skipCards() {
     boolean none = CARDS.stream().noneMatch(Files::exists);
-    if (none && Os.HERE == Os.LINUX) {
+    if (none && OperatingSystem.HERE == OperatingSystem.LINUX) {
       System.setProperty(PIPELINES, System.getProperty(PIPELINES, "sw"));
     }
   }

@@ -2,7 +2,7 @@ package dynobench.ui;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dynobench.files.Os;
+import dynobench.files.OperatingSystem;
 import dynobench.ui.dock.DockView;
 import dynobench.ui.dock.ViewId;
 import java.nio.file.Path;
@@ -31,7 +31,7 @@ class KeyboardTest {
     Toolkit.on(() -> {
       Node owner = window.scene().getFocusOwner();
       Node target = owner == null ? window.scene().getRoot() : owner;
-      boolean mac = Os.HERE == Os.MACOS;
+      boolean mac = OperatingSystem.HERE == OperatingSystem.MACOS;
       Event.fireEvent(
           target,
           new KeyEvent(

@@ -1,22 +1,22 @@
 package dynobench.ui;
 
 import dynobench.event.Outcome;
-import dynobench.event.Phases;
 import dynobench.event.RunEvent;
 import dynobench.event.Series;
+import dynobench.event.WorkloadPhases;
 import dynobench.measure.Environment;
-import dynobench.measure.Timing;
-import dynobench.measure.Usage;
+import dynobench.measure.PhaseTiming;
+import dynobench.measure.ResourceUsage;
 import dynobench.plan.CommitStyle.Autocommit;
 import dynobench.plan.Contender;
-import dynobench.plan.Isolation;
-import dynobench.plan.Participants;
 import dynobench.plan.Plan;
+import dynobench.plan.PlannedContenders;
 import dynobench.plan.PlannedWork;
 import dynobench.plan.RoundCounts;
 import dynobench.plan.Rows;
 import dynobench.plan.Trial;
 import dynobench.plan.TrialConditions;
+import dynobench.plan.TrialIsolation;
 import dynobench.plan.TrialOrder;
 import dynobench.plan.WorkerJvm;
 import dynobench.session.PlanRunner;
@@ -109,10 +109,10 @@ public final class MadeWiring {
             "",
             new PlannedWork(
                 WORKLOAD, Settings.NONE, Rows.over(new Range.Linear(STEP, STEP, sizes))),
-            new Participants(CONTENDERS),
+            new PlannedContenders(CONTENDERS),
             new RoundCounts(repetitions, 1),
             new TrialConditions(
-                Isolation.TRIAL,
+                TrialIsolation.TRIAL,
                 TrialOrder.BY_CONTENDER,
                 new WorkerJvm(64, WorkerJvm.Collector.SERIAL, List.of()),
                 Duration.ofMinutes(10),
@@ -178,8 +178,8 @@ public final class MadeWiring {
   }
 
   private static void fail(List<RunEvent> events, int number) {
-    String main = Phases.main(WORKLOAD);
-    List<String> phases = Phases.of(WORKLOAD);
+    String main = WorkloadPhases.main(WORKLOAD);
+    List<String> phases = WorkloadPhases.of(WORKLOAD);
     events.removeLast(); // the end of the last trial
     phases.subList(phases.indexOf(main), phases.size()).forEach(_ -> events.removeLast());
     events.add(
@@ -197,11 +197,11 @@ public final class MadeWiring {
     events.add(new RunEvent.EngineReported(LONG_AGO, number, "Product", "made", "Driver 3"));
     long place = CONTENDERS.indexOf(trial.contender()) + 1L;
     long slow = trial.repetition() == 10 ? 9 : 1;
-    List<String> phases = Phases.of(trial.workload());
+    List<String> phases = WorkloadPhases.of(trial.workload());
     for (String phase : phases) {
       long base = place * slow * MILLI * (phases.indexOf(phase) + 1);
       var timing =
-          new Timing(base * 3, base * Rows.of(trial.levels()) / STEP + number * 1_000L, base / 2);
+          new PhaseTiming(base * 3, base * Rows.of(trial.levels()) / STEP + number * 1_000L, base / 2);
       events.add(
           new RunEvent.PhaseFinished(
               LONG_AGO, number, phase, Rows.of(trial.levels()), timing, usage()));
@@ -210,8 +210,8 @@ public final class MadeWiring {
     return events;
   }
 
-  private static Usage usage() {
-    return new Usage(
+  private static ResourceUsage usage() {
+    return new ResourceUsage(
         OptionalLong.of(4 * MILLI),
         2,
         3,

@@ -3,7 +3,7 @@ package dynobench.ui;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dynobench.Thorough;
-import dynobench.files.Os;
+import dynobench.files.OperatingSystem;
 import dynobench.ui.dock.ViewId;
 import dynobench.ui.draft.DraftField;
 import java.nio.file.Files;
@@ -46,7 +46,7 @@ class TasksInWindowTest {
     act(() -> {
       Node owner = window.scene().getFocusOwner();
       Node target = owner == null ? window.scene().getRoot() : owner;
-      boolean mac = Os.HERE == Os.MACOS;
+      boolean mac = OperatingSystem.HERE == OperatingSystem.MACOS;
       Event.fireEvent(
           target,
           new KeyEvent(

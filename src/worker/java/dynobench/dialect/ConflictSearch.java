@@ -22,7 +22,7 @@ record ConflictSearch(Database database) {
   /// Maximum wait for the second session; some engines wait for a lock for a while.
   private static final Duration ENDING = Duration.ofSeconds(30);
 
-  private static final String CHANGE = "UPDATE " + Tries.TABLE + " SET v = v + 1";
+  private static final String CHANGE = "UPDATE " + StatementAttempts.TABLE + " SET v = v + 1";
 
   /// The engine's reaction to the session that changes the row second.
   ///

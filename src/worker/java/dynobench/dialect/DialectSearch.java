@@ -6,7 +6,7 @@ import dynobench.engine.Session;
 import dynobench.engine.SqlWords;
 import dynobench.engine.jdbc.JdbcEngine;
 import dynobench.setup.Dialect;
-import dynobench.setup.Sessions;
+import dynobench.setup.SessionLimits;
 import dynobench.workload.NamedSql;
 import dynobench.workload.Table;
 import dynobench.workload.Workload;
@@ -36,30 +36,30 @@ public final class DialectSearch {
   private static final List<String> DROPS =
       List.of("DROP TABLE IF EXISTS {table}", "DROP TABLE {table} IF EXISTS");
 
-  private static final Sessions ONE_SESSION = new Sessions(1, 0);
+  private static final SessionLimits ONE_SESSION = new SessionLimits(1, 0);
 
-  private final Enquiry enquiry;
+  private final EngineEnquiry enquiry;
   private final List<String> remarks = new ArrayList<>();
 
-  public DialectSearch(Enquiry enquiry) {
+  public DialectSearch(EngineEnquiry enquiry) {
     this.enquiry = enquiry;
   }
 
   /// Opens a database, tries it out and returns the result.
   ///
   /// @throws SQLException from the driver, when it cannot open the database
-  public Answer.Found find() throws SQLException, IOException {
+  public EnquiryResult.Found find() throws SQLException, IOException {
     try (Engine engine = engine()) {
       Database database = engine.open();
       Database.Identity identity = database.identity();
       Dialect dialect = dialect(database.sql().connection());
-      Sessions sessions = sessions(database);
+      SessionLimits sessions = sessions(database);
       List<String> conflicts = new ArrayList<>(dialect.conflicts());
-      if (sessions.equals(Sessions.ANY)) {
+      if (sessions.equals(SessionLimits.ANY)) {
         sessions = writing(database, conflicts);
       }
       database.close();
-      return new Answer.Found(
+      return new EnquiryResult.Found(
           identity.product(),
           identity.version(),
           identity.driver(),
@@ -76,7 +76,7 @@ public final class DialectSearch {
 
   private Dialect dialect(Connection connection) throws SQLException {
     connection.setAutoCommit(true);
-    var tries = new Tries(connection);
+    var tries = new StatementAttempts(connection);
     var search =
         new TypeSearch(
             tries, TypeWords.of(connection), longest(Table.Type.TEXT), longest(Table.Type.BYTES));
@@ -186,7 +186,7 @@ public final class DialectSearch {
 
   /// Returns no prefix in a database made for this search, and [#PREFIX] in any other database. A
   /// name that is already taken also leads to the prefix.
-  private String prefix(Tries tries, String number) {
+  private String prefix(StatementAttempts tries, String number) {
     List<String> names =
         enquiry.workloads().stream()
             .flatMap(each -> each.tables().stream())
@@ -201,10 +201,10 @@ public final class DialectSearch {
     return free ? "" : PREFIX;
   }
 
-  private static String drop(Tries tries, String number) {
+  private static String drop(StatementAttempts tries, String number) {
     return DROPS.stream()
         .filter(each -> {
-          String sql = each.replace("{table}", Tries.TABLE);
+          String sql = each.replace("{table}", StatementAttempts.TABLE);
           tries.drop();
           return tries.run(sql) && tries.make("v " + number) && tries.run(sql, sql);
         })
@@ -212,13 +212,13 @@ public final class DialectSearch {
         .orElse(Dialect.STANDARD.drop());
   }
 
-  private void rollsBack(Tries tries, Connection connection, String number) throws SQLException {
+  private void rollsBack(StatementAttempts tries, Connection connection, String number) throws SQLException {
     tries.make("v " + number);
     try {
       connection.setAutoCommit(false);
-      tries.run("INSERT INTO " + Tries.TABLE + " (v) VALUES (1)");
+      tries.run("INSERT INTO " + StatementAttempts.TABLE + " (v) VALUES (1)");
       connection.rollback();
-      if (!tries.ask("SELECT v FROM " + Tries.TABLE, _ -> true).isEmpty()) {
+      if (!tries.ask("SELECT v FROM " + StatementAttempts.TABLE, _ -> true).isEmpty()) {
         remarks.add("A row is still there after a rollback: it has no transactions.");
       }
       connection.rollback();
@@ -231,12 +231,12 @@ public final class DialectSearch {
 
   /// Creates a table with one row, then checks whether a second connection sees it. The table stays
   /// for later checks.
-  private Sessions sessions(Database database) throws SQLException {
-    var first = new Tries(database.sql().connection());
+  private SessionLimits sessions(Database database) throws SQLException {
+    var first = new StatementAttempts(database.sql().connection());
     first.make("v INTEGER");
-    first.run("INSERT INTO " + Tries.TABLE + " (v) VALUES (1)");
+    first.run("INSERT INTO " + StatementAttempts.TABLE + " (v) VALUES (1)");
     try (Session session = database.session()) {
-      return isThere(session) ? Sessions.ANY : ONE_SESSION;
+      return isThere(session) ? SessionLimits.ANY : ONE_SESSION;
     } catch (SQLException | IOException | RuntimeException e) {
       remarks.add("It has one session only: " + SqlWords.of(e));
       return ONE_SESSION;
@@ -246,18 +246,18 @@ public final class DialectSearch {
   /// Determines how many sessions may write, and adds the sign of a conflict to the list. A retry
   /// needs this sign to distinguish a conflict from a failure. The sign is an SQLSTATE that the
   /// dialect knows, else an error code, else the beginning of the message.
-  private Sessions writing(Database database, List<String> conflicts) throws IOException {
+  private SessionLimits writing(Database database, List<String> conflicts) throws IOException {
     Optional<ConflictSearch.Conflict> found;
     try {
       found = new ConflictSearch(database).find();
     } catch (SQLException e) {
       remarks.add("Two sessions could not be held against each other: " + SqlWords.of(e));
-      return Sessions.ANY;
+      return SessionLimits.ANY;
     }
-    return found.map(conflict -> writing(conflict, conflicts)).orElse(Sessions.ANY);
+    return found.map(conflict -> writing(conflict, conflicts)).orElse(SessionLimits.ANY);
   }
 
-  private Sessions writing(ConflictSearch.Conflict conflict, List<String> conflicts) {
+  private SessionLimits writing(ConflictSearch.Conflict conflict, List<String> conflicts) {
     SQLException thrown = conflict.thrown();
     String state = String.valueOf(thrown.getSQLState());
     int code = thrown.getErrorCode();
@@ -269,32 +269,32 @@ public final class DialectSearch {
       return ONE_SESSION;
     }
     if (enquiry.setup().dialect().isConflict(state, code, words)) {
-      return Sessions.ANY;
+      return SessionLimits.ANY;
     }
     if (code != 0) {
       conflicts.add("error " + code);
-      return Sessions.ANY;
+      return SessionLimits.ANY;
     }
     remarks.add("Of two that change the same row it gives one up: " + words);
     Matcher same = SAME_EACH_TIME.matcher(words);
     if (!same.find()) {
-      return new Sessions(0, 1);
+      return new SessionLimits(0, 1);
     }
     conflicts.add(Dialect.toldBy(same.group().strip()));
-    return Sessions.ANY;
+    return SessionLimits.ANY;
   }
 
   private boolean keeps(Engine engine) throws SQLException, IOException {
     Database again = engine.open();
     boolean there = isThere(again);
-    new Tries(again.sql().connection()).drop();
+    new StatementAttempts(again.sql().connection()).drop();
     again.close();
     return there;
   }
 
   private static boolean isThere(Session session) {
-    return new Tries(session.sql().connection())
-            .ask("SELECT v FROM " + Tries.TABLE, _ -> true)
+    return new StatementAttempts(session.sql().connection())
+            .ask("SELECT v FROM " + StatementAttempts.TABLE, _ -> true)
             .size()
         == 1;
   }

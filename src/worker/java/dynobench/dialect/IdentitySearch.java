@@ -7,7 +7,7 @@ import java.util.Optional;
 /// Searches for a column type for which the database generates the numbers.
 ///
 /// @param number the engine's type for whole numbers
-record IdentitySearch(Tries tries, String number) {
+record IdentitySearch(StatementAttempts tries, String number) {
   private static final int ROWS = 3;
 
   private static final String PRIMARY_KEY = "PRIMARY KEY";
@@ -63,19 +63,19 @@ record IdentitySearch(Tries tries, String number) {
   }
 
   private boolean numbers(Numbered words) {
-    Numbered here = words.of(Tries.TABLE);
+    Numbered here = words.of(StatementAttempts.TABLE);
     String key = here.column().contains(PRIMARY_KEY) ? "" : ", " + PRIMARY_KEY + " (id)";
     tries.drop(); // a table that uses the sequence must be dropped first
     here.before().forEach(tries::run);
     boolean made = tries.make("id " + here.column() + ", v " + number + " NOT NULL" + key);
     for (int i = 0; made && i < ROWS; i++) {
       int value = i;
-      made = tries.put("INSERT INTO " + Tries.TABLE + " (v) VALUES (?)", it -> it.setInt(1, value));
+      made = tries.put("INSERT INTO " + StatementAttempts.TABLE + " (v) VALUES (?)", it -> it.setInt(1, value));
     }
     return made
         && new HashSet<>(
                     tries.ask(
-                        "SELECT id FROM " + Tries.TABLE + " WHERE id IS NOT NULL",
+                        "SELECT id FROM " + StatementAttempts.TABLE + " WHERE id IS NOT NULL",
                         it -> it.getLong(1)))
                 .size()
             == ROWS;

@@ -9,7 +9,7 @@ import java.util.stream.Stream;
 /// Searches for column names that are reserved words of the engine.
 ///
 /// @param number the engine's type for whole numbers
-record NameSearch(Tries tries, String number) {
+record NameSearch(StatementAttempts tries, String number) {
   /// Returns the names that must be quoted.
   List<String> reserved(List<String> names) {
     return isUnderstood(names)
@@ -39,15 +39,15 @@ record NameSearch(Tries tries, String number) {
         tries.make(join(names, each -> each + " " + number + " NOT NULL"))
             && tries.run(
                 "INSERT INTO "
-                    + Tries.TABLE
+                    + StatementAttempts.TABLE
                     + " ("
                     + all
                     + ") VALUES ("
                     + join(names, _ -> "1")
                     + ")",
-                "UPDATE " + Tries.TABLE + " SET " + join(names, each -> each + " = 2"),
-                "DELETE FROM " + Tries.TABLE + " WHERE " + first + " = 1");
-    String select = "SELECT " + all + " FROM " + Tries.TABLE + " ORDER BY " + first;
+                "UPDATE " + StatementAttempts.TABLE + " SET " + join(names, each -> each + " = 2"),
+                "DELETE FROM " + StatementAttempts.TABLE + " WHERE " + first + " = 1");
+    String select = "SELECT " + all + " FROM " + StatementAttempts.TABLE + " ORDER BY " + first;
     return written && tries.ask(select, _ -> true).size() == 1;
   }
 

@@ -11,7 +11,7 @@ import java.util.Optional;
 ///
 /// @param longestText length of the longest text column of the workloads, in characters
 /// @param longestBytes length of their longest binary column, in bytes
-record TypeSearch(Tries tries, TypeWords words, int longestText, int longestBytes) {
+record TypeSearch(StatementAttempts tries, TypeWords words, int longestText, int longestBytes) {
   /// Length of a text key.
   private static final int KEY = 64;
 
@@ -82,10 +82,10 @@ record TypeSearch(Tries tries, TypeWords words, int longestText, int longestByte
     return bytes;
   }
 
-  private <T> boolean holds(String words, T value, Tries.Bind bind, Tries.Read<T> read) {
+  private <T> boolean holds(String words, T value, StatementAttempts.Bind bind, StatementAttempts.Read<T> read) {
     return tries.make("v " + words + " NOT NULL")
-        && tries.put("INSERT INTO " + Tries.TABLE + " (v) VALUES (?)", bind)
-        && tries.ask("SELECT v FROM " + Tries.TABLE, read).stream()
+        && tries.put("INSERT INTO " + StatementAttempts.TABLE + " (v) VALUES (?)", bind)
+        && tries.ask("SELECT v FROM " + StatementAttempts.TABLE, read).stream()
             .anyMatch(each -> Objects.equals(each, value));
   }
 

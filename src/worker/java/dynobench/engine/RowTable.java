@@ -17,7 +17,7 @@ public interface RowTable {
   void insert(RowCursor rows, CommitStyle commit) throws SQLException, IOException;
 
   /// Reads the five data columns of rows.
-  void scan(Reading reading, RowSink sink) throws SQLException, IOException;
+  void scan(SelectOptions reading, RowSink sink) throws SQLException, IOException;
 
   /// Counts the rows.
   long count() throws SQLException, IOException;

@@ -2,11 +2,11 @@ package dynobench.event;
 
 import dynobench.json.JsonException;
 import dynobench.json.JsonLines;
-import dynobench.json.Member;
+import dynobench.json.ParsedMember;
 
 /// Encodes events as lines of JSON and decodes them. Thread-safe.
 public final class EventCodec {
-  private final JsonLines json = new JsonLines(Formers.ALL);
+  private final JsonLines json = new JsonLines(EarlierShapes.ALL);
 
   /// Encodes an event as one line, without a line end.
   public String write(RunEvent event) {
@@ -23,7 +23,7 @@ public final class EventCodec {
   /// Decodes a line of a stored run. A newer version may have written it.
   ///
   /// @throws JsonException when the line is not an event of any version
-  public Member<RunEvent> readStored(String line) throws JsonException {
+  public ParsedMember<RunEvent> readStored(String line) throws JsonException {
     return json.readMember(RunEvent.class, line);
   }
 }

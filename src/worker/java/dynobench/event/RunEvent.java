@@ -1,22 +1,22 @@
 package dynobench.event;
 
 import dynobench.measure.CacheDrop;
+import dynobench.measure.ClientFigures;
+import dynobench.measure.ClientInterval;
 import dynobench.measure.Environment;
 import dynobench.measure.FileGroup;
-import dynobench.measure.Interval;
 import dynobench.measure.IsolationLevel;
-import dynobench.measure.Measured;
+import dynobench.measure.MeasuredValues;
+import dynobench.measure.PhaseTiming;
 import dynobench.measure.Probe;
+import dynobench.measure.ResourceUsage;
 import dynobench.measure.Sample;
-import dynobench.measure.Service;
-import dynobench.measure.Timing;
-import dynobench.measure.Usage;
 import dynobench.plan.Plan;
 import dynobench.plan.Shard;
 import dynobench.plan.Trial;
-import dynobench.promise.Blow;
-import dynobench.promise.Stage;
-import dynobench.promise.Survival;
+import dynobench.promise.CrashKind;
+import dynobench.promise.CrashStage;
+import dynobench.promise.RecoveryResult;
 import dynobench.workload.Workload;
 import java.util.List;
 import java.util.Map;
@@ -101,7 +101,7 @@ public sealed interface RunEvent {
       implements RunEvent {}
 
   /// A second has passed in a phase with clients.
-  record IntervalPassed(long atMillis, int trial, String phase, Interval interval)
+  record IntervalPassed(long atMillis, int trial, String phase, ClientInterval interval)
       implements RunEvent {}
 
   /// Sums over the transactions that the clients of a trial have committed, by the names that the
@@ -123,13 +123,13 @@ public sealed interface RunEvent {
       int trial,
       String phase,
       long operations,
-      Timing timing,
-      Usage usage,
-      Optional<Service> service)
+      PhaseTiming timing,
+      ResourceUsage usage,
+      Optional<ClientFigures> service)
       implements RunEvent {
     /// Creates the event for a phase without clients.
     public PhaseFinished(
-        long atMillis, int trial, String phase, long operations, Timing timing, Usage usage) {
+        long atMillis, int trial, String phase, long operations, PhaseTiming timing, ResourceUsage usage) {
       this(atMillis, trial, phase, operations, timing, usage, Optional.empty());
     }
 
@@ -143,14 +143,14 @@ public sealed interface RunEvent {
     }
 
     /// Returns a copy of this event with other figures of its clients.
-    public PhaseFinished with(Service other) {
+    public PhaseFinished with(ClientFigures other) {
       return new PhaseFinished(
           atMillis, trial, phase, operations, timing, usage, Optional.of(other));
     }
 
     /// Returns the values from which metrics are computed.
-    public Measured measured() {
-      return new Measured(operations, timing, usage, service);
+    public MeasuredValues measured() {
+      return new MeasuredValues(operations, timing, usage, service);
     }
   }
 
@@ -322,8 +322,8 @@ public sealed interface RunEvent {
       long atMillis,
       int trial,
       int crash,
-      Blow blow,
-      Stage stage,
+      CrashKind blow,
+      CrashStage stage,
       long millis,
       long acknowledged,
       OptionalLong flushes,
@@ -337,7 +337,7 @@ public sealed interface RunEvent {
   }
 
   /// The data that a crash left have been inspected.
-  record Survived(long atMillis, int trial, int crash, Survival survival) implements RunEvent {}
+  record Survived(long atMillis, int trial, int crash, RecoveryResult survival) implements RunEvent {}
 
   /// Speed of the machine between two trials.
   record Probed(long atMillis, Probe probe) implements RunEvent {}

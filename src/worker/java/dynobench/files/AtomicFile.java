@@ -22,7 +22,7 @@ public final class AtomicFile {
 
   /// Content that is written piece by piece.
   @FunctionalInterface
-  public interface Content {
+  public interface ContentWriter {
     /// @param out is closed by the caller
     void write(OutputStream out) throws IOException;
   }
@@ -33,7 +33,7 @@ public final class AtomicFile {
   }
 
   /// Replaces the file like [#write(Path, String)], with content that is too large for memory.
-  public static void write(Path file, Content content) throws IOException {
+  public static void write(Path file, ContentWriter content) throws IOException {
     Path temporary = file.resolveSibling(".dynobench-%s.tmp".formatted(UUID.randomUUID()));
     try {
       try (var out =

@@ -40,7 +40,7 @@ public final class FileTarget {
   /// Replaces the file. A device or a pipe, such as `/dev/stdout`, is written to instead.
   ///
   /// @throws IOException whose message says why it can't be written, and what to do
-  public static void replace(Path file, AtomicFile.Content content) throws IOException {
+  public static void replace(Path file, AtomicFile.ContentWriter content) throws IOException {
     write(
         file,
         () -> {
@@ -70,7 +70,7 @@ public final class FileTarget {
     try {
       writing.write();
     } catch (IOException e) {
-      throw new IOException(refusal(file, Reason.of(e)), e);
+      throw new IOException(refusal(file, IoErrorText.of(e)), e);
     }
   }
 

@@ -151,7 +151,7 @@ public final class FolderTree {
     /// around it remain because of it.
     String words() {
       Left first = left.getFirst();
-      return "%s can't be deleted: %s".formatted(first.path(), Reason.of(first.why()));
+      return "%s can't be deleted: %s".formatted(first.path(), IoErrorText.of(first.why()));
     }
   }
 }

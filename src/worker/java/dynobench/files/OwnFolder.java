@@ -17,7 +17,7 @@ public final class OwnFolder {
   /// Creates the folder if it is missing. The folders above it may be links.
   ///
   /// @return the folder itself
-  /// @throws IOException whose [Reason] describes the file in its place
+  /// @throws IOException whose [IoErrorText] describes the file in its place
   public static Path create(Path folder) throws IOException {
     try {
       Path above = folder.toAbsolutePath().getParent();

@@ -24,7 +24,7 @@ public final class RegularFile {
   /// Opens the file for random access. An interrupt of the thread does not close it.
   ///
   /// @throws java.nio.file.NoSuchFileException when the file does not exist
-  /// @throws IOException whose [Reason] describes the file in its place
+  /// @throws IOException whose [IoErrorText] describes the file in its place
   public static RandomAccessFile open(Path file, LinkOption... links) throws IOException {
     require(file, links);
     return new RandomAccessFile(file.toFile(), "r");

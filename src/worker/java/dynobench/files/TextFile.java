@@ -25,7 +25,7 @@ public final class TextFile {
   ///
   /// @param links whether the file may be a link, as for [RegularFile]
   /// @throws java.nio.file.NoSuchFileException when the file does not exist
-  /// @throws IOException whose [Reason] says why the file cannot be read
+  /// @throws IOException whose [IoErrorText] says why the file cannot be read
   public static String read(Path file, LinkOption... links) throws IOException {
     byte[] bytes = bytes(file, links);
     if (bytes.length > MOST_BYTES) {

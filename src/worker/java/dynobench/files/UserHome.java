@@ -20,7 +20,7 @@ public final class UserHome {
   /// Returns the folder, which may not exist.
   public static Path folder() {
     return folder(
-        Os.HERE,
+        OperatingSystem.HERE,
         Optional.ofNullable(System.getenv("HOME")),
         Path.of(System.getProperty(PROPERTY)),
         UserHome::isPropertySet);
@@ -31,8 +31,8 @@ public final class UserHome {
   /// @param variable value of `HOME`
   /// @param property value of `user.home`
   /// @param isSet whether the command line set the property; asked only if both folders differ
-  static Path folder(Os system, Optional<String> variable, Path property, BooleanSupplier isSet) {
-    if (system == Os.WINDOWS) {
+  static Path folder(OperatingSystem system, Optional<String> variable, Path property, BooleanSupplier isSet) {
+    if (system == OperatingSystem.WINDOWS) {
       return property;
     }
     return variable

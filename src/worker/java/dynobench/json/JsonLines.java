@@ -70,7 +70,7 @@ public final class JsonLines {
   ///
   /// @throws JsonException when the line is no JSON, no object with a type, or a broken object of a
   ///   known type
-  public <T> Member<T> readMember(Class<T> family, String line) throws JsonException {
+  public <T> ParsedMember<T> readMember(Class<T> family, String line) throws JsonException {
     return whole(line, parser -> reader.readMember(parser, family));
   }
 
@@ -84,11 +84,11 @@ public final class JsonLines {
   }
 
   @FunctionalInterface
-  private interface Reading<T> {
+  private interface ValueReader<T> {
     T of(JsonParser parser) throws JsonException;
   }
 
-  private <T> T whole(String line, Reading<T> reading) throws JsonException {
+  private <T> T whole(String line, ValueReader<T> reading) throws JsonException {
     try (JsonParser parser = factory.createParser(ObjectReadContext.empty(), line)) {
       parser.nextToken();
       T value = reading.of(parser);

@@ -78,12 +78,12 @@ final class RecordReader {
   }
 
   /// Reads a record of the sealed interface, or skips an unknown one.
-  <T> Member<T> readMember(JsonParser in, Class<T> family) throws JsonException {
+  <T> ParsedMember<T> readMember(JsonParser in, Class<T> family) throws JsonException {
     String name = type(in);
     Optional<Class<?>> member = shapes.member(family, name);
     if (member.isPresent()) {
       Object value = readFields(in, member.get(), RecordReader::refuse);
-      return new Member.Known<>(family.cast(value));
+      return new ParsedMember.Known<>(family.cast(value));
     }
     if (!TYPE_NAME.test(name)) {
       throw unknown(family, name);
@@ -94,7 +94,7 @@ final class RecordReader {
       in.nextToken();
     }
     expect(in, JsonToken.END_OBJECT);
-    return new Member.Unknown<>(name);
+    return new ParsedMember.Unknown<>(name);
   }
 
   /// Reads the field `type`, and stops at the field after it.
@@ -166,7 +166,7 @@ final class RecordReader {
   /// Converts an older shape to the present record. Its values may be invalid today.
   private static Object now(Shape former, Object[] values, Lack lack) throws JsonException {
     try {
-      return ((Former<?>) make(former, values, lack)).now();
+      return ((StoredShape<?>) make(former, values, lack)).now();
     } catch (IllegalArgumentException e) {
       String name = former.type().getSimpleName();
       throw new JsonException(name + ": " + e.getMessage(), e);

@@ -129,7 +129,7 @@ final class RecordShapes {
 
   private static Method now() {
     try {
-      return Former.class.getMethod("now");
+      return StoredShape.class.getMethod("now");
     } catch (NoSuchMethodException e) {
       throw new IllegalStateException("Former lacks its method", e);
     }

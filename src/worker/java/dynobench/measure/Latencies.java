@@ -46,7 +46,7 @@ public record Latencies(String histogram, long mostNanos) {
   }
 
   /// Returns percentiles over all kinds of operations, in nanoseconds; 0 without operations.
-  static long[] of(List<Operations> operations, double... percents) {
+  static long[] of(List<OperationFigures> operations, double... percents) {
     Histogram all =
         operations.stream()
             .map(each -> each.latencies().recorded())
@@ -64,7 +64,7 @@ public record Latencies(String histogram, long mostNanos) {
   }
 
   /// Returns the longest latency of all kinds of operations; 0 without operations.
-  static long longest(List<Operations> operations) {
+  static long longest(List<OperationFigures> operations) {
     return operations.stream().mapToLong(each -> each.latencies().mostNanos()).max().orElse(0);
   }
 

@@ -128,9 +128,9 @@ public enum Metric {
   }
 
   /// Returns the value for a phase, in the base unit; empty if the system doesn't report it.
-  public OptionalDouble of(Measured phase) {
-    Timing timing = phase.timing();
-    Usage usage = phase.usage();
+  public OptionalDouble of(MeasuredValues phase) {
+    PhaseTiming timing = phase.timing();
+    ResourceUsage usage = phase.usage();
     return switch (this) {
       case TIME -> known(timing.wallNanos());
       case OPEN -> known(timing.openNanos());
@@ -143,9 +143,9 @@ public enum Metric {
       case LATENCY_P90 -> served(phase, it -> it.latency(90));
       case LATENCY_P99 -> served(phase, it -> it.latency(99));
       case LATENCY_P999 -> served(phase, it -> it.latency(99.9));
-      case LATENCY_MAX -> served(phase, Service::longest);
-      case HEAP_LEAST -> served(phase, Service::leastHeapBytes);
-      case HEAP_MOST -> served(phase, Service::mostHeapBytes);
+      case LATENCY_MAX -> served(phase, ClientFigures::longest);
+      case HEAP_LEAST -> served(phase, ClientFigures::leastHeapBytes);
+      case HEAP_MOST -> served(phase, ClientFigures::mostHeapBytes);
       case HEAP_AFTER -> known(usage.heapAfterBytes());
       case HEAP_KEPT -> known(usage.heapKeptBytes());
       case ALLOCATED -> known(usage.allocatedBytes());
@@ -160,8 +160,8 @@ public enum Metric {
 
   /// Returns processor time as a percentage of one core. In a phase with clients, it counts from
   /// the first operation, after the database was opened.
-  private static OptionalDouble use(OptionalLong cpuNanos, Measured phase) {
-    Timing timing = phase.timing();
+  private static OptionalDouble use(OptionalLong cpuNanos, MeasuredValues phase) {
+    PhaseTiming timing = phase.timing();
     long nanos =
         phase.service().isPresent() ? timing.workNanos() + timing.closeNanos() : timing.wallNanos();
     return cpuNanos.isPresent() && nanos > 0
@@ -169,17 +169,17 @@ public enum Metric {
         : OptionalDouble.empty();
   }
 
-  private static OptionalDouble steadyRate(Measured phase) {
+  private static OptionalDouble steadyRate(MeasuredValues phase) {
     return phase.service().isEmpty()
         ? OptionalDouble.empty()
         : phase
             .service()
-            .flatMap(Service::steady)
+            .flatMap(ClientFigures::steady)
             .map(it -> OptionalDouble.of(it.rate()))
             .orElseGet(() -> WORK_RATE.of(phase));
   }
 
-  private static OptionalDouble served(Measured phase, ToLongFunction<Service> value) {
+  private static OptionalDouble served(MeasuredValues phase, ToLongFunction<ClientFigures> value) {
     return phase.service().map(it -> known(value.applyAsLong(it))).orElseGet(OptionalDouble::empty);
   }
 

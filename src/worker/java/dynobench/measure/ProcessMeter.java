@@ -77,7 +77,7 @@ public final class ProcessMeter {
   /// Returns the resources that all threads have used since the mark, a sampler's share included.
   /// Afterwards collects the heap, which takes a while and belongs to no phase. If the JVM's flags
   /// forbid explicit collections, dead objects count as live.
-  public Usage since(Mark mark) {
+  public ResourceUsage since(Mark mark) {
     OptionalLong ownCpu = used(counters.ownCpuNanos(), mark.ownCpuNanos());
     OptionalLong serverCpu = used(counters.serverCpuNanos(), mark.serverCpuNanos());
     OptionalLong allocated = counters.allocatedBytes();
@@ -90,7 +90,7 @@ public final class ProcessMeter {
     long live = memory.usedAfterCollecting();
     OptionalLong kept = difference(OptionalLong.of(live), liveBefore);
     liveBefore = OptionalLong.of(live);
-    return new Usage(
+    return new ResourceUsage(
         counters.together(ownCpu, serverCpu),
         gcCount - mark.gcCount(),
         gcMillis - mark.gcMillis(),

@@ -14,7 +14,7 @@ final class PlainJdbc implements PlainLoop.Target {
   /// SQLSTATE when a close URL has shut down the database.
   private static final String SHUT_DOWN = "08006";
 
-  private interface Use<T> {
+  private interface ConnectionCall<T> {
     T of(Connection connection) throws SQLException;
   }
 
@@ -40,7 +40,7 @@ final class PlainJdbc implements PlainLoop.Target {
         what.getProperty(PlainLoop.PASSWORD));
   }
 
-  private <T> T connected(Use<T> use) throws SQLException {
+  private <T> T connected(ConnectionCall<T> use) throws SQLException {
     if (kept != null) {
       return use.of(kept);
     }

@@ -17,7 +17,7 @@ import java.sql.Date;
 final class PlainJe implements PlainLoop.Target {
   private static final int NUMBERS = 2 * Integer.BYTES + 2 * Long.BYTES;
 
-  private interface Use {
+  private interface DatabaseCall {
     long of(Database database);
   }
 
@@ -27,7 +27,7 @@ final class PlainJe implements PlainLoop.Target {
     this.folder = folder;
   }
 
-  private long opened(Use use) {
+  private long opened(DatabaseCall use) {
     Environment environment =
         new Environment(folder.toFile(), new EnvironmentConfig().setAllowCreate(true));
     Database database =

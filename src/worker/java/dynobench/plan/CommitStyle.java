@@ -42,7 +42,7 @@ public sealed interface CommitStyle {
   /// A commit after every `rows` rows.
   record Every(int rows) implements CommitStyle {
     public Every {
-      Require.atLeast("the rows of commit \"every N\"", rows, 1);
+      ArgumentChecks.atLeast("the rows of commit \"every N\"", rows, 1);
     }
 
     @Override
@@ -54,7 +54,7 @@ public sealed interface CommitStyle {
   /// JDBC batches of `rows` rows, each batch a transaction.
   record Batch(int rows) implements CommitStyle {
     public Batch {
-      Require.atLeast("the rows of commit \"batch N\"", rows, 1);
+      ArgumentChecks.atLeast("the rows of commit \"batch N\"", rows, 1);
     }
 
     @Override
@@ -70,8 +70,8 @@ public sealed interface CommitStyle {
     public static final int MOST = 1000;
 
     public Values {
-      Require.atLeast("the rows of commit \"values N\"", rows, 1);
-      Require.atMost("the rows of commit \"values N\"", rows, MOST);
+      ArgumentChecks.atLeast("the rows of commit \"values N\"", rows, 1);
+      ArgumentChecks.atMost("the rows of commit \"values N\"", rows, MOST);
     }
 
     @Override

@@ -26,12 +26,12 @@ public record Contender(
   public static final String EVERY = AT + "*";
 
   public Contender {
-    Require.text(
+    ArgumentChecks.text(
         "an engine's id",
         engine,
         it -> isEngine(it) || isEvery(it),
         "lower-case letters, digits, dots and dashes, and perhaps @ and a version");
-    Require.text("a mode's id", mode, ID, "lower-case letters, digits, dots and dashes");
+    ArgumentChecks.text("a mode's id", mode, ID, "lower-case letters, digits, dots and dashes");
     heapMegabytes.ifPresent(WorkerJvm::sound);
     flags = List.copyOf(flags);
     flags.forEach(WorkerJvm::sound);

@@ -19,7 +19,7 @@ import java.util.stream.Collectors;
 /// @param most after this time no further round begins
 /// @param relay whether both workers run at the same time and alternate by slices of a phase
 public record Duel(
-    List<Figure> deciding,
+    List<PhaseMetric> deciding,
     OptionalDouble precision,
     OptionalDouble allowed,
     Duration most,
@@ -31,14 +31,14 @@ public record Duel(
   public static final Duration USUAL_MOST = Duration.ofMinutes(15);
 
   /// Figure of one phase.
-  public record Figure(String phase, Metric metric) {
+  public record PhaseMetric(String phase, Metric metric) {
     /// Parses a text that [#text] has written.
     ///
     /// @throws IllegalArgumentException when the text is not of that form
-    public static Figure parse(String text) {
+    public static PhaseMetric parse(String text) {
       int colon = text.indexOf(':');
       String id = colon < 0 ? Metric.TIME.id() : text.substring(colon + 1);
-      return new Figure(
+      return new PhaseMetric(
           colon < 0 ? text : text.substring(0, colon),
           Metric.named(id)
               .orElseThrow(() ->
@@ -54,14 +54,14 @@ public record Duel(
 
   public Duel {
     deciding = List.copyOf(deciding);
-    Require.atLeast("the number of figures that decide", deciding.size(), 1);
+    ArgumentChecks.atLeast("the number of figures that decide", deciding.size(), 1);
     if (deciding.stream().distinct().count() < deciding.size()) {
       throw new IllegalArgumentException("each figure that decides may be named once only");
     }
     precision.ifPresent(Duel::share);
     allowed.ifPresent(Duel::share);
-    Require.atLeast("at-most in milliseconds", most.toMillis(), 1);
-    Require.atMost("at-most in seconds", most.toSeconds(), Plan.LONGEST_LIMIT.toSeconds());
+    ArgumentChecks.atLeast("at-most in milliseconds", most.toMillis(), 1);
+    ArgumentChecks.atMost("at-most in seconds", most.toSeconds(), Plan.LONGEST_LIMIT.toSeconds());
   }
 
   private static void share(double share) {
@@ -72,15 +72,15 @@ public record Duel(
   }
 
   /// Returns the default figures: the time of every phase with more than one operation.
-  public static List<Figure> usual(Workload workload) {
+  public static List<PhaseMetric> usual(Workload workload) {
     return workload.phases().stream()
         .filter(phase -> !phase.isOnce())
-        .map(phase -> new Figure(phase.id(), Metric.TIME))
+        .map(phase -> new PhaseMetric(phase.id(), Metric.TIME))
         .toList();
   }
 
   /// Returns the deciding figures in one line.
   public String decidingText() {
-    return deciding.stream().map(Figure::text).collect(Collectors.joining(", "));
+    return deciding.stream().map(PhaseMetric::text).collect(Collectors.joining(", "));
   }
 }

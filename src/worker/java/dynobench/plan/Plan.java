@@ -23,7 +23,7 @@ public record Plan(
     String name,
     String description,
     PlannedWork work,
-    Participants participants,
+    PlannedContenders participants,
     RoundCounts rounds,
     TrialConditions conditions,
     StopRules stops)
@@ -41,12 +41,12 @@ public record Plan(
   public static final Duration LONGEST_LIMIT = Duration.ofDays(30);
 
   public Plan {
-    Require.text("name", name, n -> !n.isBlank(), "a text that is not empty");
+    ArgumentChecks.text("name", name, n -> !n.isBlank(), "a text that is not empty");
     List<Factor> factors = work.factors();
     double trials = pointCount(factors) * participants.contenders().size() * rounds.total();
-    Require.atMost("the number of trials", (long) Math.min(trials, 1e18), MOST_TRIALS);
-    Isolation isolation = conditions.isolation();
-    if (isolation == Isolation.CONTENDER) {
+    ArgumentChecks.atMost("the number of trials", (long) Math.min(trials, 1e18), MOST_TRIALS);
+    TrialIsolation isolation = conditions.isolation();
+    if (isolation == TrialIsolation.CONTENDER) {
       requireSame(factors);
     }
     if (stops.duel().isPresent()) {
@@ -66,7 +66,7 @@ public record Plan(
       String name,
       String description,
       PlannedWork work,
-      Participants participants,
+      PlannedContenders participants,
       RoundCounts rounds,
       TrialConditions conditions) {
     this(name, description, work, participants, rounds, conditions, StopRules.NONE);
@@ -90,12 +90,12 @@ public record Plan(
   }
 
   private static void requireOnlyCrashes(
-      List<Factor> factors, Isolation isolation, int warmups, boolean measures) {
+      List<Factor> factors, TrialIsolation isolation, int warmups, boolean measures) {
     if (!factors.stream().allMatch(Plan::isOneNumberOfNodes)) {
       throw new IllegalArgumentException(
           "in a crash plan nothing varies: rows are committed until the crash");
     }
-    if (isolation != Isolation.TRIAL || warmups > 0) {
+    if (isolation != TrialIsolation.TRIAL || warmups > 0) {
       throw new IllegalArgumentException(
           "each crash needs a JVM of its own (isolation = \"trial\"), and no warm-up");
     }
@@ -129,8 +129,8 @@ public record Plan(
     }
   }
 
-  private static void requireOwnJvm(Isolation isolation, Optional<Duel> duel) {
-    if (isolation == Isolation.CONTENDER) {
+  private static void requireOwnJvm(TrialIsolation isolation, Optional<Duel> duel) {
+    if (isolation == TrialIsolation.CONTENDER) {
       throw new IllegalArgumentException(
           "warm = \"steady\" needs isolation = \"trial\": each repetition warms up in a JVM of its"
               + " own, so that its first and its steady times are one observation each");
@@ -179,12 +179,12 @@ public record Plan(
   }
 
   /// Returns a copy whose trials repeat their phases until they are in steady state.
-  public Plan withSteady(Steady rule) {
+  public Plan withSteady(SteadyStateRule rule) {
     return withStops(new StopRules(duel(), Optional.of(rule), crash()));
   }
 
   /// Returns a copy with other crashes.
-  public Plan withCrash(Crash other) {
+  public Plan withCrash(CrashRules other) {
     return withStops(new StopRules(duel(), steady(), Optional.of(other)));
   }
 
@@ -196,7 +196,7 @@ public record Plan(
   ///
   /// @throws IllegalArgumentException when the plan doesn't allow these contenders
   public Plan withContenders(List<Contender> others) {
-    var all = new Participants(others, optional());
+    var all = new PlannedContenders(others, optional());
     return new Plan(name, description, work, all, rounds, conditions, stops);
   }
 
@@ -228,7 +228,7 @@ public record Plan(
     return rounds.warmups();
   }
 
-  public Isolation isolation() {
+  public TrialIsolation isolation() {
     return conditions.isolation();
   }
 
@@ -252,11 +252,11 @@ public record Plan(
     return stops.duel();
   }
 
-  public Optional<Steady> steady() {
+  public Optional<SteadyStateRule> steady() {
     return stops.steady();
   }
 
-  public Optional<Crash> crash() {
+  public Optional<CrashRules> crash() {
     return stops.crash();
   }
 
@@ -270,7 +270,7 @@ public record Plan(
   /// Returns every combination of factor values; the last factor changes first. In a crash plan,
   /// returns each kind of crash.
   public List<Settings> points() {
-    List<Settings> points = crash().map(Crash::points).orElse(List.of(Settings.NONE));
+    List<Settings> points = crash().map(CrashRules::points).orElse(List.of(Settings.NONE));
     for (Factor factor : factors()) {
       var more = new ArrayList<Settings>();
       for (Settings point : points) {
@@ -299,7 +299,7 @@ public record Plan(
         .without(Factor.HEAP)
         .without(Factor.COMMIT)
         .without(Factor.NODES)
-        .without(Crash.WAY);
+        .without(CrashRules.WAY);
   }
 
   /// Returns the JVM of a contender's trials at a point.

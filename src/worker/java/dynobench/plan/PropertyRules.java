@@ -69,8 +69,8 @@ final class PropertyRules {
     if (!PROPERTY.matcher(name).matches()) {
       return new Refused("sets no property that anybody could read");
     }
-    if (Handicap.isOne(flag)) {
-      return Handicap.refusal(flag).<FlagVerdict>map(Refused::new).orElseGet(Permitted::new);
+    if (SelfTestFlags.isOne(flag)) {
+      return SelfTestFlags.refusal(flag).<FlagVerdict>map(Refused::new).orElseGet(Permitted::new);
     }
     if (belongsTo(name, RESERVED)) {
       return new Unusual("sets a property of Java's or Dynobench's own");

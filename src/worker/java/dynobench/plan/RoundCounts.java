@@ -6,10 +6,10 @@ package dynobench.plan;
 /// @param warmups trials before the first repetition; they are stored and marked, but not counted
 public record RoundCounts(int repetitions, int warmups) {
   public RoundCounts {
-    Require.atLeast("repetitions", repetitions, 1);
-    Require.atMost("repetitions", repetitions, Plan.MOST_REPETITIONS);
-    Require.atLeast("warmups", warmups, 0);
-    Require.atMost("warmups", warmups, Plan.MOST_REPETITIONS);
+    ArgumentChecks.atLeast("repetitions", repetitions, 1);
+    ArgumentChecks.atMost("repetitions", repetitions, Plan.MOST_REPETITIONS);
+    ArgumentChecks.atLeast("warmups", warmups, 0);
+    ArgumentChecks.atMost("warmups", warmups, Plan.MOST_REPETITIONS);
   }
 
   /// Returns the sum of repetitions and warm-ups.

@@ -9,7 +9,7 @@ import java.util.Optional;
 ///   they run once, cold
 /// @param crash ends each trial's process before its work is complete; empty where the plan
 ///   measures
-public record StopRules(Optional<Duel> duel, Optional<Steady> steady, Optional<Crash> crash) {
+public record StopRules(Optional<Duel> duel, Optional<SteadyStateRule> steady, Optional<CrashRules> crash) {
   /// Rules of a plan that runs all repetitions, cold.
   public static final StopRules NONE =
       new StopRules(Optional.empty(), Optional.empty(), Optional.empty());
@@ -20,12 +20,12 @@ public record StopRules(Optional<Duel> duel, Optional<Steady> steady, Optional<C
   }
 
   /// Creates the rules of a plan with warm trials.
-  public static StopRules of(Steady steady) {
+  public static StopRules of(SteadyStateRule steady) {
     return new StopRules(Optional.empty(), Optional.of(steady), Optional.empty());
   }
 
   /// Creates the rules of a crash plan.
-  public static StopRules of(Crash crash) {
+  public static StopRules of(CrashRules crash) {
     return new StopRules(Optional.empty(), Optional.empty(), Optional.of(crash));
   }
 }

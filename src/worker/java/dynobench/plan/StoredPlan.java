@@ -1,6 +1,6 @@
 package dynobench.plan;
 
-import dynobench.json.Former;
+import dynobench.json.StoredShape;
 import dynobench.workload.Factor;
 import dynobench.workload.Settings;
 import java.time.Duration;
@@ -18,16 +18,16 @@ record StoredPlan(
     List<Factor> factors,
     int repetitions,
     int warmups,
-    Isolation isolation,
+    TrialIsolation isolation,
     TrialOrder order,
     WorkerJvm jvm,
     Duration timeLimit,
     long seed,
     Optional<Duel> duel,
-    Optional<Steady> steady,
-    Optional<Crash> crash,
+    Optional<SteadyStateRule> steady,
+    Optional<CrashRules> crash,
     List<String> optional)
-    implements Former<Plan> {
+    implements StoredShape<Plan> {
   static StoredPlan of(Plan plan) {
     return new StoredPlan(
         plan.name(),
@@ -55,7 +55,7 @@ record StoredPlan(
         name,
         description,
         new PlannedWork(workload, parameters, factors),
-        new Participants(contenders, optional),
+        new PlannedContenders(contenders, optional),
         new RoundCounts(repetitions, warmups),
         new TrialConditions(isolation, order, jvm, timeLimit, seed),
         new StopRules(duel, steady, crash));

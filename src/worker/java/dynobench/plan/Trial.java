@@ -22,14 +22,14 @@ public record Trial(
   public static final String YARDSTICK = Workload.YARDSTICK;
 
   public Trial {
-    Require.atLeast("a trial's number", number, 1);
-    Require.atLeast("a trial's repetition", repetition, 1);
+    ArgumentChecks.atLeast("a trial's number", number, 1);
+    ArgumentChecks.atLeast("a trial's repetition", repetition, 1);
     levels.get(Factor.COMMIT).ifPresent(CommitStyle::parse);
     levels.get(Factor.NODES).ifPresent(Trial::requireNodes);
   }
 
   private static void requireNodes(String level) {
-    Require.text(
+    ArgumentChecks.text(
         "a trial's nodes", level, Pattern.compile("[1-9]\\d{0,5}").asMatchPredicate(), "a number");
   }
 
@@ -45,7 +45,7 @@ public record Trial(
 
   @Override
   public String toString() {
-    return String.format(Locale.ROOT, "%s · %s%s", contender, Levels.prefix(levels), round());
+    return String.format(Locale.ROOT, "%s · %s%s", contender, LevelLabels.prefix(levels), round());
   }
 
   /// Returns the number of the repetition or warm-up, as a text.

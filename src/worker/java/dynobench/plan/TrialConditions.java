@@ -8,11 +8,11 @@ import java.time.Duration;
 /// @param timeLimit of one trial
 /// @param seed of the data, and of the order when it is shuffled
 public record TrialConditions(
-    Isolation isolation, TrialOrder order, WorkerJvm jvm, Duration timeLimit, long seed) {
+    TrialIsolation isolation, TrialOrder order, WorkerJvm jvm, Duration timeLimit, long seed) {
   public TrialConditions {
-    Require.atLeast("time-limit in milliseconds", timeLimit.toMillis(), 1);
-    Require.atMost("time-limit-seconds", timeLimit.toSeconds(), Plan.LONGEST_LIMIT.toSeconds());
-    if (isolation == Isolation.CONTENDER && order != TrialOrder.BY_CONTENDER) {
+    ArgumentChecks.atLeast("time-limit in milliseconds", timeLimit.toMillis(), 1);
+    ArgumentChecks.atMost("time-limit-seconds", timeLimit.toSeconds(), Plan.LONGEST_LIMIT.toSeconds());
+    if (isolation == TrialIsolation.CONTENDER && order != TrialOrder.BY_CONTENDER) {
       throw new IllegalArgumentException(
           "one JVM per contender needs order = \"by-contender\": a contender that waits for its"
               + " turn in a living JVM would disturb the others");

@@ -44,13 +44,13 @@ public record WorkerJvm(int heapMegabytes, Collector collector, List<String> fla
   }
 
   public static int sound(int heapMegabytes) {
-    Require.atLeast("the heap in megabytes", heapMegabytes, LEAST_HEAP_MEGABYTES);
-    Require.atMost("the heap in megabytes", heapMegabytes, MOST_HEAP_MEGABYTES);
+    ArgumentChecks.atLeast("the heap in megabytes", heapMegabytes, LEAST_HEAP_MEGABYTES);
+    ArgumentChecks.atMost("the heap in megabytes", heapMegabytes, MOST_HEAP_MEGABYTES);
     return heapMegabytes;
   }
 
   public static String sound(String flag) {
-    Require.text("a JVM flag", flag, f -> f.startsWith("-"), "a text that starts with -");
+    ArgumentChecks.text("a JVM flag", flag, f -> f.startsWith("-"), "a text that starts with -");
     return flag;
   }
 

@@ -7,13 +7,13 @@ import java.util.stream.Stream;
 ///
 /// @param kill after the process was killed
 /// @param powerCut after a power cut
-public record Durability(Statement kill, Statement powerCut) {
-  public static final Durability UNKNOWN = promised(Kept.UNSTATED, Kept.UNSTATED);
+public record Durability(DurabilityStatement kill, DurabilityStatement powerCut) {
+  public static final Durability UNKNOWN = promised(SurvivalLevel.UNSTATED, SurvivalLevel.UNSTATED);
 
   /// Durability level that users can count on. Contenders of equal level do the same work.
   ///
   /// @param powerCut compared first
-  public record Answer(Kept powerCut, Kept kill) implements Comparable<Answer> {
+  public record Answer(SurvivalLevel powerCut, SurvivalLevel kill) implements Comparable<Answer> {
     @Override
     public int compareTo(Answer other) {
       int first = powerCut.compareTo(other.powerCut);
@@ -38,8 +38,8 @@ public record Durability(Statement kill, Statement powerCut) {
   }
 
   /// Creates the durability that a mode claims, without tests.
-  public static Durability promised(Kept kill, Kept powerCut) {
-    return new Durability(Statement.promised(kill), Statement.promised(powerCut));
+  public static Durability promised(SurvivalLevel kill, SurvivalLevel powerCut) {
+    return new Durability(DurabilityStatement.promised(kill), DurabilityStatement.promised(powerCut));
   }
 
   public Answer answer() {
@@ -56,17 +56,17 @@ public record Durability(Statement kill, Statement powerCut) {
   }
 
   /// Returns the statements that tests have refuted.
-  public List<Statement> refuted() {
-    return Stream.of(kill, powerCut).filter(it -> it.state() == Statement.State.REFUTED).toList();
+  public List<DurabilityStatement> refuted() {
+    return Stream.of(kill, powerCut).filter(it -> it.state() == DurabilityStatement.State.REFUTED).toList();
   }
 
   /// Returns whether the mode claims that a later process finds the data once they were closed.
   public boolean outlivesTheProcess() {
-    return kill.promised() != Kept.NOTHING && kill.promised() != Kept.UNSTATED;
+    return kill.promised() != SurvivalLevel.NOTHING && kill.promised() != SurvivalLevel.UNSTATED;
   }
 
   /// Returns whether each commit has to wait for the disk.
   public boolean waitsForTheDisk() {
-    return powerCut.promised() == Kept.EVERYTHING;
+    return powerCut.promised() == SurvivalLevel.EVERYTHING;
   }
 }

@@ -5,22 +5,22 @@ import java.util.stream.Stream;
 /// Durability level as one word, as version 0.1 used it. Stored runs and older descriptors of users
 /// contain these names. The weakest level comes first.
 public enum DurabilityClass {
-  UNKNOWN(Kept.UNSTATED, Kept.UNSTATED),
+  UNKNOWN(SurvivalLevel.UNSTATED, SurvivalLevel.UNSTATED),
   /// No data survive the process.
-  PROCESS(Kept.NOTHING, Kept.NOTHING),
+  PROCESS(SurvivalLevel.NOTHING, SurvivalLevel.NOTHING),
   /// The mode guarantees no data until the database is closed.
-  CLOSE(Kept.UNTIL_CLOSE, Kept.UNTIL_CLOSE),
+  CLOSE(SurvivalLevel.UNTIL_CLOSE, SurvivalLevel.UNTIL_CLOSE),
   /// A killed process loses the last moments.
-  MOMENTS(Kept.MOMENTS, Kept.UNSTATED),
+  MOMENTS(SurvivalLevel.MOMENTS, SurvivalLevel.UNSTATED),
   /// Data survive a killed process. Survival of a power cut is not stated.
-  KILL(Kept.EVERYTHING, Kept.UNSTATED),
+  KILL(SurvivalLevel.EVERYTHING, SurvivalLevel.UNSTATED),
   /// Data survive a power cut.
-  POWER_CUT(Kept.EVERYTHING, Kept.EVERYTHING);
+  POWER_CUT(SurvivalLevel.EVERYTHING, SurvivalLevel.EVERYTHING);
 
-  private final Kept kill;
-  private final Kept powerCut;
+  private final SurvivalLevel kill;
+  private final SurvivalLevel powerCut;
 
-  DurabilityClass(Kept kill, Kept powerCut) {
+  DurabilityClass(SurvivalLevel kill, SurvivalLevel powerCut) {
     this.kill = kill;
     this.powerCut = powerCut;
   }

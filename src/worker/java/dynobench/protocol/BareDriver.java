@@ -16,7 +16,7 @@ public final class BareDriver {
   /// Creates the access from a trial's setup.
   ///
   /// @throws IOException when the engine has no driver
-  public BareDriver(Measuring measuring) throws IOException {
+  public BareDriver(TrialContext measuring) throws IOException {
     if (!(measuring.setup() instanceof Setup.Jdbc jdbc)) {
       throw new IOException("The bare loop knows only JDBC and the heap map");
     }
@@ -26,12 +26,12 @@ public final class BareDriver {
 
   /// Work with a connection.
   @FunctionalInterface
-  public interface Use {
+  public interface ConnectionWork {
     void of(Connection connection) throws SQLException;
   }
 
   /// Connects, runs some work, and closes in the way that the mode requires.
-  public void connected(Use use) throws SQLException {
+  public void connected(ConnectionWork use) throws SQLException {
     try (Connection connection =
         DriverManager.getConnection(setup.url(), setup.user(), setup.password())) {
       use.of(connection);

@@ -1,10 +1,10 @@
 package dynobench.protocol;
 
 import dynobench.measure.CacheDrop;
-import dynobench.measure.Interval;
-import dynobench.measure.Service;
-import dynobench.measure.Timing;
-import dynobench.measure.Usage;
+import dynobench.measure.ClientFigures;
+import dynobench.measure.ClientInterval;
+import dynobench.measure.PhaseTiming;
+import dynobench.measure.ResourceUsage;
 import java.util.Map;
 import java.util.function.LongSupplier;
 
@@ -19,14 +19,14 @@ public interface PhaseListener {
   void started(String phase, long expected, LongSupplier done);
 
   /// Called when a second has passed in a phase with clients.
-  default void passed(String phase, Interval interval) {}
+  default void passed(String phase, ClientInterval interval) {}
 
   /// Called with the clients' figures, before the call of [#finished].
-  default void served(String phase, Service service) {}
+  default void served(String phase, ClientFigures service) {}
 
   /// Called with the sums over committed transactions so far, by the names that checks know.
   default void accounted(Map<String, Long> sums) {}
 
   /// Called when a phase has been timed.
-  void finished(String phase, long operations, Timing timing, Usage usage);
+  void finished(String phase, long operations, PhaseTiming timing, ResourceUsage usage);
 }

@@ -2,12 +2,12 @@ package dynobench.protocol;
 
 import dynobench.engine.Database;
 import dynobench.engine.Engine;
+import dynobench.measure.ClientFigures;
+import dynobench.measure.ClientInterval;
 import dynobench.measure.Clock;
-import dynobench.measure.Interval;
+import dynobench.measure.PhaseTiming;
 import dynobench.measure.ProcessMeter;
-import dynobench.measure.Service;
-import dynobench.measure.Timing;
-import dynobench.measure.Usage;
+import dynobench.measure.ResourceUsage;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.sql.SQLException;
@@ -20,7 +20,7 @@ import java.util.function.LongSupplier;
 public final class PhaseTimer {
   /// Work of a phase with the open database.
   @FunctionalInterface
-  public interface Work {
+  public interface DatabaseWork {
     void on(Database database) throws SQLException, IOException;
   }
 
@@ -42,21 +42,21 @@ public final class PhaseTimer {
   }
 
   /// Begin and end of the counted part, by `System.nanoTime()`, and the clients' figures.
-  public record Worked(long beginNanos, long endNanos, Service service) {}
+  public record Worked(long beginNanos, long endNanos, ClientFigures service) {}
 
   private final Clock clock;
   private final ProcessMeter meter;
   private final PhaseListener listener;
-  private final Pace pace;
+  private final PhasePauses pace;
 
   public PhaseTimer(Clock clock, ProcessMeter meter, PhaseListener listener) {
-    this(clock, meter, listener, Pace.FREE);
+    this(clock, meter, listener, PhasePauses.FREE);
   }
 
   /// Creates a timer with a pace.
   ///
   /// @param clock that stands still while the pace pauses a phase
-  public PhaseTimer(Clock clock, ProcessMeter meter, PhaseListener listener, Pace pace) {
+  public PhaseTimer(Clock clock, ProcessMeter meter, PhaseListener listener, PhasePauses pace) {
     this.clock = clock;
     this.meter = meter;
     this.listener = listener;
@@ -77,14 +77,14 @@ public final class PhaseTimer {
   /// Times one phase and reports it.
   ///
   /// @param done returns the operations so far; may be called by another thread at any time
-  public void time(String phase, long expected, LongSupplier done, Engine engine, Work work)
+  public void time(String phase, long expected, LongSupplier done, Engine engine, DatabaseWork work)
       throws SQLException, IOException {
     time(phase, expected, done, engine, _ -> {}, work);
   }
 
   /// Times a phase with a preparation before the work. The preparation counts as opening.
   public void time(
-      String phase, long expected, LongSupplier done, Engine engine, Work before, Work work)
+      String phase, long expected, LongSupplier done, Engine engine, DatabaseWork before, DatabaseWork work)
       throws SQLException, IOException {
     pace.ready();
     listener.started(phase, expected, done);
@@ -98,14 +98,14 @@ public final class PhaseTimer {
     pace.worked();
     database.close();
     long closed = clock.nanos();
-    report(phase, done, new Timing(opened - start, worked - opened, closed - worked), mark);
+    report(phase, done, new PhaseTiming(opened - start, worked - opened, closed - worked), mark);
   }
 
   /// Times the work alone. The clock starts when the database is open and prepared, and stops
   /// before it is closed. The process's resources are counted from there, too; the live heap is
   /// that with the database open.
   public void timeOpened(
-      String phase, long expected, LongSupplier done, Engine engine, Work before, Work work)
+      String phase, long expected, LongSupplier done, Engine engine, DatabaseWork before, DatabaseWork work)
       throws SQLException, IOException {
     pace.ready();
     listener.started(phase, expected, done);
@@ -116,10 +116,10 @@ public final class PhaseTimer {
     ProcessMeter.Mark mark = meter.mark();
     long start = clock.nanos();
     long worked = work(database, work);
-    Usage usage = meter.since(mark);
+    ResourceUsage usage = meter.since(mark);
     pace.worked();
     database.close();
-    listener.finished(phase, done.getAsLong(), new Timing(0, worked - start, 0), usage);
+    listener.finished(phase, done.getAsLong(), new PhaseTiming(0, worked - start, 0), usage);
   }
 
   /// Collects the heap before the first phase. Data that the protocol itself has read until now
@@ -146,7 +146,7 @@ public final class PhaseTimer {
     report(
         phase,
         staff::done,
-        new Timing(opened - start, worked.endNanos() - worked.beginNanos(), closed - closing),
+        new PhaseTiming(opened - start, worked.endNanos() - worked.beginNanos(), closed - closing),
         mark.get());
   }
 
@@ -161,7 +161,7 @@ public final class PhaseTimer {
   }
 
   /// Reports that a second has passed in a phase with clients.
-  public void passed(String phase, Interval interval) {
+  public void passed(String phase, ClientInterval interval) {
     listener.passed(phase, interval);
   }
 
@@ -172,7 +172,7 @@ public final class PhaseTimer {
   }
 
   /// Reports a phase that other code has timed.
-  public void report(String phase, LongSupplier done, Timing timing, ProcessMeter.Mark mark) {
+  public void report(String phase, LongSupplier done, PhaseTiming timing, ProcessMeter.Mark mark) {
     listener.finished(phase, done.getAsLong(), timing, meter.since(mark));
   }
 
@@ -182,7 +182,7 @@ public final class PhaseTimer {
     return meter.mark();
   }
 
-  private long work(Database database, Work work) throws SQLException, IOException {
+  private long work(Database database, DatabaseWork work) throws SQLException, IOException {
     try {
       work.on(database);
       return clock.nanos();

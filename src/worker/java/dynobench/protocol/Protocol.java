@@ -8,12 +8,12 @@ import java.sql.SQLException;
 public interface Protocol {
   /// Runs the phases that the workload's description names, in its order, and checks the data that
   /// the timed part has read.
-  void run(Measuring measuring) throws WrongDataException, SQLException, IOException;
+  void run(TrialContext measuring) throws WrongDataException, SQLException, IOException;
 
   /// Reads the trial's data once more, untimed, and compares all of them.
   ///
   /// @return how many of the last writes were lost; more than 0 only where losses are allowed
-  long verify(Verifying verifying) throws WrongDataException, SQLException, IOException;
+  long verify(VerificationContext verifying) throws WrongDataException, SQLException, IOException;
 
   /// Creates the protocol of a class.
   ///

@@ -16,7 +16,7 @@ public record Expression(String text) {
   }
 
   /// Returns the parsed expression.
-  public Node node() {
+  public ExpressionNode node() {
     return ExpressionReader.read(text);
   }
 
@@ -26,7 +26,7 @@ public record Expression(String text) {
   public void requireSettled() {
     node()
         .calls()
-        .map(Node.Call::function)
+        .map(ExpressionNode.Call::function)
         .filter(Function::isNewEachTime)
         .findFirst()
         .ifPresent(function -> {
@@ -43,7 +43,7 @@ public record Expression(String text) {
   public Set<String> names() {
     return node()
         .all()
-        .flatMap(each -> each instanceof Node.Name(String name) ? Stream.of(name) : Stream.empty())
+        .flatMap(each -> each instanceof ExpressionNode.Name(String name) ? Stream.of(name) : Stream.empty())
         .collect(Collectors.toCollection(TreeSet::new));
   }
 }

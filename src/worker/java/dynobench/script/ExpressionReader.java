@@ -31,9 +31,9 @@ final class ExpressionReader {
   /// Parses an expression.
   ///
   /// @throws IllegalArgumentException with the problem in its message
-  static Node read(String text) {
+  static ExpressionNode read(String text) {
     var reader = new ExpressionReader(text);
-    Node node = reader.sum();
+    ExpressionNode node = reader.sum();
     if (reader.at < reader.tokens.size()) {
       throw reader.unexpected();
     }
@@ -63,29 +63,29 @@ final class ExpressionReader {
     return tokens;
   }
 
-  private Node sum() {
+  private ExpressionNode sum() {
     return chain(Set.of("+", "-"), this::product);
   }
 
-  private Node product() {
+  private ExpressionNode product() {
     return chain(Set.of("*", "/", "%"), this::operand);
   }
 
   @FunctionalInterface
-  private interface Part {
-    Node read();
+  private interface OperandParser {
+    ExpressionNode read();
   }
 
-  private Node chain(Set<String> signs, Part part) {
-    Node node = part.read();
+  private ExpressionNode chain(Set<String> signs, OperandParser part) {
+    ExpressionNode node = part.read();
     while (signs.contains(token())) {
       String sign = next();
-      node = new Node.Arithmetic(Node.Operator.of(sign), node, part.read());
+      node = new ExpressionNode.Arithmetic(ExpressionNode.Operator.of(sign), node, part.read());
     }
     return node;
   }
 
-  private Node operand() {
+  private ExpressionNode operand() {
     String token = token();
     if (token.isEmpty() || NO_OPERAND.contains(token)) {
       throw unexpected();
@@ -93,34 +93,34 @@ final class ExpressionReader {
     next();
     return switch (token.charAt(0)) {
       case '(' -> {
-        Node inner = sum();
+        ExpressionNode inner = sum();
         require(")");
         yield inner;
       }
-      case '-' -> new Node.Arithmetic(Node.Operator.MINUS, new Node.Whole(0), operand());
-      case '\'' -> new Node.Text(token.substring(1, token.length() - 1));
+      case '-' -> new ExpressionNode.Arithmetic(ExpressionNode.Operator.MINUS, new ExpressionNode.Whole(0), operand());
+      case '\'' -> new ExpressionNode.Text(token.substring(1, token.length() - 1));
       default -> Character.isDigit(token.charAt(0)) ? number(token) : named(token);
     };
   }
 
-  private Node number(String token) {
+  private ExpressionNode number(String token) {
     String digits = token.replace("_", "");
     try {
       return digits.contains(".")
-          ? new Node.Real(Double.parseDouble(digits))
-          : new Node.Whole(Long.parseLong(digits));
+          ? new ExpressionNode.Real(Double.parseDouble(digits))
+          : new ExpressionNode.Whole(Long.parseLong(digits));
     } catch (NumberFormatException e) {
       throw new IllegalArgumentException(
           "\"" + text + "\" has no value: it is more than a computer counts", e);
     }
   }
 
-  private Node named(String name) {
+  private ExpressionNode named(String name) {
     if (!token().equals("(")) {
-      return new Node.Name(name);
+      return new ExpressionNode.Name(name);
     }
     next();
-    var arguments = new ArrayList<Node>();
+    var arguments = new ArrayList<ExpressionNode>();
     while (arguments.isEmpty() || token().equals(",")) {
       if (!arguments.isEmpty()) {
         next();
@@ -130,7 +130,7 @@ final class ExpressionReader {
     require(")");
     Function function = Function.named(name);
     function.requireCount(arguments.size());
-    return new Node.Call(function, arguments);
+    return new ExpressionNode.Call(function, arguments);
   }
 
   private String token() {

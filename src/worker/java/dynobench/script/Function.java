@@ -1,10 +1,10 @@
 package dynobench.script;
 
-import static dynobench.script.Kind.REAL;
-import static dynobench.script.Kind.TEXT;
-import static dynobench.script.Kind.WHOLE;
+import static dynobench.script.ValueType.REAL;
+import static dynobench.script.ValueType.TEXT;
+import static dynobench.script.ValueType.WHOLE;
 
-import dynobench.text.Nearest;
+import dynobench.text.NearestName;
 import java.time.LocalDate;
 import java.time.format.DateTimeParseException;
 import java.util.Arrays;
@@ -39,8 +39,8 @@ public enum Function {
       WHOLE),
   REAL_NUMBER("real(0, 1)", "a number with a fraction", REAL, 2, REAL, REAL),
   TEXT_OF("text(20)", "so many letters; text(10, 20): at least and at most", TEXT, 1, WHOLE, WHOLE),
-  BYTES_OF("bytes(20)", "so many bytes; or at least and at most", Kind.BYTES, 1, WHOLE, WHOLE),
-  DATE_IN("date('2005-03-03', '2018-12-31')", "a day between two", Kind.DATE, 2, TEXT, TEXT),
+  BYTES_OF("bytes(20)", "so many bytes; or at least and at most", ValueType.BYTES, 1, WHOLE, WHOLE),
+  DATE_IN("date('2005-03-03', '2018-12-31')", "a day between two", ValueType.DATE, 2, TEXT, TEXT),
   PICK("pick('new', 'paid', 'sent')", "one of some texts", TEXT, 1, TEXT),
   NEXT("next(orders)", "one more than a counter was, for all clients together", WHOLE, 1, WHOLE),
   SCATTER(
@@ -56,13 +56,13 @@ public enum Function {
 
   private final String example;
   private final String help;
-  private final Kind result;
+  private final ValueType result;
   private final int fewest;
 
   @SuppressWarnings("ImmutableEnumChecker") // made by List.of
-  private final List<Kind> arguments;
+  private final List<ValueType> arguments;
 
-  Function(String example, String help, Kind result, int fewest, Kind... arguments) {
+  Function(String example, String help, ValueType result, int fewest, ValueType... arguments) {
     this.example = example;
     this.help = help;
     this.result = result;
@@ -94,14 +94,14 @@ public enum Function {
     };
   }
 
-  Kind result() {
+  ValueType result() {
     return result;
   }
 
   /// Returns the required type of an argument.
   ///
   /// @param place of the argument, from 0
-  Kind argument(int place) {
+  ValueType argument(int place) {
     return arguments.get(Math.min(place, arguments.size() - 1));
   }
 
@@ -120,18 +120,18 @@ public enum Function {
   ///
   /// @throws IllegalArgumentException when the function has no value for them, whatever values the
   ///   names have
-  void requireSense(List<Node> arguments) {
+  void requireSense(List<ExpressionNode> arguments) {
     switch (this) {
       case UNIFORM, ZIPFIAN, LATEST -> requireOrder(arguments.get(0), arguments.get(1));
       case DRAW, SCATTER -> requireOrder(arguments.get(1), arguments.get(2));
       case TEXT_OF, BYTES_OF -> {
-        requireOrder(new Node.Whole(0), arguments.getFirst());
+        requireOrder(new ExpressionNode.Whole(0), arguments.getFirst());
         requireOrder(arguments.getFirst(), arguments.getLast());
       }
       case DATE_IN -> requireOrder(day(arguments.get(0)), day(arguments.get(1)));
       case REAL_NUMBER, PICK, NEXT, LEAST, GREATEST -> {}
     }
-    if (this == DRAW && arguments.getFirst() instanceof Node.Text(String text)) {
+    if (this == DRAW && arguments.getFirst() instanceof ExpressionNode.Text(String text)) {
       distribution(text);
     }
   }
@@ -165,7 +165,7 @@ public enum Function {
     }
   }
 
-  private void requireOrder(Node from, Node to) {
+  private void requireOrder(ExpressionNode from, ExpressionNode to) {
     OptionalLong least = from.constant();
     OptionalLong most = to.constant();
     if (least.isPresent() && most.isPresent() && least.getAsLong() > most.getAsLong()) {
@@ -182,8 +182,8 @@ public enum Function {
   }
 
   /// Returns a literal date as a number; any other node unchanged.
-  private static Node day(Node argument) {
-    return argument instanceof Node.Text(String text) ? new Node.Whole(day(text)) : argument;
+  private static ExpressionNode day(ExpressionNode argument) {
+    return argument instanceof ExpressionNode.Text(String text) ? new ExpressionNode.Whole(day(text)) : argument;
   }
 
   /// Returns the function with a name.
@@ -195,7 +195,7 @@ public enum Function {
         .findFirst()
         .orElseThrow(() -> {
           List<String> ids = Arrays.stream(values()).map(Function::id).toList();
-          String question = Nearest.question(id, ids);
+          String question = NearestName.question(id, ids);
           return new IllegalArgumentException(
               "there is no function \""
                   + id

@@ -11,7 +11,7 @@ import java.util.Optional;
 /// @param checks of the data that the clients leave
 /// @param retries limit for a transaction that conflicts with others, before the client gives it up
 public record Script(
-    List<Part> parts,
+    List<PhaseWork> parts,
     List<Counter> counters,
     List<Transaction> transactions,
     List<Check> checks,
@@ -29,7 +29,7 @@ public record Script(
   /// Returns the work of a phase.
   ///
   /// @throws IllegalArgumentException when the script doesn't describe that phase
-  public Part part(String phase) {
+  public PhaseWork part(String phase) {
     return parts.stream()
         .filter(each -> each.phase().equals(phase))
         .findFirst()

@@ -12,7 +12,7 @@ import java.util.regex.Pattern;
 final class KeyedValues {
   /// Receives each value: the index of its first character, and the index after its last.
   @FunctionalInterface
-  interface Found {
+  interface ValueListener {
     void at(int from, int to);
   }
 
@@ -47,14 +47,14 @@ final class KeyedValues {
   private final String text;
   private final Predicate<String> secretKey;
   private final boolean statement;
-  private final Found found;
+  private final ValueListener found;
   private int lastColon = -LONGEST_USER_INFO;
 
   /// Prepares a search.
   ///
   /// @param statement whether the text is SQL, where `KEY 'value'` contains a secret; elsewhere it
   ///   occurs in many ordinary sentences
-  KeyedValues(String text, Predicate<String> secretKey, boolean statement, Found found) {
+  KeyedValues(String text, Predicate<String> secretKey, boolean statement, ValueListener found) {
     this.text = text;
     this.secretKey = secretKey;
     this.statement = statement;

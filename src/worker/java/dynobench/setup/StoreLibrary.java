@@ -18,7 +18,7 @@ import java.util.Set;
 public enum StoreLibrary {
   /// Berkeley DB JE.
   JE(
-      Kept.BYTES,
+      StoredContent.BYTES,
       EnumSet.allOf(Writes.class),
       EnumSet.of(Access.BTREE),
       true,
@@ -27,21 +27,21 @@ public enum StoreLibrary {
       "com.sleepycat"),
   /// The storage engine of H2.
   MVSTORE(
-      Kept.BYTES,
+      StoredContent.BYTES,
       EnumSet.allOf(Writes.class),
       EnumSet.of(Access.BTREE),
       false,
       "org.h2.mvstore.MVStore",
       "h2"),
   ROCKSDB(
-      Kept.BYTES,
+      StoredContent.BYTES,
       EnumSet.allOf(Writes.class),
       EnumSet.of(Access.BTREE),
       false,
       "org.rocksdb.RocksDB",
       "rocksdb"),
   LMDB(
-      Kept.BYTES,
+      StoredContent.BYTES,
       EnumSet.of(WRITE_NO_SYNC, SYNC),
       EnumSet.of(Access.BTREE),
       false,
@@ -51,7 +51,7 @@ public enum StoreLibrary {
       "jffi"),
   /// Berkeley DB, the library written in C.
   BDB(
-      Kept.BYTES,
+      StoredContent.BYTES,
       EnumSet.complementOf(EnumSet.of(DEFERRED)),
       EnumSet.allOf(Access.class),
       false,
@@ -60,7 +60,7 @@ public enum StoreLibrary {
       "com.sleepycat"),
   /// Eclipse RDF4J.
   RDF4J(
-      Kept.TRIPLES,
+      StoredContent.TRIPLES,
       EnumSet.of(MEMORY, WRITE_NO_SYNC, SYNC),
       EnumSet.of(Access.BTREE),
       false,
@@ -68,19 +68,19 @@ public enum StoreLibrary {
       "org.eclipse.rdf4j"),
   /// A store of XML documents, one for each triple.
   BASEX(
-      Kept.TRIPLES,
+      StoredContent.TRIPLES,
       EnumSet.of(DEFERRED, MEMORY, WRITE_NO_SYNC),
       EnumSet.of(Access.BTREE),
       false,
       "org.basex.core.Context",
       "org.basex");
 
-  private enum Kept {
+  private enum StoredContent {
     BYTES,
     TRIPLES
   }
 
-  private final Kept kept;
+  private final StoredContent kept;
   private final Set<Writes> writes;
   private final Set<Access> accesses;
   private final boolean copiesWhileWriting;
@@ -88,7 +88,7 @@ public enum StoreLibrary {
   private final List<String> propertyNames;
 
   StoreLibrary(
-      Kept kept,
+      StoredContent kept,
       Set<Writes> writes,
       Set<Access> accesses,
       boolean copiesWhileWriting,
@@ -105,7 +105,7 @@ public enum StoreLibrary {
 
   /// Returns whether the library stores triples instead of byte pairs.
   public boolean keepsTriples() {
-    return kept == Kept.TRIPLES;
+    return kept == StoredContent.TRIPLES;
   }
 
   /// Returns the ways of writing that the library supports.

@@ -9,7 +9,7 @@ public sealed interface Assignment {
   ///
   /// @param samplesPerSecond 0 for none
   /// @param verifies whether this process also reads the data again afterwards
-  /// @param inTurns whether it waits for a [Grant] before each phase, and at its [Yield]s
+  /// @param inTurns whether it waits for a [RelayGrant] before each phase, and at its [RelayYield]s
   record Measure(Task task, int samplesPerSecond, boolean verifies, boolean inTurns)
       implements Assignment {}
 

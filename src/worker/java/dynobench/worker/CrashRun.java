@@ -2,13 +2,13 @@ package dynobench.worker;
 
 import dynobench.engine.Database;
 import dynobench.engine.Engine;
-import dynobench.engine.Reading;
+import dynobench.engine.SelectOptions;
 import dynobench.event.Outcome;
 import dynobench.files.SharedNumbers;
-import dynobench.promise.Survival;
-import dynobench.protocol.Verifying;
+import dynobench.promise.RecoveryResult;
+import dynobench.protocol.VerificationContext;
 import dynobench.protocol.survival.CountedRows;
-import dynobench.protocol.survival.Survivors;
+import dynobench.protocol.survival.SurvivingRows;
 import java.nio.file.Path;
 import java.sql.SQLException;
 import java.time.Duration;
@@ -24,7 +24,7 @@ final class CrashRun {
   CrashRun(Task task, EventPipe pipe) {
     this.task = task;
     this.reporter = new TrialReporter(pipe, task.trial().number());
-    this.run = new TrialRun(task, reporter, Turns.ALONE);
+    this.run = new TrialRun(task, reporter, WorkerAlternation.ALONE);
   }
 
   /// Writes until the process is killed. Returns only after an error.
@@ -68,8 +68,8 @@ final class CrashRun {
 
   /// Opens the database and counts the rows. An error of the engine is a finding, if it occurs
   /// twice: a lock that has not expired yet isn't damage.
-  private Survival found(long acknowledged) {
-    var survivors = new Survivors(task.seed(), acknowledged, rowsPerCommit());
+  private RecoveryResult found(long acknowledged) {
+    var survivors = new SurvivingRows(task.seed(), acknowledged, rowsPerCommit());
     long begin = System.nanoTime();
     long millis = 0;
     try (Engine engine = new PatientEngine(run.engine(), Duration.ZERO)) {
@@ -77,21 +77,21 @@ final class CrashRun {
       millis = Duration.ofNanos(System.nanoTime() - begin).toMillis();
       scan(database, survivors);
       database.close();
-      return new Survival(true, "", millis, survivors.rows());
+      return new RecoveryResult(true, "", millis, survivors.rows());
     } catch (OutOfMemoryError e) {
       throw e; // no finding about the engine
     } catch (Throwable e) {
       long passed = millis > 0 ? millis : Duration.ofNanos(System.nanoTime() - begin).toMillis();
-      return new Survival(false, run.words(e), passed, survivors.rows());
+      return new RecoveryResult(false, run.words(e), passed, survivors.rows());
     }
   }
 
   /// Reads all rows. A missing table counts as an empty one.
-  private static void scan(Database database, Survivors survivors) throws Exception {
+  private static void scan(Database database, SurvivingRows survivors) throws Exception {
     try {
-      database.rows().scan(Reading.ALL, survivors);
+      database.rows().scan(SelectOptions.ALL, survivors);
     } catch (SQLException e) {
-      if (!Verifying.isOfUnknownTable(e)) {
+      if (!VerificationContext.isOfUnknownTable(e)) {
         throw e;
       }
     }

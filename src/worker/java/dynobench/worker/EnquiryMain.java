@@ -1,8 +1,8 @@
 package dynobench.worker;
 
-import dynobench.dialect.Answer;
 import dynobench.dialect.DialectSearch;
-import dynobench.dialect.Enquiry;
+import dynobench.dialect.EngineEnquiry;
+import dynobench.dialect.EnquiryResult;
 import dynobench.json.JsonException;
 import dynobench.json.JsonLines;
 import java.io.BufferedReader;
@@ -15,8 +15,8 @@ import java.io.InputStreamReader;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 
-/// The `main` of a process that finds out an engine's dialect. It reads a nonce and an [Enquiry], a
-/// line each, from standard input, and writes the nonce and an [Answer] to standard output. It
+/// The `main` of a process that finds out an engine's dialect. It reads a nonce and an [EngineEnquiry], a
+/// line each, from standard input, and writes the nonce and an [EnquiryResult] to standard output. It
 /// exits at the end of its input, because its parent has then ended.
 public final class EnquiryMain {
   private EnquiryMain() {}
@@ -38,8 +38,8 @@ public final class EnquiryMain {
     Thread.ofPlatform().name("dynobench-input").daemon().start(() -> endWith(in));
     var json = new JsonLines();
     try {
-      Answer answer = answer(json.read(Enquiry.class, question));
-      out.println("\n" + nonce + json.write(Answer.class, answer));
+      EnquiryResult answer = answer(json.read(EngineEnquiry.class, question));
+      out.println("\n" + nonce + json.write(EnquiryResult.class, answer));
     } catch (JsonException e) {
       System.err.println("The process can't read its enquiry: " + e.getMessage());
       Runtime.getRuntime().halt(WorkerMain.EXIT_PROTOCOL);
@@ -47,12 +47,12 @@ public final class EnquiryMain {
     Runtime.getRuntime().halt(0); // ends the driver's threads too
   }
 
-  private static Answer answer(Enquiry enquiry) {
+  private static EnquiryResult answer(EngineEnquiry enquiry) {
     try {
       return new DialectSearch(enquiry).find().hidden(enquiry.setup().secrets());
     } catch (Throwable e) { // a driver for a newer Java, or one that lacks another jar, is an error
-      var thrown = new Thrown(e);
-      return new Answer.Refused(
+      var thrown = new EngineFailure(e);
+      return new EnquiryResult.Refused(
           thrown
               .missingClass()
               .map(it ->

@@ -55,7 +55,7 @@ final class EventPipe {
   }
 
   /// Yields to the other worker.
-  void giveWay(Yield yield) {
+  void giveWay(RelayYield yield) {
     write(("\n" + nonce + yield.text() + "\n").getBytes(StandardCharsets.UTF_8));
   }
 

@@ -2,8 +2,8 @@ package dynobench.worker;
 
 import dynobench.engine.Engine;
 import dynobench.protocol.HungException;
-import dynobench.protocol.Measuring;
 import dynobench.protocol.Protocol;
+import dynobench.protocol.TrialContext;
 import dynobench.protocol.WrongDataException;
 import java.io.IOException;
 import java.sql.SQLException;
@@ -22,7 +22,7 @@ final class OpenEngine implements AutoCloseable {
     return engine;
   }
 
-  void run(Protocol protocol, Measuring measuring)
+  void run(Protocol protocol, TrialContext measuring)
       throws WrongDataException, SQLException, IOException {
     try {
       protocol.run(measuring);

@@ -1,21 +1,21 @@
 package dynobench.worker;
 
 import dynobench.engine.Engine;
-import dynobench.engine.attended.Attendant;
 import dynobench.engine.attended.AttendedEngine;
+import dynobench.engine.attended.OperationListener;
 import dynobench.engine.attended.Slowdown.Paid;
 import dynobench.measure.CacheDrop;
-import dynobench.measure.Timing;
-import dynobench.measure.Usage;
+import dynobench.measure.PhaseTiming;
+import dynobench.measure.ResourceUsage;
 import dynobench.protocol.PhaseListener;
-import dynobench.worker.Yield.Place;
+import dynobench.worker.RelayYield.PausePoint;
 import java.util.concurrent.BlockingQueue;
 import java.util.function.LongSupplier;
 
 /// Alternation of a trial with that of another worker. The trial waits before each phase, after its
 /// database was opened, after each granted number of operations, and when the work is done.
 /// Measured times exclude the waits. Confined to the worker's main thread, except [#isWaiting].
-final class Relay implements Turns, Attendant {
+final class Relay implements WorkerAlternation, OperationListener {
   private final BlockingQueue<String> grants;
   private final EventPipe pipe;
   private final OtherThreads others;
@@ -72,7 +72,7 @@ final class Relay implements Turns, Attendant {
       }
 
       @Override
-      public void finished(String phase, long operations, Timing timing, Usage usage) {
+      public void finished(String phase, long operations, PhaseTiming timing, ResourceUsage usage) {
         reporter.sliced(phase, slices);
         reporter.finished(phase, operations, timing, usage);
       }
@@ -81,27 +81,27 @@ final class Relay implements Turns, Attendant {
 
   @Override
   public void ready() {
-    await(Place.READY, 0, System.nanoTime());
+    await(PausePoint.READY, 0, System.nanoTime());
     slices.clear();
   }
 
   @Override
   public void opened() {
-    await(Place.OPENED, 0, System.nanoTime());
+    await(PausePoint.OPENED, 0, System.nanoTime());
     slicing = true;
   }
 
   @Override
   public void worked() {
     slicing = false;
-    end(Place.WORKED);
+    end(PausePoint.WORKED);
   }
 
   /// Counts an operation. This method is the only cost of a relay per operation.
   @Override
   public void begins() {
     if (slicing && left-- == 0) {
-      end(Place.SLICED);
+      end(PausePoint.SLICED);
       left--;
     }
   }
@@ -109,7 +109,7 @@ final class Relay implements Turns, Attendant {
   @Override
   public void ended() {}
 
-  private void end(Place place) {
+  private void end(PausePoint place) {
     long end = System.nanoTime();
     slices.add(granted - Math.max(0, left), end - wokeAt);
     await(place, end - wokeAt, end);
@@ -119,10 +119,10 @@ final class Relay implements Turns, Attendant {
   ///
   /// @param took nanoseconds of the slice that ends
   /// @param end time of its end
-  private void await(Place place, long took, long end) {
+  private void await(PausePoint place, long took, long end) {
     long cpu = others.nanos();
     waiting = true;
-    pipe.giveWay(new Yield(place, granted - Math.max(0, left), took));
+    pipe.giveWay(new RelayYield(place, granted - Math.max(0, left), took));
     granted = grant().operations();
     left = granted;
     waiting = false;
@@ -132,9 +132,9 @@ final class Relay implements Turns, Attendant {
     waited += wokeAt - end;
   }
 
-  private Grant grant() {
+  private RelayGrant grant() {
     try {
-      return Grant.parse(grants.take());
+      return RelayGrant.parse(grants.take());
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
       throw new IllegalStateException("It was interrupted while it waited for its turn", e);

@@ -3,13 +3,13 @@ package dynobench.worker;
 import dynobench.engine.Database.Identity;
 import dynobench.event.RunEvent;
 import dynobench.measure.CacheDrop;
+import dynobench.measure.ClientFigures;
+import dynobench.measure.ClientInterval;
 import dynobench.measure.FileGroup;
-import dynobench.measure.Interval;
+import dynobench.measure.PhaseTiming;
 import dynobench.measure.ProcessMeter;
-import dynobench.measure.Service;
-import dynobench.measure.Timing;
-import dynobench.measure.Usage;
-import dynobench.promise.Survival;
+import dynobench.measure.ResourceUsage;
+import dynobench.promise.RecoveryResult;
 import dynobench.protocol.PhaseListener;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -36,7 +36,7 @@ final class TrialReporter implements PhaseListener {
   private final EventPipe pipe;
   private final int trial;
   private final Set<String> questions = new LinkedHashSet<>();
-  private Optional<Service> service = Optional.empty();
+  private Optional<ClientFigures> service = Optional.empty();
   private Map<String, Long> account = Map.of();
   private volatile Stage stage = BETWEEN;
   private volatile Stage last = new Stage("start", () -> 0);
@@ -69,12 +69,12 @@ final class TrialReporter implements PhaseListener {
   }
 
   @Override
-  public void passed(String phase, Interval interval) {
+  public void passed(String phase, ClientInterval interval) {
     pipe.send(new RunEvent.IntervalPassed(System.currentTimeMillis(), trial, phase, interval));
   }
 
   @Override
-  public void served(String phase, Service how) {
+  public void served(String phase, ClientFigures how) {
     service = Optional.of(how);
   }
 
@@ -92,7 +92,7 @@ final class TrialReporter implements PhaseListener {
   }
 
   @Override
-  public void finished(String phase, long operations, Timing timing, Usage usage) {
+  public void finished(String phase, long operations, PhaseTiming timing, ResourceUsage usage) {
     stage = BETWEEN;
     pipe.send(
         new RunEvent.PhaseFinished(
@@ -125,7 +125,7 @@ final class TrialReporter implements PhaseListener {
     pipe.send(new RunEvent.Verified(System.currentTimeMillis(), trial, afresh, rows, lost));
   }
 
-  void survived(int crash, Survival survival) {
+  void survived(int crash, RecoveryResult survival) {
     pipe.send(new RunEvent.Survived(System.currentTimeMillis(), trial, crash, survival));
   }
 

@@ -14,11 +14,11 @@ import dynobench.engine.triples.TripleEngine;
 import dynobench.event.Outcome;
 import dynobench.measure.FolderFiles;
 import dynobench.measure.ProcessMeter;
-import dynobench.plan.Handicap;
-import dynobench.protocol.Measuring;
+import dynobench.plan.SelfTestFlags;
 import dynobench.protocol.PhaseTimer;
 import dynobench.protocol.Protocol;
-import dynobench.protocol.Verifying;
+import dynobench.protocol.TrialContext;
+import dynobench.protocol.VerificationContext;
 import dynobench.protocol.WrongDataException;
 import dynobench.secret.Secrets;
 import dynobench.setup.Setup;
@@ -39,12 +39,12 @@ final class TrialRun {
 
   /// Work of an assignment; the engine may throw anything in it.
   @FunctionalInterface
-  interface Work {
+  interface AssignedWork {
     void run() throws Exception;
   }
 
   private final Task task;
-  private final Turns turns;
+  private final WorkerAlternation turns;
   private final TrialReporter reporter;
 
   /// Time at which clients are stopped, shortly before the parent would end the process. So the
@@ -53,12 +53,12 @@ final class TrialRun {
 
   /// Creates a run.
   ///
-  /// @param turns the alternation with another worker, or [Turns#ALONE]
-  TrialRun(Task task, EventPipe pipe, Turns turns) {
+  /// @param turns the alternation with another worker, or [WorkerAlternation#ALONE]
+  TrialRun(Task task, EventPipe pipe, WorkerAlternation turns) {
     this(task, new TrialReporter(pipe, task.trial().number()), turns);
   }
 
-  TrialRun(Task task, TrialReporter reporter, Turns turns) {
+  TrialRun(Task task, TrialReporter reporter, WorkerAlternation turns) {
     this.task = task;
     this.turns = turns;
     this.reporter = reporter;
@@ -76,14 +76,14 @@ final class TrialRun {
   }
 
   /// Runs some work and returns its outcome. Anything that the engine throws becomes an outcome.
-  Outcome outcome(Work work) {
+  Outcome outcome(AssignedWork work) {
     try {
       work.run();
       return new Outcome.Completed();
     } catch (WrongDataException e) {
       return new Outcome.WrongData(e.expected(), e.found());
     } catch (Throwable e) {
-      var thrown = new Thrown(e);
+      var thrown = new EngineFailure(e);
       return thrown.isOutOfMemory() ? outOfMemory() : failed(thrown);
     }
   }
@@ -96,7 +96,7 @@ final class TrialRun {
 
   /// Returns the outcome of a failure. Secrets must be hidden before the texts are shortened: the
   /// parent could not recognise a part of a secret.
-  private Outcome failed(Thrown failure) {
+  private Outcome failed(EngineFailure failure) {
     Secrets secrets = secrets();
     return new Outcome.Failed(
         reporter.last().phase(), failure.message(secrets), failure.stackTrace(secrets));
@@ -104,7 +104,7 @@ final class TrialRun {
 
   /// Returns a failure's message, without secrets.
   String words(Throwable thrown) {
-    return new Thrown(thrown).message(secrets());
+    return new EngineFailure(thrown).message(secrets());
   }
 
   private Secrets secrets() {
@@ -155,7 +155,7 @@ final class TrialRun {
       Engine engine = open.engine();
       open.run(
           protocol,
-          new Measuring(
+          new TrialContext(
               task.workload(),
               task.settings(),
               task.trial().commit(),
@@ -193,7 +193,7 @@ final class TrialRun {
       throws Exception {
     long lost =
         protocol.verify(
-            new Verifying(
+            new VerificationContext(
                 task.workload(),
                 task.settings(),
                 task.seed(),
@@ -210,8 +210,8 @@ final class TrialRun {
   }
 
   private Engine slowed(Engine engine) {
-    return Optional.ofNullable(System.getProperty(Handicap.SLOWED))
-        .map(Handicap::share)
+    return Optional.ofNullable(System.getProperty(SelfTestFlags.SLOWED))
+        .map(SelfTestFlags::share)
         .filter(OptionalDouble::isPresent)
         .<Engine>map(share ->
             new AttendedEngine(

@@ -52,7 +52,7 @@ public final class WorkerMain {
             new FileOutputStream(FileDescriptor.err),
             lines.take());
     var others = new OtherThreads(Thread.currentThread(), input);
-    Supplier<Turns> turns = () -> new Relay(lines, pipe, others);
+    Supplier<WorkerAlternation> turns = () -> new Relay(lines, pipe, others);
     var json = new JsonLines();
     while (true) {
       try {
@@ -66,20 +66,20 @@ public final class WorkerMain {
     }
   }
 
-  private static void work(Assignment assignment, EventPipe pipe, Supplier<Turns> relay)
+  private static void work(Assignment assignment, EventPipe pipe, Supplier<WorkerAlternation> relay)
       throws InterruptedException {
     switch (assignment) {
       case Assignment.Measure measure ->
           tell(
               pipe,
               measure.task().trial(),
-              new TrialRun(measure.task(), pipe, measure.inTurns() ? relay.get() : Turns.ALONE)
+              new TrialRun(measure.task(), pipe, measure.inTurns() ? relay.get() : WorkerAlternation.ALONE)
                   .measure(measure));
       case Assignment.Verify verify ->
           tell(
               pipe,
               verify.task().trial(),
-              new TrialRun(verify.task(), pipe, Turns.ALONE).verify(verify));
+              new TrialRun(verify.task(), pipe, WorkerAlternation.ALONE).verify(verify));
       case Assignment.Commit commit ->
           tell(pipe, commit.task().trial(), new CrashRun(commit.task(), pipe).commit(commit));
       case Assignment.Find find ->

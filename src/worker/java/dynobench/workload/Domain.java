@@ -1,6 +1,6 @@
 package dynobench.workload;
 
-import dynobench.script.Kind;
+import dynobench.script.ValueType;
 import java.util.List;
 import java.util.Locale;
 
@@ -31,11 +31,11 @@ public sealed interface Domain {
   }
 
   /// Returns the type of the values in expressions.
-  default Kind kind() {
+  default ValueType kind() {
     return switch (this) {
-      case Whole _ -> Kind.WHOLE;
-      case Decimal _ -> Kind.REAL;
-      case Choice _, Text _ -> Kind.TEXT;
+      case Whole _ -> ValueType.WHOLE;
+      case Decimal _ -> ValueType.REAL;
+      case Choice _, Text _ -> ValueType.TEXT;
     };
   }
 

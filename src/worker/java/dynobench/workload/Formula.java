@@ -1,8 +1,8 @@
 package dynobench.workload;
 
 import dynobench.script.Expression;
+import dynobench.script.ExpressionNode;
 import dynobench.script.Function;
-import dynobench.script.Node;
 import java.util.List;
 import java.util.Set;
 import java.util.function.ToLongFunction;
@@ -49,17 +49,17 @@ public record Formula(String text) {
         : "it is more than a computer counts";
   }
 
-  private static long value(Node node, ToLongFunction<String> names) {
+  private static long value(ExpressionNode node, ToLongFunction<String> names) {
     return switch (node) {
-      case Node.Whole(long value) -> value;
-      case Node.Name(String name) -> names.applyAsLong(name);
-      case Node.Arithmetic(Node.Operator operator, Node left, Node right) ->
+      case ExpressionNode.Whole(long value) -> value;
+      case ExpressionNode.Name(String name) -> names.applyAsLong(name);
+      case ExpressionNode.Arithmetic(ExpressionNode.Operator operator, ExpressionNode left, ExpressionNode right) ->
           operator.of(value(left, names), value(right, names));
-      case Node.Call(Function function, List<Node> two) when function == Function.LEAST ->
+      case ExpressionNode.Call(Function function, List<ExpressionNode> two) when function == Function.LEAST ->
           Math.min(value(two.getFirst(), names), value(two.getLast(), names));
-      case Node.Call(Function function, List<Node> two) when function == Function.GREATEST ->
+      case ExpressionNode.Call(Function function, List<ExpressionNode> two) when function == Function.GREATEST ->
           Math.max(value(two.getFirst(), names), value(two.getLast(), names));
-      case Node.Real _, Node.Text _, Node.Call _ ->
+      case ExpressionNode.Real _, ExpressionNode.Text _, ExpressionNode.Call _ ->
           throw new IllegalArgumentException(
               "must be made of whole numbers, parameters, + - * / and parentheses");
     };

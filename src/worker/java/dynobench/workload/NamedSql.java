@@ -9,7 +9,7 @@ import java.util.List;
 ///   are quoted where the dialect needs it
 public record NamedSql(String id, List<String> sql) {
   public NamedSql {
-    Names.check(id);
+    NameRule.check(id);
     sql = List.copyOf(sql);
   }
 }

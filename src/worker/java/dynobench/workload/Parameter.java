@@ -20,7 +20,7 @@ public record Parameter(
     boolean offered,
     Optional<String> baseline) {
   public Parameter {
-    Names.check(id);
+    NameRule.check(id);
     standard = domain.canonical(standard);
     baseline = baseline.map(domain::canonical);
   }

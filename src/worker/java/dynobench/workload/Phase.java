@@ -18,9 +18,9 @@ public record Phase(
     String unit,
     Formula operations,
     Writes writes,
-    Optional<Crew> crew,
+    Optional<LoadFormulas> crew,
     Optional<String> relativeTo,
-    List<Condition> conditions) {
+    List<PhaseCondition> conditions) {
   /// Transactions of a phase's writes.
   public enum Writes {
     /// The phase only reads, or creates tables.
@@ -34,7 +34,7 @@ public record Phase(
   }
 
   public Phase {
-    Names.check(id);
+    NameRule.check(id);
     conditions = List.copyOf(conditions);
   }
 
@@ -44,7 +44,7 @@ public record Phase(
   }
 
   /// Returns a copy with other conditions.
-  public Phase only(List<Condition> others) {
+  public Phase only(List<PhaseCondition> others) {
     return new Phase(id, title, unit, operations, writes, crew, relativeTo, others);
   }
 

@@ -1,7 +1,7 @@
 package dynobench.workload;
 
 import dynobench.script.Expression;
-import dynobench.script.Kind;
+import dynobench.script.ValueType;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -26,7 +26,7 @@ public record Table(String name, List<Column> columns) {
       boolean key,
       Optional<Expression> value) {
     public Column {
-      Names.check(name);
+      NameRule.check(name);
     }
 
     /// Parses a text such as `text 254 key`, with an optional value for generated rows after a
@@ -84,7 +84,7 @@ public record Table(String name, List<Column> columns) {
   }
 
   public Table {
-    Names.check(name);
+    NameRule.check(name);
     columns = List.copyOf(columns);
   }
 
@@ -96,25 +96,25 @@ public record Table(String name, List<Column> columns) {
   /// Logical type of a column.
   public enum Type {
     /// A number that the database generates, the key of the table.
-    IDENTITY(Kind.WHOLE),
+    IDENTITY(ValueType.WHOLE),
     /// 32 bits.
-    WHOLE(Kind.WHOLE),
+    WHOLE(ValueType.WHOLE),
     /// 64 bits.
-    LONG(Kind.WHOLE),
+    LONG(ValueType.WHOLE),
     /// A floating-point number.
-    REAL(Kind.REAL),
-    DATE(Kind.DATE),
-    TEXT(Kind.TEXT),
-    BYTES(Kind.BYTES);
+    REAL(ValueType.REAL),
+    DATE(ValueType.DATE),
+    TEXT(ValueType.TEXT),
+    BYTES(ValueType.BYTES);
 
-    private final Kind kind;
+    private final ValueType kind;
 
-    Type(Kind kind) {
+    Type(ValueType kind) {
       this.kind = kind;
     }
 
     /// Returns the type of the column in expressions.
-    public Kind kind() {
+    public ValueType kind() {
       return kind;
     }
 

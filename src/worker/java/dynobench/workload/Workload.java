@@ -2,9 +2,9 @@ package dynobench.workload;
 
 import dynobench.measure.Metric;
 import dynobench.script.Expression;
-import dynobench.script.Part;
+import dynobench.script.PhaseWork;
 import dynobench.script.Script;
-import dynobench.script.Step;
+import dynobench.script.TransactionStep;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashSet;
@@ -123,14 +123,14 @@ public record Workload(
     }
   }
 
-  private static Optional<String> obstacle(Part part, Settings settings) {
+  private static Optional<String> obstacle(PhaseWork part, Settings settings) {
     return switch (part) {
-      case Part.Fill fill ->
+      case PhaseWork.Fill fill ->
           fill.tables().stream()
               .filter(each -> of(each.rows(), settings) < 0)
               .map(each -> each.table() + " can't be filled with fewer than 0 rows")
               .findFirst();
-      case Part.Mix mix -> {
+      case PhaseWork.Mix mix -> {
         long[] weights =
             mix.transactions().stream().mapToLong(each -> of(each.weight(), settings)).toArray();
         yield LongStream.of(weights).anyMatch(each -> each < 0 || each > MOST_WEIGHT)
@@ -139,7 +139,7 @@ public record Workload(
                 ? Optional.of("the weights of " + mix.phase() + " add up to nothing")
                 : Optional.empty();
       }
-      case Part.Run _ -> Optional.empty();
+      case PhaseWork.Run _ -> Optional.empty();
     };
   }
 
@@ -277,7 +277,7 @@ public record Workload(
         .flatMap(it -> it.transactions().stream())
         .flatMap(each -> each.steps().stream())
         .anyMatch(
-            step -> step instanceof Step.Access access && access.verb() == Step.Access.Verb.SCAN);
+            step -> step instanceof TransactionStep.Access access && access.verb() == TransactionStep.Access.Verb.SCAN);
   }
 
   /// Returns whether any phase has clients.

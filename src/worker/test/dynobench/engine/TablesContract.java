@@ -61,7 +61,7 @@ public abstract class TablesContract<S extends Setup> {
     database
         .rows()
         .scan(
-            Reading.ALL,
+            SelectOptions.ALL,
             (name, value, date, longNumber, floatNumber) ->
                 rows.add(
                     String.join(
@@ -84,7 +84,7 @@ public abstract class TablesContract<S extends Setup> {
           database.rows().create();
           database.rows().insert(new FourRows(), commit);
           var some = new ArrayList<Integer>();
-          database.rows().scan(new Reading(3, 0), (_, value, _, _, _) -> some.add(value));
+          database.rows().scan(new SelectOptions(3, 0), (_, value, _, _, _) -> some.add(value));
           assertThat(some).hasSize(3).doesNotHaveDuplicates();
         }
         try (Database database = engine.open()) {

@@ -71,7 +71,7 @@ class JsonLinesTest {
     }
   }
 
-  record FlatWindow(double width, String name, double height) implements Former<Opening.Window> {
+  record FlatWindow(double width, String name, double height) implements StoredShape<Opening.Window> {
     @Override
     public Opening.Window now() {
       return new Opening.Window(name, new Size(width, height));
@@ -189,11 +189,11 @@ class JsonLinesTest {
   @Test
   void knowsTheMembersOfAFamilyFromThoseOfALaterOne() throws JsonException {
     assertThat(json.readMember(Shape.class, "{\"type\":\"Dot\"}"))
-        .isEqualTo(new Member.Known<Shape>(new Shape.Dot()));
+        .isEqualTo(new ParsedMember.Known<Shape>(new Shape.Dot()));
     assertThat(json.readMember(Shape.class, "{\"type\":\"Square\",\"of\":[{\"a\":[]}],\"b\":null}"))
-        .isEqualTo(new Member.Unknown<Shape>("Square"));
+        .isEqualTo(new ParsedMember.Unknown<Shape>("Square"));
     assertThat(json.readMember(Shape.class, "{\"type\":\"Square\"}"))
-        .isEqualTo(new Member.Unknown<Shape>("Square"));
+        .isEqualTo(new ParsedMember.Unknown<Shape>("Square"));
   }
 
   @ParameterizedTest

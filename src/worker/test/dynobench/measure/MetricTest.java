@@ -11,17 +11,17 @@ class MetricTest {
   private static final OptionalLong NONE = OptionalLong.empty();
 
   /// A phase of 1,000 ns: opening 100, work 700, closing 200.
-  private static final Timing TIMING = new Timing(100, 700, 200);
+  private static final PhaseTiming TIMING = new PhaseTiming(100, 700, 200);
 
-  private static Measured phase(
+  private static MeasuredValues phase(
       OptionalLong cpu, OptionalLong serverMemory, OptionalLong serverCpu) {
-    var usage = new Usage(cpu, 0, 0, NONE, 0, NONE, 0, NONE, serverMemory, serverCpu);
-    return new Measured(1, TIMING, usage, Optional.empty());
+    var usage = new ResourceUsage(cpu, 0, 0, NONE, 0, NONE, 0, NONE, serverMemory, serverCpu);
+    return new MeasuredValues(1, TIMING, usage, Optional.empty());
   }
 
   @Test
   void anEmbeddedEngineUsesTheProcessorInTheWorkerOnly() {
-    Measured phase = phase(OptionalLong.of(1500), NONE, NONE);
+    MeasuredValues phase = phase(OptionalLong.of(1500), NONE, NONE);
 
     assertThat(Metric.WORKER_CPU.of(phase)).hasValue(150);
     assertThat(Metric.SERVER_CPU.of(phase)).isEmpty();
@@ -29,7 +29,7 @@ class MetricTest {
 
   @Test
   void clientAndServerAreToldApartAndAddUpToTheProcessorTime() {
-    Measured phase = phase(OptionalLong.of(900), OptionalLong.of(1), OptionalLong.of(600));
+    MeasuredValues phase = phase(OptionalLong.of(900), OptionalLong.of(1), OptionalLong.of(600));
 
     assertThat(Metric.WORKER_CPU.of(phase)).hasValue(30);
     assertThat(Metric.SERVER_CPU.of(phase)).hasValue(60);
@@ -38,7 +38,7 @@ class MetricTest {
 
   @Test
   void anOlderRunsSumOfClientAndServerIsNeitherOfThem() {
-    Measured phase = phase(OptionalLong.of(900), OptionalLong.of(1), NONE);
+    MeasuredValues phase = phase(OptionalLong.of(900), OptionalLong.of(1), NONE);
 
     assertThat(Metric.WORKER_CPU.of(phase)).isEmpty();
     assertThat(Metric.SERVER_CPU.of(phase)).isEmpty();
@@ -47,9 +47,9 @@ class MetricTest {
   @Test
   void whereClientsWorkOpeningIsNoPartOfTheTime() {
     var usage =
-        new Usage(OptionalLong.of(900), 0, 0, NONE, 0, NONE, 0, NONE, NONE, OptionalLong.of(450));
-    var service = new Service(1, 0, 0, 0, 0, 0, List.of());
-    var phase = new Measured(1, TIMING, usage, Optional.of(service));
+        new ResourceUsage(OptionalLong.of(900), 0, 0, NONE, 0, NONE, 0, NONE, NONE, OptionalLong.of(450));
+    var service = new ClientFigures(1, 0, 0, 0, 0, 0, List.of());
+    var phase = new MeasuredValues(1, TIMING, usage, Optional.of(service));
 
     assertThat(Metric.WORKER_CPU.of(phase)).hasValue(50);
     assertThat(Metric.SERVER_CPU.of(phase)).hasValue(50);

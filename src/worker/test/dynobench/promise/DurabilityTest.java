@@ -11,12 +11,12 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
 class DurabilityTest {
-  private static Tested tested(Kept found, int whole, long rows, long millis) {
-    return new Tested(found, 20, whole, rows, millis, "2.7", "2026-11-22", "ext4");
+  private static CrashTestResult tested(SurvivalLevel found, int whole, long rows, long millis) {
+    return new CrashTestResult(found, 20, whole, rows, millis, "2.7", "2026-11-22", "ext4");
   }
 
-  private static Statement statement(Kept promised, Tested tested) {
-    return new Statement(promised, Optional.of(tested));
+  private static DurabilityStatement statement(SurvivalLevel promised, CrashTestResult tested) {
+    return new DurabilityStatement(promised, Optional.of(tested));
   }
 
   @ParameterizedTest
@@ -28,7 +28,7 @@ class DurabilityTest {
     "KILL, EVERYTHING, UNSTATED",
     "POWER_CUT, EVERYTHING, EVERYTHING"
   })
-  void theOneWordOfOldAnswersBothAsFarAsItGoes(String word, Kept kill, Kept powerCut) {
+  void theOneWordOfOldAnswersBothAsFarAsItGoes(String word, SurvivalLevel kill, SurvivalLevel powerCut) {
     Durability both = DurabilityClass.named(word).durability();
 
     assertThat(both).isEqualTo(Durability.promised(kill, powerCut));
@@ -38,10 +38,10 @@ class DurabilityTest {
 
   @Test
   void aPromiseThatHoldsCountsThoughMoreWasFound() {
-    Statement better = statement(Kept.MOMENTS, tested(Kept.EVERYTHING, 20, 0, 0));
+    DurabilityStatement better = statement(SurvivalLevel.MOMENTS, tested(SurvivalLevel.EVERYTHING, 20, 0, 0));
 
-    assertThat(better.state()).isEqualTo(Statement.State.TESTED);
-    assertThat(better.kept()).isEqualTo(Kept.MOMENTS);
+    assertThat(better.state()).isEqualTo(DurabilityStatement.State.TESTED);
+    assertThat(better.kept()).isEqualTo(SurvivalLevel.MOMENTS);
     assertThat(better.words())
         .isEqualTo(
             "all but the last moments (tested 20 times, all there; version 2.7, ext4, 2026-11-22)");
@@ -49,10 +49,10 @@ class DurabilityTest {
 
   @Test
   void aPromiseThatDoesNotHoldCountsAsWhatWasFound() {
-    Statement broken = statement(Kept.EVERYTHING, tested(Kept.MOMENTS, 17, 1, 20));
+    DurabilityStatement broken = statement(SurvivalLevel.EVERYTHING, tested(SurvivalLevel.MOMENTS, 17, 1, 20));
 
-    assertThat(broken.state()).isEqualTo(Statement.State.REFUTED);
-    assertThat(broken.kept()).isEqualTo(Kept.MOMENTS);
+    assertThat(broken.state()).isEqualTo(DurabilityStatement.State.REFUTED);
+    assertThat(broken.kept()).isEqualTo(SurvivalLevel.MOMENTS);
     assertThat(broken.text()).isEqualTo("moments, refuted");
     assertThat(broken.words())
         .isEqualTo(
@@ -63,55 +63,55 @@ class DurabilityTest {
 
   @Test
   void whatNobodyStatesIsWhatWasFound() {
-    Statement found = statement(Kept.UNSTATED, tested(Kept.UNTIL_CLOSE, 0, 9_000, 40_000));
+    DurabilityStatement found = statement(SurvivalLevel.UNSTATED, tested(SurvivalLevel.UNTIL_CLOSE, 0, 9_000, 40_000));
 
-    assertThat(found.state()).isEqualTo(Statement.State.TESTED);
-    assertThat(found.kept()).isEqualTo(Kept.UNTIL_CLOSE);
-    assertThat(Statement.promised(Kept.UNSTATED).words()).isEqualTo("not stated");
-    assertThat(Statement.promised(Kept.NOTHING).words()).isEqualTo("nothing (promised)");
+    assertThat(found.state()).isEqualTo(DurabilityStatement.State.TESTED);
+    assertThat(found.kept()).isEqualTo(SurvivalLevel.UNTIL_CLOSE);
+    assertThat(DurabilityStatement.promised(SurvivalLevel.UNSTATED).words()).isEqualTo("not stated");
+    assertThat(DurabilityStatement.promised(SurvivalLevel.NOTHING).words()).isEqualTo("nothing (promised)");
   }
 
   @Test
   void aPowerCutWeighsMoreThanAKill() {
     Stream<Durability.Answer> answers =
         Stream.of(
-                Durability.promised(Kept.EVERYTHING, Kept.MOMENTS),
-                Durability.promised(Kept.EVERYTHING, Kept.EVERYTHING),
-                Durability.promised(Kept.MOMENTS, Kept.MOMENTS),
+                Durability.promised(SurvivalLevel.EVERYTHING, SurvivalLevel.MOMENTS),
+                Durability.promised(SurvivalLevel.EVERYTHING, SurvivalLevel.EVERYTHING),
+                Durability.promised(SurvivalLevel.MOMENTS, SurvivalLevel.MOMENTS),
                 Durability.UNKNOWN)
             .map(Durability::answer)
             .sorted();
 
     assertThat(answers).extracting(Durability.Answer::sign).containsExactly("██", "█▄", "▄▄", "??");
-    assertThat(Durability.promised(Kept.NOTHING, Kept.NOTHING).words())
+    assertThat(Durability.promised(SurvivalLevel.NOTHING, SurvivalLevel.NOTHING).words())
         .isEqualTo("nothing outlives the process");
-    assertThat(Durability.promised(Kept.EVERYTHING, Kept.DAMAGED).words())
+    assertThat(Durability.promised(SurvivalLevel.EVERYTHING, SurvivalLevel.DAMAGED).words())
         .isEqualTo(
             "killed: everything acknowledged; power cut: may not open, or come back damaged");
   }
 
   @ParameterizedTest
-  @EnumSource(Kept.class)
-  void eachHasASignOfItsOwn(Kept kept) {
-    assertThat(Stream.of(Kept.values()).filter(it -> it.sign().equals(kept.sign()))).hasSize(1);
+  @EnumSource(SurvivalLevel.class)
+  void eachHasASignOfItsOwn(SurvivalLevel kept) {
+    assertThat(Stream.of(SurvivalLevel.values()).filter(it -> it.sign().equals(kept.sign()))).hasSize(1);
     assertThat(kept.sign()).hasSize(1);
   }
 
   @Test
   void whatIsFoundFollowsFromWhatWasCounted() {
-    assertThat(tally(0, 0, 0, 0).found()).isEqualTo(Kept.EVERYTHING);
-    assertThat(tally(3, 900, 0, 0).found()).isEqualTo(Kept.MOMENTS);
-    assertThat(tally(3, 11_000, 0, 0).found()).isEqualTo(Kept.UNTIL_CLOSE);
-    assertThat(tally(0, 0, 1, 0).found()).isEqualTo(Kept.DAMAGED);
-    assertThat(tally(0, 0, 0, 1).found()).isEqualTo(Kept.DAMAGED);
+    assertThat(tally(0, 0, 0, 0).found()).isEqualTo(SurvivalLevel.EVERYTHING);
+    assertThat(tally(3, 900, 0, 0).found()).isEqualTo(SurvivalLevel.MOMENTS);
+    assertThat(tally(3, 11_000, 0, 0).found()).isEqualTo(SurvivalLevel.UNTIL_CLOSE);
+    assertThat(tally(0, 0, 1, 0).found()).isEqualTo(SurvivalLevel.DAMAGED);
+    assertThat(tally(0, 0, 0, 1).found()).isEqualTo(SurvivalLevel.DAMAGED);
   }
 
-  private static Tally tally(long lost, long millis, int notOpened, long spoilt) {
-    return new Tally(
+  private static CrashTally tally(long lost, long millis, int notOpened, long spoilt) {
+    return new CrashTally(
         "m",
         "autocommit",
-        Blow.PLUG,
-        Stage.WRITING,
+        CrashKind.PLUG,
+        CrashStage.WRITING,
         "ext4",
         1,
         0,
@@ -137,15 +137,15 @@ class DurabilityTest {
 
   @Test
   void talliesAddUpToTheWorst() {
-    Tally both = tally(3, 900, 0, 0).plus(tally(5, 100, 1, 0));
+    CrashTally both = tally(3, 900, 0, 0).plus(tally(5, 100, 1, 0));
 
     assertThat(both)
         .isEqualTo(
-            new Tally(
+            new CrashTally(
                 "m",
                 "autocommit",
-                Blow.PLUG,
-                Stage.WRITING,
+                CrashKind.PLUG,
+                CrashStage.WRITING,
                 "ext4",
                 2,
                 0,

@@ -11,9 +11,9 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class ExpressionTest {
-  private static final Kinds KINDS =
-      new Kinds(
-          Map.of("scale", Kind.WHOLE, "share", Kind.REAL, "keys", Kind.TEXT, "n", Kind.WHOLE));
+  private static final NameTypes KINDS =
+      new NameTypes(
+          Map.of("scale", ValueType.WHOLE, "share", ValueType.REAL, "keys", ValueType.TEXT, "n", ValueType.WHOLE));
 
   @ParameterizedTest
   @CsvSource(
@@ -34,7 +34,7 @@ class ExpressionTest {
         "date('2005-03-03', '2018-12-31') | DATE",
         "bytes(10, 20) | BYTES",
       })
-  void knowsWhatItGives(String text, Kind kind) {
+  void knowsWhatItGives(String text, ValueType kind) {
     assertThat(KINDS.of(new Expression(text))).isEqualTo(kind);
   }
 
@@ -92,7 +92,7 @@ class ExpressionTest {
   @ParameterizedTest
   @EnumSource(Function.class)
   void readsTheExampleOfEachFunction(Function function) {
-    Kinds kinds = KINDS.with("orders", Kind.WHOLE).with("a", Kind.WHOLE).with("b", Kind.WHOLE);
+    NameTypes kinds = KINDS.with("orders", ValueType.WHOLE).with("a", ValueType.WHOLE).with("b", ValueType.WHOLE);
 
     assertThat(kinds.of(new Expression(function.example()))).isEqualTo(function.result());
     assertThat(function.help()).isNotBlank();

@@ -3,13 +3,13 @@ package dynobench.protocol.objects;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
+import dynobench.measure.PhaseTiming;
 import dynobench.measure.ProcessMeter;
-import dynobench.measure.Timing;
-import dynobench.measure.Usage;
+import dynobench.measure.ResourceUsage;
 import dynobench.protocol.MemoryHsqldb;
 import dynobench.protocol.PhaseListener;
 import dynobench.protocol.PhaseTimer;
-import dynobench.protocol.Verifying;
+import dynobench.protocol.VerificationContext;
 import dynobench.protocol.WrongDataException;
 import dynobench.workload.Settings;
 import dynobench.workload.Workload;
@@ -71,7 +71,7 @@ class ObjectsGraphTest implements PhaseListener {
   private long verify(boolean mayLose) throws WrongDataException, SQLException, IOException {
     return new ObjectsGraph()
         .verify(
-            new Verifying(workload, settings("jdbc"), SEED, engine, Map.of(), mayLose, _ -> {}));
+            new VerificationContext(workload, settings("jdbc"), SEED, engine, Map.of(), mayLose, _ -> {}));
   }
 
   @Override
@@ -80,7 +80,7 @@ class ObjectsGraphTest implements PhaseListener {
   }
 
   @Override
-  public void finished(String phase, long operations, Timing timing, Usage usage) {
+  public void finished(String phase, long operations, PhaseTiming timing, ResourceUsage usage) {
     phases.add(phase + " " + operations);
     sent.put(phase, counts.take());
   }

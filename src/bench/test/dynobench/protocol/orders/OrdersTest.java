@@ -3,16 +3,16 @@ package dynobench.protocol.orders;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
+import dynobench.measure.ClientFigures;
+import dynobench.measure.PhaseTiming;
 import dynobench.measure.ProcessMeter;
-import dynobench.measure.Service;
-import dynobench.measure.Timing;
-import dynobench.measure.Usage;
+import dynobench.measure.ResourceUsage;
 import dynobench.plan.CommitStyle;
-import dynobench.protocol.Measuring;
 import dynobench.protocol.MemoryHsqldb;
 import dynobench.protocol.PhaseListener;
 import dynobench.protocol.PhaseTimer;
-import dynobench.protocol.Verifying;
+import dynobench.protocol.TrialContext;
+import dynobench.protocol.VerificationContext;
 import dynobench.protocol.WrongDataException;
 import dynobench.setup.Setup;
 import dynobench.workload.Settings;
@@ -64,7 +64,7 @@ class OrdersTest implements PhaseListener {
     var timer = new PhaseTimer(System::nanoTime, new ProcessMeter(Path.of("nowhere")), this);
     new Orders()
         .run(
-            new Measuring(
+            new TrialContext(
                 workload,
                 settings,
                 new CommitStyle.Autocommit(),
@@ -92,12 +92,12 @@ class OrdersTest implements PhaseListener {
   }
 
   @Override
-  public void finished(String phase, long operations, Timing timing, Usage usage) {
+  public void finished(String phase, long operations, PhaseTiming timing, ResourceUsage usage) {
     phases.add(phase + " " + operations);
   }
 
   @Override
-  public void served(String phase, Service service) {
+  public void served(String phase, ClientFigures service) {
     service.operations().forEach(each -> kinds.add(each.name()));
   }
 
@@ -113,7 +113,7 @@ class OrdersTest implements PhaseListener {
   private long verify(Map<String, Long> done, boolean mayLose)
       throws WrongDataException, SQLException, IOException {
     return new Orders()
-        .verify(new Verifying(workload, settings, SEED, engine, done, mayLose, _ -> {}));
+        .verify(new VerificationContext(workload, settings, SEED, engine, done, mayLose, _ -> {}));
   }
 
   /// Returns the clients' account plus these amounts.

@@ -56,23 +56,23 @@ class PhasesTest {
 
   @Test
   void findsARowThatComesTwiceAndOneThatWasDeleted() throws Exception {
-    var twice = new Members(2005, 1, 10);
-    Check.feed(2005, 1, 2, twice);
-    Check.feed(2005, 2, 2, twice);
+    var twice = new SubsetCheck(2005, 1, 10);
+    RowChecksum.feed(2005, 1, 2, twice);
+    RowChecksum.feed(2005, 2, 2, twice);
     assertThatExceptionOfType(WrongDataException.class)
         .isThrownBy(() -> twice.require("the table", 3))
         .withMessageContaining("row 2 twice");
 
-    var deleted = new Members(2005, 4, 10);
-    Check.feed(2005, 3, 3, deleted);
+    var deleted = new SubsetCheck(2005, 4, 10);
+    RowChecksum.feed(2005, 3, 3, deleted);
     assertThatExceptionOfType(WrongDataException.class)
         .isThrownBy(() -> deleted.require("the table", 1));
   }
 
   @Test
   void findsAChangedColumn() throws Exception {
-    var members = new Members(2005, 1, 10);
-    Check.feed(
+    var members = new SubsetCheck(2005, 1, 10);
+    RowChecksum.feed(
         2005,
         1,
         1,

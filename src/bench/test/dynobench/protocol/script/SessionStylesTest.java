@@ -2,13 +2,13 @@ package dynobench.protocol.script;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dynobench.measure.PhaseTiming;
 import dynobench.measure.ProcessMeter;
-import dynobench.measure.Timing;
-import dynobench.measure.Usage;
+import dynobench.measure.ResourceUsage;
 import dynobench.protocol.MemoryHsqldb;
 import dynobench.protocol.PhaseListener;
 import dynobench.protocol.PhaseTimer;
-import dynobench.protocol.Verifying;
+import dynobench.protocol.VerificationContext;
 import dynobench.workload.Settings;
 import dynobench.workload.Workload;
 import dynobench.workloadfile.Workloads;
@@ -85,7 +85,7 @@ class SessionStylesTest implements PhaseListener {
       new Scripted().run(engine.measuring(workload, settings, SEED, timer));
       assertThat(open).hasValue(0);
       engine.listen(connection -> connection);
-      var verifying = new Verifying(workload, settings, SEED, engine, account, false, _ -> {});
+      var verifying = new VerificationContext(workload, settings, SEED, engine, account, false, _ -> {});
       assertThat(new Scripted().verify(verifying)).isZero();
     } finally {
       engine.listen(connection -> connection);
@@ -100,7 +100,7 @@ class SessionStylesTest implements PhaseListener {
   public void started(String phase, long expected, LongSupplier done) {}
 
   @Override
-  public void finished(String phase, long operations, Timing timing, Usage usage) {}
+  public void finished(String phase, long operations, PhaseTiming timing, ResourceUsage usage) {}
 
   @Override
   public void accounted(Map<String, Long> sums) {

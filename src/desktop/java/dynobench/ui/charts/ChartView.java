@@ -4,7 +4,7 @@ import dynobench.chart.Chart;
 import dynobench.chart.Charts;
 import dynobench.drawing.NameEntity;
 import dynobench.measure.Metric;
-import dynobench.plan.Levels;
+import dynobench.plan.LevelLabels;
 import dynobench.ui.charts.PointAt.PointIndex;
 import dynobench.ui.command.CommandControls;
 import dynobench.ui.command.Commands;
@@ -156,7 +156,7 @@ public final class ChartView {
     show(metric, model.metrics().size() > 1);
     boolean overFactor = model.chart().choice() == Chart.ChartSelection.PHASE_AND_FACTOR;
     factor.setItems(model.factors());
-    factor.setConverter(LabelConverter.of(each -> texts.of("over", Levels.name(each))));
+    factor.setConverter(LabelConverter.of(each -> texts.of("over", LevelLabels.name(each))));
     factor.valueProperty().bindBidirectional(model.factor());
     model
         .factors()
@@ -198,9 +198,9 @@ public final class ChartView {
     held.getItems().clear();
     for (String each : model.factors()) {
       if (!each.equals(model.factor().get())) {
-        var menu = new Menu(Levels.name(each));
+        var menu = new Menu(LevelLabels.name(each));
         for (String level : model.levels(each)) {
-          var item = new RadioMenuItem(Levels.words(each, level));
+          var item = new RadioMenuItem(LevelLabels.words(each, level));
           item.setSelected(model.held().get().get(each).equals(Optional.of(level)));
           item.setOnAction(_ -> model.held().set(model.held().get().with(each, level)));
           menu.getItems().add(item);

@@ -1,7 +1,7 @@
 package dynobench.ui.compare;
 
 import dynobench.measure.Unit;
-import dynobench.plan.Levels;
+import dynobench.plan.LevelLabels;
 import dynobench.result.LevelOrder;
 import dynobench.table.NumberText;
 import dynobench.ui.parts.ViewTexts;
@@ -86,9 +86,9 @@ record CompareTable(TableView<CompareRow> table, ViewTexts texts, Font font, Sid
     TableColumn<CompareRow, String> column =
         add(
             name,
-            title(Levels.name(name), texts.of("factor.tip")),
+            title(LevelLabels.name(name), texts.of("factor.tip")),
             pair -> pair.row().levels().get(name).orElse(""),
-            Levels::value);
+            LevelLabels::value);
     column.getStyleClass().add("numeric");
     column.setComparator(
         Comparator.comparing(

@@ -3,7 +3,7 @@ package dynobench.ui.compare;
 import dynobench.comparison.Comparison;
 import dynobench.measure.Metric;
 import dynobench.plan.Contender;
-import dynobench.plan.Share;
+import dynobench.plan.PercentFormat;
 import dynobench.result.RunResult;
 import dynobench.ui.command.CommandControls;
 import dynobench.ui.command.Commands;
@@ -183,7 +183,7 @@ public final class CompareView {
     metric.setConverter(LabelConverter.of(Metric::title));
     metric.valueProperty().bindBidirectional(model.metric());
     margin.getItems().setAll(MARGINS);
-    margin.setConverter(LabelConverter.of(share -> texts.of("margin.words", Share.words(share))));
+    margin.setConverter(LabelConverter.of(share -> texts.of("margin.words", PercentFormat.words(share))));
     margin.valueProperty().bindBidirectional(model.margin());
     Stream.of(metric, margin, charts)
         .forEach(it -> {

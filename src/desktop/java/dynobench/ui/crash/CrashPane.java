@@ -1,6 +1,6 @@
 package dynobench.ui.crash;
 
-import dynobench.promise.Survival;
+import dynobench.promise.RecoveryResult;
 import dynobench.result.CrashResult;
 import dynobench.table.CrashWords;
 import dynobench.table.NumberText;
@@ -146,7 +146,7 @@ final class CrashPane extends Region {
           VPos.CENTER);
     }
 
-    private void found(Survival left, long acknowledged, double x) {
+    private void found(RecoveryResult left, long acknowledged, double x) {
       double full = bottom - y((double) left.rows().found());
       if (left.rows().lost() > 0) {
         // Makes every loss visible, however small.

@@ -2,7 +2,7 @@ package dynobench.ui.crash;
 
 import dynobench.catalog.Catalog.Resolved;
 import dynobench.promise.Durability;
-import dynobench.promise.Survival;
+import dynobench.promise.RecoveryResult;
 import dynobench.result.CrashResult;
 import dynobench.table.CrashWords;
 import dynobench.table.NumberText;
@@ -185,7 +185,7 @@ public final class CrashView {
     return String.format(Locale.ROOT, "%.2f", millis / MILLIS_PER_SECOND);
   }
 
-  private static String found(CrashResult crash, Function<Survival, String> cell) {
+  private static String found(CrashResult crash, Function<RecoveryResult, String> cell) {
     return crash.survival().map(cell).orElse("…");
   }
 

@@ -6,7 +6,7 @@ import dynobench.crash.CrashPlan;
 import dynobench.event.Series;
 import dynobench.plan.CommitStyle;
 import dynobench.plan.Contender;
-import dynobench.plan.Crash;
+import dynobench.plan.CrashRules;
 import dynobench.plan.Plan;
 import dynobench.plan.Trial;
 import dynobench.result.CrashResult;
@@ -124,7 +124,7 @@ final class CrashViewModel {
       Resolved mode = chosen.get().get();
       var contender =
           new Contender(mode.engine().id(), mode.mode().id(), new CommitStyle.Autocommit());
-      live.start(CrashPlan.of(List.of(contender), Crash.DEMONSTRATION), catalog.get().get());
+      live.start(CrashPlan.of(List.of(contender), CrashRules.DEMONSTRATION), catalog.get().get());
     }
   }
 
@@ -139,7 +139,7 @@ final class CrashViewModel {
         "plan",
         plan.name(),
         NumberText.counted(plan.contenders().size(), "contender"),
-        plan.crash().map(Crash::words).orElse(""));
+        plan.crash().map(CrashRules::words).orElse(""));
   }
 
   void runPlan() {

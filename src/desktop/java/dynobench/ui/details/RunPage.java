@@ -3,7 +3,7 @@ package dynobench.ui.details;
 import dynobench.event.RunEvent.RunStarted;
 import dynobench.measure.Environment;
 import dynobench.plan.Contender;
-import dynobench.plan.Levels;
+import dynobench.plan.LevelLabels;
 import dynobench.plan.Plan;
 import dynobench.reference.Reference;
 import dynobench.result.RunResult;
@@ -100,7 +100,7 @@ record RunPage(ViewTexts texts, ZoneId zone) {
     plan.factors().forEach(each -> facts.item(new DetailsPage.Fact(name(each.name()), values(each))));
     plan.parameters()
         .values()
-        .forEach((name, value) -> facts.item(new DetailsPage.Fact(name(name), Levels.value(value))));
+        .forEach((name, value) -> facts.item(new DetailsPage.Fact(name(name), LevelLabels.value(value))));
     return repeated(facts, plan)
         .add(
             "contenders",
@@ -129,13 +129,13 @@ record RunPage(ViewTexts texts, ZoneId zone) {
 
   /// Returns the name of a factor, with the capital of the other labels.
   private static String name(String factor) {
-    String words = Levels.name(factor);
+    String words = LevelLabels.name(factor);
     return words.substring(0, 1).toUpperCase(Locale.ROOT) + words.substring(1);
   }
 
   private String values(Factor factor) {
     List<String> levels = factor.range().levels();
-    String all = levels.stream().map(Levels::value).collect(Collectors.joining(", "));
+    String all = levels.stream().map(LevelLabels::value).collect(Collectors.joining(", "));
     if (levels.size() == 1 || !factor.range().isNumbers()) {
       return all;
     }

@@ -2,7 +2,7 @@ package dynobench.ui.details;
 
 import dynobench.event.Series;
 import dynobench.measure.Metric;
-import dynobench.plan.Levels;
+import dynobench.plan.LevelLabels;
 import dynobench.result.Measurement;
 import dynobench.result.MeasurementSet;
 import dynobench.result.Scaling;
@@ -55,7 +55,7 @@ record SeriesFigures(ViewTexts texts, MeasurementSet figures, Series series) {
                     new DetailsPage.Fact(
                         each.held().values().isEmpty()
                             ? phase
-                            : phase + " · " + Levels.words(each.held()),
+                            : phase + " · " + LevelLabels.words(each.held()),
                         exponent(each.fit()))));
       }
     }

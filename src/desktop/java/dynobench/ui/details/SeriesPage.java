@@ -7,7 +7,7 @@ import dynobench.event.Outcome;
 import dynobench.event.RunEvent.EngineReported;
 import dynobench.event.Series;
 import dynobench.measure.IsolationLevel;
-import dynobench.plan.Levels;
+import dynobench.plan.LevelLabels;
 import dynobench.reference.Publication;
 import dynobench.reference.Reference;
 import dynobench.result.MeasurementSet;
@@ -135,7 +135,7 @@ record SeriesPage(ViewTexts texts, MeasurementSet figures, Series series, List<R
         "Trial %d, %s%s"
             .formatted(
                 trial.trial().number(),
-                Levels.prefix(trial.trial().levels()).replace(" · ", ", "),
+                LevelLabels.prefix(trial.trial().levels()).replace(" · ", ", "),
                 trial.trial().round());
     return new DetailsPage.Bad(title, outcome.sentence(), "", outcome.details());
   }

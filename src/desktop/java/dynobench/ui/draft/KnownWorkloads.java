@@ -1,7 +1,7 @@
 package dynobench.ui.draft;
 
 import dynobench.describing.NewWorkload;
-import dynobench.files.Reason;
+import dynobench.files.IoErrorText;
 import dynobench.session.ProgramHome;
 import dynobench.ui.work.TaskStarter;
 import dynobench.workload.Workload;
@@ -76,7 +76,7 @@ public final class KnownWorkloads {
     } catch (IOException e) {
       return Optional.of(
           "Cannot write %s: %s. Free the place, and try again."
-              .formatted(next.file(), Reason.of(e)));
+              .formatted(next.file(), IoErrorText.of(e)));
     }
   }
 }

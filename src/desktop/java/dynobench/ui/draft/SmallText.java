@@ -1,6 +1,6 @@
 package dynobench.ui.draft;
 
-import dynobench.files.Reason;
+import dynobench.files.IoErrorText;
 import dynobench.files.TextFile;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -25,6 +25,6 @@ final class SmallText {
 
   /// Returns the reason of a failed operation, as a sentence.
   static String sentence(String what, Path file, IOException e) {
-    return "Cannot %s %s: %s.".formatted(what, file, Reason.of(e));
+    return "Cannot %s %s: %s.".formatted(what, file, IoErrorText.of(e));
   }
 }

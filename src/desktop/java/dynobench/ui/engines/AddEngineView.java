@@ -2,7 +2,7 @@ package dynobench.ui.engines;
 
 import dynobench.catalog.Descriptor;
 import dynobench.describing.EngineTryout;
-import dynobench.dialect.Answer;
+import dynobench.dialect.EnquiryResult;
 import dynobench.ui.dock.DockView;
 import dynobench.ui.dock.ViewId;
 import dynobench.ui.parts.Fxml;
@@ -136,7 +136,7 @@ public final class AddEngineView {
     model.choose();
   }
 
-  private void show(Optional<Answer.Found> found) {
+  private void show(Optional<EnquiryResult.Found> found) {
     remarks
         .getChildren()
         .setAll(

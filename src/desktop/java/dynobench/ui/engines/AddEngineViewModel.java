@@ -6,7 +6,7 @@ import dynobench.catalog.DriverClasses;
 import dynobench.describing.EngineDescriber;
 import dynobench.describing.EngineTryout;
 import dynobench.describing.UndescribedDriver;
-import dynobench.dialect.Answer;
+import dynobench.dialect.EnquiryResult;
 import dynobench.fetch.MavenJars;
 import dynobench.setup.Setup;
 import dynobench.ui.parts.ViewTexts;
@@ -49,12 +49,12 @@ final class AddEngineViewModel {
   private final StringProperty said = new SimpleStringProperty("");
   private final BooleanProperty busy = new SimpleBooleanProperty();
   private final ObservableList<EngineTryout.Result> results = FXCollections.observableArrayList();
-  private final ReadOnlyObjectWrapper<Optional<Answer.Found>> found =
+  private final ReadOnlyObjectWrapper<Optional<EnquiryResult.Found>> found =
       new ReadOnlyObjectWrapper<>(Optional.empty());
   private Optional<BackgroundTask> task = Optional.empty();
 
   /// Outcome of a test.
-  private record Tested(Answer answer, List<EngineTryout.Result> results) {}
+  private record Tested(EnquiryResult answer, List<EngineTryout.Result> results) {}
 
   AddEngineViewModel(EnginesHere here, AddEngineContext adding, ViewTexts texts) {
     this.here = here;
@@ -206,13 +206,13 @@ final class AddEngineViewModel {
       throws Exception {
     Optional<String> lack = describing.lack(catalog);
     if (lack.isPresent()) {
-      return new Tested(new Answer.Refused(lack.get()), List.of());
+      return new Tested(new EnquiryResult.Refused(lack.get()), List.of());
     }
     report.stage(texts.of("add.words"));
-    Optional<Answer> answer = describing.find(report.cancellation());
+    Optional<EnquiryResult> answer = describing.find(report.cancellation());
     report.proceed(texts.of("add.stopped"));
     var tried = new ArrayList<EngineTryout.Result>();
-    if (answer.orElseThrow() instanceof Answer.Found it) {
+    if (answer.orElseThrow() instanceof EnquiryResult.Found it) {
       new EngineTryout(adding.bench(), catalog, describing.described(it))
           .run(
               each -> {
@@ -227,8 +227,8 @@ final class AddEngineViewModel {
 
   private void take(Tested tested) {
     switch (tested.answer()) {
-      case Answer.Refused(String words) -> ended(words);
-      case Answer.Found it -> {
+      case EnquiryResult.Refused(String words) -> ended(words);
+      case EnquiryResult.Found it -> {
         results.setAll(tested.results());
         found.set(Optional.of(it));
         if (id.get().isBlank()) {
@@ -244,7 +244,7 @@ final class AddEngineViewModel {
   }
 
   /// Returns the product's name, with its version if that name is taken.
-  private String suggested(Answer.Found it) {
+  private String suggested(EnquiryResult.Found it) {
     String name = letters(it.product());
     return here.catalog().flatMap(known -> known.engine(name)).isPresent()
         ? name + "-" + letters(it.version())
@@ -284,7 +284,7 @@ final class AddEngineViewModel {
       said.set(obstacle.get());
       return;
     }
-    Answer.Found it = found.get().orElseThrow();
+    EnquiryResult.Found it = found.get().orElseThrow();
     var lacks = EngineDescriber.lacks(List.copyOf(results));
     var _ =
         adding
@@ -359,7 +359,7 @@ final class AddEngineViewModel {
   }
 
   /// Returns the product and its dialect; empty before a successful test and after a change.
-  ReadOnlyObjectProperty<Optional<Answer.Found>> found() {
+  ReadOnlyObjectProperty<Optional<EnquiryResult.Found>> found() {
     return found.getReadOnlyProperty();
   }
 }

@@ -1,6 +1,6 @@
 package dynobench.ui.live;
 
-import dynobench.files.Reason;
+import dynobench.files.IoErrorText;
 import dynobench.preflight.PermissionRequest;
 import dynobench.session.Permissions;
 import dynobench.ui.work.Dialogs;
@@ -20,7 +20,7 @@ record FlagQuestion(Permissions permissions, Dialogs dialogs, Notifications noti
       try {
         permissions.give(flags);
       } catch (IOException e) {
-        notices.say("The permission can't be kept for the next time: " + Reason.of(e), "");
+        notices.say("The permission can't be kept for the next time: " + IoErrorText.of(e), "");
       }
     }
     return yes;

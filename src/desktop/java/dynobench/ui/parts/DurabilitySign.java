@@ -1,8 +1,8 @@
 package dynobench.ui.parts;
 
 import dynobench.promise.Durability;
-import dynobench.promise.Kept;
-import dynobench.promise.Statement;
+import dynobench.promise.DurabilityStatement;
+import dynobench.promise.SurvivalLevel;
 import java.util.List;
 import javafx.scene.Node;
 import javafx.scene.layout.Region;
@@ -78,16 +78,16 @@ public final class DurabilitySign extends Region {
       return List.of(bar, falling, rising, dash);
     }
 
-    void show(Statement statement) {
-      Kept kept = statement.kept();
+    void show(DurabilityStatement statement) {
+      SurvivalLevel kept = statement.kept();
       level = kept.level();
-      boolean hollow = statement.state() == Statement.State.PROMISED;
+      boolean hollow = statement.state() == DurabilityStatement.State.PROMISED;
       bar.getStyleClass().setAll("bar", hollow ? "promised" : "tested");
       bar.setVisible(level > 0);
-      boolean crossed = kept == Kept.DAMAGED || statement.state() == Statement.State.REFUTED;
+      boolean crossed = kept == SurvivalLevel.DAMAGED || statement.state() == DurabilityStatement.State.REFUTED;
       falling.setVisible(crossed);
       rising.setVisible(crossed);
-      dash.setVisible(kept == Kept.UNSTATED);
+      dash.setVisible(kept == SurvivalLevel.UNSTATED);
     }
 
     void layout(double x, double width, double bottom) {

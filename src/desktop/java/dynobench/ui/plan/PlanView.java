@@ -1,6 +1,6 @@
 package dynobench.ui.plan;
 
-import dynobench.plan.Isolation;
+import dynobench.plan.TrialIsolation;
 import dynobench.plan.TrialOrder;
 import dynobench.plan.WorkerJvm;
 import dynobench.planfile.DuelReader.Until;
@@ -225,7 +225,7 @@ public final class PlanView {
   }
 
   private void bindChoices() {
-    choice(isolation, "isolation", written(Isolation.values()), draft(DraftField.ISOLATION));
+    choice(isolation, "isolation", written(TrialIsolation.values()), draft(DraftField.ISOLATION));
     choice(warm, "warm", written(Warmth.values()), draft(DraftField.WARM));
     ObservableValue<Boolean> repeats =
         draft(DraftField.WARM).map(TomlSection.written(Warmth.STEADY)::equals);

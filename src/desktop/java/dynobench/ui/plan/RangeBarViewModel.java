@@ -1,6 +1,6 @@
 package dynobench.ui.plan;
 
-import dynobench.plan.Levels;
+import dynobench.plan.LevelLabels;
 import dynobench.plan.Plan;
 import dynobench.ui.draft.PlanDraft;
 import dynobench.ui.draft.RangeKind;
@@ -60,7 +60,7 @@ final class RangeBarViewModel {
   private void begin() {
     String axis = draft.workload().axis().get();
     nothing.set(draft.workload().varying().isEmpty());
-    name.set(Levels.name(axis));
+    name.set(LevelLabels.name(axis));
     tip.set(nothing.get() ? texts.of("range.nothing.tip") : texts.of("range.tip", name.get()));
     scale.set(
         draft.workload().varying().map(each -> Sliders.scale(each.domain())).orElse(Sliders.ANY));

@@ -1,6 +1,6 @@
 package dynobench.ui.plan;
 
-import dynobench.plan.Levels;
+import dynobench.plan.LevelLabels;
 import dynobench.plan.Plan;
 import dynobench.plan.TrialOrder;
 import dynobench.toml.Problem;
@@ -140,7 +140,7 @@ final class VariedViewModel {
         .varying()
         .map(Parameter::unit)
         .filter(each -> !each.isEmpty())
-        .orElseGet(() -> Levels.name(workload.axis().get()));
+        .orElseGet(() -> LevelLabels.name(workload.axis().get()));
   }
 
   /// Returns the ids of the available workloads.
@@ -175,7 +175,7 @@ final class VariedViewModel {
   }
 
   private static String name(String parameter) {
-    return parameter.substring(0, 1).toUpperCase(Locale.ROOT) + Levels.name(parameter.substring(1));
+    return parameter.substring(0, 1).toUpperCase(Locale.ROOT) + LevelLabels.name(parameter.substring(1));
   }
 
   /// Returns the label of a parameter's field.

@@ -2,7 +2,7 @@ package dynobench.ui.result;
 
 import dynobench.doubt.ResultWarning;
 import dynobench.measure.Metric;
-import dynobench.plan.Levels;
+import dynobench.plan.LevelLabels;
 import dynobench.promise.Durability;
 import dynobench.ui.command.CommandControls;
 import dynobench.ui.command.Commands;
@@ -195,7 +195,7 @@ public final class ResultView {
     @Override
     public String toString(Double value) {
       int stop = (int) Math.round(value);
-      return stop < model.points().size() ? Levels.words(model.points().get(stop)) : "";
+      return stop < model.points().size() ? LevelLabels.words(model.points().get(stop)) : "";
     }
 
     @Override

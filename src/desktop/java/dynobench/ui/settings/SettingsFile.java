@@ -1,7 +1,7 @@
 package dynobench.ui.settings;
 
 import dynobench.files.AtomicFile;
-import dynobench.files.Reason;
+import dynobench.files.IoErrorText;
 import dynobench.files.TextFile;
 import dynobench.json.JsonException;
 import dynobench.json.JsonLines;
@@ -59,7 +59,7 @@ public final class SettingsFile<T extends Record> {
     } catch (JsonException e) {
       notes.accept(aside(String.valueOf(e.getMessage())));
     } catch (IOException e) {
-      notes.accept(aside(Reason.of(e)));
+      notes.accept(aside(IoErrorText.of(e)));
     }
     return Optional.empty();
   }
@@ -72,7 +72,7 @@ public final class SettingsFile<T extends Record> {
           .formatted(file, why, kept.getFileName());
     } catch (IOException e) {
       return "%s can't be used: %s. It can't be moved away either: %s. The defaults are used."
-          .formatted(file, why, Reason.of(e));
+          .formatted(file, why, IoErrorText.of(e));
     }
   }
 
@@ -84,7 +84,7 @@ public final class SettingsFile<T extends Record> {
       Path folder = Files.createDirectories(file.toAbsolutePath().getParent());
       Files.delete(Files.createTempFile(folder, ".", ".tmp"));
     } catch (IOException e) {
-      throw lost(Reason.of(e), e);
+      throw lost(IoErrorText.of(e), e);
     }
   }
 
@@ -96,7 +96,7 @@ public final class SettingsFile<T extends Record> {
       Files.createDirectories(file.toAbsolutePath().getParent());
       AtomicFile.write(file, new JsonLines().write(type, value));
     } catch (IOException e) {
-      throw lost(Files.isDirectory(file) ? "it is a folder" : Reason.of(e), e);
+      throw lost(Files.isDirectory(file) ? "it is a folder" : IoErrorText.of(e), e);
     }
   }
 

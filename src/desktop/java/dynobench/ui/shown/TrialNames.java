@@ -3,7 +3,7 @@ package dynobench.ui.shown;
 import dynobench.event.RunEvent;
 import dynobench.event.Series;
 import dynobench.plan.Contender;
-import dynobench.plan.Levels;
+import dynobench.plan.LevelLabels;
 import dynobench.plan.Trial;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -48,7 +48,7 @@ public final class TrialNames implements Consumer<RunEvent> {
   /// Returns the contender's title and the point of the trial.
   public String label(Trial trial) {
     String title = titles.getOrDefault(trial.contender(), trial.contender().toString());
-    String where = Levels.words(trial.levels());
+    String where = LevelLabels.words(trial.levels());
     return title + (where.isEmpty() ? "" : " · " + where) + (trial.warmup() ? " · warm-up" : "");
   }
 }

@@ -3,7 +3,7 @@ package dynobench.ui.table;
 import dynobench.chart.SeriesKey;
 import dynobench.chart.SeriesLook;
 import dynobench.event.RunEvent.PhaseFinished;
-import dynobench.plan.Levels;
+import dynobench.plan.LevelLabels;
 import dynobench.table.PhaseRow;
 import dynobench.table.TrialRow;
 import dynobench.workload.Settings;
@@ -102,7 +102,7 @@ sealed interface FiguresRow {
             row.owner().key().contender(),
             row.phase(),
             String.join(" ", row.levels().values().values()),
-            Levels.words(row.levels()),
+            LevelLabels.words(row.levels()),
             String.join(" ", more))
         .toLowerCase(Locale.ROOT);
   }

@@ -2,9 +2,9 @@ package dynobench.ui.table;
 
 import dynobench.event.RunEvent.PhaseFinished;
 import dynobench.measure.Metric;
-import dynobench.measure.Operations;
+import dynobench.measure.OperationFigures;
 import dynobench.measure.Unit;
-import dynobench.plan.Levels;
+import dynobench.plan.LevelLabels;
 import dynobench.plan.Trial;
 import dynobench.table.MedianColumn;
 import dynobench.table.NumberText;
@@ -44,9 +44,9 @@ final class TrialColumns {
               "operation",
               FiguresColumn.TITLE_WIDTH,
               row -> line(row).map(it -> it.operation().replace('_', ' ')).orElse("")));
-      columns.add(operations("done", Operations::done));
-      columns.add(operations("failed", Operations::failed));
-      columns.add(operations("retried", Operations::retried));
+      columns.add(operations("done", OperationFigures::done));
+      columns.add(operations("failed", OperationFigures::failed));
+      columns.add(operations("retried", OperationFigures::retried));
     }
     factors.forEach(each -> columns.add(factor(each)));
     columns.add(repetition());
@@ -70,7 +70,7 @@ final class TrialColumns {
   }
 
   /// Returns a column that sums up a row's kinds of operations of all clients.
-  private FiguresColumn operations(String id, ToLongFunction<Operations> value) {
+  private FiguresColumn operations(String id, ToLongFunction<OperationFigures> value) {
     return count(
         id,
         row ->
@@ -120,16 +120,16 @@ final class TrialColumns {
   private FiguresColumn factor(String name) {
     return FiguresColumn.number(
         name,
-        Levels.name(name),
+        LevelLabels.name(name),
         tip("factor"),
         FiguresColumn.WIDTH,
         row ->
             row.levels()
                 .get(name)
-                .filter(Levels::isNumber)
+                .filter(LevelLabels::isNumber)
                 .map(it -> OptionalDouble.of(Double.parseDouble(it)))
                 .orElseGet(OptionalDouble::empty),
-        row -> row.levels().get(name).map(Levels::value).orElse(""));
+        row -> row.levels().get(name).map(LevelLabels::value).orElse(""));
   }
 
   private FiguresColumn metric(Metric metric) {

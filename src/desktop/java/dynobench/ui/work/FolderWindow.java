@@ -1,6 +1,6 @@
 package dynobench.ui.work;
 
-import dynobench.files.Os;
+import dynobench.files.OperatingSystem;
 import java.io.IOException;
 import java.lang.ProcessBuilder.Redirect;
 import java.nio.file.Path;
@@ -17,7 +17,7 @@ public record FolderWindow(String program, boolean tells) {
   private static final long PATIENCE_SECONDS = 5;
 
   public static FolderWindow ofThisSystem() {
-    return switch (Os.HERE) {
+    return switch (OperatingSystem.HERE) {
       case WINDOWS -> new FolderWindow("explorer", false);
       case MACOS -> new FolderWindow("open", true);
       case LINUX, OTHER -> new FolderWindow("xdg-open", true);

@@ -6,13 +6,13 @@ import dynobench.catalog.Catalog;
 import dynobench.event.RunEvent;
 import dynobench.plan.CommitStyle;
 import dynobench.plan.Contender;
-import dynobench.plan.Isolation;
-import dynobench.plan.Participants;
 import dynobench.plan.Plan;
+import dynobench.plan.PlannedContenders;
 import dynobench.plan.PlannedWork;
 import dynobench.plan.RoundCounts;
 import dynobench.plan.Rows;
 import dynobench.plan.TrialConditions;
+import dynobench.plan.TrialIsolation;
 import dynobench.plan.TrialOrder;
 import dynobench.plan.WorkerJvm;
 import dynobench.result.RunResult;
@@ -66,10 +66,10 @@ class InTurnsTest {
         id,
         "",
         new PlannedWork("phases", Settings.NONE, Rows.over(rows)),
-        new Participants(contenders),
+        new PlannedContenders(contenders),
         new RoundCounts(1, 0),
         new TrialConditions(
-            Isolation.TRIAL,
+            TrialIsolation.TRIAL,
             TrialOrder.INTERLEAVED,
             new WorkerJvm(heap, WorkerJvm.Collector.SERIAL, List.of()),
             Duration.ofMinutes(1),

@@ -7,7 +7,7 @@ import dynobench.plan.CommitStyle;
 import dynobench.plan.Duel;
 import dynobench.plan.Plan;
 import dynobench.plan.Rows;
-import dynobench.plan.Steady;
+import dynobench.plan.SteadyStateRule;
 import dynobench.planfile.PlanFile;
 import dynobench.planfile.Presets;
 import dynobench.toml.Problem;
@@ -187,7 +187,7 @@ class PlanDraftTest {
       type(DraftField.WARM, "steady");
       type(DraftField.MOST_ITERATIONS, "40");
 
-      assertThat(draft.plan().get().orElseThrow().steady()).contains(new Steady(40));
+      assertThat(draft.plan().get().orElseThrow().steady()).contains(new SteadyStateRule(40));
 
       type(DraftField.MOST_ITERATIONS, "1");
 

@@ -2,10 +2,10 @@ package dynobench.ui.parts;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dynobench.promise.CrashTestResult;
 import dynobench.promise.Durability;
-import dynobench.promise.Kept;
-import dynobench.promise.Statement;
-import dynobench.promise.Tested;
+import dynobench.promise.DurabilityStatement;
+import dynobench.promise.SurvivalLevel;
 import java.util.List;
 import java.util.Optional;
 import javafx.scene.Node;
@@ -14,10 +14,10 @@ import org.junit.jupiter.api.Test;
 
 /// Signs with a size of 12 pixels.
 class DurabilitySignTest {
-  private static final Tested LOSES =
-      new Tested(Kept.MOMENTS, 20, 3, 100, 500, "1", "2026-11-22", "ext4");
+  private static final CrashTestResult LOSES =
+      new CrashTestResult(SurvivalLevel.MOMENTS, 20, 3, 100, 500, "1", "2026-11-22", "ext4");
 
-  private static DurabilitySign sign(Statement kill, Statement powerCut) {
+  private static DurabilitySign sign(DurabilityStatement kill, DurabilityStatement powerCut) {
     var sign = new DurabilitySign(new Durability(kill, powerCut));
     sign.resize(12, 12);
     sign.layout();
@@ -41,7 +41,7 @@ class DurabilitySignTest {
   @Test
   void theHigherTheMoreAndApart() {
     List<Rectangle> bars =
-        bars(sign(Statement.promised(Kept.EVERYTHING), Statement.promised(Kept.MOMENTS)));
+        bars(sign(DurabilityStatement.promised(SurvivalLevel.EVERYTHING), DurabilityStatement.promised(SurvivalLevel.MOMENTS)));
 
     assertThat(bars.getFirst().getHeight()).isGreaterThan(bars.getLast().getHeight() + 3);
     assertThat(bars.getLast().getX() - bars.getFirst().getX() - bars.getFirst().getWidth())
@@ -54,7 +54,7 @@ class DurabilitySignTest {
     List<Rectangle> bars =
         bars(
             sign(
-                Statement.promised(Kept.MOMENTS), new Statement(Kept.MOMENTS, Optional.of(LOSES))));
+                DurabilityStatement.promised(SurvivalLevel.MOMENTS), new DurabilityStatement(SurvivalLevel.MOMENTS, Optional.of(LOSES))));
 
     assertThat(bars.getFirst().getStyleClass()).contains("promised");
     assertThat(bars.getLast().getStyleClass()).contains("tested");
@@ -64,12 +64,12 @@ class DurabilitySignTest {
   void aPromiseThatDoesNotHoldIsCrossed() {
     DurabilitySign sign =
         sign(
-            Statement.promised(Kept.EVERYTHING),
-            new Statement(Kept.EVERYTHING, Optional.of(LOSES)));
+            DurabilityStatement.promised(SurvivalLevel.EVERYTHING),
+            new DurabilityStatement(SurvivalLevel.EVERYTHING, Optional.of(LOSES)));
 
     assertThat(crosses(sign)).isEqualTo(2);
     assertThat(bars(sign).getLast().getHeight()).isLessThan(8);
-    assertThat(crosses(sign(Statement.promised(Kept.NOTHING), Statement.promised(Kept.DAMAGED))))
+    assertThat(crosses(sign(DurabilityStatement.promised(SurvivalLevel.NOTHING), DurabilityStatement.promised(SurvivalLevel.DAMAGED))))
         .isEqualTo(2);
     assertThat(sign.getAccessibleText()).contains("power cut: all but the last moments");
   }

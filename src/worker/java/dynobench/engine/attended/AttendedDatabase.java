@@ -15,9 +15,9 @@ import java.sql.SQLException;
 /// A database that reports the operations of its tables to an attendant.
 final class AttendedDatabase implements Database {
   private final Database database;
-  private final Attendant attendant;
+  private final OperationListener attendant;
 
-  AttendedDatabase(Database database, Attendant attendant) {
+  AttendedDatabase(Database database, OperationListener attendant) {
     this.database = database;
     this.attendant = attendant;
   }

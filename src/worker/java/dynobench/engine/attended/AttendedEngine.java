@@ -8,9 +8,9 @@ import java.sql.SQLException;
 /// An engine that reports its operations to an attendant.
 public final class AttendedEngine implements Engine {
   private final Engine engine;
-  private final Attendant attendant;
+  private final OperationListener attendant;
 
-  public AttendedEngine(Engine engine, Attendant attendant) {
+  public AttendedEngine(Engine engine, OperationListener attendant) {
     this.engine = engine;
     this.attendant = attendant;
   }

@@ -8,9 +8,9 @@ import org.jspecify.annotations.Nullable;
 /// A pair table that reports each call as an operation.
 final class AttendedPairs implements PairTable {
   private final PairTable table;
-  private final Attendant attendant;
+  private final OperationListener attendant;
 
-  AttendedPairs(PairTable table, Attendant attendant) {
+  AttendedPairs(PairTable table, OperationListener attendant) {
     this.table = table;
     this.attendant = attendant;
   }

@@ -7,9 +7,9 @@ import java.sql.SQLException;
 /// A record table that reports operations. Each call is one; in a scan, each record is one.
 final class AttendedRecords implements RecordTable {
   private final RecordTable table;
-  private final Attendant attendant;
+  private final OperationListener attendant;
 
-  AttendedRecords(RecordTable table, Attendant attendant) {
+  AttendedRecords(RecordTable table, OperationListener attendant) {
     this.table = table;
     this.attendant = attendant;
   }

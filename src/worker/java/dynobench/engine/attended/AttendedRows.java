@@ -1,10 +1,10 @@
 package dynobench.engine.attended;
 
 import dynobench.engine.KeyCursor;
-import dynobench.engine.Reading;
 import dynobench.engine.RowCursor;
 import dynobench.engine.RowSink;
 import dynobench.engine.RowTable;
+import dynobench.engine.SelectOptions;
 import dynobench.plan.CommitStyle;
 import java.io.IOException;
 import java.sql.Date;
@@ -16,9 +16,9 @@ import java.util.function.LongUnaryOperator;
 /// operation.
 final class AttendedRows implements RowTable {
   private final RowTable table;
-  private final Attendant attendant;
+  private final OperationListener attendant;
 
-  AttendedRows(RowTable table, Attendant attendant) {
+  AttendedRows(RowTable table, OperationListener attendant) {
     this.table = table;
     this.attendant = attendant;
   }
@@ -39,7 +39,7 @@ final class AttendedRows implements RowTable {
   }
 
   @Override
-  public void scan(Reading reading, RowSink sink) throws SQLException, IOException {
+  public void scan(SelectOptions reading, RowSink sink) throws SQLException, IOException {
     attendant.begins();
     table.scan(
         reading,
@@ -72,7 +72,7 @@ final class AttendedRows implements RowTable {
   }
 
   /// A cursor that does not count the generation of a row as the engine's work.
-  private record AttendedCursor(RowCursor rows, Attendant attendant) implements RowCursor {
+  private record AttendedCursor(RowCursor rows, OperationListener attendant) implements RowCursor {
     @Override
     public boolean next() {
       attendant.ended();

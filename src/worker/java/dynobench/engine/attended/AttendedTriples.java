@@ -7,9 +7,9 @@ import java.sql.SQLException;
 /// A triple table that reports operations. Each call is one; in a scan, each triple is one.
 final class AttendedTriples implements TripleTable {
   private final TripleTable table;
-  private final Attendant attendant;
+  private final OperationListener attendant;
 
-  AttendedTriples(TripleTable table, Attendant attendant) {
+  AttendedTriples(TripleTable table, OperationListener attendant) {
     this.table = table;
     this.attendant = attendant;
   }

@@ -4,7 +4,7 @@ import java.util.function.LongSupplier;
 
 /// Slows down an engine by a share of the time of its operations. Each wait may be slightly too
 /// long or too short; the next one corrects the error.
-public final class Slowdown implements Attendant {
+public final class Slowdown implements OperationListener {
   /// Maximum excess of a wait that later waits correct, in nanoseconds. A larger excess has another
   /// cause.
   private static final double MOST_CREDIT_NANOS = 1_000;

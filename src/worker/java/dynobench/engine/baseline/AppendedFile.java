@@ -1,10 +1,10 @@
 package dynobench.engine.baseline;
 
 import dynobench.engine.Database;
-import dynobench.engine.Reading;
 import dynobench.engine.RowCursor;
 import dynobench.engine.RowSink;
 import dynobench.engine.RowTable;
+import dynobench.engine.SelectOptions;
 import dynobench.plan.CommitStyle;
 import dynobench.setup.Setup.AppendedFile.Flush;
 import java.io.IOException;
@@ -93,7 +93,7 @@ final class AppendedFile implements Database, RowTable {
   /// crash leaves such rows and they were never acknowledged. A check of the row count detects a
   /// row that is missing for another reason.
   @Override
-  public void scan(Reading reading, RowSink sink) throws IOException {
+  public void scan(SelectOptions reading, RowSink sink) throws IOException {
     channel.position(0);
     buffer.clear().flip();
     for (long read = 0; (read == 0 || !reading.endsAt(read)) && filled(4); read++) {
@@ -114,7 +114,7 @@ final class AppendedFile implements Database, RowTable {
   @Override
   public long count() throws IOException {
     var count = new long[1];
-    scan(Reading.ALL, (_, _, _, _, _) -> count[0]++);
+    scan(SelectOptions.ALL, (_, _, _, _, _) -> count[0]++);
     return count[0];
   }
 

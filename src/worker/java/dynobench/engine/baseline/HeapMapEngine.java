@@ -4,11 +4,11 @@ import dynobench.engine.Database;
 import dynobench.engine.Engine;
 import dynobench.engine.KeyCursor;
 import dynobench.engine.PairTable;
-import dynobench.engine.Reading;
 import dynobench.engine.RecordTable;
 import dynobench.engine.RowCursor;
 import dynobench.engine.RowSink;
 import dynobench.engine.RowTable;
+import dynobench.engine.SelectOptions;
 import dynobench.engine.Session;
 import dynobench.engine.TripleTable;
 import dynobench.plan.CommitStyle;
@@ -77,7 +77,7 @@ public final class HeapMapEngine implements Engine, Database, RowTable {
   }
 
   @Override
-  public void scan(Reading reading, RowSink sink) {
+  public void scan(SelectOptions reading, RowSink sink) {
     long read = 0;
     for (Row row : rows.values()) {
       sink.row(row.name(), row.value(), row.date(), row.longNumber(), row.floatNumber());

@@ -12,16 +12,16 @@ import org.jspecify.annotations.Nullable;
 final class JdbcPairs implements PairTable {
   private final JdbcEngine engine;
   private final Connection connection;
-  private final Transactions transactions;
-  private final Prepared put;
-  private final Prepared get;
+  private final WriteTransactions transactions;
+  private final LazyStatement put;
+  private final LazyStatement get;
 
   JdbcPairs(JdbcEngine engine, Connection connection, CommitStyle commit) throws SQLException {
     this.engine = engine;
     this.connection = connection;
-    this.transactions = new Transactions(engine, connection, commit);
-    this.put = new Prepared(connection, engine.asked("put"));
-    this.get = new Prepared(connection, engine.asked("get"));
+    this.transactions = new WriteTransactions(engine, connection, commit);
+    this.put = new LazyStatement(connection, engine.asked("put"));
+    this.get = new LazyStatement(connection, engine.asked("get"));
   }
 
   @Override

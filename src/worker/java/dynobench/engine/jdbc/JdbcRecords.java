@@ -13,20 +13,20 @@ import org.jspecify.annotations.Nullable;
 final class JdbcRecords implements RecordTable {
   private final JdbcEngine engine;
   private final Connection connection;
-  private final Transactions transactions;
-  private final Prepared insert;
-  private final Prepared update;
-  private final Prepared get;
-  private @Nullable Prepared range;
-  private @Nullable Prepared delete;
+  private final WriteTransactions transactions;
+  private final LazyStatement insert;
+  private final LazyStatement update;
+  private final LazyStatement get;
+  private @Nullable LazyStatement range;
+  private @Nullable LazyStatement delete;
 
   JdbcRecords(JdbcEngine engine, Connection connection, CommitStyle commit) throws SQLException {
     this.engine = engine;
     this.connection = connection;
-    this.transactions = new Transactions(engine, connection, commit);
-    this.insert = new Prepared(connection, engine.asked("insert"));
-    this.update = new Prepared(connection, engine.asked("update"));
-    this.get = new Prepared(connection, engine.asked("get"));
+    this.transactions = new WriteTransactions(engine, connection, commit);
+    this.insert = new LazyStatement(connection, engine.asked("insert"));
+    this.update = new LazyStatement(connection, engine.asked("update"));
+    this.get = new LazyStatement(connection, engine.asked("get"));
   }
 
   @Override
@@ -53,7 +53,7 @@ final class JdbcRecords implements RecordTable {
   @Override
   public boolean delete(long key) throws SQLException {
     if (delete == null) {
-      delete = new Prepared(connection, engine.asked("delete"));
+      delete = new LazyStatement(connection, engine.asked("delete"));
     }
     PreparedStatement statement = delete.get();
     statement.setLong(1, key);
@@ -94,9 +94,9 @@ final class JdbcRecords implements RecordTable {
   }
 
   /// Returns the range query, which only some workloads have.
-  private Prepared range() {
+  private LazyStatement range() {
     if (range == null) {
-      range = new Prepared(connection, engine.asked("range"));
+      range = new LazyStatement(connection, engine.asked("range"));
     }
     return range;
   }

@@ -1,10 +1,10 @@
 package dynobench.engine.jdbc;
 
 import dynobench.engine.KeyCursor;
-import dynobench.engine.Reading;
 import dynobench.engine.RowCursor;
 import dynobench.engine.RowSink;
 import dynobench.engine.RowTable;
+import dynobench.engine.SelectOptions;
 import dynobench.plan.CommitStyle;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
@@ -35,7 +35,7 @@ final class JdbcRows implements RowTable {
       new MultiRowInsert(connection, engine.asked("insert"), most).run(rows);
       return;
     }
-    var transactions = new Transactions(engine, connection, commit);
+    var transactions = new WriteTransactions(engine, connection, commit);
     try (PreparedStatement insert = connection.prepareStatement(engine.asked("insert"))) {
       while (rows.next()) {
         bind(insert, rows);
@@ -56,7 +56,7 @@ final class JdbcRows implements RowTable {
   /// Reads in one transaction when a fetch size is set. Outside a transaction, some drivers ignore
   /// the fetch size.
   @Override
-  public void scan(Reading reading, RowSink sink) throws SQLException {
+  public void scan(SelectOptions reading, RowSink sink) throws SQLException {
     boolean portions = reading.fetch() > 0;
     if (portions) {
       connection.setAutoCommit(false);
@@ -119,7 +119,7 @@ final class JdbcRows implements RowTable {
 
   @Override
   public void delete(KeyCursor keys, CommitStyle commit) throws SQLException {
-    var transactions = new Transactions(engine, connection, commit);
+    var transactions = new WriteTransactions(engine, connection, commit);
     try (PreparedStatement delete = connection.prepareStatement(engine.asked("delete"))) {
       while (keys.hasNext()) {
         delete.setObject(1, keys.next());

@@ -13,22 +13,22 @@ import java.util.List;
 final class JdbcTriples implements TripleTable {
   private final JdbcEngine engine;
   private final Connection connection;
-  private final Transactions transactions;
-  private final Prepared insert;
-  private final Prepared delete;
-  private final Prepared bySubject;
-  private final Prepared byObject;
-  private final Prepared path;
+  private final WriteTransactions transactions;
+  private final LazyStatement insert;
+  private final LazyStatement delete;
+  private final LazyStatement bySubject;
+  private final LazyStatement byObject;
+  private final LazyStatement path;
 
   JdbcTriples(JdbcEngine engine, Connection connection, CommitStyle commit) throws SQLException {
     this.engine = engine;
     this.connection = connection;
-    this.transactions = new Transactions(engine, connection, commit);
-    this.insert = new Prepared(connection, engine.asked("insert"));
-    this.delete = new Prepared(connection, engine.asked("delete"));
-    this.bySubject = new Prepared(connection, engine.asked("by_subject"));
-    this.byObject = new Prepared(connection, engine.asked("by_object"));
-    this.path = new Prepared(connection, engine.asked("path"));
+    this.transactions = new WriteTransactions(engine, connection, commit);
+    this.insert = new LazyStatement(connection, engine.asked("insert"));
+    this.delete = new LazyStatement(connection, engine.asked("delete"));
+    this.bySubject = new LazyStatement(connection, engine.asked("by_subject"));
+    this.byObject = new LazyStatement(connection, engine.asked("by_object"));
+    this.path = new LazyStatement(connection, engine.asked("path"));
   }
 
   @Override
@@ -47,7 +47,7 @@ final class JdbcTriples implements TripleTable {
     transactions.run(bound(delete, subject, predicate, object));
   }
 
-  private static PreparedStatement bound(Prepared prepared, String... texts) throws SQLException {
+  private static PreparedStatement bound(LazyStatement prepared, String... texts) throws SQLException {
     PreparedStatement statement = prepared.get();
     for (int i = 0; i < texts.length; i++) {
       statement.setString(i + 1, texts[i]);
@@ -99,7 +99,7 @@ final class JdbcTriples implements TripleTable {
 
   @Override
   public void close() throws SQLException {
-    for (Prepared each : List.of(insert, delete, bySubject, byObject, path)) {
+    for (LazyStatement each : List.of(insert, delete, bySubject, byObject, path)) {
       each.close();
     }
   }

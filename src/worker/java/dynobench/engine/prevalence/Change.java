@@ -8,11 +8,11 @@ import org.prevayler.Transaction;
 /// A transaction of Prevayler. The journal holds it in Java's serialized form, with the names of
 /// its classes. It is deterministic, because the journal's transactions are executed again after a
 /// restart.
-sealed interface Change extends Transaction<Holding> {
+sealed interface Change extends Transaction<PrevalentSystem> {
   /// Removes all data.
   record Clear() implements Change {
     @Override
-    public void executeOn(Holding holding, Date now) {
+    public void executeOn(PrevalentSystem holding, Date now) {
       holding.rows.clear();
       holding.pairs.clear();
       holding.records.clear();
@@ -21,28 +21,28 @@ sealed interface Change extends Transaction<Holding> {
 
   record PutRow(long id, Row row) implements Change {
     @Override
-    public void executeOn(Holding holding, Date now) {
+    public void executeOn(PrevalentSystem holding, Date now) {
       holding.rows.put(id, row);
     }
   }
 
   record DeleteRow(long id) implements Change {
     @Override
-    public void executeOn(Holding holding, Date now) {
+    public void executeOn(PrevalentSystem holding, Date now) {
       holding.rows.remove(id);
     }
   }
 
   record DeleteRecord(long key) implements Change {
     @Override
-    public void executeOn(Holding holding, Date now) {
+    public void executeOn(PrevalentSystem holding, Date now) {
       holding.records.remove(key);
     }
   }
 
   record PutPair(String name, String value) implements Change {
     @Override
-    public void executeOn(Holding holding, Date now) {
+    public void executeOn(PrevalentSystem holding, Date now) {
       holding.pairs.put(name, value);
     }
   }
@@ -59,7 +59,7 @@ sealed interface Change extends Transaction<Holding> {
     }
 
     @Override
-    public void executeOn(Holding holding, Date now) {
+    public void executeOn(PrevalentSystem holding, Date now) {
       holding.records.put(key, value);
     }
   }
@@ -67,7 +67,7 @@ sealed interface Change extends Transaction<Holding> {
   /// Several changes as one transaction: all of them are executed, or none.
   record Together(ArrayList<Change> changes) implements Change {
     @Override
-    public void executeOn(Holding holding, Date now) {
+    public void executeOn(PrevalentSystem holding, Date now) {
       changes.forEach(each -> each.executeOn(holding, now));
     }
   }

@@ -5,7 +5,7 @@ import java.io.IOException;
 import org.jspecify.annotations.Nullable;
 
 /// Text pairs in a map.
-record HeldPairs(Prevalence prevalence, Gathering gathering) implements PairTable {
+record HeldPairs(OpenPrevayler prevalence, ChangeCollector gathering) implements PairTable {
   @Override
   public void create() {
     prevalence.execute(new Change.Clear());

@@ -6,7 +6,7 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /// Arrays by number, in the order of the numbers. Reading returns the stored arrays, not copies.
-record HeldRecords(Prevalence prevalence, Gathering gathering) implements RecordTable {
+record HeldRecords(OpenPrevayler prevalence, ChangeCollector gathering) implements RecordTable {
   @Override
   public void create() {
     prevalence.execute(new Change.Clear());
@@ -49,7 +49,7 @@ record HeldRecords(Prevalence prevalence, Gathering gathering) implements Record
     visit(sink, holding -> holding.records.subMap(from, true, to, true));
   }
 
-  private void visit(Sink sink, Part part) throws IOException {
+  private void visit(Sink sink, RecordSelection part) throws IOException {
     var _ =
         prevalence.ask((holding, _) -> {
           part.of(holding).forEach(sink::record);
@@ -59,8 +59,8 @@ record HeldRecords(Prevalence prevalence, Gathering gathering) implements Record
 
   /// Selects the records to visit.
   @FunctionalInterface
-  private interface Part {
-    Map<Long, byte[]> of(Holding holding);
+  private interface RecordSelection {
+    Map<Long, byte[]> of(PrevalentSystem holding);
   }
 
   @Override

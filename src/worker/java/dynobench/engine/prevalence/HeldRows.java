@@ -1,15 +1,15 @@
 package dynobench.engine.prevalence;
 
 import dynobench.engine.KeyCursor;
-import dynobench.engine.Reading;
 import dynobench.engine.RowCursor;
 import dynobench.engine.RowSink;
 import dynobench.engine.RowTable;
+import dynobench.engine.SelectOptions;
 import dynobench.plan.CommitStyle;
 import java.io.IOException;
 
 /// The 2005 table, with one object for each row.
-record HeldRows(Prevalence prevalence) implements RowTable {
+record HeldRows(OpenPrevayler prevalence) implements RowTable {
   @Override
   public void create() {
     prevalence.execute(new Change.Clear());
@@ -17,7 +17,7 @@ record HeldRows(Prevalence prevalence) implements RowTable {
 
   @Override
   public void insert(RowCursor rows, CommitStyle commit) {
-    var gathering = new Gathering(prevalence, commit);
+    var gathering = new ChangeCollector(prevalence, commit);
     while (rows.next()) {
       var row =
           new Row(rows.name(), rows.value(), rows.date(), rows.longNumber(), rows.floatNumber());
@@ -27,7 +27,7 @@ record HeldRows(Prevalence prevalence) implements RowTable {
   }
 
   @Override
-  public void scan(Reading reading, RowSink sink) throws IOException {
+  public void scan(SelectOptions reading, RowSink sink) throws IOException {
     var _ =
         prevalence.ask((holding, _) -> {
           long read = 0;
@@ -48,7 +48,7 @@ record HeldRows(Prevalence prevalence) implements RowTable {
 
   @Override
   public void delete(KeyCursor keys, CommitStyle commit) {
-    var gathering = new Gathering(prevalence, commit);
+    var gathering = new ChangeCollector(prevalence, commit);
     while (keys.hasNext()) {
       gathering.add(new Change.DeleteRow((Long) keys.next()));
     }

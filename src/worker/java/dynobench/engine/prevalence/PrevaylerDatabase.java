@@ -11,7 +11,7 @@ import java.io.IOException;
 /// An open Prevayler, which all threads share.
 ///
 /// @param closing action that closes it
-record PrevaylerDatabase(Prevalence prevalence, Closing closing) implements Database {
+record PrevaylerDatabase(OpenPrevayler prevalence, Closing closing) implements Database {
   /// Action that closes the database.
   @FunctionalInterface
   interface Closing {
@@ -20,7 +20,7 @@ record PrevaylerDatabase(Prevalence prevalence, Closing closing) implements Data
 
   @Override
   public Identity identity() throws IOException {
-    return Prevalence.identity();
+    return OpenPrevayler.identity();
   }
 
   @Override
@@ -30,12 +30,12 @@ record PrevaylerDatabase(Prevalence prevalence, Closing closing) implements Data
 
   @Override
   public PairTable pairs(CommitStyle commit) {
-    return new HeldPairs(prevalence, new Gathering(prevalence, commit));
+    return new HeldPairs(prevalence, new ChangeCollector(prevalence, commit));
   }
 
   @Override
   public RecordTable records(CommitStyle commit) {
-    return new HeldRecords(prevalence, new Gathering(prevalence, commit));
+    return new HeldRecords(prevalence, new ChangeCollector(prevalence, commit));
   }
 
   @Override

@@ -2,8 +2,8 @@ package dynobench.engine.prevalence;
 
 import dynobench.engine.Database;
 import dynobench.engine.Engine;
-import dynobench.setup.Setup;
 import dynobench.setup.Setup.Prevayler.Journal;
+import dynobench.setup.Setup;
 import java.io.IOException;
 import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
 public final class PrevaylerEngine implements Engine {
   private final Setup.Prevayler setup;
   private final Path folder;
-  private @Nullable Prevalence kept;
+  private @Nullable OpenPrevayler kept;
 
   /// Prepares the engine, without opening it.
   ///
@@ -25,11 +25,11 @@ public final class PrevaylerEngine implements Engine {
   @Override
   public Database open() throws IOException {
     if (setup.journal() != Journal.NONE) {
-      Prevalence prevalence = Prevalence.open(setup, folder);
+      OpenPrevayler prevalence = OpenPrevayler.open(setup, folder);
       return new PrevaylerDatabase(prevalence, prevalence::close);
     }
     if (kept == null) {
-      kept = Prevalence.open(setup, folder);
+      kept = OpenPrevayler.open(setup, folder);
     }
     return new PrevaylerDatabase(kept, () -> {});
   }

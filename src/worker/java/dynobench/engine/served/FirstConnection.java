@@ -38,7 +38,7 @@ final class FirstConnection {
   ///
   /// @param patience remaining time of the trial's limit
   /// @return false when the server, or one of its nodes, has ended
-  boolean await(Nodes server, Duration patience) throws IOException, InterruptedException {
+  boolean await(ServerNodes server, Duration patience) throws IOException, InterruptedException {
     server.onEnd(() -> answer.complete(false));
     Thread.ofPlatform().name("dynobench-first-connection").daemon().start(this::ask);
     try {

@@ -49,11 +49,11 @@ public final class IgniteNode {
   /// @param port for clients
   /// @param peers host and port of each node, in order
   /// @param log how the log is written; empty where the rows are in memory only
-  private record Place(
+  private record NodeArguments(
       Path data, int number, int nodes, int port, List<String> peers, Optional<WALMode> log) {
-    private static Place of(String[] args) {
+    private static NodeArguments of(String[] args) {
       int next = 0;
-      return new Place(
+      return new NodeArguments(
           Path.of(args[next++]),
           Integer.parseInt(args[next++]),
           Integer.parseInt(args[next++]),
@@ -76,12 +76,12 @@ public final class IgniteNode {
 
   /// Starts a node.
   ///
-  /// @param args the parts of a [Place], in order
+  /// @param args the parts of a [NodeArguments], in order
   public static void main(String[] args) throws IOException, InterruptedException {
     System.setProperty("IGNITE_NO_ASCII", "true");
     System.setProperty("IGNITE_UPDATE_NOTIFIER", "false"); // it would access the Internet
     System.setProperty("IGNITE_PERFORMANCE_SUGGESTIONS_DISABLED", "true");
-    Place place = Place.of(args);
+    NodeArguments place = NodeArguments.of(args);
     Ignite node = Ignition.start(configuration(place));
     if (place.number() == 1) {
       activate(node, place.nodes());
@@ -96,7 +96,7 @@ public final class IgniteNode {
     node.cluster().state(ClusterState.ACTIVE);
   }
 
-  private static IgniteConfiguration configuration(Place place) throws IOException {
+  private static IgniteConfiguration configuration(NodeArguments place) throws IOException {
     Path work = Files.createDirectories(place.data().resolve(place.name()));
     return new IgniteConfiguration()
         .setIgniteInstanceName(place.name())
@@ -114,7 +114,7 @@ public final class IgniteNode {
         .setMetricsLogFrequency(0);
   }
 
-  private static TcpDiscoverySpi discovery(Place place) {
+  private static TcpDiscoverySpi discovery(NodeArguments place) {
     return new TcpDiscoverySpi()
         .setIpFinder(new TcpDiscoveryVmIpFinder().setAddresses(place.peers()))
         .setLocalPort(place.peerPort())

@@ -1,6 +1,6 @@
 package dynobench.engine.served;
 
-import dynobench.files.Tool;
+import dynobench.files.SystemPrograms;
 import dynobench.setup.Setup.Server;
 import dynobench.setup.Setup.Step;
 import java.io.IOException;
@@ -74,7 +74,7 @@ final class PrivateServer {
 
   private static PrivateServer start(List<String> command, String input, Setting setting)
       throws IOException {
-    List<String> around = Apart.WRAPPING;
+    List<String> around = ServerCommandPrefix.WRAPPING;
     var builder =
         new ProcessBuilder(
             Stream.concat(around.stream(), command.stream().map(setting::placed)).toList());
@@ -87,7 +87,7 @@ final class PrivateServer {
     } catch (IOException e) {
       // It has ended, or reads no input. Its exit code explains more than this exception.
     }
-    return new PrivateServer(process, words, Apart.isOn(around));
+    return new PrivateServer(process, words, ServerCommandPrefix.isOn(around));
   }
 
   /// Returns the locale for a command. A JVM decodes file names with the locale's encoding.
@@ -122,7 +122,7 @@ final class PrivateServer {
   /// could include an unfinished call of the program `kill`.
   void ask(Server.Stop signal) throws IOException, InterruptedException {
     if (signal != Server.Stop.TERM || !server().destroy()) {
-      Tool.run("kill", "-" + signal, Long.toString(server().pid()));
+      SystemPrograms.run("kill", "-" + signal, Long.toString(server().pid()));
     }
   }
 

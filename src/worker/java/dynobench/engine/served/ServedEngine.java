@@ -4,9 +4,9 @@ import dynobench.engine.Database;
 import dynobench.engine.Engine;
 import dynobench.engine.jdbc.JdbcEngine;
 import dynobench.measure.ProcessTree;
-import dynobench.setup.Setup;
 import dynobench.setup.Setup.Server;
 import dynobench.setup.Setup.Step;
+import dynobench.setup.Setup;
 import dynobench.workload.NamedSql;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -38,16 +38,16 @@ public final class ServedEngine implements Engine {
   public record Began(Duration making, Duration starting) {}
 
   private final Server server;
-  private final Nodes nodes;
-  private final Ports ports;
+  private final ServerNodes nodes;
+  private final NodePorts ports;
   private final JdbcEngine engine;
   private final Began began;
   private final Consumer<String> questions;
 
   private ServedEngine(
       Server server,
-      Nodes nodes,
-      Ports ports,
+      ServerNodes nodes,
+      NodePorts ports,
       JdbcEngine engine,
       Began began,
       Consumer<String> questions) {
@@ -85,10 +85,10 @@ public final class ServedEngine implements Engine {
     var making = Duration.ofNanos(System.nanoTime() - begin);
     for (int attempt = 1; ; attempt++) {
       long starting = System.nanoTime();
-      Ports ports = Ports.free(server.nodes().count());
+      NodePorts ports = NodePorts.free(server.nodes().count());
       Setup.Jdbc placed = setup.at(ports.placed(setup.url()), setup.password());
       var engine = new JdbcEngine(placed, statements, folder, questions);
-      Nodes nodes = Nodes.start(server.start(), setting, ports);
+      ServerNodes nodes = ServerNodes.start(server.start(), setting, ports);
       if (new FirstConnection(engine, server.ready()).await(nodes, left(deadline))) {
         var began = new Began(making, Duration.ofNanos(System.nanoTime() - starting));
         return new ServedEngine(server, nodes, ports, engine, began, questions);

@@ -54,7 +54,7 @@ final class BdbSession implements StoreSession {
     int size = store.bulkBytes();
     Object bulk = BdbCalls.made(keys.bulkType());
     BdbCalls.set(bulk, new byte[size]);
-    Object own = new Setters<>(bulk).with("setUserBuffer", size, true).config();
+    Object own = new ReflectiveSetters<>(bulk).with("setUserBuffer", size, true).config();
     Object first = BdbCalls.made("DatabaseEntry");
     Object cursor = BdbCalls.openCursor(database, running);
     try {

@@ -1,9 +1,9 @@
 package dynobench.engine.store;
 
 import dynobench.engine.Database.Identity;
-import dynobench.setup.Setup;
 import dynobench.setup.Setup.Store.Access;
 import dynobench.setup.Setup.Store.Writes;
+import dynobench.setup.Setup;
 import java.io.File;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
@@ -53,7 +53,7 @@ final class BdbStore implements Store {
 
   private Object configured() throws SQLException {
     var config =
-        new Setters<>(BdbCalls.made("EnvironmentConfig"))
+        new ReflectiveSetters<>(BdbCalls.made("EnvironmentConfig"))
             .with("setAllowCreate", true)
             .with("setInitializeCache", true)
             .with("setPrivate", true)
@@ -109,14 +109,14 @@ final class BdbStore implements Store {
   /// Opens the database. In memory it has a name, but no file.
   private Object openDatabase() throws SQLException {
     var config =
-        new Setters<>(BdbCalls.made("DatabaseConfig"))
+        new ReflectiveSetters<>(BdbCalls.made("DatabaseConfig"))
             .with("setAllowCreate", true)
             .with("setType", BdbCalls.constant("DatabaseType", setup.access().name()))
             .with("setTransactional", setup.writes().commits());
     if (recordLength > 0) {
       config.with("setRecordLength", recordLength);
     }
-    var ofEnvironment = new Setters<>(BdbCalls.made("EnvironmentConfig"));
+    var ofEnvironment = new ReflectiveSetters<>(BdbCalls.made("EnvironmentConfig"));
     for (Map.Entry<String, String> each : setup.properties().entrySet()) {
       if (!each.getKey().equals(BULK) && !ofEnvironment.has(each.getKey())) {
         config.with(each.getKey(), number(each.getValue()));

@@ -8,8 +8,8 @@ import com.sleepycat.je.EnvironmentConfig;
 import com.sleepycat.je.JEVersion;
 import dynobench.engine.Database.Identity;
 import dynobench.engine.OnlineBackup;
-import dynobench.setup.Setup;
 import dynobench.setup.Setup.Store.Writes;
+import dynobench.setup.Setup;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.Map;
@@ -29,8 +29,8 @@ final class JeStore implements Store {
     this.setup = setup;
     this.folder = folder;
     this.writes = setup.writes();
-    Setters<EnvironmentConfig> config =
-        new Setters<>(new EnvironmentConfig()).with("setAllowCreate", true);
+    ReflectiveSetters<EnvironmentConfig> config =
+        new ReflectiveSetters<>(new EnvironmentConfig()).with("setAllowCreate", true);
     if (writes.commits()) {
       config.with("setTransactional", true);
       commitsIn(config);
@@ -48,7 +48,7 @@ final class JeStore implements Store {
 
   /// Sets the durability of commits. JE 4 and later have one setting for it, older versions have
   /// switches. The default forces each commit to the disk.
-  private void commitsIn(Setters<EnvironmentConfig> config) {
+  private void commitsIn(ReflectiveSetters<EnvironmentConfig> config) {
     if (HAS_WORDS) {
       config.with(
           "setDurability",
@@ -73,7 +73,7 @@ final class JeStore implements Store {
 
   private Database open() {
     var config =
-        new Setters<>(new DatabaseConfig())
+        new ReflectiveSetters<>(new DatabaseConfig())
             .with("setAllowCreate", true)
             .with("setTransactional", writes.commits());
     if (writes == Writes.DEFERRED) {

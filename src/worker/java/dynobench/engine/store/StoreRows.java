@@ -1,10 +1,10 @@
 package dynobench.engine.store;
 
 import dynobench.engine.KeyCursor;
-import dynobench.engine.Reading;
 import dynobench.engine.RowCursor;
 import dynobench.engine.RowSink;
 import dynobench.engine.RowTable;
+import dynobench.engine.SelectOptions;
 import dynobench.plan.CommitStyle;
 import java.io.IOException;
 import java.sql.SQLException;
@@ -29,7 +29,7 @@ record StoreRows(StoreClient client) implements RowTable {
   }
 
   @Override
-  public void scan(Reading reading, RowSink sink) throws SQLException, IOException {
+  public void scan(SelectOptions reading, RowSink sink) throws SQLException, IOException {
     var read = new long[1];
     try (StoreWriter writer = client.writer(READING)) {
       writer

@@ -143,12 +143,12 @@ final class BaseXTriples implements TripleTable {
 
   /// Reads a triple of a query's result.
   @FunctionalInterface
-  private interface Reader {
+  private interface TripleReader {
     void read(Texts texts) throws QueryException;
   }
 
   /// Runs a query. Its variables are given as names, each followed by a value.
-  private void ask(String query, Reader reader, Object... variables) throws IOException {
+  private void ask(String query, TripleReader reader, Object... variables) throws IOException {
     try (var processor = new QueryProcessor(query, store.context())) {
       for (int i = 0; i < variables.length; i += 2) {
         processor.variable((String) variables[i], variables[i + 1]);

@@ -6,13 +6,13 @@ import dynobench.engine.OnlineBackup;
 import dynobench.engine.RecordTable;
 import dynobench.engine.Session;
 import dynobench.plan.CommitStyle;
-import dynobench.protocol.Measuring;
 import dynobench.protocol.PhaseTimer;
 import dynobench.protocol.Protocol;
-import dynobench.protocol.Verifying;
+import dynobench.protocol.TrialContext;
+import dynobench.protocol.VerificationContext;
 import dynobench.protocol.WrongDataException;
+import dynobench.protocol.clients.ClientLoad;
 import dynobench.protocol.clients.ClientPhase;
-import dynobench.protocol.clients.Duty;
 import dynobench.workload.Settings;
 import java.io.IOException;
 import java.sql.SQLException;
@@ -31,14 +31,14 @@ public final class Backups implements Protocol {
   private static final CommitStyle READING = new CommitStyle.Autocommit();
   private static final List<String> KINDS = List.of("write");
 
-  private final List<Writer> writers = new ArrayList<>();
+  private final List<OverwritingClient> writers = new ArrayList<>();
   private long[] before = {};
   private long[] after = {};
   private long loaded;
   private @Nullable OnlineBackup copy;
 
   @Override
-  public void run(Measuring measuring) throws WrongDataException, SQLException, IOException {
+  public void run(TrialContext measuring) throws WrongDataException, SQLException, IOException {
     SeededTwins source = source(measuring.settings(), measuring.seed());
     PhaseTimer timer = measuring.timer();
     timer.time(
@@ -47,8 +47,8 @@ public final class Backups implements Protocol {
         () -> loaded,
         measuring.engine(),
         database -> load(database, source));
-    Duty alone =
-        Duty.of(
+    ClientLoad alone =
+        ClientLoad.of(
             measuring.workload().phase("alone").orElseThrow().crew().orElseThrow(),
             measuring.settings());
     write(measuring, "alone", source, alone, null);
@@ -63,8 +63,8 @@ public final class Backups implements Protocol {
   }
 
   /// Returns the clients' duty without an end; the end of the backup ends it.
-  private static Duty endless(Duty duty) {
-    return new Duty(duty.clients(), Long.MAX_VALUE, 0, 0, 0);
+  private static ClientLoad endless(ClientLoad duty) {
+    return new ClientLoad(duty.clients(), Long.MAX_VALUE, 0, 0, 0);
   }
 
   private void load(Database database, SeededTwins source) throws SQLException, IOException {
@@ -87,10 +87,10 @@ public final class Backups implements Protocol {
   /// @param companion work beside the clients that ends them when it is done; null where their duty
   ///   ends them
   private void write(
-      Measuring measuring,
+      TrialContext measuring,
       String phase,
       SeededTwins source,
-      Duty duty,
+      ClientLoad duty,
       ClientPhase.@Nullable Companion companion)
       throws WrongDataException, SQLException, IOException {
     long[] committed = committed(source.clients());
@@ -108,9 +108,9 @@ public final class Backups implements Protocol {
     measuring.timer().time(phase, expected, measuring.engine(), staff);
   }
 
-  private Writer hire(SeededTwins source, int number, Session session, long committed)
+  private OverwritingClient hire(SeededTwins source, int number, Session session, long committed)
       throws SQLException, IOException {
-    var writer = new Writer(source, number, session, committed);
+    var writer = new OverwritingClient(source, number, session, committed);
     writers.add(writer);
     return writer;
   }
@@ -119,7 +119,7 @@ public final class Backups implements Protocol {
   private long[] committed(int clients) {
     return writers.isEmpty()
         ? new long[clients]
-        : writers.stream().mapToLong(Writer::committed).toArray();
+        : writers.stream().mapToLong(OverwritingClient::committed).toArray();
   }
 
   /// Makes the backup and stores the bounds of the expected state. A transaction may be in the copy
@@ -138,7 +138,7 @@ public final class Backups implements Protocol {
   private void restore(PhaseTimer timer, SeededTwins source)
       throws WrongDataException, SQLException, IOException {
     OnlineBackup backup = Objects.requireNonNull(copy);
-    var snapshot = new Snapshot(source);
+    var snapshot = new BackupAudit(source);
     try (Engine restored = backup.restored()) {
       timer
           .of(backup.folder())
@@ -152,7 +152,7 @@ public final class Backups implements Protocol {
     snapshot.requireBetween(before, after);
   }
 
-  private static void read(Database database, Snapshot snapshot) throws SQLException, IOException {
+  private static void read(Database database, BackupAudit snapshot) throws SQLException, IOException {
     try (RecordTable table = database.records(READING)) {
       table.scan(snapshot);
     }
@@ -171,9 +171,9 @@ public final class Backups implements Protocol {
   }
 
   @Override
-  public long verify(Verifying verifying) throws WrongDataException, SQLException, IOException {
+  public long verify(VerificationContext verifying) throws WrongDataException, SQLException, IOException {
     SeededTwins source = source(verifying.settings(), verifying.seed());
-    var snapshot = new Snapshot(source);
+    var snapshot = new BackupAudit(source);
     Database database = verifying.open();
     read(database, snapshot);
     database.close();

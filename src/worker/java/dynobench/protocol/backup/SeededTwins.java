@@ -1,7 +1,7 @@
 package dynobench.protocol.backup;
 
-import dynobench.protocol.Mixer;
-import dynobench.protocol.Words;
+import dynobench.protocol.BitMixer;
+import dynobench.protocol.LongAccess;
 import java.util.Arrays;
 
 /// Pairs of records, generated from the seed. A pair's two records always have equal versions: one
@@ -43,11 +43,11 @@ record SeededTwins(long seed, long pairs, int clients, int length) {
   /// Returns a new array with a value, which contains its version.
   byte[] value(long key, long version) {
     var value = new byte[length];
-    long bits = Mixer.mix(seed + key * GOLDEN + version);
+    long bits = BitMixer.mix(seed + key * GOLDEN + version);
     for (int at = 0; at < length; at++) {
       value[at] = (byte) (bits >>> (at % Long.BYTES * Byte.SIZE));
     }
-    Words.set(value, 0, version);
+    LongAccess.set(value, 0, version);
     return value;
   }
 
@@ -58,7 +58,7 @@ record SeededTwins(long seed, long pairs, int clients, int length) {
     if (value.length != length) {
       return -1;
     }
-    long version = Words.get(value, 0);
+    long version = LongAccess.get(value, 0);
     return version >= 0 && Arrays.equals(value, value(key, version)) ? version : -1;
   }
 }

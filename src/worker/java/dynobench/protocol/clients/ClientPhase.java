@@ -2,7 +2,7 @@ package dynobench.protocol.clients;
 
 import dynobench.engine.Database;
 import dynobench.engine.Session;
-import dynobench.measure.Interval;
+import dynobench.measure.ClientInterval;
 import dynobench.protocol.HungException;
 import dynobench.protocol.PhaseTimer;
 import dynobench.protocol.WrongDataException;
@@ -33,17 +33,17 @@ public final class ClientPhase implements PhaseTimer.Staffed {
     void run(Database database) throws SQLException, IOException;
   }
 
-  private final Duty duty;
+  private final ClientLoad duty;
   private final List<String> kinds;
   private final Hiring hiring;
-  private final Patience patience;
-  private final Consumer<Interval> intervals;
+  private final ClientWatchdog patience;
+  private final Consumer<ClientInterval> intervals;
   private final List<Client> clients = new ArrayList<>();
   private final ConnectionUse use;
   private final @Nullable Companion companion;
   private @Nullable ClientSessions sessions;
   private @Nullable Database opened;
-  private volatile @Nullable Crowd crowd;
+  private volatile @Nullable ClientGroup crowd;
 
   /// Creates a phase in which each client has one connection.
   ///
@@ -51,11 +51,11 @@ public final class ClientPhase implements PhaseTimer.Staffed {
   /// @param deadlineNanos time at which the trial must end, by `System.nanoTime()`
   /// @param intervals receives the figures of each second
   public ClientPhase(
-      Duty duty,
+      ClientLoad duty,
       List<String> kinds,
       Hiring hiring,
       long deadlineNanos,
-      Consumer<Interval> intervals) {
+      Consumer<ClientInterval> intervals) {
     this(duty, kinds, hiring, deadlineNanos, intervals, ConnectionUse.KEPT, null);
   }
 
@@ -63,11 +63,11 @@ public final class ClientPhase implements PhaseTimer.Staffed {
   ///
   /// @param use source of the clients' connections
   public ClientPhase(
-      Duty duty,
+      ClientLoad duty,
       List<String> kinds,
       Hiring hiring,
       long deadlineNanos,
-      Consumer<Interval> intervals,
+      Consumer<ClientInterval> intervals,
       ConnectionUse use) {
     this(duty, kinds, hiring, deadlineNanos, intervals, use, null);
   }
@@ -76,21 +76,21 @@ public final class ClientPhase implements PhaseTimer.Staffed {
   ///
   /// @param companion begins when the clients count; null for none
   public ClientPhase(
-      Duty duty,
+      ClientLoad duty,
       List<String> kinds,
       Hiring hiring,
       long deadlineNanos,
-      Consumer<Interval> intervals,
+      Consumer<ClientInterval> intervals,
       @Nullable Companion companion) {
     this(duty, kinds, hiring, deadlineNanos, intervals, ConnectionUse.KEPT, companion);
   }
 
   private ClientPhase(
-      Duty duty,
+      ClientLoad duty,
       List<String> kinds,
       Hiring hiring,
       long deadlineNanos,
-      Consumer<Interval> intervals,
+      Consumer<ClientInterval> intervals,
       ConnectionUse use,
       @Nullable Companion companion) {
     this.use = use;
@@ -98,13 +98,13 @@ public final class ClientPhase implements PhaseTimer.Staffed {
     this.duty = duty;
     this.kinds = List.copyOf(kinds);
     this.hiring = hiring;
-    this.patience = new Patience(duty, deadlineNanos);
+    this.patience = new ClientWatchdog(duty, deadlineNanos);
     this.intervals = intervals;
   }
 
   @Override
   public long done() {
-    Crowd working = crowd;
+    ClientGroup working = crowd;
     return working == null ? 0 : working.done();
   }
 
@@ -121,13 +121,13 @@ public final class ClientPhase implements PhaseTimer.Staffed {
       throw e;
     }
     opened = database;
-    crowd = new Crowd(duty, kinds, clients, patience, intervals);
+    crowd = new ClientGroup(duty, kinds, clients, patience, intervals);
   }
 
   @Override
   public PhaseTimer.Worked work(Runnable counts)
       throws WrongDataException, SQLException, IOException {
-    Crowd working = Objects.requireNonNull(crowd);
+    ClientGroup working = Objects.requireNonNull(crowd);
     try {
       work(working, counts);
     } catch (InterruptedException e) {
@@ -142,13 +142,13 @@ public final class ClientPhase implements PhaseTimer.Staffed {
     return new PhaseTimer.Worked(working.beginNanos(), working.endNanos(), working.service());
   }
 
-  private void work(Crowd working, Runnable counts)
+  private void work(ClientGroup working, Runnable counts)
       throws InterruptedException, WrongDataException, SQLException, IOException {
     if (companion == null) {
       working.work(counts);
       return;
     }
-    var beside = new Beside(companion, Objects.requireNonNull(opened), working::stop);
+    var beside = new CompanionThread(companion, Objects.requireNonNull(opened), working::stop);
     working.work(() -> {
       counts.run();
       beside.begin();

@@ -12,12 +12,12 @@ final class ClientThread implements Runnable {
   private static final long SPIN_NANOS = 100_000;
 
   private final Client client;
-  private final Duty duty;
+  private final ClientLoad duty;
   private final int number;
   private final CountDownLatch start;
   private final CountDownLatch ended;
-  private final Tally warm;
-  private final Tally counted;
+  private final ClientCounters warm;
+  private final ClientCounters counted;
   private volatile long startNanos;
   private volatile boolean stopped;
   private volatile boolean over;
@@ -30,14 +30,14 @@ final class ClientThread implements Runnable {
   /// @param start opens when all begin
   /// @param ended counted down when this client has ended
   ClientThread(
-      Client client, Duty duty, int number, int kinds, CountDownLatch start, CountDownLatch ended) {
+      Client client, ClientLoad duty, int number, int kinds, CountDownLatch start, CountDownLatch ended) {
     this.client = client;
     this.duty = duty;
     this.number = number;
     this.start = start;
     this.ended = ended;
-    this.warm = new Tally(kinds);
-    this.counted = new Tally(kinds);
+    this.warm = new ClientCounters(kinds);
+    this.counted = new ClientCounters(kinds);
   }
 
   /// Sets the start time. Must be called before the start latch opens.
@@ -69,7 +69,7 @@ final class ClientThread implements Runnable {
     long counts = startNanos + duty.warmupNanos();
     long over = duty.isTimed() ? counts + duty.nanos() : Long.MAX_VALUE;
     long left = duty.isTimed() ? Long.MAX_VALUE : duty.operations();
-    Tally tally = duty.warmupSeconds() > 0 ? warm : counted;
+    ClientCounters tally = duty.warmupSeconds() > 0 ? warm : counted;
     endNanos = startNanos;
     long turn = 0;
     long begin = startNanos;
@@ -123,11 +123,11 @@ final class ClientThread implements Runnable {
   }
 
   /// Returns the tally of operations that began during the warm-up.
-  Tally warm() {
+  ClientCounters warm() {
     return warm;
   }
 
-  Tally counted() {
+  ClientCounters counted() {
     return counted;
   }
 

@@ -36,7 +36,7 @@ final class ConnectionPool implements AutoCloseable {
     config.setAutoCommit(autoCommit);
     config.setConnectionTimeout(patience.toMillis());
     // A conflict doesn't break a connection: the client retries the transaction on it.
-    config.setExceptionOverride(new Kept());
+    config.setExceptionOverride(new NeverEvict());
     var pool = new ConnectionPool(started(config));
     try {
       pool.fill(size);
@@ -80,7 +80,7 @@ final class ConnectionPool implements AutoCloseable {
   }
 
   /// Rule that keeps connections in the pool after any exception: a trial with a broken one fails.
-  private static final class Kept implements SQLExceptionOverride {
+  private static final class NeverEvict implements SQLExceptionOverride {
     @java.lang.Override
     public SQLExceptionOverride.Override adjudicate(SQLException failure) {
       return SQLExceptionOverride.Override.DO_NOT_EVICT;

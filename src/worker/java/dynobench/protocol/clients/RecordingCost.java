@@ -25,7 +25,7 @@ public final class RecordingCost {
   }
 
   private static double loop() {
-    var tally = new Tally(1);
+    var tally = new ClientCounters(1);
     long start = System.nanoTime();
     long begin = start;
     for (int i = 0; i < OPERATIONS; i++) {

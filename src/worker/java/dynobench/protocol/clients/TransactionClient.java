@@ -1,7 +1,7 @@
 package dynobench.protocol.clients;
 
 import dynobench.engine.Session;
-import dynobench.protocol.Draws;
+import dynobench.protocol.SeededRandom;
 import dynobench.protocol.WrongDataException;
 import java.io.IOException;
 import java.sql.Connection;
@@ -16,8 +16,8 @@ public final class TransactionClient implements Client {
   private final boolean single;
   private final @Nullable BorrowedSession borrowed;
   private final ClientTransaction[] kinds;
-  private final Weights weights;
-  private final Draws draws;
+  private final WeightedChoice weights;
+  private final SeededRandom draws;
   private final long retries;
   private ClientTransaction drawn;
   private volatile boolean waits;
@@ -33,8 +33,8 @@ public final class TransactionClient implements Client {
   public TransactionClient(
       Session session,
       List<? extends ClientTransaction> kinds,
-      Weights weights,
-      Draws draws,
+      WeightedChoice weights,
+      SeededRandom draws,
       long retries,
       boolean single)
       throws SQLException, IOException {

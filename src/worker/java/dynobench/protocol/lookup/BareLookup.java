@@ -1,9 +1,9 @@
 package dynobench.protocol.lookup;
 
 import dynobench.protocol.BareDriver;
-import dynobench.protocol.Measuring;
+import dynobench.protocol.BaselineProtocol;
 import dynobench.protocol.PhaseTimer;
-import dynobench.protocol.Yardstick;
+import dynobench.protocol.TrialContext;
 import dynobench.setup.Setup;
 import dynobench.workload.Settings;
 import java.io.IOException;
@@ -15,7 +15,7 @@ import java.util.HashMap;
 import java.util.Map;
 
 /// Baseline of [Lookup]: loading and gets in a plain loop.
-public final class BareLookup extends Yardstick {
+public final class BareLookup extends BaselineProtocol {
   private String[] names = {};
   private String[] values = {};
   private int terms;
@@ -24,12 +24,12 @@ public final class BareLookup extends Yardstick {
   private Map<String, String> map = Map.of();
 
   @Override
-  public void run(Measuring measuring) throws SQLException, IOException {
+  public void run(TrialContext measuring) throws SQLException, IOException {
     Settings settings = measuring.settings();
     int pairs = settings.count("pairs");
     terms = settings.count("terms");
     gets = settings.whole("gets");
-    Pairs source = Pairs.of(measuring.seed(), settings);
+    PairSource source = PairSource.of(measuring.seed(), settings);
     names = new String[pairs];
     values = new String[pairs];
     for (int i = 0; i < pairs; i++) {

@@ -3,7 +3,7 @@ package dynobench.protocol.lookup;
 import dynobench.workload.OwnPairs;
 
 /// Pairs from a file of the user.
-record FilePairs(OwnPairs pairs) implements Pairs {
+record FilePairs(OwnPairs pairs) implements PairSource {
   @Override
   public String name(long index) {
     return pairs.name((int) index);

@@ -4,10 +4,10 @@ import dynobench.engine.Database;
 import dynobench.engine.Engine;
 import dynobench.engine.PairTable;
 import dynobench.plan.CommitStyle;
-import dynobench.protocol.Measuring;
 import dynobench.protocol.PhaseTimer;
 import dynobench.protocol.Protocol;
-import dynobench.protocol.Verifying;
+import dynobench.protocol.TrialContext;
+import dynobench.protocol.VerificationContext;
 import dynobench.protocol.WrongDataException;
 import dynobench.workload.OwnPairs;
 import dynobench.workload.Settings;
@@ -28,13 +28,13 @@ public final class Lookup implements Protocol {
   private long loaded;
 
   @Override
-  public void run(Measuring measuring) throws WrongDataException, SQLException, IOException {
+  public void run(TrialContext measuring) throws WrongDataException, SQLException, IOException {
     Settings settings = measuring.settings();
     long pairs = settings.whole("pairs");
     long gets = settings.whole("gets");
     int count = settings.count("terms");
-    Pairs source = Pairs.of(measuring.seed(), settings);
-    var terms = new Terms(source, pairs, count, gets);
+    PairSource source = PairSource.of(measuring.seed(), settings);
+    var terms = new SearchTerms(source, pairs, count, gets);
     if (OwnPairs.file(settings).isPresent()) {
       measuring.timer().settle();
     }
@@ -44,7 +44,7 @@ public final class Lookup implements Protocol {
     } else {
       PhaseTimer timer = measuring.timer();
       Engine engine = measuring.engine();
-      PhaseTimer.Work load =
+      PhaseTimer.DatabaseWork load =
           database -> {
             create(database);
             load(database, source, pairs);
@@ -56,12 +56,12 @@ public final class Lookup implements Protocol {
   }
 
   private static void time(
-      Measuring measuring,
+      TrialContext measuring,
       String phase,
       long expected,
       LongSupplier done,
-      PhaseTimer.Work before,
-      PhaseTimer.Work work)
+      PhaseTimer.DatabaseWork before,
+      PhaseTimer.DatabaseWork work)
       throws SQLException, IOException {
     measuring.timer().timeOpened(phase, expected, done, measuring.engine(), before, work);
   }
@@ -72,13 +72,13 @@ public final class Lookup implements Protocol {
     }
   }
 
-  private static void lookUp(Database database, Terms terms) throws SQLException, IOException {
+  private static void lookUp(Database database, SearchTerms terms) throws SQLException, IOException {
     try (PairTable table = database.pairs(READING)) {
       terms.lookUp(table);
     }
   }
 
-  private void load(Database database, Pairs source, long pairs) throws SQLException, IOException {
+  private void load(Database database, PairSource source, long pairs) throws SQLException, IOException {
     try (PairTable table = database.pairs(ALL_AT_ONCE)) {
       for (long i = 0; i < pairs; i++) {
         table.put(source.name(i), source.value(i));
@@ -89,9 +89,9 @@ public final class Lookup implements Protocol {
   }
 
   @Override
-  public long verify(Verifying verifying) throws WrongDataException, SQLException, IOException {
+  public long verify(VerificationContext verifying) throws WrongDataException, SQLException, IOException {
     long pairs = verifying.settings().whole("pairs");
-    Pairs source = Pairs.of(verifying.seed(), verifying.settings());
+    PairSource source = PairSource.of(verifying.seed(), verifying.settings());
     long kept = 0;
     Database database = verifying.open();
     try (PairTable table = database.pairs(READING)) {
@@ -110,7 +110,7 @@ public final class Lookup implements Protocol {
 
   /// Returns the number of pairs before the first missing one. The last writes are lost first, so
   /// no pair may follow a missing one.
-  private static long kept(PairTable table, Pairs source, long pairs)
+  private static long kept(PairTable table, PairSource source, long pairs)
       throws WrongDataException, SQLException, IOException {
     long kept = pairs;
     for (long i = 0; i < pairs; i++) {

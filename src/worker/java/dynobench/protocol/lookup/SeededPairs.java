@@ -1,12 +1,12 @@
 package dynobench.protocol.lookup;
 
-import dynobench.protocol.Mixer;
+import dynobench.protocol.BitMixer;
 import dynobench.workload.Settings;
 import java.nio.charset.StandardCharsets;
 
 /// Pairs of a trial, generated from the seed. Each text is a new object, as in an application that
 /// reads a file.
-final class SeededPairs implements Pairs {
+final class SeededPairs implements PairSource {
   private static final int NAME_LENGTH = 16;
   private static final int MOST_VALUE_LENGTH = 48;
   private static final int POOL = 1 << 14;
@@ -25,13 +25,13 @@ final class SeededPairs implements Pairs {
             .map(each -> Math.min(Integer.parseInt(each), MOST_VALUE_LENGTH))
             .orElse(MOST_VALUE_LENGTH);
     for (int i = 0; i < pool.length; i++) {
-      pool[i] = (byte) ('a' + Mixer.below(26, Mixer.mix(seed + i)));
+      pool[i] = (byte) ('a' + BitMixer.below(26, BitMixer.mix(seed + i)));
     }
   }
 
   @Override
   public String name(long index) {
-    long bits = Mixer.mix(seed + index);
+    long bits = BitMixer.mix(seed + index);
     var text = new byte[NAME_LENGTH];
     for (int i = 0; i < NAME_LENGTH; i++) {
       text[i] = DIGITS[(int) (bits >>> (4 * i)) & 15];
@@ -41,7 +41,7 @@ final class SeededPairs implements Pairs {
 
   @Override
   public String value(long index) {
-    int from = (int) Mixer.mix(seed - index) & (POOL - 1);
+    int from = (int) BitMixer.mix(seed - index) & (POOL - 1);
     return new String(pool, from, valueLength, StandardCharsets.ISO_8859_1);
   }
 }

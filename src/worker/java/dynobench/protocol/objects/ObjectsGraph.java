@@ -2,9 +2,9 @@ package dynobench.protocol.objects;
 
 import dynobench.engine.Database;
 import dynobench.engine.SqlConnection;
-import dynobench.protocol.Measuring;
 import dynobench.protocol.Protocol;
-import dynobench.protocol.Verifying;
+import dynobench.protocol.TrialContext;
+import dynobench.protocol.VerificationContext;
 import dynobench.protocol.WrongDataException;
 import dynobench.setup.Dialect;
 import dynobench.setup.Setup;
@@ -27,15 +27,15 @@ public final class ObjectsGraph implements Protocol {
 
   /// Work of a phase on each tree.
   @FunctionalInterface
-  private interface Work {
+  private interface TreeWork {
     void on(TreeAccess access, int tree) throws SQLException;
   }
 
   private @Nullable TreeAccess access;
 
   @Override
-  public void run(Measuring measuring) throws WrongDataException, SQLException, IOException {
-    Shape shape = Shape.of(measuring.settings(), measuring.seed());
+  public void run(TrialContext measuring) throws WrongDataException, SQLException, IOException {
+    TreeShape shape = TreeShape.of(measuring.settings(), measuring.seed());
     long expected = 0;
     for (int tree = 0; tree < shape.trees(); tree++) {
       expected += shape.tree(tree).sum();
@@ -58,7 +58,7 @@ public final class ObjectsGraph implements Protocol {
           shape,
           DELETE,
           (trees, tree) -> {
-            if (Shape.isDeleted(tree)) {
+            if (TreeShape.isDeleted(tree)) {
               trees.delete(shape.root(tree));
             }
           });
@@ -82,7 +82,7 @@ public final class ObjectsGraph implements Protocol {
   }
 
   /// Creates the tables, and starts the mapper if the workload uses it.
-  private void begin(Measuring measuring, Database database) throws SQLException {
+  private void begin(TrialContext measuring, Database database) throws SQLException {
     SqlConnection sql = database.sql();
     sql.create();
     try (Statement statement = sql.connection().createStatement()) {
@@ -100,7 +100,7 @@ public final class ObjectsGraph implements Protocol {
     sql.connection().setAutoCommit(true);
   }
 
-  private void each(Measuring measuring, Shape shape, String phase, Work work)
+  private void each(TrialContext measuring, TreeShape shape, String phase, TreeWork work)
       throws SQLException, IOException {
     var done = new AtomicLong();
     boolean deletes = phase.equals(DELETE);
@@ -116,7 +116,7 @@ public final class ObjectsGraph implements Protocol {
               trees.use(database.sql());
               for (int tree = 0; tree < shape.trees(); tree++) {
                 work.on(trees, tree);
-                if (!deletes || Shape.isDeleted(tree)) {
+                if (!deletes || TreeShape.isDeleted(tree)) {
                   done.addAndGet(shape.nodes());
                 }
               }
@@ -125,8 +125,8 @@ public final class ObjectsGraph implements Protocol {
   }
 
   @Override
-  public long verify(Verifying verifying) throws WrongDataException, SQLException, IOException {
-    Shape shape = Shape.of(verifying.settings(), verifying.seed());
+  public long verify(VerificationContext verifying) throws WrongDataException, SQLException, IOException {
+    TreeShape shape = TreeShape.of(verifying.settings(), verifying.seed());
     Database database = verifying.open();
     long lost = 0;
     try {

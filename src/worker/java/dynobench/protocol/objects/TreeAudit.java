@@ -1,7 +1,7 @@
 package dynobench.protocol.objects;
 
 import dynobench.engine.SqlConnection;
-import dynobench.protocol.Mixer;
+import dynobench.protocol.BitMixer;
 import dynobench.protocol.WrongDataException;
 import java.sql.ResultSet;
 import java.sql.SQLException;
@@ -14,9 +14,9 @@ import java.util.Locale;
 /// last moments, its data must equal the result of a first part of that history.
 final class TreeAudit {
   private final SqlConnection sql;
-  private final Shape shape;
+  private final TreeShape shape;
 
-  TreeAudit(SqlConnection sql, Shape shape) {
+  TreeAudit(SqlConnection sql, TreeShape shape) {
     this.sql = sql;
     this.shape = shape;
   }
@@ -25,17 +25,17 @@ final class TreeAudit {
   ///
   /// @param roots number of trees
   /// @param changed number of roots that differ from their first state
-  private record Found(long roots, long changed, long nodes, long numbers, long sum) {}
+  private record TreeSums(long roots, long changed, long nodes, long numbers, long sum) {}
 
   /// Compares the database with the expected data.
   ///
   /// @return how many of the last transactions were lost
   /// @throws WrongDataException when the database holds other data
   long audit(boolean mayLose) throws WrongDataException, SQLException {
-    Found found = found();
+    TreeSums found = found();
     long all = 2L * shape.trees() + shape.deleted();
     long done = mayLose ? done(found) : all;
-    Found expected = expected(done);
+    TreeSums expected = expected(done);
     require("trees", expected.roots(), found.roots());
     require("changed trees", expected.changed(), found.changed());
     require("nodes", expected.nodes(), found.nodes());
@@ -57,27 +57,27 @@ final class TreeAudit {
   }
 
   /// Returns the number of transactions in the history, derived from the numbers of trees.
-  private long done(Found found) {
+  private long done(TreeSums found) {
     if (found.roots() == 0 || found.roots() > found.changed()) {
       return found.roots() + found.changed();
     }
     return 2L * shape.trees() + Math.min(shape.trees() - found.roots(), shape.deleted());
   }
 
-  private Found expected(long done) {
+  private TreeSums expected(long done) {
     long roots = 0;
     long changed = 0;
     long sum = 0;
     for (int tree = 0; tree < shape.trees() && tree < done; tree++) {
       boolean isChanged = tree < done - shape.trees();
-      boolean isGone = Shape.isDeleted(tree) && tree / 2 < done - 2L * shape.trees();
+      boolean isGone = TreeShape.isDeleted(tree) && tree / 2 < done - 2L * shape.trees();
       if (!isGone) {
         roots++;
         changed += isChanged ? 1 : 0;
         sum += sum(tree, isChanged ? 1 : 0);
       }
     }
-    return new Found(
+    return new TreeSums(
         roots, changed, roots * shape.nodes(), roots * shape.nodes() * shape.numbers(), sum);
   }
 
@@ -93,7 +93,7 @@ final class TreeAudit {
     return sum;
   }
 
-  private Found found() throws SQLException {
+  private TreeSums found() throws SQLException {
     long roots = 0;
     long changed = 0;
     long nodes = 0;
@@ -118,18 +118,18 @@ final class TreeAudit {
         }
       }
     }
-    return new Found(roots, changed, nodes, numbers, sum);
+    return new TreeSums(roots, changed, nodes, numbers, sum);
   }
 
   private static long hash(long id, long parent, int place, String label, long amount) {
-    long hash = Mixer.mix(id);
-    hash = Mixer.mix(hash * 31 + parent);
-    hash = Mixer.mix(hash * 31 + place);
-    hash = Mixer.mix(hash * 31 + label.hashCode());
-    return Mixer.mix(hash * 31 + amount);
+    long hash = BitMixer.mix(id);
+    hash = BitMixer.mix(hash * 31 + parent);
+    hash = BitMixer.mix(hash * 31 + place);
+    hash = BitMixer.mix(hash * 31 + label.hashCode());
+    return BitMixer.mix(hash * 31 + amount);
   }
 
   private static long hash(long node, int place, long amount) {
-    return Mixer.mix(Mixer.mix(Mixer.mix(-node) * 31 + place) * 31 + amount);
+    return BitMixer.mix(BitMixer.mix(BitMixer.mix(-node) * 31 + place) * 31 + amount);
   }
 }

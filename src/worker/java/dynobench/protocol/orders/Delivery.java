@@ -1,29 +1,29 @@
 package dynobench.protocol.orders;
 
 import dynobench.protocol.WrongDataException;
-import dynobench.protocol.clients.Ledger;
+import dynobench.protocol.clients.CommittedSums;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 
 /// Delivery of the oldest open order of each district, all in one transaction, and executed at once
 /// instead of deferred (clause 2.7).
-final class Delivery implements Deal {
+final class Delivery implements BusinessTransaction {
   private static final int CARRIERS = 10;
   private static final int NONE = 0;
 
-  private final Terminal terminal;
-  private final Ask oldest;
-  private final Ask take;
-  private final Ask buyer;
-  private final Ask order;
-  private final Ask lines;
-  private final Ask amount;
-  private final Ask bill;
+  private final ClientTerminal terminal;
+  private final ClientStatement oldest;
+  private final ClientStatement take;
+  private final ClientStatement buyer;
+  private final ClientStatement order;
+  private final ClientStatement lines;
+  private final ClientStatement amount;
+  private final ClientStatement bill;
   private int carrier;
   private int now;
   private long delivered;
 
-  Delivery(Desk desk, Terminal terminal) throws SQLException {
+  Delivery(ClientStatements desk, ClientTerminal terminal) throws SQLException {
     this.terminal = terminal;
     this.oldest = desk.ask("oldest_new_order");
     this.take = desk.ask("take_new_order");
@@ -90,7 +90,7 @@ final class Delivery implements Deal {
   }
 
   @Override
-  public void account(Ledger ledger) {
+  public void account(CommittedSums ledger) {
     ledger.add("delivered", delivered);
   }
 }

@@ -1,6 +1,6 @@
 package dynobench.protocol.orders;
 
-import dynobench.protocol.Mixer;
+import dynobench.protocol.BitMixer;
 
 /// Initial order. Each customer has one, in random order.
 ///
@@ -15,13 +15,13 @@ record FirstOrder(
   /// Computes an order.
   ///
   /// @param seed of all orders
-  static FirstOrder of(Scale scale, int warehouse, int district, int number, long seed) {
+  static FirstOrder of(OrdersScale scale, int warehouse, int district, int number, long seed) {
     int customers = scale.customers();
     long place = ((long) warehouse * scale.districts() + district) * customers;
-    long shifted = (number + Mixer.below(customers, Mixer.mix(seed + place))) % customers;
-    int customer = 1 + (int) Mixer.scatter(shifted, customers);
+    long shifted = (number + BitMixer.below(customers, BitMixer.mix(seed + place))) % customers;
+    int customer = 1 + (int) BitMixer.scatter(shifted, customers);
     boolean alone = number == customers && number % 2 == 1;
-    int drawn = (int) Mixer.below(AVERAGE + 1L, Mixer.mix(seed - place - (number + 1) / 2));
+    int drawn = (int) BitMixer.below(AVERAGE + 1L, BitMixer.mix(seed - place - (number + 1) / 2));
     int lines = alone ? AVERAGE : number % 2 == 1 ? LEAST + drawn : LEAST + AVERAGE - drawn;
     boolean delivered = number <= customers - scale.newOrders();
     return new FirstOrder(warehouse, district, number, customer, lines, delivered);

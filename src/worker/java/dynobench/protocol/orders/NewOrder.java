@@ -1,7 +1,7 @@
 package dynobench.protocol.orders;
 
 import dynobench.protocol.WrongDataException;
-import dynobench.protocol.clients.Ledger;
+import dynobench.protocol.clients.CommittedSums;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.Arrays;
@@ -12,7 +12,7 @@ import java.util.Arrays;
 /// The order of access is district, warehouse, customer, stock. A payment uses this order too, so
 /// that they can't deadlock. The transaction begins with a change: where only one transaction may
 /// write, a transaction that has read first must be retried.
-final class NewOrder implements Deal {
+final class NewOrder implements BusinessTransaction {
   private static final int LEAST_LINES = 5;
   private static final int MOST_LINES = 15;
   private static final int MOST_PIECES = 10;
@@ -24,17 +24,17 @@ final class NewOrder implements Deal {
 
   private static final int FILLED_UP = 91;
 
-  private final Terminal terminal;
-  private final Ask tax;
-  private final Ask terms;
-  private final Ask count;
-  private final Ask next;
-  private final Ask order;
-  private final Ask open;
-  private final Ask item;
-  private final Ask take;
-  private final Ask stock;
-  private final Ask line;
+  private final ClientTerminal terminal;
+  private final ClientStatement tax;
+  private final ClientStatement terms;
+  private final ClientStatement count;
+  private final ClientStatement next;
+  private final ClientStatement order;
+  private final ClientStatement open;
+  private final ClientStatement item;
+  private final ClientStatement take;
+  private final ClientStatement stock;
+  private final ClientStatement line;
 
   /// Item and supplying warehouse of each line, as one number. They are sorted by item, so that
   /// clients lock stocks in equal order and can't deadlock.
@@ -48,7 +48,7 @@ final class NewOrder implements Deal {
   private boolean fails;
   private long takenBack;
 
-  NewOrder(Desk desk, Terminal terminal) throws SQLException {
+  NewOrder(ClientStatements desk, ClientTerminal terminal) throws SQLException {
     this.terminal = terminal;
     this.tax = desk.ask("warehouse_tax");
     this.terms = desk.ask("customer_terms");
@@ -119,7 +119,7 @@ final class NewOrder implements Deal {
         return unknown(wanted);
       }
       amount = (long) rows.getInt(1) * quantity;
-      Ask.take(rows, 2, 3);
+      ClientStatement.take(rows, 2, 3);
     }
     take.with(quantity + LEAST_STOCK)
         .with(quantity)
@@ -154,7 +154,7 @@ final class NewOrder implements Deal {
   /// enough.
   private String place(int supplier, int wanted) throws WrongDataException, SQLException {
     try (ResultSet rows = stock.with(supplier).with(wanted).one()) {
-      Ask.take(rows, 1, 2);
+      ClientStatement.take(rows, 1, 2);
       return rows.getString(2 + district);
     }
   }
@@ -167,7 +167,7 @@ final class NewOrder implements Deal {
   }
 
   @Override
-  public void account(Ledger ledger) {
+  public void account(CommittedSums ledger) {
     ledger.add("taken_back", takenBack);
   }
 }

@@ -5,21 +5,21 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 
 /// Query of a customer for the newest of the own orders (clause 2.6).
-final class OrderStatus implements Deal {
-  private final Terminal terminal;
-  private final Ask customer;
-  private final Ask newest;
-  private final Ask order;
-  private final Ask lines;
-  private final Buyer buyer;
+final class OrderStatus implements BusinessTransaction {
+  private final ClientTerminal terminal;
+  private final ClientStatement customer;
+  private final ClientStatement newest;
+  private final ClientStatement order;
+  private final ClientStatement lines;
+  private final CustomerChoice buyer;
 
-  OrderStatus(Desk desk, Terminal terminal) throws SQLException {
+  OrderStatus(ClientStatements desk, ClientTerminal terminal) throws SQLException {
     this.terminal = terminal;
     this.customer = desk.ask("customer_balance");
     this.newest = desk.ask("newest_order");
     this.order = desk.ask("order_state");
     this.lines = desk.ask("order_lines");
-    this.buyer = new Buyer(desk, terminal);
+    this.buyer = new CustomerChoice(desk, terminal);
   }
 
   @Override
@@ -37,7 +37,7 @@ final class OrderStatus implements Deal {
     order.with(warehouse).with(district).with(last).number(2);
     try (ResultSet rows = lines.with(warehouse).with(district).with(last).rows()) {
       while (rows.next()) {
-        Ask.take(rows, 1, 5);
+        ClientStatement.take(rows, 1, 5);
       }
     }
     return true;

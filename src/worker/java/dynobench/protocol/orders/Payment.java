@@ -1,34 +1,34 @@
 package dynobench.protocol.orders;
 
 import dynobench.protocol.WrongDataException;
-import dynobench.protocol.clients.Ledger;
+import dynobench.protocol.clients.CommittedSums;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 
 /// Payment of a customer, in 15 of 100 cases at a warehouse that isn't the customer's own (clause
 /// 2.5). Its order of access is that of a [NewOrder], district first.
-final class Payment implements Deal {
+final class Payment implements BusinessTransaction {
   private static final int REMOTE = 15;
   private static final int LEAST_CENTS = 100;
   private static final int MOST_CENTS = 500_000;
   private static final int MOST_NOTES = 500;
   private static final String BAD_CREDIT = "BC";
 
-  private final Terminal terminal;
-  private final Ask payWarehouse;
-  private final Ask warehouse;
-  private final Ask payDistrict;
-  private final Ask districtAddress;
-  private final Ask payCustomer;
-  private final Ask customer;
-  private final Ask note;
-  private final Ask history;
-  private final Buyer buyer;
+  private final ClientTerminal terminal;
+  private final ClientStatement payWarehouse;
+  private final ClientStatement warehouse;
+  private final ClientStatement payDistrict;
+  private final ClientStatement districtAddress;
+  private final ClientStatement payCustomer;
+  private final ClientStatement customer;
+  private final ClientStatement note;
+  private final ClientStatement history;
+  private final CustomerChoice buyer;
   private int district;
   private long cents;
   private long paid;
 
-  Payment(Desk desk, Terminal terminal) throws SQLException {
+  Payment(ClientStatements desk, ClientTerminal terminal) throws SQLException {
     this.terminal = terminal;
     this.payWarehouse = desk.ask("pay_warehouse");
     this.warehouse = desk.ask("warehouse_address");
@@ -38,7 +38,7 @@ final class Payment implements Deal {
     this.customer = desk.ask("customer_paying");
     this.note = desk.ask("note_customer");
     this.history = desk.ask("fill_history");
-    this.buyer = new Buyer(desk, terminal);
+    this.buyer = new CustomerChoice(desk, terminal);
   }
 
   @Override
@@ -81,9 +81,9 @@ final class Payment implements Deal {
     return true;
   }
 
-  private static String name(Ask ask, int columns) throws WrongDataException, SQLException {
+  private static String name(ClientStatement ask, int columns) throws WrongDataException, SQLException {
     try (ResultSet rows = ask.one()) {
-      Ask.take(rows, 2, columns);
+      ClientStatement.take(rows, 2, columns);
       return rows.getString(1);
     }
   }
@@ -96,7 +96,7 @@ final class Payment implements Deal {
         customer.with(buyer.warehouse()).with(buyer.district()).with(number).one()) {
       credit = rows.getString(1);
       notes = rows.getString(2);
-      Ask.take(rows, 3, 15);
+      ClientStatement.take(rows, 3, 15);
     }
     if (!credit.equals(BAD_CREDIT)) {
       return;
@@ -128,7 +128,7 @@ final class Payment implements Deal {
   }
 
   @Override
-  public void account(Ledger ledger) {
+  public void account(CommittedSums ledger) {
     ledger.add("paid", paid);
   }
 }

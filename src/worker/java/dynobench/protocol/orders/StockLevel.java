@@ -5,17 +5,17 @@ import java.sql.SQLException;
 
 /// Query for the number of items in a district's last twenty orders whose stock is low (clause
 /// 2.8).
-final class StockLevel implements Deal {
+final class StockLevel implements BusinessTransaction {
   private static final int ORDERS = 20;
   private static final int LEAST = 10;
   private static final int MOST = 20;
 
-  private final Terminal terminal;
-  private final Ask next;
-  private final Ask low;
+  private final ClientTerminal terminal;
+  private final ClientStatement next;
+  private final ClientStatement low;
   private int level;
 
-  StockLevel(Desk desk, Terminal terminal) throws SQLException {
+  StockLevel(ClientStatements desk, ClientTerminal terminal) throws SQLException {
     this.terminal = terminal;
     this.next = desk.ask("district_next");
     this.low = desk.ask("low_stock");

@@ -1,8 +1,8 @@
 package dynobench.protocol.phases;
 
 import dynobench.protocol.BareDriver;
+import dynobench.protocol.BaselineProtocol;
 import dynobench.protocol.PhaseTimer;
-import dynobench.protocol.Yardstick;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
@@ -20,9 +20,9 @@ final class BareJdbc {
   }
 
   void run(PhaseTimer timer) throws SQLException {
-    Yardstick.time(timer, "create", 1, () -> driver.connected(driver::create));
-    Yardstick.time(timer, "insert", rows.count, () -> driver.connected(this::insert));
-    Yardstick.time(timer, "select", rows.count, () -> driver.connected(this::select));
+    BaselineProtocol.time(timer, "create", 1, () -> driver.connected(driver::create));
+    BaselineProtocol.time(timer, "insert", rows.count, () -> driver.connected(this::insert));
+    BaselineProtocol.time(timer, "select", rows.count, () -> driver.connected(this::select));
   }
 
   private void insert(Connection connection) throws SQLException {

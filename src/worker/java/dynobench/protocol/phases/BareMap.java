@@ -1,7 +1,7 @@
 package dynobench.protocol.phases;
 
+import dynobench.protocol.BaselineProtocol;
 import dynobench.protocol.PhaseTimer;
-import dynobench.protocol.Yardstick;
 import java.sql.Date;
 import java.sql.SQLException;
 import java.util.HashMap;
@@ -19,9 +19,9 @@ final class BareMap {
   }
 
   void run(PhaseTimer timer) throws SQLException {
-    Yardstick.time(timer, "create", 1, () -> map = new HashMap<>());
-    Yardstick.time(timer, "insert", rows.count, this::insert);
-    Yardstick.time(timer, "select", rows.count, this::select);
+    BaselineProtocol.time(timer, "create", 1, () -> map = new HashMap<>());
+    BaselineProtocol.time(timer, "insert", rows.count, this::insert);
+    BaselineProtocol.time(timer, "select", rows.count, this::select);
   }
 
   private void insert() {

@@ -4,10 +4,10 @@ import dynobench.engine.Database;
 import dynobench.engine.Engine;
 import dynobench.engine.KeyCursor;
 import dynobench.engine.RowTable;
-import dynobench.protocol.Measuring;
 import dynobench.protocol.PhaseTimer;
 import dynobench.protocol.Protocol;
-import dynobench.protocol.Verifying;
+import dynobench.protocol.TrialContext;
+import dynobench.protocol.VerificationContext;
 import dynobench.protocol.WrongDataException;
 import java.io.IOException;
 import java.sql.SQLException;
@@ -16,14 +16,14 @@ import java.sql.SQLException;
 /// opening and closing the database.
 public final class Phases implements Protocol {
   @Override
-  public void run(Measuring measuring) throws WrongDataException, SQLException, IOException {
-    var wanted = Wanted.of(measuring.settings());
+  public void run(TrialContext measuring) throws WrongDataException, SQLException, IOException {
+    var wanted = TrialSizes.of(measuring.settings());
     long count = wanted.rows();
     long seed = measuring.seed();
     // Computed before the timed phases, so that the JVM has compiled the generator.
     var expectedQuick = new QuickSum();
-    Check.feed(seed, count, expectedQuick);
-    Check.feed(seed, count, new Fingerprint());
+    RowChecksum.feed(seed, count, expectedQuick);
+    RowChecksum.feed(seed, count, new ChecksumSink());
     Engine engine = measuring.engine();
     PhaseTimer timer = measuring.timer();
     timer.time("create", 1, () -> 1, engine, database -> database.rows().create());
@@ -42,7 +42,7 @@ public final class Phases implements Protocol {
     }
   }
 
-  private static void select(Wanted wanted, Check expected, PhaseTimer timer, Engine engine)
+  private static void select(TrialSizes wanted, RowChecksum expected, PhaseTimer timer, Engine engine)
       throws WrongDataException, SQLException, IOException {
     var quick = new QuickSum();
     boolean limits = wanted.limits(wanted.rows());
@@ -53,14 +53,14 @@ public final class Phases implements Protocol {
         engine,
         database -> database.rows().scan(wanted.reading(), quick));
     if (limits) {
-      Check.requireRows("the timed select", quick.done(), wanted.limit());
+      RowChecksum.requireRows("the timed select", quick.done(), wanted.limit());
     } else {
       quick.check().require("the timed select", expected);
     }
   }
 
   /// Deletes rows. Their keys are queried before, untimed.
-  private static void delete(Wanted wanted, Measuring measuring) throws SQLException, IOException {
+  private static void delete(TrialSizes wanted, TrialContext measuring) throws SQLException, IOException {
     Engine engine = measuring.engine();
     long seed = measuring.seed();
     Database opened = engine.open();
@@ -78,8 +78,8 @@ public final class Phases implements Protocol {
   }
 
   @Override
-  public long verify(Verifying verifying) throws WrongDataException, SQLException, IOException {
-    var wanted = Wanted.of(verifying.settings());
+  public long verify(VerificationContext verifying) throws WrongDataException, SQLException, IOException {
+    var wanted = TrialSizes.of(verifying.settings());
     Database database = verifying.open();
     try {
       return wanted.limits(wanted.left())
@@ -92,26 +92,26 @@ public final class Phases implements Protocol {
 
   /// Reads all rows and returns the number of lost operations. The last commits are lost first:
   /// deletions from the end, and then rows.
-  private static long lostOfAll(RowTable table, Wanted wanted, Verifying verifying)
+  private static long lostOfAll(RowTable table, TrialSizes wanted, VerificationContext verifying)
       throws WrongDataException, SQLException, IOException {
-    var stored = new Fingerprint();
+    var stored = new ChecksumSink();
     try {
       table.scan(wanted.reading().unlimited(), stored);
     } catch (SQLException e) {
       verifying.permitMissing(e);
     }
-    Check found = stored.check();
+    RowChecksum found = stored.check();
     long rows = wanted.rows();
     boolean lacks = verifying.mayLose() && found.rows() < wanted.left();
     long gone =
         verifying.mayLose()
             ? Math.clamp(rows - found.rows(), 0, wanted.deleted())
             : wanted.deleted();
-    var expected = new Fingerprint();
+    var expected = new ChecksumSink();
     if (lacks) {
-      Check.feed(verifying.seed(), found.rows(), expected);
+      RowChecksum.feed(verifying.seed(), found.rows(), expected);
     } else {
-      Check.feed(verifying.seed(), gone + 1, rows, expected);
+      RowChecksum.feed(verifying.seed(), gone + 1, rows, expected);
     }
     found.require("the verifying select", expected.check());
     return lacks ? Math.min(rows, rows - found.rows() + wanted.deleted()) : wanted.deleted() - gone;
@@ -119,10 +119,10 @@ public final class Phases implements Protocol {
 
   /// Reads no more rows than the plan's limit, counts all, and returns the number of lost
   /// operations.
-  private static long lostOfSome(RowTable table, Wanted wanted, Verifying verifying)
+  private static long lostOfSome(RowTable table, TrialSizes wanted, VerificationContext verifying)
       throws WrongDataException, SQLException, IOException {
     boolean mayLose = verifying.mayLose();
-    var members = new Members(verifying.seed(), mayLose ? 1 : wanted.deleted() + 1L, wanted.rows());
+    var members = new SubsetCheck(verifying.seed(), mayLose ? 1 : wanted.deleted() + 1L, wanted.rows());
     long present = 0;
     try {
       table.scan(wanted.reading(), members);
@@ -131,7 +131,7 @@ public final class Phases implements Protocol {
       verifying.permitMissing(e);
     }
     if (!mayLose) {
-      Check.requireRows("the table", present, wanted.left());
+      RowChecksum.requireRows("the table", present, wanted.left());
     }
     members.require("the verifying select", Math.min(wanted.limit(), present));
     return Math.min(wanted.rows(), Math.abs(present - wanted.left()));

@@ -5,7 +5,7 @@ import java.sql.Date;
 import org.jspecify.annotations.Nullable;
 
 /// Sink of a timed scan. It counts rows and adds up a value of every column, at almost no cost. The
-/// sums must match the generator's; [Fingerprint] checks more thoroughly, untimed.
+/// sums must match the generator's; [ChecksumSink] checks more thoroughly, untimed.
 final class QuickSum implements RowSink {
   private long count;
   private long sum;
@@ -27,7 +27,7 @@ final class QuickSum implements RowSink {
     return count;
   }
 
-  Check check() {
-    return new Check(count, sum);
+  RowChecksum check() {
+    return new RowChecksum(count, sum);
   }
 }

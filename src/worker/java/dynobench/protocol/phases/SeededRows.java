@@ -1,7 +1,7 @@
 package dynobench.protocol.phases;
 
 import dynobench.engine.RowCursor;
-import dynobench.protocol.Mixer;
+import dynobench.protocol.BitMixer;
 import java.sql.Date;
 import java.time.LocalDate;
 
@@ -39,7 +39,7 @@ final class SeededRows implements RowCursor {
     this.count = last;
     long firstDay = LocalDate.of(2005, 3, 3).toEpochDay();
     for (int i = 0; i < POOL; i++) {
-      long random = Mixer.mix(seed - i);
+      long random = BitMixer.mix(seed - i);
       names[i] = "Customer " + Long.toString(random >>> 1, 36) + " No. " + i;
       dates[i] = new Date((firstDay + i) * DAY_MILLIS);
     }

@@ -1,8 +1,8 @@
 package dynobench.protocol.records;
 
 import dynobench.protocol.BareDriver;
+import dynobench.protocol.BaselineProtocol;
 import dynobench.protocol.PhaseTimer;
-import dynobench.protocol.Yardstick;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
@@ -27,7 +27,7 @@ final class BareRecordJdbc {
   }
 
   void run(PhaseTimer timer, int scans) throws SQLException {
-    Yardstick.time(timer, "load", data.loaded.length, () -> driver.connected(this::load));
+    BaselineProtocol.time(timer, "load", data.loaded.length, () -> driver.connected(this::load));
     time(timer, "read", data.read.length, this::read);
     time(timer, "write", data.written.length, this::write);
     time(timer, "bulk", (long) scans * data.loaded.length, it -> scan(it, scans));
@@ -36,14 +36,14 @@ final class BareRecordJdbc {
     }
   }
 
-  private void time(PhaseTimer timer, String phase, long count, BareDriver.Use use)
+  private void time(PhaseTimer timer, String phase, long count, BareDriver.ConnectionWork use)
       throws SQLException {
     if (cold) {
       // An engine may replay its log, which reads the data, when it is opened after a change.
       driver.connected(_ -> {});
       timer.dropCache(phase);
     }
-    Yardstick.time(
+    BaselineProtocol.time(
         timer,
         phase,
         count,

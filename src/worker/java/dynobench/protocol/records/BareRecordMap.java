@@ -1,7 +1,7 @@
 package dynobench.protocol.records;
 
+import dynobench.protocol.BaselineProtocol;
 import dynobench.protocol.PhaseTimer;
-import dynobench.protocol.Yardstick;
 import java.sql.SQLException;
 import java.util.HashMap;
 import java.util.Map;
@@ -26,10 +26,10 @@ final class BareRecordMap {
   }
 
   void run(PhaseTimer timer, int scans) throws SQLException {
-    Yardstick.time(timer, "load", data.loaded.length, this::load);
-    Yardstick.time(timer, "read", data.read.length, this::read);
-    Yardstick.time(timer, "write", data.written.length, this::write);
-    Yardstick.time(timer, "bulk", (long) scans * data.loaded.length, () -> scan(warmups + scans));
+    BaselineProtocol.time(timer, "load", data.loaded.length, this::load);
+    BaselineProtocol.time(timer, "read", data.read.length, this::read);
+    BaselineProtocol.time(timer, "write", data.written.length, this::write);
+    BaselineProtocol.time(timer, "bulk", (long) scans * data.loaded.length, () -> scan(warmups + scans));
     if (sum == 0) {
       throw new SQLException("The bare loop's sum is 0: it read nothing");
     }

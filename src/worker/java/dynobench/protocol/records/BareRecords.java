@@ -1,8 +1,8 @@
 package dynobench.protocol.records;
 
 import dynobench.protocol.BareDriver;
-import dynobench.protocol.Measuring;
-import dynobench.protocol.Yardstick;
+import dynobench.protocol.BaselineProtocol;
+import dynobench.protocol.TrialContext;
 import dynobench.setup.Setup;
 import dynobench.workload.ColdCache;
 import dynobench.workload.Settings;
@@ -11,9 +11,9 @@ import java.sql.SQLException;
 
 /// Baseline of [Records]: its loading, reading and writing in plain loops, with keys and values
 /// that are generated before.
-public final class BareRecords extends Yardstick {
+public final class BareRecords extends BaselineProtocol {
   @Override
-  public void run(Measuring measuring) throws SQLException, IOException {
+  public void run(TrialContext measuring) throws SQLException, IOException {
     Settings settings = measuring.settings();
     var source =
         new SeededRecords(

@@ -3,10 +3,10 @@ package dynobench.protocol.records;
 import dynobench.engine.Database;
 import dynobench.engine.RecordTable;
 import dynobench.plan.CommitStyle;
-import dynobench.protocol.Measuring;
 import dynobench.protocol.PhaseTimer;
 import dynobench.protocol.Protocol;
-import dynobench.protocol.Verifying;
+import dynobench.protocol.TrialContext;
+import dynobench.protocol.VerificationContext;
 import dynobench.protocol.WrongDataException;
 import dynobench.workload.ColdCache;
 import dynobench.workload.Settings;
@@ -28,7 +28,7 @@ public final class Records implements Protocol {
   private long written;
 
   @Override
-  public void run(Measuring measuring) throws WrongDataException, SQLException, IOException {
+  public void run(TrialContext measuring) throws WrongDataException, SQLException, IOException {
     Settings settings = measuring.settings();
     SeededRecords source = source(settings, measuring.seed());
     long reads = settings.whole("reads");
@@ -69,7 +69,7 @@ public final class Records implements Protocol {
 
   /// Times a phase with warm caches, or with a cold page cache.
   private static void time(
-      Measuring measuring, String phase, long expected, LongSupplier done, PhaseTimer.Work work)
+      TrialContext measuring, String phase, long expected, LongSupplier done, PhaseTimer.DatabaseWork work)
       throws SQLException, IOException {
     boolean cold = ColdCache.isAsked(measuring.settings());
     if (cold) {
@@ -99,7 +99,7 @@ public final class Records implements Protocol {
     var sum = new RecordSum();
     for (long write = 0; write < source.count(); write++) {
       long key = source.writeKey(write);
-      byte[] value = source.value(key, Versions.of(source, write, writes));
+      byte[] value = source.value(key, VersionAudit.of(source, write, writes));
       for (long i = 0; i < scans; i++) {
         sum.record(key, value);
       }
@@ -155,9 +155,9 @@ public final class Records implements Protocol {
   }
 
   @Override
-  public long verify(Verifying verifying) throws WrongDataException, SQLException, IOException {
+  public long verify(VerificationContext verifying) throws WrongDataException, SQLException, IOException {
     SeededRecords source = source(verifying.settings(), verifying.seed());
-    var versions = new Versions(source, verifying.settings().whole("writes"));
+    var versions = new VersionAudit(source, verifying.settings().whole("writes"));
     Database database = verifying.open();
     try (RecordTable table = database.records(READING)) {
       table.scan(versions);

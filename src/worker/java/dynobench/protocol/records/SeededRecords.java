@@ -1,7 +1,7 @@
 package dynobench.protocol.records;
 
-import dynobench.protocol.Mixer;
-import dynobench.protocol.Words;
+import dynobench.protocol.BitMixer;
+import dynobench.protocol.LongAccess;
 import java.util.Arrays;
 
 /// Records of a trial, generated from the seed. Keys begin at 1. Each write creates another value
@@ -31,10 +31,10 @@ final class SeededRecords {
   /// Returns a new array with a value.
   byte[] value(long key, long version) {
     var value = new byte[length];
-    long bits = Mixer.mix(seed + key * GOLDEN + version);
+    long bits = BitMixer.mix(seed + key * GOLDEN + version);
     int at = 0;
     for (; at + Long.BYTES <= length; at += Long.BYTES) {
-      Words.set(value, at, word(bits, at));
+      LongAccess.set(value, at, word(bits, at));
     }
     for (; at < length; at++) {
       value[at] = (byte) (word(bits, at) >>> 56);
@@ -61,13 +61,13 @@ final class SeededRecords {
     if (last < 0) {
       return key;
     }
-    long ends = Words.get(value, 0) + Words.get(value, last) * GOLDEN;
+    long ends = LongAccess.get(value, 0) + LongAccess.get(value, last) * GOLDEN;
     return (ends ^ key) * (GOLDEN + 2L * value.length);
   }
 
   /// Returns the random key of a read.
   long readKey(long read) {
-    return 1 + Mixer.below(count, Mixer.mix(seed ^ read));
+    return 1 + BitMixer.below(count, BitMixer.mix(seed ^ read));
   }
 
   /// Returns the key of a write. Keys repeat only after every key was written, and neighbouring

@@ -2,13 +2,13 @@ package dynobench.protocol.script;
 
 import dynobench.measure.Latencies;
 import dynobench.protocol.BareDriver;
-import dynobench.protocol.Draws;
-import dynobench.protocol.Measuring;
+import dynobench.protocol.BaselineProtocol;
 import dynobench.protocol.PhaseTimer;
-import dynobench.protocol.Texts;
-import dynobench.protocol.Yardstick;
+import dynobench.protocol.SeededRandom;
+import dynobench.protocol.TextPool;
+import dynobench.protocol.TrialContext;
 import dynobench.script.BoundSql;
-import dynobench.workload.Filling;
+import dynobench.workload.FillStatement;
 import dynobench.workload.Settings;
 import java.io.IOException;
 import java.sql.Connection;
@@ -19,10 +19,10 @@ import org.HdrHistogram.SingleWriterRecorder;
 
 /// Baseline of the bank: a plain loop for one client, with equal statements and keys. It records
 /// latencies in the same way.
-public final class BareBank extends Yardstick {
+public final class BareBank extends BaselineProtocol {
   @Override
-  public void run(Measuring measuring) throws SQLException, IOException {
-    var loop = new Loop(measuring);
+  public void run(TrialContext measuring) throws SQLException, IOException {
+    var loop = new BankLoops(measuring);
     PhaseTimer timer = measuring.timer();
     Settings settings = measuring.settings();
     long branches = settings.whole("scale");
@@ -33,7 +33,7 @@ public final class BareBank extends Yardstick {
   }
 
   /// Loops on a connection.
-  private static final class Loop {
+  private static final class BankLoops {
     private static final int BATCH = 1000;
     private static final int DELTAS = 2001;
 
@@ -42,10 +42,10 @@ public final class BareBank extends Yardstick {
     private final long seed;
     private final long scale;
     private final long accounts;
-    private final Texts branchTexts = new Texts(88, 88);
-    private final Texts texts = new Texts(84, 84);
+    private final TextPool branchTexts = new TextPool(88, 88);
+    private final TextPool texts = new TextPool(84, 84);
 
-    Loop(Measuring measuring) throws IOException {
+    BankLoops(TrialContext measuring) throws IOException {
       this.driver = new BareDriver(measuring);
       this.settings = measuring.settings();
       this.seed = measuring.seed();
@@ -53,7 +53,7 @@ public final class BareBank extends Yardstick {
       this.accounts = settings.whole("accounts") * scale;
     }
 
-    void connected(BareDriver.Use use) throws SQLException {
+    void connected(BareDriver.ConnectionWork use) throws SQLException {
       driver.connected(use);
     }
 
@@ -68,10 +68,10 @@ public final class BareBank extends Yardstick {
     /// Fills a table.
     ///
     /// @param each number of rows per branch; 0 for the table of branches
-    private void fill(Connection connection, String table, long rows, long each, Texts fillers)
+    private void fill(Connection connection, String table, long rows, long each, TextPool fillers)
         throws SQLException {
-      var draws = new Draws(seed);
-      String sql = driver.asked(Filling.statement(table));
+      var draws = new SeededRandom(seed);
+      String sql = driver.asked(FillStatement.statement(table));
       try (PreparedStatement insert = connection.prepareStatement(sql)) {
         for (long row = 1; row <= rows; row++) {
           int place = 1;
@@ -94,13 +94,13 @@ public final class BareBank extends Yardstick {
       return connection.prepareStatement(BoundSql.of(driver.asked(id)).sql());
     }
 
-    private Draws draws(String phase) {
-      return new Draws(Draws.seedOf(seed, phase, 1));
+    private SeededRandom draws(String phase) {
+      return new SeededRandom(SeededRandom.seedOf(seed, phase, 1));
     }
 
     void transfer(Connection connection, PhaseTimer timer) throws SQLException {
       connection.setAutoCommit(false);
-      Draws draws = draws("transfer");
+      SeededRandom draws = draws("transfer");
       var recorder = new SingleWriterRecorder(Latencies.DIGITS);
       long count = settings.whole("operations");
       try (PreparedStatement account = prepared(connection, "transfer_1");
@@ -157,7 +157,7 @@ public final class BareBank extends Yardstick {
     }
 
     void lookUp(Connection connection, PhaseTimer timer) throws SQLException {
-      Draws draws = draws("look_up");
+      SeededRandom draws = draws("look_up");
       var recorder = new SingleWriterRecorder(Latencies.DIGITS);
       long count = settings.whole("selects");
       try (PreparedStatement balance = prepared(connection, "balance_1")) {

@@ -2,7 +2,7 @@ package dynobench.protocol.script;
 
 import dynobench.engine.RecordTable;
 import dynobench.protocol.WrongDataException;
-import dynobench.script.Step;
+import dynobench.script.TransactionStep;
 import java.io.IOException;
 import java.sql.SQLException;
 
@@ -12,17 +12,17 @@ import java.sql.SQLException;
 /// @param values source of the values to write
 /// @param row slot that holds the key while a value is generated
 record RecordAction(
-    Step.Access.Verb verb,
-    Value.WholeSource key,
-    Value.WholeSource count,
-    Value.ObjectSource values,
+    TransactionStep.Access.Verb verb,
+    CompiledValue.WholeSource key,
+    CompiledValue.WholeSource count,
+    CompiledValue.ObjectSource values,
     Scope.Slot row,
     RecordTable table,
-    Hand hand)
-    implements Action {
+    ExpectedRecords hand)
+    implements StepAction {
 
   @Override
-  public void perform(Frame frame) throws WrongDataException, SQLException, IOException {
+  public void perform(EvaluationFrame frame) throws WrongDataException, SQLException, IOException {
     long first = key.of(frame);
     switch (verb) {
       case READ -> {
@@ -55,7 +55,7 @@ record RecordAction(
     }
   }
 
-  private byte[] value(long number, Frame frame) {
+  private byte[] value(long number, EvaluationFrame frame) {
     frame.wholes[row.number()] = number;
     return (byte[]) values.of(frame);
   }

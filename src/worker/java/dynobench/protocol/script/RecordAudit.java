@@ -2,7 +2,7 @@ package dynobench.protocol.script;
 
 import dynobench.engine.RecordTable;
 import dynobench.protocol.WrongDataException;
-import dynobench.protocol.clients.Ledger;
+import dynobench.protocol.clients.CommittedSums;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Locale;
@@ -14,8 +14,8 @@ final class RecordAudit implements RecordTable.Sink {
   private static final String SUM = "records_sum";
   private static final String MISSING = "is missing";
 
-  private final List<Hand> hands;
-  private final Deletions deletions;
+  private final List<ExpectedRecords> hands;
+  private final DeletedKeys deletions;
   private final BitSet seen = new BitSet();
   private long count;
   private long sum;
@@ -25,7 +25,7 @@ final class RecordAudit implements RecordTable.Sink {
   ///
   /// @param hands of all clients; empty in a process that doesn't know the writes
   /// @param deletions of all clients
-  RecordAudit(List<Hand> hands, Deletions deletions) {
+  RecordAudit(List<ExpectedRecords> hands, DeletedKeys deletions) {
     this.hands = List.copyOf(hands);
     this.deletions = deletions;
   }
@@ -35,10 +35,10 @@ final class RecordAudit implements RecordTable.Sink {
     count++;
     if (key < 1 || key > Integer.MAX_VALUE) {
       wrong(key, "has a key that nobody wrote");
-    } else if (!Stamp.isWhole(key, value)) {
+    } else if (!RecordStamp.isWhole(key, value)) {
       wrong(key, "has another value than was written for it");
     } else {
-      sum += Stamp.sum(value);
+      sum += RecordStamp.sum(value);
       if (seen.get((int) key)) {
         wrong(key, "is there twice");
       }
@@ -61,12 +61,12 @@ final class RecordAudit implements RecordTable.Sink {
   /// Returns whether the value is its writer's last one for the key. A loaded value must not have
   /// been overwritten by any client.
   private boolean isLast(long key, byte[] value) {
-    int writer = Stamp.writer(value);
+    int writer = RecordStamp.writer(value);
     if (writer == 0) {
       return hands.stream().allMatch(each -> each.last(key) == 0);
     }
     return hands.isEmpty()
-        || (writer <= hands.size() && hands.get(writer - 1).last(key) == Stamp.sequence(value));
+        || (writer <= hands.size() && hands.get(writer - 1).last(key) == RecordStamp.sequence(value));
   }
 
   /// Checks that all records of known writes were read.
@@ -77,7 +77,7 @@ final class RecordAudit implements RecordTable.Sink {
     for (int key = seen.nextClearBit(1); key <= loaded; key = seen.nextClearBit(key + 1)) {
       requireGone(key);
     }
-    for (Hand each : hands) {
+    for (ExpectedRecords each : hands) {
       for (long key = loaded + 1; key < each.end(); key++) {
         if (each.last(key) != 0 && !seen.get((int) key)) {
           requireGone(key);
@@ -108,7 +108,7 @@ final class RecordAudit implements RecordTable.Sink {
 
   /// Adds count and sum to the ledger, for the later call of [#lost] in a process that doesn't know
   /// the writes.
-  void account(Ledger ledger) {
+  void account(CommittedSums ledger) {
     ledger.add(COUNT, count);
     ledger.add(SUM, sum);
   }

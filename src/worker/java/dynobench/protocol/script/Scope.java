@@ -1,8 +1,8 @@
 package dynobench.protocol.script;
 
 import dynobench.script.Expression;
-import dynobench.script.Kind;
 import dynobench.script.Script;
+import dynobench.script.ValueType;
 import dynobench.workload.Domain;
 import dynobench.workload.Parameter;
 import dynobench.workload.Settings;
@@ -14,20 +14,20 @@ import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.IntFunction;
 
 /// Meanings of the names in the expressions of one client: constants, counters, and slots of its
-/// [Frame].
+/// [EvaluationFrame].
 final class Scope {
   /// Whole number in a slot of the frame.
-  record Kept(int number) implements Value.WholeSource {
+  record WholeSlot(int number) implements CompiledValue.WholeSource {
     @Override
-    public long of(Frame frame) {
+    public long of(EvaluationFrame frame) {
       return frame.wholes[number];
     }
   }
 
   /// Position and type of a value in the frame.
-  record Slot(int number, Kind kind) {}
+  record Slot(int number, ValueType kind) {}
 
-  private final Map<String, Value> constants = new HashMap<>();
+  private final Map<String, CompiledValue> constants = new HashMap<>();
   private final Map<String, AtomicLong> counters;
   private final Map<String, Slot> slots = new HashMap<>();
   private int places;
@@ -42,11 +42,11 @@ final class Scope {
     }
   }
 
-  private static Value constant(Parameter parameter, String text) {
+  private static CompiledValue constant(Parameter parameter, String text) {
     return switch (parameter.domain()) {
-      case Domain.Whole _ -> Constants.whole(Long.parseLong(text));
-      case Domain.Decimal _ -> Constants.real(Double.parseDouble(text));
-      case Domain.Choice _, Domain.Text _ -> Constants.text(text);
+      case Domain.Whole _ -> ConstantValues.whole(Long.parseLong(text));
+      case Domain.Decimal _ -> ConstantValues.real(Double.parseDouble(text));
+      case Domain.Choice _, Domain.Text _ -> ConstantValues.text(text);
     };
   }
 
@@ -62,11 +62,11 @@ final class Scope {
 
   /// Defines a name as a constant number.
   void fix(String name, long value) {
-    constants.put(name, Constants.whole(value));
+    constants.put(name, ConstantValues.whole(value));
   }
 
   /// Assigns a new slot of the frame to a name. It replaces an earlier one.
-  Slot slot(String name, Kind kind) {
+  Slot slot(String name, ValueType kind) {
     var slot = new Slot(places++, kind);
     slots.put(name, slot);
     return slot;
@@ -78,16 +78,16 @@ final class Scope {
   }
 
   /// Returns the value of a name.
-  Value named(String name) {
+  CompiledValue named(String name) {
     Slot slot = slots.get(name);
     if (slot != null) {
       return of(slot);
     }
     AtomicLong counter = counters.get(name);
-    return counter == null ? constant(name) : new Value.Whole(_ -> counter.get());
+    return counter == null ? constant(name) : new CompiledValue.Whole(_ -> counter.get());
   }
 
-  private Value constant(String name) {
+  private CompiledValue constant(String name) {
     return Objects.requireNonNull(
         constants.get(name), () -> "there is nothing called \"" + name + "\"");
   }
@@ -96,19 +96,19 @@ final class Scope {
     return Objects.requireNonNull(counters.get(name), () -> "there is no counter " + name);
   }
 
-  private static Value of(Slot slot) {
+  private static CompiledValue of(Slot slot) {
     int number = slot.number();
     return switch (slot.kind()) {
-      case WHOLE -> new Value.Whole(new Kept(number));
-      case REAL -> new Value.Real(frame -> frame.reals[number]);
-      case TEXT, DATE, BYTES -> new Value.Thing(slot.kind(), frame -> frame.objects[number]);
+      case WHOLE -> new CompiledValue.Whole(new WholeSlot(number));
+      case REAL -> new CompiledValue.Real(frame -> frame.reals[number]);
+      case TEXT, DATE, BYTES -> new CompiledValue.Thing(slot.kind(), frame -> frame.objects[number]);
     };
   }
 
   /// Compiles an expression.
-  Value compile(Expression expression) {
+  CompiledValue compile(Expression expression) {
     try {
-      return new Compiler(this).compile(expression.node());
+      return new ExpressionCompiler(this).compile(expression.node());
     } catch (ArithmeticException | IllegalArgumentException e) {
       throw impossible("\"" + expression.text() + "\"", e);
     }
@@ -122,19 +122,19 @@ final class Scope {
 
   /// Evaluates a constant expression.
   long number(Expression expression) {
-    return compile(expression).whole().of(new Frame(slots(), 0));
+    return compile(expression).whole().of(new EvaluationFrame(slots(), 0));
   }
 
   /// Returns a setter that stores a value in a slot.
-  Setter setter(Slot slot, Value value) {
+  Setter setter(Slot slot, CompiledValue value) {
     int number = slot.number();
     return switch (value) {
-      case Value.Whole(Value.WholeSource source) when slot.kind() == Kind.REAL ->
+      case CompiledValue.Whole(CompiledValue.WholeSource source) when slot.kind() == ValueType.REAL ->
           frame -> frame.reals[number] = source.of(frame);
-      case Value.Whole(Value.WholeSource source) ->
+      case CompiledValue.Whole(CompiledValue.WholeSource source) ->
           frame -> frame.wholes[number] = source.of(frame);
-      case Value.Real(Value.RealSource source) -> frame -> frame.reals[number] = source.of(frame);
-      case Value.Thing(Kind _, Value.ObjectSource source) ->
+      case CompiledValue.Real(CompiledValue.RealSource source) -> frame -> frame.reals[number] = source.of(frame);
+      case CompiledValue.Thing(ValueType _, CompiledValue.ObjectSource source) ->
           frame -> frame.objects[number] = source.of(frame);
     };
   }
@@ -143,7 +143,7 @@ final class Scope {
   ///
   /// @param names returns the name of a setter by its index
   /// @throws IllegalStateException with the name of the value that can't be computed
-  static void set(Setter[] setters, Frame frame, IntFunction<String> names) {
+  static void set(Setter[] setters, EvaluationFrame frame, IntFunction<String> names) {
     int at = 0;
     try {
       for (; at < setters.length; at++) {
@@ -157,6 +157,6 @@ final class Scope {
   /// Setter that stores a value in its slot.
   @FunctionalInterface
   interface Setter {
-    void set(Frame frame);
+    void set(EvaluationFrame frame);
   }
 }

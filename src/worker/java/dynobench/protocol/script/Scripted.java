@@ -1,12 +1,12 @@
 package dynobench.protocol.script;
 
 import dynobench.engine.Database;
-import dynobench.protocol.Measuring;
 import dynobench.protocol.Protocol;
-import dynobench.protocol.Verifying;
+import dynobench.protocol.TrialContext;
+import dynobench.protocol.VerificationContext;
 import dynobench.protocol.WrongDataException;
-import dynobench.protocol.clients.Ledger;
-import dynobench.script.Part;
+import dynobench.protocol.clients.CommittedSums;
+import dynobench.script.PhaseWork;
 import dynobench.script.Script;
 import dynobench.workload.Phase;
 import dynobench.workload.Workload;
@@ -20,19 +20,19 @@ import java.util.concurrent.atomic.AtomicLong;
 /// Protocol of all workloads whose description contains a script.
 public final class Scripted implements Protocol {
   @Override
-  public void run(Measuring measuring) throws WrongDataException, SQLException, IOException {
+  public void run(TrialContext measuring) throws WrongDataException, SQLException, IOException {
     Workload workload = measuring.workload();
     Script script = workload.script().orElseThrow();
-    var ledger = new Ledger();
+    var ledger = new CommittedSums();
     Map<String, AtomicLong> counters = Scope.counters(script, workload, measuring.settings());
-    var matter = Matter.of(workload, measuring.settings(), measuring.seed());
+    var matter = OperationTarget.of(workload, measuring.settings(), measuring.seed());
     List<Phase> phases =
         workload.phases().stream().filter(each -> each.isDone(measuring.settings())).toList();
     for (Phase phase : phases) {
       switch (script.part(phase.id())) {
-        case Part.Fill fill -> fill(measuring, phase, fill, matter);
-        case Part.Run run -> run(measuring, phase, run, matter);
-        case Part.Mix mix -> new Mixing(measuring, phase, mix, counters, matter).run(ledger);
+        case PhaseWork.Fill fill -> fill(measuring, phase, fill, matter);
+        case PhaseWork.Run run -> run(measuring, phase, run, matter);
+        case PhaseWork.Mix mix -> new MixPhase(measuring, phase, mix, counters, matter).run(ledger);
       }
     }
     Database database = measuring.engine().open();
@@ -40,7 +40,7 @@ public final class Scripted implements Protocol {
     database.close();
   }
 
-  private static void fill(Measuring measuring, Phase phase, Part.Fill fill, Matter matter)
+  private static void fill(TrialContext measuring, Phase phase, PhaseWork.Fill fill, OperationTarget matter)
       throws SQLException, IOException {
     long before = matter.filled();
     measuring
@@ -53,7 +53,7 @@ public final class Scripted implements Protocol {
             database -> matter.fill(fill, database));
   }
 
-  private static void run(Measuring measuring, Phase phase, Part.Run run, Matter matter)
+  private static void run(TrialContext measuring, Phase phase, PhaseWork.Run run, OperationTarget matter)
       throws SQLException, IOException {
     measuring
         .timer()
@@ -73,10 +73,10 @@ public final class Scripted implements Protocol {
   }
 
   @Override
-  public long verify(Verifying verifying) throws WrongDataException, SQLException, IOException {
+  public long verify(VerificationContext verifying) throws WrongDataException, SQLException, IOException {
     Database database = verifying.open();
     long lost =
-        Matter.of(verifying.workload(), verifying.settings(), verifying.seed())
+        OperationTarget.of(verifying.workload(), verifying.settings(), verifying.seed())
             .lost(database, verifying.account(), verifying.mayLose());
     database.close();
     return lost;

@@ -3,7 +3,7 @@ package dynobench.protocol.script;
 import dynobench.engine.SqlConnection;
 import dynobench.protocol.WrongDataException;
 import dynobench.script.Expression;
-import dynobench.script.Step;
+import dynobench.script.TransactionStep;
 import java.sql.Date;
 import java.sql.ResultSet;
 import java.sql.SQLException;
@@ -14,34 +14,34 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /// SQL statement with its requirements and the slots for its results.
-abstract sealed class SqlAction implements Action {
+abstract sealed class SqlAction implements StepAction {
   private static final Date EPOCH = new Date(0);
   private static final byte[] NONE = {};
 
   private final String sql;
-  private final Value.@Nullable WholeSource rows;
-  final Prepared statement;
+  private final CompiledValue.@Nullable WholeSource rows;
+  final BoundStatement statement;
 
   private SqlAction(SqlConnection session, String id, Optional<Expression> rows, Scope scope)
       throws SQLException {
     this.sql = session.asked(id);
-    this.statement = Prepared.of(session, id, scope);
+    this.statement = BoundStatement.of(session, id, scope);
     this.rows = rows.isPresent() ? scope.compile(rows.get()).whole() : null;
   }
 
   /// Compiles a step.
   ///
   /// @throws SQLException when the engine can't prepare the statement
-  static SqlAction of(SqlConnection session, Step step, Scope scope) throws SQLException {
+  static SqlAction of(SqlConnection session, TransactionStep step, Scope scope) throws SQLException {
     return switch (step) {
-      case Step.Execute it -> new Execution(session, it, scope);
-      case Step.Ask it -> new Question(session, it, scope);
-      case Step.Access _ -> throw new IllegalArgumentException("SQL has no records");
+      case TransactionStep.Execute it -> new Execution(session, it, scope);
+      case TransactionStep.Ask it -> new Question(session, it, scope);
+      case TransactionStep.Access _ -> throw new IllegalArgumentException("SQL has no records");
     };
   }
 
   /// Checks the number of changed or returned rows.
-  final void require(long found, Frame frame) throws WrongDataException {
+  final void require(long found, EvaluationFrame frame) throws WrongDataException {
     if (rows != null && rows.of(frame) != found) {
       throw new WrongDataException(
           String.format(Locale.ROOT, "%,d rows by \"%s\"", rows.of(frame), sql),
@@ -65,41 +65,41 @@ abstract sealed class SqlAction implements Action {
   }
 
   private static final class Execution extends SqlAction {
-    private Execution(SqlConnection session, Step.Execute step, Scope scope) throws SQLException {
+    private Execution(SqlConnection session, TransactionStep.Execute step, Scope scope) throws SQLException {
       super(session, step.statement(), step.rows(), scope);
     }
 
     @Override
-    public void perform(Frame frame) throws WrongDataException, SQLException {
+    public void perform(EvaluationFrame frame) throws WrongDataException, SQLException {
       require(statement.bound(frame).executeUpdate(), frame);
     }
   }
 
   private static final class Question extends SqlAction {
-    private final Reader[] readers;
-    private final Requirement requirement;
+    private final ColumnReader[] readers;
+    private final ExpectedResult requirement;
     private final boolean oneRow;
     private int columns;
 
-    private Question(SqlConnection session, Step.Ask step, Scope scope) throws SQLException {
+    private Question(SqlConnection session, TransactionStep.Ask step, Scope scope) throws SQLException {
       super(session, step.statement(), step.rows(), scope);
-      List<Reader> all = new ArrayList<>();
-      for (Step.Answer each : step.into()) {
+      List<ColumnReader> all = new ArrayList<>();
+      for (TransactionStep.Answer each : step.into()) {
         int column = all.size() + 1;
-        all.add(Reader.of(column, scope.slot(each.name(), each.kind()), statement.isShort(column)));
+        all.add(ColumnReader.of(column, scope.slot(each.name(), each.kind()), statement.isShort(column)));
       }
-      readers = all.toArray(Reader[]::new);
-      requirement = Requirement.of(step.is(), words(), scope);
+      readers = all.toArray(ColumnReader[]::new);
+      requirement = ExpectedResult.of(step.is(), words(), scope);
       oneRow = readers.length > 0 || (!step.is().isEmpty() && step.rows().isEmpty());
     }
 
     @Override
-    public void perform(Frame frame) throws WrongDataException, SQLException {
+    public void perform(EvaluationFrame frame) throws WrongDataException, SQLException {
       long count = 0;
       try (ResultSet found = statement.bound(frame).executeQuery()) {
         while (found.next()) {
           count++;
-          for (Reader each : readers) {
+          for (ColumnReader each : readers) {
             each.read(found, frame);
           }
           if (requirement.isSome()) {
@@ -129,10 +129,10 @@ abstract sealed class SqlAction implements Action {
 
   /// Reader that stores a column in the frame.
   @FunctionalInterface
-  private interface Reader {
-    void read(ResultSet found, Frame frame) throws SQLException;
+  private interface ColumnReader {
+    void read(ResultSet found, EvaluationFrame frame) throws SQLException;
 
-    static Reader of(int column, Scope.Slot slot, boolean isShort) {
+    static ColumnReader of(int column, Scope.Slot slot, boolean isShort) {
       int number = slot.number();
       return switch (slot.kind()) {
         case WHOLE ->

@@ -1,6 +1,6 @@
 package dynobench.protocol.survival;
 
-import dynobench.protocol.Mixer;
+import dynobench.protocol.BitMixer;
 import java.sql.Date;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
@@ -14,7 +14,7 @@ record NumberedRow(long number, long bits) {
   private static final int DAYS = 10_000;
 
   static NumberedRow of(long seed, long number) {
-    return new NumberedRow(number, Mixer.mix(seed ^ number));
+    return new NumberedRow(number, BitMixer.mix(seed ^ number));
   }
 
   String name() {

@@ -1,7 +1,7 @@
 package dynobench.protocol.triples;
 
 import dynobench.engine.TripleTable;
-import dynobench.protocol.Mixer;
+import dynobench.protocol.BitMixer;
 import java.io.IOException;
 import java.sql.SQLException;
 
@@ -79,13 +79,13 @@ final class SeededTriples {
 
   /// Returns the number of a subject's `n`th acquaintance.
   int known(int subject, int n) {
-    long first = Mixer.below(subjects - KNOWN, Mixer.mix(seed + subject));
+    long first = BitMixer.below(subjects - KNOWN, BitMixer.mix(seed + subject));
     return (int) ((subject + 1 + first + n) % subjects);
   }
 
   /// Returns the place of a subject among the fans of all topics.
   int place(int subject) {
-    return (int) Mixer.scatter(subject, subjects);
+    return (int) BitMixer.scatter(subject, subjects);
   }
 
   /// Returns the number of a note's subject.
@@ -98,17 +98,17 @@ final class SeededTriples {
   }
 
   private String name(int subject) {
-    return "name " + Long.toHexString(Mixer.mix(seed ^ subject));
+    return "name " + Long.toHexString(BitMixer.mix(seed ^ subject));
   }
 
   /// Returns the number of the `i`th subject in the queries.
   int askedSubject(int i) {
-    return (int) Mixer.below(subjects, Mixer.mix(seed - i));
+    return (int) BitMixer.below(subjects, BitMixer.mix(seed - i));
   }
 
   /// Returns the number of the `i`th topic in the queries.
   int askedTopic(int i) {
-    return (int) Mixer.below(topics(), Mixer.mix(seed - i));
+    return (int) BitMixer.below(topics(), BitMixer.mix(seed - i));
   }
 
   /// Passes the triple with a number to the call.

@@ -1,7 +1,7 @@
 package dynobench.protocol.triples;
 
 import dynobench.engine.TripleTable;
-import dynobench.protocol.Mixer;
+import dynobench.protocol.BitMixer;
 import dynobench.protocol.WrongDataException;
 import java.util.Locale;
 
@@ -17,7 +17,7 @@ final class TripleSum implements TripleTable.Sink {
   public void triple(String subject, String predicate, String object) {
     count++;
     sum +=
-        Mixer.mix(
+        BitMixer.mix(
             (subject.hashCode() * GOLDEN + predicate.hashCode()) * GOLDEN + object.hashCode());
   }
 

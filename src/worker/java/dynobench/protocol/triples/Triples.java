@@ -3,10 +3,10 @@ package dynobench.protocol.triples;
 import dynobench.engine.Database;
 import dynobench.engine.TripleTable;
 import dynobench.plan.CommitStyle;
-import dynobench.protocol.Measuring;
 import dynobench.protocol.PhaseTimer;
 import dynobench.protocol.Protocol;
-import dynobench.protocol.Verifying;
+import dynobench.protocol.TrialContext;
+import dynobench.protocol.VerificationContext;
 import dynobench.protocol.WrongDataException;
 import dynobench.workload.Settings;
 import java.io.IOException;
@@ -37,12 +37,12 @@ public final class Triples implements Protocol {
   }
 
   @Override
-  public void run(Measuring measuring) throws WrongDataException, SQLException, IOException {
+  public void run(TrialContext measuring) throws WrongDataException, SQLException, IOException {
     SeededTriples source = source(measuring.settings(), measuring.seed());
     time(measuring, "load", source.loaded(), database -> load(database, source));
     time(measuring, "insert", source.notes(), database -> insert(database, source, measuring));
     int questions = measuring.settings().count("finds");
-    var answers = new Answers(source, questions);
+    var answers = new ExpectedAnswers(source, questions);
     find(
         measuring,
         "by_subject",
@@ -71,7 +71,7 @@ public final class Triples implements Protocol {
     time(measuring, "delete", deletes, database -> delete(database, source, deletes, measuring));
   }
 
-  private void time(Measuring measuring, String phase, long expected, PhaseTimer.Work work)
+  private void time(TrialContext measuring, String phase, long expected, PhaseTimer.DatabaseWork work)
       throws SQLException, IOException {
     done = 0;
     measuring.timer().time(phase, expected, () -> done, measuring.engine(), work);
@@ -90,7 +90,7 @@ public final class Triples implements Protocol {
     }
   }
 
-  private void insert(Database database, SeededTriples source, Measuring measuring)
+  private void insert(Database database, SeededTriples source, TrialContext measuring)
       throws SQLException, IOException {
     try (TripleTable table = database.triples(measuring.commit())) {
       for (int i = source.loaded(); i < source.all(); i++) {
@@ -102,7 +102,7 @@ public final class Triples implements Protocol {
   }
 
   private void find(
-      Measuring measuring, String phase, int questions, TripleSum expected, Question question)
+      TrialContext measuring, String phase, int questions, TripleSum expected, Question question)
       throws WrongDataException, SQLException, IOException {
     var sum = new TripleSum();
     time(
@@ -120,7 +120,7 @@ public final class Triples implements Protocol {
     sum.require("the answers of " + phase, expected);
   }
 
-  private void delete(Database database, SeededTriples source, int deletes, Measuring measuring)
+  private void delete(Database database, SeededTriples source, int deletes, TrialContext measuring)
       throws SQLException, IOException {
     try (TripleTable table = database.triples(measuring.commit())) {
       for (int i = 0; i < deletes; i++) {
@@ -132,7 +132,7 @@ public final class Triples implements Protocol {
   }
 
   @Override
-  public long verify(Verifying verifying) throws WrongDataException, SQLException, IOException {
+  public long verify(VerificationContext verifying) throws WrongDataException, SQLException, IOException {
     SeededTriples source = source(verifying.settings(), verifying.seed());
     var found = new FoundTriples(source, source.notes() / 2);
     Database database = verifying.open();

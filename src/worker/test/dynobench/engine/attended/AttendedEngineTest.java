@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dynobench.engine.Database;
 import dynobench.engine.PairTable;
-import dynobench.engine.Reading;
 import dynobench.engine.RecordTable;
+import dynobench.engine.SelectOptions;
 import dynobench.engine.attended.Slowdown.Paid;
 import dynobench.engine.baseline.HeapMapEngine;
 import dynobench.plan.CommitStyle;
@@ -21,7 +21,7 @@ class AttendedEngineTest {
   private static final int ROWS = 5;
 
   /// Counts operations without delaying them.
-  private static final class Counter implements Attendant {
+  private static final class Counter implements OperationListener {
     private boolean inside;
     private int count;
 
@@ -59,7 +59,7 @@ class AttendedEngineTest {
       database
           .rows()
           .scan(
-              Reading.ALL,
+              SelectOptions.ALL,
               (name, _, _, _, _) -> {
                 assertThat(counter.inside).isFalse();
                 read.add(String.valueOf(name));

@@ -22,11 +22,11 @@ import org.junit.jupiter.api.io.TempDir;
 class FirstConnectionTest {
   @TempDir private Path folder = Path.of("");
 
-  private Nodes start(String script) throws IOException, InterruptedException {
-    return Nodes.start(
+  private ServerNodes start(String script) throws IOException, InterruptedException {
+    return ServerNodes.start(
         List.of("sh", "-c", script),
         new PrivateServer.Setting(folder, Map.of(), _ -> {}),
-        Ports.free(1));
+        NodePorts.free(1));
   }
 
   private FirstConnection refused() {
@@ -36,7 +36,7 @@ class FirstConnectionTest {
 
   @Test
   void endsAServerThatTakesNoneAndTellsWhatBothSaid() throws IOException, InterruptedException {
-    Nodes server = start("echo warming up; touch up; while :; do sleep 1; done");
+    ServerNodes server = start("echo warming up; touch up; while :; do sleep 1; done");
     Waiting.until("it has spoken", () -> Files.exists(folder.resolve("up")));
 
     assertThatThrownBy(() -> refused().await(server, Duration.ofSeconds(2)))

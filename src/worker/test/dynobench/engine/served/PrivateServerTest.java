@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dynobench.Waiting;
-import dynobench.files.Tool;
+import dynobench.files.SystemPrograms;
 import dynobench.setup.Setup.Server.Stop;
 import dynobench.setup.Setup.Step;
 import java.io.IOException;
@@ -43,7 +43,7 @@ class PrivateServerTest {
         start("trap 'echo bye > {data}/end; exit 0' TERM; touch up; while :; do sleep 0.01; done");
     await("up");
 
-    assertThat(new Nodes(List.of(server)).stop(Stop.TERM, Waiting.LIMIT)).isTrue();
+    assertThat(new ServerNodes(List.of(server)).stop(Stop.TERM, Waiting.LIMIT)).isTrue();
     assertThat(folder.resolve("end")).hasContent("bye");
     assertThat(server.isAlive()).isFalse();
   }
@@ -54,7 +54,7 @@ class PrivateServerTest {
     await("up");
     List<ProcessHandle> all = server.handle().descendants().toList();
 
-    assertThat(new Nodes(List.of(server)).stop(Stop.TERM, Duration.ofMillis(100))).isFalse();
+    assertThat(new ServerNodes(List.of(server)).stop(Stop.TERM, Duration.ofMillis(100))).isFalse();
     for (ProcessHandle each : all) {
       each.onExit().join();
     }
@@ -65,8 +65,8 @@ class PrivateServerTest {
   @Test
   @EnabledOnOs(OS.LINUX)
   void leavesNoSharedMemoryWhenItIsKilled() throws IOException, InterruptedException {
-    assumeTrue(Apart.isOn(Apart.WRAPPING));
-    assumeTrue(Tool.find("ipcmk").isPresent());
+    assumeTrue(ServerCommandPrefix.isOn(ServerCommandPrefix.WRAPPING));
+    assumeTrue(SystemPrograms.find("ipcmk").isPresent());
     String bytes = "1234567";
     PrivateServer server = start("ipcmk -M " + bytes + " && touch up; while :; do sleep 1; done");
     await("up");

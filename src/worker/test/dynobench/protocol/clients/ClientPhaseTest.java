@@ -5,9 +5,9 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import dynobench.engine.Database;
 import dynobench.engine.Session;
-import dynobench.measure.Interval;
-import dynobench.measure.Operations;
-import dynobench.measure.Service;
+import dynobench.measure.ClientFigures;
+import dynobench.measure.ClientInterval;
+import dynobench.measure.OperationFigures;
 import dynobench.protocol.HungException;
 import dynobench.protocol.PhaseTimer;
 import java.sql.SQLException;
@@ -26,7 +26,7 @@ import org.junit.jupiter.api.parallel.Isolated;
 class ClientPhaseTest {
   private static final long MILLI = TimeUnit.MILLISECONDS.toNanos(1);
 
-  private final List<Interval> intervals = new ArrayList<>();
+  private final List<ClientInterval> intervals = new ArrayList<>();
   private final AtomicInteger counts = new AtomicInteger();
   private final AtomicInteger closed = new AtomicInteger();
   private final AtomicLong performed = new AtomicLong();
@@ -52,11 +52,11 @@ class ClientPhaseTest {
     int perform(int client) throws SQLException;
   }
 
-  private PhaseTimer.Worked work(Duty duty, Operation operation) throws Exception {
+  private PhaseTimer.Worked work(ClientLoad duty, Operation operation) throws Exception {
     return work(duty, Long.MAX_VALUE, operation);
   }
 
-  private PhaseTimer.Worked work(Duty duty, long limitNanos, Operation operation) throws Exception {
+  private PhaseTimer.Worked work(ClientLoad duty, long limitNanos, Operation operation) throws Exception {
     long deadline = limitNanos == Long.MAX_VALUE ? limitNanos : System.nanoTime() + limitNanos;
     var phase =
         new ClientPhase(
@@ -99,13 +99,13 @@ class ClientPhaseTest {
     return 0;
   }
 
-  private static Operations only(Service service) {
+  private static OperationFigures only(ClientFigures service) {
     return service.operations().getFirst();
   }
 
   @Test
   void hasEachClientDoItsOperations() throws Exception {
-    Service service = work(new Duty(4, 1000, 0, 0, 0), _ -> 0).service();
+    ClientFigures service = work(new ClientLoad(4, 1000, 0, 0, 0), _ -> 0).service();
 
     assertThat(performed).hasValue(4000);
     assertThat(service.clients()).isEqualTo(4);
@@ -123,7 +123,7 @@ class ClientPhaseTest {
     var last = new AtomicLong();
     PhaseTimer.Worked worked =
         work(
-            new Duty(1, 200, 0, 0, 0),
+            new ClientLoad(1, 200, 0, 0, 0),
             _ -> {
               first.accumulateAndGet(System.nanoTime(), Math::min);
               int result = sleep(1);
@@ -140,33 +140,33 @@ class ClientPhaseTest {
 
   @Test
   void tellsEachSecondOnce() throws Exception {
-    Service service = work(new Duty(2, 0, 2, 0, 0), _ -> sleep(1)).service();
+    ClientFigures service = work(new ClientLoad(2, 0, 2, 0, 0), _ -> sleep(1)).service();
 
-    assertThat(intervals).isNotEmpty().noneMatch(Interval::warmup);
+    assertThat(intervals).isNotEmpty().noneMatch(ClientInterval::warmup);
     assertThat(intervals.subList(0, intervals.size() - 1))
         .allSatisfy(each -> assertThat(each.nanos()).isGreaterThanOrEqualTo(1000 * MILLI));
     long done =
         intervals.stream()
             .flatMap(each -> each.operations().stream())
-            .mapToLong(Operations::done)
+            .mapToLong(OperationFigures::done)
             .sum();
     assertThat(done).isEqualTo(only(service).done());
     for (int i = 1; i < intervals.size(); i++) {
-      Interval before = intervals.get(i - 1);
+      ClientInterval before = intervals.get(i - 1);
       assertThat(intervals.get(i).fromNanos()).isEqualTo(before.fromNanos() + before.nanos());
     }
   }
 
   @Test
   void countsNothingOfTheWarmUp() throws Exception {
-    PhaseTimer.Worked worked = work(new Duty(2, 0, 1, 1, 0), _ -> sleep(1));
+    PhaseTimer.Worked worked = work(new ClientLoad(2, 0, 1, 1, 0), _ -> sleep(1));
 
     assertThat(worked.endNanos() - worked.beginNanos()).isGreaterThanOrEqualTo(1000 * MILLI);
     long warm =
         intervals.stream()
-            .filter(Interval::warmup)
+            .filter(ClientInterval::warmup)
             .flatMap(each -> each.operations().stream())
-            .mapToLong(Operations::done)
+            .mapToLong(OperationFigures::done)
             .sum();
     assertThat(warm).isPositive();
     assertThat(only(worked.service()).done()).isLessThan(performed.get() - warm + 3);
@@ -186,7 +186,7 @@ class ClientPhaseTest {
     var first = new CompletableFuture<Thread>();
     PhaseTimer.Worked worked =
         work(
-            new Duty(2, 10, 0, 0, 0),
+            new ClientLoad(2, 10, 0, 0, 0),
             client -> {
               if (client == 1) {
                 first.complete(Thread.currentThread());
@@ -202,7 +202,7 @@ class ClientPhaseTest {
 
   @Test
   void countsConflictsAndWhatWasGivenUp() throws Exception {
-    Service service = work(new Duty(2, 10, 0, 0, 0), client -> client == 1 ? 2 : -1 - 5).service();
+    ClientFigures service = work(new ClientLoad(2, 10, 0, 0, 0), client -> client == 1 ? 2 : -1 - 5).service();
 
     assertThat(only(service).done()).isEqualTo(10);
     assertThat(only(service).failed()).isEqualTo(10);
@@ -214,7 +214,7 @@ class ClientPhaseTest {
     assertThatExceptionOfType(SQLException.class)
         .isThrownBy(() ->
             work(
-                new Duty(3, 0, 3600, 0, 0),
+                new ClientLoad(3, 0, 3600, 0, 0),
                 client -> {
                   if (client == 2) {
                     throw new SQLException("the disk is gone");
@@ -229,7 +229,7 @@ class ClientPhaseTest {
     assertThatExceptionOfType(OutOfMemoryError.class)
         .isThrownBy(() ->
             work(
-                new Duty(2, 10, 0, 0, 0),
+                new ClientLoad(2, 10, 0, 0, 0),
                 _ -> {
                   throw new OutOfMemoryError("no more");
                 }));
@@ -240,7 +240,7 @@ class ClientPhaseTest {
     assertThatExceptionOfType(HungException.class)
         .isThrownBy(() ->
             work(
-                new Duty(3, 5, 0, 0, 0),
+                new ClientLoad(3, 5, 0, 0, 0),
                 TimeUnit.SECONDS.toNanos(1),
                 client -> client == 2 ? Integer.MIN_VALUE : sleep(1)))
         .withMessageContaining("client 2 of 3 hangs")
@@ -253,7 +253,7 @@ class ClientPhaseTest {
     assertThatExceptionOfType(HungException.class)
         .isThrownBy(() ->
             work(
-                new Duty(3, 5, 0, 0, 0),
+                new ClientLoad(3, 5, 0, 0, 0),
                 client -> {
                   if (client == 2) {
                     hangs.complete(true);
@@ -273,7 +273,7 @@ class ClientPhaseTest {
     var begun = new ConcurrentSkipListSet<Long>();
     PhaseTimer.Worked worked =
         work(
-            new Duty(3, 0, 2, 0, 300),
+            new ClientLoad(3, 0, 2, 0, 300),
             _ -> {
               begun.add(System.nanoTime());
               return 0;
@@ -303,18 +303,18 @@ class ClientPhaseTest {
           return 0;
         };
 
-    Service open = work(new Duty(1, 0, 3, 0, 1000), stalls).service();
+    ClientFigures open = work(new ClientLoad(1, 0, 3, 0, 1000), stalls).service();
     assertThat(open.latency(99)).isGreaterThan(50 * MILLI).isGreaterThan(open.latency(50));
 
     last.set(System.nanoTime());
-    Service closed = work(new Duty(1, 0, 3, 0, 0), stalls).service();
+    ClientFigures closed = work(new ClientLoad(1, 0, 3, 0, 0), stalls).service();
     assertThat(closed.latency(99)).isLessThan(open.latency(99));
     assertThat(closed.longest()).isGreaterThan(90 * MILLI);
   }
 
   @Test
   void namesTheBacklogOfARateThatCantBeReached() throws Exception {
-    Service service = work(new Duty(2, 0, 2, 0, 1000), _ -> sleep(10)).service();
+    ClientFigures service = work(new ClientLoad(2, 0, 2, 0, 1000), _ -> sleep(10)).service();
 
     // Two clients perform at most 200 operations a second.
     assertThat(service.due()).isGreaterThanOrEqualTo(2000);

@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dynobench.engine.Database;
 import dynobench.engine.Session;
 import dynobench.engine.SqlConnection;
-import dynobench.protocol.Draws;
+import dynobench.protocol.SeededRandom;
 import dynobench.protocol.WrongDataException;
 import dynobench.workload.Settings;
 import java.lang.reflect.Proxy;
@@ -125,8 +125,8 @@ class TransactionClientTest {
         new TransactionClient(
             new Only(connection()),
             List.of(new Failing(failure(kind))),
-            new Weights(1),
-            new Draws(1),
+            new WeightedChoice(1),
+            new SeededRandom(1),
             3,
             false)) {
       client.draw();
@@ -145,8 +145,8 @@ class TransactionClientTest {
         new TransactionClient(
             new BorrowedSession(trial, new OpenedConnections(trial, Settings.NONE, false)),
             List.of(new Failing(failure(kind))),
-            new Weights(1),
-            new Draws(1),
+            new WeightedChoice(1),
+            new SeededRandom(1),
             3,
             false)) {
       client.draw();
@@ -160,6 +160,6 @@ class TransactionClientTest {
 
   @Test
   void weightsThatAddUpToNothingAreRefused() {
-    assertThatThrownBy(() -> new Weights(0, 0)).hasMessageContaining("add up to nothing");
+    assertThatThrownBy(() -> new WeightedChoice(0, 0)).hasMessageContaining("add up to nothing");
   }
 }

@@ -2,9 +2,9 @@ package dynobench.protocol.echo;
 
 import dynobench.engine.PairTable;
 import dynobench.plan.CommitStyle;
-import dynobench.protocol.Measuring;
 import dynobench.protocol.Protocol;
-import dynobench.protocol.Verifying;
+import dynobench.protocol.TrialContext;
+import dynobench.protocol.VerificationContext;
 import dynobench.protocol.WrongDataException;
 import java.io.IOException;
 import java.sql.SQLException;
@@ -15,7 +15,7 @@ public final class Echo implements Protocol {
   private long shouted;
 
   @Override
-  public void run(Measuring measuring) throws WrongDataException, SQLException, IOException {
+  public void run(TrialContext measuring) throws WrongDataException, SQLException, IOException {
     long words = measuring.settings().whole("words");
     measuring
         .timer()
@@ -36,7 +36,7 @@ public final class Echo implements Protocol {
   }
 
   @Override
-  public long verify(Verifying verifying) throws WrongDataException, SQLException, IOException {
+  public long verify(VerificationContext verifying) throws WrongDataException, SQLException, IOException {
     long words = verifying.settings().whole("words");
     var database = verifying.open();
     try (PairTable pairs = database.pairs(new CommitStyle.Autocommit())) {

@@ -2,7 +2,7 @@ package dynobench.protocol.orders;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dynobench.protocol.Draws;
+import dynobench.protocol.SeededRandom;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -21,8 +21,8 @@ class GeneratorsTest {
     @ParameterizedTest
     @CsvSource({"1, 100000", "1, 3000", "0, 999", "1, 20", "0, 0"})
     void stayWithinTheirRange(int from, int to) {
-      var draws = new Draws(SEED);
-      for (Uneven each : List.of(Uneven.items(SEED), Uneven.customers(SEED), Uneven.names(SEED))) {
+      var draws = new SeededRandom(SEED);
+      for (NonUniformRandom each : List.of(NonUniformRandom.items(SEED), NonUniformRandom.customers(SEED), NonUniformRandom.names(SEED))) {
         assertThat(IntStream.range(0, 20_000).map(_ -> each.draw(draws, from, to)))
             .allSatisfy(it -> assertThat(it).isBetween(from, to));
       }
@@ -31,9 +31,9 @@ class GeneratorsTest {
     /// Numbers are combined by a bitwise OR, so those with many ones are the most frequent.
     @Test
     void comeUnevenly() {
-      var draws = new Draws(SEED);
+      var draws = new SeededRandom(SEED);
       var seen = new int[3000];
-      Uneven customers = Uneven.customers(SEED);
+      NonUniformRandom customers = NonUniformRandom.customers(SEED);
       IntStream.range(0, 300_000).forEach(_ -> seen[customers.draw(draws, 1, 3000) - 1]++);
       Arrays.sort(seen);
 
@@ -46,9 +46,9 @@ class GeneratorsTest {
       assertThat(
               LongStream.range(0, 2000)
                   .mapToObj(
-                      seed -> Uneven.names(seed).offset() - Uneven.filledNames(seed).offset()))
+                      seed -> NonUniformRandom.names(seed).offset() - NonUniformRandom.filledNames(seed).offset()))
           .allSatisfy(it -> assertThat(it).isBetween(65, 119).isNotIn(96, 112));
-      assertThat(LongStream.range(0, 2000).mapToObj(seed -> Uneven.names(seed).offset()))
+      assertThat(LongStream.range(0, 2000).mapToObj(seed -> NonUniformRandom.names(seed).offset()))
           .allSatisfy(it -> assertThat(it).isBetween(0, 255));
     }
   }
@@ -62,7 +62,7 @@ class GeneratorsTest {
   @Nested
   class FirstOrders {
     private static List<FirstOrder> of(int customers) {
-      var scale = new Scale(2, 3, customers, 50);
+      var scale = new OrdersScale(2, 3, customers, 50);
       return IntStream.rangeClosed(1, customers)
           .mapToObj(i -> FirstOrder.of(scale, 2, 3, i, SEED))
           .toList();
@@ -91,8 +91,8 @@ class GeneratorsTest {
 
   @Test
   void clientsAreSpreadOverWarehousesAndReachOutToOthers() {
-    var scale = new Scale(3, 10, 30, 50);
-    Terminal fifth = Terminal.of(scale, 5, SEED, new Draws(SEED));
+    var scale = new OrdersScale(3, 10, 30, 50);
+    ClientTerminal fifth = ClientTerminal.of(scale, 5, SEED, new SeededRandom(SEED));
 
     assertThat(fifth.warehouse()).isEqualTo(2);
     assertThat(fifth.district()).isEqualTo(2);

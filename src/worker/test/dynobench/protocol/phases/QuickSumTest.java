@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 class QuickSumTest {
   private static final Date DAY = new Date(86_400_000L);
 
-  private static Check of(
+  private static RowChecksum of(
       @Nullable String name, int value, @Nullable Date date, long longNumber, float number) {
     var sum = new QuickSum();
     sum.row(name, value, date, longNumber, number);
@@ -31,7 +31,7 @@ class QuickSumTest {
   @Test
   void addsUpSomethingOfEveryColumn() {
     assertThat(of("one", 1, DAY, 10, 0.25f))
-        .isEqualTo(new Check(1, 3 + 1 + 86_400_000L + 10 + Float.floatToRawIntBits(0.25f)));
+        .isEqualTo(new RowChecksum(1, 3 + 1 + 86_400_000L + 10 + Float.floatToRawIntBits(0.25f)));
   }
 
   @Test

@@ -1,11 +1,11 @@
 package dynobench.ui.monitor.recording;
 
 import dynobench.event.Outcome;
-import dynobench.event.Phases;
 import dynobench.event.RunEvent;
-import dynobench.measure.Interval;
+import dynobench.event.WorkloadPhases;
+import dynobench.measure.ClientInterval;
 import dynobench.measure.Latencies;
-import dynobench.measure.Operations;
+import dynobench.measure.OperationFigures;
 import dynobench.measure.Sample;
 import dynobench.plan.CommitStyle;
 import dynobench.plan.Contender;
@@ -22,7 +22,7 @@ import org.HdrHistogram.Histogram;
 public final class Samples {
   public static final long BEGIN = 1_795_000_000_000L;
   private static final String WORKLOAD = Workloads.shipped().standard().id();
-  private static final String MAIN = Phases.main(WORKLOAD);
+  private static final String MAIN = WorkloadPhases.main(WORKLOAD);
   private static final int STEP_MILLIS = 100;
   private static final int GAP_MILLIS = 3_000;
 
@@ -63,8 +63,8 @@ public final class Samples {
     if (done > 0) {
       recorded.recordValueWithCount(nanos, done);
     }
-    var kind = new Operations("transfer", done, 0, 0, Latencies.ofSecond(recorded));
-    var interval = new Interval(millis * 1_000_000, 1_000_000_000, false, 0, List.of(kind));
+    var kind = new OperationFigures("transfer", done, 0, 0, Latencies.ofSecond(recorded));
+    var interval = new ClientInterval(millis * 1_000_000, 1_000_000_000, false, 0, List.of(kind));
     return new RunEvent.IntervalPassed(BEGIN + millis, trial, "transfer", interval);
   }
 

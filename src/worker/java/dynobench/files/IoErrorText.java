@@ -1,0 +1,31 @@
+package dynobench.files;
+
+import java.io.IOException;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.DirectoryNotEmptyException;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.FileSystemException;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.NotDirectoryException;
+
+/// Reason for a failed file operation, as text to follow a colon.
+public final class IoErrorText {
+  private IoErrorText() {}
+
+  public static String of(IOException e) {
+    return switch (e) {
+      case AccessDeniedException _ -> "access denied";
+      case NoSuchFileException missing -> missing.getFile() + " does not exist";
+      case FileAlreadyExistsException taken -> taken.getFile() + " is there already";
+      case DirectoryNotEmptyException full -> full.getFile() + " is being written to";
+      case NotDirectoryException file -> file.getFile() + " is not a folder";
+      case FileSystemException other when other.getReason() != null ->
+          worded(String.valueOf(other.getReason()));
+      default -> worded(String.valueOf(e.getMessage()));
+    };
+  }
+
+  private static String worded(String system) {
+    return system.contains("No space left") ? "no space left" : system;
+  }
+}

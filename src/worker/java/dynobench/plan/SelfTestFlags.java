@@ -1,0 +1,80 @@
+package dynobench.plan;
+
+import java.math.BigDecimal;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.regex.Pattern;
+
+/// Flags of a contender that test the bench itself. One slows its engine down by a known share. The
+/// other one only distinguishes two equal contenders.
+public final class SelfTestFlags {
+  /// System property with the share by which every operation takes longer.
+  public static final String SLOWED = "dynobench.slowed";
+
+  /// System property that only distinguishes contenders; no code reads it.
+  public static final String TWIN = "dynobench.twin";
+
+  private static final Pattern WORD = Pattern.compile("[A-Za-z0-9_-]{1,40}");
+
+  /// Plain decimal numbers; neither `NaN` nor `1e-1`.
+  private static final Pattern DECIMAL = Pattern.compile("\\d(\\.\\d{1,9})?");
+
+  private SelfTestFlags() {}
+
+  /// Returns the flag that slows a contender down.
+  public static String slowed(double share) {
+    return "-D" + SLOWED + "=" + BigDecimal.valueOf(share).toPlainString();
+  }
+
+  /// Returns the flag that makes a second, equal contender.
+  public static String twin(String word) {
+    return "-D" + TWIN + "=" + word;
+  }
+
+  /// Returns whether a flag is one of the two.
+  static boolean isOne(String flag) {
+    return value(flag, SLOWED).or(() -> value(flag, TWIN)).isPresent();
+  }
+
+  /// Returns why the flag's value is invalid, as the end of a sentence that begins with the flag.
+  /// Empty for a valid value.
+  static Optional<String> refusal(String flag) {
+    if (value(flag, SLOWED).isPresent()) {
+      return share(value(flag, SLOWED).get()).isPresent()
+          ? Optional.empty()
+          : Optional.of("slows nothing down: write a share from 0 to 1, such as 0.1 for a tenth");
+    }
+    return value(flag, TWIN).filter(word -> !WORD.matcher(word).matches()).isPresent()
+        ? Optional.of(
+            "tells no two apart: write a word of letters and digits, 40 at most, such as again")
+        : Optional.empty();
+  }
+
+  /// Parses the value of the property that slows down; empty for an invalid one.
+  public static OptionalDouble share(String text) {
+    double share = DECIMAL.matcher(text).matches() ? Double.parseDouble(text) : -1;
+    return share >= 0 && share <= 1 ? OptionalDouble.of(share) : OptionalDouble.empty();
+  }
+
+  /// Returns a contender's flags as part of a title: these two in plain words, the others
+  /// unchanged.
+  public static String words(List<String> flags) {
+    List<String> others = flags.stream().filter(flag -> !isOne(flag)).toList();
+    var words = new StringBuilder(others.isEmpty() ? "" : ", " + FlagRules.joined(others));
+    for (String flag : flags) {
+      value(flag, SLOWED)
+          .map(SelfTestFlags::share)
+          .filter(OptionalDouble::isPresent)
+          .ifPresent(
+              share -> words.append(", slowed by ").append(PercentFormat.words(share.getAsDouble())));
+      value(flag, TWIN).ifPresent(_ -> words.append(", again"));
+    }
+    return words.toString();
+  }
+
+  private static Optional<String> value(String flag, String property) {
+    String start = "-D" + property + "=";
+    return flag.startsWith(start) ? Optional.of(flag.substring(start.length())) : Optional.empty();
+  }
+}

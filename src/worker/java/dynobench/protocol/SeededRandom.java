@@ -1,0 +1,51 @@
+package dynobench.protocol;
+
+/// Pseudo-random numbers, reproducible from a seed. Confined to one thread.
+public final class SeededRandom {
+  private static final long GOLDEN = 0x9E3779B97F4A7C15L;
+
+  /// Distance between neighbouring `double` numbers of 53 bits in the range from 0 to below 1.
+  private static final double UNIT = 0x1.0p-53;
+
+  private long state;
+
+  public SeededRandom(long seed) {
+    restart(seed);
+  }
+
+  /// Returns the seed of a client's draws in a phase.
+  ///
+  /// @param seed of the trial
+  /// @param client its number
+  public static long seedOf(long seed, String phase, int client) {
+    return seedOf(seed, phase) + client;
+  }
+
+  /// Returns the seed of the draws for a named purpose.
+  ///
+  /// @param seed of the trial
+  /// @param of its name
+  public static long seedOf(long seed, String of) {
+    return BitMixer.mix(seed + of.hashCode());
+  }
+
+  /// Restarts the sequence, like a new object with this seed.
+  public void restart(long seed) {
+    state = BitMixer.mix(seed);
+  }
+
+  public long bits() {
+    state += GOLDEN;
+    return BitMixer.mix(state);
+  }
+
+  /// Returns a number from 0 to below the bound.
+  public long below(long bound) {
+    return BitMixer.below(bound, bits());
+  }
+
+  /// Returns a number from 0 to below 1.
+  public double share() {
+    return (bits() >>> 11) * UNIT;
+  }
+}

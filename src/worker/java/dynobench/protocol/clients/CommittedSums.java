@@ -1,0 +1,20 @@
+package dynobench.protocol.clients;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+
+/// Sums over committed transactions: their number, and the sums of their values. Each client writes
+/// into a ledger of its own; the phase adds them up when all have ended.
+public final class CommittedSums {
+  private final Map<String, Long> entries = new LinkedHashMap<>();
+
+  /// Adds a value to an entry, which begins at 0.
+  public void add(String name, long value) {
+    entries.merge(name, value, Long::sum);
+  }
+
+  /// Returns the sums by the names that checks know.
+  public Map<String, Long> entries() {
+    return entries;
+  }
+}

@@ -1,0 +1,36 @@
+package dynobench.protocol.clients;
+
+import dynobench.protocol.SeededRandom;
+
+/// Choice of one of several alternatives by weight.
+public final class WeightedChoice {
+  private final long[] upTo;
+
+  /// Creates a choice.
+  ///
+  /// @throws IllegalArgumentException when the sum of the weights is 0
+  public WeightedChoice(long... weights) {
+    upTo = new long[weights.length];
+    long sum = 0;
+    for (int i = 0; i < weights.length; i++) {
+      sum += Math.max(0, weights[i]);
+      upTo[i] = sum;
+    }
+    if (sum == 0) {
+      throw new IllegalArgumentException("the weights add up to nothing: nobody knows what to do");
+    }
+  }
+
+  /// Returns the index of the chosen alternative.
+  public int draw(SeededRandom draws) {
+    if (upTo.length == 1) {
+      return 0;
+    }
+    long drawn = draws.below(upTo[upTo.length - 1]);
+    int i = 0;
+    while (drawn >= upTo[i]) {
+      i++;
+    }
+    return i;
+  }
+}

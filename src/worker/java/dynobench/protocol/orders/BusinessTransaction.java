@@ -1,0 +1,22 @@
+package dynobench.protocol.orders;
+
+import dynobench.protocol.WrongDataException;
+import dynobench.protocol.clients.CommittedSums;
+import java.sql.SQLException;
+
+/// Transaction of one kind, for one client.
+interface BusinessTransaction {
+  /// Draws all values.
+  void draw();
+
+  /// Runs all statements, without commit or rollback.
+  ///
+  /// @return whether to commit
+  boolean perform() throws WrongDataException, SQLException;
+
+  /// Called when the transaction was committed, or rolled back on purpose.
+  default void ended() {}
+
+  /// Adds further sums to the ledger, by the names that checks know.
+  default void account(CommittedSums ledger) {}
+}

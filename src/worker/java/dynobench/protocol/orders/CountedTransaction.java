@@ -1,0 +1,69 @@
+package dynobench.protocol.orders;
+
+import dynobench.protocol.WrongDataException;
+import dynobench.protocol.clients.ClientTransaction;
+import dynobench.protocol.clients.CommittedSums;
+import java.sql.SQLException;
+
+/// Transactions of one kind of one client, with their statements and their count.
+final class CountedTransaction implements ClientTransaction {
+  private final TransactionKind kind;
+  private final BusinessTransaction deal;
+  private final ClientStatements desk;
+  private volatile boolean ending;
+  private boolean commits;
+  private long committed;
+
+  /// Creates the transactions.
+  ///
+  /// @param desk that this object closes
+  CountedTransaction(TransactionKind kind, BusinessTransaction deal, ClientStatements desk) {
+    this.kind = kind;
+    this.deal = deal;
+    this.desk = desk;
+  }
+
+  @Override
+  public void draw() {
+    deal.draw();
+  }
+
+  @Override
+  public boolean perform() throws WrongDataException, SQLException {
+    ending = false;
+    desk.leave();
+    commits = deal.perform();
+    ending = true;
+    return commits;
+  }
+
+  @Override
+  public void ended() {
+    ending = false;
+    desk.leave();
+    if (commits) {
+      committed++;
+    }
+    deal.ended();
+  }
+
+  void account(CommittedSums ledger) {
+    ledger.add(kind.id(), committed);
+    deal.account(ledger);
+  }
+
+  @Override
+  public String doing() {
+    return (ending ? "its end" : desk.doing()) + " of " + kind.id();
+  }
+
+  @Override
+  public void cancel() throws SQLException {
+    desk.cancel();
+  }
+
+  @Override
+  public void close() throws SQLException {
+    desk.close();
+  }
+}

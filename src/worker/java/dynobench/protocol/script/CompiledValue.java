@@ -1,0 +1,57 @@
+package dynobench.protocol.script;
+
+import dynobench.script.ValueType;
+
+/// Compiled expression.
+sealed interface CompiledValue {
+  ValueType kind();
+
+  /// Source of whole numbers.
+  @FunctionalInterface
+  interface WholeSource {
+    long of(EvaluationFrame frame);
+  }
+
+  /// Source of numbers with a fraction.
+  @FunctionalInterface
+  interface RealSource {
+    double of(EvaluationFrame frame);
+  }
+
+  /// Source of texts, dates and bytes.
+  @FunctionalInterface
+  interface ObjectSource {
+    Object of(EvaluationFrame frame);
+  }
+
+  record Whole(WholeSource source) implements CompiledValue {
+    @Override
+    public ValueType kind() {
+      return ValueType.WHOLE;
+    }
+  }
+
+  record Real(RealSource source) implements CompiledValue {
+    @Override
+    public ValueType kind() {
+      return ValueType.REAL;
+    }
+  }
+
+  record Thing(ValueType kind, ObjectSource source) implements CompiledValue {}
+
+  /// Returns the source of whole numbers; the description's reader has checked the type.
+  default WholeSource whole() {
+    return ((Whole) this).source();
+  }
+
+  /// Returns the source of numbers; whole numbers are converted.
+  default RealSource real() {
+    return this instanceof Whole(WholeSource source) ? source::of : ((Real) this).source();
+  }
+
+  /// Returns the source of texts, dates or bytes.
+  default ObjectSource thing() {
+    return ((Thing) this).source();
+  }
+}

@@ -1,0 +1,143 @@
+package dynobench.protocol.script;
+
+import dynobench.engine.Database;
+import dynobench.engine.Session;
+import dynobench.engine.SqlConnection;
+import dynobench.protocol.SeededRandom;
+import dynobench.protocol.WrongDataException;
+import dynobench.protocol.clients.CommittedSums;
+import dynobench.protocol.clients.SessionIsolation;
+import dynobench.script.PhaseWork;
+import dynobench.script.PredefinedNames;
+import dynobench.script.ValueType;
+import dynobench.workload.FillStatement;
+import dynobench.workload.Settings;
+import dynobench.workload.Table;
+import dynobench.workload.Workload;
+import java.sql.Connection;
+import java.sql.PreparedStatement;
+import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Consumer;
+import java.util.function.IntFunction;
+
+/// Tables of a script: filled in batches, one transaction per batch, and queried in SQL.
+final class ScriptTables implements OperationTarget {
+  private final Workload workload;
+  private final Settings settings;
+  private final long seed;
+  private boolean made;
+  private long filled;
+
+  ScriptTables(Workload workload, Settings settings, long seed) {
+    this.workload = workload;
+    this.settings = settings;
+    this.seed = seed;
+  }
+
+  @Override
+  public long filled() {
+    return filled;
+  }
+
+  @Override
+  public void make(Database database) throws SQLException {
+    if (!made) {
+      database.sql().create();
+      made = true;
+    }
+  }
+
+  @Override
+  public void fill(PhaseWork.Fill fill, Database database) throws SQLException {
+    make(database);
+    SqlConnection session = database.sql();
+    Connection connection = session.connection();
+    connection.setAutoCommit(false);
+    for (PhaseWork.Filled each : fill.tables()) {
+      fill(each, fill.commit(), session);
+    }
+    connection.setAutoCommit(true);
+  }
+
+  private void fill(PhaseWork.Filled part, long commit, SqlConnection session) throws SQLException {
+    Table table =
+        workload.tables().stream()
+            .filter(each -> each.name().equals(part.table()))
+            .findFirst()
+            .orElseThrow();
+    var scope = new Scope(workload, settings, Map.of());
+    long rows = scope.number(part.rows());
+    Scope.Slot number = scope.slot(PredefinedNames.ROW, ValueType.WHOLE);
+    List<Table.Column> columns =
+        table.columns().stream().filter(each -> each.value().isPresent()).toList();
+    var values = new ArrayList<CompiledValue>();
+    Scope.Setter[] setters = setters(columns, scope, values);
+    var frame = new EvaluationFrame(scope.slots(), seed);
+    IntFunction<String> names =
+        i ->
+            table.name() + "." + columns.get(i).name() + " of row " + frame.wholes[number.number()];
+    long start = SeededRandom.seedOf(seed, part.table());
+    try (BoundStatement insert = BoundStatement.of(session, FillStatement.statement(part.table()), values)) {
+      long open = 0;
+      for (long row = 1; row <= rows; row++) {
+        frame.draws.restart(start + row);
+        frame.wholes[number.number()] = row;
+        Scope.set(setters, frame, names);
+        PreparedStatement bound = insert.bound(frame);
+        bound.addBatch();
+        if (++open == commit || row == rows) {
+          bound.executeBatch();
+          session.connection().commit();
+          filled += open;
+          open = 0;
+        }
+      }
+    }
+  }
+
+  /// Compiles the values of columns. Each column may use the earlier ones.
+  private static Scope.Setter[] setters(
+      List<Table.Column> columns, Scope scope, List<CompiledValue> values) {
+    var setters = new ArrayList<Scope.Setter>();
+    for (Table.Column each : columns) {
+      CompiledValue value = scope.compile(each.value().orElseThrow());
+      setters.add(scope.setter(scope.slot(each.name(), each.type().kind()), value));
+      values.add(scope.named(each.name()));
+    }
+    return setters.toArray(Scope.Setter[]::new);
+  }
+
+  @Override
+  public StepCompiler acting(int number, Session session) throws SQLException {
+    SqlConnection sql = session.sql();
+    SessionIsolation.set(sql.connection(), settings);
+    return (step, scope) -> SqlAction.of(sql, step, scope);
+  }
+
+  @Override
+  public boolean commitsEachStep() {
+    return false;
+  }
+
+  /// Reports the sums before the check, so that they are reported even if it fails.
+  @Override
+  public void audit(Database database, CommittedSums ledger, Consumer<Map<String, Long>> told)
+      throws WrongDataException, SQLException {
+    told.accept(ledger.entries());
+    auditor(ledger.entries()).audit(database.sql(), false);
+  }
+
+  @Override
+  public long lost(Database database, Map<String, Long> account, boolean mayLose)
+      throws WrongDataException, SQLException {
+    return auditor(account).audit(database.sql(), mayLose);
+  }
+
+  private ScriptAudit auditor(Map<String, Long> account) {
+    return new ScriptAudit(
+        workload.script().orElseThrow(), new Scope(workload, settings, Map.of()), account);
+  }
+}

@@ -1,0 +1,20 @@
+package dynobench.protocol.script;
+
+import dynobench.protocol.WrongDataException;
+import java.io.IOException;
+import java.sql.SQLException;
+
+/// Compiled step of a transaction.
+interface StepAction extends AutoCloseable {
+  void perform(EvaluationFrame frame) throws WrongDataException, SQLException, IOException;
+
+  /// Returns a short description.
+  String words();
+
+  /// Cancels the step while another thread runs it.
+  void cancel() throws SQLException;
+
+  /// Closes its statement. The next call of [#perform] prepares it again.
+  @Override
+  void close() throws SQLException, IOException;
+}

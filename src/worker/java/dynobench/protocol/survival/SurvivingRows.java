@@ -1,0 +1,72 @@
+package dynobench.protocol.survival;
+
+import dynobench.engine.RowSink;
+import dynobench.promise.RecoveryResult;
+import java.sql.Date;
+import java.util.BitSet;
+import org.jspecify.annotations.Nullable;
+
+/// Sink for the rows that exist after a crash. It counts lost, torn, doubled and unexpected rows.
+public final class SurvivingRows implements RowSink {
+  private final long seed;
+  private final long acknowledged;
+  private final long rowsPerCommit;
+  private final BitSet seen = new BitSet();
+  private long torn;
+  private long doubled;
+  private long unasked;
+
+  /// Creates a sink.
+  ///
+  /// @param acknowledged rows before the crash
+  /// @param rowsPerCommit number of additional rows that may exist, because the crash may have
+  ///   prevented the acknowledgement of one commit
+  public SurvivingRows(long seed, long acknowledged, long rowsPerCommit) {
+    this.seed = seed;
+    this.acknowledged = acknowledged;
+    this.rowsPerCommit = rowsPerCommit;
+  }
+
+  @Override
+  public void row(
+      @Nullable String name, int value, @Nullable Date date, long number, float floatNumber) {
+    if (!NumberedRow.of(seed, number).isWhole(name, value, date, floatNumber)) {
+      torn++;
+    } else if (number < 1 || number > mostThatMayBeThere()) {
+      unasked++;
+    } else if (seen.get((int) number)) {
+      doubled++;
+    } else {
+      seen.set((int) number);
+    }
+  }
+
+  private long mostThatMayBeThere() {
+    return Math.min(Integer.MAX_VALUE - 1L, acknowledged + rowsPerCommit);
+  }
+
+  /// Returns the counts, after all rows were read.
+  public RecoveryResult.Rows rows() {
+    long kept = seen.stream().filter(each -> each <= acknowledged).count();
+    long firstLost = acknowledged == kept ? 0 : seen.nextClearBit(1);
+    return new RecoveryResult.Rows(
+        seen.cardinality(), acknowledged - kept, firstLost, unasked, torn, doubled, halves());
+  }
+
+  /// Counts the transactions of which only some rows exist.
+  private long halves() {
+    if (rowsPerCommit == 1) {
+      return 0;
+    }
+    long halves = 0;
+    int first = seen.nextSetBit(1);
+    while (first > 0) {
+      long transaction = (first - 1) / rowsPerCommit;
+      int end = (int) Math.min(Integer.MAX_VALUE, (transaction + 1) * rowsPerCommit + 1);
+      int begin = (int) (transaction * rowsPerCommit + 1);
+      halves += seen.get(begin, end).cardinality() < rowsPerCommit ? 1 : 0;
+      first = seen.nextSetBit(end);
+    }
+    return halves;
+  }
+}

@@ -1,0 +1,33 @@
+package dynobench.script;
+
+import java.util.Locale;
+
+/// Type of a value.
+public enum ValueType {
+  WHOLE("a whole number"),
+  REAL("a number"),
+  TEXT("a text"),
+  DATE("a date"),
+  BYTES("bytes");
+
+  private final String words;
+
+  ValueType(String words) {
+    this.words = words;
+  }
+
+  /// Returns a label that completes "must be …".
+  public String words() {
+    return words;
+  }
+
+  /// Returns the name that workload descriptions use.
+  public String id() {
+    return name().toLowerCase(Locale.ROOT);
+  }
+
+  /// Returns whether a value of this type is allowed where the other type is required.
+  public boolean servesAs(ValueType other) {
+    return this == other || (this == WHOLE && other == REAL);
+  }
+}
