@@ -34,7 +34,8 @@ public final class Main {
           err.println(sentence);
           System.exit(ExitCode.USAGE);
         });
-    var program = new CommandContext(ProgramHome.find(), Clock.system(ZoneId.systemDefault()), version());
+    var program =
+        new CommandContext(ProgramHome.find(), Clock.system(ZoneId.systemDefault()), version());
     System.exit(
         new Cli(program, (workspace, plan) -> window(program, workspace, plan))
             .execute(out, err, arguments));
@@ -53,7 +54,8 @@ public final class Main {
         settings,
         program.clock(),
         program.version(),
-        new WindowRehearsal(System.getenv().getOrDefault(WindowRehearsal.VARIABLE, ""), System.out::println),
+        new WindowRehearsal(
+            System.getenv().getOrDefault(WindowRehearsal.VARIABLE, ""), System.out::println),
         System.err::println);
     return true;
   }

@@ -152,12 +152,12 @@ class ArchitectureTest {
       noClasses()
           .that()
           .resideInAnyPackage(
-              "dynobench.ui.work..",
-              "dynobench.ui.shown..",
+              "dynobench.ui.tasks..",
+              "dynobench.ui.shownrun..",
               "dynobench.ui.live..",
-              "dynobench.ui.stored..",
-              "dynobench.ui.draft..",
-              "dynobench.ui.concern..",
+              "dynobench.ui.storedruns..",
+              "dynobench.ui.plandraft..",
+              "dynobench.ui.problemlist..",
               "dynobench.ui.monitor.recording..")
           .should()
           .dependOnClassesThat()

@@ -4,14 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dynobench.Thorough;
-import dynobench.doubt.ResultWarning;
-import dynobench.doubt.ResultWarnings;
-import dynobench.doubt.WarningKind;
 import dynobench.event.RunEvent;
 import dynobench.measure.CpuLimit;
 import dynobench.measure.QuotaGroup;
 import dynobench.store.RunReader;
 import dynobench.store.RunStore;
+import dynobench.warning.ResultWarning;
+import dynobench.warning.ResultWarnings;
+import dynobench.warning.WarningKind;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dynobench.Thorough;
 import dynobench.crash.CrashPlan;
+import dynobench.durability.RecoveryResult;
 import dynobench.event.Outcome;
 import dynobench.event.RunEvent;
 import dynobench.plan.CommitStyle;
@@ -12,8 +13,7 @@ import dynobench.plan.Contender;
 import dynobench.plan.CrashRules;
 import dynobench.plan.DiskKind;
 import dynobench.plan.Plan;
-import dynobench.plug.ImageDisk;
-import dynobench.promise.RecoveryResult;
+import dynobench.powercut.ImageDisk;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -104,7 +104,8 @@ class CrashFailuresTest {
 
   @Test
   void halfATransactionIsFound() throws IOException, InterruptedException {
-    Map<String, RecoveryResult> found = found(plan(1, 0, new CommitStyle.Every(10), "none", "half"));
+    Map<String, RecoveryResult> found =
+        found(plan(1, 0, new CommitStyle.Every(10), "none", "half"));
 
     assertThat(of(found, "none")).matches(RecoveryResult::isWhole);
     assertThat(of(found, "half").rows().halves()).isEqualTo(1);

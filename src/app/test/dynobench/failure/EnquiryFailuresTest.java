@@ -47,7 +47,8 @@ class EnquiryFailuresTest {
 
   private String refused(String behaviour, Duration limit)
       throws IOException, InterruptedException {
-    return ((EnquiryResult.Refused) ask(behaviour, limit, new Cancellation()).orElseThrow()).words();
+    return ((EnquiryResult.Refused) ask(behaviour, limit, new Cancellation()).orElseThrow())
+        .words();
   }
 
   @Test

@@ -7,7 +7,7 @@ import dynobench.Thorough;
 import dynobench.Waiting;
 import dynobench.event.RunEvent;
 import dynobench.plan.DiskKind;
-import dynobench.plug.ImageDisk;
+import dynobench.powercut.ImageDisk;
 import dynobench.store.RunReader;
 import dynobench.store.RunStore;
 import java.io.IOException;

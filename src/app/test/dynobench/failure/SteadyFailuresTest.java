@@ -2,7 +2,6 @@ package dynobench.failure;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dynobench.doubt.ResultWarnings;
 import dynobench.event.Outcome;
 import dynobench.event.RunEvent;
 import dynobench.failure.FailureBench.Story;
@@ -15,6 +14,7 @@ import dynobench.run.Cancellation;
 import dynobench.store.RunReader;
 import dynobench.table.FormulaHandling;
 import dynobench.table.LongCsv;
+import dynobench.warning.ResultWarnings;
 import java.io.IOException;
 import java.io.StringWriter;
 import java.nio.file.Path;

@@ -122,7 +122,8 @@ final class ArchivesFuzzer implements Fuzzer {
     Path kept = artifact.in(folder.resolve("jars"));
     Files.createDirectories(kept.getParent());
     Files.move(jar, kept);
-    return new ServerBundle("", home, List.of(new ServerBundle.Pack(artifact, Map.of("a.tgz", ""))));
+    return new ServerBundle(
+        "", home, List.of(new ServerBundle.Pack(artifact, Map.of("a.tgz", ""))));
   }
 
   /// Returns findings on links that lead out of the folder, and on content copied from outside.

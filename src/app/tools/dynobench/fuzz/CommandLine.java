@@ -32,7 +32,8 @@ final class CommandLine {
       throw new IOException("Cannot make " + java + " executable");
     }
     var clock = Clock.fixed(Instant.parse("2026-11-22T12:00:00Z"), ZoneOffset.UTC);
-    program = new CommandContext(new ProgramHome(home, own.resolve("engines"), java), clock, "fuzz");
+    program =
+        new CommandContext(new ProgramHome(home, own.resolve("engines"), java), clock, "fuzz");
   }
 
   /// Result of a command.

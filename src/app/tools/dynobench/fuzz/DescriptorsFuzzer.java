@@ -1,8 +1,8 @@
 package dynobench.fuzz;
 
 import dynobench.catalog.Availability;
-import dynobench.catalog.Catalog.Resolved;
 import dynobench.catalog.Catalog;
+import dynobench.catalog.Catalog.Resolved;
 import dynobench.catalog.Descriptor;
 import dynobench.toml.Problem;
 import dynobench.workloadfile.Workloads;

@@ -1,9 +1,9 @@
 package dynobench.fuzz;
 
 import dynobench.event.EventCodec;
+import dynobench.event.RunEvent;
 import dynobench.event.RunEvent.RunStarted;
 import dynobench.event.RunEvent.ShardStarted;
-import dynobench.event.RunEvent;
 import dynobench.files.IoErrorText;
 import dynobench.lesson.Lesson;
 import dynobench.lesson.LessonFiles;

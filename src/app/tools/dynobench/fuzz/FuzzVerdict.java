@@ -9,7 +9,8 @@ import java.util.List;
 /// @param said messages for the user
 /// @param findings detected faults
 /// @param noted results that are only counted
-record FuzzVerdict(boolean accepted, List<String> said, List<Finding> findings, List<String> noted) {
+record FuzzVerdict(
+    boolean accepted, List<String> said, List<Finding> findings, List<String> noted) {
   FuzzVerdict {
     said = List.copyOf(said);
     findings = List.copyOf(findings);

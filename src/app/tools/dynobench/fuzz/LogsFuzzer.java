@@ -1,6 +1,5 @@
 package dynobench.fuzz;
 
-import dynobench.doubt.ResultWarnings;
 import dynobench.result.RunResult;
 import dynobench.store.RunEntry;
 import dynobench.store.RunReader;
@@ -8,6 +7,7 @@ import dynobench.store.RunStore;
 import dynobench.table.FormulaHandling;
 import dynobench.table.LongCsv;
 import dynobench.table.WideCsv;
+import dynobench.warning.ResultWarnings;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;

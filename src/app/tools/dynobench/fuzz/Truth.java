@@ -1,17 +1,17 @@
 package dynobench.fuzz;
 
-import dynobench.doubt.ResultWarning;
-import dynobench.doubt.ResultWarnings;
-import dynobench.doubt.WarningKind;
+import dynobench.event.RunEvent;
 import dynobench.event.RunEvent.PhaseFinished;
 import dynobench.event.RunEvent.TrialStarted;
-import dynobench.event.RunEvent;
 import dynobench.measure.PhaseTiming;
 import dynobench.measure.ResourceUsage;
 import dynobench.result.RunResult;
 import dynobench.result.RunState;
 import dynobench.result.TrialResult;
 import dynobench.store.RunReader;
+import dynobench.warning.ResultWarning;
+import dynobench.warning.ResultWarnings;
+import dynobench.warning.WarningKind;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;

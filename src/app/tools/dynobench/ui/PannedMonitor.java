@@ -1,8 +1,8 @@
 package dynobench.ui;
 
 import dynobench.event.RunEvent;
-import dynobench.ui.shown.EventSource;
-import dynobench.ui.shown.ShownRun;
+import dynobench.ui.shownrun.EventSource;
+import dynobench.ui.shownrun.ShownRun;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;

@@ -1,9 +1,9 @@
 package dynobench.ui;
 
 import dynobench.event.Outcome;
+import dynobench.event.RunEvent;
 import dynobench.event.RunEvent.PhaseFinished;
 import dynobench.event.RunEvent.PhaseRepeated;
-import dynobench.event.RunEvent;
 import dynobench.event.Series;
 import dynobench.event.WorkloadPhases;
 import dynobench.measure.PhaseTiming;
@@ -188,7 +188,8 @@ record SweptLog(int repetitions) {
       double cold = 1 + Math.exp(-iteration / 3.0);
       double noise = 1 + 0.05 * random.nextGaussian();
       long work = (long) (NANOS_PER_MILLI * (1 + 20 * share) * cold * Math.clamp(noise, 0.8, 1.2));
-      return new PhaseTiming(200_000 + random.nextInt(50_000), work, 100_000 + random.nextInt(9_000));
+      return new PhaseTiming(
+          200_000 + random.nextInt(50_000), work, 100_000 + random.nextInt(9_000));
     }
 
     private ResourceUsage usage() {

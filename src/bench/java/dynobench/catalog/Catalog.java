@@ -240,7 +240,9 @@ public final class Catalog {
         engine.flatMap(e -> e.mode(contender.mode()).map(mode -> new Resolved(e, mode)));
     if (resolved.isEmpty()) {
       problems.add(
-          "", PlanKeys.CONTENDERS.name(), new UnknownContender(contender, this, broken).why(engine));
+          "",
+          PlanKeys.CONTENDERS.name(),
+          new UnknownContender(contender, this, broken).why(engine));
     }
     return resolved;
   }

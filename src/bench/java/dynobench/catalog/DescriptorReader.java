@@ -66,7 +66,8 @@ final class DescriptorReader {
 
   /// @param id the folder's name
   /// @return the engine; empty if there were problems
-  static Optional<Descriptor> read(DescriptorLocation place, String id, TomlSection root, Problems problems) {
+  static Optional<Descriptor> read(
+      DescriptorLocation place, String id, TomlSection root, Problems problems) {
     return sound(
         problems,
         () -> {
@@ -81,7 +82,11 @@ final class DescriptorReader {
   /// @param laid merges the version's keys over those of the engine's own descriptor
   /// @return empty if there were problems
   static Optional<Descriptor> read(
-      DescriptorLocation place, String family, String version, Supplier<TomlSection> laid, Problems problems) {
+      DescriptorLocation place,
+      String family,
+      String version,
+      Supplier<TomlSection> laid,
+      Problems problems) {
     return sound(
         problems,
         () -> {

@@ -48,7 +48,8 @@ final class EngineFolders {
     folders.stream()
         .filter(each -> has(each, VersionsReader.FILE))
         .forEach(each -> read(each, VersionsReader.FILE, this::versions));
-    return new Catalog(new EngineVersions(engines, versions), HibernateMapper.in(store), broken, problems.list());
+    return new Catalog(
+        new EngineVersions(engines, versions), HibernateMapper.in(store), broken, problems.list());
   }
 
   /// Reads one engine's file. A failure marks the engine as broken and leaves the others
@@ -61,7 +62,8 @@ final class EngineFolders {
       problems.add(
           folder.resolve(file).toString(),
           "",
-          "can't be understood (%s): correct it, or delete its folder".formatted(RuntimeErrorText.of(e)));
+          "can't be understood (%s): correct it, or delete its folder"
+              .formatted(RuntimeErrorText.of(e)));
     }
   }
 
@@ -167,7 +169,9 @@ final class EngineFolders {
 
   private static Stream<Path> unlisted(Path root, IOException why, Problems problems) {
     problems.add(
-        root.toString(), "", "cannot be listed (" + IoErrorText.of(why) + "): check its permissions");
+        root.toString(),
+        "",
+        "cannot be listed (" + IoErrorText.of(why) + "): check its permissions");
     return Stream.empty();
   }
 

@@ -14,7 +14,8 @@ import java.util.Optional;
 public record ExternalRequirements(
     List<Path> jars, List<List<Path>> files, Optional<ServerAt> server, String obtain) {
   /// No requirements.
-  public static final ExternalRequirements NONE = new ExternalRequirements(List.of(), List.of(), Optional.empty(), "");
+  public static final ExternalRequirements NONE =
+      new ExternalRequirements(List.of(), List.of(), Optional.empty(), "");
 
   /// A server at a URL that the user supplies.
   ///

@@ -53,7 +53,15 @@ final class HibernateMapper {
 
   private static EngineCode code(List<Artifact> jars, Path store) {
     return new EngineCode(
-        true, List.of(), jars, store, List.of(), List.of(), List.of(), ServerBundle.NONE, ExternalRequirements.NONE);
+        true,
+        List.of(),
+        jars,
+        store,
+        List.of(),
+        List.of(),
+        List.of(),
+        ServerBundle.NONE,
+        ExternalRequirements.NONE);
   }
 
   private static String text() {

@@ -1,8 +1,8 @@
 package dynobench.catalog;
 
 import dynobench.secret.SecretKey;
-import dynobench.setup.Setup.Close;
 import dynobench.setup.Setup;
+import dynobench.setup.Setup.Close;
 import dynobench.toml.TomlSection;
 import java.util.LinkedHashMap;
 import java.util.List;

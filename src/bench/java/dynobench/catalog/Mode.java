@@ -1,9 +1,9 @@
 package dynobench.catalog;
 
+import dynobench.durability.CrashTally;
+import dynobench.durability.Durability;
+import dynobench.durability.SurvivalLevel;
 import dynobench.measure.IsolationLevel;
-import dynobench.promise.CrashTally;
-import dynobench.promise.Durability;
-import dynobench.promise.SurvivalLevel;
 import dynobench.setup.SessionLimits;
 import dynobench.setup.Setup;
 import dynobench.workload.Workload;

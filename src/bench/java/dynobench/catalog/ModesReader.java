@@ -1,13 +1,13 @@
 package dynobench.catalog;
 
+import dynobench.durability.Durability;
+import dynobench.durability.DurabilityClass;
+import dynobench.durability.SurvivalLevel;
 import dynobench.measure.IsolationLevel;
-import dynobench.promise.Durability;
-import dynobench.promise.DurabilityClass;
-import dynobench.promise.SurvivalLevel;
 import dynobench.setup.SessionLimits;
+import dynobench.setup.Setup;
 import dynobench.setup.Setup.Prevayler.Journal;
 import dynobench.setup.Setup.Store.Access;
-import dynobench.setup.Setup;
 import dynobench.setup.StoreLibrary;
 import dynobench.toml.TomlSection;
 import java.util.ArrayList;
@@ -100,7 +100,8 @@ final class ModesReader {
         .map(writes -> new Setup.Store(library, writes, access, properties));
   }
 
-  private static <T extends Enum<T>> boolean has(Set<T> those, T chosen, TomlSection mode, String key) {
+  private static <T extends Enum<T>> boolean has(
+      Set<T> those, T chosen, TomlSection mode, String key) {
     boolean has = those.contains(chosen);
     if (!has) {
       mode.problem(
@@ -154,7 +155,8 @@ final class ModesReader {
       return Optional.empty();
     }
     return Optional.of(
-        new ExternalRequirements.ServerAt(jdbc.text(JdbcReader.URL_VARIABLE), jdbc.text("url", "")));
+        new ExternalRequirements.ServerAt(
+            jdbc.text(JdbcReader.URL_VARIABLE), jdbc.text("url", "")));
   }
 
   private static Optional<IsolationLevel> isolation(

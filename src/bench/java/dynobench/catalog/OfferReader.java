@@ -62,7 +62,8 @@ final class OfferReader {
           "offers nothing: properties, system, after-open or, of a server, server-options were"
               + " expected");
     }
-    return new ParameterOffer(parameter, offer.name(), properties, system, afterOpen, serverOptions);
+    return new ParameterOffer(
+        parameter, offer.name(), properties, system, afterOpen, serverOptions);
   }
 
   private static List<Parameter> asked(String id) {

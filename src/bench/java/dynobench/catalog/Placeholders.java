@@ -45,7 +45,8 @@ public final class Placeholders {
   }
 
   /// Reports placeholders that are not in a list.
-  static void checkAll(TomlSection section, String key, Iterable<String> texts, List<String> known) {
+  static void checkAll(
+      TomlSection section, String key, Iterable<String> texts, List<String> known) {
     for (String found : strange(texts, known)) {
       section.problem(
           key, "holds %s: the placeholders are %s".formatted(found, String.join(", ", known)));

@@ -2,16 +2,16 @@ package dynobench.catalog;
 
 import static java.util.stream.Collectors.joining;
 
+import dynobench.durability.CrashKind;
+import dynobench.durability.CrashStage;
+import dynobench.durability.CrashTally;
+import dynobench.durability.CrashTestResult;
+import dynobench.durability.Durability;
+import dynobench.durability.DurabilityStatement;
 import dynobench.files.AtomicFile;
 import dynobench.files.IoErrorText;
 import dynobench.files.TextFile;
 import dynobench.planfile.PlanText;
-import dynobench.promise.CrashKind;
-import dynobench.promise.CrashStage;
-import dynobench.promise.CrashTally;
-import dynobench.promise.CrashTestResult;
-import dynobench.promise.Durability;
-import dynobench.promise.DurabilityStatement;
 import dynobench.toml.Problems;
 import dynobench.toml.TomlDocument;
 import dynobench.toml.TomlSection;
@@ -192,7 +192,8 @@ public record TestedFile(String version, List<String> runs, List<CrashTally> tal
     return mode.tested(
         new Durability(
             new DurabilityStatement(promise.kill().promised(), found(crashes, CrashTally::isKill)),
-            new DurabilityStatement(promise.powerCut().promised(), found(crashes, it -> !it.isKill()))),
+            new DurabilityStatement(
+                promise.powerCut().promised(), found(crashes, it -> !it.isKill()))),
         crashes);
   }
 

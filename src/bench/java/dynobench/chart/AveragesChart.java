@@ -62,8 +62,8 @@ final class AveragesChart implements Chart {
         ChartForm.BARS,
         bars.axis(),
         what,
-        bars.lines(
-            (each, place) -> ChartPoints.line(each, List.of(average(place, of(means, each), points)))),
+        bars.lines((each, place) ->
+            ChartPoints.line(each, List.of(average(place, of(means, each), points)))),
         List.of(
             "The mean over all %s of the median per %s; a dot for each of these medians, and a line from the smallest to the largest."
                 .formatted(points, PerOperationChart.one(material))),

@@ -1,10 +1,10 @@
 package dynobench.chart;
 
 import dynobench.chart.Picture.ChartLine;
+import dynobench.durability.SurvivalLevel;
 import dynobench.event.Series;
 import dynobench.measure.Metric;
 import dynobench.plan.LevelLabels;
-import dynobench.promise.SurvivalLevel;
 import dynobench.result.Measurement;
 import dynobench.result.MeasurementSet;
 import dynobench.table.IntervalNotes;
@@ -67,7 +67,8 @@ final class ChartNotes {
             .toList();
     return names.isEmpty()
         ? Optional.empty()
-        : Optional.of("No figures%s: %s.".formatted(ChartDraft.at(point), String.join(", ", names)));
+        : Optional.of(
+            "No figures%s: %s.".formatted(ChartDraft.at(point), String.join(", ", names)));
   }
 
   private static boolean any(Set<SeriesKey> figures, ChartSource source) {
@@ -124,7 +125,9 @@ final class ChartNotes {
             .filter(each -> lines.stream().anyMatch(line -> chart.isOn(line.key(), each.key())))
             .map(NamedSeries::series);
     long promises =
-        Series.answers(known).stream().filter(each -> each.kill() != SurvivalLevel.UNSTATED).count();
+        Series.answers(known).stream()
+            .filter(each -> each.kill() != SurvivalLevel.UNSTATED)
+            .count();
     return promises < 2 ? Optional.empty() : Optional.of(SIGNS);
   }
 }

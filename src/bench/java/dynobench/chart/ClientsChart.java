@@ -52,7 +52,10 @@ final class ClientsChart implements ClientChart {
         OverFactor.lines(material, figures, _ -> 1).stream().map(ClientsChart::ideal).toList();
     return new ChartDraft(
         material,
-        material.title() + " over " + material.factor() + ChartDraft.at(material.held(List.of(phase))),
+        material.title()
+            + " over "
+            + material.factor()
+            + ChartDraft.at(material.held(List.of(phase))),
         ChartForm.LINES,
         OverFactor.axis(material),
         material.metric().title(),

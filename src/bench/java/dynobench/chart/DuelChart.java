@@ -125,8 +125,8 @@ final class DuelChart implements Chart {
         .mapToInt(ScoreLine.Look::rounds)
         .distinct()
         .sorted()
-        .mapToObj(
-            rounds -> ChartPoint.at(rounds, 1, String.format(Locale.ROOT, "after %,d rounds", rounds)))
+        .mapToObj(rounds ->
+            ChartPoint.at(rounds, 1, String.format(Locale.ROOT, "after %,d rounds", rounds)))
         .toList();
   }
 }

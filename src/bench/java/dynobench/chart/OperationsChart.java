@@ -70,7 +70,8 @@ final class OperationsChart implements ClientChart {
         ServedTrials.none(material));
   }
 
-  private static ChartLine line(ServedTrials served, List<String> kinds, double offset, Metric metric) {
+  private static ChartLine line(
+      ServedTrials served, List<String> kinds, double offset, Metric metric) {
     var points = new ArrayList<ChartPoint>();
     for (int i = 0; i < kinds.size(); i++) {
       String kind = kinds.get(i);

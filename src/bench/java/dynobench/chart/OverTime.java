@@ -107,7 +107,8 @@ final class OverTime {
         : Optional.of(new Stretch(Math.rint(Summary.of(begins).median()), medians.getLast().x()));
   }
 
-  private static Stream<Double> begin(ServedTrials served, TrialResult trial, ClientFigures service) {
+  private static Stream<Double> begin(
+      ServedTrials served, TrialResult trial, ClientFigures service) {
     return service.steady().stream()
         .map(part ->
             1.0

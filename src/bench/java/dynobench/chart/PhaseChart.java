@@ -88,7 +88,8 @@ final class PhaseChart implements Chart {
         bars.lines((each, place) ->
             ChartPoints.line(
                 each,
-                List.of(ChartPoints.observed(place, Objects.requireNonNull(figures.get(each.key())))))),
+                List.of(
+                    ChartPoints.observed(place, Objects.requireNonNull(figures.get(each.key())))))),
         ChartNotes.spread(material, all),
         "");
   }

@@ -1,8 +1,8 @@
 package dynobench.chart;
 
+import dynobench.durability.Durability;
 import dynobench.measure.Metric;
 import dynobench.measure.Unit;
-import dynobench.promise.Durability;
 import dynobench.stats.Summary;
 import dynobench.table.NumberText;
 import java.util.HashSet;
@@ -170,7 +170,8 @@ public record Picture(
       return new ChartLine(key, name, look, keeps, part, points, fit, Optional.of(its));
     }
 
-    ChartLine through(UnaryOperator<List<ChartPoint>> ofLine, UnaryOperator<List<ChartPoint>> ofCurve) {
+    ChartLine through(
+        UnaryOperator<List<ChartPoint>> ofLine, UnaryOperator<List<ChartPoint>> ofCurve) {
       return new ChartLine(
           key,
           name,
@@ -309,7 +310,8 @@ public record Picture(
 
     /// Returns a point at the mean of some medians, with whiskers from the smallest to the largest.
     static ChartPoint mean(double x, Summary medians, String where) {
-      return new ChartPoint(x, medians.mean(), medians.min(), medians.max(), 0, 0, where, List.of());
+      return new ChartPoint(
+          x, medians.mean(), medians.min(), medians.max(), 0, 0, where, List.of());
     }
 
     /// Returns a copy with a word before the description of its position.
@@ -331,7 +333,8 @@ public record Picture(
 
     /// Returns a copy with the observations to draw.
     ChartPoint observing(List<Double> observations) {
-      return new ChartPoint(x, y, low, high, base, count, where, outliers, label, observations, trial);
+      return new ChartPoint(
+          x, y, low, high, base, count, where, outliers, label, observations, trial);
     }
 
     /// Returns a copy for a logarithmic axis: drops outliers and whiskers at or below zero.

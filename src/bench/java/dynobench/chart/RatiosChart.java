@@ -43,7 +43,8 @@ final class RatiosChart implements Chart {
     String phase = material.phase();
     Settings point = material.point(List.of(phase));
     Optional<RunResult> run = ChartInput.run(material.lead());
-    RunRankings standings = run.map(it -> RunRankings.of(it, material.metric())).orElse(RunRankings.NONE);
+    RunRankings standings =
+        run.map(it -> RunRankings.of(it, material.metric())).orElse(RunRankings.NONE);
     Map<SeriesKey, ContenderRank> places = new HashMap<>();
     material
         .at(phase, material.metric(), point)

@@ -102,7 +102,9 @@ final class ScalingChart implements Chart {
     String grows =
         "%s: how %s grows"
             .formatted(material.title(), metric(material) == Metric.WORK ? "work" : what(material));
-    return material.factor().isEmpty() ? grows : grows + " with " + LevelLabels.name(material.factor());
+    return material.factor().isEmpty()
+        ? grows
+        : grows + " with " + LevelLabels.name(material.factor());
   }
 
   private static String what(ChartInput material) {

@@ -3,8 +3,8 @@ package dynobench.chart;
 import dynobench.chart.Picture.Axis;
 import dynobench.chart.Picture.Category;
 import dynobench.chart.Picture.ChartLine;
+import dynobench.durability.Durability.Answer;
 import dynobench.measure.Metric;
-import dynobench.promise.Durability.Answer;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -41,7 +41,8 @@ final class SortedBars {
       ChartInput material, Stream<NamedSeries> shown, ToDoubleFunction<NamedSeries> figure) {
     Comparator<NamedSeries> best = Comparator.comparingDouble(figure);
     boolean more = material.metric().better() == Metric.Better.MORE;
-    return new SortedBars(shown.sorted(BY_PROMISE.thenComparing(more ? best.reversed() : best)).toList());
+    return new SortedBars(
+        shown.sorted(BY_PROMISE.thenComparing(more ? best.reversed() : best)).toList());
   }
 
   private static Answer keeps(NamedSeries shown) {

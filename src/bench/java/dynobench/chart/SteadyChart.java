@@ -191,7 +191,8 @@ final class SteadyChart implements Chart {
     }
 
     /// Returns the median window of the steady state, limited to the line of medians.
-    private static Optional<Stretch> steady(List<Steadiness.Window> windows, List<ChartPoint> medians) {
+    private static Optional<Stretch> steady(
+        List<Steadiness.Window> windows, List<ChartPoint> medians) {
       if (windows.isEmpty()) {
         return Optional.empty();
       }

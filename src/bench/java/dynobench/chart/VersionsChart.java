@@ -113,11 +113,16 @@ final class VersionsChart implements Chart {
   private static ChartPoint point(NamedSeries shown, Measurement measured) {
     LocalDate day = shown.series().released().orElseThrow();
     double year = day.getYear() + (day.getDayOfYear() - 1.0) / day.lengthOfYear();
-    return ChartPoints.median(year, measured).before(day.toString()).labelled(shown.series().version());
+    return ChartPoints.median(year, measured)
+        .before(day.toString())
+        .labelled(shown.series().version());
   }
 
   private static List<String> notes(
-      ChartInput material, Map<SeriesKey, Measurement> figures, Settings point, List<ChartLine> lines) {
+      ChartInput material,
+      Map<SeriesKey, Measurement> figures,
+      Settings point,
+      List<ChartLine> lines) {
     var notes = new ArrayList<String>();
     Map<SeriesKey, List<Measurement>> all = new LinkedHashMap<>();
     figures.forEach((key, each) -> all.put(key, List.of(each)));

@@ -24,7 +24,9 @@ record ComparedRuns(List<RunResult> base, List<RunResult> others, Metric metric)
     List<MeasurementPair> contrasts =
         base.getFirst().series().stream().flatMap(each -> of(each).stream()).toList();
     return new Comparison(
-        MeasurementPair.judged(contrasts, margin), List.copyOf(differences()), List.of(contrasts.size()));
+        MeasurementPair.judged(contrasts, margin),
+        List.copyOf(differences()),
+        List.of(contrasts.size()));
   }
 
   private List<MeasurementPair> of(Series one) {
@@ -35,7 +37,8 @@ record ComparedRuns(List<RunResult> base, List<RunResult> others, Metric metric)
       Set<Settings> points = new LinkedHashSet<>();
       before.forEach(each -> points.addAll(each.keySet()));
       for (Settings levels : points) {
-        MeasurementPair.ofRuns(at(before, levels), at(now, levels), objection()).ifPresent(contrasts::add);
+        MeasurementPair.ofRuns(at(before, levels), at(now, levels), objection())
+            .ifPresent(contrasts::add);
       }
     }
     return contrasts;

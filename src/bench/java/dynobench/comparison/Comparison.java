@@ -1,8 +1,8 @@
 package dynobench.comparison;
 
+import dynobench.durability.SurvivalLevel;
 import dynobench.event.Series;
 import dynobench.measure.Metric;
-import dynobench.promise.SurvivalLevel;
 import dynobench.result.Measurement;
 import dynobench.result.RunResult;
 import dynobench.stats.ConfidenceInterval;
@@ -24,7 +24,8 @@ import java.util.stream.Collectors;
 /// @param differences differences in machine, plan and versions, as sentences; each is an
 ///   alternative explanation for a difference in time
 /// @param families sizes of the families of verdicts that were judged together
-public record Comparison(List<ComparisonRow> rows, List<String> differences, List<Integer> families) {
+public record Comparison(
+    List<ComparisonRow> rows, List<String> differences, List<Integer> families) {
   /// Default for the smallest relevant difference, as a fraction.
   public static final double USUAL_MARGIN = 0.03;
 
@@ -98,7 +99,8 @@ public record Comparison(List<ComparisonRow> rows, List<String> differences, Lis
         }
       }
     }
-    return new Comparison(MeasurementPair.judged(pairs, margin), differences, List.of(pairs.size()));
+    return new Comparison(
+        MeasurementPair.judged(pairs, margin), differences, List.of(pairs.size()));
   }
 
   /// Returns whether the series loses its data with the process, so that the disk does not affect

@@ -106,7 +106,8 @@ public record ComparisonWords(String b, Metric metric, String sample) {
     return switch (row.verdict()) {
       case Verdict.Different _ when ratio > 1 -> more(factor(ratio));
       case Verdict.Different _ -> less(factor(1 / ratio));
-      case Verdict.Alike(ConfidenceInterval _, double margin) -> "no difference above " + PercentFormat.words(margin);
+      case Verdict.Alike(ConfidenceInterval _, double margin) ->
+          "no difference above " + PercentFormat.words(margin);
       case Verdict.Undecided _ -> "not decided";
       case Verdict.TooFew _ -> "too few " + (row.ratio().isInRounds() ? "rounds" : sample + "s");
       case Verdict.NotComparable _ -> "not comparable";

@@ -1,9 +1,9 @@
 package dynobench.comparison;
 
+import dynobench.durability.CrashKind;
+import dynobench.durability.CrashStage;
+import dynobench.durability.CrashTally;
 import dynobench.event.Series;
-import dynobench.promise.CrashKind;
-import dynobench.promise.CrashStage;
-import dynobench.promise.CrashTally;
 import dynobench.result.CrashResult;
 import dynobench.result.RunResult;
 import dynobench.stats.HolmCorrection;

@@ -80,7 +80,8 @@ public record DuelScore(Duel duel, int ended, int completed, List<ScoreLine> lin
       Duel duel, Duel.PhaseMetric figure, RunResult run, RoundRatios rounds, List<Series> sides) {
     List<Measurement> all = run.measurements(figure.phase(), figure.metric());
     return of(sides.getFirst(), all)
-        .flatMap(one -> of(sides.getLast(), all).flatMap(other -> MeasurementPair.of(rounds, one, other)))
+        .flatMap(one ->
+            of(sides.getLast(), all).flatMap(other -> MeasurementPair.of(rounds, one, other)))
         .map(contrast -> ScoreLine.of(duel, contrast));
   }
 

@@ -48,7 +48,8 @@ record MeasurementPair(
   }
 
   /// Returns the contrast of two runs, from all their repetitions.
-  static Optional<MeasurementPair> apart(MachineBetween machine, Measurement a, @Nullable Measurement b) {
+  static Optional<MeasurementPair> apart(
+      MachineBetween machine, Measurement a, @Nullable Measurement b) {
     if (b == null || !aboveZero(a) || !aboveZero(b)) {
       return Optional.empty();
     }
@@ -114,11 +115,13 @@ record MeasurementPair(
   static List<Comparison.ComparisonRow> judged(List<MeasurementPair> all, double margin) {
     List<MeasurementPair> family = all.stream().filter(each -> each.objection.isEmpty()).toList();
     Iterator<Double> confidences =
-        HolmCorrection.confidences(family.stream().map(it -> it.ratio.chance()).toList()).iterator();
+        HolmCorrection.confidences(family.stream().map(it -> it.ratio.chance()).toList())
+            .iterator();
     return all.stream()
         .map(it ->
             it.judged(
-                it.objection.isEmpty() ? confidences.next() : ConfidenceInterval.USUAL_CONFIDENCE, margin))
+                it.objection.isEmpty() ? confidences.next() : ConfidenceInterval.USUAL_CONFIDENCE,
+                margin))
         .toList();
   }
 

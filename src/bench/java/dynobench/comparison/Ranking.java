@@ -1,8 +1,8 @@
 package dynobench.comparison;
 
 import dynobench.comparison.Comparison.ComparisonRow;
+import dynobench.durability.Durability;
 import dynobench.measure.Metric;
-import dynobench.promise.Durability;
 import dynobench.result.Measurement;
 import dynobench.stats.Verdict;
 import dynobench.workload.Settings;
@@ -22,7 +22,10 @@ public record Ranking(List<ContenderRank> places) {
   /// @param isShared whether another contender has the same rank
   /// @param toFirst comparison with the first of the list; empty for the first itself
   public record ContenderRank(
-      OptionalInt place, boolean isShared, Measurement measurement, Optional<ComparisonRow> toFirst) {
+      OptionalInt place,
+      boolean isShared,
+      Measurement measurement,
+      Optional<ComparisonRow> toFirst) {
     /// Returns the rank for tables: `2`, or `2=` for a shared rank.
     public String text() {
       return place.isEmpty() ? "" : place.getAsInt() + (isShared ? "=" : "");

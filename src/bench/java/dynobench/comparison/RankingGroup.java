@@ -107,6 +107,8 @@ final class RankingGroup {
 
   /// Returns the row of b relative to a.
   private Optional<ComparisonRow> row(int a, int b) {
-    return a < b ? found(new IndexPair(a, b)) : found(new IndexPair(b, a)).map(ComparisonRow::turned);
+    return a < b
+        ? found(new IndexPair(a, b))
+        : found(new IndexPair(b, a)).map(ComparisonRow::turned);
   }
 }

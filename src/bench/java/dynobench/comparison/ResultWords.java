@@ -1,10 +1,10 @@
 package dynobench.comparison;
 
 import dynobench.comparison.RankingWords.Clause;
+import dynobench.durability.Durability;
 import dynobench.event.Series;
 import dynobench.measure.Metric;
 import dynobench.plan.LevelLabels;
-import dynobench.promise.Durability;
 import dynobench.result.RunResult;
 import dynobench.result.SeriesNames;
 import dynobench.stats.Verdict;

@@ -81,7 +81,8 @@ final class RoundRatios {
     sliced |= !result.slices().isEmpty();
     rounds.put(trial.number(), trial.repetition());
     begun
-        .computeIfAbsent(new ContenderPoint(trial.contender(), trial.levels()), _ -> new TreeSet<>())
+        .computeIfAbsent(
+            new ContenderPoint(trial.contender(), trial.levels()), _ -> new TreeSet<>())
         .add(trial.repetition());
   }
 

@@ -112,7 +112,8 @@ final class RunDifferences {
           List<String> one = levels(a, name);
           List<String> other = levels(b, name);
           if (a.plan().isPresent() && b.plan().isPresent() && !one.equals(other)) {
-            sentences.add(differ("the values of " + LevelLabels.name(name), a.id(), one, b.id(), other));
+            sentences.add(
+                differ("the values of " + LevelLabels.name(name), a.id(), one, b.id(), other));
           }
         });
   }

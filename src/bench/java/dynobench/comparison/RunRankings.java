@@ -1,8 +1,8 @@
 package dynobench.comparison;
 
+import dynobench.durability.Durability;
 import dynobench.event.Series;
 import dynobench.measure.Metric;
-import dynobench.promise.Durability;
 import dynobench.result.Measurement;
 import dynobench.result.MeasurementSet;
 import dynobench.result.RunResult;
@@ -62,7 +62,8 @@ public final class RunRankings {
       for (Measurement each : run.measurements(phase, metric)) {
         fields
             .computeIfAbsent(
-                new DurabilityGroup(phase, each.levels(), each.series().keeps().answer()), _ -> new RankingGroup())
+                new DurabilityGroup(phase, each.levels(), each.series().keeps().answer()),
+                _ -> new RankingGroup())
             .add(each, rounds);
       }
     }

@@ -79,7 +79,8 @@ public record ScoreWords(RunResult run, DuelScore score) {
   public String answer() {
     Duel duel = score.duel();
     String worse = isOfTime() ? "slower" : "worse";
-    String allowed = duel.allowed().isPresent() ? PercentFormat.words(duel.allowed().getAsDouble()) : "";
+    String allowed =
+        duel.allowed().isPresent() ? PercentFormat.words(duel.allowed().getAsDouble()) : "";
     return switch (score.answer()) {
       case NO_WORSE ->
           allowed.isEmpty()
@@ -113,7 +114,8 @@ public record ScoreWords(RunResult run, DuelScore score) {
     }
     if (!score.unseen().isEmpty()) {
       return ": %s was 0, or is not measured"
-          .formatted(String.join(", ", score.unseen().stream().map(Duel.PhaseMetric::text).toList()));
+          .formatted(
+              String.join(", ", score.unseen().stream().map(Duel.PhaseMetric::text).toList()));
     }
     int rounds = score.rounds();
     return rounds == 0

@@ -1,8 +1,8 @@
 package dynobench.crash;
 
 import dynobench.catalog.Availability;
-import dynobench.catalog.Catalog.Resolved;
 import dynobench.catalog.Catalog;
+import dynobench.catalog.Catalog.Resolved;
 import dynobench.plan.CommitStyle;
 import dynobench.plan.Contender;
 import dynobench.plan.CrashRules;

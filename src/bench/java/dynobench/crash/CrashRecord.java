@@ -3,12 +3,12 @@ package dynobench.crash;
 import dynobench.catalog.Catalog;
 import dynobench.catalog.Descriptor;
 import dynobench.catalog.TestedFile;
+import dynobench.durability.CrashTally;
 import dynobench.event.RunEvent.RunStarted;
 import dynobench.event.Series;
 import dynobench.plan.Contender;
 import dynobench.plan.CrashRules;
 import dynobench.plan.DiskKind;
-import dynobench.promise.CrashTally;
 import dynobench.result.CrashResult;
 import dynobench.result.RunResult;
 import dynobench.toml.Problems;
@@ -127,7 +127,8 @@ public record CrashRecord(Path engines) {
   }
 
   /// Returns the crashes that are missing from the requested number.
-  public Due due(Catalog catalog, List<Contender> contenders, CrashRules.CrashCounts asked, DiskKind disk)
+  public Due due(
+      Catalog catalog, List<Contender> contenders, CrashRules.CrashCounts asked, DiskKind disk)
       throws IOException {
     var left = new ArrayList<Contender>();
     int kills = 0;

@@ -62,7 +62,8 @@ public final class EngineDescriber {
   ///
   /// @return empty if cancelled
   /// @throws dynobench.store.WorkspaceException if the workspace is in use or cannot be written
-  public Optional<EnquiryResult> find(Cancellation cancellation) throws IOException, InterruptedException {
+  public Optional<EnquiryResult> find(Cancellation cancellation)
+      throws IOException, InterruptedException {
     try (Workspace.Held _ = workspace.lockForRun()) {
       Path folder = workspace.temporaryFolder("describe");
       try {

@@ -1,8 +1,8 @@
 package dynobench.drawing;
 
+import dynobench.chart.Picture;
 import dynobench.chart.Picture.Category;
 import dynobench.chart.Picture.ChartLine;
-import dynobench.chart.Picture;
 import java.awt.Font;
 import java.awt.Graphics2D;
 import java.awt.geom.Rectangle2D;

@@ -1,9 +1,9 @@
 package dynobench.drawing;
 
+import dynobench.chart.Picture;
 import dynobench.chart.Picture.ChartForm;
 import dynobench.chart.Picture.ChartLine;
 import dynobench.chart.Picture.ChartPoint;
-import dynobench.chart.Picture;
 import dynobench.table.NumberText;
 import java.awt.Color;
 import java.awt.Font;
@@ -95,7 +95,8 @@ final class BarDrawing {
     }
   }
 
-  private static Point2D below(PlotCoordinates sheet, ChartPoint point, double value, double beside) {
+  private static Point2D below(
+      PlotCoordinates sheet, ChartPoint point, double value, double beside) {
     Point2D at = sheet.at(point.x(), value);
     return new Point2D.Double(at.getX(), at.getY() + beside);
   }

@@ -1,8 +1,8 @@
 package dynobench.drawing;
 
+import dynobench.chart.Picture;
 import dynobench.chart.Picture.Axis;
 import dynobench.chart.Picture.ChartForm;
-import dynobench.chart.Picture;
 import org.jfree.chart.axis.NumberAxis;
 import org.jfree.chart.axis.ValueAxis;
 import org.jfree.chart.plot.XYPlot;

@@ -1,9 +1,9 @@
 package dynobench.drawing;
 
+import dynobench.chart.Picture;
 import dynobench.chart.Picture.ChartForm;
 import dynobench.chart.Picture.ChartLine;
 import dynobench.chart.Picture.ChartPoint;
-import dynobench.chart.Picture;
 import java.awt.Graphics2D;
 import java.awt.geom.Path2D;
 import java.awt.geom.Point2D;

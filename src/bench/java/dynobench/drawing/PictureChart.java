@@ -1,9 +1,9 @@
 package dynobench.drawing;
 
+import dynobench.chart.Picture;
 import dynobench.chart.Picture.Category;
 import dynobench.chart.Picture.ChartForm;
 import dynobench.chart.Picture.Stretch;
-import dynobench.chart.Picture;
 import java.awt.Font;
 import java.awt.Graphics2D;
 import java.awt.RenderingHints;
@@ -231,7 +231,8 @@ public class PictureChart extends JFreeChart {
 
   /// Returns the width of names or figures at the right of the plot.
   private double right(Graphics2D g, Optional<Double> names) {
-    if (picture.form() == ChartForm.BARS && getXYPlot().getRenderer() instanceof PictureRenderer it) {
+    if (picture.form() == ChartForm.BARS
+        && getXYPlot().getRenderer() instanceof PictureRenderer it) {
       return it.bars().room(g);
     }
     return names.orElse(0.0);

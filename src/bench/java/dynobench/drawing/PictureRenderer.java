@@ -1,9 +1,9 @@
 package dynobench.drawing;
 
+import dynobench.chart.Picture;
 import dynobench.chart.Picture.ChartForm;
 import dynobench.chart.Picture.ChartLine;
 import dynobench.chart.Picture.ChartPoint;
-import dynobench.chart.Picture;
 import java.awt.Color;
 import java.awt.Graphics2D;
 import java.awt.Shape;
@@ -194,7 +194,8 @@ final class PictureRenderer extends AbstractXYItemRenderer {
       int pass) {
     ChartLine line = picture.lines().get(series);
     ChartPoint point = line.points().get(item);
-    PlotCoordinates sheet = PlotCoordinates.of(area, plot, domain, range, picture, theme.fontSize());
+    PlotCoordinates sheet =
+        PlotCoordinates.of(area, plot, domain, range, picture, theme.fontSize());
     clip(g, area, pass);
     g.setPaint(colour(line));
     switch (pass) {
@@ -228,7 +229,8 @@ final class PictureRenderer extends AbstractXYItemRenderer {
     }
   }
 
-  private void drawLabel(Graphics2D g, PlotCoordinates sheet, ChartPoint point, PointLabels labels) {
+  private void drawLabel(
+      Graphics2D g, PlotCoordinates sheet, ChartPoint point, PointLabels labels) {
     if (picture.form() != ChartForm.LINES) {
       bars.drawFigure(g, sheet, point, labels);
     } else if (!point.label().isEmpty() && sheet.shows(point)) {
@@ -246,7 +248,9 @@ final class PictureRenderer extends AbstractXYItemRenderer {
     // Whole pixels: with any other clip, the window would need a second image of the same size.
     double reach = pass >= MARKERS ? Math.ceil(theme.markerSize()) : 0;
     double figures =
-        pass == LABELS && picture.form() == ChartForm.BARS ? Math.ceil(FIGURES * theme.fontSize()) : 0;
+        pass == LABELS && picture.form() == ChartForm.BARS
+            ? Math.ceil(FIGURES * theme.fontSize())
+            : 0;
     var wanted =
         new Rectangle2D.Double(
             area.getX() - reach,
@@ -280,7 +284,8 @@ final class PictureRenderer extends AbstractXYItemRenderer {
 
   /// Draws single trials as thin pale lines below their median, and the steady stretch as a thick
   /// line.
-  private void drawRounds(Graphics2D g, PlotCoordinates sheet, ChartLine line, Picture.Rounds rounds) {
+  private void drawRounds(
+      Graphics2D g, PlotCoordinates sheet, ChartLine line, Picture.Rounds rounds) {
     Color colour = colour(line);
     int opacity = rounds.strands().size() > MANY ? PALE : ROUND;
     g.setPaint(Colours.opaque(colour, Math.min(opacity, colour.getAlpha())));

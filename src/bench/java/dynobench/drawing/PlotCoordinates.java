@@ -1,8 +1,8 @@
 package dynobench.drawing;
 
+import dynobench.chart.Picture;
 import dynobench.chart.Picture.ChartForm;
 import dynobench.chart.Picture.ChartPoint;
-import dynobench.chart.Picture;
 import java.awt.geom.Path2D;
 import java.awt.geom.Point2D;
 import java.awt.geom.Rectangle2D;
@@ -38,7 +38,8 @@ record PlotCoordinates(
     double length = lying ? area.getHeight() : area.getWidth();
     double thickness = picture.barWidth() * length / domain.getRange().getLength();
     double squeeze = Math.min(1, THICKEST * em / thickness);
-    return new PlotCoordinates(area, plot, domain, range, picture.barWidth() * squeeze, lying ? 1 : squeeze);
+    return new PlotCoordinates(
+        area, plot, domain, range, picture.barWidth() * squeeze, lying ? 1 : squeeze);
   }
 
   boolean lying() {

@@ -1,8 +1,8 @@
 package dynobench.drawing;
 
-import dynobench.promise.Durability;
-import dynobench.promise.DurabilityStatement;
-import dynobench.promise.SurvivalLevel;
+import dynobench.durability.Durability;
+import dynobench.durability.DurabilityStatement;
+import dynobench.durability.SurvivalLevel;
 import java.awt.Color;
 import java.awt.Graphics2D;
 import java.awt.geom.Line2D;
@@ -61,7 +61,8 @@ final class PromiseSign {
     }
     if (kept == SurvivalLevel.UNSTATED) {
       g.draw(new Line2D.Double(room.getX(), room.getCenterY(), room.getMaxX(), room.getCenterY()));
-    } else if (kept == SurvivalLevel.DAMAGED || statement.state() == DurabilityStatement.State.REFUTED) {
+    } else if (kept == SurvivalLevel.DAMAGED
+        || statement.state() == DurabilityStatement.State.REFUTED) {
       double size = room.getWidth();
       double top = room.getY();
       g.draw(new Line2D.Double(room.getX(), top, room.getMaxX(), top + size));

@@ -1,8 +1,8 @@
 package dynobench.drawing;
 
+import dynobench.chart.Picture;
 import dynobench.chart.Picture.ChartForm;
 import dynobench.chart.Picture.ChartLine;
-import dynobench.chart.Picture;
 import dynobench.measure.Metric;
 import java.awt.Color;
 import java.awt.Font;
@@ -22,7 +22,11 @@ import org.jfree.chart.entity.EntityCollection;
 /// @param line empty for a part
 /// @param gone whether the line is hidden
 record SeriesLabel(
-    Picture picture, ChartTheme theme, Optional<ChartLine> line, Optional<Metric> part, boolean gone) {
+    Picture picture,
+    ChartTheme theme,
+    Optional<ChartLine> line,
+    Optional<Metric> part,
+    boolean gone) {
   /// Half of a sample's length, in marker sizes.
   private static final double SAMPLE = 1.6;
 
@@ -42,7 +46,8 @@ record SeriesLabel(
           .flatMap(line -> line.part().stream())
           .distinct()
           .forEach(part ->
-              tags.add(new SeriesLabel(picture, theme, Optional.empty(), Optional.of(part), false)));
+              tags.add(
+                  new SeriesLabel(picture, theme, Optional.empty(), Optional.of(part), false)));
     } else {
       picture.lines().forEach(line -> tags.add(of(picture, theme, line, false)));
     }

@@ -200,7 +200,8 @@ public final class RunProgress implements Consumer<RunEvent> {
   /// Returns one line with the share, the current trial and the remaining time.
   public String sentence() {
     String about = most.isPresent() ? "at most " : "about ";
-    String left = timeLeft().map(time -> " · " + about + DurationText.said(time) + " left").orElse("");
+    String left =
+        timeLeft().map(time -> " · " + about + DurationText.said(time) + " left").orElse("");
     return "%3.0f %%  %s%s".formatted(fraction() * 100, where(), left);
   }
 }

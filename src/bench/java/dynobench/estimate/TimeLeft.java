@@ -16,8 +16,8 @@ import java.util.OptionalDouble;
 import java.util.function.Consumer;
 
 /// Remaining time of a run. A future trial is assumed to take as long as its contender's trials
-/// with the nearest number of operations. For a contender without trials, [TrialTimeEstimates] estimates the
-/// time. Confined to one thread.
+/// with the nearest number of operations. For a contender without trials, [TrialTimeEstimates]
+/// estimates the time. Confined to one thread.
 final class TimeLeft implements Consumer<RunEvent> {
   private final PastTrials done = new PastTrials();
   private final Map<PlanLoad.TrialWork, Integer> ahead = new HashMap<>();

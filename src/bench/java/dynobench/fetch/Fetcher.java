@@ -196,7 +196,8 @@ public final class Fetcher {
   }
 
   /// @param waiting called repeatedly while another thread or process holds the lock; may interrupt
-  private void locked(Runnable waiting, LockedAction work) throws IOException, InterruptedException {
+  private void locked(Runnable waiting, LockedAction work)
+      throws IOException, InterruptedException {
     while (!OWN.tryLock(LOOK.toMillis(), TimeUnit.MILLISECONDS)) {
       waiting.run();
     }

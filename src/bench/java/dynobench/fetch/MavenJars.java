@@ -76,7 +76,8 @@ public final class MavenJars {
     } catch (FetchException e) {
       throw e;
     } catch (IOException e) {
-      throw new FetchException("%s could not be had: %s".formatted(coordinates, IoErrorText.of(e)), e);
+      throw new FetchException(
+          "%s could not be had: %s".formatted(coordinates, IoErrorText.of(e)), e);
     }
   }
 

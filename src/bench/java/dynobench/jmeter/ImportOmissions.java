@@ -23,7 +23,8 @@ final class ImportOmissions {
   /// @param kind kind in words, such as `query timeout of`
   /// @param which the part, such as `"Home" (line 12)`
   void add(String kind, String which, String reason) {
-    List<String> all = groups.computeIfAbsent(new OmissionGroup(kind, reason), _ -> new ArrayList<>());
+    List<String> all =
+        groups.computeIfAbsent(new OmissionGroup(kind, reason), _ -> new ArrayList<>());
     if (!all.contains(which)) {
       all.add(which);
     }

@@ -250,13 +250,17 @@ final class PlanVariables {
         if (!arguments.isEmpty() && arguments.getFirst().equalsIgnoreCase("true")) {
           omissions.remark("${" + inner + "} counts for all clients together here.");
         }
-        yield new DrawnValue("number", "next(" + functionCounter("count") + ")", ValueType.WHOLE, false);
+        yield new DrawnValue(
+            "number", "next(" + functionCounter("count") + ")", ValueType.WHOLE, false);
       }
       case "__threadNum" -> new DrawnValue("thread", "client", ValueType.WHOLE, false);
       case "__UUID" -> {
         omissions.remark("${__UUID} is a random text with a number that is never used twice.");
         yield new DrawnValue(
-            "uuid", "text(16) + '-' + next(" + functionCounter("uuids") + ")", ValueType.TEXT, false);
+            "uuid",
+            "text(16) + '-' + next(" + functionCounter("uuids") + ")",
+            ValueType.TEXT,
+            false);
       }
       default ->
           throw new UnsupportedException("it uses ${" + inner + "}, which has no counterpart");

@@ -20,7 +20,8 @@ public sealed interface AnswerCondition {
   /// @param low lower limit, may be negative infinity
   /// @param withLow whether the lower limit itself is included
   /// @param high upper limit, may be infinity
-  record Within(double low, boolean withLow, double high, boolean withHigh) implements AnswerCondition {
+  record Within(double low, boolean withLow, double high, boolean withHigh)
+      implements AnswerCondition {
     public Within {
       if (!(low < high || (low == high && withLow && withHigh))) {
         throw new IllegalArgumentException("nothing lies from %s to %s".formatted(low, high));

@@ -79,7 +79,8 @@ final class DrawingReader {
       case "g" -> {}
       case "line" ->
           shapes.add(
-              new LessonDrawing.Line(number("x1"), number("y1"), number("x2"), number("y2"), style()));
+              new LessonDrawing.Line(
+                  number("x1"), number("y1"), number("x2"), number("y2"), style()));
       case "rect" ->
           shapes.add(
               new LessonDrawing.Box(

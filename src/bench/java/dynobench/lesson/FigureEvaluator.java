@@ -60,7 +60,8 @@ final class FigureEvaluator {
           .orElseGet(() -> new FigureValue.Unsure("", MISSING));
     }
     Ratio ratio = againstPublished(over.get().summary(), under.get().summary());
-    FigureValue read = told(ratio, ratio.verdict(ConfidenceInterval.USUAL_CONFIDENCE, Comparison.USUAL_MARGIN));
+    FigureValue read =
+        told(ratio, ratio.verdict(ConfidenceInterval.USUAL_CONFIDENCE, Comparison.USUAL_MARGIN));
     return read instanceof FigureValue.Sure sure ? ofPublished(sure, figure, ratio) : read;
   }
 
@@ -69,7 +70,8 @@ final class FigureEvaluator {
   }
 
   /// Adapts the text for a published figure, whose repetitions are only copies.
-  private static FigureValue ofPublished(FigureValue.Sure it, LessonFigure.SideRatio figure, Ratio ratio) {
+  private static FigureValue ofPublished(
+      FigureValue.Sure it, LessonFigure.SideRatio figure, Ratio ratio) {
     String published = "one published figure, taken as exact,";
     String measured = ratio.over().count() + " measurements";
     String sides =
@@ -139,7 +141,8 @@ final class FigureEvaluator {
     };
   }
 
-  private static Optional<Measurement> published(LessonFigure.SideRatio figure, Side.Published side) {
+  private static Optional<Measurement> published(
+      LessonFigure.SideRatio figure, Side.Published side) {
     return References.figures(side.reference()).stream()
         .flatMap(it -> it.measurements(figure.phase(), figure.metric()).stream())
         .filter(each -> each.series().title().equals(side.series()))

@@ -1,10 +1,10 @@
 package dynobench.lesson;
 
+import dynobench.durability.CrashKind;
 import dynobench.lesson.LessonFigure.Side;
 import dynobench.measure.Metric;
 import dynobench.plan.Contender;
 import dynobench.plan.Plan;
-import dynobench.promise.CrashKind;
 import dynobench.reference.Reference;
 import dynobench.reference.References;
 import dynobench.result.Measurement;

@@ -9,7 +9,8 @@ public sealed interface FigureValue {
   ///
   /// @param low lower end; both ends equal the value if it was counted, not estimated
   /// @param how method of the interval, for a line in small type
-  record Sure(double value, double low, double high, String words, String how) implements FigureValue {}
+  record Sure(double value, double low, double high, String words, String how)
+      implements FigureValue {}
 
   /// The run does not determine the figure.
   ///

@@ -1,7 +1,7 @@
 package dynobench.lesson;
 
+import dynobench.durability.CrashKind;
 import dynobench.measure.Metric;
-import dynobench.promise.CrashKind;
 import dynobench.workload.Settings;
 import java.util.List;
 

@@ -164,7 +164,8 @@ final class LessonReader {
       if (text.isEmpty()) {
         root.problem(
             PRESET,
-            "there is no preset \"%s\"%s".formatted(name, NearestName.question(name, Presets.NAMES)));
+            "there is no preset \"%s\"%s"
+                .formatted(name, NearestName.question(name, Presets.NAMES)));
       }
       return text.flatMap(it -> plan(root, PRESET, name, it));
     }

@@ -30,7 +30,8 @@ public final class MachineMeter {
   private final ControlGroups groups = ControlGroups.read();
   private final MeterReading begin;
 
-  private record MeterReading(long nanos, CpuTicks ticks, long startedTicks, OptionalLong heldNanos) {}
+  private record MeterReading(
+      long nanos, CpuTicks ticks, long startedTicks, OptionalLong heldNanos) {}
 
   /// Measured activity. A value is empty if the system does not report it.
   ///

@@ -27,6 +27,9 @@ final class CrashReader {
     DiskKind disk = PlanKeys.DISK.read(crash);
     crash.finish();
     return crash.attempt(
-        "", () -> new CrashRules(new CrashRules.CrashCounts(kills, pulls, closings, full), least, most, disk));
+        "",
+        () ->
+            new CrashRules(
+                new CrashRules.CrashCounts(kills, pulls, closings, full), least, most, disk));
   }
 }

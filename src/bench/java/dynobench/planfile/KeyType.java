@@ -59,7 +59,8 @@ public record KeyType<T>(
   private static final double MILLIS = 1_000;
 
   static final KeyType<String> TEXT =
-      new KeyType<>(Kind.TEXT, "a text", List.of(), TomlSection::text, PlanText::quoted, text -> text);
+      new KeyType<>(
+          Kind.TEXT, "a text", List.of(), TomlSection::text, PlanText::quoted, text -> text);
 
   /// A required text.
   static final KeyType<String> NAME =
@@ -230,6 +231,9 @@ public record KeyType<T>(
       return fallback;
     }
     return OptionalDouble.of(
-        section.scalar(key).flatMap(it -> section.attempt(key, () -> PercentFormat.parse(it))).orElse(1.0));
+        section
+            .scalar(key)
+            .flatMap(it -> section.attempt(key, () -> PercentFormat.parse(it)))
+            .orElse(1.0));
   }
 }

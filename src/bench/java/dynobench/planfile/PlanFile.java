@@ -97,7 +97,8 @@ public final class PlanFile {
     return duel.map(_ -> DuelReader.obstacle(contenders, factors)).orElse(usual);
   }
 
-  private static int repetitions(TomlSection root, Optional<Duel> duel, Optional<CrashRules> crash) {
+  private static int repetitions(
+      TomlSection root, Optional<Duel> duel, Optional<CrashRules> crash) {
     int given =
         duel.isPresent()
             ? PlanKeys.REPETITIONS.read(root, Duel.USUAL_ROUNDS)

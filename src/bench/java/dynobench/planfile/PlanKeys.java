@@ -1,7 +1,7 @@
 package dynobench.planfile;
 
-import dynobench.plan.CommitStyle.Autocommit;
 import dynobench.plan.CommitStyle;
+import dynobench.plan.CommitStyle.Autocommit;
 import dynobench.plan.Contender;
 import dynobench.plan.CrashRules;
 import dynobench.plan.DiskKind;
@@ -304,7 +304,10 @@ public final class PlanKeys {
           "Power cuts while it writes: the disk is looked at as it was then.");
 
   public static final PlanKey<Integer> CLOSINGS =
-      times("closings", CrashRules.CrashCounts::closings, "Crashes in the middle of closing the database.");
+      times(
+          "closings",
+          CrashRules.CrashCounts::closings,
+          "Crashes in the middle of closing the database.");
 
   public static final PlanKey<Integer> FULL_DISKS =
       times("full-disks", CrashRules.CrashCounts::full, "Disks that become full while it writes.");

@@ -6,7 +6,7 @@ import dynobench.plan.Contender;
 import dynobench.plan.CrashRules;
 import dynobench.plan.Plan;
 import dynobench.planfile.PlanKeys;
-import dynobench.plug.ImageDisk;
+import dynobench.powercut.ImageDisk;
 import dynobench.toml.Problems;
 import dynobench.workload.Capability;
 import dynobench.workload.Workload;

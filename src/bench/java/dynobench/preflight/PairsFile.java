@@ -58,7 +58,8 @@ public final class PairsFile {
   /// Reads a file.
   ///
   /// @param width width of the value column, in characters
-  /// @throws IOException when the file cannot be used; [dynobench.files.IoErrorText] describes the cause
+  /// @throws IOException when the file cannot be used; [dynobench.files.IoErrorText] describes the
+  ///   cause
   public static Content read(Path file, int width) throws IOException {
     byte[] bytes;
     try (InputStream in = RegularFile.stream(file)) {

@@ -112,7 +112,8 @@ public record PlanLoad(Plan plan, Workload workload) {
     List<Settings> points = plan.points();
     return points.stream()
         .map(levels ->
-            new MemoryShortage(at(levels), plan.jvm(contender, levels).heapMegabytes(), heapKey(contender)))
+            new MemoryShortage(
+                at(levels), plan.jvm(contender, levels).heapMegabytes(), heapKey(contender)))
         .filter(it -> it.things() * bytesPerThing + ownBytes > it.heapMegabytes() * MEGABYTE)
         .max(
             Comparator.comparingDouble(

@@ -2,8 +2,8 @@ package dynobench.preflight;
 
 import dynobench.catalog.Artifact;
 import dynobench.catalog.Availability;
-import dynobench.catalog.Catalog.Resolved;
 import dynobench.catalog.Catalog;
+import dynobench.catalog.Catalog.Resolved;
 import dynobench.catalog.Descriptor;
 import dynobench.files.Fingerprint;
 import dynobench.plan.Contender;

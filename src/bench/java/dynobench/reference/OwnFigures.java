@@ -1,12 +1,12 @@
 package dynobench.reference;
 
+import dynobench.durability.DurabilityClass;
 import dynobench.event.Series;
 import dynobench.measure.Metric;
 import dynobench.measure.Unit;
 import dynobench.plan.CommitStyle;
 import dynobench.plan.Contender;
 import dynobench.plan.LevelLabels;
-import dynobench.promise.DurabilityClass;
 import dynobench.result.Measurement;
 import dynobench.stats.Summary;
 import dynobench.text.NearestName;

@@ -1,11 +1,11 @@
 package dynobench.reference;
 
+import dynobench.durability.DurabilityClass;
 import dynobench.event.Series;
 import dynobench.measure.Metric;
 import dynobench.plan.CommitStyle;
 import dynobench.plan.Contender;
 import dynobench.plan.LevelLabels;
-import dynobench.promise.DurabilityClass;
 import dynobench.result.Measurement;
 import dynobench.stats.Summary;
 import dynobench.toml.Problems;
@@ -270,7 +270,12 @@ final class ReferenceReader {
 
   /// Adds a figure in bytes. An empty cell means that it was not published.
   private void addBytes(
-      CsvLines.CsvRow line, Series series, String phase, Settings levels, String id, String column) {
+      CsvLines.CsvRow line,
+      Series series,
+      String phase,
+      Settings levels,
+      String id,
+      String column) {
     figure("bytes", id)
         .filter(_ -> !line.text(column).isEmpty())
         .ifPresent(metric -> add(line, series, phase, levels, metric, (double) line.whole(column)));
@@ -284,7 +289,8 @@ final class ReferenceReader {
       Metric metric,
       double value) {
     if (!points.add(new MeasurementKey(phase, metric, series, levels))) {
-      line.problem("series", "has two figures for %s at %s".formatted(phase, LevelLabels.words(levels)));
+      line.problem(
+          "series", "has two figures for %s at %s".formatted(phase, LevelLabels.words(levels)));
       return;
     }
     measurements.add(

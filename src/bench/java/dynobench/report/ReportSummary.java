@@ -71,7 +71,8 @@ final class ReportSummary {
   private static String size(Plan plan) {
     String factors =
         plan.factors().stream()
-            .map(each -> " × " + NumberText.counted(each.range().levels().size(), noun(each.name())))
+            .map(
+                each -> " × " + NumberText.counted(each.range().levels().size(), noun(each.name())))
             .collect(Collectors.joining());
     return "Planned: %s%s × %s%s."
         .formatted(

@@ -1,9 +1,9 @@
 package dynobench.result;
 
+import dynobench.durability.CrashTally;
+import dynobench.durability.RecoveryResult;
 import dynobench.event.RunEvent.Crashed;
 import dynobench.plan.Trial;
-import dynobench.promise.CrashTally;
-import dynobench.promise.RecoveryResult;
 import java.time.Instant;
 import java.time.ZoneId;
 import java.util.Collection;

@@ -1,12 +1,12 @@
 package dynobench.result;
 
+import dynobench.durability.RecoveryResult;
 import dynobench.event.RunEvent.Acknowledged;
 import dynobench.event.RunEvent.Crashed;
 import dynobench.event.RunEvent.Survived;
 import dynobench.measure.Environment;
 import dynobench.plan.CrashRules;
 import dynobench.plan.Plan;
-import dynobench.promise.RecoveryResult;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;

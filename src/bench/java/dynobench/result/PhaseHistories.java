@@ -51,7 +51,8 @@ final class PhaseHistories {
     }
     boolean ended = trial.outcome().isPresent();
     List<PhaseFinished> now = ended ? List.of() : trial.iterations(first);
-    return PhaseHistory.warm(ended ? () -> trial.iterations(first) : () -> now, isJudged(first.phase()));
+    return PhaseHistory.warm(
+        ended ? () -> trial.iterations(first) : () -> now, isJudged(first.phase()));
   }
 
   /// Returns the results of an ended trial's phases, by phase; empty for phases that ran once.
@@ -73,7 +74,8 @@ final class PhaseHistories {
         .ifPresent(first ->
             ended.put(
                 new TrialPhase(trial.trial().number(), phase),
-                PhaseHistory.settled(first, () -> trial.iterations(first), isJudged(phase), before)));
+                PhaseHistory.settled(
+                    first, () -> trial.iterations(first), isJudged(phase), before)));
   }
 
   private boolean isWarm(TrialResult trial) {
@@ -176,7 +178,8 @@ final class PhaseHistories {
         restless.add(trials.get(i));
       }
       first.add(
-          PhaseHistory.of(course.first(), metric).orElseGet(() -> course.value(metric).orElseThrow()));
+          PhaseHistory.of(course.first(), metric)
+              .orElseGet(() -> course.value(metric).orElseThrow()));
     }
     return Optional.of(
         new IterationSummary(

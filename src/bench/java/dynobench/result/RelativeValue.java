@@ -24,7 +24,8 @@ public record RelativeValue(double times, String to) {
         .orElseGet(() -> toFirst(figures, one));
   }
 
-  private static Optional<RelativeValue> toPhase(MeasurementSet figures, Measurement one, String base) {
+  private static Optional<RelativeValue> toPhase(
+      MeasurementSet figures, Measurement one, String base) {
     String name = figures.workload().title(base).toLowerCase(Locale.ROOT);
     return figures.measurements(base, one.metric()).stream()
         .filter(each -> each.series().equals(one.series()))

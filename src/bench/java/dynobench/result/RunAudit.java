@@ -91,7 +91,8 @@ final class RunAudit {
     if (phase.service().isPresent()) {
       return;
     }
-    PhaseStarted start = told(phase.trial()).begun.get(new PhaseIteration(iteration, phase.phase()));
+    PhaseStarted start =
+        told(phase.trial()).begun.get(new PhaseIteration(iteration, phase.phase()));
     if (start == null) {
       unannounced.add(phase);
     } else if (start.expected() != phase.operations()) {
@@ -128,7 +129,9 @@ final class RunAudit {
   /// Records the time that a phase waited for its slices. It lies between the phase's beginning and
   /// end as well.
   void waits(Sliced sliced) {
-    told(sliced.trial()).waited.putIfAbsent(new PhaseIteration(1, sliced.phase()), sliced.waitedNanos());
+    told(sliced.trial())
+        .waited
+        .putIfAbsent(new PhaseIteration(1, sliced.phase()), sliced.waitedNanos());
   }
 
   void begins(TrialStarted start) {

@@ -1,9 +1,9 @@
 package dynobench.result;
 
+import dynobench.event.RunEvent;
 import dynobench.event.RunEvent.MachineSeen;
 import dynobench.event.RunEvent.Probed;
 import dynobench.event.RunEvent.ShardStarted;
-import dynobench.event.RunEvent;
 import dynobench.machine.ProbePart;
 import dynobench.plan.Trial;
 import java.util.ArrayList;

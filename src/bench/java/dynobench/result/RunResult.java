@@ -1,6 +1,7 @@
 package dynobench.result;
 
 import dynobench.event.Outcome;
+import dynobench.event.RunEvent;
 import dynobench.event.RunEvent.EngineReported;
 import dynobench.event.RunEvent.Logged;
 import dynobench.event.RunEvent.MachineSeen;
@@ -19,7 +20,6 @@ import dynobench.event.RunEvent.TrialFinished;
 import dynobench.event.RunEvent.TrialStarted;
 import dynobench.event.RunEvent.Verified;
 import dynobench.event.RunEvent.Warned;
-import dynobench.event.RunEvent;
 import dynobench.event.Series;
 import dynobench.measure.Calibration;
 import dynobench.measure.Environment;

@@ -77,13 +77,17 @@ final class ServiceTimelines {
   }
 
   private static Optional<SteadyPart> steady(List<ClientInterval> counted) {
-    OptionalInt from = SteadyState.from(counted.stream().mapToDouble(ClientInterval::rate).toArray());
+    OptionalInt from =
+        SteadyState.from(counted.stream().mapToDouble(ClientInterval::rate).toArray());
     if (from.isEmpty()) {
       return Optional.empty();
     }
     List<ClientInterval> rest = counted.subList(from.getAsInt(), counted.size());
     long done =
-        rest.stream().flatMap(each -> each.operations().stream()).mapToLong(OperationFigures::done).sum();
+        rest.stream()
+            .flatMap(each -> each.operations().stream())
+            .mapToLong(OperationFigures::done)
+            .sum();
     double seconds = rest.stream().mapToLong(ClientInterval::nanos).sum() / 1e9;
     return Optional.of(new SteadyPart(rest.getFirst().fromNanos(), done / seconds));
   }

@@ -37,7 +37,9 @@ public sealed interface SummaryLine {
     }
 
     static OfTrial of(
-        TrialResult trial, Optional<TrialSamples> looks, Map<String, PhaseHistory.Settled> settled) {
+        TrialResult trial,
+        Optional<TrialSamples> looks,
+        Map<String, PhaseHistory.Settled> settled) {
       return new OfTrial(
           trial,
           looks.map(TrialSamples::sums),

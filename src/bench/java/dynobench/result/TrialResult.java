@@ -126,7 +126,15 @@ public record TrialResult(
     var more = new ArrayList<>(repeated());
     more.add(phase);
     return new TrialResult(
-        trial, engine, phases, iteration, new RepeatedPhases.Told(more), verified, outcome, slices, files);
+        trial,
+        engine,
+        phases,
+        iteration,
+        new RepeatedPhases.Told(more),
+        verified,
+        outcome,
+        slices,
+        files);
   }
 
   /// Returns whether the trial has this phase of this iteration.

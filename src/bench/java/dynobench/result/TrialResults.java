@@ -24,7 +24,8 @@ import java.util.function.UnaryOperator;
 final class TrialResults {
   private final Map<Integer, TrialResult> trials = new TreeMap<>();
   private final Set<Contender> contenders = new LinkedHashSet<>();
-  private final CappedList<CacheDropped> cacheDrops = new CappedList<>(it -> it.drop().failure().length());
+  private final CappedList<CacheDropped> cacheDrops =
+      new CappedList<>(it -> it.drop().failure().length());
   private final RunAudit audit;
   private final ServiceTimelines flows;
   private final RunSamples looks;

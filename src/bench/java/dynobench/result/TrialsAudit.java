@@ -113,7 +113,8 @@ record TrialsAudit(RunResult result) {
 
   /// Returns whether an iteration lacks a phase, or has its phases in another order.
   private static boolean hasGaps(TrialResult trial, List<String> phases) {
-    if (trial.later() instanceof RepeatedPhases.Packed whole && whole.iterations() == trial.iteration()) {
+    if (trial.later() instanceof RepeatedPhases.Packed whole
+        && whole.iterations() == trial.iteration()) {
       return !trial.phases().stream().map(PhaseFinished::phase).toList().equals(phases);
     }
     List<String> wanted =

@@ -1,5 +1,6 @@
 package dynobench.run;
 
+import dynobench.durability.RecoveryResult;
 import dynobench.event.Outcome;
 import dynobench.event.RunEvent;
 import dynobench.files.FolderTree;
@@ -7,8 +8,7 @@ import dynobench.files.IoErrorText;
 import dynobench.files.SharedNumbers;
 import dynobench.plan.CrashRules;
 import dynobench.plan.Trial;
-import dynobench.plug.ImageDisk;
-import dynobench.promise.RecoveryResult;
+import dynobench.powercut.ImageDisk;
 import dynobench.worker.Assignment;
 import dynobench.worker.CrashSign;
 import dynobench.worker.Task;
@@ -102,7 +102,8 @@ final class CrashConduct {
       FolderTree.delete(folder);
     } catch (IOException e) {
       watch.line(
-          RunEvent.Source.DYNOBENCH, "Could not delete %s (%s)".formatted(folder, IoErrorText.of(e)));
+          RunEvent.Source.DYNOBENCH,
+          "Could not delete %s (%s)".formatted(folder, IoErrorText.of(e)));
     }
   }
 
@@ -276,7 +277,8 @@ final class CrashConduct {
   private Outcome find(CrashWriter.Crash crash, WorkerPool.PooledWorker before, Path copy)
       throws IOException, InterruptedException {
     try (ImageDisk left = mount(copy)) {
-      WorkerPool.PooledWorker place = pool.another(before, left.root().resolve(WorkerPool.DATABASE));
+      WorkerPool.PooledWorker place =
+          pool.another(before, left.root().resolve(WorkerPool.DATABASE));
       Outcome found = find(crash, place);
       place.worker().close();
       return found;

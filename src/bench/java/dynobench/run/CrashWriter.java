@@ -1,10 +1,10 @@
 package dynobench.run;
 
+import dynobench.durability.CrashKind;
+import dynobench.durability.CrashStage;
 import dynobench.event.Outcome;
 import dynobench.event.RunEvent;
 import dynobench.files.SharedNumbers;
-import dynobench.promise.CrashKind;
-import dynobench.promise.CrashStage;
 import dynobench.worker.Assignment;
 import dynobench.worker.CrashSign;
 import java.io.IOException;

@@ -159,7 +159,8 @@ final class EventValidator {
 
   private boolean verifies(RunEvent.Verified said) {
     boolean afresh = part == AssignedPart.VERIFYING;
-    boolean now = afresh || (part == AssignedPart.MEASURING_AND_VERIFYING && finished == phases.size());
+    boolean now =
+        afresh || (part == AssignedPart.MEASURING_AND_VERIFYING && finished == phases.size());
     verified =
         now
             && said.afresh() == afresh

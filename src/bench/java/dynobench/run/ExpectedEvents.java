@@ -24,7 +24,8 @@ record ExpectedEvents(List<ExpectedPhase> phases, OptionalLong written) {
     return new ExpectedEvents(
         workload.phases().stream()
             .filter(each -> each.isDone(settings))
-            .map(each -> new ExpectedPhase(each.id(), each.operations().of(settings), each.isExact()))
+            .map(each ->
+                new ExpectedPhase(each.id(), each.operations().of(settings), each.isExact()))
             .toList(),
         workload.hasClients()
             ? OptionalLong.empty()

@@ -1,11 +1,11 @@
 package dynobench.run;
 
+import dynobench.durability.RecoveryResult;
 import dynobench.event.Outcome;
 import dynobench.event.RunEvent;
 import dynobench.event.Series;
 import dynobench.measure.Environment;
 import dynobench.plan.Trial;
-import dynobench.promise.RecoveryResult;
 import dynobench.secret.Secrets;
 import java.util.List;
 import java.util.function.Consumer;

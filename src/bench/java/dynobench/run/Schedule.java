@@ -51,7 +51,8 @@ public final class Schedule {
             .filter(i -> points.get(i).contains(each.levels()))
             .forEach(i -> slots.get(i).add(each));
       } else {
-        int place = Objects.requireNonNull(places.get(new RoundKey(each.repetition(), each.levels())));
+        int place =
+            Objects.requireNonNull(places.get(new RoundKey(each.repetition(), each.levels())));
         slots.get(place).add(each);
       }
     }

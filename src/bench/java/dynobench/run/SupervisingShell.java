@@ -10,9 +10,9 @@ import java.util.stream.Stream;
 /// Small shell that waits for a process, and ends the processes that it leaves behind.
 final class SupervisingShell {
   /// Script of the shell. Its first parameter is `setsid`, the second `grep`; the variable holds
-  /// the mark that [ProcessSupervisor] sets. It searches three times, because processes may start others
-  /// while they are ended; only a fork bomb needs more. It also obeys a request to end before the
-  /// process has begun, which takes a tenth of a second on a busy machine.
+  /// the mark that [ProcessSupervisor] sets. It searches three times, because processes may start
+  /// others while they are ended; only a fork bomb needs more. It also obeys a request to end
+  /// before the process has begun, which takes a tenth of a second on a busy machine.
   private static final String SHELL =
       """
       setsid=$1

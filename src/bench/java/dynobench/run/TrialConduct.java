@@ -77,7 +77,8 @@ final class TrialConduct {
   /// thread, which then reports the trial's events.
   ///
   /// @param turns is called when the worker ends a slice
-  Outcome measure(Consumer<RelayYield> turns, Cancellation cancellation) throws InterruptedException {
+  Outcome measure(Consumer<RelayYield> turns, Cancellation cancellation)
+      throws InterruptedException {
     // The worker waits for half of the time, or a little more.
     Duration limit = script.plan().timeLimit().multipliedBy(2);
     return measure(Optional.of(turns), limit, cancellation);

@@ -27,7 +27,8 @@ final class TrialIterations {
   /// @param judged phases that must reach a steady state
   /// @param limitNanos time limit of the trial: no iteration begins that would exceed it
   /// @param nanoClock clock of this process
-  TrialIterations(Optional<SteadyStateRule> rule, List<Phase> judged, long limitNanos, LongSupplier nanoClock) {
+  TrialIterations(
+      Optional<SteadyStateRule> rule, List<Phase> judged, long limitNanos, LongSupplier nanoClock) {
     this.rule = rule;
     this.judged = List.copyOf(judged);
     this.limitNanos = limitNanos;

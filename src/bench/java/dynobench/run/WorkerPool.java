@@ -29,7 +29,8 @@ final class WorkerPool implements AutoCloseable {
   ///
   /// @param root holds the folder and the JVM's temporary files, and is deleted when the worker
   ///   ends
-  record PooledWorker(Contender contender, WorkerJvm jvm, WorkerProcess worker, Path root, Path folder) {}
+  record PooledWorker(
+      Contender contender, WorkerJvm jvm, WorkerProcess worker, Path root, Path folder) {}
 
   private final ProcessSupervisor supervision;
   private final WorkerCommand command;

@@ -3,8 +3,8 @@ package dynobench.run;
 import dynobench.event.EventCodec;
 import dynobench.event.Outcome;
 import dynobench.event.RunEvent;
-import dynobench.files.BoundedLines.Line;
 import dynobench.files.BoundedLines;
+import dynobench.files.BoundedLines.Line;
 import dynobench.json.JsonException;
 import dynobench.json.JsonLines;
 import dynobench.measure.Clock;
@@ -76,7 +76,8 @@ final class WorkerProcess implements AutoCloseable {
   private boolean said;
   private boolean ended;
 
-  private WorkerProcess(ProcessSupervisor supervision, Clock timer, Process process, boolean recording) {
+  private WorkerProcess(
+      ProcessSupervisor supervision, Clock timer, Process process, boolean recording) {
     this.supervision = supervision;
     this.recording = recording;
     this.timer = timer;
@@ -185,7 +186,8 @@ final class WorkerProcess implements AutoCloseable {
         case WorkerMessage.Event(RunEvent _, String text) -> watch.pretended(text);
         case WorkerMessage.Yielded(RelayYield _, String text) -> watch.pretended(text);
         case WorkerMessage.Pretence(String text) -> watch.pretended(text);
-        case WorkerMessage.OutputLine(RunEvent.Source source, String text) -> watch.line(source, text);
+        case WorkerMessage.OutputLine(RunEvent.Source source, String text) ->
+            watch.line(source, text);
         case WorkerMessage.Said() -> said = true;
         case WorkerMessage.Ended() -> ended = true;
       }
@@ -211,7 +213,8 @@ final class WorkerProcess implements AutoCloseable {
         : outcome;
   }
 
-  private Optional<Outcome> take(WorkerMessage message, TrialWatch watch, Consumer<RelayYield> turns)
+  private Optional<Outcome> take(
+      WorkerMessage message, TrialWatch watch, Consumer<RelayYield> turns)
       throws InterruptedException {
     switch (message) {
       case WorkerMessage.Event(RunEvent event, String text) -> {
@@ -219,7 +222,8 @@ final class WorkerProcess implements AutoCloseable {
       }
       case WorkerMessage.Yielded(RelayYield yield, String _) -> turns.accept(yield);
       case WorkerMessage.Pretence(String text) -> watch.pretended(text);
-      case WorkerMessage.OutputLine(RunEvent.Source source, String text) -> watch.line(source, text);
+      case WorkerMessage.OutputLine(RunEvent.Source source, String text) ->
+          watch.line(source, text);
       case WorkerMessage.Said() -> said = true;
       case WorkerMessage.Ended() -> {
         ended = true;
@@ -329,7 +333,9 @@ final class WorkerProcess implements AutoCloseable {
 
   private WorkerMessage message(String line, RunEvent.Source source) {
     if (source != RunEvent.Source.OUTPUT) {
-      return line.equals(nonce) ? new WorkerMessage.Said() : new WorkerMessage.OutputLine(source, line);
+      return line.equals(nonce)
+          ? new WorkerMessage.Said()
+          : new WorkerMessage.OutputLine(source, line);
     }
     if (line.startsWith(nonce)) {
       String text = line.substring(nonce.length());

@@ -144,7 +144,8 @@ public final class TrustCheck {
   /// costs both sides the same.
   private static Contender handicapped(Contender contender, double slowed) {
     return contender.withFlags(
-        Stream.concat(contender.flags().stream(), Stream.of(SelfTestFlags.slowed(slowed))).toList());
+        Stream.concat(contender.flags().stream(), Stream.of(SelfTestFlags.slowed(slowed)))
+            .toList());
   }
 
   private static CheckResult found(double slowed, Path folder) {

@@ -65,7 +65,8 @@ public final class CalibrationFile {
       workspace.deleteTemporary(folder);
     } catch (IOException e) {
       notes.accept(
-          "Could not delete %s (%s); the next run will try again.".formatted(folder, IoErrorText.of(e)));
+          "Could not delete %s (%s); the next run will try again."
+              .formatted(folder, IoErrorText.of(e)));
     }
   }
 

@@ -26,7 +26,9 @@ record CheckedFlags(PlanRunner.Checked checked) {
     if (!permissions.given(unusual)) {
       throw new RefusedException(
           "Nobody has permitted these yet: "
-              + unusual.stream().map(PermissionRequest::sentence).collect(Collectors.joining("; ")));
+              + unusual.stream()
+                  .map(PermissionRequest::sentence)
+                  .collect(Collectors.joining("; ")));
     }
   }
 

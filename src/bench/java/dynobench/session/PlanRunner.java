@@ -15,7 +15,7 @@ import dynobench.measure.Calibration;
 import dynobench.measure.Environment;
 import dynobench.plan.Plan;
 import dynobench.plan.Trial;
-import dynobench.plug.ImageDisk;
+import dynobench.powercut.ImageDisk;
 import dynobench.preflight.Preflight;
 import dynobench.run.Cancellation;
 import dynobench.run.FlagTrial;
@@ -59,7 +59,8 @@ public final class PlanRunner {
 
   /// @param runs storage of the runs; a machine that measures on its own disk may store them on a
   ///   shared one
-  public PlanRunner(ProgramHome home, Workspace workspace, RunStore runs, Clock clock, String version) {
+  public PlanRunner(
+      ProgramHome home, Workspace workspace, RunStore runs, Clock clock, String version) {
     this(home, workspace, runs, clock, System::nanoTime, version);
   }
 

@@ -49,7 +49,8 @@ public record ProgramHome(Path folder, Path userEngines, Path java, Workloads pr
   /// Finds all folders from the system property `dynobench.home`, the user's home, and the running
   /// JVM.
   public static ProgramHome find() {
-    Path java = Path.of(System.getProperty("java.home"), "bin", OperatingSystem.HERE.program("java"));
+    Path java =
+        Path.of(System.getProperty("java.home"), "bin", OperatingSystem.HERE.program("java"));
     Path user = UserHome.folder().resolve(".dynobench").resolve("engines");
     return new ProgramHome(place(), user, java);
   }

@@ -65,7 +65,8 @@ public record RerunPlanner(Catalog catalog, RunResult old, RunResult other) {
       List.of(
           new Aspect("the workload", Plan::workload),
           new Aspect("the parameters", plan -> plan.parameters().values()),
-          new Aspect("what varies", plan -> plan.factors().stream().map(RerunPlanner::words).toList()),
+          new Aspect(
+              "what varies", plan -> plan.factors().stream().map(RerunPlanner::words).toList()),
           new Aspect("the garbage collector (jvm.gc)", plan -> plan.jvm().collector()));
 
   private static String words(Factor factor) {

@@ -64,7 +64,9 @@ public sealed interface Steadiness {
               new Summary(times.subList(times.size() - half, times.size())),
               new Summary(times.subList(0, half)));
       return new Change(
-          ratio.estimate(), ratio.interval(CONFIDENCE).orElseThrow(), new MannKendallTrend(times).chance());
+          ratio.estimate(),
+          ratio.interval(CONFIDENCE).orElseThrow(),
+          new MannKendallTrend(times).chance());
     }
 
     boolean isWithin(double share) {

@@ -100,7 +100,8 @@ public record Summary(List<Double> observations) {
     var coverage = 1 - 2 * belowMedian.cumulativeProbability(rank - 1);
     var sorted = sorted();
     return Optional.of(
-        new ConfidenceInterval(sorted[rank - 1], sorted[count() - rank], coverage, "exact order statistics"));
+        new ConfidenceInterval(
+            sorted[rank - 1], sorted[count() - rank], coverage, "exact order statistics"));
   }
 
   /// Returns the positions, from 0, of the observations outside Tukey's fences: more than 1.5

@@ -1,8 +1,8 @@
 package dynobench.store;
 
+import dynobench.event.RunEvent;
 import dynobench.event.RunEvent.RunFinished;
 import dynobench.event.RunEvent.RunStarted;
-import dynobench.event.RunEvent;
 import dynobench.files.BoundedLines;
 import dynobench.files.IoErrorText;
 import dynobench.json.JsonException;

@@ -1,8 +1,8 @@
 package dynobench.store;
 
 import dynobench.event.EventCodec;
-import dynobench.event.RunEvent.RunStarted;
 import dynobench.event.RunEvent;
+import dynobench.event.RunEvent.RunStarted;
 import dynobench.files.AtomicFile;
 import dynobench.files.IoErrorText;
 import dynobench.files.OwnFolder;

@@ -2,8 +2,8 @@ package dynobench.store;
 
 import dynobench.event.EventCodec;
 import dynobench.event.RunEvent;
-import dynobench.files.BoundedLines.Line;
 import dynobench.files.BoundedLines;
+import dynobench.files.BoundedLines.Line;
 import dynobench.files.IoErrorText;
 import dynobench.files.TextFile;
 import dynobench.json.JsonException;

@@ -307,6 +307,7 @@ public final class RunStore {
   }
 
   private WorkspaceException refused(String what, IOException e) {
-    return new WorkspaceException("Cannot %s in %s: %s.".formatted(what, runs, IoErrorText.of(e)), e);
+    return new WorkspaceException(
+        "Cannot %s in %s: %s.".formatted(what, runs, IoErrorText.of(e)), e);
   }
 }

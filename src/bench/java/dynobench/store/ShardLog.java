@@ -1,13 +1,13 @@
 package dynobench.store;
 
+import dynobench.event.RunEvent;
 import dynobench.event.RunEvent.RunFinished;
 import dynobench.event.RunEvent.RunStarted;
 import dynobench.event.RunEvent.ShardStarted;
 import dynobench.event.RunEvent.TrialFinished;
 import dynobench.event.RunEvent.Warned;
-import dynobench.event.RunEvent;
-import dynobench.files.BoundedLines.Line;
 import dynobench.files.BoundedLines;
+import dynobench.files.BoundedLines.Line;
 import dynobench.json.JsonException;
 import dynobench.json.ParsedMember;
 import java.io.BufferedInputStream;

@@ -1,8 +1,8 @@
 package dynobench.table;
 
+import dynobench.durability.RecoveryResult;
 import dynobench.event.Series;
 import dynobench.plan.Contender;
-import dynobench.promise.RecoveryResult;
 import dynobench.result.CrashResult;
 import dynobench.result.RunResult;
 import java.io.IOException;

@@ -3,13 +3,13 @@ package dynobench.table;
 import static java.util.stream.Collectors.groupingBy;
 import static java.util.stream.Collectors.toList;
 
+import dynobench.durability.CrashTally;
+import dynobench.durability.RecoveryResult;
+import dynobench.durability.SurvivalLevel;
 import dynobench.event.Series;
 import dynobench.plan.CrashRules;
 import dynobench.plan.DiskKind;
 import dynobench.plan.Plan;
-import dynobench.promise.CrashTally;
-import dynobench.promise.RecoveryResult;
-import dynobench.promise.SurvivalLevel;
 import dynobench.result.CrashResult;
 import dynobench.result.RunResult;
 import dynobench.stats.Summary;
@@ -106,7 +106,8 @@ public final class CrashTable {
     if (tally.isFull()) {
       return "";
     }
-    SurvivalLevel promised = (tally.isKill() ? series.keeps().kill() : series.keeps().powerCut()).promised();
+    SurvivalLevel promised =
+        (tally.isKill() ? series.keeps().kill() : series.keeps().powerCut()).promised();
     return promised == SurvivalLevel.UNSTATED
         ? promised.words()
         : promised.sign() + (tally.breaks(promised) ? " broken" : " kept");
@@ -140,7 +141,9 @@ public final class CrashTable {
   private static String damage(List<CrashResult> crashes) {
     long refused = found(crashes).filter(each -> !each.opened()).count();
     RecoveryResult.Rows all =
-        found(crashes).map(RecoveryResult::rows).reduce(RecoveryResult.Rows.NONE, RecoveryResult.Rows::plus);
+        found(crashes)
+            .map(RecoveryResult::rows)
+            .reduce(RecoveryResult.Rows.NONE, RecoveryResult.Rows::plus);
     return Stream.concat(
             Stream.of(NumberText.count(refused) + " not opened").filter(_ -> refused > 0),
             CrashWords.besides(all).stream())

@@ -1,7 +1,7 @@
 package dynobench.table;
 
+import dynobench.durability.RecoveryResult;
 import dynobench.event.RunEvent.Crashed;
-import dynobench.promise.RecoveryResult;
 import dynobench.result.CrashResult;
 import java.util.ArrayList;
 import java.util.List;

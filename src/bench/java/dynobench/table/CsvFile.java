@@ -17,7 +17,8 @@ public final class CsvFile {
   /// Writes a line for each measurement; for a crash run, a line for each crash.
   ///
   /// @throws IOException with a message that says why it cannot be written, and what to do
-  public static void writeLong(RunResult result, Path file, FormulaHandling formulas) throws IOException {
+  public static void writeLong(RunResult result, Path file, FormulaHandling formulas)
+      throws IOException {
     write(
         text -> {
           if (result.isOfCrashes()) {
@@ -40,8 +41,8 @@ public final class CsvFile {
   /// Writes a line for each verdict.
   ///
   /// @throws IOException as [#writeLong]
-  public static void writeVerdicts(RunResult result, Metric metric, Path file, FormulaHandling formulas)
-      throws IOException {
+  public static void writeVerdicts(
+      RunResult result, Metric metric, Path file, FormulaHandling formulas) throws IOException {
     write(text -> VerdictCsv.write(result, metric, text, formulas), file);
   }
 

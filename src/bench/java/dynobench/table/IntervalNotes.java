@@ -55,7 +55,8 @@ public final class IntervalNotes {
         .formatted(String.join(", ", methods), String.join(", ", confidences));
   }
 
-  private static SortedMap<Integer, Optional<ConfidenceInterval>> byCount(Stream<Summary> summaries) {
+  private static SortedMap<Integer, Optional<ConfidenceInterval>> byCount(
+      Stream<Summary> summaries) {
     SortedMap<Integer, Optional<ConfidenceInterval>> byCount = new TreeMap<>();
     summaries.forEach(each -> byCount.computeIfAbsent(each.count(), _ -> each.medianInterval()));
     return byCount;

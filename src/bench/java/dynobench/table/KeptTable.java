@@ -3,10 +3,10 @@ package dynobench.table;
 import static java.util.stream.Collectors.groupingBy;
 import static java.util.stream.Collectors.toList;
 
-import dynobench.catalog.Catalog.Resolved;
 import dynobench.catalog.Catalog;
+import dynobench.catalog.Catalog.Resolved;
 import dynobench.catalog.Mode;
-import dynobench.promise.CrashTally;
+import dynobench.durability.CrashTally;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;

@@ -63,7 +63,8 @@ public final class LongCsv {
 
   /// Writes all lines. A trial that finished no phase has one line, with its outcome. A phase with
   /// several kinds of operations has a further line for each kind.
-  public static void write(RunResult result, Appendable out, FormulaHandling formulas) throws IOException {
+  public static void write(RunResult result, Appendable out, FormulaHandling formulas)
+      throws IOException {
     List<FurtherColumn> further = FurtherColumn.of(result);
     print(out, columns(further), formulas);
     Iterator<TrialRow> rows = TrialRow.of(result).iterator();

@@ -34,7 +34,8 @@ public final class MedianColumns {
   /// Returns the columns of a table.
   ///
   /// @param phase phase of the table; empty for a table of all phases
-  public static List<MedianColumn> of(TableTarget place, MeasurementSet figures, String phase, Metric metric) {
+  public static List<MedianColumn> of(
+      TableTarget place, MeasurementSet figures, String phase, Metric metric) {
     return all(figures, phase, metric).filter(each -> each.places().contains(place)).toList();
   }
 
@@ -65,7 +66,8 @@ public final class MedianColumns {
     columns.add(median(metric));
     columns.add(interval(step).in(TableTarget.PAGE));
     columns.add(end("low", step, ConfidenceInterval::low).in(TableTarget.WINDOW, TableTarget.FILE));
-    columns.add(end("high", step, ConfidenceInterval::high).in(TableTarget.WINDOW, TableTarget.FILE));
+    columns.add(
+        end("high", step, ConfidenceInterval::high).in(TableTarget.WINDOW, TableTarget.FILE));
     columns.add(count("n", row -> row.whole().summary().count()));
     warm(figures, step).forEach(columns::add);
     if (metric == Metric.TIME) {
@@ -76,7 +78,8 @@ public final class MedianColumns {
       relative().forEach(columns::add);
     }
     columns.add(
-        count("outliers", row -> row.whole().outliers().size()).in(TableTarget.WINDOW, TableTarget.FILE));
+        count("outliers", row -> row.whole().outliers().size())
+            .in(TableTarget.WINDOW, TableTarget.FILE));
     standing(figures).forEach(columns::add);
     return columns.build();
   }
@@ -193,7 +196,8 @@ public final class MedianColumns {
         "interval", "interval", step.text(), false, EVERYWHERE, text, text::apply);
   }
 
-  private static MedianColumn end(String id, Unit.Step step, Function<ConfidenceInterval, Double> which) {
+  private static MedianColumn end(
+      String id, Unit.Step step, Function<ConfidenceInterval, Double> which) {
     Function<PhaseRow, Optional<Double>> value =
         row -> row.whole().summary().medianInterval().map(which);
     return number(
@@ -229,7 +233,11 @@ public final class MedianColumns {
                 : NumberText.ratio(row.toFirst())
                     + row.toFirstInterval()
                         .map(it ->
-                            " (" + NumberText.ratio(it.low()) + " – " + NumberText.ratio(it.high()) + ")")
+                            " ("
+                                + NumberText.ratio(it.low())
+                                + " – "
+                                + NumberText.ratio(it.high())
+                                + ")")
                         .orElse("");
     return new MedianColumn("ratio", "× the first", "", false, EVERYWHERE, text, text::apply);
   }

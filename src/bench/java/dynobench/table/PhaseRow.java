@@ -68,10 +68,15 @@ public record PhaseRow(
     var rows = new ArrayList<PhaseRow>();
     for (Measurement each : figures.measurements(phase, metric)) {
       Optional<RelativeValue> relative =
-          metric.better() == Metric.Better.MORE ? RelativeValue.of(figures, each) : Optional.empty();
+          metric.better() == Metric.Better.MORE
+              ? RelativeValue.of(figures, each)
+              : Optional.empty();
       rows.add(
           new PhaseRow(
-              each, parts.getOrDefault(SeriesPoint.of(each), Map.of()), relative, standings.of(each)));
+              each,
+              parts.getOrDefault(SeriesPoint.of(each), Map.of()),
+              relative,
+              standings.of(each)));
     }
     return rows;
   }
@@ -119,7 +124,9 @@ public record PhaseRow(
 
   /// Returns the interval of that ratio.
   Optional<ConfidenceInterval> toFirstInterval() {
-    return place.flatMap(Ranking.ContenderRank::toFirst).flatMap(Comparison.ComparisonRow::interval);
+    return place
+        .flatMap(Ranking.ContenderRank::toFirst)
+        .flatMap(Comparison.ComparisonRow::interval);
   }
 
   /// Returns the multiple with its base, such as `13.5 × single reads`.

@@ -58,7 +58,8 @@ public record TrialRow(
         });
   }
 
-  private record TrialRows(RunResult run, Series series, TrialResult trial, Set<TrialPhase> outliers) {
+  private record TrialRows(
+      RunResult run, Series series, TrialResult trial, Set<TrialPhase> outliers) {
     Stream<TrialRow> all() {
       return Stream.concat(
           trial.phases().isEmpty()
@@ -74,7 +75,8 @@ public record TrialRow(
 
     /// Returns the line of a phase, and a line for each kind of operation if it has several.
     private Stream<TrialRow> all(PhaseFinished phase, int iteration) {
-      List<OperationFigures> kinds = phase.service().map(ClientFigures::operations).orElse(List.of());
+      List<OperationFigures> kinds =
+          phase.service().map(ClientFigures::operations).orElse(List.of());
       return Stream.concat(
               Stream.of(Optional.<OperationFigures>empty()),
               kinds.stream().filter(_ -> kinds.size() > 1).map(Optional::of))
@@ -90,7 +92,8 @@ public record TrialRow(
           iteration,
           run.course(trial, phase.phase()),
           kind,
-          kind.isEmpty() && outliers.contains(new TrialPhase(trial.trial().number(), phase.phase())));
+          kind.isEmpty()
+              && outliers.contains(new TrialPhase(trial.trial().number(), phase.phase())));
     }
   }
 
@@ -98,8 +101,8 @@ public record TrialRow(
   /// no clients worked.
   public List<OperationFigures> operations() {
     return kind.map(List::of)
-        .orElseGet(
-            () -> phase.flatMap(PhaseFinished::service).map(ClientFigures::operations).orElse(List.of()));
+        .orElseGet(() ->
+            phase.flatMap(PhaseFinished::service).map(ClientFigures::operations).orElse(List.of()));
   }
 
   /// Returns the name of the line's only kind of operation; empty for any other number of kinds.

@@ -20,12 +20,14 @@ public final class WideCsv {
 
   private WideCsv() {}
 
-  public static void write(RunResult result, Appendable out, FormulaHandling formulas) throws IOException {
+  public static void write(RunResult result, Appendable out, FormulaHandling formulas)
+      throws IOException {
     write(result, Metric.TIME, out, formulas);
   }
 
   /// Writes the table for another metric.
-  public static void write(RunResult result, Metric metric, Appendable out, FormulaHandling formulas)
+  public static void write(
+      RunResult result, Metric metric, Appendable out, FormulaHandling formulas)
       throws IOException {
     List<Series> series = result.series();
     LongCsv.print(out, header(result, metric), formulas);
@@ -49,7 +51,9 @@ public final class WideCsv {
   /// Returns the text of a cell. A rate is a quotient, whose further digits have no meaning.
   private static String cell(double median, Metric metric) {
     Unit.Step step = metric.unit().usual();
-    return metric.unit().isQuotient() ? NumberText.rounded(median, step) : NumberText.plain(median, step);
+    return metric.unit().isQuotient()
+        ? NumberText.rounded(median, step)
+        : NumberText.plain(median, step);
   }
 
   /// Returns the header. It does not name the time, which was the metric of 2005.

@@ -133,7 +133,8 @@ final class PhaseReader {
     if (!tables.contains(table)) {
       sizes.problem(table, "there is no such table" + NearestName.question(table, tables));
     }
-    return known(sizes, table).map(rows -> new PhaseWork.Filled(table, new Expression(rows.text())));
+    return known(sizes, table)
+        .map(rows -> new PhaseWork.Filled(table, new Expression(rows.text())));
   }
 
   private void run(TomlSection section, String name, String title) {

@@ -17,7 +17,8 @@ public final class RangeReader {
   private final Domain domain;
   private final UnaryOperator<String> canonical;
 
-  private RangeReader(TomlSection section, String key, Domain domain, UnaryOperator<String> canonical) {
+  private RangeReader(
+      TomlSection section, String key, Domain domain, UnaryOperator<String> canonical) {
     this.section = section;
     this.key = key;
     this.domain = domain;
@@ -34,7 +35,8 @@ public final class RangeReader {
   /// Reads the values of a condition, which are listed.
   ///
   /// @param canonical returns the canonical form of a text, or throws an [IllegalArgumentException]
-  public static Optional<Range> read(TomlSection section, String key, UnaryOperator<String> canonical) {
+  public static Optional<Range> read(
+      TomlSection section, String key, UnaryOperator<String> canonical) {
     return new RangeReader(section, key, new Domain.Choice(List.of("")), canonical).read();
   }
 

@@ -34,7 +34,8 @@ final class ScriptReader {
   private final StatementList statements;
   private final Capability needs;
   private final boolean onRecords;
-  private final Set<String> taken = new LinkedHashSet<>(Set.of(PredefinedNames.CLIENT, PredefinedNames.ROW));
+  private final Set<String> taken =
+      new LinkedHashSet<>(Set.of(PredefinedNames.CLIENT, PredefinedNames.ROW));
 
   /// @param statements receives the statements
   ScriptReader(
@@ -148,7 +149,8 @@ final class ScriptReader {
       }
     }
     if (!onRecords) {
-      statements.name(FillStatement.statement(filled.table()), FillStatement.sql(filled.table(), columns));
+      statements.name(
+          FillStatement.statement(filled.table()), FillStatement.sql(filled.table(), columns));
     }
   }
 

@@ -72,7 +72,8 @@ final class TransactionReader {
   }
 
   /// Reports an answer whose name is taken: variables and parameters cannot be changed.
-  private void requireFree(TomlSection section, List<Transaction.Variable> variables, String answer) {
+  private void requireFree(
+      TomlSection section, List<Transaction.Variable> variables, String answer) {
     if (scope.names().containsKey(answer)
         || variables.stream().anyMatch(each -> each.name().equals(answer))) {
       section.problem(
@@ -189,7 +190,8 @@ final class TransactionReader {
                 return new TransactionStep.Ask(statements.add(transaction, sql), into, is, rows);
               } else if (table.has("do")) {
                 String sql = bound(table.text("do"), known);
-                return new TransactionStep.Execute(statements.add(transaction, sql), rows(table, known));
+                return new TransactionStep.Execute(
+                    statements.add(transaction, sql), rows(table, known));
               }
               throw new IllegalArgumentException(
                   "says neither do nor ask: what is to be done?" + needsRecords(table));
@@ -214,7 +216,8 @@ final class TransactionReader {
   }
 
   private static String needsRecords(TomlSection table) {
-    return Arrays.stream(TransactionStep.Access.Verb.values()).anyMatch(each -> table.has(each.id()))
+    return Arrays.stream(TransactionStep.Access.Verb.values())
+            .anyMatch(each -> table.has(each.id()))
         ? " Records are for workloads that say needs = \"records\"."
         : "";
   }
@@ -243,7 +246,8 @@ final class TransactionReader {
         : Optional.empty();
   }
 
-  private static Expression required(TomlSection table, String key, NameTypes known, ValueType kind) {
+  private static Expression required(
+      TomlSection table, String key, NameTypes known, ValueType kind) {
     Expression value = expression(table, key);
     known.require(value, kind);
     value.requireSettled();

@@ -111,7 +111,8 @@ final class VariantCheck {
     }
     if (given.writes() != expected.writes()) {
       section.problem(
-          "writes", must(TomlSection.written(expected.writes()), TomlSection.written(given.writes())));
+          "writes",
+          must(TomlSection.written(expected.writes()), TomlSection.written(given.writes())));
     }
   }
 

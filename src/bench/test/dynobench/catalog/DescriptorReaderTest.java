@@ -2,9 +2,9 @@ package dynobench.catalog;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dynobench.promise.Durability;
-import dynobench.promise.DurabilityClass;
-import dynobench.promise.SurvivalLevel;
+import dynobench.durability.Durability;
+import dynobench.durability.DurabilityClass;
+import dynobench.durability.SurvivalLevel;
 import dynobench.setup.Setup;
 import dynobench.toml.Problem;
 import dynobench.toml.Problems;

@@ -12,7 +12,9 @@ final class Descriptors {
   ///
   /// @return the engine; empty if there were problems
   static Optional<Descriptor> read(Path folder, String id, String text, Problems problems) {
-    var place = new DescriptorReader.DescriptorLocation(folder, false, folder.resolveSibling("jars"), folder);
+    var place =
+        new DescriptorReader.DescriptorLocation(
+            folder, false, folder.resolveSibling("jars"), folder);
     return DescriptorReader.root(folder, text, problems)
         .flatMap(root -> DescriptorReader.read(place, id, root, problems));
   }

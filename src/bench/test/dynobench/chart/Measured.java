@@ -1,6 +1,7 @@
 package dynobench.chart;
 
 import dynobench.event.Outcome;
+import dynobench.event.RunEvent;
 import dynobench.event.RunEvent.EngineReported;
 import dynobench.event.RunEvent.PhaseFinished;
 import dynobench.event.RunEvent.RunFinished;
@@ -8,7 +9,6 @@ import dynobench.event.RunEvent.RunStarted;
 import dynobench.event.RunEvent.TrialFinished;
 import dynobench.event.RunEvent.TrialStarted;
 import dynobench.event.RunEvent.Warned;
-import dynobench.event.RunEvent;
 import dynobench.event.Series;
 import dynobench.measure.Environment;
 import dynobench.measure.PhaseTiming;
@@ -131,7 +131,8 @@ public final class Measured {
   public static Phase phase(String name, double open, double work, double close) {
     return new Phase(
         name,
-        new PhaseTiming(Math.round(open * MILLI), Math.round(work * MILLI), Math.round(close * MILLI)));
+        new PhaseTiming(
+            Math.round(open * MILLI), Math.round(work * MILLI), Math.round(close * MILLI)));
   }
 
   /// Timed part of a trial.
@@ -197,7 +198,8 @@ public final class Measured {
   }
 
   private static ResourceUsage usage() {
-    return new ResourceUsage(OptionalLong.empty(), 0, 0, OptionalLong.empty(), 0, OptionalLong.empty(), 0);
+    return new ResourceUsage(
+        OptionalLong.empty(), 0, 0, OptionalLong.empty(), 0, OptionalLong.empty(), 0);
   }
 
   private String version(Contender contender) {

@@ -61,14 +61,18 @@ class PictureTest {
     void hasALineForEachSeriesAndTheMedianWithItsIntervalAtEachRowCount() {
       Picture picture = of(Charts.PHASE, "insert", twoSeries().result());
 
-      assertThat(picture.lines()).extracting(ChartLine::name).containsExactly("Heap map", "Disk file");
+      assertThat(picture.lines())
+          .extracting(ChartLine::name)
+          .containsExactly("Heap map", "Disk file");
       assertThat(picture.lines().getFirst().points())
           .containsExactly(
               new ChartPoint(1000, 10, 10, 10, 0, 1, "1,000 rows", List.of()).of(OptionalInt.of(1)),
-              new ChartPoint(2000, 20, 20, 20, 0, 1, "2,000 rows", List.of()).of(OptionalInt.of(2)));
+              new ChartPoint(2000, 20, 20, 20, 0, 1, "2,000 rows", List.of())
+                  .of(OptionalInt.of(2)));
       assertThat(picture.lines().getLast().points())
           .containsExactly(
-              new ChartPoint(1000, 102, 100, 104, 0, 3, "1,000 rows", List.of()).of(OptionalInt.of(5)));
+              new ChartPoint(1000, 102, 100, 104, 0, 3, "1,000 rows", List.of())
+                  .of(OptionalInt.of(5)));
       assertThat(picture.x().label()).isEqualTo("rows");
       assertThat(picture.y().label()).isEqualTo("time, ms");
       assertThat(picture.empty()).isEmpty();
@@ -174,7 +178,8 @@ class PictureTest {
           .containsExactly(10.0, 10.0);
       assertThat(picture.lines().getLast().points())
           .containsExactly(
-              new ChartPoint(1000, 102, 100, 104, 0, 3, "1,000 rows", List.of()).of(OptionalInt.of(5)));
+              new ChartPoint(1000, 102, 100, 104, 0, 3, "1,000 rows", List.of())
+                  .of(OptionalInt.of(5)));
     }
 
     @Test
@@ -260,7 +265,8 @@ class PictureTest {
         List.of(
             new ChartSource(twoSeries().result(), SourceRole.MAIN),
             new ChartSource(
-                new Measured("before").trial(MAP, 1000, 1, insert(12)).result(), SourceRole.OVERLAY),
+                new Measured("before").trial(MAP, 1000, 1, insert(12)).result(),
+                SourceRole.OVERLAY),
             new ChartSource(new Published("Lawrence 2005"), SourceRole.REFERENCE));
 
     @Test
@@ -270,12 +276,15 @@ class PictureTest {
       assertThat(picture.lines())
           .extracting(ChartLine::legend)
           .containsExactly("Heap map", "Disk file", "Heap map (before)", "Derby (Lawrence 2005)");
-      assertThat(picture.lines().getLast().points()).extracting(ChartPoint::y).containsExactly(5000.0);
+      assertThat(picture.lines().getLast().points())
+          .extracting(ChartPoint::y)
+          .containsExactly(5000.0);
     }
 
     @Test
     void thatArePublishedGiveNoPartsAndNoRepetitions() {
-      var reference = List.of(new ChartSource(new Published("Lawrence 2005"), SourceRole.REFERENCE));
+      var reference =
+          List.of(new ChartSource(new Published("Lawrence 2005"), SourceRole.REFERENCE));
 
       assertThat(Picture.of(ChartRequest.of(Charts.PARTS, "insert"), reference).empty())
           .isEqualTo("The source gives no split into open, work and close.");
@@ -338,7 +347,8 @@ class PictureTest {
   class OfClusters {
     private static List<String> notes(MeasurementSet figures) {
       return Picture.of(
-              ChartRequest.of(Charts.PHASE, "insert"), List.of(new ChartSource(figures, SourceRole.MAIN)))
+              ChartRequest.of(Charts.PHASE, "insert"),
+              List.of(new ChartSource(figures, SourceRole.MAIN)))
           .notes();
     }
 

@@ -22,7 +22,8 @@ class PointTrialsTest {
           .trial(FILE, 1000, 3, insert(102))
           .result();
 
-  private static List<Integer> trials(ChartRequest request, MeasurementSet figures, SourceRole role) {
+  private static List<Integer> trials(
+      ChartRequest request, MeasurementSet figures, SourceRole role) {
     return Picture.of(request, List.of(new ChartSource(figures, role))).lines().stream()
         .flatMap(line -> line.points().stream())
         .flatMap(point -> point.trial().stream().boxed())
@@ -40,13 +41,17 @@ class PointTrialsTest {
 
   @Test
   void behindARepetitionIsItself() {
-    assertThat(trials(ChartRequest.of(Charts.ORDER, "insert"), run, SourceRole.MAIN)).containsExactly(2);
+    assertThat(trials(ChartRequest.of(Charts.ORDER, "insert"), run, SourceRole.MAIN))
+        .containsExactly(2);
   }
 
   @Test
   void behindPublishedFiguresIsNone() {
     assertThat(
-            trials(ChartRequest.of(Charts.PHASE, "insert"), new Published("paper"), SourceRole.REFERENCE))
+            trials(
+                ChartRequest.of(Charts.PHASE, "insert"),
+                new Published("paper"),
+                SourceRole.REFERENCE))
         .isEmpty();
   }
 }

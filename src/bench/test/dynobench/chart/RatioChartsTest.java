@@ -18,7 +18,8 @@ class RatioChartsTest {
   private static final int FIRST = InterimLooks.next(0).orElseThrow();
 
   private static Picture picture(Chart chart, RunResult run) {
-    return Picture.of(ChartRequest.of(chart, "insert"), List.of(new ChartSource(run, SourceRole.MAIN)));
+    return Picture.of(
+        ChartRequest.of(chart, "insert"), List.of(new ChartSource(run, SourceRole.MAIN)));
   }
 
   @Nested

@@ -94,7 +94,8 @@ class SeriesLooksTest {
 
   @Test
   void sixtyFourSeriesAreAllDifferent() {
-    List<ChartSource> sources = List.of(new ChartSource(new Measured("run", series(64)).result(), SourceRole.MAIN));
+    List<ChartSource> sources =
+        List.of(new ChartSource(new Measured("run", series(64)).result(), SourceRole.MAIN));
     var looks = SeriesLooks.of(sources);
     Set<SeriesLook> seen = new HashSet<>();
     sources.getFirst().figures().series().forEach(it -> seen.add(looks.of(sources.getFirst(), it)));
@@ -106,7 +107,8 @@ class SeriesLooksTest {
   void theFirstEightDifferInColourAndInMarker() {
     var source = new ChartSource(new Measured("run", series(8)).result(), SourceRole.MAIN);
     var looks = SeriesLooks.of(List.of(source));
-    List<SeriesLook> all = source.figures().series().stream().map(it -> looks.of(source, it)).toList();
+    List<SeriesLook> all =
+        source.figures().series().stream().map(it -> looks.of(source, it)).toList();
 
     assertThat(all).extracting(SeriesLook::hue).doesNotHaveDuplicates();
     assertThat(all).extracting(SeriesLook::marker).doesNotHaveDuplicates();
@@ -147,7 +149,8 @@ class SeriesLooksTest {
     assertThat(looks.of(run, second)).isEqualTo(new SeriesLook(1, 0, 1, false, Trace.SOLID));
     assertThat(looks.of(other, second)).isEqualTo(new SeriesLook(1, 0, 1, true, Trace.SOLID));
     assertThat(looks.of(third, second)).isEqualTo(new SeriesLook(1, 0, 2, true, Trace.SOLID));
-    assertThat(looks.of(other, series(5).get(4))).isEqualTo(new SeriesLook(4, 0, 4, true, Trace.SOLID));
+    assertThat(looks.of(other, series(5).get(4)))
+        .isEqualTo(new SeriesLook(4, 0, 4, true, Trace.SOLID));
   }
 
   @Test

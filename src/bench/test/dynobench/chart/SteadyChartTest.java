@@ -16,7 +16,8 @@ import org.junit.jupiter.api.Test;
 class SteadyChartTest {
   private static Picture of(RunResult run) {
     return Picture.of(
-        ChartRequest.of(Charts.STEADY, WarmRun.PHASE), List.of(new ChartSource(run, SourceRole.MAIN)));
+        ChartRequest.of(Charts.STEADY, WarmRun.PHASE),
+        List.of(new ChartSource(run, SourceRole.MAIN)));
   }
 
   @Test

@@ -66,7 +66,9 @@ class VersionsChartTest {
   void keepsModesApart() {
     Picture picture = picture(run(OLD, NEW, OTHER_MODE));
 
-    assertThat(picture.lines()).extracting(ChartLine::name).containsExactly("Disk file", "Disk sync");
+    assertThat(picture.lines())
+        .extracting(ChartLine::name)
+        .containsExactly("Disk file", "Disk sync");
     assertThat(picture.lines()).extracting(ChartLine::look).doesNotHaveDuplicates();
   }
 
@@ -117,6 +119,8 @@ class VersionsChartTest {
     Picture picture =
         Picture.of(ChartRequest.of(Charts.VERSIONS, "insert"), List.of(run), Set.of(run.key(NEW)));
 
-    assertThat(picture.lines().getFirst().points()).extracting(ChartPoint::label).containsExactly("1.7");
+    assertThat(picture.lines().getFirst().points())
+        .extracting(ChartPoint::label)
+        .containsExactly("1.7");
   }
 }

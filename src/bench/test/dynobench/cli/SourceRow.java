@@ -62,7 +62,8 @@ record SourceRow(
     var problems = new Problems();
     var rows = new ArrayList<SourceRow>();
     TomlSection root =
-        TomlDocument.read(FILE.toString(), Files.readString(FILE), List.of(), problems).orElseThrow();
+        TomlDocument.read(FILE.toString(), Files.readString(FILE), List.of(), problems)
+            .orElseThrow();
     for (TomlSection source : root.sections()) {
       String address = source.text("address", "");
       String title = source.text("title") + (address.isEmpty() ? "" : "\n\n" + address);

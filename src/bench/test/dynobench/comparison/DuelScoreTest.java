@@ -190,7 +190,9 @@ class DuelScoreTest {
   class WithSeveralFigures {
     private final Duel both =
         new Duel(
-            List.of(new Duel.PhaseMetric("insert", Metric.TIME), new Duel.PhaseMetric("insert", Metric.RATE)),
+            List.of(
+                new Duel.PhaseMetric("insert", Metric.TIME),
+                new Duel.PhaseMetric("insert", Metric.RATE)),
             OptionalDouble.empty(),
             OptionalDouble.empty(),
             Duration.ofMinutes(1),

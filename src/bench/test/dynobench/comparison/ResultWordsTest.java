@@ -2,8 +2,8 @@ package dynobench.comparison;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dynobench.event.RunEvent.RunStarted;
 import dynobench.event.RunEvent;
+import dynobench.event.RunEvent.RunStarted;
 import dynobench.event.Series;
 import dynobench.measure.Metric;
 import dynobench.plan.Rows;

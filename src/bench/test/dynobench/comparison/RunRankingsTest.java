@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import dynobench.event.Outcome;
-import dynobench.event.RunEvent.RunStarted;
 import dynobench.event.RunEvent;
+import dynobench.event.RunEvent.RunStarted;
 import dynobench.event.Series;
 import dynobench.measure.Metric;
 import dynobench.plan.Rows;

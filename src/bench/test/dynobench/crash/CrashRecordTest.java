@@ -5,14 +5,14 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dynobench.catalog.Catalog;
 import dynobench.catalog.TestedFile;
+import dynobench.durability.CrashTally;
+import dynobench.durability.DurabilityStatement;
+import dynobench.durability.SurvivalLevel;
 import dynobench.event.RunEvent;
 import dynobench.event.Series;
 import dynobench.plan.Contender;
 import dynobench.plan.CrashRules;
 import dynobench.plan.DiskKind;
-import dynobench.promise.CrashTally;
-import dynobench.promise.DurabilityStatement;
-import dynobench.promise.SurvivalLevel;
 import dynobench.result.CrashedRun;
 import dynobench.result.RunResult;
 import dynobench.result.SampleRun;
@@ -218,7 +218,11 @@ class CrashRecordTest {
   void closingsAndFullDisksAreDueAsWell() throws IOException {
     CrashRecord.Due due =
         new CrashRecord(engines)
-            .due(catalog(), List.of(SampleRun.DISK), new CrashRules.CrashCounts(0, 0, 5, 2), DiskKind.EXT4);
+            .due(
+                catalog(),
+                List.of(SampleRun.DISK),
+                new CrashRules.CrashCounts(0, 0, 5, 2),
+                DiskKind.EXT4);
 
     assertThat(due.times()).isEqualTo(new CrashRules.CrashCounts(0, 0, 5, 2));
   }
@@ -234,7 +238,11 @@ class CrashRecordTest {
     assertThat(due.before()).isEqualTo(2);
     List<Contender> nobody =
         record
-            .due(catalog(), List.of(SampleRun.DISK), new CrashRules.CrashCounts(2, 1, 0, 0), DiskKind.EXT4)
+            .due(
+                catalog(),
+                List.of(SampleRun.DISK),
+                new CrashRules.CrashCounts(2, 1, 0, 0),
+                DiskKind.EXT4)
             .contenders();
     assertThat(nobody).isEmpty();
   }

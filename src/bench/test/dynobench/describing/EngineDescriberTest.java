@@ -81,7 +81,8 @@ class EngineDescriberTest {
 
   @Test
   void findsOtherTypesAndNumbering() throws IOException, InterruptedException {
-    EnquiryResult.Found derby = found(describing("jdbc:derby:{folder}/db;create=true", jars("derby")));
+    EnquiryResult.Found derby =
+        found(describing("jdbc:derby:{folder}/db;create=true", jars("derby")));
     EnquiryResult.Found sqlite = found(describing("jdbc:sqlite::memory:", jars("sqlite")));
 
     assertThat(derby.dialect().types())

@@ -46,7 +46,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 class PictureChartTest {
   private static Picture picture(Chart kind, boolean log, Measured run) {
     return Picture.of(
-        new ChartRequest(kind, "insert", log, log), List.of(new ChartSource(run.result(), SourceRole.MAIN)));
+        new ChartRequest(kind, "insert", log, log),
+        List.of(new ChartSource(run.result(), SourceRole.MAIN)));
   }
 
   private static Measured small() {

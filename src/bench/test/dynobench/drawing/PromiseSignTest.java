@@ -2,8 +2,8 @@ package dynobench.drawing;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dynobench.promise.Durability;
-import dynobench.promise.SurvivalLevel;
+import dynobench.durability.Durability;
+import dynobench.durability.SurvivalLevel;
 import java.awt.Color;
 import java.awt.image.BufferedImage;
 import java.util.Arrays;
@@ -24,7 +24,8 @@ class PromiseSignTest {
   void everyPromiseHasASignOfItsOwn() {
     List<Durability> all =
         Stream.of(SurvivalLevel.values())
-            .flatMap(kill -> Stream.of(SurvivalLevel.values()).map(cut -> Durability.promised(kill, cut)))
+            .flatMap(kill ->
+                Stream.of(SurvivalLevel.values()).map(cut -> Durability.promised(kill, cut)))
             .toList();
 
     assertThat(all.stream().map(PromiseSignTest::drawn)).doesNotHaveDuplicates();

@@ -3,6 +3,9 @@ package dynobench.event;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dynobench.durability.CrashKind;
+import dynobench.durability.CrashStage;
+import dynobench.durability.RecoveryResult;
 import dynobench.json.JsonException;
 import dynobench.json.ParsedMember;
 import dynobench.measure.CacheDrop;
@@ -31,9 +34,6 @@ import dynobench.plan.TrialConditions;
 import dynobench.plan.TrialIsolation;
 import dynobench.plan.TrialOrder;
 import dynobench.plan.WorkerJvm;
-import dynobench.promise.CrashKind;
-import dynobench.promise.CrashStage;
-import dynobench.promise.RecoveryResult;
 import dynobench.workload.Range;
 import dynobench.workload.Settings;
 import java.time.Duration;
@@ -127,10 +127,14 @@ class EventCodecTest {
 
   private static Stream<RunEvent> ofClients() {
     var usage =
-        new ResourceUsage(OptionalLong.empty(), 3, 45, OptionalLong.empty(), 67, OptionalLong.empty(), 89);
+        new ResourceUsage(
+            OptionalLong.empty(), 3, 45, OptionalLong.empty(), 67, OptionalLong.empty(), 89);
     return Stream.of(
         new RunEvent.IntervalPassed(
-            5, 1, "transfer", new ClientInterval(0, 1_000_000_000, true, 7, service().operations())),
+            5,
+            1,
+            "transfer",
+            new ClientInterval(0, 1_000_000_000, true, 7, service().operations())),
         new RunEvent.Accounted(6, 1, Map.of("transfer", "80", "moved", "-5")),
         new RunEvent.PhaseFinished(
             7, 1, "transfer", 80, new PhaseTiming(1, 2, 3), usage, Optional.of(service())));
@@ -139,7 +143,8 @@ class EventCodecTest {
   static Stream<RunEvent> events() {
     var contenders = contenders();
     var trial = new Trial(1, contenders.getFirst(), "phases", Rows.at(5000), 1, true);
-    var usage = new ResourceUsage(OptionalLong.of(1), 2, 3, OptionalLong.empty(), 4, OptionalLong.of(5), 6);
+    var usage =
+        new ResourceUsage(OptionalLong.of(1), 2, 3, OptionalLong.empty(), 4, OptionalLong.of(5), 6);
     var sample =
         new Sample(
             OptionalDouble.of(0.5),
@@ -164,7 +169,8 @@ class EventCodecTest {
             new RunEvent.PhaseFinished(6, 1, "insert", 5000, new PhaseTiming(1, 2, 3), usage),
             new RunEvent.IterationStarted(6, 1, 2),
             new RunEvent.PhaseRepeated(
-                2, new RunEvent.PhaseFinished(7, 1, "insert", 5000, new PhaseTiming(1, 2, 3), usage)),
+                2,
+                new RunEvent.PhaseFinished(7, 1, "insert", 5000, new PhaseTiming(1, 2, 3), usage)),
             new RunEvent.Logged(7, 1, RunEvent.Source.ERROR, "a \"line\"\twith \u00fc"),
             new RunEvent.ShardStarted(2, new Shard(3, 16), "node-a", environment(), 41, 1),
             new RunEvent.Warned(8, 0, "the machine is busy"),
@@ -198,7 +204,8 @@ class EventCodecTest {
         new RunEvent.Acknowledged(6, 1, 400, 50),
         new RunEvent.Crashed(
             7, 1, 1, CrashKind.PLUG, CrashStage.CLOSING, 1_000, 100, OptionalLong.of(99), 98),
-        new RunEvent.Crashed(7, 1, 2, CrashKind.KILL, CrashStage.FULL, 1_000, 100, OptionalLong.empty(), 98),
+        new RunEvent.Crashed(
+            7, 1, 2, CrashKind.KILL, CrashStage.FULL, 1_000, 100, OptionalLong.empty(), 98),
         new RunEvent.Survived(8, 1, 2, new RecoveryResult(false, "page 17", 12, rows)));
   }
 

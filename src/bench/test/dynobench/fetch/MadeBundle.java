@@ -20,7 +20,8 @@ final class MadeBundle {
   ///
   /// @param take paths in the jar, and their target in the bundle
   /// @param home the folder to unpack the bundle to
-  static ServerBundle of(Map<String, byte[]> entries, Map<String, String> take, Path store, Path home)
+  static ServerBundle of(
+      Map<String, byte[]> entries, Map<String, String> take, Path store, Path home)
       throws IOException {
     Path file = Files.createTempFile(store.getParent(), "made", ".jar");
     try (var out = new ZipOutputStream(Files.newOutputStream(file))) {

@@ -32,7 +32,8 @@ class UnpackerTest {
   }
 
   /// Puts a jar with these entries into the store.
-  private ServerBundle bundle(Map<String, byte[]> entries, Map<String, String> take) throws IOException {
+  private ServerBundle bundle(Map<String, byte[]> entries, Map<String, String> take)
+      throws IOException {
     return MadeBundle.of(entries, take, store(), home());
   }
 

@@ -44,7 +44,8 @@ class JmxImportTest {
   private static Map<String, String> weights(Workload workload, String phase) {
     return ((PhaseWork.Mix) workload.script().orElseThrow().part(phase))
         .transactions().stream()
-            .collect(Collectors.toMap(PhaseWork.Weighted::transaction, each -> each.weight().text()));
+            .collect(
+                Collectors.toMap(PhaseWork.Weighted::transaction, each -> each.weight().text()));
   }
 
   @Test

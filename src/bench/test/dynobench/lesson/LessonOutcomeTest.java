@@ -22,7 +22,9 @@ class LessonOutcomeTest {
 
   private static Lesson with(Lesson it, String... conditions) {
     List<LessonAnswer> answers =
-        List.of(conditions).stream().map(each -> new LessonAnswer(each, AnswerCondition.parse(each))).toList();
+        List.of(conditions).stream()
+            .map(each -> new LessonAnswer(each, AnswerCondition.parse(each)))
+            .toList();
     return new Lesson(
         it.id(),
         it.title(),
@@ -82,7 +84,8 @@ class LessonOutcomeTest {
 
       assertThat(between.outcome(run))
           .isInstanceOfSatisfying(
-              LessonOutcome.Undecided.class, it -> assertThat(it.why()).contains("beyond one answer"));
+              LessonOutcome.Undecided.class,
+              it -> assertThat(it.why()).contains("beyond one answer"));
     }
 
     @Test
@@ -101,7 +104,8 @@ class LessonOutcomeTest {
     RunResult run = RecordedRuns.result(durability, folder);
 
     assertThat(with(durability, "at least 100%", "below 100%").outcome(run))
-        .isInstanceOfSatisfying(LessonOutcome.CameTrue.class, it -> assertThat(it.answer()).isEqualTo(1));
+        .isInstanceOfSatisfying(
+            LessonOutcome.CameTrue.class, it -> assertThat(it.answer()).isEqualTo(1));
     assertThat(durability.beside(run).getFirst().words()).startsWith("100 % of");
   }
 
@@ -145,7 +149,8 @@ class LessonOutcomeTest {
     Lesson twins = Lessons.shipped().named("twins").orElseThrow();
 
     assertThat(twins.outcome(RecordedRuns.result(twins, folder)))
-        .isInstanceOfSatisfying(LessonOutcome.CameTrue.class, it -> assertThat(it.answer()).isEqualTo(1));
+        .isInstanceOfSatisfying(
+            LessonOutcome.CameTrue.class, it -> assertThat(it.answer()).isEqualTo(1));
   }
 
   @Nested
@@ -180,8 +185,10 @@ class LessonOutcomeTest {
       "below 1.1, not told apart, true",
     })
     void areKnownToBeInEachOthersWay(String one, String other, boolean both) {
-      assertThat(AnswerCondition.parse(one).mayHoldWith(AnswerCondition.parse(other))).isEqualTo(both);
-      assertThat(AnswerCondition.parse(other).mayHoldWith(AnswerCondition.parse(one))).isEqualTo(both);
+      assertThat(AnswerCondition.parse(one).mayHoldWith(AnswerCondition.parse(other)))
+          .isEqualTo(both);
+      assertThat(AnswerCondition.parse(other).mayHoldWith(AnswerCondition.parse(one)))
+          .isEqualTo(both);
     }
 
     @ParameterizedTest

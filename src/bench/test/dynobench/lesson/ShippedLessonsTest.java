@@ -64,7 +64,8 @@ class ShippedLessonsTest {
   @ParameterizedTest
   @MethodSource("lessons")
   void itsRecordDecidesItsQuestion(Lesson lesson) throws IOException {
-    assertThat(lesson.outcome(RecordedRuns.result(lesson, folder))).isInstanceOf(LessonOutcome.CameTrue.class);
+    assertThat(lesson.outcome(RecordedRuns.result(lesson, folder)))
+        .isInstanceOf(LessonOutcome.CameTrue.class);
     assertThat(lesson.beside(RecordedRuns.result(lesson, folder)))
         .allSatisfy(it -> assertThat(it.words()).isNotEmpty());
   }

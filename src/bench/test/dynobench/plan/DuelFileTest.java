@@ -41,7 +41,8 @@ class DuelFileTest {
         .isEqualTo(
             new Duel(
                 List.of(
-                    new Duel.PhaseMetric("insert", Metric.TIME), new Duel.PhaseMetric("select", Metric.TIME)),
+                    new Duel.PhaseMetric("insert", Metric.TIME),
+                    new Duel.PhaseMetric("select", Metric.TIME)),
                 OptionalDouble.empty(),
                 OptionalDouble.empty(),
                 Duration.ofMinutes(15),

@@ -103,8 +103,8 @@ class PlanFileTest {
     @Test
     void isSteadyInAWordOrWithTheMostIterations() {
       assertThat(read(SHORT, "warm=steady"))
-          .hasValueSatisfying(
-              plan -> assertThat(plan.steady()).contains(new SteadyStateRule(SteadyStateRule.USUAL_MOST)));
+          .hasValueSatisfying(plan ->
+              assertThat(plan.steady()).contains(new SteadyStateRule(SteadyStateRule.USUAL_MOST)));
       assertThat(read(SHORT + "warm = { until = \"steady\", at-most = 40 }\n"))
           .hasValueSatisfying(plan -> {
             assertThat(plan.steady()).contains(new SteadyStateRule(40));

@@ -66,7 +66,9 @@ public final class Driven implements PhaseListener {
 
   public long verify(boolean mayLose) throws WrongDataException, SQLException, IOException {
     return Protocol.named(workload.protocol())
-        .verify(new VerificationContext(workload, settings, SEED, this::open, account, mayLose, _ -> {}));
+        .verify(
+            new VerificationContext(
+                workload, settings, SEED, this::open, account, mayLose, _ -> {}));
   }
 
   @Override

@@ -40,7 +40,7 @@ class PhaseNamesTest {
           Map.entry("store/RunStore.java", Set.of("delete")),
           Map.entry("lesson/DrawingReader.java", Set.of("path")),
           // What memory the remedy spares, and what relays can't do.
-          Map.entry("doubt/TrialWarnings.java", Set.of("select")),
+          Map.entry("warning/TrialWarnings.java", Set.of("select")),
           Map.entry("preflight/DeleteCheck.java", Set.of("delete")));
 
   @Test

@@ -7,13 +7,13 @@ import static dynobench.chart.Measured.phase;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dynobench.chart.Measured;
-import dynobench.doubt.ResultWarning;
-import dynobench.doubt.WarningKind;
 import dynobench.event.RunEvent;
 import dynobench.event.Series;
 import dynobench.measure.Probe;
 import dynobench.result.CrashedRun;
 import dynobench.result.RunResult;
+import dynobench.warning.ResultWarning;
+import dynobench.warning.WarningKind;
 import java.io.StringReader;
 import java.util.ArrayList;
 import java.util.List;

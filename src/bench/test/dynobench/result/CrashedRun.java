@@ -1,19 +1,19 @@
 package dynobench.result;
 
 import dynobench.crash.CrashPlan;
+import dynobench.durability.CrashKind;
+import dynobench.durability.CrashStage;
+import dynobench.durability.RecoveryResult;
+import dynobench.event.RunEvent;
 import dynobench.event.RunEvent.Acknowledged;
 import dynobench.event.RunEvent.Crashed;
 import dynobench.event.RunEvent.RunStarted;
 import dynobench.event.RunEvent.Survived;
 import dynobench.event.RunEvent.TrialFinished;
 import dynobench.event.RunEvent.TrialStarted;
-import dynobench.event.RunEvent;
 import dynobench.plan.CrashRules;
 import dynobench.plan.DiskKind;
 import dynobench.plan.Trial;
-import dynobench.promise.CrashKind;
-import dynobench.promise.CrashStage;
-import dynobench.promise.RecoveryResult;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -44,7 +44,9 @@ public final class CrashedRun {
   public static List<RunEvent> ofKills(String id, DiskKind disk, int... lost) {
     var run = new CrashedRun();
     run.begin(
-        id, new CrashRules(new CrashRules.CrashCounts(lost.length, 0, 0, 0), SECOND, SECOND, disk), lost.length);
+        id,
+        new CrashRules(new CrashRules.CrashCounts(lost.length, 0, 0, 0), SECOND, SECOND, disk),
+        lost.length);
     for (int i = 0; i < lost.length; i++) {
       run.crash(
           i + 1,
@@ -82,13 +84,15 @@ public final class CrashedRun {
   }
 
   private static RecoveryResult survival(long found, long lost, long firstLost) {
-    return new RecoveryResult(true, "", 40, new RecoveryResult.Rows(found, lost, firstLost, 0, 0, 0, 0));
+    return new RecoveryResult(
+        true, "", 40, new RecoveryResult.Rows(found, lost, firstLost, 0, 0, 0, 0));
   }
 
   /// Adds a crash after 1,000 rows, inserted evenly within a second.
   private void crash(int number, CrashRules.Way way, int repetition, RecoveryResult left) {
     long begin = 10_000L * number;
-    var trial = new Trial(number, SampleRun.DISK, "phases", CrashRules.levels(way), repetition, false);
+    var trial =
+        new Trial(number, SampleRun.DISK, "phases", CrashRules.levels(way), repetition, false);
     events.add(new TrialStarted(begin, trial));
     events.add(new Acknowledged(begin + 500, number, 500, 500));
     events.add(new Acknowledged(begin + 1_000, number, 1_000, 1_000));
@@ -96,7 +100,8 @@ public final class CrashedRun {
     CrashKind blow = isPull ? CrashKind.PLUG : CrashKind.KILL;
     OptionalLong flushes = isPull ? OptionalLong.of(1_998) : OptionalLong.empty();
     events.add(
-        new Crashed(begin + 1_000, number, 1, blow, CrashStage.WRITING, 1_000, 1_000, flushes, 999));
+        new Crashed(
+            begin + 1_000, number, 1, blow, CrashStage.WRITING, 1_000, 1_000, flushes, 999));
     events.add(new Survived(begin + 1_100, number, 1, left));
     events.add(new TrialFinished(begin + 1_100, number, SampleRun.completed()));
   }

@@ -1,9 +1,9 @@
 package dynobench.result;
 
 import dynobench.event.Outcome;
+import dynobench.event.RunEvent;
 import dynobench.event.RunEvent.RunFinished;
 import dynobench.event.RunEvent.RunStarted;
-import dynobench.event.RunEvent;
 import dynobench.measure.Environment;
 import dynobench.measure.Metric;
 import dynobench.plan.Contender;

@@ -2,9 +2,6 @@ package dynobench.result;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dynobench.doubt.ResultWarning;
-import dynobench.doubt.ResultWarnings;
-import dynobench.doubt.WarningKind;
 import dynobench.event.EventCodec;
 import dynobench.event.Outcome;
 import dynobench.event.RunEvent;
@@ -16,6 +13,9 @@ import dynobench.table.MedianColumn.TableTarget;
 import dynobench.table.MedianColumns;
 import dynobench.table.PhaseRow;
 import dynobench.table.WarmTable;
+import dynobench.warning.ResultWarning;
+import dynobench.warning.ResultWarnings;
+import dynobench.warning.WarningKind;
 import java.io.StringWriter;
 import java.util.List;
 import org.junit.jupiter.api.Test;

@@ -1,6 +1,7 @@
 package dynobench.result;
 
 import dynobench.event.Outcome;
+import dynobench.event.RunEvent;
 import dynobench.event.RunEvent.EngineReported;
 import dynobench.event.RunEvent.Logged;
 import dynobench.event.RunEvent.PhaseFinished;
@@ -12,7 +13,6 @@ import dynobench.event.RunEvent.Source;
 import dynobench.event.RunEvent.TrialFinished;
 import dynobench.event.RunEvent.TrialStarted;
 import dynobench.event.RunEvent.Warned;
-import dynobench.event.RunEvent;
 import dynobench.event.Series;
 import dynobench.event.WorkloadPhases;
 import dynobench.measure.Environment;
@@ -140,7 +140,12 @@ public final class SampleRun {
     events.add(new Logged(BEGIN, number, Source.ERROR, "a line"));
     events.add(
         new PhaseFinished(
-            BEGIN, number, phase, Rows.of(trial.levels()), new PhaseTiming(0, workNanos, 0), usage()));
+            BEGIN,
+            number,
+            phase,
+            Rows.of(trial.levels()),
+            new PhaseTiming(0, workNanos, 0),
+            usage()));
     events.add(new TrialFinished(BEGIN, number, outcome));
   }
 

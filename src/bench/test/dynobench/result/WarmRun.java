@@ -1,6 +1,7 @@
 package dynobench.result;
 
 import dynobench.event.Outcome;
+import dynobench.event.RunEvent;
 import dynobench.event.RunEvent.EngineReported;
 import dynobench.event.RunEvent.IterationStarted;
 import dynobench.event.RunEvent.PhaseFinished;
@@ -10,7 +11,6 @@ import dynobench.event.RunEvent.RunFinished;
 import dynobench.event.RunEvent.RunStarted;
 import dynobench.event.RunEvent.TrialFinished;
 import dynobench.event.RunEvent.TrialStarted;
-import dynobench.event.RunEvent;
 import dynobench.measure.PhaseTiming;
 import dynobench.measure.ResourceUsage;
 import dynobench.plan.Contender;
@@ -95,7 +95,8 @@ public final class WarmRun {
         PHASE,
         10,
         new PhaseTiming(0, nanos, 0),
-        new ResourceUsage(OptionalLong.empty(), 0, 0, OptionalLong.empty(), 1, OptionalLong.empty(), 0));
+        new ResourceUsage(
+            OptionalLong.empty(), 0, 0, OptionalLong.empty(), 1, OptionalLong.empty(), 0));
   }
 
   /// Returns a run with six rounds of both. The first contender begins at 100 ms and settles at 10

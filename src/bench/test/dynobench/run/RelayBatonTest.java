@@ -3,8 +3,8 @@ package dynobench.run;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dynobench.worker.RelayGrant;
-import dynobench.worker.RelayYield.PausePoint;
 import dynobench.worker.RelayYield;
+import dynobench.worker.RelayYield.PausePoint;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -13,7 +13,8 @@ class RelayBatonTest {
   private static final RelayYield READY = new RelayYield(PausePoint.READY, 0, 0);
 
   private final List<String> grants = new ArrayList<>();
-  private final RelayBaton baton = new RelayBaton(grant -> note("A", grant), grant -> note("B", grant));
+  private final RelayBaton baton =
+      new RelayBaton(grant -> note("A", grant), grant -> note("B", grant));
 
   private void note(String side, RelayGrant grant) {
     grants.add(side + (grant.equals(RelayGrant.ALL) ? "*" : grant.operations()));

@@ -2,8 +2,8 @@ package dynobench.run;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dynobench.worker.RelayYield.PausePoint;
 import dynobench.worker.RelayYield;
+import dynobench.worker.RelayYield.PausePoint;
 import org.junit.jupiter.api.Test;
 
 class SliceSizeTest {

@@ -27,7 +27,8 @@ class TrialIterationsTest {
   }
 
   /// Repeats iterations until no other is wanted, and returns their number.
-  private int count(TrialIterations iterations, IntToLongFunction insert, IntToLongFunction select) {
+  private int count(
+      TrialIterations iterations, IntToLongFunction insert, IntToLongFunction select) {
     while (true) {
       tell(iterations, "create", 1 + iterations.number() * MILLI);
       tell(iterations, "insert", insert.applyAsLong(iterations.number()));
@@ -51,7 +52,8 @@ class TrialIterationsTest {
         phase,
         10,
         new PhaseTiming(0, nanos, 0),
-        new ResourceUsage(OptionalLong.empty(), 0, 0, OptionalLong.empty(), 0, OptionalLong.empty(), 0));
+        new ResourceUsage(
+            OptionalLong.empty(), 0, 0, OptionalLong.empty(), 0, OptionalLong.empty(), 0));
   }
 
   @Test
@@ -61,7 +63,11 @@ class TrialIterationsTest {
 
   @Test
   void endAtTheFirstLookThatFindsAllPhasesSteadyThatLast() {
-    assertThat(count(iterations(Optional.of(new SteadyStateRule(60)), NO_LIMIT), _ -> MILLI, _ -> 2 * MILLI))
+    assertThat(
+            count(
+                iterations(Optional.of(new SteadyStateRule(60)), NO_LIMIT),
+                _ -> MILLI,
+                _ -> 2 * MILLI))
         .isEqualTo(20);
     assertThat(
             count(
@@ -86,7 +92,10 @@ class TrialIterationsTest {
     long fiveAndABit = 55 * MILLI;
 
     assertThat(
-            count(iterations(Optional.of(new SteadyStateRule(60)), fiveAndABit), _ -> 5 * MILLI, _ -> MILLI))
+            count(
+                iterations(Optional.of(new SteadyStateRule(60)), fiveAndABit),
+                _ -> 5 * MILLI,
+                _ -> MILLI))
         .isBetween(4, 5);
   }
 

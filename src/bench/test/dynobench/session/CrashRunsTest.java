@@ -5,14 +5,14 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dynobench.Thorough;
 import dynobench.crash.CrashPlan;
+import dynobench.durability.CrashStage;
+import dynobench.durability.RecoveryResult;
 import dynobench.event.Outcome;
 import dynobench.plan.CommitStyle;
 import dynobench.plan.Contender;
 import dynobench.plan.CrashRules;
 import dynobench.plan.DiskKind;
-import dynobench.plug.ImageDisk;
-import dynobench.promise.CrashStage;
-import dynobench.promise.RecoveryResult;
+import dynobench.powercut.ImageDisk;
 import dynobench.result.CrashResult;
 import dynobench.result.RunResult;
 import dynobench.store.RunReader;
@@ -96,7 +96,8 @@ class CrashRunsTest {
     int each = ImageDisk.obstacle(DiskKind.EXT4).isEmpty() ? 2 : 1;
     assertThat(run.crashes().all())
         .hasSize(2 * each)
-        .allSatisfy(crash -> assertThat(crash.crashed().stage()).isIn(CrashStage.CLOSING, CrashStage.CLOSED))
+        .allSatisfy(crash ->
+            assertThat(crash.crashed().stage()).isIn(CrashStage.CLOSING, CrashStage.CLOSED))
         .allSatisfy(crash -> assertThat(crash.survival()).get().matches(RecoveryResult::isWhole));
   }
 

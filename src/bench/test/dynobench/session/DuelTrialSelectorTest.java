@@ -2,8 +2,8 @@ package dynobench.session;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dynobench.event.RunEvent.TrialStarted;
 import dynobench.event.RunEvent;
+import dynobench.event.RunEvent.TrialStarted;
 import dynobench.plan.Duel;
 import dynobench.plan.Plan;
 import dynobench.plan.Trial;

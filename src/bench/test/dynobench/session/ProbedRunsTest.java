@@ -2,11 +2,11 @@ package dynobench.session;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dynobench.doubt.ResultWarning;
-import dynobench.doubt.ResultWarnings;
 import dynobench.event.RunEvent;
 import dynobench.plan.CommitStyle;
 import dynobench.plan.Contender;
+import dynobench.warning.ResultWarning;
+import dynobench.warning.ResultWarnings;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Clock;

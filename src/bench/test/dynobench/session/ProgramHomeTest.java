@@ -57,7 +57,8 @@ class ProgramHomeTest {
 
   @Test
   void canBeWhereASignIsOnlyPartOfAName() {
-    assertThat(ProgramHome.obstacle(Path.of("/opt/100% sure! & more/it's ä").toAbsolutePath())).isEmpty();
+    assertThat(ProgramHome.obstacle(Path.of("/opt/100% sure! & more/it's ä").toAbsolutePath()))
+        .isEmpty();
     assertThat(ProgramHome.obstacle()).isEmpty();
   }
 }

@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dynobench.Thorough;
 import dynobench.comparison.DuelScore;
 import dynobench.event.Outcome;
-import dynobench.event.RunEvent.Sliced;
 import dynobench.event.RunEvent;
+import dynobench.event.RunEvent.Sliced;
 import dynobench.measure.Metric;
 import dynobench.plan.CommitStyle;
 import dynobench.plan.Contender;
@@ -118,7 +118,8 @@ class RelayTest {
   void findsASlowdownInItsTypicalSlices(@TempDir Path folder)
       throws IOException, InterruptedException {
     var bench = new TestBench(folder);
-    var plain = new Contender("hsqldb", "memory", COMMIT).withFlags(List.of(SelfTestFlags.slowed(0)));
+    var plain =
+        new Contender("hsqldb", "memory", COMMIT).withFlags(List.of(SelfTestFlags.slowed(0)));
     var slow = plain.withFlags(List.of(SelfTestFlags.slowed(1)));
     bench.run(relay(with(bench.plan(List.of(plain, slow)), 120_000), 3, "insert"));
 

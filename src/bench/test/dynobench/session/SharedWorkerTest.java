@@ -51,7 +51,8 @@ class SharedWorkerTest {
   @BeforeAll
   void runAll() throws IOException, InterruptedException {
     bench.run(
-        bench.plan(contenders().toList(), SIZES, 2, TrialIsolation.CONTENDER, TrialOrder.BY_CONTENDER));
+        bench.plan(
+            contenders().toList(), SIZES, 2, TrialIsolation.CONTENDER, TrialOrder.BY_CONTENDER));
   }
 
   @ParameterizedTest

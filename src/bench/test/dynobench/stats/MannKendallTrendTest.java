@@ -44,12 +44,14 @@ class MannKendallTrendTest {
     List<Double> up = withRises(10, 15);
 
     assertThat(new MannKendallTrend(up.reversed()).rises()).isEqualTo(-15);
-    assertThat(new MannKendallTrend(up.reversed()).chance()).isEqualTo(new MannKendallTrend(up).chance());
+    assertThat(new MannKendallTrend(up.reversed()).chance())
+        .isEqualTo(new MannKendallTrend(up).chance());
   }
 
   @Test
   void findsNoneWhereAllIsTheSame() {
-    assertThat(new MannKendallTrend(Collections.nCopies(12, 3.0)).chance()).isCloseTo(1, within(1e-9));
+    assertThat(new MannKendallTrend(Collections.nCopies(12, 3.0)).chance())
+        .isCloseTo(1, within(1e-9));
   }
 
   @Test

@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dynobench.Thorough;
 import dynobench.event.EventCodec;
-import dynobench.event.RunEvent.TrialFinished;
 import dynobench.event.RunEvent;
+import dynobench.event.RunEvent.TrialFinished;
 import dynobench.result.DamagedLine;
 import dynobench.result.NewerEvents;
 import dynobench.result.OmittedLines;

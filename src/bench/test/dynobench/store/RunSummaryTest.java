@@ -2,12 +2,9 @@ package dynobench.store;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dynobench.doubt.ResultWarning;
-import dynobench.doubt.ResultWarnings;
-import dynobench.doubt.WarningKind;
 import dynobench.event.Outcome;
-import dynobench.event.RunEvent.TrialStarted;
 import dynobench.event.RunEvent;
+import dynobench.event.RunEvent.TrialStarted;
 import dynobench.lesson.Lesson;
 import dynobench.lesson.Lessons;
 import dynobench.machine.ProbePart;
@@ -27,6 +24,9 @@ import dynobench.result.TrialResult;
 import dynobench.result.WarmRun;
 import dynobench.table.FormulaHandling;
 import dynobench.table.LongCsv;
+import dynobench.warning.ResultWarning;
+import dynobench.warning.ResultWarnings;
+import dynobench.warning.WarningKind;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -2,8 +2,8 @@ package dynobench.table;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dynobench.event.RunEvent.PhaseFinished;
 import dynobench.event.RunEvent;
+import dynobench.event.RunEvent.PhaseFinished;
 import dynobench.measure.ClientFigures;
 import dynobench.measure.OperationFigures;
 import dynobench.result.ClientRun;

@@ -2,9 +2,9 @@ package dynobench.table;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dynobench.event.RunEvent;
 import dynobench.event.RunEvent.Crashed;
 import dynobench.event.RunEvent.Survived;
-import dynobench.event.RunEvent;
 import dynobench.result.CrashedRun;
 import dynobench.result.RunResult;
 import dynobench.result.SampleRun;

@@ -25,7 +25,8 @@ class MedianColumnsTest {
 
   @Test
   void sayWhatARateIsRelativeToOnlyWhereSomeRateIs() {
-    MeasurementSet alone = new Measured("run").trial(Measured.MAP, 10, 1, Measured.insert(1)).result();
+    MeasurementSet alone =
+        new Measured("run").trial(Measured.MAP, 10, 1, Measured.insert(1)).result();
 
     assertThat(titles(TableTarget.PAGE, published)).contains(RELATIVE);
     assertThat(titles(TableTarget.PAGE, alone)).doesNotContain(RELATIVE);
@@ -70,7 +71,8 @@ class MedianColumnsTest {
             .findFirst()
             .orElseThrow();
     PhaseRow row =
-        PhaseRow.of(published, "read", Metric.WORK_RATE, RunRankings.of(published, Metric.WORK_RATE))
+        PhaseRow.of(
+                published, "read", Metric.WORK_RATE, RunRankings.of(published, Metric.WORK_RATE))
             .getFirst();
 
     assertThat(phase.shown().apply(row)).isEqualTo("Single reads");

@@ -3,10 +3,10 @@ package dynobench.table;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dynobench.event.Outcome;
+import dynobench.event.RunEvent;
 import dynobench.event.RunEvent.RunStarted;
 import dynobench.event.RunEvent.TrialFinished;
 import dynobench.event.RunEvent.TrialStarted;
-import dynobench.event.RunEvent;
 import dynobench.event.Series;
 import dynobench.plan.Rows;
 import dynobench.plan.Trial;

@@ -84,7 +84,8 @@ record BesidePublished(RunResult result, Reference.Repeatable published, boolean
       double own = each.own().summary().median();
       double theirs = each.published().summary().median();
       var cells = new ArrayList<String>(List.of(each.own().series().title()));
-      factors.forEach(it -> cells.add(each.own().levels().get(it).map(LevelLabels::value).orElse("")));
+      factors.forEach(
+          it -> cells.add(each.own().levels().get(it).map(LevelLabels::value).orElse("")));
       cells.add(PublishedFigure.text(own, metric));
       cells.add(each.published().series().title());
       cells.add(PublishedFigure.text(theirs, metric));

@@ -339,7 +339,10 @@ final class ChartOptions {
       problems.add(
           "%s: there is no \"%s\"%s Known: %s"
               .formatted(
-                  option, value, end(NearestName.question(value, known)), String.join(", ", known)));
+                  option,
+                  value,
+                  end(NearestName.question(value, known)),
+                  String.join(", ", known)));
     }
   }
 

@@ -25,7 +25,8 @@ record ComparisonTable(
     for (Comparison.ComparisonRow row : comparison.rows()) {
       var cells = new ArrayList<String>();
       cells.add(row.phase());
-      factors.forEach(factor -> cells.add(row.levels().get(factor).map(LevelLabels::value).orElse("")));
+      factors.forEach(
+          factor -> cells.add(row.levels().get(factor).map(LevelLabels::value).orElse("")));
       cells.add(named.apply(row).title());
       cells.add(NumberText.quotient(row.ratio().estimate()));
       cells.add(ComparisonWords.interval(row));

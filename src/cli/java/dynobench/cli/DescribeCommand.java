@@ -73,7 +73,10 @@ final class DescribeCommand extends CliCommand implements Callable<Integer> {
   }
 
   private int describe(
-      EngineDescriber describing, Workspace workspace, EnquiryResult.Found found, Cancellation cancellation)
+      EngineDescriber describing,
+      Workspace workspace,
+      EnquiryResult.Found found,
+      Cancellation cancellation)
       throws IOException, InterruptedException {
     err("%s %s, by %s".formatted(found.product(), found.version(), found.driver()));
     found.remarks().forEach(this::err);
@@ -92,7 +95,8 @@ final class DescribeCommand extends CliCommand implements Callable<Integer> {
     return finish(describing, found, EngineDescriber.lacks(results));
   }
 
-  private int finish(EngineDescriber describing, EnquiryResult.Found found, Map<String, String> lacks)
+  private int finish(
+      EngineDescriber describing, EnquiryResult.Found found, Map<String, String> lacks)
       throws IOException {
     if (id.isPresent()) {
       describing.keep(found, lacks);

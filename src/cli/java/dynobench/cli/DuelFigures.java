@@ -11,7 +11,8 @@ final class DuelFigures {
   private DuelFigures() {}
 
   /// Returns the deciding figures, by default the usual ones; empty when there were problems.
-  static Optional<List<Duel.PhaseMetric>> of(List<String> given, Workload workload, Problems problems) {
+  static Optional<List<Duel.PhaseMetric>> of(
+      List<String> given, Workload workload, Problems problems) {
     try {
       return Optional.of(
           given.isEmpty()

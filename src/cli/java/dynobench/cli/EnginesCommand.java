@@ -6,9 +6,9 @@ import dynobench.catalog.Descriptor;
 import dynobench.catalog.GettingStarted;
 import dynobench.catalog.Mode;
 import dynobench.catalog.WorkloadSetup;
-import dynobench.promise.Durability;
-import dynobench.promise.DurabilityStatement;
-import dynobench.promise.SurvivalLevel;
+import dynobench.durability.Durability;
+import dynobench.durability.DurabilityStatement;
+import dynobench.durability.SurvivalLevel;
 import dynobench.secret.Secrets;
 import dynobench.table.KeptTable;
 import dynobench.toml.TomlSection;
@@ -95,7 +95,8 @@ final class EnginesCommand extends CliCommand implements Callable<Integer> {
     }
     out("Durability of a row whose insert was acknowledged:");
     out("  first after its process was killed, then after a power cut");
-    Arrays.stream(SurvivalLevel.values()).forEach(each -> out("  " + each.sign() + "  " + each.words()));
+    Arrays.stream(SurvivalLevel.values())
+        .forEach(each -> out("  " + each.sign() + "  " + each.words()));
     return ExitCode.OK;
   }
 

@@ -3,13 +3,13 @@ package dynobench.cli;
 import dynobench.chart.Charts;
 import dynobench.chart.Picture;
 import dynobench.crash.CrashRecord;
-import dynobench.doubt.ResultWarnings;
 import dynobench.drawing.ChartFile;
 import dynobench.files.FileTarget;
 import dynobench.report.Report;
 import dynobench.result.RunResult;
 import dynobench.table.CsvFile;
 import dynobench.table.FormulaHandling;
+import dynobench.warning.ResultWarnings;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -109,7 +109,8 @@ final class ExportCommand extends CliCommand implements Callable<Integer> {
       return usage("--metric: the verdicts of a duel are on what decided it.");
     }
     if (verdicts.isPresent()) {
-      CsvFile.writeVerdicts(result, chart.metric(result), verdicts.get(), FormulaHandling.when(raw));
+      CsvFile.writeVerdicts(
+          result, chart.metric(result), verdicts.get(), FormulaHandling.when(raw));
       wrote(verdicts.get());
     }
     if (record.isPresent()) {

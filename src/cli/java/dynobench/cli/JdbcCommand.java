@@ -159,7 +159,8 @@ final class JdbcCommand extends CliCommand implements Callable<Integer> {
                     same
                         ? Range.Listed.of(List.of(rows))
                         : new Range.Linear(rows, increment, runs)))),
-        new PlannedContenders(List.of(new Contender(ID, EngineDescriber.MODE, new CommitStyle.Autocommit()))),
+        new PlannedContenders(
+            List.of(new Contender(ID, EngineDescriber.MODE, new CommitStyle.Autocommit()))),
         new RoundCounts(
             same ? Math.clamp((long) repetitions * runs, 0, Integer.MAX_VALUE) : repetitions, 0),
         new TrialConditions(

@@ -2,9 +2,9 @@ package dynobench.cli;
 
 import dynobench.estimate.RunProgress;
 import dynobench.event.Outcome;
+import dynobench.event.RunEvent;
 import dynobench.event.RunEvent.Crashed;
 import dynobench.event.RunEvent.Survived;
-import dynobench.event.RunEvent;
 import dynobench.plan.LevelLabels;
 import dynobench.plan.Trial;
 import dynobench.table.CrashWords;

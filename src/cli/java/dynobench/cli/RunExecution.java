@@ -1,7 +1,6 @@
 package dynobench.cli;
 
 import dynobench.catalog.Catalog;
-import dynobench.doubt.ResultWarnings;
 import dynobench.estimate.DurationText;
 import dynobench.event.RunEvent;
 import dynobench.files.IoErrorText;
@@ -19,6 +18,7 @@ import dynobench.store.Workspace;
 import dynobench.store.WorkspaceException;
 import dynobench.table.NumberText;
 import dynobench.toml.Problems;
+import dynobench.warning.ResultWarnings;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
@@ -192,7 +192,8 @@ final class RunExecution {
   }
 
   /// Adds a problem for each missing permission.
-  void permit(PlanRunner.Checked checked, Permissions permissions, boolean allowed, Problems problems) {
+  void permit(
+      PlanRunner.Checked checked, Permissions permissions, boolean allowed, Problems problems) {
     List<PermissionRequest> unusual = checked.cleared().unusual();
     if (permissions.given(unusual)) {
       return;

@@ -2,7 +2,6 @@ package dynobench.cli;
 
 import dynobench.comparison.ComparisonWords;
 import dynobench.comparison.RunRankings;
-import dynobench.doubt.ResultWarning;
 import dynobench.event.RunEvent.PhaseFinished;
 import dynobench.event.Series;
 import dynobench.measure.Calibration;
@@ -21,6 +20,7 @@ import dynobench.table.NumberText;
 import dynobench.table.PaceWords;
 import dynobench.table.ServerWords;
 import dynobench.table.WarmTable;
+import dynobench.warning.ResultWarning;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -30,7 +30,8 @@ import java.util.stream.Stream;
 ///
 /// @param metrics metrics of the tables
 /// @param standings ranks in the first of these metrics
-record RunRemarks(RunResult result, List<ResultWarning> doubts, List<Metric> metrics, RunRankings standings) {
+record RunRemarks(
+    RunResult result, List<ResultWarning> doubts, List<Metric> metrics, RunRankings standings) {
   RunRemarks {
     doubts = List.copyOf(doubts);
     metrics = List.copyOf(metrics);

@@ -2,7 +2,6 @@ package dynobench.cli;
 
 import dynobench.comparison.Comparison;
 import dynobench.comparison.ComparisonWords;
-import dynobench.doubt.ResultWarnings;
 import dynobench.event.Series;
 import dynobench.files.IoErrorText;
 import dynobench.files.TextFile;
@@ -15,6 +14,7 @@ import dynobench.reference.Reference;
 import dynobench.reference.References;
 import dynobench.result.RunResult;
 import dynobench.toml.Problems;
+import dynobench.warning.ResultWarnings;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;

@@ -24,7 +24,8 @@ public final class TerminalWriter extends FilterWriter {
 
   /// Returns a writer to a stream of bytes.
   public static PrintWriter to(OutputStream stream, Charset charset) {
-    return new PrintWriter(new TerminalWriter(new OutputStreamWriter(stream, charset), charset), true);
+    return new PrintWriter(
+        new TerminalWriter(new OutputStreamWriter(stream, charset), charset), true);
   }
 
   /// Returns the character set of standard output. Windows' terminals use a code page; files and

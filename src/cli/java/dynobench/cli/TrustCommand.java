@@ -122,7 +122,8 @@ final class TrustCommand extends CliCommand implements Callable<Integer> {
             .formatted(
                 test.contender(),
                 String.join(
-                    ", ", test.slowed().stream().filter(it -> it > 0).map(PercentFormat::words).toList()),
+                    ", ",
+                    test.slowed().stream().filter(it -> it > 0).map(PercentFormat::words).toList()),
                 String.join(", ", test.deciding().stream().map(Duel.PhaseMetric::text).toList())));
     var bench =
         new PlanRunner(
@@ -185,7 +186,9 @@ final class TrustCommand extends CliCommand implements Callable<Integer> {
     out(
         "%s: %s, run %s"
             .formatted(
-                found.slowed() == 0 ? "AGAINST ITSELF" : "SLOWED BY " + PercentFormat.words(found.slowed()),
+                found.slowed() == 0
+                    ? "AGAINST ITSELF"
+                    : "SLOWED BY " + PercentFormat.words(found.slowed()),
                 new ScoreWords(found.run(), found.score()).rounds(),
                 found.run().id()));
     for (ScoreLine line : found.score().lines()) {

@@ -119,7 +119,8 @@ final class WorkloadsCommand extends CliCommand implements Callable<Integer> {
   private void parameters(Workload workload) {
     var table = new TextTable("parameter", ">default", "may be", "what it is");
     for (Parameter each : workload.parameters()) {
-      table.add(each.id(), LevelLabels.value(each.standard()), each.domain().expected(), each.help());
+      table.add(
+          each.id(), LevelLabels.value(each.standard()), each.domain().expected(), each.help());
     }
     out("");
     outFitted(table);
@@ -135,7 +136,9 @@ final class WorkloadsCommand extends CliCommand implements Callable<Integer> {
     return levels.size() > 2
         ? "%s … %s (%d values)"
             .formatted(
-                LevelLabels.value(levels.getFirst()), LevelLabels.value(levels.getLast()), levels.size())
+                LevelLabels.value(levels.getFirst()),
+                LevelLabels.value(levels.getLast()),
+                levels.size())
         : levels.stream().map(LevelLabels::value).collect(Collectors.joining(", "));
   }
 

@@ -43,7 +43,8 @@ class RerunCommandTest {
   private int dynobench(String... arguments) {
     var all = new ArrayList<>(List.of(arguments));
     all.addAll(List.of("--workspace", folder.resolve("workspace").toString()));
-    return new Cli(new CommandContext(ProgramHome.find(), Clock.systemUTC(), "test"), (_, _) -> false)
+    return new Cli(
+            new CommandContext(ProgramHome.find(), Clock.systemUTC(), "test"), (_, _) -> false)
         .execute(new PrintWriter(out), new PrintWriter(err), all.toArray(String[]::new));
   }
 

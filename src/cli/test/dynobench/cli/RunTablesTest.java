@@ -78,7 +78,8 @@ class RunTablesTest {
 
   private static ResourceUsage usage() {
     var none = OptionalLong.empty();
-    return new ResourceUsage(none, 0, 0, none, 5 << 20, none, 0, OptionalLong.of(3 << 20), none, none);
+    return new ResourceUsage(
+        none, 0, 0, none, 5 << 20, none, 0, OptionalLong.of(3 << 20), none, none);
   }
 
   private static List<String> lines(RunResult run) {

@@ -61,7 +61,8 @@ class ShowAgainstTest {
     var all = new ArrayList<>(List.of("show"));
     all.addAll(List.of(arguments));
     all.addAll(List.of("--workspace", workspace.toString()));
-    return new Cli(new CommandContext(ProgramHome.find(), Clock.systemUTC(), "test"), (_, _) -> false)
+    return new Cli(
+            new CommandContext(ProgramHome.find(), Clock.systemUTC(), "test"), (_, _) -> false)
         .execute(new PrintWriter(out), new PrintWriter(err), all.toArray(String[]::new));
   }
 

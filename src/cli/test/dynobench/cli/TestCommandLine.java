@@ -30,7 +30,8 @@ final class TestCommandLine {
     this.program = new CommandContext(home, Clock.systemUTC(), "test");
     this.workspace = workspace;
     try {
-      new PlanRunner(program.home(), new Workspace(workspace, program.clock()), program.clock(), "test")
+      new PlanRunner(
+              program.home(), new Workspace(workspace, program.clock()), program.clock(), "test")
           .calibrations()
           .store(
               new Calibration(

@@ -47,7 +47,8 @@ class NodesOfARunTest {
 
   private RunResult merged() throws Exception {
     var store = new RunStore(folder.resolve("workspace"));
-    return new RunReader(ShardMerge.of(shards, false).into(store, "merged", _ -> {}).folder()).result();
+    return new RunReader(ShardMerge.of(shards, false).into(store, "merged", _ -> {}).folder())
+        .result();
   }
 
   /// Returns times in milliseconds: 60 for the first contender and `millis` for the second, plus
@@ -136,7 +137,9 @@ class NodesOfARunTest {
     RunResult run = run(List.of(second(80), second(85), second(90)));
 
     Picture picture =
-        Picture.of(ChartRequest.of(Charts.NODES, "insert"), List.of(new ChartSource(run, SourceRole.MAIN)));
+        Picture.of(
+            ChartRequest.of(Charts.NODES, "insert"),
+            List.of(new ChartSource(run, SourceRole.MAIN)));
 
     assertThat(picture.x().categories())
         .extracting(Picture.Category::name)
@@ -154,7 +157,8 @@ class NodesOfARunTest {
 
     Picture picture =
         Picture.of(
-            ChartRequest.of(Charts.NODES, "insert"), List.of(new ChartSource(merged(), SourceRole.MAIN)));
+            ChartRequest.of(Charts.NODES, "insert"),
+            List.of(new ChartSource(merged(), SourceRole.MAIN)));
 
     assertThat(picture.lines()).isEmpty();
     assertThat(picture.empty()).contains("One machine has measured all of this run");

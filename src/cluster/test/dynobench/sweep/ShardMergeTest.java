@@ -112,7 +112,8 @@ class ShardMergeTest {
     made.mostTrials = 3;
     Path cut = made.shard(2, "b");
 
-    ShardMerge.Merged merged = ShardMerge.of(List.of(first, cut), true).into(store(), "merged", _ -> {});
+    ShardMerge.Merged merged =
+        ShardMerge.of(List.of(first, cut), true).into(store(), "merged", _ -> {});
     RunResult result = new RunReader(merged.folder()).result();
 
     assertThat(merged.leftOut()).singleElement().asString().contains("ended after 3 of its 6");

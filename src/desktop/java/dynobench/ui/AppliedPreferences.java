@@ -1,7 +1,7 @@
 package dynobench.ui;
 
-import dynobench.ui.parts.Appearance;
 import dynobench.ui.settings.UserSettings;
+import dynobench.ui.widgets.Appearance;
 import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
 import javafx.application.ColorScheme;

@@ -3,10 +3,10 @@ package dynobench.ui;
 import dynobench.planfile.PlanFile;
 import dynobench.ui.command.Commands;
 import dynobench.ui.dock.ViewId;
-import dynobench.ui.draft.DraftField;
-import dynobench.ui.draft.PlanFiles;
-import dynobench.ui.parts.ViewTexts;
-import dynobench.ui.work.FolderWindow;
+import dynobench.ui.plandraft.DraftField;
+import dynobench.ui.plandraft.PlanFiles;
+import dynobench.ui.tasks.FolderWindow;
+import dynobench.ui.widgets.ViewTexts;
 import java.nio.file.Path;
 import org.kordamp.ikonli.feather.Feather;
 

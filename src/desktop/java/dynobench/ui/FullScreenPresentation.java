@@ -3,8 +3,8 @@ package dynobench.ui;
 import dynobench.ui.charts.PresentView;
 import dynobench.ui.dock.Dock;
 import dynobench.ui.dock.ViewId;
-import dynobench.ui.parts.Appearance;
-import dynobench.ui.parts.LazyValue;
+import dynobench.ui.widgets.Appearance;
+import dynobench.ui.widgets.LazyValue;
 import java.util.Optional;
 import java.util.function.Supplier;
 import javafx.beans.property.BooleanProperty;
@@ -24,7 +24,8 @@ final class FullScreenPresentation {
   /// Creates the presentation, which is not shown yet.
   ///
   /// @param lessons supplies the lessons for full screen
-  FullScreenPresentation(Wiring wiring, Stage stage, WorkbenchView view, Dock dock, Supplier<Parent> lessons) {
+  FullScreenPresentation(
+      Wiring wiring, Stage stage, WorkbenchView view, Dock dock, Supplier<Parent> lessons) {
     this.stage = stage;
     this.view = view;
     this.dock = dock;

@@ -1,11 +1,11 @@
 package dynobench.ui;
 
 import dynobench.ui.dock.Layout;
-import dynobench.ui.parts.ViewTexts;
 import dynobench.ui.settings.SettingsFile;
 import dynobench.ui.settings.UserSettings;
 import dynobench.ui.settings.WindowState;
-import dynobench.ui.work.TaskStarter;
+import dynobench.ui.tasks.TaskStarter;
+import dynobench.ui.widgets.ViewTexts;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.EnumMap;

@@ -1,7 +1,7 @@
 package dynobench.ui;
 
-import dynobench.ui.draft.PlanFiles;
-import dynobench.ui.parts.ViewTexts;
+import dynobench.ui.plandraft.PlanFiles;
+import dynobench.ui.widgets.ViewTexts;
 import java.nio.file.Path;
 import javafx.scene.control.Alert;
 import javafx.scene.control.ButtonBar.ButtonData;

@@ -1,6 +1,6 @@
 package dynobench.ui;
 
-import dynobench.ui.draft.PlanFiles;
+import dynobench.ui.plandraft.PlanFiles;
 import dynobench.ui.settings.UserSettings;
 import java.nio.file.Path;
 import java.util.List;

@@ -2,8 +2,8 @@ package dynobench.ui;
 
 import dynobench.toml.Problem;
 import dynobench.ui.command.Commands;
-import dynobench.ui.draft.PlanDraft;
-import dynobench.ui.parts.ViewTexts;
+import dynobench.ui.plandraft.PlanDraft;
+import dynobench.ui.widgets.ViewTexts;
 import java.util.List;
 import javafx.beans.binding.Bindings;
 import javafx.beans.binding.StringBinding;

@@ -2,8 +2,8 @@ package dynobench.ui;
 
 import dynobench.files.UserHome;
 import dynobench.preflight.PermissionRequest;
-import dynobench.ui.parts.ViewTexts;
-import dynobench.ui.work.Dialogs;
+import dynobench.ui.tasks.Dialogs;
+import dynobench.ui.widgets.ViewTexts;
 import java.io.File;
 import java.nio.file.Path;
 import java.util.List;
@@ -72,7 +72,8 @@ record StageDialogs(Stage owner, ViewTexts texts, LastFolder last) implements Di
     dialog.setHeaderText(texts.of("permit.title"));
     dialog.initOwner(owner);
     var list =
-        new TextArea(flags.stream().map(PermissionRequest::sentence).collect(Collectors.joining("\n")));
+        new TextArea(
+            flags.stream().map(PermissionRequest::sentence).collect(Collectors.joining("\n")));
     list.setEditable(false);
     list.setWrapText(true);
     list.setAccessibleText(texts.of("permit.list"));

@@ -1,12 +1,12 @@
 package dynobench.ui;
 
-import dynobench.ui.draft.PlanDraft;
-import dynobench.ui.draft.PlanFiles;
 import dynobench.ui.live.LiveRun;
-import dynobench.ui.parts.ViewTexts;
+import dynobench.ui.plandraft.PlanDraft;
+import dynobench.ui.plandraft.PlanFiles;
 import dynobench.ui.result.MeasureAgain;
 import dynobench.ui.settings.UserSettings;
-import dynobench.ui.shown.ShownRun;
+import dynobench.ui.shownrun.ShownRun;
+import dynobench.ui.widgets.ViewTexts;
 import java.nio.file.Path;
 import java.util.Optional;
 

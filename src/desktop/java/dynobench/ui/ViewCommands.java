@@ -5,7 +5,7 @@ import dynobench.ui.command.Commands;
 import dynobench.ui.dock.Dock;
 import dynobench.ui.dock.DockView;
 import dynobench.ui.dock.ViewId;
-import dynobench.ui.parts.ViewTexts;
+import dynobench.ui.widgets.ViewTexts;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;

@@ -1,8 +1,8 @@
 package dynobench.ui;
 
 import dynobench.ui.live.LiveRun;
-import dynobench.ui.parts.ViewTexts;
-import dynobench.ui.work.BackgroundExecutor;
+import dynobench.ui.tasks.BackgroundExecutor;
+import dynobench.ui.widgets.ViewTexts;
 import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;

@@ -3,7 +3,7 @@ package dynobench.ui;
 import dynobench.files.OperatingSystem;
 import dynobench.session.ProgramHome;
 import dynobench.store.Workspace;
-import dynobench.ui.parts.ViewTexts;
+import dynobench.ui.widgets.ViewTexts;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
@@ -121,7 +121,8 @@ public final class WindowMain {
         .setUncaughtExceptionHandler((_, e) -> {
           if (stage.isShowing()) {
             workbench.tell(e);
-          } else if (e instanceof WindowClosing.Unfinished) { // JavaFX's own late errors are irrelevant
+          } else if (e
+              instanceof WindowClosing.Unfinished) { // JavaFX's own late errors are irrelevant
             farewell.accept(e.getMessage());
           }
         });

@@ -3,7 +3,7 @@ package dynobench.ui;
 import dynobench.session.ProgramHome;
 import dynobench.store.Workspace;
 import dynobench.ui.settings.SettingsFile;
-import dynobench.ui.work.Dialogs;
+import dynobench.ui.tasks.Dialogs;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.util.Optional;

@@ -2,7 +2,7 @@ package dynobench.ui;
 
 import atlantafx.base.theme.PrimerDark;
 import atlantafx.base.theme.PrimerLight;
-import dynobench.ui.parts.Appearance;
+import dynobench.ui.widgets.Appearance;
 import java.io.InputStream;
 import java.net.URL;
 import java.nio.charset.StandardCharsets;

@@ -2,22 +2,22 @@ package dynobench.ui;
 
 import dynobench.session.PlanRunner;
 import dynobench.session.ProgramHome;
-import dynobench.ui.concern.ProblemList;
 import dynobench.ui.dock.Navigation;
-import dynobench.ui.draft.KnownWorkloads;
-import dynobench.ui.draft.PlanDraft;
-import dynobench.ui.draft.PlanFiles;
 import dynobench.ui.live.LiveRun;
 import dynobench.ui.monitor.Lanes;
-import dynobench.ui.parts.Appearance;
-import dynobench.ui.shown.RunDisplay;
-import dynobench.ui.stored.ChartOverlays;
-import dynobench.ui.stored.RunArchive;
-import dynobench.ui.stored.RunSources;
-import dynobench.ui.work.BackgroundExecutor;
-import dynobench.ui.work.Dialogs;
-import dynobench.ui.work.Notifications;
-import dynobench.ui.work.TaskStarter;
+import dynobench.ui.plandraft.KnownWorkloads;
+import dynobench.ui.plandraft.PlanDraft;
+import dynobench.ui.plandraft.PlanFiles;
+import dynobench.ui.problemlist.ProblemList;
+import dynobench.ui.shownrun.RunDisplay;
+import dynobench.ui.storedruns.ChartOverlays;
+import dynobench.ui.storedruns.RunArchive;
+import dynobench.ui.storedruns.RunSources;
+import dynobench.ui.tasks.BackgroundExecutor;
+import dynobench.ui.tasks.Dialogs;
+import dynobench.ui.tasks.Notifications;
+import dynobench.ui.tasks.TaskStarter;
+import dynobench.ui.widgets.Appearance;
 import java.time.Clock;
 
 /// Collaborators of one window's views and commands. Only the classes that assemble the window know
@@ -39,7 +39,11 @@ public record Wiring(
     ProblemList concerns,
     Lanes lanes) {
   public static Wiring of(
-      ProgramHome home, PlanRunner bench, Clock clock, Dialogs dialogs, BackgroundExecutor background) {
+      ProgramHome home,
+      PlanRunner bench,
+      Clock clock,
+      Dialogs dialogs,
+      BackgroundExecutor background) {
     var notices = new Notifications();
     var tasks = new TaskStarter(background, notices);
     var showing = new RunDisplay(notices, clock);

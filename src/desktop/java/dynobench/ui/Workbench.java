@@ -12,11 +12,11 @@ import dynobench.ui.command.Commands;
 import dynobench.ui.dock.Dock;
 import dynobench.ui.dock.DockView;
 import dynobench.ui.dock.ViewId;
-import dynobench.ui.parts.ViewTexts;
 import dynobench.ui.plan.PlanDrop;
 import dynobench.ui.replay.ReplayBar;
-import dynobench.ui.shown.ShownRun;
-import dynobench.ui.work.BackgroundExecutor;
+import dynobench.ui.shownrun.ShownRun;
+import dynobench.ui.tasks.BackgroundExecutor;
+import dynobench.ui.widgets.ViewTexts;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Path;
@@ -85,11 +85,13 @@ public final class Workbench {
     view = new WorkbenchView(dock);
     replayBar = ReplayBar.of(wiring.showing());
     ticker = new Ticker(wiring.live()::allowsMoving, wiring::take, wiring::refresh);
-    closing = new WindowClosing(stage, wiring.live(), wiring.background(), texts, kept, lastSteps());
+    closing =
+        new WindowClosing(stage, wiring.live(), wiring.background(), texts, kept, lastSteps());
     var all = new WorkbenchCommands(this, wiring, pages, texts);
     commands = all.make(offered(views));
     toViews = all.views();
-    palette = new CommandPalette(() -> Stream.concat(commands.all().stream(), toViews.charts()).toList());
+    palette =
+        new CommandPalette(() -> Stream.concat(commands.all().stream(), toViews.charts()).toList());
   }
 
   private Stream<Command> offered(List<DockView> views) {

@@ -3,9 +3,9 @@ package dynobench.ui;
 import dynobench.ui.command.Command;
 import dynobench.ui.command.Commands;
 import dynobench.ui.dock.ViewId;
-import dynobench.ui.parts.Appearance;
-import dynobench.ui.parts.ViewTexts;
 import dynobench.ui.settings.UserSettings;
+import dynobench.ui.widgets.Appearance;
+import dynobench.ui.widgets.ViewTexts;
 import java.util.stream.Stream;
 import org.kordamp.ikonli.feather.Feather;
 
@@ -93,7 +93,8 @@ final class WorkbenchCommands {
 
   private void size(int change) {
     var percent = wiring.appearance().fontPercent();
-    percent.set(Math.clamp(percent.get() + change, UserSettings.LEAST_PERCENT, UserSettings.MOST_PERCENT));
+    percent.set(
+        Math.clamp(percent.get() + change, UserSettings.LEAST_PERCENT, UserSettings.MOST_PERCENT));
   }
 
   private void addPlaces() {

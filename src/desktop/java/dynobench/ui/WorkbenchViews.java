@@ -16,7 +16,7 @@ import dynobench.ui.progress.ProgressView;
 import dynobench.ui.result.MeasureAgain;
 import dynobench.ui.result.ResultView;
 import dynobench.ui.runs.RunsView;
-import dynobench.ui.stored.RunExport;
+import dynobench.ui.storedruns.RunExport;
 import dynobench.ui.table.FiguresView;
 import java.util.List;
 import java.util.stream.Stream;
@@ -38,7 +38,8 @@ final class WorkbenchViews {
                 wiring.showing(),
                 new EngineFetching(wiring.tasks(), wiring.dialogs(), wiring.home().fetcher()),
                 wiring.home().engineRoots(),
-                new AddEngineContext(wiring.home(), wiring.bench(), wiring.dialogs(), wiring.tasks()),
+                new AddEngineContext(
+                    wiring.home(), wiring.bench(), wiring.dialogs(), wiring.tasks()),
                 wiring.navigation()),
             PlanView.of(
                 wiring.draft(),

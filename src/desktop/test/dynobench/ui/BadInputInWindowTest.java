@@ -4,19 +4,19 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dynobench.Thorough;
 import dynobench.chart.Charts;
-import dynobench.doubt.Severity;
 import dynobench.event.Outcome;
 import dynobench.files.FolderTree;
 import dynobench.store.RunEntry;
 import dynobench.toml.Problem;
-import dynobench.ui.concern.ProblemListEntry;
 import dynobench.ui.dock.ViewId;
-import dynobench.ui.parts.FormField;
-import dynobench.ui.shown.Replay;
-import dynobench.ui.shown.RunDisplay.Overlay;
-import dynobench.ui.stored.RunExport.Format;
-import dynobench.ui.work.BackgroundTask;
-import dynobench.ui.work.Notifications.Notification;
+import dynobench.ui.problemlist.ProblemListEntry;
+import dynobench.ui.shownrun.Replay;
+import dynobench.ui.shownrun.RunDisplay.Overlay;
+import dynobench.ui.storedruns.RunExport.Format;
+import dynobench.ui.tasks.BackgroundTask;
+import dynobench.ui.tasks.Notifications.Notification;
+import dynobench.ui.widgets.FormField;
+import dynobench.warning.Severity;
 import dynobench.worker.WorkerMain;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -102,7 +102,10 @@ class BadInputInWindowTest {
     });
     idle(window);
     return Toolkit.on(() ->
-        window.wiring().notices().list().stream().skip(before).map(Notification::sentence).toList());
+        window.wiring().notices().list().stream()
+            .skip(before)
+            .map(Notification::sentence)
+            .toList());
   }
 
   private static void idle(TestWindow window) throws Exception {

@@ -22,11 +22,11 @@ import dynobench.plan.WorkerJvm;
 import dynobench.session.PlanRunner;
 import dynobench.session.ProgramHome;
 import dynobench.store.Workspace;
-import dynobench.ui.shown.EventFeed;
-import dynobench.ui.shown.ShownRun;
-import dynobench.ui.work.BackgroundExecutor;
-import dynobench.ui.work.Dialogs;
-import dynobench.ui.work.NoDialogs;
+import dynobench.ui.shownrun.EventFeed;
+import dynobench.ui.shownrun.ShownRun;
+import dynobench.ui.tasks.BackgroundExecutor;
+import dynobench.ui.tasks.Dialogs;
+import dynobench.ui.tasks.NoDialogs;
 import dynobench.workload.Range;
 import dynobench.workload.Settings;
 import dynobench.workloadfile.Workloads;
@@ -201,7 +201,8 @@ public final class MadeWiring {
     for (String phase : phases) {
       long base = place * slow * MILLI * (phases.indexOf(phase) + 1);
       var timing =
-          new PhaseTiming(base * 3, base * Rows.of(trial.levels()) / STEP + number * 1_000L, base / 2);
+          new PhaseTiming(
+              base * 3, base * Rows.of(trial.levels()) / STEP + number * 1_000L, base / 2);
       events.add(
           new RunEvent.PhaseFinished(
               LONG_AGO, number, phase, Rows.of(trial.levels()), timing, usage()));

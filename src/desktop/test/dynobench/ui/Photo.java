@@ -1,6 +1,6 @@
 package dynobench.ui;
 
-import dynobench.ui.parts.Appearance;
+import dynobench.ui.widgets.Appearance;
 import java.awt.image.BufferedImage;
 import java.io.IOException;
 import java.nio.file.Files;

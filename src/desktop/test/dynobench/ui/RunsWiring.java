@@ -7,8 +7,8 @@ import dynobench.result.SampleRun;
 import dynobench.session.PlanRunner;
 import dynobench.session.ProgramHome;
 import dynobench.store.Workspace;
-import dynobench.ui.work.BackgroundExecutor;
-import dynobench.ui.work.NoDialogs;
+import dynobench.ui.tasks.BackgroundExecutor;
+import dynobench.ui.tasks.NoDialogs;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -30,7 +30,8 @@ public record RunsWiring(Wiring wiring, Path workspace) {
 
   public static RunsWiring in(Path workspace, Clock clock) {
     var home = new ProgramHome(workspace, workspace.resolve("engines"), Path.of("java"));
-    var bench = new PlanRunner(home, new Workspace(workspace, clock, home.summaries()), clock, "test");
+    var bench =
+        new PlanRunner(home, new Workspace(workspace, clock, home.summaries()), clock, "test");
     var background = new BackgroundExecutor(Runnable::run, Runnable::run);
     return new RunsWiring(Wiring.of(home, bench, clock, new NoDialogs(), background), workspace);
   }

@@ -3,9 +3,9 @@ package dynobench.ui;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dynobench.reference.References;
-import dynobench.ui.parts.ViewTexts;
 import dynobench.ui.settings.UserSettings;
-import dynobench.ui.shown.ShownRun;
+import dynobench.ui.shownrun.ShownRun;
+import dynobench.ui.widgets.ViewTexts;
 import java.nio.file.Path;
 import java.util.Optional;
 import org.junit.jupiter.api.BeforeEach;

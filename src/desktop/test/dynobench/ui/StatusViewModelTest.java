@@ -2,7 +2,7 @@ package dynobench.ui;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dynobench.ui.parts.ViewTexts;
+import dynobench.ui.widgets.ViewTexts;
 import java.nio.file.Path;
 import java.util.concurrent.atomic.AtomicLong;
 import javafx.beans.property.SimpleStringProperty;

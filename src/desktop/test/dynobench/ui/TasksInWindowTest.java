@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dynobench.Thorough;
 import dynobench.files.OperatingSystem;
 import dynobench.ui.dock.ViewId;
-import dynobench.ui.draft.DraftField;
+import dynobench.ui.plandraft.DraftField;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;

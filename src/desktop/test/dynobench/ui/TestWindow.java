@@ -10,7 +10,7 @@ import dynobench.ui.command.Command;
 import dynobench.ui.dock.Dock;
 import dynobench.ui.dock.ViewId;
 import dynobench.ui.settings.UserSettings;
-import dynobench.ui.work.NoDialogs;
+import dynobench.ui.tasks.NoDialogs;
 import dynobench.workloadfile.Workloads;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -8,8 +8,8 @@ import dynobench.session.PlanRunner;
 import dynobench.session.ProgramHome;
 import dynobench.store.Workspace;
 import dynobench.toml.Problems;
-import dynobench.ui.work.BackgroundExecutor;
-import dynobench.ui.work.NoDialogs;
+import dynobench.ui.tasks.BackgroundExecutor;
+import dynobench.ui.tasks.NoDialogs;
 import dynobench.workloadfile.Workloads;
 import java.nio.file.Path;
 import java.time.Clock;
@@ -38,8 +38,10 @@ public final class TestWiring {
     Path java = Path.of(System.getProperty("java.home"), "bin", "java");
     var home = new ProgramHome(program, folder.resolve("engines"), java, workloads);
     Clock clock = Clock.systemUTC();
-    var bench = new PlanRunner(home, new Workspace(folder.resolve("workspace"), clock), clock, "test");
-    return Wiring.of(home, bench, clock, new NoDialogs(), new BackgroundExecutor(workers, Runnable::run));
+    var bench =
+        new PlanRunner(home, new Workspace(folder.resolve("workspace"), clock), clock, "test");
+    return Wiring.of(
+        home, bench, clock, new NoDialogs(), new BackgroundExecutor(workers, Runnable::run));
   }
 
   /// Creates a wiring with a loaded catalog.

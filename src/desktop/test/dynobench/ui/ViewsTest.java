@@ -7,7 +7,7 @@ import dynobench.ui.command.Command;
 import dynobench.ui.dock.Dock;
 import dynobench.ui.dock.DockView;
 import dynobench.ui.dock.ViewId;
-import dynobench.ui.parts.ViewTexts;
+import dynobench.ui.widgets.ViewTexts;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;

@@ -3,7 +3,7 @@ package dynobench.ui;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dynobench.ui.WindowClosing.Unfinished;
-import dynobench.ui.parts.ViewTexts;
+import dynobench.ui.widgets.ViewTexts;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.util.ArrayList;

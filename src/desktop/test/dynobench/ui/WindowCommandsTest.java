@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dynobench.session.ProgramHome;
 import dynobench.store.Workspace;
 import dynobench.ui.command.Command;
-import dynobench.ui.work.NoDialogs;
+import dynobench.ui.tasks.NoDialogs;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.util.List;

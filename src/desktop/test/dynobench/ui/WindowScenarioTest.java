@@ -10,10 +10,10 @@ import dynobench.result.RunState;
 import dynobench.table.FormulaHandling;
 import dynobench.table.LongCsv;
 import dynobench.ui.dock.ViewId;
-import dynobench.ui.draft.DraftField;
+import dynobench.ui.plandraft.DraftField;
 import dynobench.ui.settings.UserSettings;
-import dynobench.ui.shown.RunDisplay.Overlay;
-import dynobench.ui.shown.ShownRun;
+import dynobench.ui.shownrun.RunDisplay.Overlay;
+import dynobench.ui.shownrun.ShownRun;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -175,7 +175,8 @@ class WindowScenarioTest {
       window.await(() -> robot.lookup("Open the figures of 2005").tryQuery().isPresent());
       robot.clickOn("Open the figures of 2005");
 
-      window.await(() -> window.wiring().showing().run().get().origin() == ShownRun.Origin.REFERENCE);
+      window.await(
+          () -> window.wiring().showing().run().get().origin() == ShownRun.Origin.REFERENCE);
       window.await(() -> series(window) == 7);
 
       Node chart = window.view(ViewId.ofPhases().getFirst()).orElseThrow();

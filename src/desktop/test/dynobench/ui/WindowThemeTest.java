@@ -2,7 +2,7 @@ package dynobench.ui;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dynobench.ui.parts.Appearance;
+import dynobench.ui.widgets.Appearance;
 import java.nio.file.Path;
 import javafx.scene.control.Button;
 import javafx.scene.layout.StackPane;

@@ -212,7 +212,8 @@ public final class DialectSearch {
         .orElse(Dialect.STANDARD.drop());
   }
 
-  private void rollsBack(StatementAttempts tries, Connection connection, String number) throws SQLException {
+  private void rollsBack(StatementAttempts tries, Connection connection, String number)
+      throws SQLException {
     tries.make("v " + number);
     try {
       connection.setAutoCommit(false);

@@ -70,7 +70,10 @@ record IdentitySearch(StatementAttempts tries, String number) {
     boolean made = tries.make("id " + here.column() + ", v " + number + " NOT NULL" + key);
     for (int i = 0; made && i < ROWS; i++) {
       int value = i;
-      made = tries.put("INSERT INTO " + StatementAttempts.TABLE + " (v) VALUES (?)", it -> it.setInt(1, value));
+      made =
+          tries.put(
+              "INSERT INTO " + StatementAttempts.TABLE + " (v) VALUES (?)",
+              it -> it.setInt(1, value));
     }
     return made
         && new HashSet<>(

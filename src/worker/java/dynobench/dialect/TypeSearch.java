@@ -82,7 +82,8 @@ record TypeSearch(StatementAttempts tries, TypeWords words, int longestText, int
     return bytes;
   }
 
-  private <T> boolean holds(String words, T value, StatementAttempts.Bind bind, StatementAttempts.Read<T> read) {
+  private <T> boolean holds(
+      String words, T value, StatementAttempts.Bind bind, StatementAttempts.Read<T> read) {
     return tries.make("v " + words + " NOT NULL")
         && tries.put("INSERT INTO " + StatementAttempts.TABLE + " (v) VALUES (?)", bind)
         && tries.ask("SELECT v FROM " + StatementAttempts.TABLE, read).stream()

@@ -1,5 +1,8 @@
 package dynobench.event;
 
+import dynobench.durability.CrashKind;
+import dynobench.durability.CrashStage;
+import dynobench.durability.RecoveryResult;
 import dynobench.measure.CacheDrop;
 import dynobench.measure.ClientFigures;
 import dynobench.measure.ClientInterval;
@@ -14,9 +17,6 @@ import dynobench.measure.Sample;
 import dynobench.plan.Plan;
 import dynobench.plan.Shard;
 import dynobench.plan.Trial;
-import dynobench.promise.CrashKind;
-import dynobench.promise.CrashStage;
-import dynobench.promise.RecoveryResult;
 import dynobench.workload.Workload;
 import java.util.List;
 import java.util.Map;
@@ -129,7 +129,12 @@ public sealed interface RunEvent {
       implements RunEvent {
     /// Creates the event for a phase without clients.
     public PhaseFinished(
-        long atMillis, int trial, String phase, long operations, PhaseTiming timing, ResourceUsage usage) {
+        long atMillis,
+        int trial,
+        String phase,
+        long operations,
+        PhaseTiming timing,
+        ResourceUsage usage) {
       this(atMillis, trial, phase, operations, timing, usage, Optional.empty());
     }
 
@@ -337,7 +342,8 @@ public sealed interface RunEvent {
   }
 
   /// The data that a crash left have been inspected.
-  record Survived(long atMillis, int trial, int crash, RecoveryResult survival) implements RunEvent {}
+  record Survived(long atMillis, int trial, int crash, RecoveryResult survival)
+      implements RunEvent {}
 
   /// Speed of the machine between two trials.
   record Probed(long atMillis, Probe probe) implements RunEvent {}

@@ -1,8 +1,8 @@
 package dynobench.event;
 
+import dynobench.durability.Durability;
+import dynobench.durability.DurabilityClass;
 import dynobench.plan.Contender;
-import dynobench.promise.Durability;
-import dynobench.promise.DurabilityClass;
 import java.time.LocalDate;
 import java.util.Comparator;
 import java.util.List;

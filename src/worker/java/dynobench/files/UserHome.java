@@ -31,7 +31,8 @@ public final class UserHome {
   /// @param variable value of `HOME`
   /// @param property value of `user.home`
   /// @param isSet whether the command line set the property; asked only if both folders differ
-  static Path folder(OperatingSystem system, Optional<String> variable, Path property, BooleanSupplier isSet) {
+  static Path folder(
+      OperatingSystem system, Optional<String> variable, Path property, BooleanSupplier isSet) {
     if (system == OperatingSystem.WINDOWS) {
       return property;
     }

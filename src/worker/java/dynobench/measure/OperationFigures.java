@@ -7,7 +7,8 @@ package dynobench.measure;
 /// @param failed operations that were given up after too many conflicts with others
 /// @param retried number of retries because of a conflict with another operation
 /// @param latencies of the successful operations, retries included
-public record OperationFigures(String name, long done, long failed, long retried, Latencies latencies) {
+public record OperationFigures(
+    String name, long done, long failed, long retried, Latencies latencies) {
   public OperationFigures {
     if (done < 0 || failed < 0 || retried < 0) {
       throw new IllegalArgumentException("nothing happens less than never");

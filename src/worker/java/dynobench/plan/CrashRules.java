@@ -2,7 +2,7 @@ package dynobench.plan;
 
 import static java.util.stream.Collectors.joining;
 
-import dynobench.promise.CrashKind;
+import dynobench.durability.CrashKind;
 import dynobench.workload.Settings;
 import java.math.BigDecimal;
 import java.time.Duration;
@@ -186,12 +186,16 @@ public record CrashRules(CrashCounts times, Duration least, Duration most, DiskK
     return times.kills() + times.closings() == 0
         ? Optional.empty()
         : Optional.of(
-            new CrashRules(new CrashCounts(times.kills(), 0, times.closings(), 0), least, most, disk));
+            new CrashRules(
+                new CrashCounts(times.kills(), 0, times.closings(), 0), least, most, disk));
   }
 
   /// Returns the levels of all kinds of crashes that the plan has.
   List<Settings> points() {
-    return Stream.of(Way.values()).filter(way -> times.trials(way) > 0).map(CrashRules::levels).toList();
+    return Stream.of(Way.values())
+        .filter(way -> times.trials(way) > 0)
+        .map(CrashRules::levels)
+        .toList();
   }
 
   /// Returns the levels of trials with a kind of crash.

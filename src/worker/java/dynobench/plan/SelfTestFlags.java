@@ -66,8 +66,8 @@ public final class SelfTestFlags {
       value(flag, SLOWED)
           .map(SelfTestFlags::share)
           .filter(OptionalDouble::isPresent)
-          .ifPresent(
-              share -> words.append(", slowed by ").append(PercentFormat.words(share.getAsDouble())));
+          .ifPresent(share ->
+              words.append(", slowed by ").append(PercentFormat.words(share.getAsDouble())));
       value(flag, TWIN).ifPresent(_ -> words.append(", again"));
     }
     return words.toString();

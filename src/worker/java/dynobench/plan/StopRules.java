@@ -9,7 +9,8 @@ import java.util.Optional;
 ///   they run once, cold
 /// @param crash ends each trial's process before its work is complete; empty where the plan
 ///   measures
-public record StopRules(Optional<Duel> duel, Optional<SteadyStateRule> steady, Optional<CrashRules> crash) {
+public record StopRules(
+    Optional<Duel> duel, Optional<SteadyStateRule> steady, Optional<CrashRules> crash) {
   /// Rules of a plan that runs all repetitions, cold.
   public static final StopRules NONE =
       new StopRules(Optional.empty(), Optional.empty(), Optional.empty());

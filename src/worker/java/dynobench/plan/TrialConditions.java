@@ -11,7 +11,8 @@ public record TrialConditions(
     TrialIsolation isolation, TrialOrder order, WorkerJvm jvm, Duration timeLimit, long seed) {
   public TrialConditions {
     ArgumentChecks.atLeast("time-limit in milliseconds", timeLimit.toMillis(), 1);
-    ArgumentChecks.atMost("time-limit-seconds", timeLimit.toSeconds(), Plan.LONGEST_LIMIT.toSeconds());
+    ArgumentChecks.atMost(
+        "time-limit-seconds", timeLimit.toSeconds(), Plan.LONGEST_LIMIT.toSeconds());
     if (isolation == TrialIsolation.CONTENDER && order != TrialOrder.BY_CONTENDER) {
       throw new IllegalArgumentException(
           "one JVM per contender needs order = \"by-contender\": a contender that waits for its"

@@ -84,7 +84,12 @@ public final class PhaseTimer {
 
   /// Times a phase with a preparation before the work. The preparation counts as opening.
   public void time(
-      String phase, long expected, LongSupplier done, Engine engine, DatabaseWork before, DatabaseWork work)
+      String phase,
+      long expected,
+      LongSupplier done,
+      Engine engine,
+      DatabaseWork before,
+      DatabaseWork work)
       throws SQLException, IOException {
     pace.ready();
     listener.started(phase, expected, done);
@@ -105,7 +110,12 @@ public final class PhaseTimer {
   /// before it is closed. The process's resources are counted from there, too; the live heap is
   /// that with the database open.
   public void timeOpened(
-      String phase, long expected, LongSupplier done, Engine engine, DatabaseWork before, DatabaseWork work)
+      String phase,
+      long expected,
+      LongSupplier done,
+      Engine engine,
+      DatabaseWork before,
+      DatabaseWork work)
       throws SQLException, IOException {
     pace.ready();
     listener.started(phase, expected, done);

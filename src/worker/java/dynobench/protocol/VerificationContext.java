@@ -1,7 +1,7 @@
 package dynobench.protocol;
 
-import dynobench.engine.Database.Identity;
 import dynobench.engine.Database;
+import dynobench.engine.Database.Identity;
 import dynobench.engine.Engine;
 import dynobench.workload.Settings;
 import dynobench.workload.Workload;

@@ -43,7 +43,8 @@ public record Expression(String text) {
   public Set<String> names() {
     return node()
         .all()
-        .flatMap(each -> each instanceof ExpressionNode.Name(String name) ? Stream.of(name) : Stream.empty())
+        .flatMap(each ->
+            each instanceof ExpressionNode.Name(String name) ? Stream.of(name) : Stream.empty())
         .collect(Collectors.toCollection(TreeSet::new));
   }
 }

@@ -26,7 +26,8 @@ public sealed interface ExpressionNode {
   }
 
   /// Arithmetic operation on two values.
-  record Arithmetic(Operator operator, ExpressionNode left, ExpressionNode right) implements ExpressionNode {}
+  record Arithmetic(Operator operator, ExpressionNode left, ExpressionNode right)
+      implements ExpressionNode {}
 
   /// Arithmetic operators.
   enum Operator {
@@ -92,7 +93,8 @@ public sealed interface ExpressionNode {
     Stream<ExpressionNode> inner =
         switch (this) {
           case Call(Function _, List<ExpressionNode> arguments) -> arguments.stream();
-          case Arithmetic(Operator _, ExpressionNode left, ExpressionNode right) -> Stream.of(left, right);
+          case Arithmetic(Operator _, ExpressionNode left, ExpressionNode right) ->
+              Stream.of(left, right);
           case Name _, Whole _, Real _, Text _ -> Stream.empty();
         };
     return Stream.concat(Stream.of(this), inner.flatMap(ExpressionNode::all));

@@ -97,7 +97,9 @@ final class ExpressionReader {
         require(")");
         yield inner;
       }
-      case '-' -> new ExpressionNode.Arithmetic(ExpressionNode.Operator.MINUS, new ExpressionNode.Whole(0), operand());
+      case '-' ->
+          new ExpressionNode.Arithmetic(
+              ExpressionNode.Operator.MINUS, new ExpressionNode.Whole(0), operand());
       case '\'' -> new ExpressionNode.Text(token.substring(1, token.length() - 1));
       default -> Character.isDigit(token.charAt(0)) ? number(token) : named(token);
     };

@@ -183,7 +183,9 @@ public enum Function {
 
   /// Returns a literal date as a number; any other node unchanged.
   private static ExpressionNode day(ExpressionNode argument) {
-    return argument instanceof ExpressionNode.Text(String text) ? new ExpressionNode.Whole(day(text)) : argument;
+    return argument instanceof ExpressionNode.Text(String text)
+        ? new ExpressionNode.Whole(day(text))
+        : argument;
   }
 
   /// Returns the function with a name.

@@ -56,8 +56,12 @@ public record NameTypes(Map<String, ValueType> names) {
       case ExpressionNode.Real _ -> ValueType.REAL;
       case ExpressionNode.Text _ -> ValueType.TEXT;
       case ExpressionNode.Name(String name) -> named(name);
-      case ExpressionNode.Call(Function function, List<ExpressionNode> arguments) -> call(function, arguments);
-      case ExpressionNode.Arithmetic(ExpressionNode.Operator operator, ExpressionNode left, ExpressionNode right) -> {
+      case ExpressionNode.Call(Function function, List<ExpressionNode> arguments) ->
+          call(function, arguments);
+      case ExpressionNode.Arithmetic(
+              ExpressionNode.Operator operator,
+              ExpressionNode left,
+              ExpressionNode right) -> {
         if ((operator == ExpressionNode.Operator.BY || operator == ExpressionNode.Operator.REST)
             && right.constant().equals(OptionalLong.of(0))) {
           throw new IllegalArgumentException("nothing can be divided by 0");
@@ -92,7 +96,8 @@ public record NameTypes(Map<String, ValueType> names) {
   }
 
   /// Returns the type of a result. `+` concatenates texts, and texts with whole numbers.
-  private static ValueType arithmetic(ExpressionNode.Operator operator, ValueType left, ValueType right) {
+  private static ValueType arithmetic(
+      ExpressionNode.Operator operator, ValueType left, ValueType right) {
     boolean joins =
         operator == ExpressionNode.Operator.PLUS
             && (left == ValueType.TEXT || right == ValueType.TEXT)

@@ -7,7 +7,8 @@ import java.util.List;
 /// @param variables evaluated before the transaction's clock starts, in an order in which each may
 ///   use the earlier ones
 /// @param sums over committed transactions, for checks
-public record Transaction(String id, List<Variable> variables, List<TransactionStep> steps, List<Sum> sums) {
+public record Transaction(
+    String id, List<Variable> variables, List<TransactionStep> steps, List<Sum> sums) {
   public Transaction {
     variables = List.copyOf(variables);
     steps = List.copyOf(steps);

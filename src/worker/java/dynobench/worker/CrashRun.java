@@ -1,11 +1,11 @@
 package dynobench.worker;
 
+import dynobench.durability.RecoveryResult;
 import dynobench.engine.Database;
 import dynobench.engine.Engine;
 import dynobench.engine.SelectOptions;
 import dynobench.event.Outcome;
 import dynobench.files.SharedNumbers;
-import dynobench.promise.RecoveryResult;
 import dynobench.protocol.VerificationContext;
 import dynobench.protocol.survival.CountedRows;
 import dynobench.protocol.survival.SurvivingRows;

@@ -1,9 +1,9 @@
 package dynobench.worker;
 
 import dynobench.engine.Engine;
-import dynobench.engine.attended.AttendedEngine;
-import dynobench.engine.attended.OperationListener;
-import dynobench.engine.attended.Slowdown.Paid;
+import dynobench.engine.instrumented.AttendedEngine;
+import dynobench.engine.instrumented.OperationListener;
+import dynobench.engine.instrumented.Slowdown.Paid;
 import dynobench.measure.CacheDrop;
 import dynobench.measure.PhaseTiming;
 import dynobench.measure.ResourceUsage;

@@ -3,8 +3,8 @@ package dynobench.worker;
 import java.util.Arrays;
 import java.util.Optional;
 
-/// Message of a worker that pauses and waits for the next [RelayGrant]. It isn't an event and is never
-/// stored: a phase's slices are reported together at its end.
+/// Message of a worker that pauses and waits for the next [RelayGrant]. It isn't an event and is
+/// never stored: a phase's slices are reported together at its end.
 ///
 /// @param operations in this slice
 /// @param nanos that the slice took

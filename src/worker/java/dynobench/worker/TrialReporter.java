@@ -1,5 +1,6 @@
 package dynobench.worker;
 
+import dynobench.durability.RecoveryResult;
 import dynobench.engine.Database.Identity;
 import dynobench.event.RunEvent;
 import dynobench.measure.CacheDrop;
@@ -9,7 +10,6 @@ import dynobench.measure.FileGroup;
 import dynobench.measure.PhaseTiming;
 import dynobench.measure.ProcessMeter;
 import dynobench.measure.ResourceUsage;
-import dynobench.promise.RecoveryResult;
 import dynobench.protocol.PhaseListener;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;

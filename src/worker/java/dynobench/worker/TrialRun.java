@@ -1,10 +1,10 @@
 package dynobench.worker;
 
 import dynobench.engine.Engine;
-import dynobench.engine.attended.AttendedEngine;
-import dynobench.engine.attended.Slowdown;
 import dynobench.engine.baseline.AppendedFileEngine;
 import dynobench.engine.baseline.HeapMapEngine;
+import dynobench.engine.instrumented.AttendedEngine;
+import dynobench.engine.instrumented.Slowdown;
 import dynobench.engine.jdbc.JdbcEngine;
 import dynobench.engine.prevalence.PrevaylerEngine;
 import dynobench.engine.served.MadeFiles;

@@ -1,7 +1,7 @@
 package dynobench.worker;
 
 import dynobench.engine.Engine;
-import dynobench.engine.attended.Slowdown.Paid;
+import dynobench.engine.instrumented.Slowdown.Paid;
 import dynobench.protocol.PhaseListener;
 import dynobench.protocol.PhasePauses;
 

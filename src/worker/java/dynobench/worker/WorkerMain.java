@@ -73,7 +73,10 @@ public final class WorkerMain {
           tell(
               pipe,
               measure.task().trial(),
-              new TrialRun(measure.task(), pipe, measure.inTurns() ? relay.get() : WorkerAlternation.ALONE)
+              new TrialRun(
+                      measure.task(),
+                      pipe,
+                      measure.inTurns() ? relay.get() : WorkerAlternation.ALONE)
                   .measure(measure));
       case Assignment.Verify verify ->
           tell(

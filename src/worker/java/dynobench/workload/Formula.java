@@ -53,11 +53,16 @@ public record Formula(String text) {
     return switch (node) {
       case ExpressionNode.Whole(long value) -> value;
       case ExpressionNode.Name(String name) -> names.applyAsLong(name);
-      case ExpressionNode.Arithmetic(ExpressionNode.Operator operator, ExpressionNode left, ExpressionNode right) ->
+      case ExpressionNode.Arithmetic(
+              ExpressionNode.Operator operator,
+              ExpressionNode left,
+              ExpressionNode right) ->
           operator.of(value(left, names), value(right, names));
-      case ExpressionNode.Call(Function function, List<ExpressionNode> two) when function == Function.LEAST ->
+      case ExpressionNode.Call(Function function, List<ExpressionNode> two)
+          when function == Function.LEAST ->
           Math.min(value(two.getFirst(), names), value(two.getLast(), names));
-      case ExpressionNode.Call(Function function, List<ExpressionNode> two) when function == Function.GREATEST ->
+      case ExpressionNode.Call(Function function, List<ExpressionNode> two)
+          when function == Function.GREATEST ->
           Math.max(value(two.getFirst(), names), value(two.getLast(), names));
       case ExpressionNode.Real _, ExpressionNode.Text _, ExpressionNode.Call _ ->
           throw new IllegalArgumentException(

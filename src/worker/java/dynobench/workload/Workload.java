@@ -276,8 +276,9 @@ public record Workload(
     return script.stream()
         .flatMap(it -> it.transactions().stream())
         .flatMap(each -> each.steps().stream())
-        .anyMatch(
-            step -> step instanceof TransactionStep.Access access && access.verb() == TransactionStep.Access.Verb.SCAN);
+        .anyMatch(step ->
+            step instanceof TransactionStep.Access access
+                && access.verb() == TransactionStep.Access.Verb.SCAN);
   }
 
   /// Returns whether any phase has clients.

@@ -18,7 +18,8 @@ class TextFileTest {
 
   private static void assertRefused(Path file, String why) {
     assertThatThrownBy(() -> TextFile.read(file))
-        .isInstanceOfSatisfying(IOException.class, e -> assertThat(IoErrorText.of(e)).isEqualTo(why));
+        .isInstanceOfSatisfying(
+            IOException.class, e -> assertThat(IoErrorText.of(e)).isEqualTo(why));
   }
 
   @Test

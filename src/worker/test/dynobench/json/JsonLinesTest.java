@@ -71,7 +71,8 @@ class JsonLinesTest {
     }
   }
 
-  record FlatWindow(double width, String name, double height) implements StoredShape<Opening.Window> {
+  record FlatWindow(double width, String name, double height)
+      implements StoredShape<Opening.Window> {
     @Override
     public Opening.Window now() {
       return new Opening.Window(name, new Size(width, height));

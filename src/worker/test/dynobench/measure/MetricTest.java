@@ -47,7 +47,8 @@ class MetricTest {
   @Test
   void whereClientsWorkOpeningIsNoPartOfTheTime() {
     var usage =
-        new ResourceUsage(OptionalLong.of(900), 0, 0, NONE, 0, NONE, 0, NONE, NONE, OptionalLong.of(450));
+        new ResourceUsage(
+            OptionalLong.of(900), 0, 0, NONE, 0, NONE, 0, NONE, NONE, OptionalLong.of(450));
     var service = new ClientFigures(1, 0, 0, 0, 0, 0, List.of());
     var phase = new MeasuredValues(1, TIMING, usage, Optional.of(service));
 

@@ -13,7 +13,15 @@ import org.junit.jupiter.params.provider.ValueSource;
 class ExpressionTest {
   private static final NameTypes KINDS =
       new NameTypes(
-          Map.of("scale", ValueType.WHOLE, "share", ValueType.REAL, "keys", ValueType.TEXT, "n", ValueType.WHOLE));
+          Map.of(
+              "scale",
+              ValueType.WHOLE,
+              "share",
+              ValueType.REAL,
+              "keys",
+              ValueType.TEXT,
+              "n",
+              ValueType.WHOLE));
 
   @ParameterizedTest
   @CsvSource(
@@ -92,7 +100,8 @@ class ExpressionTest {
   @ParameterizedTest
   @EnumSource(Function.class)
   void readsTheExampleOfEachFunction(Function function) {
-    NameTypes kinds = KINDS.with("orders", ValueType.WHOLE).with("a", ValueType.WHOLE).with("b", ValueType.WHOLE);
+    NameTypes kinds =
+        KINDS.with("orders", ValueType.WHOLE).with("a", ValueType.WHOLE).with("b", ValueType.WHOLE);
 
     assertThat(kinds.of(new Expression(function.example()))).isEqualTo(function.result());
     assertThat(function.help()).isNotBlank();

@@ -47,6 +47,7 @@ class EngineFailureTest {
 
   @Test
   void isOutOfMemoryWhereTheErrorIsACause() {
-    assertThat(new EngineFailure(new SQLException("x", new OutOfMemoryError())).isOutOfMemory()).isTrue();
+    assertThat(new EngineFailure(new SQLException("x", new OutOfMemoryError())).isOutOfMemory())
+        .isTrue();
   }
 }

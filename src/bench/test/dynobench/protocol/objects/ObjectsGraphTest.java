@@ -71,7 +71,8 @@ class ObjectsGraphTest implements PhaseListener {
   private long verify(boolean mayLose) throws WrongDataException, SQLException, IOException {
     return new ObjectsGraph()
         .verify(
-            new VerificationContext(workload, settings("jdbc"), SEED, engine, Map.of(), mayLose, _ -> {}));
+            new VerificationContext(
+                workload, settings("jdbc"), SEED, engine, Map.of(), mayLose, _ -> {}));
   }
 
   @Override

@@ -146,8 +146,10 @@ class FunctionCompilerTest {
   void drawsTheSameForASeedAndOthersForAnother() {
     CompiledValue.WholeSource source = value("uniform(1, 1_000_000_000)").whole();
 
-    assertThat(source.of(new EvaluationFrame(0, 1))).isEqualTo(source.of(new EvaluationFrame(0, 1)));
-    assertThat(source.of(new EvaluationFrame(0, 1))).isNotEqualTo(source.of(new EvaluationFrame(0, 2)));
+    assertThat(source.of(new EvaluationFrame(0, 1)))
+        .isEqualTo(source.of(new EvaluationFrame(0, 1)));
+    assertThat(source.of(new EvaluationFrame(0, 1)))
+        .isNotEqualTo(source.of(new EvaluationFrame(0, 2)));
   }
 
   @Test

@@ -28,7 +28,8 @@ class ScriptAuditTest {
   private long audit(boolean mayLose) throws WrongDataException, SQLException {
     var scope = new Scope(bank, bank.settings(Settings.NONE), Map.of());
     Map<String, Long> account = Map.of("moved", 70L, "transfer", 10L, "balance", 3L);
-    return new ScriptAudit(bank.script().orElseThrow(), scope, account).audit(new Answering(), mayLose);
+    return new ScriptAudit(bank.script().orElseThrow(), scope, account)
+        .audit(new Answering(), mayLose);
   }
 
   private final class Answering implements SqlConnection {
@@ -72,7 +73,8 @@ class ScriptAuditTest {
 
   private static <T> T proxy(Class<T> type, InvocationHandler handler) {
     return type.cast(
-        Proxy.newProxyInstance(ScriptAuditTest.class.getClassLoader(), new Class<?>[] {type}, handler));
+        Proxy.newProxyInstance(
+            ScriptAuditTest.class.getClassLoader(), new Class<?>[] {type}, handler));
   }
 
   @Test

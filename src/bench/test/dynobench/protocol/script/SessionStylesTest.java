@@ -85,7 +85,8 @@ class SessionStylesTest implements PhaseListener {
       new Scripted().run(engine.measuring(workload, settings, SEED, timer));
       assertThat(open).hasValue(0);
       engine.listen(connection -> connection);
-      var verifying = new VerificationContext(workload, settings, SEED, engine, account, false, _ -> {});
+      var verifying =
+          new VerificationContext(workload, settings, SEED, engine, account, false, _ -> {});
       assertThat(new Scripted().verify(verifying)).isZero();
     } finally {
       engine.listen(connection -> connection);

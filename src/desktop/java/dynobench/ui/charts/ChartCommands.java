@@ -1,7 +1,7 @@
 package dynobench.ui.charts;
 
 import dynobench.ui.command.Commands;
-import dynobench.ui.parts.ViewTexts;
+import dynobench.ui.widgets.ViewTexts;
 import java.util.function.Consumer;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ObjectProperty;

@@ -3,7 +3,7 @@ package dynobench.ui.charts;
 import dynobench.chart.SeriesKey;
 import dynobench.ui.command.CommandControls;
 import dynobench.ui.command.Commands;
-import dynobench.ui.parts.ViewTexts;
+import dynobench.ui.widgets.ViewTexts;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;

@@ -2,7 +2,7 @@ package dynobench.ui.charts;
 
 import dynobench.chart.Picture;
 import dynobench.ui.charts.PointAt.PointIndex;
-import dynobench.ui.parts.Appearance;
+import dynobench.ui.widgets.Appearance;
 import java.awt.geom.Rectangle2D;
 import java.util.List;
 import java.util.Optional;

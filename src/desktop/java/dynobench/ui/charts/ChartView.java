@@ -10,15 +10,15 @@ import dynobench.ui.command.CommandControls;
 import dynobench.ui.command.Commands;
 import dynobench.ui.dock.DockView;
 import dynobench.ui.dock.Navigation;
-import dynobench.ui.parts.Appearance;
-import dynobench.ui.parts.Fxml;
-import dynobench.ui.parts.LabelConverter;
-import dynobench.ui.parts.SystemClipboard;
-import dynobench.ui.parts.ViewTexts;
-import dynobench.ui.shown.RunDisplay;
-import dynobench.ui.stored.RunSources;
-import dynobench.ui.work.Dialogs;
-import dynobench.ui.work.TaskStarter;
+import dynobench.ui.shownrun.RunDisplay;
+import dynobench.ui.storedruns.RunSources;
+import dynobench.ui.tasks.Dialogs;
+import dynobench.ui.tasks.TaskStarter;
+import dynobench.ui.widgets.Appearance;
+import dynobench.ui.widgets.Fxml;
+import dynobench.ui.widgets.LabelConverter;
+import dynobench.ui.widgets.SystemClipboard;
+import dynobench.ui.widgets.ViewTexts;
 import java.util.Optional;
 import java.util.stream.Stream;
 import javafx.beans.property.BooleanProperty;
@@ -144,7 +144,8 @@ public final class ChartView {
   @FXML
   private void initialize() {
     boolean onePhase =
-        model.chart().choice() != Chart.ChartSelection.NOTHING && !model.chart().equals(Charts.PHASE);
+        model.chart().choice() != Chart.ChartSelection.NOTHING
+            && !model.chart().equals(Charts.PHASE);
     phase.setItems(model.phases());
     phase.setConverter(LabelConverter.of(model::title));
     phase.valueProperty().bindBidirectional(model.phase());

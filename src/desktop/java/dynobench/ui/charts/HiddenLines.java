@@ -3,7 +3,7 @@ package dynobench.ui.charts;
 import dynobench.chart.Chart;
 import dynobench.chart.NamedSeries;
 import dynobench.chart.SeriesKey;
-import dynobench.ui.shown.RunDisplay;
+import dynobench.ui.shownrun.RunDisplay;
 import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;

@@ -1,8 +1,8 @@
 package dynobench.ui.charts;
 
+import dynobench.chart.Picture;
 import dynobench.chart.Picture.ChartLine;
 import dynobench.chart.Picture.ChartPoint;
-import dynobench.chart.Picture;
 import dynobench.chart.SeriesKey;
 import dynobench.measure.Metric;
 import java.util.Comparator;

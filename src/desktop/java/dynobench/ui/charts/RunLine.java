@@ -1,7 +1,7 @@
 package dynobench.ui.charts;
 
 import dynobench.ui.live.LiveRun;
-import dynobench.ui.parts.ViewTexts;
+import dynobench.ui.widgets.ViewTexts;
 import javafx.scene.control.Label;
 import javafx.scene.control.ProgressBar;
 import javafx.scene.layout.HBox;

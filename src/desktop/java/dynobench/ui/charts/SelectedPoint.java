@@ -1,7 +1,7 @@
 package dynobench.ui.charts;
 
-import dynobench.chart.Picture.ChartLine;
 import dynobench.chart.Picture;
+import dynobench.chart.Picture.ChartLine;
 import dynobench.chart.SeriesKey;
 import dynobench.ui.charts.PointAt.PointIndex;
 import java.util.Comparator;

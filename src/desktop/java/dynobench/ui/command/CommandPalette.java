@@ -1,6 +1,6 @@
 package dynobench.ui.command;
 
-import dynobench.ui.parts.Fxml;
+import dynobench.ui.widgets.Fxml;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;

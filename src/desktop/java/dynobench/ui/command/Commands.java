@@ -1,6 +1,6 @@
 package dynobench.ui.command;
 
-import dynobench.ui.parts.ViewTexts;
+import dynobench.ui.widgets.ViewTexts;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;

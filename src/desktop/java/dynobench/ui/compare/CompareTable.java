@@ -4,7 +4,7 @@ import dynobench.measure.Unit;
 import dynobench.plan.LevelLabels;
 import dynobench.result.LevelOrder;
 import dynobench.table.NumberText;
-import dynobench.ui.parts.ViewTexts;
+import dynobench.ui.widgets.ViewTexts;
 import dynobench.workload.Settings;
 import java.util.Comparator;
 import java.util.List;
@@ -128,7 +128,8 @@ record CompareTable(TableView<CompareRow> table, ViewTexts texts, Font font, Sid
   /// Adds a column of texts that may be cut or abbreviated.
   ///
   /// @param full text for the tooltip
-  private void addTold(String key, Function<CompareRow, String> brief, Function<CompareRow, String> full) {
+  private void addTold(
+      String key, Function<CompareRow, String> brief, Function<CompareRow, String> full) {
     TableColumn<CompareRow, CompareRow> column = add(key, Function.identity(), brief);
     column.setCellFactory(_ ->
         new TableCell<>() {

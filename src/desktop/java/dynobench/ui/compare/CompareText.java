@@ -3,7 +3,7 @@ package dynobench.ui.compare;
 import dynobench.comparison.ComparisonWords;
 import dynobench.measure.Unit;
 import dynobench.table.NumberText;
-import dynobench.ui.parts.ViewTexts;
+import dynobench.ui.widgets.ViewTexts;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
@@ -17,7 +17,8 @@ record CompareText(ViewTexts texts, List<ComparisonSide> sides) {
   String of(SideBySide outcome) {
     Stream<String> names =
         IntStream.range(0, sides.size())
-            .mapToObj(i -> (i == 0 ? "A" : ComparisonSide.letter(i - 1)) + "\t" + sides.get(i).title());
+            .mapToObj(
+                i -> (i == 0 ? "A" : ComparisonSide.letter(i - 1)) + "\t" + sides.get(i).title());
     Unit.Step step = outcome.metric().unit().usual();
     Stream<String> head =
         Stream.of(

@@ -10,17 +10,17 @@ import dynobench.ui.command.Commands;
 import dynobench.ui.dock.DockView;
 import dynobench.ui.dock.Navigation;
 import dynobench.ui.dock.ViewId;
-import dynobench.ui.draft.PlanDraft;
-import dynobench.ui.draft.PlanFiles;
-import dynobench.ui.parts.CheckItem;
-import dynobench.ui.parts.Fxml;
-import dynobench.ui.parts.LabelConverter;
-import dynobench.ui.parts.LazyValue;
-import dynobench.ui.parts.SystemClipboard;
-import dynobench.ui.parts.ViewTexts;
-import dynobench.ui.shown.RunDisplay;
-import dynobench.ui.stored.RunArchive;
-import dynobench.ui.work.Notifications;
+import dynobench.ui.plandraft.PlanDraft;
+import dynobench.ui.plandraft.PlanFiles;
+import dynobench.ui.shownrun.RunDisplay;
+import dynobench.ui.storedruns.RunArchive;
+import dynobench.ui.tasks.Notifications;
+import dynobench.ui.widgets.CheckItem;
+import dynobench.ui.widgets.Fxml;
+import dynobench.ui.widgets.LabelConverter;
+import dynobench.ui.widgets.LazyValue;
+import dynobench.ui.widgets.SystemClipboard;
+import dynobench.ui.widgets.ViewTexts;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -183,7 +183,8 @@ public final class CompareView {
     metric.setConverter(LabelConverter.of(Metric::title));
     metric.valueProperty().bindBidirectional(model.metric());
     margin.getItems().setAll(MARGINS);
-    margin.setConverter(LabelConverter.of(share -> texts.of("margin.words", PercentFormat.words(share))));
+    margin.setConverter(
+        LabelConverter.of(share -> texts.of("margin.words", PercentFormat.words(share))));
     margin.valueProperty().bindBidirectional(model.margin());
     Stream.of(metric, margin, charts)
         .forEach(it -> {

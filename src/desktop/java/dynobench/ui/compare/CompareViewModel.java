@@ -10,11 +10,11 @@ import dynobench.result.RunResult;
 import dynobench.result.RunState;
 import dynobench.stats.Verdict;
 import dynobench.table.NumberText;
-import dynobench.ui.parts.ViewTexts;
-import dynobench.ui.shown.LastComparison;
-import dynobench.ui.shown.RunDisplay.Overlay;
-import dynobench.ui.shown.RunDisplay;
-import dynobench.ui.stored.RunArchive;
+import dynobench.ui.shownrun.LastComparison;
+import dynobench.ui.shownrun.RunDisplay;
+import dynobench.ui.shownrun.RunDisplay.Overlay;
+import dynobench.ui.storedruns.RunArchive;
+import dynobench.ui.widgets.ViewTexts;
 import dynobench.workload.Workload;
 import dynobench.workloadfile.Workloads;
 import java.nio.file.Path;
@@ -199,7 +199,8 @@ final class CompareViewModel {
   private List<Path> chosenRuns() {
     return sides
         .all()
-        .flatMap(each -> each instanceof ComparisonSide.Run(Path folder) ? Stream.of(folder) : Stream.empty())
+        .flatMap(each ->
+            each instanceof ComparisonSide.Run(Path folder) ? Stream.of(folder) : Stream.empty())
         .toList();
   }
 
@@ -207,7 +208,9 @@ final class CompareViewModel {
     return sides
         .all()
         .flatMap(each ->
-            each instanceof ComparisonSide.Contender(Series series) ? Stream.of(series) : Stream.empty())
+            each instanceof ComparisonSide.Contender(Series series)
+                ? Stream.of(series)
+                : Stream.empty())
         .toList();
   }
 
@@ -348,7 +351,8 @@ final class CompareViewModel {
 
   /// Shows the baseline, with the other runs as overlays.
   void showOnCharts() {
-    if (results.size() > 1 && sides.base().get().orElse(null) instanceof ComparisonSide.Run(Path folder)) {
+    if (results.size() > 1
+        && sides.base().get().orElse(null) instanceof ComparisonSide.Run(Path folder)) {
       archive.open(folder);
       showing
           .overlays()

@@ -8,9 +8,9 @@ import dynobench.session.DuelPlan;
 import dynobench.session.RerunPlanner;
 import dynobench.ui.dock.Navigation;
 import dynobench.ui.dock.ViewId;
-import dynobench.ui.draft.PlanDraft;
-import dynobench.ui.draft.PlanFiles;
-import dynobench.ui.work.Notifications;
+import dynobench.ui.plandraft.PlanDraft;
+import dynobench.ui.plandraft.PlanFiles;
+import dynobench.ui.tasks.Notifications;
 import java.util.List;
 import java.util.OptionalInt;
 

@@ -1,7 +1,7 @@
 package dynobench.ui.compare;
 
 import dynobench.comparison.ComparisonWords;
-import dynobench.ui.parts.RatioStrip;
+import dynobench.ui.widgets.RatioStrip;
 import java.util.Locale;
 import javafx.scene.control.TableCell;
 import javafx.scene.control.Tooltip;

@@ -1,9 +1,9 @@
 package dynobench.ui.compare;
 
 import dynobench.store.RunEntry;
-import dynobench.ui.shown.LastComparison;
-import dynobench.ui.shown.RunDisplay;
-import dynobench.ui.stored.RunArchive;
+import dynobench.ui.shownrun.LastComparison;
+import dynobench.ui.shownrun.RunDisplay;
+import dynobench.ui.storedruns.RunArchive;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -28,8 +28,10 @@ final class SideSelection {
   private final RunArchive archive;
   private final Runnable changed;
   private final BooleanProperty contenders = new SimpleBooleanProperty();
-  private final ReadOnlyObjectWrapper<List<ComparisonSide>> choices = new ReadOnlyObjectWrapper<>(List.of());
-  private final ObjectProperty<Optional<ComparisonSide>> base = new SimpleObjectProperty<>(Optional.empty());
+  private final ReadOnlyObjectWrapper<List<ComparisonSide>> choices =
+      new ReadOnlyObjectWrapper<>(List.of());
+  private final ObjectProperty<Optional<ComparisonSide>> base =
+      new SimpleObjectProperty<>(Optional.empty());
   private final ObservableList<ComparisonSide> others = FXCollections.observableArrayList();
   private final Map<Boolean, ChosenSides> left = new HashMap<>();
   private Optional<LastComparison> awaited = Optional.empty();
@@ -40,7 +42,8 @@ final class SideSelection {
 
     /// Returns the choice without missing sides.
     ChosenSides of(List<ComparisonSide> all) {
-      return new ChosenSides(base.filter(all::contains), others.stream().filter(all::contains).toList());
+      return new ChosenSides(
+          base.filter(all::contains), others.stream().filter(all::contains).toList());
     }
   }
 
@@ -119,7 +122,9 @@ final class SideSelection {
 
   private List<ComparisonSide> all(boolean kind) {
     return kind
-        ? showing.result().series().stream().<ComparisonSide>map(ComparisonSide.Contender::new).toList()
+        ? showing.result().series().stream()
+            .<ComparisonSide>map(ComparisonSide.Contender::new)
+            .toList()
         : archive.runs().get().orElse(List.of()).stream()
             .filter(run -> run.plan().isPresent())
             .map(RunEntry::folder)
@@ -148,7 +153,8 @@ final class SideSelection {
     awaited
         .filter(_ -> isKnown())
         .map(it ->
-            new ChosenSides(find(it.base().stream()).findFirst(), find(it.others().stream()).toList()))
+            new ChosenSides(
+                find(it.base().stream()).findFirst(), find(it.others().stream()).toList()))
         .filter(it -> !contenders.get() || it.others().size() == awaited.get().others().size())
         .ifPresent(it -> set(contenders.get(), it));
   }

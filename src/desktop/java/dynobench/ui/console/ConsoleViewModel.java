@@ -1,10 +1,10 @@
 package dynobench.ui.console;
 
 import dynobench.event.RunEvent;
-import dynobench.ui.shown.RunView;
-import dynobench.ui.shown.ShownRun;
-import dynobench.ui.shown.TrialNames;
-import dynobench.ui.work.Notifications.Notification;
+import dynobench.ui.shownrun.RunView;
+import dynobench.ui.shownrun.ShownRun;
+import dynobench.ui.shownrun.TrialNames;
+import dynobench.ui.tasks.Notifications.Notification;
 import java.time.Instant;
 import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
@@ -64,7 +64,8 @@ final class ConsoleViewModel implements RunView {
         lines.add(new ConsoleLine(logged.atMillis(), from, logged.source(), logged.text()));
       } else if (event instanceof RunEvent.ServerStarted server) {
         String from = names.contender(server.trial()).orElse("");
-        lines.add(new ConsoleLine(server.atMillis(), from, RunEvent.Source.DYNOBENCH, server.sentence()));
+        lines.add(
+            new ConsoleLine(server.atMillis(), from, RunEvent.Source.DYNOBENCH, server.sentence()));
       }
     }
     names.contenders().stream().filter(each -> !contenders.contains(each)).forEach(contenders::add);

@@ -1,7 +1,7 @@
 package dynobench.ui.console;
 
 import dynobench.event.RunEvent;
-import dynobench.ui.parts.ViewTexts;
+import dynobench.ui.widgets.ViewTexts;
 import java.util.Locale;
 import javafx.css.PseudoClass;
 import javafx.scene.control.Label;

@@ -1,6 +1,6 @@
 package dynobench.ui.crash;
 
-import dynobench.promise.RecoveryResult;
+import dynobench.durability.RecoveryResult;
 import dynobench.result.CrashResult;
 import dynobench.table.CrashWords;
 import dynobench.table.NumberText;

@@ -1,7 +1,7 @@
 package dynobench.ui.crash;
 
-import dynobench.catalog.Catalog.Resolved;
 import dynobench.catalog.Catalog;
+import dynobench.catalog.Catalog.Resolved;
 import dynobench.crash.CrashPlan;
 import dynobench.event.Series;
 import dynobench.plan.CommitStyle;
@@ -14,11 +14,11 @@ import dynobench.result.RunResult;
 import dynobench.result.TrialResult;
 import dynobench.table.CrashWords;
 import dynobench.table.NumberText;
-import dynobench.ui.draft.PlanDraft;
 import dynobench.ui.live.LiveRun;
-import dynobench.ui.parts.ViewTexts;
-import dynobench.ui.shown.EngineSelection.Pick;
-import dynobench.ui.shown.RunDisplay;
+import dynobench.ui.plandraft.PlanDraft;
+import dynobench.ui.shownrun.EngineSelection.Pick;
+import dynobench.ui.shownrun.RunDisplay;
+import dynobench.ui.widgets.ViewTexts;
 import java.util.List;
 import java.util.Optional;
 import javafx.beans.binding.Bindings;

@@ -1,7 +1,7 @@
 package dynobench.ui.details;
 
 import dynobench.chart.SeriesLook;
-import dynobench.promise.Durability;
+import dynobench.durability.Durability;
 import dynobench.table.NumberText;
 import java.util.List;
 import java.util.Optional;
@@ -11,7 +11,8 @@ import java.util.stream.Stream;
 /// Content of Details.
 ///
 /// @param look of the series that it describes
-record DetailsPage(String title, Optional<SeriesLook> look, String subtitle, List<Section> sections) {
+record DetailsPage(
+    String title, Optional<SeriesLook> look, String subtitle, List<Section> sections) {
   DetailsPage {
     sections = List.copyOf(sections);
   }

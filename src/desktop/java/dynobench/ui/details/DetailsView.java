@@ -1,16 +1,16 @@
 package dynobench.ui.details;
 
-import dynobench.doubt.ResultWarning;
 import dynobench.ui.dock.DockView;
 import dynobench.ui.dock.ViewId;
-import dynobench.ui.parts.Appearance;
-import dynobench.ui.parts.Fxml;
-import dynobench.ui.parts.SeriesSwatch;
-import dynobench.ui.parts.SystemClipboard;
-import dynobench.ui.parts.ViewTexts;
-import dynobench.ui.shown.RunDisplay;
-import dynobench.ui.stored.RunSources;
-import dynobench.ui.work.TaskStarter;
+import dynobench.ui.shownrun.RunDisplay;
+import dynobench.ui.storedruns.RunSources;
+import dynobench.ui.tasks.TaskStarter;
+import dynobench.ui.widgets.Appearance;
+import dynobench.ui.widgets.Fxml;
+import dynobench.ui.widgets.SeriesSwatch;
+import dynobench.ui.widgets.SystemClipboard;
+import dynobench.ui.widgets.ViewTexts;
+import dynobench.warning.ResultWarning;
 import java.time.ZoneId;
 import java.util.List;
 import java.util.stream.Stream;

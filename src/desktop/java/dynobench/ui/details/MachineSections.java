@@ -6,7 +6,7 @@ import dynobench.result.RunResult;
 import dynobench.table.CalibrationLine;
 import dynobench.table.NodeLine;
 import dynobench.table.NumberText;
-import dynobench.ui.parts.ViewTexts;
+import dynobench.ui.widgets.ViewTexts;
 import java.util.Locale;
 import java.util.Optional;
 

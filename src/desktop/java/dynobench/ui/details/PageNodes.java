@@ -2,10 +2,10 @@ package dynobench.ui.details;
 
 import dynobench.drawing.ChartTheme;
 import dynobench.table.NumberText;
-import dynobench.ui.parts.ColourConversion;
-import dynobench.ui.parts.DurabilitySign;
-import dynobench.ui.parts.SelectableText;
-import dynobench.ui.parts.ViewTexts;
+import dynobench.ui.widgets.ColourConversion;
+import dynobench.ui.widgets.DurabilitySign;
+import dynobench.ui.widgets.SelectableText;
+import dynobench.ui.widgets.ViewTexts;
 import java.util.ArrayList;
 import java.util.List;
 import javafx.scene.Node;

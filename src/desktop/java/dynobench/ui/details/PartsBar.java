@@ -1,7 +1,7 @@
 package dynobench.ui.details;
 
 import dynobench.drawing.ChartTheme;
-import dynobench.ui.parts.ColourConversion;
+import dynobench.ui.widgets.ColourConversion;
 import java.util.List;
 import javafx.geometry.Insets;
 import javafx.scene.layout.Background;
@@ -24,7 +24,8 @@ final class PartsBar extends Region {
   private static Region filled(java.awt.Color colour) {
     var part = new Region();
     part.setBackground(
-        new Background(new BackgroundFill(ColourConversion.of(colour), CornerRadii.EMPTY, Insets.EMPTY)));
+        new Background(
+            new BackgroundFill(ColourConversion.of(colour), CornerRadii.EMPTY, Insets.EMPTY)));
     return part;
   }
 

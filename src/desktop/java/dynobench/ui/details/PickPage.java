@@ -7,8 +7,8 @@ import dynobench.catalog.GettingStarted;
 import dynobench.catalog.Mode;
 import dynobench.measure.IsolationLevel;
 import dynobench.secret.Secrets;
-import dynobench.ui.parts.ViewTexts;
-import dynobench.ui.shown.EngineSelection.Pick;
+import dynobench.ui.shownrun.EngineSelection.Pick;
+import dynobench.ui.widgets.ViewTexts;
 import dynobench.workloadfile.Workloads;
 import java.nio.file.Path;
 import java.util.Optional;
@@ -98,7 +98,8 @@ record PickPage(ViewTexts texts) {
         .add("available", here.words());
   }
 
-  private static DetailsPage page(String title, String subtitle, Stream<DetailsPage.Section> sections) {
+  private static DetailsPage page(
+      String title, String subtitle, Stream<DetailsPage.Section> sections) {
     return new DetailsPage(title, Optional.empty(), subtitle, sections.toList());
   }
 }

@@ -10,7 +10,7 @@ import dynobench.result.RunResult;
 import dynobench.store.RunEntry;
 import dynobench.table.NumberText;
 import dynobench.toml.TomlSection;
-import dynobench.ui.parts.ViewTexts;
+import dynobench.ui.widgets.ViewTexts;
 import dynobench.workload.Factor;
 import java.time.Instant;
 import java.time.ZoneId;
@@ -30,7 +30,8 @@ record RunPage(ViewTexts texts, ZoneId zone) {
       DateTimeFormatter.ofPattern("d MMMM uuuu, HH:mm", Locale.ENGLISH);
 
   DetailsPage nothing() {
-    var section = new DetailsPage.Section("", List.of(new DetailsPage.Sentences(texts.of("nothing.words"))));
+    var section =
+        new DetailsPage.Section("", List.of(new DetailsPage.Sentences(texts.of("nothing.words"))));
     return new DetailsPage(texts.of("nothing"), Optional.empty(), "", List.of(section));
   }
 
@@ -97,10 +98,12 @@ record RunPage(ViewTexts texts, ZoneId zone) {
 
   private Optional<DetailsPage.Section> plan(Plan plan) {
     var facts = new SectionBuilder(texts).add("workload", plan.workload());
-    plan.factors().forEach(each -> facts.item(new DetailsPage.Fact(name(each.name()), values(each))));
+    plan.factors()
+        .forEach(each -> facts.item(new DetailsPage.Fact(name(each.name()), values(each))));
     plan.parameters()
         .values()
-        .forEach((name, value) -> facts.item(new DetailsPage.Fact(name(name), LevelLabels.value(value))));
+        .forEach((name, value) ->
+            facts.item(new DetailsPage.Fact(name(name), LevelLabels.value(value))));
     return repeated(facts, plan)
         .add(
             "contenders",

@@ -1,7 +1,7 @@
 package dynobench.ui.details;
 
-import dynobench.promise.Durability;
-import dynobench.ui.parts.ViewTexts;
+import dynobench.durability.Durability;
+import dynobench.ui.widgets.ViewTexts;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -60,6 +60,7 @@ final class SectionBuilder {
   Optional<DetailsPage.Section> section(String key) {
     return items.isEmpty()
         ? Optional.empty()
-        : Optional.of(new DetailsPage.Section(key.isEmpty() ? "" : texts.of("section." + key), items));
+        : Optional.of(
+            new DetailsPage.Section(key.isEmpty() ? "" : texts.of("section." + key), items));
   }
 }

@@ -9,7 +9,7 @@ import dynobench.result.Scaling;
 import dynobench.stats.ScalingFit;
 import dynobench.table.NumberText;
 import dynobench.table.PhaseRow;
-import dynobench.ui.parts.ViewTexts;
+import dynobench.ui.widgets.ViewTexts;
 import java.util.List;
 import java.util.Optional;
 

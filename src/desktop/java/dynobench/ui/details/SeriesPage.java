@@ -2,7 +2,6 @@ package dynobench.ui.details;
 
 import dynobench.chart.SeriesKey;
 import dynobench.chart.SeriesLook;
-import dynobench.doubt.ResultWarning;
 import dynobench.event.Outcome;
 import dynobench.event.RunEvent.EngineReported;
 import dynobench.event.Series;
@@ -14,7 +13,8 @@ import dynobench.result.MeasurementSet;
 import dynobench.result.RunResult;
 import dynobench.result.TrialResult;
 import dynobench.table.FileWords;
-import dynobench.ui.parts.ViewTexts;
+import dynobench.ui.widgets.ViewTexts;
+import dynobench.warning.ResultWarning;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -23,7 +23,8 @@ import java.util.stream.Stream;
 /// Page about a series.
 ///
 /// @param doubts warnings about the figures that it belongs to
-record SeriesPage(ViewTexts texts, MeasurementSet figures, Series series, List<ResultWarning> doubts) {
+record SeriesPage(
+    ViewTexts texts, MeasurementSet figures, Series series, List<ResultWarning> doubts) {
   /// Driver name that engines without a driver report.
   private static final String NO_DRIVER = "none";
 

@@ -1,6 +1,6 @@
 package dynobench.ui.dock;
 
-import dynobench.ui.parts.ViewTexts;
+import dynobench.ui.widgets.ViewTexts;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -248,7 +248,8 @@ public final class Dock {
 
   private DockContainer home(String id) {
     return DockContainers.find(root, id)
-        .or(() -> homes.stream().flatMap(each -> DockContainers.find(root, each).stream()).findFirst())
+        .or(() ->
+            homes.stream().flatMap(each -> DockContainers.find(root, each).stream()).findFirst())
         .map(leaf -> (DockContainer) leaf)
         .orElse(root);
   }

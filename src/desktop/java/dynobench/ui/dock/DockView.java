@@ -2,7 +2,7 @@ package dynobench.ui.dock;
 
 import dynobench.ui.command.Command;
 import dynobench.ui.command.Commands;
-import dynobench.ui.parts.ViewTexts;
+import dynobench.ui.widgets.ViewTexts;
 import java.util.List;
 import java.util.function.Supplier;
 import javafx.beans.property.ReadOnlyStringWrapper;

@@ -1,7 +1,7 @@
 package dynobench.ui.dock;
 
-import dynobench.ui.parts.BarFit;
-import dynobench.ui.parts.OneStop;
+import dynobench.ui.widgets.BarFit;
+import dynobench.ui.widgets.OneStop;
 import javafx.scene.Node;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Pane;

@@ -1,6 +1,6 @@
 package dynobench.ui.dock;
 
-import dynobench.ui.parts.NodeAncestors;
+import dynobench.ui.widgets.NodeAncestors;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;

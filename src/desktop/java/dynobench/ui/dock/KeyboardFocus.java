@@ -1,6 +1,6 @@
 package dynobench.ui.dock;
 
-import dynobench.ui.parts.NodeAncestors;
+import dynobench.ui.widgets.NodeAncestors;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
@@ -56,7 +56,8 @@ final class KeyboardFocus {
     }
     return node instanceof Parent parent
         ? Stream.concat(
-            Stream.of(node), parent.getChildrenUnmodifiable().stream().flatMap(KeyboardFocus::within))
+            Stream.of(node),
+            parent.getChildrenUnmodifiable().stream().flatMap(KeyboardFocus::within))
         : Stream.of(node);
   }
 }

@@ -1,6 +1,6 @@
 package dynobench.ui.dock;
 
-import dynobench.ui.parts.ViewTexts;
+import dynobench.ui.widgets.ViewTexts;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;

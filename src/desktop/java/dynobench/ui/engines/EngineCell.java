@@ -2,12 +2,12 @@ package dynobench.ui.engines;
 
 import dynobench.catalog.Availability;
 import dynobench.catalog.Mode;
-import dynobench.promise.Durability;
+import dynobench.durability.Durability;
 import dynobench.ui.engines.EngineNode.OfEngine;
 import dynobench.ui.engines.EngineNode.OfMode;
 import dynobench.ui.engines.EngineNode.OfVersions;
-import dynobench.ui.parts.DurabilitySign;
-import dynobench.ui.parts.ViewTexts;
+import dynobench.ui.widgets.DurabilitySign;
+import dynobench.ui.widgets.ViewTexts;
 import javafx.css.PseudoClass;
 import javafx.geometry.Pos;
 import javafx.scene.control.CheckBox;

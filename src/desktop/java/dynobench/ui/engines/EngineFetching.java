@@ -6,10 +6,10 @@ import dynobench.fetch.DownloadProgress;
 import dynobench.fetch.Fetcher;
 import dynobench.files.FolderTree;
 import dynobench.table.NumberText;
-import dynobench.ui.parts.ViewTexts;
-import dynobench.ui.work.BackgroundTask;
-import dynobench.ui.work.Dialogs;
-import dynobench.ui.work.TaskStarter;
+import dynobench.ui.tasks.BackgroundTask;
+import dynobench.ui.tasks.Dialogs;
+import dynobench.ui.tasks.TaskStarter;
+import dynobench.ui.widgets.ViewTexts;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicLong;
@@ -27,7 +27,8 @@ public record EngineFetching(TaskStarter tasks, Dialogs dialogs, Fetcher fetcher
     String name = name(engine);
     if (!dialogs.agrees(
         TEXTS.of("get.title", name, size),
-        TEXTS.of("get.question", NumberText.counted(missing.size(), "file"), size, engine.licence()),
+        TEXTS.of(
+            "get.question", NumberText.counted(missing.size(), "file"), size, engine.licence()),
         TEXTS.of("get.yes"))) {
       return;
     }

@@ -1,10 +1,10 @@
 package dynobench.ui.engines;
 
-import dynobench.promise.Durability;
-import dynobench.ui.draft.PlanDraft;
+import dynobench.durability.Durability;
 import dynobench.ui.engines.EngineNode.OfEngine;
 import dynobench.ui.engines.EngineNode.OfMode;
 import dynobench.ui.engines.EngineNode.OfVersions;
+import dynobench.ui.plandraft.PlanDraft;
 import java.util.List;
 
 /// Engines and modes that the plan uses, and their selection by the user.

@@ -3,7 +3,7 @@ package dynobench.ui.engines;
 import dynobench.catalog.Availability;
 import dynobench.catalog.Catalog;
 import dynobench.catalog.Descriptor;
-import dynobench.ui.draft.PlanDraft;
+import dynobench.ui.plandraft.PlanDraft;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashMap;

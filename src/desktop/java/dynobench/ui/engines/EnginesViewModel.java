@@ -6,12 +6,12 @@ import dynobench.catalog.Descriptor;
 import dynobench.chart.SeriesKey;
 import dynobench.result.MeasurementSet;
 import dynobench.toml.Problem;
-import dynobench.ui.draft.PlanDraft;
 import dynobench.ui.engines.EngineNode.OfEngine;
 import dynobench.ui.engines.EngineNode.OfMode;
 import dynobench.ui.engines.EngineNode.OfVersions;
-import dynobench.ui.shown.EngineSelection;
-import dynobench.ui.shown.RunDisplay;
+import dynobench.ui.plandraft.PlanDraft;
+import dynobench.ui.shownrun.EngineSelection;
+import dynobench.ui.shownrun.RunDisplay;
 import java.io.File;
 import java.nio.file.Path;
 import java.util.Comparator;
@@ -142,7 +142,9 @@ final class EnginesViewModel {
       case OfVersions _ -> {}
       case OfMode mode -> {
         highlight(mode.use());
-        showing.picked().pick(new EngineSelection.Pick.OfMode(mode.resolved(), mode.availability()));
+        showing
+            .picked()
+            .pick(new EngineSelection.Pick.OfMode(mode.resolved(), mode.availability()));
       }
     }
   }

@@ -4,8 +4,8 @@ import dynobench.ui.dock.DockView;
 import dynobench.ui.dock.Navigation;
 import dynobench.ui.dock.ViewId;
 import dynobench.ui.engines.ManagerViewModel.EngineVersion;
-import dynobench.ui.parts.Fxml;
-import dynobench.ui.parts.ViewTexts;
+import dynobench.ui.widgets.Fxml;
+import dynobench.ui.widgets.ViewTexts;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -82,7 +82,8 @@ public final class ManagerView {
     return node;
   }
 
-  private static <T> void column(TableColumn<EngineVersion, T> column, Function<EngineVersion, T> value) {
+  private static <T> void column(
+      TableColumn<EngineVersion, T> column, Function<EngineVersion, T> value) {
     column.setCellValueFactory(line -> new ReadOnlyObjectWrapper<>(value.apply(line.getValue())));
   }
 

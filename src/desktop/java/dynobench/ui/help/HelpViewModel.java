@@ -2,7 +2,7 @@ package dynobench.ui.help;
 
 import dynobench.ui.dock.ViewId;
 import dynobench.ui.help.HelpBook.Hit;
-import dynobench.ui.work.TaskStarter;
+import dynobench.ui.tasks.TaskStarter;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;

@@ -1,8 +1,8 @@
 package dynobench.ui.lessons;
 
+import dynobench.lesson.LessonDrawing;
 import dynobench.lesson.LessonDrawing.Anchor;
 import dynobench.lesson.LessonDrawing.Shape;
-import dynobench.lesson.LessonDrawing;
 import java.util.List;
 import java.util.stream.Stream;
 import javafx.geometry.Orientation;

@@ -1,7 +1,7 @@
 package dynobench.ui.lessons;
 
 import dynobench.lesson.Lesson;
-import dynobench.ui.parts.ViewTexts;
+import dynobench.ui.widgets.ViewTexts;
 import java.util.Optional;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;

@@ -11,12 +11,12 @@ import dynobench.store.RunReader;
 import dynobench.toml.Problem;
 import dynobench.toml.Problems;
 import dynobench.ui.live.LiveRun;
-import dynobench.ui.parts.ViewTexts;
-import dynobench.ui.shown.Replay;
-import dynobench.ui.shown.RunDisplay;
-import dynobench.ui.shown.ShownRun;
-import dynobench.ui.work.BackgroundTask;
-import dynobench.ui.work.TaskStarter;
+import dynobench.ui.shownrun.Replay;
+import dynobench.ui.shownrun.RunDisplay;
+import dynobench.ui.shownrun.ShownRun;
+import dynobench.ui.tasks.BackgroundTask;
+import dynobench.ui.tasks.TaskStarter;
+import dynobench.ui.widgets.ViewTexts;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -116,7 +116,8 @@ final class LessonRun {
             failure -> fail(mine, failure));
   }
 
-  private void begin(Optional<PlanRunner.Checked> checked, Problems problems, Consumer<Ended> done) {
+  private void begin(
+      Optional<PlanRunner.Checked> checked, Problems problems, Consumer<Ended> done) {
     going.set(Going.NOTHING);
     checked.ifPresent(live::start);
     if (checked.isPresent() && live.running().get()) {

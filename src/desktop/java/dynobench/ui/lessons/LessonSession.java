@@ -13,7 +13,11 @@ import java.util.stream.IntStream;
 /// @param votes number of votes for each answer
 /// @param happened empty until a run has been made or replayed
 public record LessonSession(
-    String lesson, String begun, LessonStep step, List<Integer> votes, Optional<Happened> happened) {
+    String lesson,
+    String begun,
+    LessonStep step,
+    List<Integer> votes,
+    Optional<Happened> happened) {
   private static final int MOST_VOTES = 9_999;
 
   /// Outcome of a lesson's run.
@@ -52,7 +56,8 @@ public record LessonSession(
 
   /// Creates a session at the first step.
   static LessonSession begin(String lesson, int answers, String now) {
-    return new LessonSession(lesson, now, LessonStep.QUESTION, Collections.nCopies(answers, 0), Optional.empty());
+    return new LessonSession(
+        lesson, now, LessonStep.QUESTION, Collections.nCopies(answers, 0), Optional.empty());
   }
 
   /// Returns whether both are states of the same session.

@@ -9,9 +9,9 @@ import dynobench.lesson.LessonOutcome;
 import dynobench.lesson.Lessons;
 import dynobench.measure.Environment;
 import dynobench.toml.Problem;
-import dynobench.ui.parts.ViewTexts;
 import dynobench.ui.settings.SettingsFile;
-import dynobench.ui.work.TaskStarter;
+import dynobench.ui.tasks.TaskStarter;
+import dynobench.ui.widgets.ViewTexts;
 import java.time.Clock;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
@@ -38,7 +38,8 @@ final class LessonsViewModel {
       new ReadOnlyObjectWrapper<>(List.of());
   private final ReadOnlyObjectWrapper<List<Problem>> problems =
       new ReadOnlyObjectWrapper<>(List.of());
-  private final ReadOnlyObjectWrapper<LessonSessions> givens = new ReadOnlyObjectWrapper<>(LessonSessions.NONE);
+  private final ReadOnlyObjectWrapper<LessonSessions> givens =
+      new ReadOnlyObjectWrapper<>(LessonSessions.NONE);
   private final ReadOnlyObjectWrapper<Optional<Open>> open =
       new ReadOnlyObjectWrapper<>(Optional.empty());
   private boolean looking;
@@ -78,7 +79,9 @@ final class LessonsViewModel {
         .background()
         .start(
             texts.of("task.look"),
-            _ -> new LoadedLessons(source.get(), first ? file.readOver(LessonSessions.NONE) : LessonSessions.NONE),
+            _ ->
+                new LoadedLessons(
+                    source.get(), first ? file.readOver(LessonSessions.NONE) : LessonSessions.NONE),
             found -> take(found, first),
             failure -> {
               looking = false;

@@ -3,8 +3,8 @@ package dynobench.ui.live;
 import dynobench.files.IoErrorText;
 import dynobench.preflight.PermissionRequest;
 import dynobench.session.Permissions;
-import dynobench.ui.work.Dialogs;
-import dynobench.ui.work.Notifications;
+import dynobench.ui.tasks.Dialogs;
+import dynobench.ui.tasks.Notifications;
 import java.io.IOException;
 import java.util.List;
 

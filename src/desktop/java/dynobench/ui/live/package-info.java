@@ -1,8 +1,8 @@
 /// The run that this window carries out, at most one at a time, from the user's order to its end.
 /// It is separate from the run that is shown, because it continues while another one is shown. For
-/// its sake, the window must not redraw while a phase is timed. Uses [dynobench.ui.shown] to show
-/// it and [dynobench.ui.work] to carry it out; `javafx.base` only. Confined to the user interface's
-/// thread, except for [dynobench.ui.live.LiveRun#allowsMoving].
+/// its sake, the window must not redraw while a phase is timed. Uses [dynobench.ui.shownrun] to
+/// show it and [dynobench.ui.tasks] to carry it out; `javafx.base` only. Confined to the user
+/// interface's thread, except for [dynobench.ui.live.LiveRun#allowsMoving].
 @NullMarked
 package dynobench.ui.live;
 

@@ -7,8 +7,8 @@ import dynobench.ui.monitor.recording.OwnUse;
 import dynobench.ui.monitor.recording.Quantity;
 import dynobench.ui.monitor.recording.Strip;
 import dynobench.ui.monitor.recording.TimeBand;
-import dynobench.ui.shown.RunView;
-import dynobench.ui.shown.ShownRun;
+import dynobench.ui.shownrun.RunView;
+import dynobench.ui.shownrun.ShownRun;
 import java.time.Clock;
 import java.util.List;
 import java.util.Optional;
@@ -75,7 +75,8 @@ final class MonitorViewModel implements RunView {
     recording = new MonitorRecording();
     cursor = OptionalDouble.empty();
     emphasised = OptionalInt.empty();
-    boolean grows = next.origin() == ShownRun.Origin.LIVE || next.origin() == ShownRun.Origin.REPLAY;
+    boolean grows =
+        next.origin() == ShownRun.Origin.LIVE || next.origin() == ShownRun.Origin.REPLAY;
     follow.set(grows ? Follow.LAST_MINUTE : Follow.WHOLE_RUN);
     changed();
   }

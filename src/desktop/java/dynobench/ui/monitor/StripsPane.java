@@ -2,7 +2,7 @@ package dynobench.ui.monitor;
 
 import dynobench.ui.monitor.recording.Curve;
 import dynobench.ui.monitor.recording.Strip;
-import dynobench.ui.parts.ViewTexts;
+import dynobench.ui.widgets.ViewTexts;
 import java.nio.IntBuffer;
 import java.util.Arrays;
 import java.util.List;

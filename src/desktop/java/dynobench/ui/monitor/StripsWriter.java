@@ -4,7 +4,7 @@ import dynobench.ui.monitor.recording.Curve;
 import dynobench.ui.monitor.recording.Strip;
 import dynobench.ui.monitor.recording.TimeBand;
 import dynobench.ui.monitor.recording.TimeBands;
-import dynobench.ui.parts.ViewTexts;
+import dynobench.ui.widgets.ViewTexts;
 import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.Map;

@@ -1,7 +1,7 @@
 package dynobench.ui.plan;
 
-import dynobench.ui.draft.DraftField;
-import dynobench.ui.draft.ValueTexts;
+import dynobench.ui.plandraft.DraftField;
+import dynobench.ui.plandraft.ValueTexts;
 import java.util.List;
 import java.util.Locale;
 import java.util.regex.Matcher;
@@ -117,7 +117,10 @@ final class CommitChoice {
 
   /// Returns a number without separators of digit groups, which commit styles don't permit.
   private static String plain(String typed) {
-    return ValueTexts.whole(typed).stream().mapToObj(Long::toString).findFirst().orElse(typed.strip());
+    return ValueTexts.whole(typed).stream()
+        .mapToObj(Long::toString)
+        .findFirst()
+        .orElse(typed.strip());
   }
 
   /// Returns one of [#STYLES], or an invalid style from a plan file.

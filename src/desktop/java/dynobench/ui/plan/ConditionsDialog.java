@@ -1,9 +1,9 @@
 package dynobench.ui.plan;
 
-import dynobench.ui.draft.DraftContender;
-import dynobench.ui.parts.FormField;
-import dynobench.ui.parts.Fxml;
-import dynobench.ui.parts.ViewTexts;
+import dynobench.ui.plandraft.DraftContender;
+import dynobench.ui.widgets.FormField;
+import dynobench.ui.widgets.Fxml;
+import dynobench.ui.widgets.ViewTexts;
 import java.util.function.Consumer;
 import javafx.fxml.FXML;
 import javafx.scene.Node;

@@ -2,11 +2,11 @@ package dynobench.ui.plan;
 
 import dynobench.catalog.Catalog;
 import dynobench.catalog.Descriptor;
+import dynobench.durability.Durability;
 import dynobench.plan.Contender;
-import dynobench.promise.Durability;
-import dynobench.ui.draft.DraftContender;
-import dynobench.ui.draft.PlanDraft;
-import dynobench.ui.parts.ViewTexts;
+import dynobench.ui.plandraft.DraftContender;
+import dynobench.ui.plandraft.PlanDraft;
+import dynobench.ui.widgets.ViewTexts;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;

@@ -1,7 +1,7 @@
 package dynobench.ui.plan;
 
 import dynobench.planfile.PlanKey;
-import dynobench.ui.parts.FormField;
+import dynobench.ui.widgets.FormField;
 import javafx.beans.binding.Bindings;
 import javafx.beans.property.StringProperty;
 import javafx.scene.control.CheckBox;

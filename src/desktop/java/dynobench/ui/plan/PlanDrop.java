@@ -1,6 +1,6 @@
 package dynobench.ui.plan;
 
-import dynobench.ui.draft.PlanFiles;
+import dynobench.ui.plandraft.PlanFiles;
 import java.io.File;
 import java.nio.file.Path;
 import java.util.List;

@@ -1,6 +1,6 @@
 package dynobench.ui.plan;
 
-import dynobench.ui.parts.ViewTexts;
+import dynobench.ui.widgets.ViewTexts;
 import javafx.util.StringConverter;
 
 /// Converter from values of plan files, such as `by-contender`, to labels.

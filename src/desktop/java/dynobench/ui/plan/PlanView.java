@@ -11,16 +11,16 @@ import dynobench.toml.TomlSection;
 import dynobench.ui.dock.DockView;
 import dynobench.ui.dock.Navigation;
 import dynobench.ui.dock.ViewId;
-import dynobench.ui.draft.DraftContender;
-import dynobench.ui.draft.DraftField;
-import dynobench.ui.draft.PlanDraft;
-import dynobench.ui.draft.PlanFiles;
-import dynobench.ui.parts.DurabilitySign;
-import dynobench.ui.parts.FormField;
-import dynobench.ui.parts.Fxml;
-import dynobench.ui.parts.ViewTexts;
-import dynobench.ui.stored.RunSources;
-import dynobench.ui.work.TaskStarter;
+import dynobench.ui.plandraft.DraftContender;
+import dynobench.ui.plandraft.DraftField;
+import dynobench.ui.plandraft.PlanDraft;
+import dynobench.ui.plandraft.PlanFiles;
+import dynobench.ui.storedruns.RunSources;
+import dynobench.ui.tasks.TaskStarter;
+import dynobench.ui.widgets.DurabilitySign;
+import dynobench.ui.widgets.FormField;
+import dynobench.ui.widgets.Fxml;
+import dynobench.ui.widgets.ViewTexts;
 import java.util.Comparator;
 import java.util.List;
 import java.util.function.Consumer;
@@ -100,7 +100,12 @@ public final class PlanView {
   private final PlanViewModel model;
   private final Parent node;
 
-  PlanView(PlanDraft draft, PlanFiles files, RunSources library, Navigation navigation, TaskStarter tasks) {
+  PlanView(
+      PlanDraft draft,
+      PlanFiles files,
+      RunSources library,
+      Navigation navigation,
+      TaskStarter tasks) {
     this.draft = draft;
     model = new PlanViewModel(draft, files, library, tasks, texts);
     node = Fxml.load(this, "plan.fxml");
@@ -152,7 +157,11 @@ public final class PlanView {
 
   /// Returns the view for the dock.
   public static Stream<DockView> of(
-      PlanDraft draft, PlanFiles files, RunSources library, Navigation navigation, TaskStarter tasks) {
+      PlanDraft draft,
+      PlanFiles files,
+      RunSources library,
+      Navigation navigation,
+      TaskStarter tasks) {
     var texts = new ViewTexts(PlanView.class);
     return Stream.of(
         DockView.of(

@@ -11,12 +11,12 @@ import dynobench.preflight.PlanLoad;
 import dynobench.session.PlanRunner;
 import dynobench.toml.Problems;
 import dynobench.toml.TomlSection;
-import dynobench.ui.draft.DraftField;
-import dynobench.ui.draft.PlanDraft;
-import dynobench.ui.draft.PlanFiles;
-import dynobench.ui.parts.ViewTexts;
-import dynobench.ui.stored.RunSources;
-import dynobench.ui.work.TaskStarter;
+import dynobench.ui.plandraft.DraftField;
+import dynobench.ui.plandraft.PlanDraft;
+import dynobench.ui.plandraft.PlanFiles;
+import dynobench.ui.storedruns.RunSources;
+import dynobench.ui.tasks.TaskStarter;
+import dynobench.ui.widgets.ViewTexts;
 import dynobench.workloadfile.Workloads;
 import java.nio.file.Path;
 import java.util.HashMap;
@@ -57,7 +57,8 @@ final class PlanViewModel {
   private final StringProperty until = new SimpleStringProperty();
   private PastTrials past = new PastTrials();
 
-  PlanViewModel(PlanDraft draft, PlanFiles files, RunSources library, TaskStarter tasks, ViewTexts texts) {
+  PlanViewModel(
+      PlanDraft draft, PlanFiles files, RunSources library, TaskStarter tasks, ViewTexts texts) {
     this.draft = draft;
     this.files = files;
     this.library = library;

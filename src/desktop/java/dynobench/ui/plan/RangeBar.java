@@ -1,8 +1,8 @@
 package dynobench.ui.plan;
 
-import dynobench.ui.draft.PlanDraft;
-import dynobench.ui.parts.RangeSlider;
-import dynobench.ui.parts.ViewTexts;
+import dynobench.ui.plandraft.PlanDraft;
+import dynobench.ui.widgets.RangeSlider;
+import dynobench.ui.widgets.ViewTexts;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.Tooltip;

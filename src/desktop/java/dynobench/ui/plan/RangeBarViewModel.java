@@ -2,12 +2,12 @@ package dynobench.ui.plan;
 
 import dynobench.plan.LevelLabels;
 import dynobench.plan.Plan;
-import dynobench.ui.draft.PlanDraft;
-import dynobench.ui.draft.RangeKind;
-import dynobench.ui.draft.RangeTexts;
-import dynobench.ui.draft.ValueTexts;
-import dynobench.ui.parts.LogScale;
-import dynobench.ui.parts.ViewTexts;
+import dynobench.ui.plandraft.PlanDraft;
+import dynobench.ui.plandraft.RangeKind;
+import dynobench.ui.plandraft.RangeTexts;
+import dynobench.ui.plandraft.ValueTexts;
+import dynobench.ui.widgets.LogScale;
+import dynobench.ui.widgets.ViewTexts;
 import dynobench.workload.Domain;
 import dynobench.workload.Factor;
 import dynobench.workload.Range;

@@ -1,8 +1,8 @@
 package dynobench.ui.plan;
 
 import dynobench.plan.WorkerJvm;
-import dynobench.ui.draft.ValueTexts;
-import dynobench.ui.parts.LogScale;
+import dynobench.ui.plandraft.ValueTexts;
+import dynobench.ui.widgets.LogScale;
 import dynobench.workload.Domain;
 import java.util.OptionalDouble;
 import javafx.beans.property.StringProperty;
@@ -36,7 +36,9 @@ final class Sliders {
         new SliderField(
             text,
             typed ->
-                ValueTexts.whole(typed).stream().mapToDouble(scale.getValue()::position).findFirst(),
+                ValueTexts.whole(typed).stream()
+                    .mapToDouble(scale.getValue()::position)
+                    .findFirst(),
             at -> ValueTexts.grouped(scale.getValue().number(at)));
     scale.subscribe(_ -> field.follow());
     return field;

@@ -1,9 +1,9 @@
 package dynobench.ui.plan;
 
-import dynobench.ui.draft.DraftField;
-import dynobench.ui.draft.RangeKind;
-import dynobench.ui.parts.FormField;
-import dynobench.ui.parts.Fxml;
+import dynobench.ui.plandraft.DraftField;
+import dynobench.ui.plandraft.RangeKind;
+import dynobench.ui.widgets.FormField;
+import dynobench.ui.widgets.Fxml;
 import dynobench.workload.Domain;
 import dynobench.workload.Parameter;
 import java.util.List;

@@ -4,12 +4,12 @@ import dynobench.plan.LevelLabels;
 import dynobench.plan.Plan;
 import dynobench.plan.TrialOrder;
 import dynobench.toml.Problem;
-import dynobench.ui.draft.DraftField;
-import dynobench.ui.draft.PlanDraft;
-import dynobench.ui.draft.ValueTexts;
-import dynobench.ui.draft.WorkloadDraft;
-import dynobench.ui.parts.LogScale;
-import dynobench.ui.parts.ViewTexts;
+import dynobench.ui.plandraft.DraftField;
+import dynobench.ui.plandraft.PlanDraft;
+import dynobench.ui.plandraft.ValueTexts;
+import dynobench.ui.plandraft.WorkloadDraft;
+import dynobench.ui.widgets.LogScale;
+import dynobench.ui.widgets.ViewTexts;
 import dynobench.workload.Domain;
 import dynobench.workload.Factor;
 import dynobench.workload.Parameter;
@@ -175,7 +175,8 @@ final class VariedViewModel {
   }
 
   private static String name(String parameter) {
-    return parameter.substring(0, 1).toUpperCase(Locale.ROOT) + LevelLabels.name(parameter.substring(1));
+    return parameter.substring(0, 1).toUpperCase(Locale.ROOT)
+        + LevelLabels.name(parameter.substring(1));
   }
 
   /// Returns the label of a parameter's field.
@@ -201,7 +202,8 @@ final class VariedViewModel {
     String domain =
         switch (parameter.domain()) {
           case Domain.Whole(long least, long most) ->
-              texts.of("parameter.whole", ValueTexts.grouped(least), ValueTexts.grouped(most), unit);
+              texts.of(
+                  "parameter.whole", ValueTexts.grouped(least), ValueTexts.grouped(most), unit);
           case Domain.Decimal(double least, double most) ->
               texts.of("parameter.decimal", ValueTexts.plain(least), ValueTexts.plain(most), unit);
           case Domain.Choice(List<String> words) ->

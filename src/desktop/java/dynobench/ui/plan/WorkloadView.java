@@ -1,6 +1,6 @@
 package dynobench.ui.plan;
 
-import dynobench.ui.parts.Fxml;
+import dynobench.ui.widgets.Fxml;
 import java.util.List;
 import javafx.fxml.FXML;
 import javafx.scene.Node;

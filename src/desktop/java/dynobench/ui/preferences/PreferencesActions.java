@@ -11,4 +11,6 @@ import java.util.function.UnaryOperator;
 /// @param resetLayout restores the initial layout of the views
 /// @param openFolder shows a folder in the system's file manager
 public record PreferencesActions(
-    Consumer<UnaryOperator<UserSettings>> change, Runnable resetLayout, Consumer<Path> openFolder) {}
+    Consumer<UnaryOperator<UserSettings>> change,
+    Runnable resetLayout,
+    Consumer<Path> openFolder) {}

@@ -2,10 +2,10 @@ package dynobench.ui.preferences;
 
 import dynobench.ui.dock.DockView;
 import dynobench.ui.dock.ViewId;
-import dynobench.ui.parts.Fxml;
-import dynobench.ui.parts.ViewTexts;
-import dynobench.ui.settings.UserSettings.Theme;
 import dynobench.ui.settings.UserSettings;
+import dynobench.ui.settings.UserSettings.Theme;
+import dynobench.ui.widgets.Fxml;
+import dynobench.ui.widgets.ViewTexts;
 import java.nio.file.Path;
 import javafx.fxml.FXML;
 import javafx.scene.control.Button;
@@ -83,7 +83,10 @@ public final class PreferencesView {
         });
     var sizes =
         new IntegerSpinnerValueFactory(
-            UserSettings.LEAST_PERCENT, UserSettings.MOST_PERCENT, model.fontPercent().get(), FONT_STEP);
+            UserSettings.LEAST_PERCENT,
+            UserSettings.MOST_PERCENT,
+            model.fontPercent().get(),
+            FONT_STEP);
     font.setValueFactory(sizes);
     model.fontPercent().subscribe(percent -> sizes.setValue(percent.intValue()));
     sizes

@@ -1,7 +1,7 @@
 package dynobench.ui.preferences;
 
-import dynobench.ui.settings.UserSettings.Theme;
 import dynobench.ui.settings.UserSettings;
+import dynobench.ui.settings.UserSettings.Theme;
 import java.util.List;
 import java.util.function.UnaryOperator;
 import javafx.beans.property.BooleanProperty;
@@ -16,7 +16,8 @@ import javafx.beans.property.SimpleObjectProperty;
 /// Settings that a user may choose, as properties. Each change is applied at once.
 final class PreferencesViewModel {
   private final PreferencesActions actions;
-  private final ObjectProperty<Theme> theme = new SimpleObjectProperty<>(UserSettings.FIRST.theme());
+  private final ObjectProperty<Theme> theme =
+      new SimpleObjectProperty<>(UserSettings.FIRST.theme());
   private final IntegerProperty fontPercent =
       new SimpleIntegerProperty(UserSettings.FIRST.fontPercent());
   private final BooleanProperty stopWithoutAsking = new SimpleBooleanProperty();
@@ -26,8 +27,8 @@ final class PreferencesViewModel {
   PreferencesViewModel(PreferencesActions actions) {
     this.actions = actions;
     theme.subscribe((_, next) -> tell(settings -> settings.withTheme(next)));
-    fontPercent.subscribe(
-        (_, next) -> tell(settings -> settings.withFontPercent(UserSettings.bounded(next.intValue()))));
+    fontPercent.subscribe((_, next) ->
+        tell(settings -> settings.withFontPercent(UserSettings.bounded(next.intValue()))));
     stopWithoutAsking.subscribe(
         (_, next) -> tell(settings -> settings.withStopWithoutAsking(next)));
   }

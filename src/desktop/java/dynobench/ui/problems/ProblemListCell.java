@@ -1,8 +1,8 @@
 package dynobench.ui.problems;
 
-import dynobench.doubt.Severity;
-import dynobench.ui.concern.ProblemListEntry;
-import dynobench.ui.parts.ViewTexts;
+import dynobench.ui.problemlist.ProblemListEntry;
+import dynobench.ui.widgets.ViewTexts;
+import dynobench.warning.Severity;
 import java.util.Locale;
 import java.util.function.Consumer;
 import javafx.geometry.Pos;

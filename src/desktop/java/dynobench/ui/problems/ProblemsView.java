@@ -2,17 +2,17 @@ package dynobench.ui.problems;
 
 import dynobench.ui.command.CommandControls;
 import dynobench.ui.command.Commands;
-import dynobench.ui.concern.ProblemList;
-import dynobench.ui.concern.ProblemListEntry;
 import dynobench.ui.dock.DockView;
 import dynobench.ui.dock.Navigation;
 import dynobench.ui.dock.ViewId;
-import dynobench.ui.parts.Fxml;
-import dynobench.ui.parts.LazyValue;
-import dynobench.ui.parts.SystemClipboard;
-import dynobench.ui.parts.ViewTexts;
-import dynobench.ui.shown.RunDisplay;
-import dynobench.ui.work.Notifications;
+import dynobench.ui.problemlist.ProblemList;
+import dynobench.ui.problemlist.ProblemListEntry;
+import dynobench.ui.shownrun.RunDisplay;
+import dynobench.ui.tasks.Notifications;
+import dynobench.ui.widgets.Fxml;
+import dynobench.ui.widgets.LazyValue;
+import dynobench.ui.widgets.SystemClipboard;
+import dynobench.ui.widgets.ViewTexts;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -48,7 +48,8 @@ public final class ProblemsView {
   private final Commands commands;
   private final LazyValue<Parent> node = new LazyValue<>(() -> Fxml.load(this, "problems.fxml"));
 
-  ProblemsView(ProblemList concerns, RunDisplay showing, Navigation navigation, Notifications notices) {
+  ProblemsView(
+      ProblemList concerns, RunDisplay showing, Navigation navigation, Notifications notices) {
     model = new ProblemsViewModel(concerns, showing, navigation, notices, texts);
     commands = Commands.ofView(texts, texts.of("title"));
     addCommands(notices);

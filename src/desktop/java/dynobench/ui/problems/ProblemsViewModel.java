@@ -1,13 +1,13 @@
 package dynobench.ui.problems;
 
-import dynobench.doubt.WarningKind;
-import dynobench.ui.concern.ProblemList;
-import dynobench.ui.concern.ProblemListEntry;
 import dynobench.ui.dock.Navigation;
 import dynobench.ui.dock.ViewId;
-import dynobench.ui.parts.ViewTexts;
-import dynobench.ui.shown.RunDisplay;
-import dynobench.ui.work.Notifications;
+import dynobench.ui.problemlist.ProblemList;
+import dynobench.ui.problemlist.ProblemListEntry;
+import dynobench.ui.shownrun.RunDisplay;
+import dynobench.ui.tasks.Notifications;
+import dynobench.ui.widgets.ViewTexts;
+import dynobench.warning.WarningKind;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -29,7 +29,11 @@ final class ProblemsViewModel {
   private final ReadOnlyStringWrapper details = new ReadOnlyStringWrapper("");
 
   ProblemsViewModel(
-      ProblemList concerns, RunDisplay showing, Navigation navigation, Notifications notices, ViewTexts texts) {
+      ProblemList concerns,
+      RunDisplay showing,
+      Navigation navigation,
+      Notifications notices,
+      ViewTexts texts) {
     this.concerns = concerns;
     this.showing = showing;
     this.navigation = navigation;

@@ -1,7 +1,7 @@
 package dynobench.ui.progress;
 
-import dynobench.ui.work.BackgroundExecutor;
-import dynobench.ui.work.BackgroundTask;
+import dynobench.ui.tasks.BackgroundExecutor;
+import dynobench.ui.tasks.BackgroundTask;
 import java.time.Duration;
 import javafx.beans.binding.Bindings;
 import javafx.beans.binding.BooleanBinding;

@@ -1,9 +1,9 @@
 package dynobench.ui.progress;
 
 import dynobench.estimate.DurationText;
-import dynobench.ui.parts.Fxml;
-import dynobench.ui.parts.ViewTexts;
-import dynobench.ui.work.BackgroundTask;
+import dynobench.ui.tasks.BackgroundTask;
+import dynobench.ui.widgets.Fxml;
+import dynobench.ui.widgets.ViewTexts;
 import java.util.Optional;
 import javafx.css.PseudoClass;
 import javafx.fxml.FXML;

@@ -1,9 +1,9 @@
 package dynobench.ui.replay;
 
-import dynobench.ui.parts.ViewTexts;
-import dynobench.ui.shown.Replay.Speed;
-import dynobench.ui.shown.Replay;
-import dynobench.ui.shown.RunDisplay;
+import dynobench.ui.shownrun.Replay;
+import dynobench.ui.shownrun.Replay.Speed;
+import dynobench.ui.shownrun.RunDisplay;
+import dynobench.ui.widgets.ViewTexts;
 import java.util.Optional;
 import java.util.function.Consumer;
 import javafx.beans.property.ObjectProperty;

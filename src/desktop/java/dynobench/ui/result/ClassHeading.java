@@ -1,7 +1,7 @@
 package dynobench.ui.result;
 
-import dynobench.promise.Durability;
-import dynobench.ui.parts.DurabilitySign;
+import dynobench.durability.Durability;
+import dynobench.ui.widgets.DurabilitySign;
 import javafx.geometry.Pos;
 import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;

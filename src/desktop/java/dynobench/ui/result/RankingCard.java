@@ -2,7 +2,7 @@ package dynobench.ui.result;
 
 import dynobench.chart.SeriesKey;
 import dynobench.chart.SeriesLook;
-import dynobench.promise.Durability;
+import dynobench.durability.Durability;
 import dynobench.stats.ConfidenceInterval;
 import java.util.List;
 import java.util.Optional;
@@ -31,7 +31,8 @@ record RankingCard(Durability keeps, String title, String sentence, List<RankedC
   ///
   /// @param words the ratio with its interval
   /// @param isShown whether the difference is statistically shown
-  record ToFirst(double ratio, Optional<ConfidenceInterval> interval, String words, boolean isShown) {}
+  record ToFirst(
+      double ratio, Optional<ConfidenceInterval> interval, String words, boolean isShown) {}
 
   RankingCard {
     lines = List.copyOf(lines);

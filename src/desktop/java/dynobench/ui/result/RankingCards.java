@@ -24,7 +24,8 @@ import java.util.Optional;
 /// durability has one card for all phases.
 ///
 /// @param names of the contenders
-record RankingCards(RunResult run, ResultWords words, SeriesLooks looks, Map<Series, String> names) {
+record RankingCards(
+    RunResult run, ResultWords words, SeriesLooks looks, Map<Series, String> names) {
   List<RankingCard> of(List<Ranking> rankings) {
     var cards = new ArrayList<RankingCard>();
     var alone = new LinkedHashMap<Series, List<Ranking>>();
@@ -75,7 +76,8 @@ record RankingCards(RunResult run, ResultWords words, SeriesLooks looks, Map<Ser
     return names.getOrDefault(series, series.title());
   }
 
-  private RankedContender line(String place, Measurement it, String title, Optional<ToFirst> toFirst) {
+  private RankedContender line(
+      String place, Measurement it, String title, Optional<ToFirst> toFirst) {
     var key = new SeriesKey(run.id(), it.series().contender());
     Optional<SeriesLook> look = looks.of(key);
     String figure = NumberText.measured(it.summary().median(), it.metric().unit());
@@ -86,7 +88,8 @@ record RankingCards(RunResult run, ResultWords words, SeriesLooks looks, Map<Ser
     double ratio = row.ratio().estimate();
     String range =
         row.interval()
-            .map(it -> " (%s – %s)".formatted(NumberText.ratio(it.low()), NumberText.ratio(it.high())))
+            .map(it ->
+                " (%s – %s)".formatted(NumberText.ratio(it.low()), NumberText.ratio(it.high())))
             .orElse("");
     return new ToFirst(
         ratio,

@@ -1,10 +1,10 @@
 package dynobench.ui.result;
 
 import dynobench.drawing.ChartTheme;
-import dynobench.ui.parts.RatioStrip;
-import dynobench.ui.parts.SeriesSwatch;
 import dynobench.ui.result.RankingCard.RankedContender;
 import dynobench.ui.result.RankingCard.ToFirst;
+import dynobench.ui.widgets.RatioStrip;
+import dynobench.ui.widgets.SeriesSwatch;
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.stream.DoubleStream;

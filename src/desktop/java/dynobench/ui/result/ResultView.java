@@ -1,22 +1,22 @@
 package dynobench.ui.result;
 
-import dynobench.doubt.ResultWarning;
+import dynobench.durability.Durability;
 import dynobench.measure.Metric;
 import dynobench.plan.LevelLabels;
-import dynobench.promise.Durability;
 import dynobench.ui.command.CommandControls;
 import dynobench.ui.command.Commands;
 import dynobench.ui.dock.DockView;
 import dynobench.ui.dock.Navigation;
 import dynobench.ui.dock.ViewId;
-import dynobench.ui.parts.Appearance;
-import dynobench.ui.parts.Fxml;
-import dynobench.ui.parts.LabelConverter;
-import dynobench.ui.parts.LazyValue;
-import dynobench.ui.parts.SystemClipboard;
-import dynobench.ui.parts.ViewTexts;
-import dynobench.ui.shown.RunDisplay;
-import dynobench.ui.work.Notifications;
+import dynobench.ui.shownrun.RunDisplay;
+import dynobench.ui.tasks.Notifications;
+import dynobench.ui.widgets.Appearance;
+import dynobench.ui.widgets.Fxml;
+import dynobench.ui.widgets.LabelConverter;
+import dynobench.ui.widgets.LazyValue;
+import dynobench.ui.widgets.SystemClipboard;
+import dynobench.ui.widgets.ViewTexts;
+import dynobench.warning.ResultWarning;
 import java.util.List;
 import java.util.stream.Stream;
 import javafx.beans.binding.Bindings;
@@ -70,7 +70,8 @@ public final class ResultView {
   private final Commands commands;
   private final LazyValue<Parent> node = new LazyValue<>(this::load);
 
-  ResultView(ResultViewModel model, Appearance appearance, Navigation navigation, Notifications notices) {
+  ResultView(
+      ResultViewModel model, Appearance appearance, Navigation navigation, Notifications notices) {
     this.model = model;
     this.appearance = appearance;
     this.navigation = navigation;

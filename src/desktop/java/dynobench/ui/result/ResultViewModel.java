@@ -6,16 +6,16 @@ import dynobench.comparison.NeededRounds;
 import dynobench.comparison.ResultWords;
 import dynobench.comparison.RunRankings;
 import dynobench.comparison.ScoreWords;
-import dynobench.doubt.ResultWarning;
 import dynobench.estimate.DurationText;
 import dynobench.measure.Metric;
 import dynobench.result.RunResult;
 import dynobench.result.SeriesNames;
 import dynobench.table.NumberText;
-import dynobench.ui.parts.ViewTexts;
-import dynobench.ui.shown.RunDisplay;
-import dynobench.ui.shown.ShownRun;
-import dynobench.ui.shown.ViewRefresh;
+import dynobench.ui.shownrun.RunDisplay;
+import dynobench.ui.shownrun.ShownRun;
+import dynobench.ui.shownrun.ViewRefresh;
+import dynobench.ui.widgets.ViewTexts;
+import dynobench.warning.ResultWarning;
 import dynobench.workload.Settings;
 import dynobench.workload.Workload;
 import java.time.Duration;
@@ -148,7 +148,8 @@ final class ResultViewModel {
     outlook.set(run.isDuel() ? Optional.empty() : NeededRounds.of(standings));
     open.set(outlook.get().map(it -> words(it, run)).orElse(""));
     var makes =
-        new RankingCards(run, words, SeriesLooks.of(showing.sources()), SeriesNames.of(run.series()));
+        new RankingCards(
+            run, words, SeriesLooks.of(showing.sources()), SeriesNames.of(run.series()));
     List<RankingCard> next =
         makes.of(
             standings.rankings().stream().filter(each -> each.levels().equals(levels)).toList());
@@ -174,7 +175,8 @@ final class ResultViewModel {
     if (all.isEmpty()) {
       return "";
     }
-    String first = all.stream().limit(3).map(ResultWarning::title).collect(Collectors.joining(" · "));
+    String first =
+        all.stream().limit(3).map(ResultWarning::title).collect(Collectors.joining(" · "));
     return texts.of(
         "doubts", NumberText.counted(all.size(), "doubt"), first + (all.size() > 3 ? " …" : ""));
   }

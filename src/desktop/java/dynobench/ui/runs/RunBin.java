@@ -2,10 +2,10 @@ package dynobench.ui.runs;
 
 import dynobench.store.RunEntry;
 import dynobench.store.WorkspaceException;
-import dynobench.ui.parts.ViewTexts;
-import dynobench.ui.stored.RunArchive;
-import dynobench.ui.work.BackgroundTask;
-import dynobench.ui.work.TaskStarter;
+import dynobench.ui.storedruns.RunArchive;
+import dynobench.ui.tasks.BackgroundTask;
+import dynobench.ui.tasks.TaskStarter;
+import dynobench.ui.widgets.ViewTexts;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;

@@ -2,10 +2,10 @@ package dynobench.ui.runs;
 
 import dynobench.reference.Publication;
 import dynobench.store.RunEntry;
-import dynobench.ui.parts.ViewTexts;
 import dynobench.ui.runs.RunItem.Group;
 import dynobench.ui.runs.RunItem.Published;
 import dynobench.ui.runs.RunItem.Stored;
+import dynobench.ui.widgets.ViewTexts;
 import javafx.css.PseudoClass;
 import javafx.scene.Node;
 import javafx.scene.control.Label;

@@ -1,11 +1,11 @@
 package dynobench.ui.runs;
 
 import dynobench.store.RunEntry;
-import dynobench.ui.parts.ViewTexts;
-import dynobench.ui.shown.RunDisplay;
-import dynobench.ui.stored.RunSources;
-import dynobench.ui.work.FolderWindow;
-import dynobench.ui.work.TaskStarter;
+import dynobench.ui.shownrun.RunDisplay;
+import dynobench.ui.storedruns.RunSources;
+import dynobench.ui.tasks.FolderWindow;
+import dynobench.ui.tasks.TaskStarter;
+import dynobench.ui.widgets.ViewTexts;
 import java.nio.file.Path;
 import java.util.List;
 
@@ -19,7 +19,12 @@ final class RunChanges {
   private final RunBin bin;
   private final RunNotes notes;
 
-  RunChanges(RunSources library, RunDisplay showing, TaskStarter tasks, FolderWindow folders, ViewTexts texts) {
+  RunChanges(
+      RunSources library,
+      RunDisplay showing,
+      TaskStarter tasks,
+      FolderWindow folders,
+      ViewTexts texts) {
     this.library = library;
     this.showing = showing;
     this.tasks = tasks;

@@ -1,9 +1,9 @@
 package dynobench.ui.runs;
 
 import dynobench.store.RunEntry;
-import dynobench.ui.parts.ViewTexts;
-import dynobench.ui.stored.RunArchive;
-import dynobench.ui.work.TaskStarter;
+import dynobench.ui.storedruns.RunArchive;
+import dynobench.ui.tasks.TaskStarter;
+import dynobench.ui.widgets.ViewTexts;
 import java.nio.file.Path;
 import java.util.Optional;
 import javafx.beans.property.ReadOnlyStringProperty;

@@ -2,7 +2,7 @@ package dynobench.ui.runs;
 
 import dynobench.result.RunState;
 import dynobench.store.RunEntry;
-import dynobench.ui.parts.ViewTexts;
+import dynobench.ui.widgets.ViewTexts;
 import java.time.LocalDate;
 import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;

@@ -1,7 +1,7 @@
 package dynobench.ui.runs;
 
 import dynobench.ui.command.Commands;
-import dynobench.ui.parts.ViewTexts;
+import dynobench.ui.widgets.ViewTexts;
 import java.util.function.BooleanSupplier;
 import javafx.beans.binding.Bindings;
 import javafx.beans.binding.BooleanBinding;

@@ -5,13 +5,13 @@ import dynobench.ui.command.Commands;
 import dynobench.ui.dock.DockView;
 import dynobench.ui.dock.Navigation;
 import dynobench.ui.dock.ViewId;
-import dynobench.ui.parts.Fxml;
-import dynobench.ui.parts.LazyValue;
-import dynobench.ui.parts.ViewTexts;
-import dynobench.ui.shown.RunDisplay;
-import dynobench.ui.stored.RunSources;
-import dynobench.ui.work.FolderWindow;
-import dynobench.ui.work.TaskStarter;
+import dynobench.ui.shownrun.RunDisplay;
+import dynobench.ui.storedruns.RunSources;
+import dynobench.ui.tasks.FolderWindow;
+import dynobench.ui.tasks.TaskStarter;
+import dynobench.ui.widgets.Fxml;
+import dynobench.ui.widgets.LazyValue;
+import dynobench.ui.widgets.ViewTexts;
 import java.time.Clock;
 import java.util.List;
 import java.util.stream.Stream;
@@ -72,7 +72,11 @@ public final class RunsView {
 
   /// Returns the view for the dock.
   public static Stream<DockView> of(
-      RunSources library, RunDisplay showing, Navigation navigation, TaskStarter tasks, Clock clock) {
+      RunSources library,
+      RunDisplay showing,
+      Navigation navigation,
+      TaskStarter tasks,
+      Clock clock) {
     var texts = new ViewTexts(RunsView.class);
     var opening = new RunOpening(library, showing, navigation, System::nanoTime);
     var changes = new RunChanges(library, showing, tasks, FolderWindow.ofThisSystem(), texts);

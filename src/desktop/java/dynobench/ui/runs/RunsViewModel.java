@@ -1,13 +1,13 @@
 package dynobench.ui.runs;
 
 import dynobench.store.RunEntry;
-import dynobench.ui.parts.ViewTexts;
 import dynobench.ui.runs.RunItem.Group;
 import dynobench.ui.runs.RunItem.Published;
 import dynobench.ui.runs.RunItem.Stored;
-import dynobench.ui.shown.RunDisplay.Overlay;
-import dynobench.ui.shown.ShownRun;
-import dynobench.ui.stored.RunSources;
+import dynobench.ui.shownrun.RunDisplay.Overlay;
+import dynobench.ui.shownrun.ShownRun;
+import dynobench.ui.storedruns.RunSources;
+import dynobench.ui.widgets.ViewTexts;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.time.LocalDate;
@@ -39,7 +39,8 @@ final class RunsViewModel {
   private final ReadOnlyStringWrapper empty = new ReadOnlyStringWrapper();
   private final ObservableList<RunItem> selected = FXCollections.observableArrayList();
 
-  RunsViewModel(RunSources library, RunOpening opening, RunChanges changes, Clock clock, ViewTexts texts) {
+  RunsViewModel(
+      RunSources library, RunOpening opening, RunChanges changes, Clock clock, ViewTexts texts) {
     this.library = library;
     this.opening = opening;
     this.changes = changes;

@@ -1,6 +1,6 @@
 package dynobench.ui.settings;
 
-import dynobench.ui.shown.LastComparison;
+import dynobench.ui.shownrun.LastComparison;
 import java.util.List;
 import java.util.Optional;
 
@@ -8,7 +8,7 @@ import java.util.Optional;
 ///
 /// @param fontPercent size of the type in percent; 100 is the designed size
 /// @param plan the text of the plan that was in the window
-/// @param planFrom origin of that plan, as [dynobench.ui.draft.PlanFiles] describes it
+/// @param planFrom origin of that plan, as [dynobench.ui.plandraft.PlanFiles] describes it
 /// @param recentPlans paths of plan files, the last one first
 /// @param welcomed whether the user has seen the welcome view
 /// @param stopWithoutAsking whether closing the window stops a run without a question

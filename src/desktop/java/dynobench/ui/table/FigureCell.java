@@ -1,8 +1,8 @@
 package dynobench.ui.table;
 
 import dynobench.table.MedianColumn;
-import dynobench.ui.parts.Appearance;
-import dynobench.ui.parts.SeriesSwatch;
+import dynobench.ui.widgets.Appearance;
+import dynobench.ui.widgets.SeriesSwatch;
 import javafx.css.PseudoClass;
 import javafx.scene.control.OverrunStyle;
 import javafx.scene.control.TableCell;

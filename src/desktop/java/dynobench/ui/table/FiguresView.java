@@ -6,17 +6,17 @@ import dynobench.ui.command.CommandControls;
 import dynobench.ui.command.Commands;
 import dynobench.ui.dock.DockView;
 import dynobench.ui.dock.ViewId;
-import dynobench.ui.parts.Appearance;
-import dynobench.ui.parts.Fxml;
-import dynobench.ui.parts.LabelConverter;
-import dynobench.ui.parts.LazyValue;
-import dynobench.ui.parts.SystemClipboard;
-import dynobench.ui.parts.ViewTexts;
-import dynobench.ui.shown.RunDisplay;
-import dynobench.ui.shown.ShownRun;
-import dynobench.ui.stored.RunExport.Format;
-import dynobench.ui.stored.RunExport;
-import dynobench.ui.work.Notifications;
+import dynobench.ui.shownrun.RunDisplay;
+import dynobench.ui.shownrun.ShownRun;
+import dynobench.ui.storedruns.RunExport;
+import dynobench.ui.storedruns.RunExport.Format;
+import dynobench.ui.tasks.Notifications;
+import dynobench.ui.widgets.Appearance;
+import dynobench.ui.widgets.Fxml;
+import dynobench.ui.widgets.LabelConverter;
+import dynobench.ui.widgets.LazyValue;
+import dynobench.ui.widgets.SystemClipboard;
+import dynobench.ui.widgets.ViewTexts;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
@@ -68,7 +68,8 @@ public final class FiguresView {
   private List<FiguresColumn> columns = List.of();
   private boolean updating;
 
-  FiguresView(FiguresViewModel model, RunExport export, Appearance appearance, Notifications notices) {
+  FiguresView(
+      FiguresViewModel model, RunExport export, Appearance appearance, Notifications notices) {
     this.model = model;
     this.appearance = appearance;
     this.notices = notices;

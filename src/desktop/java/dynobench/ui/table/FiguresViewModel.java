@@ -10,16 +10,16 @@ import dynobench.result.RunResult;
 import dynobench.result.SeriesNames;
 import dynobench.table.FurtherColumn;
 import dynobench.table.LongCsv;
-import dynobench.table.MedianColumn.TableTarget;
 import dynobench.table.MedianColumn;
+import dynobench.table.MedianColumn.TableTarget;
 import dynobench.table.MedianColumns;
 import dynobench.table.NumberText;
 import dynobench.table.PhaseRow;
 import dynobench.table.TabbedText;
 import dynobench.table.TrialRow;
-import dynobench.ui.parts.ViewTexts;
-import dynobench.ui.shown.RunDisplay;
-import dynobench.ui.shown.ViewRefresh;
+import dynobench.ui.shownrun.RunDisplay;
+import dynobench.ui.shownrun.ViewRefresh;
+import dynobench.ui.widgets.ViewTexts;
 import dynobench.workload.Workload;
 import java.util.HashMap;
 import java.util.List;
@@ -127,7 +127,8 @@ final class FiguresViewModel {
     Map<Series, FiguresRow.Owner> owners = owners(run);
     return TrialRow.of(run)
         .limit(mostLines)
-        .<FiguresRow>map(line -> new FiguresRow.OfTrial(Objects.requireNonNull(owners.get(line.series())), line))
+        .<FiguresRow>map(
+            line -> new FiguresRow.OfTrial(Objects.requireNonNull(owners.get(line.series())), line))
         .toList();
   }
 
@@ -137,7 +138,8 @@ final class FiguresViewModel {
     return figures.phases().stream()
         .flatMap(each -> PhaseRow.of(figures, each, metric.get(), standings).stream())
         .<FiguresRow>map(line ->
-            new FiguresRow.OfMedian(Objects.requireNonNull(owners.get(line.whole().series())), line))
+            new FiguresRow.OfMedian(
+                Objects.requireNonNull(owners.get(line.whole().series())), line))
         .toList();
   }
 
@@ -275,7 +277,8 @@ final class FiguresViewModel {
       return TabbedText.of(
           LongCsv.columns(further),
           which.stream()
-              .flatMap(each -> each instanceof FiguresRow.OfTrial it ? Stream.of(it) : Stream.empty())
+              .flatMap(
+                  each -> each instanceof FiguresRow.OfTrial it ? Stream.of(it) : Stream.empty())
               .map(it -> LongCsv.cells(it.line(), further))
               .toList());
     }
@@ -283,8 +286,8 @@ final class FiguresViewModel {
     return TabbedText.of(
         plain.stream().map(MedianColumn::head).toList(),
         which.stream()
-            .flatMap(
-                each -> each instanceof FiguresRow.OfMedian it ? Stream.of(it.line()) : Stream.empty())
+            .flatMap(each ->
+                each instanceof FiguresRow.OfMedian it ? Stream.of(it.line()) : Stream.empty())
             .map(line -> plain.stream().map(each -> each.plain().apply(line)).toList())
             .toList());
   }

@@ -9,7 +9,7 @@ import dynobench.plan.Trial;
 import dynobench.table.MedianColumn;
 import dynobench.table.NumberText;
 import dynobench.table.TrialRow;
-import dynobench.ui.parts.ViewTexts;
+import dynobench.ui.widgets.ViewTexts;
 import dynobench.workload.Workload;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -185,7 +185,8 @@ final class TrialColumns {
     return line(row).filter(it -> it.kind().isEmpty()).flatMap(TrialRow::phase);
   }
 
-  private static Function<FiguresRow, Optional<Double>> phase(ToDoubleFunction<PhaseFinished> value) {
+  private static Function<FiguresRow, Optional<Double>> phase(
+      ToDoubleFunction<PhaseFinished> value) {
     return row -> phase(row).map(value::applyAsDouble);
   }
 

@@ -2,9 +2,9 @@ package dynobench.ui.welcome;
 
 import dynobench.ui.dock.DockView;
 import dynobench.ui.dock.ViewId;
-import dynobench.ui.parts.Fxml;
-import dynobench.ui.parts.ViewTexts;
-import dynobench.ui.stored.RunSources;
+import dynobench.ui.storedruns.RunSources;
+import dynobench.ui.widgets.Fxml;
+import dynobench.ui.widgets.ViewTexts;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.util.List;

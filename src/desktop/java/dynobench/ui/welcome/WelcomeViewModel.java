@@ -2,8 +2,8 @@ package dynobench.ui.welcome;
 
 import dynobench.result.RunState;
 import dynobench.store.RunEntry;
-import dynobench.ui.parts.ViewTexts;
-import dynobench.ui.stored.RunSources;
+import dynobench.ui.storedruns.RunSources;
+import dynobench.ui.widgets.ViewTexts;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.time.LocalDate;
@@ -38,7 +38,8 @@ final class WelcomeViewModel {
   /// Creates a model.
   ///
   /// @param recentPlans paths of plan files, the last one first; may change
-  WelcomeViewModel(RunSources library, Clock clock, ViewTexts texts, ObservableList<String> recentPlans) {
+  WelcomeViewModel(
+      RunSources library, Clock clock, ViewTexts texts, ObservableList<String> recentPlans) {
     this.library = library;
     this.clock = clock;
     this.texts = texts;

@@ -15,8 +15,8 @@ import dynobench.result.RunResult;
 import dynobench.result.TrialResult;
 import dynobench.ui.MadeWiring;
 import dynobench.ui.charts.PointAt.PointIndex;
-import dynobench.ui.shown.RunDisplay;
-import dynobench.ui.work.NoDialogs;
+import dynobench.ui.shownrun.RunDisplay;
+import dynobench.ui.tasks.NoDialogs;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -254,7 +254,9 @@ class ChartViewModelTest {
         .hasSize(2)
         .doesNotContain(derby);
     model.isolate(derby);
-    assertThat(model.picture().get().lines()).extracting(Picture.ChartLine::key).containsExactly(derby);
+    assertThat(model.picture().get().lines())
+        .extracting(Picture.ChartLine::key)
+        .containsExactly(derby);
     model.hideNone();
     assertThat(model.picture().get().lines()).hasSize(MadeWiring.CONTENDERS.size());
     assertThat(model.name(derby)).isEqualTo("Derby");

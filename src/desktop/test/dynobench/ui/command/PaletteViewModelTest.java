@@ -3,7 +3,7 @@ package dynobench.ui.command;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dynobench.ui.Workbench;
-import dynobench.ui.parts.ViewTexts;
+import dynobench.ui.widgets.ViewTexts;
 import java.util.List;
 import javafx.beans.property.SimpleBooleanProperty;
 import org.junit.jupiter.api.BeforeEach;

@@ -13,8 +13,8 @@ import dynobench.result.SampleRun;
 import dynobench.ui.RunsWiring;
 import dynobench.ui.Wiring;
 import dynobench.ui.compare.CompareRow.Tone;
-import dynobench.ui.parts.ViewTexts;
-import dynobench.ui.shown.LastComparison;
+import dynobench.ui.shownrun.LastComparison;
+import dynobench.ui.widgets.ViewTexts;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -42,7 +42,8 @@ class CompareViewModelTest {
     a = it.store("a", RunsWiring.NOW, 100, 101, 102, 103);
     twice = it.store("twice", RunsWiring.NOW, 200, 201, 202, 203);
     wiring.archive().refresh();
-    model = new CompareViewModel(wiring.showing(), wiring.archive(), new ViewTexts(CompareView.class));
+    model =
+        new CompareViewModel(wiring.showing(), wiring.archive(), new ViewTexts(CompareView.class));
   }
 
   private List<CompareRow> pairs() {

@@ -2,14 +2,14 @@ package dynobench.ui.console;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dynobench.event.RunEvent.Source;
 import dynobench.event.RunEvent;
+import dynobench.event.RunEvent.Source;
 import dynobench.plan.CommitStyle;
 import dynobench.plan.Contender;
 import dynobench.plan.Rows;
 import dynobench.plan.Trial;
-import dynobench.ui.shown.ShownRun;
-import dynobench.ui.work.Notifications.Notification;
+import dynobench.ui.shownrun.ShownRun;
+import dynobench.ui.tasks.Notifications.Notification;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
@@ -46,7 +46,8 @@ class ConsoleViewModelTest {
 
   @Test
   void whatTheWindowSaidIsFoundAmongTheLines() {
-    model.say(List.of(new Notification("Wrote a file.", ""), new Notification("It broke.", "trace")), 0);
+    model.say(
+        List.of(new Notification("Wrote a file.", ""), new Notification("It broke.", "trace")), 0);
 
     assertThat(texts()).containsExactly("Wrote a file.", "It broke.");
   }

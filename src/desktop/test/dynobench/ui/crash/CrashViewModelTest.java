@@ -3,15 +3,15 @@ package dynobench.ui.crash;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dynobench.catalog.Availability;
-import dynobench.catalog.Catalog.Resolved;
 import dynobench.catalog.Catalog;
+import dynobench.catalog.Catalog.Resolved;
 import dynobench.result.CrashResult;
 import dynobench.result.CrashedRun;
 import dynobench.result.SampleRun;
 import dynobench.session.ProgramHome;
 import dynobench.ui.RunsWiring;
-import dynobench.ui.parts.ViewTexts;
-import dynobench.ui.shown.EngineSelection.Pick;
+import dynobench.ui.shownrun.EngineSelection.Pick;
+import dynobench.ui.widgets.ViewTexts;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -2,13 +2,13 @@ package dynobench.ui.crash;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dynobench.event.RunEvent.Survived;
 import dynobench.event.RunEvent;
+import dynobench.event.RunEvent.Survived;
 import dynobench.result.CrashResult;
 import dynobench.result.CrashedRun;
 import dynobench.ui.RunsWiring;
 import dynobench.ui.Toolkit;
-import dynobench.ui.shown.ShownRun;
+import dynobench.ui.shownrun.ShownRun;
 import java.nio.file.Path;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -57,7 +57,9 @@ class CrashViewTest {
       var table = (TableView<CrashResult>) scene.lookup(".table-view");
       it.wiring()
           .showing()
-          .show(new ShownRun("crashed", ShownRun.Origin.LIVE, Optional.empty()), _ -> untilNextFound());
+          .show(
+              new ShownRun("crashed", ShownRun.Origin.LIVE, Optional.empty()),
+              _ -> untilNextFound());
       it.wiring().showing().take();
       assertThat(table.getItems()).hasSize(1);
       table.getSelectionModel().select(0);

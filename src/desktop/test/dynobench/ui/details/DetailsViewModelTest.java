@@ -14,9 +14,9 @@ import dynobench.reference.Reference;
 import dynobench.reference.References;
 import dynobench.ui.MadeWiring;
 import dynobench.ui.TestWiring;
-import dynobench.ui.parts.ViewTexts;
-import dynobench.ui.shown.EngineSelection.Pick;
-import dynobench.ui.shown.ShownRun;
+import dynobench.ui.shownrun.EngineSelection.Pick;
+import dynobench.ui.shownrun.ShownRun;
+import dynobench.ui.widgets.ViewTexts;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -132,7 +132,8 @@ class DetailsViewModelTest {
     Path run = Files.createDirectories(folder.resolve("runs").resolve("a-run"));
     made.wiring.bench().workspace().runs().writeNotes(run, "measured on battery");
 
-    made.show(new ShownRun("a-run", ShownRun.Origin.STORED, Optional.of(run)), MadeWiring.run(1, 1));
+    made.show(
+        new ShownRun("a-run", ShownRun.Origin.STORED, Optional.of(run)), MadeWiring.run(1, 1));
 
     assertThat(text()).contains("Notes\nmeasured on battery");
   }
@@ -146,7 +147,8 @@ class DetailsViewModelTest {
     assertThat(model.page().get().subtitle()).isEqualTo("2026-11-21-2147-made");
 
     made.show(
-        new ShownRun("before the fix", ShownRun.Origin.STORED, Optional.empty()), MadeWiring.run(1, 1));
+        new ShownRun("before the fix", ShownRun.Origin.STORED, Optional.empty()),
+        MadeWiring.run(1, 1));
 
     assertThat(model.page().get().title()).isEqualTo("before the fix");
     assertThat(model.page().get().subtitle()).isEqualTo("made");

@@ -7,7 +7,7 @@ import dynobench.ui.MadeWiring;
 import dynobench.ui.Photo;
 import dynobench.ui.Toolkit;
 import dynobench.ui.Wiring;
-import dynobench.ui.parts.BarFit;
+import dynobench.ui.widgets.BarFit;
 import java.nio.file.Path;
 import java.util.Optional;
 import javafx.scene.Parent;

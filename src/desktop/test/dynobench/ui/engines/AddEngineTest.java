@@ -8,7 +8,7 @@ import dynobench.catalog.Descriptor;
 import dynobench.describing.EngineTryout;
 import dynobench.ui.TestWiring;
 import dynobench.ui.Wiring;
-import dynobench.ui.parts.ViewTexts;
+import dynobench.ui.widgets.ViewTexts;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dynobench.Modules;
 import dynobench.ui.Toolkit;
 import dynobench.ui.dock.ViewId;
-import dynobench.ui.parts.PageDrawing;
+import dynobench.ui.widgets.PageDrawing;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -290,7 +290,8 @@ class LessonsViewModelTest {
 
   @Test
   void aLessonWithOtherAnswersLeavesWhatAnotherClassPredicted() {
-    var before = new LessonSession("mine", "then", LessonStep.VOTE, List.of(5, 9), Optional.empty());
+    var before =
+        new LessonSession("mine", "then", LessonStep.VOTE, List.of(5, 9), Optional.empty());
     var now = new LessonSession("mine", "now", LessonStep.VOTE, List.of(0, 1, 0), Optional.empty());
 
     LessonSessions all = new LessonSessions(List.of(before)).with(now).with(now.withVotes(1, 2));

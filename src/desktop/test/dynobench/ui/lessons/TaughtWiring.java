@@ -3,8 +3,8 @@ package dynobench.ui.lessons;
 import dynobench.catalog.Catalog;
 import dynobench.lesson.Lessons;
 import dynobench.ui.MadeWiring;
-import dynobench.ui.parts.ViewTexts;
 import dynobench.ui.settings.SettingsFile;
+import dynobench.ui.widgets.ViewTexts;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
@@ -44,7 +44,8 @@ final class TaughtWiring {
             nanos::get,
             texts);
     var file =
-        new SettingsFile<>(settings.resolve("lessons.json"), LessonSessions.class, wiring.notices()::say);
+        new SettingsFile<>(
+            settings.resolve("lessons.json"), LessonSessions.class, wiring.notices()::say);
     model = new LessonsViewModel(() -> lessons, file, run, wiring.tasks(), wiring.clock(), texts);
     model.look();
   }

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dynobench.lesson.Lessons;
 import dynobench.ui.Toolkit;
 import dynobench.ui.command.Commands;
-import dynobench.ui.parts.ViewTexts;
+import dynobench.ui.widgets.ViewTexts;
 import java.nio.file.Path;
 import java.util.List;
 import javafx.beans.property.ReadOnlyStringWrapper;

@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dynobench.ui.TestWiring;
 import dynobench.ui.Wiring;
-import dynobench.ui.draft.DraftField;
-import dynobench.ui.parts.LogScale;
-import dynobench.ui.parts.ViewTexts;
+import dynobench.ui.plandraft.DraftField;
+import dynobench.ui.widgets.LogScale;
+import dynobench.ui.widgets.ViewTexts;
 import dynobench.workload.Range;
 import java.nio.file.Path;
 import java.util.List;

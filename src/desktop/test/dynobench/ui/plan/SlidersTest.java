@@ -2,7 +2,7 @@ package dynobench.ui.plan;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dynobench.ui.parts.LogScale;
+import dynobench.ui.widgets.LogScale;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.beans.property.SimpleStringProperty;

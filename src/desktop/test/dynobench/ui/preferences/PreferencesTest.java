@@ -3,8 +3,8 @@ package dynobench.ui.preferences;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dynobench.ui.Toolkit;
-import dynobench.ui.settings.UserSettings.Theme;
 import dynobench.ui.settings.UserSettings;
+import dynobench.ui.settings.UserSettings.Theme;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;

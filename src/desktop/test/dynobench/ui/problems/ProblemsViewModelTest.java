@@ -3,14 +3,14 @@ package dynobench.ui.problems;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dynobench.chart.SeriesKey;
-import dynobench.doubt.Severity;
-import dynobench.doubt.WarningKind;
 import dynobench.ui.MadeWiring;
-import dynobench.ui.concern.ProblemListEntry;
 import dynobench.ui.dock.ViewId;
-import dynobench.ui.draft.DraftField;
-import dynobench.ui.parts.ViewTexts;
-import dynobench.ui.shown.ShownRun;
+import dynobench.ui.plandraft.DraftField;
+import dynobench.ui.problemlist.ProblemListEntry;
+import dynobench.ui.shownrun.ShownRun;
+import dynobench.ui.widgets.ViewTexts;
+import dynobench.warning.Severity;
+import dynobench.warning.WarningKind;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -64,7 +64,8 @@ class ProblemsViewModelTest {
     assertThat(model.summary().get()).startsWith("2 serious · " + counts.cautions() + " cautions");
 
     made.show(List.of());
-    assertThat(made.wiring.concerns().counts().get()).isEqualTo(new ProblemListEntry.Counts(0, 0, 0));
+    assertThat(made.wiring.concerns().counts().get())
+        .isEqualTo(new ProblemListEntry.Counts(0, 0, 0));
   }
 
   @Test

@@ -2,8 +2,8 @@ package dynobench.ui.progress;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dynobench.ui.work.BackgroundExecutor;
-import dynobench.ui.work.BackgroundTask;
+import dynobench.ui.tasks.BackgroundExecutor;
+import dynobench.ui.tasks.BackgroundTask;
 import java.io.IOException;
 import java.util.ArrayDeque;
 import java.util.Queue;

@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dynobench.ui.Photo;
 import dynobench.ui.Toolkit;
-import dynobench.ui.parts.Appearance;
-import dynobench.ui.work.BackgroundExecutor;
-import dynobench.ui.work.BackgroundTask;
+import dynobench.ui.tasks.BackgroundExecutor;
+import dynobench.ui.tasks.BackgroundTask;
+import dynobench.ui.widgets.Appearance;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayDeque;

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dynobench.ui.RunsWiring;
 import dynobench.ui.Toolkit;
-import dynobench.ui.parts.ViewTexts;
+import dynobench.ui.widgets.ViewTexts;
 import java.nio.file.Path;
 import javafx.scene.Node;
 import org.junit.jupiter.api.Test;

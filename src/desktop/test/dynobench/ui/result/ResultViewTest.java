@@ -7,8 +7,8 @@ import dynobench.ui.MadeWiring;
 import dynobench.ui.Photo;
 import dynobench.ui.Toolkit;
 import dynobench.ui.Wiring;
-import dynobench.ui.parts.ViewTexts;
-import dynobench.ui.shown.ShownRun;
+import dynobench.ui.shownrun.ShownRun;
+import dynobench.ui.widgets.ViewTexts;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -54,7 +54,9 @@ class ResultViewTest {
           .filteredOn(each -> each.title().equals("Insert") && !each.sentence().isEmpty())
           .singleElement()
           .satisfies(card -> {
-            assertThat(card.lines()).extracting(RankingCard.RankedContender::place).containsExactly("1", "2");
+            assertThat(card.lines())
+                .extracting(RankingCard.RankedContender::place)
+                .containsExactly("1", "2");
             assertThat(card.lines().getLast().toFirst())
                 .hasValueSatisfying(it -> assertThat(it.isShown()).isTrue());
           });

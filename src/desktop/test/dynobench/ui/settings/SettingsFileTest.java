@@ -10,7 +10,7 @@ import dynobench.ui.settings.UserSettings.KeptLane;
 import dynobench.ui.settings.UserSettings.Theme;
 import dynobench.ui.settings.WindowState.Bounds;
 import dynobench.ui.settings.WindowState.Placed;
-import dynobench.ui.shown.LastComparison;
+import dynobench.ui.shownrun.LastComparison;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -15,10 +15,10 @@ import dynobench.table.LongCsv;
 import dynobench.table.WideCsv;
 import dynobench.ui.MadeWiring;
 import dynobench.ui.Wiring;
-import dynobench.ui.parts.ViewTexts;
-import dynobench.ui.shown.ShownRun;
-import dynobench.ui.stored.RunExport;
-import dynobench.ui.work.Notifications;
+import dynobench.ui.shownrun.ShownRun;
+import dynobench.ui.storedruns.RunExport;
+import dynobench.ui.tasks.Notifications;
+import dynobench.ui.widgets.ViewTexts;
 import java.io.IOException;
 import java.io.StringReader;
 import java.io.StringWriter;
@@ -257,7 +257,8 @@ class FiguresViewModelTest {
     try (RunLog log = RunLog.create(stored)) {
       MadeWiring.run(1, 2).forEach(log);
     }
-    made.show(new ShownRun("stored", ShownRun.Origin.STORED, Optional.of(stored)), MadeWiring.run(1, 2));
+    made.show(
+        new ShownRun("stored", ShownRun.Origin.STORED, Optional.of(stored)), MadeWiring.run(1, 2));
     Path file = folder.resolve("out.csv");
 
     new RunExport(

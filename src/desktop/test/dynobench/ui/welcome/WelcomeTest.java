@@ -8,9 +8,9 @@ import dynobench.store.Workspace;
 import dynobench.ui.Photo;
 import dynobench.ui.Toolkit;
 import dynobench.ui.Wiring;
-import dynobench.ui.parts.ViewTexts;
-import dynobench.ui.work.BackgroundExecutor;
-import dynobench.ui.work.NoDialogs;
+import dynobench.ui.tasks.BackgroundExecutor;
+import dynobench.ui.tasks.NoDialogs;
+import dynobench.ui.widgets.ViewTexts;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -49,7 +49,8 @@ class WelcomeTest {
 
     @BeforeEach
     void makeTheModel() {
-      model = new WelcomeViewModel(wiring().library(), NOON, new ViewTexts(WelcomeView.class), plans);
+      model =
+          new WelcomeViewModel(wiring().library(), NOON, new ViewTexts(WelcomeView.class), plans);
     }
 
     private void store(String id) throws IOException {

@@ -47,7 +47,8 @@ final class JdbcTriples implements TripleTable {
     transactions.run(bound(delete, subject, predicate, object));
   }
 
-  private static PreparedStatement bound(LazyStatement prepared, String... texts) throws SQLException {
+  private static PreparedStatement bound(LazyStatement prepared, String... texts)
+      throws SQLException {
     PreparedStatement statement = prepared.get();
     for (int i = 0; i < texts.length; i++) {
       statement.setString(i + 1, texts[i]);

@@ -16,7 +16,8 @@ final class WriteTransactions {
   private long open;
   private @Nullable PreparedStatement batch;
 
-  WriteTransactions(JdbcEngine engine, Connection connection, CommitStyle style) throws SQLException {
+  WriteTransactions(JdbcEngine engine, Connection connection, CommitStyle style)
+      throws SQLException {
     this.connection = connection;
     this.auto = style instanceof CommitStyle.Autocommit;
     this.batches = style instanceof CommitStyle.Batch;

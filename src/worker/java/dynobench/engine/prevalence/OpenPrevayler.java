@@ -1,8 +1,8 @@
 package dynobench.engine.prevalence;
 
 import dynobench.engine.Database.Identity;
-import dynobench.setup.Setup.Prevayler.Journal;
 import dynobench.setup.Setup;
+import dynobench.setup.Setup.Prevayler.Journal;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Path;
@@ -34,7 +34,8 @@ final class OpenPrevayler implements AutoCloseable {
 
   static OpenPrevayler open(Setup.Prevayler setup, Path folder) throws IOException {
     if (setup.journal() == Journal.NONE) {
-      return new OpenPrevayler(PrevaylerFactory.createTransientPrevayler(new PrevalentSystem()), false);
+      return new OpenPrevayler(
+          PrevaylerFactory.createTransientPrevayler(new PrevalentSystem()), false);
     }
     var factory = new PrevaylerFactory<PrevalentSystem>();
     factory.configurePrevalentSystem(new PrevalentSystem());

@@ -2,8 +2,8 @@ package dynobench.engine.prevalence;
 
 import dynobench.engine.Database;
 import dynobench.engine.Engine;
-import dynobench.setup.Setup.Prevayler.Journal;
 import dynobench.setup.Setup;
+import dynobench.setup.Setup.Prevayler.Journal;
 import java.io.IOException;
 import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;

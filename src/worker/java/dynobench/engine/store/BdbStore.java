@@ -1,9 +1,9 @@
 package dynobench.engine.store;
 
 import dynobench.engine.Database.Identity;
+import dynobench.setup.Setup;
 import dynobench.setup.Setup.Store.Access;
 import dynobench.setup.Setup.Store.Writes;
-import dynobench.setup.Setup;
 import java.io.File;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;

@@ -152,7 +152,8 @@ public final class Backups implements Protocol {
     snapshot.requireBetween(before, after);
   }
 
-  private static void read(Database database, BackupAudit snapshot) throws SQLException, IOException {
+  private static void read(Database database, BackupAudit snapshot)
+      throws SQLException, IOException {
     try (RecordTable table = database.records(READING)) {
       table.scan(snapshot);
     }
@@ -171,7 +172,8 @@ public final class Backups implements Protocol {
   }
 
   @Override
-  public long verify(VerificationContext verifying) throws WrongDataException, SQLException, IOException {
+  public long verify(VerificationContext verifying)
+      throws WrongDataException, SQLException, IOException {
     SeededTwins source = source(verifying.settings(), verifying.seed());
     var snapshot = new BackupAudit(source);
     Database database = verifying.open();

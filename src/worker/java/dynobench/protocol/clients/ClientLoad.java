@@ -10,7 +10,8 @@ import java.util.concurrent.TimeUnit;
 /// @param seconds length of the work; 0 where the number of operations decides
 /// @param warmupSeconds time before the counted part
 /// @param rate operations per second of all clients together; 0 for the maximum
-public record ClientLoad(int clients, long operations, long seconds, long warmupSeconds, long rate) {
+public record ClientLoad(
+    int clients, long operations, long seconds, long warmupSeconds, long rate) {
   public ClientLoad {
     if (clients < 1) {
       throw new IllegalArgumentException("there is one client at least, not " + clients);

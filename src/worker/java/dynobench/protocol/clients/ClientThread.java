@@ -30,7 +30,12 @@ final class ClientThread implements Runnable {
   /// @param start opens when all begin
   /// @param ended counted down when this client has ended
   ClientThread(
-      Client client, ClientLoad duty, int number, int kinds, CountDownLatch start, CountDownLatch ended) {
+      Client client,
+      ClientLoad duty,
+      int number,
+      int kinds,
+      CountDownLatch start,
+      CountDownLatch ended) {
     this.client = client;
     this.duty = duty;
     this.number = number;

@@ -72,13 +72,15 @@ public final class Lookup implements Protocol {
     }
   }
 
-  private static void lookUp(Database database, SearchTerms terms) throws SQLException, IOException {
+  private static void lookUp(Database database, SearchTerms terms)
+      throws SQLException, IOException {
     try (PairTable table = database.pairs(READING)) {
       terms.lookUp(table);
     }
   }
 
-  private void load(Database database, PairSource source, long pairs) throws SQLException, IOException {
+  private void load(Database database, PairSource source, long pairs)
+      throws SQLException, IOException {
     try (PairTable table = database.pairs(ALL_AT_ONCE)) {
       for (long i = 0; i < pairs; i++) {
         table.put(source.name(i), source.value(i));
@@ -89,7 +91,8 @@ public final class Lookup implements Protocol {
   }
 
   @Override
-  public long verify(VerificationContext verifying) throws WrongDataException, SQLException, IOException {
+  public long verify(VerificationContext verifying)
+      throws WrongDataException, SQLException, IOException {
     long pairs = verifying.settings().whole("pairs");
     PairSource source = PairSource.of(verifying.seed(), verifying.settings());
     long kept = 0;

@@ -125,7 +125,8 @@ public final class ObjectsGraph implements Protocol {
   }
 
   @Override
-  public long verify(VerificationContext verifying) throws WrongDataException, SQLException, IOException {
+  public long verify(VerificationContext verifying)
+      throws WrongDataException, SQLException, IOException {
     TreeShape shape = TreeShape.of(verifying.settings(), verifying.seed());
     Database database = verifying.open();
     long lost = 0;

@@ -24,7 +24,8 @@ final class InsertBatch implements AutoCloseable {
   ///
   /// @param draws of all tables, restarted for each row
   /// @param done counts committed rows
-  InsertBatch(SqlConnection session, String statement, long seed, SeededRandom draws, AtomicLong done)
+  InsertBatch(
+      SqlConnection session, String statement, long seed, SeededRandom draws, AtomicLong done)
       throws SQLException {
     this.session = session;
     this.desk = new ClientStatements(session);

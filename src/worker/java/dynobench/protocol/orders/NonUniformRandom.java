@@ -21,7 +21,8 @@ record NonUniformRandom(int spread, int offset) {
 
   /// Returns the distribution of last names in the filling.
   static NonUniformRandom filledNames(long seed) {
-    return new NonUniformRandom(OF_NAMES, (int) BitMixer.below((OF_NAMES + 1) / 2, BitMixer.mix(seed)));
+    return new NonUniformRandom(
+        OF_NAMES, (int) BitMixer.below((OF_NAMES + 1) / 2, BitMixer.mix(seed)));
   }
 
   /// Returns the distribution of last names during the clients' work.
@@ -31,11 +32,13 @@ record NonUniformRandom(int spread, int offset) {
   }
 
   static NonUniformRandom customers(long seed) {
-    return new NonUniformRandom(OF_CUSTOMERS, (int) BitMixer.below(OF_CUSTOMERS + 1, BitMixer.mix(seed + 2)));
+    return new NonUniformRandom(
+        OF_CUSTOMERS, (int) BitMixer.below(OF_CUSTOMERS + 1, BitMixer.mix(seed + 2)));
   }
 
   static NonUniformRandom items(long seed) {
-    return new NonUniformRandom(OF_ITEMS, (int) BitMixer.below(OF_ITEMS + 1, BitMixer.mix(seed + 3)));
+    return new NonUniformRandom(
+        OF_ITEMS, (int) BitMixer.below(OF_ITEMS + 1, BitMixer.mix(seed + 3)));
   }
 
   /// Draws a number, both ends included.

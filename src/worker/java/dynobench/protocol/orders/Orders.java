@@ -52,7 +52,8 @@ public final class Orders implements Protocol {
     return measuring.workload().phase(id).orElseThrow();
   }
 
-  private static void load(TrialContext measuring, OrdersScale scale) throws SQLException, IOException {
+  private static void load(TrialContext measuring, OrdersScale scale)
+      throws SQLException, IOException {
     Phase phase = phase(measuring, "load");
     var done = new AtomicLong();
     measuring
@@ -97,7 +98,8 @@ public final class Orders implements Protocol {
   }
 
   @Override
-  public long verify(VerificationContext verifying) throws WrongDataException, SQLException, IOException {
+  public long verify(VerificationContext verifying)
+      throws WrongDataException, SQLException, IOException {
     Database database = verifying.open();
     OrdersScale scale = OrdersScale.of(verifying.settings());
     long lost = audit(database.sql(), scale, verifying.account(), verifying.mayLose());

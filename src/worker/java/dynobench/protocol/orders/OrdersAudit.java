@@ -9,7 +9,8 @@ import java.util.Map;
 ///
 /// @param account sums over the clients' committed transactions, by name
 /// @param mayLose whether the last transactions may be missing; extra data are always an error
-record OrdersAudit(OrdersScale scale, OrdersTotals books, Map<String, Long> account, boolean mayLose) {
+record OrdersAudit(
+    OrdersScale scale, OrdersTotals books, Map<String, Long> account, boolean mayLose) {
   private static final String CONDITION_1 = "condition 1 (W_YTD = sum of D_YTD)";
   private static final String CONDITION_2 =
       "condition 2 (D_NEXT_O_ID - 1 = max O_ID = max NO_O_ID)";
@@ -51,7 +52,10 @@ record OrdersAudit(OrdersScale scale, OrdersTotals books, Map<String, Long> acco
     long delivered = scale.allNewOrders() + orders - books.allOpen();
     long lost =
         missing("orders that the clients committed", done(TransactionKind.NEW_ORDER.id()), orders)
-            + missing("payments that the clients committed", done(TransactionKind.PAYMENT.id()), payments);
+            + missing(
+                "payments that the clients committed",
+                done(TransactionKind.PAYMENT.id()),
+                payments);
     missing("orders that the clients delivered", done("delivered"), delivered);
     long before = scale.allDistricts() * scale.districtIncome();
     require("the income of warehouses", "all", books.paid(), books.allIncome());

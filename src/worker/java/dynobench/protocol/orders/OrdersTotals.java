@@ -59,7 +59,8 @@ record OrdersTotals(
     }
   }
 
-  private static Map<DistrictKey, long[]> places(ClientStatement ask, int values) throws SQLException {
+  private static Map<DistrictKey, long[]> places(ClientStatement ask, int values)
+      throws SQLException {
     Map<DistrictKey, long[]> places = new HashMap<>();
     try (ResultSet rows = ask.rows()) {
       while (rows.next()) {

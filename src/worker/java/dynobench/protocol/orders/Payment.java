@@ -81,7 +81,8 @@ final class Payment implements BusinessTransaction {
     return true;
   }
 
-  private static String name(ClientStatement ask, int columns) throws WrongDataException, SQLException {
+  private static String name(ClientStatement ask, int columns)
+      throws WrongDataException, SQLException {
     try (ResultSet rows = ask.one()) {
       ClientStatement.take(rows, 2, columns);
       return rows.getString(1);

@@ -42,7 +42,8 @@ public final class Phases implements Protocol {
     }
   }
 
-  private static void select(TrialSizes wanted, RowChecksum expected, PhaseTimer timer, Engine engine)
+  private static void select(
+      TrialSizes wanted, RowChecksum expected, PhaseTimer timer, Engine engine)
       throws WrongDataException, SQLException, IOException {
     var quick = new QuickSum();
     boolean limits = wanted.limits(wanted.rows());
@@ -60,7 +61,8 @@ public final class Phases implements Protocol {
   }
 
   /// Deletes rows. Their keys are queried before, untimed.
-  private static void delete(TrialSizes wanted, TrialContext measuring) throws SQLException, IOException {
+  private static void delete(TrialSizes wanted, TrialContext measuring)
+      throws SQLException, IOException {
     Engine engine = measuring.engine();
     long seed = measuring.seed();
     Database opened = engine.open();
@@ -78,7 +80,8 @@ public final class Phases implements Protocol {
   }
 
   @Override
-  public long verify(VerificationContext verifying) throws WrongDataException, SQLException, IOException {
+  public long verify(VerificationContext verifying)
+      throws WrongDataException, SQLException, IOException {
     var wanted = TrialSizes.of(verifying.settings());
     Database database = verifying.open();
     try {
@@ -122,7 +125,8 @@ public final class Phases implements Protocol {
   private static long lostOfSome(RowTable table, TrialSizes wanted, VerificationContext verifying)
       throws WrongDataException, SQLException, IOException {
     boolean mayLose = verifying.mayLose();
-    var members = new SubsetCheck(verifying.seed(), mayLose ? 1 : wanted.deleted() + 1L, wanted.rows());
+    var members =
+        new SubsetCheck(verifying.seed(), mayLose ? 1 : wanted.deleted() + 1L, wanted.rows());
     long present = 0;
     try {
       table.scan(wanted.reading(), members);

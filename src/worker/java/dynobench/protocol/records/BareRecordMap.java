@@ -29,7 +29,8 @@ final class BareRecordMap {
     BaselineProtocol.time(timer, "load", data.loaded.length, this::load);
     BaselineProtocol.time(timer, "read", data.read.length, this::read);
     BaselineProtocol.time(timer, "write", data.written.length, this::write);
-    BaselineProtocol.time(timer, "bulk", (long) scans * data.loaded.length, () -> scan(warmups + scans));
+    BaselineProtocol.time(
+        timer, "bulk", (long) scans * data.loaded.length, () -> scan(warmups + scans));
     if (sum == 0) {
       throw new SQLException("The bare loop's sum is 0: it read nothing");
     }

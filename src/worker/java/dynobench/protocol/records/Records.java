@@ -69,7 +69,11 @@ public final class Records implements Protocol {
 
   /// Times a phase with warm caches, or with a cold page cache.
   private static void time(
-      TrialContext measuring, String phase, long expected, LongSupplier done, PhaseTimer.DatabaseWork work)
+      TrialContext measuring,
+      String phase,
+      long expected,
+      LongSupplier done,
+      PhaseTimer.DatabaseWork work)
       throws SQLException, IOException {
     boolean cold = ColdCache.isAsked(measuring.settings());
     if (cold) {
@@ -155,7 +159,8 @@ public final class Records implements Protocol {
   }
 
   @Override
-  public long verify(VerificationContext verifying) throws WrongDataException, SQLException, IOException {
+  public long verify(VerificationContext verifying)
+      throws WrongDataException, SQLException, IOException {
     SeededRecords source = source(verifying.settings(), verifying.seed());
     var versions = new VersionAudit(source, verifying.settings().whole("writes"));
     Database database = verifying.open();

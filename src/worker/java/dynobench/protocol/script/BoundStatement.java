@@ -16,7 +16,8 @@ final class BoundStatement implements AutoCloseable {
   private final ValueBinder[] binders;
   private volatile @Nullable PreparedStatement statement;
 
-  private BoundStatement(SqlConnection session, String sql, List<CompiledValue> values) throws SQLException {
+  private BoundStatement(SqlConnection session, String sql, List<CompiledValue> values)
+      throws SQLException {
     this.session = session;
     this.sql = sql;
     PreparedStatement first = prepared();
@@ -46,7 +47,8 @@ final class BoundStatement implements AutoCloseable {
   }
 
   /// Prepares a statement with a value for each question mark.
-  static BoundStatement of(SqlConnection session, String id, List<CompiledValue> values) throws SQLException {
+  static BoundStatement of(SqlConnection session, String id, List<CompiledValue> values)
+      throws SQLException {
     return new BoundStatement(session, session.asked(id), values);
   }
 

@@ -17,7 +17,8 @@ final class ExpectedResult {
   private final int row;
   private boolean hasCounted;
 
-  private ExpectedResult(List<Expression> texts, String question, List<CompiledValue> values, int row) {
+  private ExpectedResult(
+      List<Expression> texts, String question, List<CompiledValue> values, int row) {
     this.texts = texts;
     this.question = question;
     this.values = values.toArray(CompiledValue[]::new);
@@ -45,7 +46,8 @@ final class ExpectedResult {
   ///
   /// @param found positioned at a row
   /// @param number of the row, from 1
-  void require(ResultSet found, long number, EvaluationFrame frame) throws WrongDataException, SQLException {
+  void require(ResultSet found, long number, EvaluationFrame frame)
+      throws WrongDataException, SQLException {
     if (!hasCounted) {
       requireColumns(found.getMetaData().getColumnCount());
       hasCounted = true;

@@ -1,7 +1,7 @@
 package dynobench.protocol.script;
 
-import dynobench.script.ExpressionNode.Operator;
 import dynobench.script.ExpressionNode;
+import dynobench.script.ExpressionNode.Operator;
 import dynobench.script.Function;
 import dynobench.script.ValueType;
 import java.util.List;
@@ -24,8 +24,12 @@ final class ExpressionCompiler {
       case ExpressionNode.Call(Function function, List<ExpressionNode> arguments) ->
           function == Function.NEXT
               ? next(arguments.getFirst())
-              : new FunctionCompiler(function, arguments.stream().map(this::compile).toList()).value();
-      case ExpressionNode.Arithmetic(Operator operator, ExpressionNode left, ExpressionNode right) ->
+              : new FunctionCompiler(function, arguments.stream().map(this::compile).toList())
+                  .value();
+      case ExpressionNode.Arithmetic(
+              Operator operator,
+              ExpressionNode left,
+              ExpressionNode right) ->
           arithmetic(operator, compile(left), compile(right));
     };
   }
@@ -35,7 +39,8 @@ final class ExpressionCompiler {
     return new CompiledValue.Whole(_ -> number.incrementAndGet());
   }
 
-  private static CompiledValue arithmetic(Operator operator, CompiledValue left, CompiledValue right) {
+  private static CompiledValue arithmetic(
+      Operator operator, CompiledValue left, CompiledValue right) {
     if (left.kind() == ValueType.TEXT || right.kind() == ValueType.TEXT) {
       return joined(left, right);
     }
@@ -52,10 +57,13 @@ final class ExpressionCompiler {
   }
 
   private static CompiledValue.ObjectSource printed(CompiledValue value) {
-    return value instanceof CompiledValue.Whole(CompiledValue.WholeSource source) ? source::of : value.thing();
+    return value instanceof CompiledValue.Whole(CompiledValue.WholeSource source)
+        ? source::of
+        : value.thing();
   }
 
-  private static CompiledValue whole(Operator operator, CompiledValue.WholeSource a, CompiledValue.WholeSource b) {
+  private static CompiledValue whole(
+      Operator operator, CompiledValue.WholeSource a, CompiledValue.WholeSource b) {
     CompiledValue.WholeSource made = working(operator, a, b);
     // Constant expressions are computed once.
     return ConstantValues.of(a).isPresent() && ConstantValues.of(b).isPresent()
@@ -78,7 +86,8 @@ final class ExpressionCompiler {
   }
 
   /// Compiles an operation with a constant operand, the most frequent case, which saves a call.
-  private static CompiledValue.WholeSource working(Operator operator, CompiledValue.WholeSource a, long b) {
+  private static CompiledValue.WholeSource working(
+      Operator operator, CompiledValue.WholeSource a, long b) {
     return switch (operator) {
       case PLUS -> frame -> Math.addExact(a.of(frame), b);
       case MINUS -> frame -> Math.subtractExact(a.of(frame), b);
@@ -88,7 +97,8 @@ final class ExpressionCompiler {
     };
   }
 
-  private static CompiledValue.RealSource real(Operator operator, CompiledValue.RealSource a, CompiledValue.RealSource b) {
+  private static CompiledValue.RealSource real(
+      Operator operator, CompiledValue.RealSource a, CompiledValue.RealSource b) {
     return switch (operator) {
       case PLUS -> frame -> a.of(frame) + b.of(frame);
       case MINUS -> frame -> a.of(frame) - b.of(frame);

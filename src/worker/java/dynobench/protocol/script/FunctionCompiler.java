@@ -23,7 +23,8 @@ record FunctionCompiler(Function function, List<CompiledValue> arguments) {
       case UNIFORM -> new CompiledValue.Whole(uniform(whole(0), whole(1)));
       case ZIPFIAN -> new CompiledValue.Whole(zipfian(whole(0), whole(1)));
       case LATEST -> new CompiledValue.Whole(latest(whole(0), whole(1)));
-      case DRAW -> new FunctionCompiler(Function.distribution(text(0)), arguments.subList(1, 3)).value();
+      case DRAW ->
+          new FunctionCompiler(Function.distribution(text(0)), arguments.subList(1, 3)).value();
       case REAL_NUMBER -> new CompiledValue.Real(real());
       case TEXT_OF -> new CompiledValue.Thing(ValueType.TEXT, texts());
       case BYTES_OF -> new CompiledValue.Thing(ValueType.BYTES, bytes());

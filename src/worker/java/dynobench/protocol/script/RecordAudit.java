@@ -66,7 +66,8 @@ final class RecordAudit implements RecordTable.Sink {
       return hands.stream().allMatch(each -> each.last(key) == 0);
     }
     return hands.isEmpty()
-        || (writer <= hands.size() && hands.get(writer - 1).last(key) == RecordStamp.sequence(value));
+        || (writer <= hands.size()
+            && hands.get(writer - 1).last(key) == RecordStamp.sequence(value));
   }
 
   /// Checks that all records of known writes were read.

@@ -12,7 +12,8 @@ import java.sql.SQLException;
 /// Compiler of steps on records.
 ///
 /// @param described the table, as the workload describes it
-record RecordStepCompiler(Table described, Session session, ExpectedRecords hand) implements StepCompiler {
+record RecordStepCompiler(Table described, Session session, ExpectedRecords hand)
+    implements StepCompiler {
   private static final CommitStyle EACH = new CommitStyle.Autocommit();
   private static final CompiledValue.WholeSource ONE = _ -> 1;
 

@@ -101,7 +101,8 @@ final class Scope {
     return switch (slot.kind()) {
       case WHOLE -> new CompiledValue.Whole(new WholeSlot(number));
       case REAL -> new CompiledValue.Real(frame -> frame.reals[number]);
-      case TEXT, DATE, BYTES -> new CompiledValue.Thing(slot.kind(), frame -> frame.objects[number]);
+      case TEXT, DATE, BYTES ->
+          new CompiledValue.Thing(slot.kind(), frame -> frame.objects[number]);
     };
   }
 
@@ -129,11 +130,13 @@ final class Scope {
   Setter setter(Slot slot, CompiledValue value) {
     int number = slot.number();
     return switch (value) {
-      case CompiledValue.Whole(CompiledValue.WholeSource source) when slot.kind() == ValueType.REAL ->
+      case CompiledValue.Whole(CompiledValue.WholeSource source)
+          when slot.kind() == ValueType.REAL ->
           frame -> frame.reals[number] = source.of(frame);
       case CompiledValue.Whole(CompiledValue.WholeSource source) ->
           frame -> frame.wholes[number] = source.of(frame);
-      case CompiledValue.Real(CompiledValue.RealSource source) -> frame -> frame.reals[number] = source.of(frame);
+      case CompiledValue.Real(CompiledValue.RealSource source) ->
+          frame -> frame.reals[number] = source.of(frame);
       case CompiledValue.Thing(ValueType _, CompiledValue.ObjectSource source) ->
           frame -> frame.objects[number] = source.of(frame);
     };

@@ -77,7 +77,8 @@ final class ScriptAudit {
     return script.transaction(name).isPresent();
   }
 
-  private static void require(Check check, NamedValue expected, NamedValue found) throws WrongDataException {
+  private static void require(Check check, NamedValue expected, NamedValue found)
+      throws WrongDataException {
     if (expected.value() != found.value()) {
       throw new WrongDataException(
           String.format(
@@ -90,7 +91,8 @@ final class ScriptAudit {
     }
   }
 
-  private NamedValue asked(String id, SqlConnection session) throws WrongDataException, SQLException {
+  private NamedValue asked(String id, SqlConnection session)
+      throws WrongDataException, SQLException {
     String sql = session.asked(id);
     try (BoundStatement question = BoundStatement.of(session, id, scope);
         ResultSet answer = question.bound(new EvaluationFrame(scope.slots(), 0)).executeQuery()) {

@@ -80,7 +80,8 @@ final class ScriptTables implements OperationTarget {
         i ->
             table.name() + "." + columns.get(i).name() + " of row " + frame.wholes[number.number()];
     long start = SeededRandom.seedOf(seed, part.table());
-    try (BoundStatement insert = BoundStatement.of(session, FillStatement.statement(part.table()), values)) {
+    try (BoundStatement insert =
+        BoundStatement.of(session, FillStatement.statement(part.table()), values)) {
       long open = 0;
       for (long row = 1; row <= rows; row++) {
         frame.draws.restart(start + row);

@@ -40,7 +40,8 @@ public final class Scripted implements Protocol {
     database.close();
   }
 
-  private static void fill(TrialContext measuring, Phase phase, PhaseWork.Fill fill, OperationTarget matter)
+  private static void fill(
+      TrialContext measuring, Phase phase, PhaseWork.Fill fill, OperationTarget matter)
       throws SQLException, IOException {
     long before = matter.filled();
     measuring
@@ -53,7 +54,8 @@ public final class Scripted implements Protocol {
             database -> matter.fill(fill, database));
   }
 
-  private static void run(TrialContext measuring, Phase phase, PhaseWork.Run run, OperationTarget matter)
+  private static void run(
+      TrialContext measuring, Phase phase, PhaseWork.Run run, OperationTarget matter)
       throws SQLException, IOException {
     measuring
         .timer()
@@ -73,7 +75,8 @@ public final class Scripted implements Protocol {
   }
 
   @Override
-  public long verify(VerificationContext verifying) throws WrongDataException, SQLException, IOException {
+  public long verify(VerificationContext verifying)
+      throws WrongDataException, SQLException, IOException {
     Database database = verifying.open();
     long lost =
         OperationTarget.of(verifying.workload(), verifying.settings(), verifying.seed())

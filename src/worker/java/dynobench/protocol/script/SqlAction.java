@@ -32,7 +32,8 @@ abstract sealed class SqlAction implements StepAction {
   /// Compiles a step.
   ///
   /// @throws SQLException when the engine can't prepare the statement
-  static SqlAction of(SqlConnection session, TransactionStep step, Scope scope) throws SQLException {
+  static SqlAction of(SqlConnection session, TransactionStep step, Scope scope)
+      throws SQLException {
     return switch (step) {
       case TransactionStep.Execute it -> new Execution(session, it, scope);
       case TransactionStep.Ask it -> new Question(session, it, scope);
@@ -65,7 +66,8 @@ abstract sealed class SqlAction implements StepAction {
   }
 
   private static final class Execution extends SqlAction {
-    private Execution(SqlConnection session, TransactionStep.Execute step, Scope scope) throws SQLException {
+    private Execution(SqlConnection session, TransactionStep.Execute step, Scope scope)
+        throws SQLException {
       super(session, step.statement(), step.rows(), scope);
     }
 
@@ -81,12 +83,15 @@ abstract sealed class SqlAction implements StepAction {
     private final boolean oneRow;
     private int columns;
 
-    private Question(SqlConnection session, TransactionStep.Ask step, Scope scope) throws SQLException {
+    private Question(SqlConnection session, TransactionStep.Ask step, Scope scope)
+        throws SQLException {
       super(session, step.statement(), step.rows(), scope);
       List<ColumnReader> all = new ArrayList<>();
       for (TransactionStep.Answer each : step.into()) {
         int column = all.size() + 1;
-        all.add(ColumnReader.of(column, scope.slot(each.name(), each.kind()), statement.isShort(column)));
+        all.add(
+            ColumnReader.of(
+                column, scope.slot(each.name(), each.kind()), statement.isShort(column)));
       }
       readers = all.toArray(ColumnReader[]::new);
       requirement = ExpectedResult.of(step.is(), words(), scope);

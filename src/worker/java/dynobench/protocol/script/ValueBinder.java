@@ -15,10 +15,12 @@ interface ValueBinder {
   /// @param place from 1
   static ValueBinder of(PreparedStatement statement, int place, CompiledValue value) {
     return switch (value) {
-      case CompiledValue.Whole(CompiledValue.WholeSource source) -> whole(place, source, isShort(statement, place));
+      case CompiledValue.Whole(CompiledValue.WholeSource source) ->
+          whole(place, source, isShort(statement, place));
       case CompiledValue.Real(CompiledValue.RealSource source) ->
           (to, frame) -> to.setDouble(place, source.of(frame));
-      case CompiledValue.Thing(ValueType kind, CompiledValue.ObjectSource source) -> thing(place, kind, source);
+      case CompiledValue.Thing(ValueType kind, CompiledValue.ObjectSource source) ->
+          thing(place, kind, source);
     };
   }
 

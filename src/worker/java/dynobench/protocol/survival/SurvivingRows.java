@@ -1,7 +1,7 @@
 package dynobench.protocol.survival;
 
+import dynobench.durability.RecoveryResult;
 import dynobench.engine.RowSink;
-import dynobench.promise.RecoveryResult;
 import java.sql.Date;
 import java.util.BitSet;
 import org.jspecify.annotations.Nullable;

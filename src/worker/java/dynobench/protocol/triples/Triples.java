@@ -71,7 +71,8 @@ public final class Triples implements Protocol {
     time(measuring, "delete", deletes, database -> delete(database, source, deletes, measuring));
   }
 
-  private void time(TrialContext measuring, String phase, long expected, PhaseTimer.DatabaseWork work)
+  private void time(
+      TrialContext measuring, String phase, long expected, PhaseTimer.DatabaseWork work)
       throws SQLException, IOException {
     done = 0;
     measuring.timer().time(phase, expected, () -> done, measuring.engine(), work);
@@ -132,7 +133,8 @@ public final class Triples implements Protocol {
   }
 
   @Override
-  public long verify(VerificationContext verifying) throws WrongDataException, SQLException, IOException {
+  public long verify(VerificationContext verifying)
+      throws WrongDataException, SQLException, IOException {
     SeededTriples source = source(verifying.settings(), verifying.seed());
     var found = new FoundTriples(source, source.notes() / 2);
     Database database = verifying.open();

@@ -50,7 +50,8 @@ class ServerNodesTest {
 
   @Test
   void tellsWhichOfThemHasEndedAndHow() throws Exception {
-    ServerNodes nodes = start("[ {node} = 2 ] && echo no room left && exit 3; while :; do sleep 1; done");
+    ServerNodes nodes =
+        start("[ {node} = 2 ] && echo no room left && exit 3; while :; do sleep 1; done");
     var ended = new CompletableFuture<Boolean>();
     nodes.onEnd(() -> ended.complete(true));
 

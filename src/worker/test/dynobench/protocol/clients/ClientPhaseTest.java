@@ -56,7 +56,8 @@ class ClientPhaseTest {
     return work(duty, Long.MAX_VALUE, operation);
   }
 
-  private PhaseTimer.Worked work(ClientLoad duty, long limitNanos, Operation operation) throws Exception {
+  private PhaseTimer.Worked work(ClientLoad duty, long limitNanos, Operation operation)
+      throws Exception {
     long deadline = limitNanos == Long.MAX_VALUE ? limitNanos : System.nanoTime() + limitNanos;
     var phase =
         new ClientPhase(
@@ -202,7 +203,8 @@ class ClientPhaseTest {
 
   @Test
   void countsConflictsAndWhatWasGivenUp() throws Exception {
-    ClientFigures service = work(new ClientLoad(2, 10, 0, 0, 0), client -> client == 1 ? 2 : -1 - 5).service();
+    ClientFigures service =
+        work(new ClientLoad(2, 10, 0, 0, 0), client -> client == 1 ? 2 : -1 - 5).service();
 
     assertThat(only(service).done()).isEqualTo(10);
     assertThat(only(service).failed()).isEqualTo(10);

@@ -36,7 +36,8 @@ public final class Echo implements Protocol {
   }
 
   @Override
-  public long verify(VerificationContext verifying) throws WrongDataException, SQLException, IOException {
+  public long verify(VerificationContext verifying)
+      throws WrongDataException, SQLException, IOException {
     long words = verifying.settings().whole("words");
     var database = verifying.open();
     try (PairTable pairs = database.pairs(new CommitStyle.Autocommit())) {

@@ -22,7 +22,11 @@ class GeneratorsTest {
     @CsvSource({"1, 100000", "1, 3000", "0, 999", "1, 20", "0, 0"})
     void stayWithinTheirRange(int from, int to) {
       var draws = new SeededRandom(SEED);
-      for (NonUniformRandom each : List.of(NonUniformRandom.items(SEED), NonUniformRandom.customers(SEED), NonUniformRandom.names(SEED))) {
+      for (NonUniformRandom each :
+          List.of(
+              NonUniformRandom.items(SEED),
+              NonUniformRandom.customers(SEED),
+              NonUniformRandom.names(SEED))) {
         assertThat(IntStream.range(0, 20_000).map(_ -> each.draw(draws, from, to)))
             .allSatisfy(it -> assertThat(it).isBetween(from, to));
       }
@@ -45,8 +49,9 @@ class GeneratorsTest {
     void haveOffsetsOfNamesThatDifferAsTheTextWants() {
       assertThat(
               LongStream.range(0, 2000)
-                  .mapToObj(
-                      seed -> NonUniformRandom.names(seed).offset() - NonUniformRandom.filledNames(seed).offset()))
+                  .mapToObj(seed ->
+                      NonUniformRandom.names(seed).offset()
+                          - NonUniformRandom.filledNames(seed).offset()))
           .allSatisfy(it -> assertThat(it).isBetween(65, 119).isNotIn(96, 112));
       assertThat(LongStream.range(0, 2000).mapToObj(seed -> NonUniformRandom.names(seed).offset()))
           .allSatisfy(it -> assertThat(it).isBetween(0, 255));

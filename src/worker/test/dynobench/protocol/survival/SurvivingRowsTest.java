@@ -2,7 +2,7 @@ package dynobench.protocol.survival;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dynobench.promise.RecoveryResult;
+import dynobench.durability.RecoveryResult;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;

@@ -2,7 +2,7 @@ package dynobench.ui.monitor.recording;
 
 import dynobench.event.RunEvent;
 import dynobench.measure.Sample;
-import dynobench.ui.shown.TrialNames;
+import dynobench.ui.shownrun.TrialNames;
 import dynobench.workload.Workload;
 import java.util.EnumMap;
 import java.util.List;
@@ -121,7 +121,8 @@ public final class MonitorRecording implements Consumer<RunEvent> {
     put(Curve.HEAP_COMMITTED, (double) sample.heapCommittedBytes());
     put(Curve.HEAP_MAX, sample.heapMaxBytes() < 0 ? Double.NaN : sample.heapMaxBytes());
     put(Curve.STORED_SIZE, (double) sample.storedBytes());
-    var step = before == null || apart ? WorkerActivity.UNKNOWN : WorkerActivity.between(before, sampled);
+    var step =
+        before == null || apart ? WorkerActivity.UNKNOWN : WorkerActivity.between(before, sampled);
     put(Curve.GC_PAUSE, step.gcMillis());
     put(Curve.WRITTEN_RATE, step.writtenPerSecond());
     before = sampled;

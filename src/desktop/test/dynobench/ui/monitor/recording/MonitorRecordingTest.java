@@ -48,7 +48,9 @@ class MonitorRecordingTest {
 
     assertThat(recording.phases().at(500))
         .contains(new TimeBand(0, 1_000, "insert", Optional.of(Samples.trial(1))));
-    assertThat(recording.trials().at(500)).map(TimeBand::label).contains("hsqldb/cached · 2,000 rows");
+    assertThat(recording.trials().at(500))
+        .map(TimeBand::label)
+        .contains("hsqldb/cached · 2,000 rows");
     assertThat(recording.trials().at(2_000)).isEmpty();
     assertThat(recording.phases().size()).isEqualTo(2);
   }

@@ -1,7 +1,0 @@
-/// Warnings about a run's figures: sentences with figures, and a remedy each, for live and stored
-/// runs, command line and window. Separate from the results that they judge. May use events, plans,
-/// results and the texts of durability.
-@NullMarked
-package dynobench.doubt;
-
-import org.jspecify.annotations.NullMarked;

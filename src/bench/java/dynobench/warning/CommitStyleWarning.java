@@ -1,0 +1,65 @@
+package dynobench.warning;
+
+import dynobench.result.Measurement;
+import dynobench.workload.Factor;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/// Warning about commit styles with fewer commits that do not save the time of the omitted flushes.
+///
+/// @param inserts measurements of contenders that claim to survive a power cut
+/// @param flushNanos duration of the disk's fastest flush
+record CommitStyleWarning(List<Measurement> inserts, double flushNanos) {
+  private static final double NANOS_PER_MILLI = 1e6;
+
+  Optional<ResultWarning> doubt() {
+    Map<String, List<Measurement>> styles = byStyle();
+    var cases = new ArrayList<ResultWarning.Case>();
+    for (List<Measurement> each : styles.values()) {
+      Measurement few = each.getFirst();
+      Measurement many = each.getLast();
+      long commits = FlushWarnings.commits(many) - FlushWarnings.commits(few);
+      double saved = many.summary().median() - few.summary().median();
+      if (commits >= FlushWarnings.FEWEST_COMMITS
+          && saved < FlushWarnings.LEAST_FLUSH * flushNanos * commits) {
+        cases.add(
+            FlushWarnings.found(
+                many,
+                (double) commits,
+                String.format(
+                    Locale.ROOT,
+                    "%,d commits took %,.1f ms, %s %,.1f ms, and %,d flushes take %,.1f ms at the"
+                        + " least",
+                    FlushWarnings.commits(many),
+                    many.summary().median() / NANOS_PER_MILLI,
+                    few.commit().text(),
+                    few.summary().median() / NANOS_PER_MILLI,
+                    commits,
+                    commits * flushNanos / NANOS_PER_MILLI)));
+      }
+    }
+    return ResultWarning.of(
+        WarningKind.STYLES_ALIKE,
+        "In %,d of %,d places fewer commits saved less than half of the flushes' time",
+        cases,
+        styles.size(),
+        "The driver may commit as it likes, or a commit may flush nothing: trust neither its styles"
+            + " nor its promise before you know.");
+  }
+
+  /// Groups measurements that differ only in their commit style, ordered from few commits to many.
+  private Map<String, List<Measurement>> byStyle() {
+    return inserts.stream()
+        .sorted(Comparator.comparingLong(FlushWarnings::commits))
+        .collect(
+            Collectors.groupingBy(each ->
+                each.series().contender().use()
+                    + each.phase()
+                    + each.levels().without(Factor.COMMIT)));
+  }
+}

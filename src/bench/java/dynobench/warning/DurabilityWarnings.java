@@ -1,0 +1,151 @@
+package dynobench.warning;
+
+import dynobench.durability.SurvivalLevel;
+import dynobench.event.RunEvent.Questioned;
+import dynobench.event.Series;
+import dynobench.measure.Environment;
+import dynobench.plan.CommitStyle;
+import dynobench.plan.Contender;
+import dynobench.result.RunResult;
+import dynobench.result.TrialResult;
+import dynobench.setup.Setup;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
+
+/// Warnings about facts that contradict a contender's claimed durability, except the duration of
+/// commits.
+final class DurabilityWarnings {
+  /// File systems in memory.
+  static final Set<String> KEEP_NOTHING = Set.of("tmpfs", "ramfs");
+
+  /// File systems on another machine. This list is incomplete, but certain.
+  static final Set<String> FAR = Set.of("nfs", "nfs4", "cifs", "smb3", "smbfs", "ceph");
+
+  private final RunResult result;
+
+  DurabilityWarnings(RunResult result) {
+    this.result = result;
+  }
+
+  List<ResultWarning> list() {
+    var doubts = new ArrayList<>(questions());
+    result.environment().map(Environment::fileSystem).flatMap(this::disk).ifPresent(doubts::add);
+    styleIgnored().ifPresent(doubts::add);
+    refuted().ifPresent(doubts::add);
+    doubts.addAll(new StoredRowsWarnings(result).list());
+    return doubts;
+  }
+
+  /// Returns one warning for each text, with all its trials.
+  private List<ResultWarning> questions() {
+    Map<String, List<Integer>> trials =
+        result.questions().stream()
+            .collect(
+                Collectors.groupingBy(
+                    Questioned::text,
+                    LinkedHashMap::new,
+                    Collectors.mapping(Questioned::trial, Collectors.toList())));
+    return trials.entrySet().stream()
+        .map(each -> question(each.getKey(), each.getValue()))
+        .toList();
+  }
+
+  private ResultWarning question(String text, List<Integer> numbers) {
+    List<TrialResult> trials =
+        result.trials().stream().filter(t -> numbers.contains(t.trial().number())).toList();
+    List<Contender> contenders =
+        trials.stream().map(each -> each.trial().contender()).distinct().toList();
+    String sentence = text.endsWith(".") ? text.substring(0, text.length() - 1) : text;
+    String whose = contenders.isEmpty() ? "" : " (" + named(contenders) + ")";
+    return new ResultWarning(
+        WarningKind.QUESTIONED,
+        sentence + whose + ".",
+        "Read in the driver's or engine's documentation what it does; until then compare it with"
+            + " nothing.",
+        contenders,
+        numbers.stream().filter(number -> number > 0).distinct().sorted().toList());
+  }
+
+  private static String named(List<Contender> contenders) {
+    return ResultWarning.first(contenders.stream().map(Contender::toString).toList());
+  }
+
+  private Optional<ResultWarning> disk(String fileSystem) {
+    List<Contender> contenders =
+        contenders(each -> each.keeps().kill().promised() == SurvivalLevel.EVERYTHING);
+    if (contenders.isEmpty()) {
+      return Optional.empty();
+    } else if (KEEP_NOTHING.contains(fileSystem)) {
+      return Optional.of(
+          new ResultWarning(
+              WarningKind.KEEPS_NOTHING,
+              ("The databases lie on %s, which is memory: a power cut takes all of it, and no flush"
+                      + " costs anything; %s promise to outlive a killed process or a power cut.")
+                  .formatted(fileSystem, named(contenders)),
+              "Choose a --workspace on a disk.",
+              contenders,
+              List.of()));
+    } else if (FAR.contains(fileSystem)) {
+      return Optional.of(
+          new ResultWarning(
+              WarningKind.DISK_FAR,
+              "The databases lie on %s, on another machine: the network is in every figure, and what a flush reaches is that machine's choice."
+                  .formatted(fileSystem),
+              "Choose a --workspace on a disk of this machine, unless the network is what you"
+                  + " measure."));
+    }
+    return Optional.empty();
+  }
+
+  private Optional<ResultWarning> refuted() {
+    List<Contender> contenders = contenders(each -> !each.keeps().refuted().isEmpty());
+    if (contenders.isEmpty()) {
+      return Optional.empty();
+    }
+    String what =
+        result.series().stream()
+            .flatMap(
+                each -> each.keeps().refuted().stream().map(it -> each.title() + ": " + it.words()))
+            .collect(Collectors.joining("; "));
+    return Optional.of(
+        new ResultWarning(
+            WarningKind.PROMISE_REFUTED,
+            "A mode keeps less than it promises, and is ranked by what it keeps. " + what + ".",
+            "Crash it yourself: dynobench crash. Don't count on more than was found.",
+            contenders,
+            List.of()));
+  }
+
+  private Optional<ResultWarning> styleIgnored() {
+    Predicate<Series> deaf = each -> each.settings().contains(Setup.NO_COMMITS);
+    Predicate<Series> asked =
+        each ->
+            !(each.contender().commit() instanceof CommitStyle.Autocommit)
+                || result.series().stream()
+                        .filter(other -> other.contender().use().equals(each.contender().use()))
+                        .count()
+                    > 1;
+    List<Contender> contenders = contenders(deaf.and(asked));
+    return contenders.isEmpty()
+        ? Optional.empty()
+        : Optional.of(
+            new ResultWarning(
+                WarningKind.STYLE_IGNORED,
+                "There are no commits in %s: whatever style the plan asks for, the work is the same."
+                    .formatted(named(contenders)),
+                "Name such a contender once, with autocommit, and read no difference between styles"
+                    + " from it.",
+                contenders,
+                List.of()));
+  }
+
+  private List<Contender> contenders(Predicate<Series> which) {
+    return result.series().stream().filter(which).map(Series::contender).toList();
+  }
+}

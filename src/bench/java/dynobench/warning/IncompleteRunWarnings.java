@@ -1,0 +1,99 @@
+package dynobench.warning;
+
+import dynobench.result.DamagedLine;
+import dynobench.result.RunResult;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/// Warnings about data that are missing at the end of a run.
+final class IncompleteRunWarnings {
+  private final RunResult result;
+
+  IncompleteRunWarnings(RunResult result) {
+    this.result = result;
+  }
+
+  List<ResultWarning> list() {
+    var doubts = new ArrayList<ResultWarning>();
+    SpreadWarnings.left(result).ifPresent(doubts::add);
+    switch (result.state()) {
+      case FINISHED -> {}
+      case CANCELLED ->
+          doubts.add(
+              new ResultWarning(
+                  WarningKind.CANCELLED,
+                  ended("was cancelled"),
+                  "Run the plan again for the rest."));
+      case UNFINISHED ->
+          doubts.add(
+              new ResultWarning(
+                  WarningKind.CUT_OFF,
+                  ended("was cut off"),
+                  "Free disk and memory if they were short, and run the plan again."));
+    }
+    if (!result.log().damages().isEmpty() || result.log().counts().strays() > 0) {
+      doubts.add(damaged());
+    }
+    if (!result.log().newer().isEmpty()) {
+      doubts.add(newer());
+    }
+    List<String> contradictions = result.log().contradictions();
+    if (!contradictions.isEmpty()) {
+      doubts.add(contradictory(contradictions));
+    }
+    return doubts;
+  }
+
+  private String ended(String how) {
+    long ended = result.trials().stream().filter(each -> each.outcome().isPresent()).count();
+    String planned = result.started().map(start -> " of %,d".formatted(start.trials())).orElse("");
+    return "The run %s after %,d%s trials: only these are shown.".formatted(how, ended, planned);
+  }
+
+  private ResultWarning newer() {
+    String writer =
+        result
+            .environment()
+            .map(each -> "Dynobench " + each.dynobench() + ", which")
+            .orElse("the Dynobench that");
+    return new ResultWarning(
+        WarningKind.NEWER_EVENTS,
+        result.log().newer().sentence(),
+        "Open the run with " + writer + " wrote it.");
+  }
+
+  private static ResultWarning contradictory(List<String> contradictions) {
+    int more = contradictions.size() - ResultWarning.MOST_NAMED;
+    return new ResultWarning(
+        WarningKind.LOG_DAMAGED,
+        "No run can have written this log: %s%s."
+            .formatted(
+                contradictions.stream()
+                    .limit(ResultWarning.MOST_NAMED)
+                    .collect(Collectors.joining("; ")),
+                more > 0 ? "; and " + more + " more" : ""),
+        "It was edited, or lines of it are lost: fetch events.jsonl from a copy, or run the plan"
+            + " again.");
+  }
+
+  private ResultWarning damaged() {
+    List<DamagedLine> damages = result.log().damages();
+    String lines =
+        damages.stream()
+            .limit(ResultWarning.MOST_NAMED)
+            .map(DamagedLine::toString)
+            .collect(
+                Collectors.joining(
+                    "; ", damages.isEmpty() ? "" : " (", damages.isEmpty() ? "" : ")"));
+    return new ResultWarning(
+        WarningKind.LOG_DAMAGED,
+        "%,d %s of the log can't be read%s, and %,d events belong to trials whose beginning is missing."
+            .formatted(
+                damages.size(),
+                damages.size() == 1 ? "line" : "lines",
+                lines,
+                result.log().counts().strays()),
+        "Fetch events.jsonl from a copy, or run the plan again.");
+  }
+}

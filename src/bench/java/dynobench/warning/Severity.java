@@ -1,0 +1,11 @@
+package dynobench.warning;
+
+/// Severity of a warning, lowest first.
+public enum Severity {
+  /// For information.
+  NOTE,
+  /// Interpret the affected figures with care.
+  CAUTION,
+  /// Draw no conclusion from the affected figures.
+  SERIOUS
+}

@@ -1,0 +1,97 @@
+package dynobench.warning;
+
+import dynobench.durability.Durability;
+import dynobench.durability.SurvivalLevel;
+import dynobench.measure.Metric;
+import dynobench.result.Measurement;
+import dynobench.result.RunResult;
+import dynobench.result.TrialResult;
+import dynobench.workload.Phase;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/// Warnings about rows that are not in the files, or that were lost.
+record StoredRowsWarnings(RunResult result) {
+  /// Minimum size of a row: the bytes of its random number, which cannot be compressed.
+  static final int LEAST_ROW_BYTES = 8;
+
+  List<ResultWarning> list() {
+    return Stream.of(nothingStored(), lost()).flatMap(Optional::stream).toList();
+  }
+
+  /// Returns a warning about contenders whose files are too small. A contender that may lose its
+  /// last moments may write late, but must still have files.
+  private Optional<ResultWarning> nothingStored() {
+    var cases = new ArrayList<ResultWarning.Case>();
+    int judged = 0;
+    for (var each : stored()) {
+      Durability promise = each.series().keeps();
+      if (promise.outlivesTheProcess()) {
+        judged++;
+        long bytes = (long) each.summary().median();
+        long least =
+            promise.kill().promised() == SurvivalLevel.MOMENTS
+                ? 1
+                : LEAST_ROW_BYTES * each.operations();
+        if (bytes < least) {
+          cases.add(
+              new ResultWarning.Case(
+                  -bytes,
+                  String.format(
+                      Locale.ROOT,
+                      "%s holds %,d bytes for %,d %s",
+                      each.series().title(),
+                      bytes,
+                      each.operations(),
+                      result.workload().unit(each.phase())),
+                  each.series().contender(),
+                  each.trials()));
+        }
+      }
+    }
+    return ResultWarning.of(
+        WarningKind.NOTHING_STORED,
+        "In %,d of %,d measurements the files are smaller than the rows' random bytes alone, so the"
+            + " rows lie elsewhere (a server?) or nowhere",
+        cases,
+        judged,
+        "Have the descriptor's URL put the database into {folder}; a server's figures are not those"
+            + " of an embedded engine.");
+  }
+
+  /// Returns the measurements of the first phase that writes. Later phases may overwrite existing
+  /// rows.
+  private List<Measurement> stored() {
+    return result.workload().phases().stream()
+        .filter(each -> each.writes() != Phase.Writes.NOTHING)
+        .findFirst()
+        .map(each -> result.measurements(each.id(), Metric.STORED))
+        .orElse(List.of());
+  }
+
+  private Optional<ResultWarning> lost() {
+    var cases = new ArrayList<ResultWarning.Case>();
+    for (TrialResult each : result.trials()) {
+      each.verified()
+          .filter(found -> found.lost() > 0)
+          .ifPresent(found ->
+              cases.add(
+                  new ResultWarning.Case(
+                      (double) found.lost() / found.rows(),
+                      "trial %d (%s) lost %,d of %,d rows"
+                          .formatted(
+                              each.trial().number(), each.trial(), found.lost(), found.rows()),
+                      each.trial().contender(),
+                      List.of(each.trial().number()))));
+    }
+    return ResultWarning.of(
+        WarningKind.ROWS_LOST,
+        "%,d of %,d trials lost rows when their process ended, as their promise allows",
+        cases,
+        result.trials().size(),
+        "Choose a mode with a stronger promise where each row counts.");
+  }
+}

@@ -1,0 +1,25 @@
+package dynobench.warning;
+
+import dynobench.measure.Metric;
+import dynobench.result.RunResult;
+import java.util.Optional;
+
+/// Warning about bytes written that an older version read from Linux's `write_bytes`.
+record WrittenBytesWarnings(RunResult result) {
+  Optional<ResultWarning> doubt() {
+    boolean older = result.environment().filter(it -> it.writtenFrom().isEmpty()).isPresent();
+    return older && tellsBytes()
+        ? Optional.of(
+            new ResultWarning(
+                WarningKind.WRITTEN_BY_FOLIOS,
+                "An older version took the bytes written from Linux's write_bytes. Newer kernels"
+                    + " count there up to two megabytes for a write of 512 bytes.",
+                "Do not use the bytes written of this run, or measure again."))
+        : Optional.empty();
+  }
+
+  private boolean tellsBytes() {
+    return result.workload().phases().stream()
+        .anyMatch(each -> !result.measurements(each.id(), Metric.WRITTEN).isEmpty());
+  }
+}

@@ -1,6 +1,0 @@
-/// Small parts that several views share: FXML loading, texts, icons, durability signs. They know no
-/// run and no view. An [dynobench.ui.parts.Appearance] holds the present appearance of the window.
-@NullMarked
-package dynobench.ui.parts;
-
-import org.jspecify.annotations.NullMarked;

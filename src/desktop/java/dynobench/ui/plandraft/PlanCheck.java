@@ -1,0 +1,128 @@
+package dynobench.ui.plandraft;
+
+import dynobench.catalog.Catalog;
+import dynobench.plan.Plan;
+import dynobench.session.PlanRunner;
+import dynobench.store.WorkspaceException;
+import dynobench.toml.Problem;
+import dynobench.toml.Problems;
+import dynobench.ui.tasks.BackgroundExecutor;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.value.ObservableValue;
+
+/// Check whether the plan can run on this machine now. Checks of the machine run in the background,
+/// one at a time; changes made meanwhile wait for the next check.
+final class PlanCheck {
+  private final PlanRunner bench;
+  private final BackgroundExecutor background;
+  private final ObservableValue<Optional<Catalog>> catalog;
+  private final ReadOnlyObjectWrapper<Optional<Plan>> plan =
+      new ReadOnlyObjectWrapper<>(Optional.empty());
+  private final ReadOnlyObjectWrapper<Optional<PlanRunner.Checked>> checked =
+      new ReadOnlyObjectWrapper<>(Optional.empty());
+  private final ReadOnlyObjectWrapper<List<Problem>> problems =
+      new ReadOnlyObjectWrapper<>(List.of());
+  private Optional<Consumer<PlanRunner.Checked>> waiting = Optional.empty();
+  private List<Problem> ofMachine = List.of();
+  private boolean checking;
+  private long version;
+
+  private record Verdict(Optional<PlanRunner.Checked> checked, List<Problem> problems) {}
+
+  /// Creates the check of a draft.
+  ///
+  /// @param catalog the available engines; empty until they have been found
+  PlanCheck(
+      PlanRunner bench, BackgroundExecutor background, ObservableValue<Optional<Catalog>> catalog) {
+    this.bench = bench;
+    this.background = background;
+    this.catalog = catalog;
+  }
+
+  ReadOnlyObjectProperty<Optional<Plan>> plan() {
+    return plan.getReadOnlyProperty();
+  }
+
+  ReadOnlyObjectProperty<Optional<PlanRunner.Checked>> checked() {
+    return checked.getReadOnlyProperty();
+  }
+
+  ReadOnlyObjectProperty<List<Problem>> problems() {
+    return problems.getReadOnlyProperty();
+  }
+
+  /// Forgets the machine's problems with the previous plan, because another one is loaded.
+  void forget() {
+    ofMachine = List.of();
+  }
+
+  /// Checks a new version of the plan.
+  ///
+  /// @param found problems of the texts, when they make no plan
+  void take(Optional<Plan> read, List<Problem> found) {
+    version++;
+    checked.set(Optional.empty());
+    plan.set(read);
+    // Keep the machine's problems until the next check; they would flicker otherwise.
+    problems.set(read.isPresent() && catalog.getValue().isPresent() ? ofMachine : found);
+    look();
+  }
+
+  private void look() {
+    if (checking || plan.get().isEmpty() || catalog.getValue().isEmpty()) {
+      return;
+    }
+    long now = version;
+    Plan candidate = plan.get().get();
+    Catalog engines = catalog.getValue().get();
+    checking = true;
+    background.start(
+        "Checking the plan",
+        _ -> verdict(candidate, engines),
+        verdict -> conclude(now, verdict),
+        failure ->
+            conclude(
+                now,
+                new Verdict(Optional.empty(), List.of(new Problem("", "", failure.sentence())))));
+  }
+
+  private Verdict verdict(Plan candidate, Catalog engines) throws InterruptedException {
+    var found = new Problems();
+    try {
+      Optional<PlanRunner.Checked> runnable = bench.check(candidate, engines, found);
+      return new Verdict(runnable, found.list());
+    } catch (WorkspaceException e) {
+      found.add("", "workspace", String.valueOf(e.getMessage()));
+      return new Verdict(Optional.empty(), found.list());
+    }
+  }
+
+  private void conclude(long asked, Verdict verdict) {
+    checking = false;
+    if (asked == version) {
+      ofMachine = verdict.problems();
+      problems.set(verdict.problems());
+      checked.set(verdict.checked());
+      tellWaiting();
+    } else {
+      look();
+    }
+  }
+
+  void whenRunnable(Consumer<PlanRunner.Checked> action) {
+    waiting = Optional.of(action);
+    tellWaiting();
+  }
+
+  private void tellWaiting() {
+    if (checked.get().isPresent() && waiting.isPresent()) {
+      Consumer<PlanRunner.Checked> action = waiting.get();
+      waiting = Optional.empty();
+      action.accept(checked.get().get());
+    }
+  }
+}

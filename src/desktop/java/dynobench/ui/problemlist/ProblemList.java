@@ -1,0 +1,134 @@
+package dynobench.ui.problemlist;
+
+import dynobench.event.Outcome;
+import dynobench.result.DamagedLine;
+import dynobench.result.RunResult;
+import dynobench.result.TrialResult;
+import dynobench.toml.Problem;
+import dynobench.ui.plandraft.PlanDraft;
+import dynobench.ui.shownrun.RunDisplay;
+import dynobench.ui.shownrun.ViewRefresh;
+import dynobench.ui.tasks.Notifications;
+import dynobench.warning.ResultWarning;
+import dynobench.warning.Severity;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.collections.FXCollections;
+import javafx.collections.ListChangeListener;
+import javafx.collections.ObservableList;
+
+/// All entries of the Problems view, gravest first: warnings about the shown run, problems of the
+/// plan, and notifications. Warnings are updated at most twice a second.
+public final class ProblemList {
+  private static final int MOST_TRACES = 3;
+  private final RunDisplay showing;
+  private final PlanDraft draft;
+  private final Notifications notices;
+  private final ReadOnlyObjectWrapper<List<ResultWarning>> doubts =
+      new ReadOnlyObjectWrapper<>(List.of());
+  private final ObservableList<ProblemListEntry> list = FXCollections.observableArrayList();
+  private final ReadOnlyObjectWrapper<ProblemListEntry.Counts> counts =
+      new ReadOnlyObjectWrapper<>(new ProblemListEntry.Counts(0, 0, 0));
+
+  public ProblemList(RunDisplay showing, PlanDraft draft, Notifications notices) {
+    this.showing = showing;
+    this.draft = draft;
+    this.notices = notices;
+    var refresh = ViewRefresh.afterOthers(showing, () -> doubts.set(showing.doubts()));
+    doubts.addListener((_, _, _) -> collect());
+    draft.problems().addListener((_, _, _) -> collect());
+    notices.list().addListener((ListChangeListener<Notifications.Notification>) _ -> collect());
+    refresh.watched().set(true); // their number is always visible
+    collect();
+  }
+
+  /// Returns the warnings about the shown run.
+  public ReadOnlyObjectProperty<List<ResultWarning>> doubts() {
+    return doubts.getReadOnlyProperty();
+  }
+
+  public ObservableList<ProblemListEntry> list() {
+    return list;
+  }
+
+  /// Returns the numbers of entries, for tabs and status bars.
+  public ReadOnlyObjectProperty<ProblemListEntry.Counts> counts() {
+    return counts.getReadOnlyProperty();
+  }
+
+  private void collect() {
+    var all = new ArrayList<ProblemListEntry>();
+    draft.problems().get().forEach(each -> all.add(of(each)));
+    doubts.get().forEach(each -> all.add(of(each)));
+    notices.list().reversed().forEach(each -> all.add(of(each)));
+    all.sort((a, b) -> b.severity().compareTo(a.severity()));
+    if (!list.equals(all)) {
+      list.setAll(all);
+      counts.set(
+          new ProblemListEntry.Counts(
+              count(Severity.SERIOUS), count(Severity.CAUTION), count(Severity.NOTE)));
+    }
+  }
+
+  private int count(Severity severity) {
+    return (int) list.stream().filter(each -> each.severity() == severity).count();
+  }
+
+  private static ProblemListEntry of(Problem problem) {
+    return new ProblemListEntry(
+        Severity.SERIOUS,
+        "The plan can't run",
+        problem.toString(),
+        "",
+        "",
+        new ProblemListEntry.LinkTarget.AtField(problem.key()));
+  }
+
+  private static ProblemListEntry of(Notifications.Notification notice) {
+    return new ProblemListEntry(
+        notice.details().isEmpty() ? Severity.NOTE : Severity.CAUTION,
+        "Message",
+        notice.sentence(),
+        "",
+        notice.details(),
+        new ProblemListEntry.LinkTarget.Here());
+  }
+
+  private ProblemListEntry of(ResultWarning doubt) {
+    return new ProblemListEntry(
+        doubt.severity(),
+        doubt.title(),
+        doubt.sentence(),
+        doubt.remedy(),
+        details(doubt, showing.result()),
+        new WarningTargets(showing.result().id()).of(doubt));
+  }
+
+  private static String details(ResultWarning doubt, RunResult result) {
+    return switch (doubt.kind()) {
+      case LOG_DAMAGED ->
+          result.log().damages().stream()
+              .map(DamagedLine::toString)
+              .collect(Collectors.joining("\n"));
+      case TRIALS_FAILED ->
+          result.notCompleted().stream()
+              .filter(each -> doubt.trials().contains(each.trial().number()))
+              .flatMap(each -> trace(each).stream())
+              .limit(MOST_TRACES)
+              .collect(Collectors.joining("\n\n"));
+      default -> "";
+    };
+  }
+
+  private static Optional<String> trace(TrialResult trial) {
+    return trial
+        .outcome()
+        .map(Outcome::details)
+        .filter(text -> !text.isEmpty())
+        .map(text -> "trial %d, %s%n%s".formatted(trial.trial().number(), trial.trial(), text));
+  }
+}

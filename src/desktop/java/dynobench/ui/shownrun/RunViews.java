@@ -1,0 +1,47 @@
+package dynobench.ui.shownrun;
+
+import dynobench.ui.tasks.BackgroundTask;
+import dynobench.ui.tasks.Notifications;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.function.Consumer;
+
+/// Views of the shown run. A view that throws is reported once for each run; the other views still
+/// receive all events.
+final class RunViews {
+  private static final String BROKEN =
+      "A view can't show everything of this run: %s. Please report it with its details.";
+
+  private final Notifications notices;
+  private final List<RunView> views = new ArrayList<>();
+  private final Set<RunView> broken = new HashSet<>();
+
+  RunViews(Notifications notices) {
+    this.notices = notices;
+  }
+
+  void add(RunView view) {
+    views.add(view);
+  }
+
+  /// Opens another run in all views.
+  void open(ShownRun run) {
+    broken.clear();
+    tell(view -> view.opened(run));
+  }
+
+  void tell(Consumer<RunView> news) {
+    for (RunView view : views) {
+      try {
+        news.accept(view);
+      } catch (RuntimeException e) {
+        if (broken.add(view)) {
+          var failure = BackgroundTask.Failure.of(e);
+          notices.say(BROKEN.formatted(failure.sentence()), failure.details());
+        }
+      }
+    }
+  }
+}

@@ -1,9 +1,0 @@
-/// Everything that the window can show: the runs of the workspace, the published figures, and the
-/// overlays of the charts. This package lists, opens, replays and exports them in the background,
-/// so that all views share one list and one way to open. Uses [dynobench.ui.shown] to show them,
-/// [dynobench.ui.live] to know which run is still running, and [dynobench.ui.work]; `javafx.base`
-/// only. Confined to the user interface's thread.
-@NullMarked
-package dynobench.ui.stored;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,34 @@
+package dynobench.ui.tasks;
+
+import dynobench.preflight.PermissionRequest;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+
+/// User who cancels every dialog.
+public class NoDialogs implements Dialogs {
+  @Override
+  public Optional<Path> save(String title, String name) {
+    return Optional.empty();
+  }
+
+  @Override
+  public Optional<Path> open(String title, List<String> extensions) {
+    return Optional.empty();
+  }
+
+  @Override
+  public Optional<String> name(String title, String question) {
+    return Optional.empty();
+  }
+
+  @Override
+  public boolean permits(List<PermissionRequest> flags) {
+    return false;
+  }
+
+  @Override
+  public boolean agrees(String title, String question, String yes) {
+    return false;
+  }
+}

@@ -1,0 +1,20 @@
+package dynobench.durability;
+
+/// Kind of crash that ends a writing process.
+public enum CrashKind {
+  /// The process is killed. Data that the operating system had received are still written.
+  KILL("killed"),
+  /// The machine stops. Data that had not reached the disk are gone.
+  PLUG("plug pulled");
+
+  private final String words;
+
+  CrashKind(String words) {
+    this.words = words;
+  }
+
+  /// Returns the label for the user.
+  public String words() {
+    return words;
+  }
+}

@@ -1,0 +1,147 @@
+package dynobench.durability;
+
+import java.util.ArrayList;
+import java.util.Locale;
+
+/// Summary of all crashes of one kind in one mode.
+///
+/// @param mode of the engine
+/// @param commit style
+/// @param blow the kind of crash
+/// @param stage the activity of the process at that moment
+/// @param disk the file system
+/// @param times number of crashes
+/// @param whole number of crashes after which all rows were found, and no wrong ones
+/// @param lostRows the most rows that one crash has lost
+/// @param lostMillis the most milliseconds of writing that one crash has lost
+/// @param notOpened number of crashes after which the database could not be opened
+/// @param spoilt rows that were torn, doubled or never written, and transactions of which only a
+///   part was found
+/// @param words the engine's error message when it last failed to open; or empty
+/// @param opensMillis the longest time that opening took
+/// @param flushes of the disk, where they were counted
+/// @param rows acknowledged while flushes were counted
+/// @param date of the last crash, such as `2026-11-22`
+public record CrashTally(
+    String mode,
+    String commit,
+    CrashKind blow,
+    CrashStage stage,
+    String disk,
+    int times,
+    int whole,
+    long lostRows,
+    long lostMillis,
+    int notOpened,
+    long spoilt,
+    String words,
+    long opensMillis,
+    long flushes,
+    long rows,
+    String date) {
+  /// Longest loss of writing, in milliseconds, that [SurvivalLevel#MOMENTS] allows.
+  private static final long MOST_MOMENTS_MILLIS = 10_000;
+
+  /// Shortest loss that is reported as a time; shorter ones are reported as rows.
+  private static final long LEAST_TOLD_MILLIS = 10;
+
+  private static final double MILLIS_PER_SECOND = 1_000;
+  private static final String AUTOCOMMIT = "autocommit";
+  private static final String USUAL_DISK = "ext4";
+
+  /// Returns whether the process was killed; otherwise it was a power cut.
+  public boolean isKill() {
+    return blow == CrashKind.KILL;
+  }
+
+  public boolean isWriting() {
+    return stage == CrashStage.WRITING;
+  }
+
+  /// Returns whether the database was being closed, or had just been closed.
+  public boolean isEnding() {
+    return stage == CrashStage.CLOSING || stage == CrashStage.CLOSED;
+  }
+
+  /// Returns whether the disk was full.
+  public boolean isFull() {
+    return stage == CrashStage.FULL;
+  }
+
+  /// Returns whether each row was a transaction.
+  public boolean isAutocommit() {
+    return commit.equals(AUTOCOMMIT);
+  }
+
+  /// Returns whether each row was a transaction and, for a power cut, the disk had the most common
+  /// file system.
+  public boolean isUsual() {
+    return isAutocommit() && (isKill() || disk.equals(USUAL_DISK));
+  }
+
+  /// Returns the key by which tallies are added: only those with equal keys may be.
+  public String key() {
+    String where = (blow + "-" + stage).toLowerCase(Locale.ROOT) + "-" + disk;
+    return isAutocommit() ? where : where + "-" + commit.replace(' ', '-');
+  }
+
+  /// Returns the sum of both tallies.
+  public CrashTally plus(CrashTally other) {
+    return new CrashTally(
+        mode,
+        commit,
+        blow,
+        stage,
+        disk,
+        times + other.times,
+        whole + other.whole,
+        Math.max(lostRows, other.lostRows),
+        Math.max(lostMillis, other.lostMillis),
+        notOpened + other.notOpened,
+        spoilt + other.spoilt,
+        other.words.isEmpty() ? words : other.words,
+        Math.max(opensMillis, other.opensMillis),
+        flushes + other.flushes,
+        rows + other.rows,
+        date.compareTo(other.date) > 0 ? date : other.date);
+  }
+
+  /// Returns how often all rows were found and the worst loss, such as `3 of 20, 0.61 s lost`.
+  public String summary() {
+    var words = new ArrayList<String>();
+    words.add(String.format(Locale.ROOT, "%,d of %,d", whole, times));
+    if (lostRows == 1) {
+      words.add("1 row lost");
+    } else if (lostRows > 0 && lostMillis < LEAST_TOLD_MILLIS) {
+      words.add(String.format(Locale.ROOT, "%,d rows lost", lostRows));
+    } else if (lostRows > 0) {
+      words.add(String.format(Locale.ROOT, "%.2f s lost", lostMillis / MILLIS_PER_SECOND));
+    }
+    if (notOpened > 0) {
+      words.add(String.format(Locale.ROOT, "%,d not opened", notOpened));
+    }
+    if (spoilt > 0) {
+      words.add(String.format(Locale.ROOT, "%,d spoilt", spoilt));
+    }
+    return String.join(", ", words);
+  }
+
+  /// Returns whether the finding is worse than a claim.
+  public boolean breaks(SurvivalLevel promise) {
+    return found().isWorseThan(promise);
+  }
+
+  SurvivalLevel found() {
+    if (notOpened > 0 || spoilt > 0) {
+      return SurvivalLevel.DAMAGED;
+    } else if (lostRows == 0) {
+      return SurvivalLevel.EVERYTHING;
+    }
+    return lostMillis <= MOST_MOMENTS_MILLIS ? SurvivalLevel.MOMENTS : SurvivalLevel.UNTIL_CLOSE;
+  }
+
+  /// Returns the finding of this tally for a version of the engine.
+  public CrashTestResult tested(String version) {
+    return new CrashTestResult(found(), times, whole, lostRows, lostMillis, version, date, disk);
+  }
+}

@@ -1,0 +1,50 @@
+package dynobench.durability;
+
+import java.util.Locale;
+
+/// Finding of crash tests.
+///
+/// @param found the worst result of all tests
+/// @param times number of tests
+/// @param whole number of tests after which all rows were found, and no wrong ones
+/// @param lostRows the most rows that one crash has lost
+/// @param lostMillis the most milliseconds of writing that one crash has lost
+/// @param version of the engine
+/// @param date of the last test, such as `2026-11-22`
+/// @param disk the file system
+public record CrashTestResult(
+    SurvivalLevel found,
+    int times,
+    int whole,
+    long lostRows,
+    long lostMillis,
+    String version,
+    String date,
+    String disk) {
+  private static final double MILLIS_PER_SECOND = 1_000;
+
+  /// Returns the number of tests and the worst loss, as a text.
+  String words() {
+    String often = times == 1 ? "once" : String.format(Locale.ROOT, "%,d times", times);
+    if (whole == times) {
+      return often + ", all there";
+    }
+    String lost =
+        lostRows == 0
+            ? ""
+            : String.format(
+                Locale.ROOT,
+                ", at most %,d %s lost (%,.2f s)",
+                lostRows,
+                lostRows == 1 ? "row" : "rows",
+                lostMillis / MILLIS_PER_SECOND);
+    return whole == 0
+        ? "%s, %s%s".formatted(often, times == 1 ? "not all there" : "never all there", lost)
+        : String.format(Locale.ROOT, "%s, %,d of them not all there%s", often, times - whole, lost);
+  }
+
+  /// Returns the tested version, the file system and the date.
+  String provenance() {
+    return "version %s, %s, %s".formatted(version, disk, date);
+  }
+}

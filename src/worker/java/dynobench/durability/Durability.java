@@ -1,0 +1,75 @@
+package dynobench.durability;
+
+import java.util.List;
+import java.util.stream.Stream;
+
+/// Durability of a row whose insert the engine has acknowledged: claimed and tested.
+///
+/// @param kill after the process was killed
+/// @param powerCut after a power cut
+public record Durability(DurabilityStatement kill, DurabilityStatement powerCut) {
+  public static final Durability UNKNOWN = promised(SurvivalLevel.UNSTATED, SurvivalLevel.UNSTATED);
+
+  /// Durability level that users can count on. Contenders of equal level do the same work.
+  ///
+  /// @param powerCut compared first
+  public record Answer(SurvivalLevel powerCut, SurvivalLevel kill) implements Comparable<Answer> {
+    @Override
+    public int compareTo(Answer other) {
+      int first = powerCut.compareTo(other.powerCut);
+      return first == 0 ? kill.compareTo(other.kill) : first;
+    }
+
+    /// Returns one character for each crash, the killed process first.
+    public String sign() {
+      return kill.sign() + powerCut.sign();
+    }
+
+    public String words() {
+      if (kill != powerCut) {
+        return "killed: %s; power cut: %s".formatted(kill.words(), powerCut.words());
+      }
+      return switch (kill) {
+        case NOTHING -> "nothing outlives the process";
+        case UNSTATED -> kill.words();
+        default -> "killed, or power cut: " + kill.words();
+      };
+    }
+  }
+
+  /// Creates the durability that a mode claims, without tests.
+  public static Durability promised(SurvivalLevel kill, SurvivalLevel powerCut) {
+    return new Durability(
+        DurabilityStatement.promised(kill), DurabilityStatement.promised(powerCut));
+  }
+
+  public Answer answer() {
+    return new Answer(powerCut.kept(), kill.kept());
+  }
+
+  /// Returns one character for each crash, the killed process first.
+  public String sign() {
+    return answer().sign();
+  }
+
+  public String words() {
+    return answer().words();
+  }
+
+  /// Returns the statements that tests have refuted.
+  public List<DurabilityStatement> refuted() {
+    return Stream.of(kill, powerCut)
+        .filter(it -> it.state() == DurabilityStatement.State.REFUTED)
+        .toList();
+  }
+
+  /// Returns whether the mode claims that a later process finds the data once they were closed.
+  public boolean outlivesTheProcess() {
+    return kill.promised() != SurvivalLevel.NOTHING && kill.promised() != SurvivalLevel.UNSTATED;
+  }
+
+  /// Returns whether each commit has to wait for the disk.
+  public boolean waitsForTheDisk() {
+    return powerCut.promised() == SurvivalLevel.EVERYTHING;
+  }
+}

@@ -1,0 +1,59 @@
+package dynobench.durability;
+
+import java.util.Locale;
+import java.util.Optional;
+
+/// Durability of a mode for one kind of crash: the claim and the test's finding.
+///
+/// @param tested empty without a test
+public record DurabilityStatement(SurvivalLevel promised, Optional<CrashTestResult> tested) {
+  /// Certainty of a statement.
+  public enum State {
+    PROMISED,
+    TESTED,
+    REFUTED
+  }
+
+  /// Creates a claim without a test.
+  public static DurabilityStatement promised(SurvivalLevel kept) {
+    return new DurabilityStatement(kept, Optional.empty());
+  }
+
+  public State state() {
+    return tested
+        .map(it -> it.found().isWorseThan(promised) ? State.REFUTED : State.TESTED)
+        .orElse(State.PROMISED);
+  }
+
+  /// Returns the part of the rows that users can count on. A refuted claim counts as the test's
+  /// finding.
+  public SurvivalLevel kept() {
+    return tested
+        .map(CrashTestResult::found)
+        .filter(found -> promised == SurvivalLevel.UNSTATED || found.isWorseThan(promised))
+        .orElse(promised);
+  }
+
+  /// Returns the level and its certainty in the form that files use, such as `until-close, tested`.
+  public String text() {
+    return (kept() + ", " + state()).toLowerCase(Locale.ROOT).replace('_', '-');
+  }
+
+  /// Returns claim and test in one line, such as `everything acknowledged: promised, and tested 20
+  /// times, all there (version 2.7.4, ext4, 2026-11-22)`.
+  public String words() {
+    if (tested.isEmpty()) {
+      return promised == SurvivalLevel.UNSTATED
+          ? promised.words()
+          : promised.words() + " (promised)";
+    }
+    CrashTestResult it = tested.get();
+    String how =
+        switch (state()) {
+          case REFUTED ->
+              "it promises %s, which is refuted: tested %s".formatted(promised.words(), it.words());
+          case PROMISED, TESTED -> "tested " + it.words();
+        };
+    return "%s (%s; %s)".formatted(kept().words(), how, it.provenance());
+  }
+}

@@ -1,0 +1,80 @@
+package dynobench.engine.instrumented;
+
+import dynobench.engine.Database;
+import dynobench.engine.OnlineBackup;
+import dynobench.engine.PairTable;
+import dynobench.engine.RecordTable;
+import dynobench.engine.RowTable;
+import dynobench.engine.Session;
+import dynobench.engine.SqlConnection;
+import dynobench.engine.TripleTable;
+import dynobench.plan.CommitStyle;
+import java.io.IOException;
+import java.sql.SQLException;
+
+/// A database that reports the operations of its tables to an attendant.
+final class AttendedDatabase implements Database {
+  private final Database database;
+  private final OperationListener attendant;
+
+  AttendedDatabase(Database database, OperationListener attendant) {
+    this.database = database;
+    this.attendant = attendant;
+  }
+
+  @Override
+  public Identity identity() throws SQLException, IOException {
+    return database.identity();
+  }
+
+  @Override
+  public RowTable rows() {
+    return new AttendedRows(database.rows(), attendant);
+  }
+
+  @Override
+  public PairTable pairs(CommitStyle commit) throws SQLException, IOException {
+    return new AttendedPairs(database.pairs(commit), attendant);
+  }
+
+  @Override
+  public RecordTable records(CommitStyle commit) throws SQLException, IOException {
+    return new AttendedRecords(database.records(commit), attendant);
+  }
+
+  @Override
+  public TripleTable triples(CommitStyle commit) throws SQLException, IOException {
+    return new AttendedTriples(database.triples(commit), attendant);
+  }
+
+  /// Returns a session without the attendant, because an attendant observes only one thread.
+  @Override
+  public Session session() throws SQLException, IOException {
+    return database.session();
+  }
+
+  /// Returns a backup without the attendant, because another thread makes the copy.
+  @Override
+  public OnlineBackup backup() throws SQLException, IOException {
+    return database.backup();
+  }
+
+  @Override
+  public boolean isConflict(SQLException failure) {
+    return database.isConflict(failure);
+  }
+
+  /// Returns the connection without the attendant, so that calls of the driver have no overhead.
+  @Override
+  public SqlConnection sql() {
+    return database.sql();
+  }
+
+  @Override
+  public void close() throws SQLException, IOException {
+    attendant.begins();
+    database.close();
+    attendant.ended();
+    attendant.left();
+  }
+}
