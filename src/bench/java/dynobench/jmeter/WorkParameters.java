@@ -19,7 +19,13 @@ record WorkParameters(ImportedPhase.TransactionPhase phase, String suffix) {
   List<String> lines() {
     var lines = new ArrayList<String>();
     lines.addAll(
-        table("clients", phase.clients(), 1, 1024, "clients", "How many work at the same time."));
+        table(
+            "clients",
+            phase.clients(),
+            1,
+            1024,
+            "clients",
+            "Number of clients that work at the same time."));
     lines.addAll(
         table(
             "operations",
@@ -27,7 +33,7 @@ record WorkParameters(ImportedPhase.TransactionPhase phase, String suffix) {
             1,
             MOST_OPERATIONS,
             "transactions",
-            "How many each client does, where no seconds are given."));
+            "Number of transactions of each client, if no seconds are set."));
     lines.addAll(
         table(
             "seconds",
@@ -35,7 +41,7 @@ record WorkParameters(ImportedPhase.TransactionPhase phase, String suffix) {
             0,
             MOST_SECONDS,
             "s",
-            "After how long the clients end; 0 for when they have done their operations."));
+            "Time after which the clients end; 0: they end after their operations."));
     lines.addAll(
         table(
             "rate",
@@ -43,8 +49,8 @@ record WorkParameters(ImportedPhase.TransactionPhase phase, String suffix) {
             0,
             MOST_RATE,
             "/s",
-            "How many transactions a second are due, of all clients together; 0 for as many as"
-                + " they can."));
+            "Target rate of all clients together, in transactions a second; 0: as fast as"
+                + " possible."));
     return lines;
   }
 

@@ -138,8 +138,7 @@ final class WorkloadText {
             "[parameters.isolation]",
             "words = " + words,
             "default = " + PlanText.quoted(standard),
-            "help = \"What transactions may see of each other; own for what the engine takes by"
-                + " itself.\""));
+            "help = \"Isolation level of the transactions; own: the default of the engine.\""));
   }
 
   private void tables() {
