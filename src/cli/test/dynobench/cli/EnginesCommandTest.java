@@ -178,7 +178,7 @@ class EnginesCommandTest {
     assertThat(run("engines", "daffodil")).isZero();
     assertThat(out.toString())
         .contains("driver: in.co.daffodil.db.jdbc.DaffodilDBDriver")
-        .contains("which is missing. Nobody hands it out any more");
+        .contains("which is missing. It is not distributed any more");
   }
 
   @Test
