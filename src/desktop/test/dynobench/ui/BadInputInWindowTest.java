@@ -414,7 +414,7 @@ class BadInputInWindowTest {
       assertThat(Toolkit.on(() -> List.copyOf(window.wiring().notices().list())))
           .extracting(Notification::sentence)
           .satisfiesExactlyInAnyOrder(
-              each -> assertThat(each).contains("The plan of the last time can't be read"),
+              each -> assertThat(each).contains("Dynobench can't read the plan"),
               each -> assertThat(each).contains("a view stands in one place only"));
       assertThat(settings.resolve("window.json.damaged")).exists();
       assertThat(Toolkit.on(() -> window.wiring().planFiles().recent())).isEmpty();

@@ -39,7 +39,7 @@ class StatusViewModelTest {
 
     hindrance.set("the plan has a problem: seed: must be a number");
     assertThat(status.sentence().get())
-        .isEqualTo("No run yet: the plan has a problem: seed: must be a number.");
+        .isEqualTo("Can't run yet: the plan has a problem: seed: must be a number.");
 
     hindrance.set("");
     assertThat(status.sentence().get()).isEqualTo("Ready");

@@ -232,7 +232,7 @@ class WindowHabitsTest {
       window.await(
           () -> tooltips().anyMatch(each -> each.contains("\nThe plan has a problem: seed")));
       var status = (Label) window.scene().lookup("#status");
-      assertThat(status.getText()).startsWith("No run yet: the plan has a problem: seed");
+      assertThat(status.getText()).startsWith("Can't run yet: the plan has a problem: seed");
     }
   }
 

@@ -62,7 +62,7 @@ class CommandsTest {
       Command command = run();
 
       assertThat(command.text()).isEqualTo("Run");
-      assertThat(command.tip()).startsWith("Measures what the plan says");
+      assertThat(command.tip()).startsWith("Runs the plan");
     }
 
     @Test
@@ -119,7 +119,7 @@ class CommandsTest {
     void aButtonSaysWhatItDoesAndWithWhichKey() throws Exception {
       Button button = Toolkit.on(() -> CommandControls.button(run(), false));
 
-      assertThat(button.getTooltip().getText()).startsWith("Measures").endsWith(" (F5)");
+      assertThat(button.getTooltip().getText()).startsWith("Runs").endsWith(" (F5)");
       assertThat(button.getAccessibleText()).isEqualTo("Run");
       assertThat(button.getText()).isEmpty();
       assertThat(button.getGraphic()).isInstanceOf(FontIcon.class);
