@@ -233,7 +233,7 @@ class PlanViewModelTest {
 
     assertThat(model.varied().about().get())
         .startsWith("Loads pairs of texts")
-        .contains("shows the limit. From: Sujit Pal");
+        .contains("shows the limit. Source: Sujit Pal");
     assertThat(model.varied().axes().get())
         .containsExactly("pairs", "terms", "gets", "value_width", "");
     assertThat(model.varied().axis("value_bytes")).isEqualTo("Value bytes");
@@ -243,7 +243,7 @@ class PlanViewModelTest {
     assertThat(wiring.draft().workload().fields().get())
         .extracting(model.varied()::tip)
         .contains(
-            "Number of terms to look up.\nFrom 1 to 1,000 (terms). The standard is 5."
+            "Number of terms to look up.\nFrom 1 to 1,000 (terms). Default: 5."
                 + " Several values, with blanks between them, make it vary.");
   }
 
