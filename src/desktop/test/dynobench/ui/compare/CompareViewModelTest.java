@@ -104,7 +104,7 @@ class CompareViewModelTest {
     assertThat(pairs().getFirst().verdict()).isEqualTo("too few rounds: 6 would do");
     assertThat(model.summary().get())
         .as("once, and not in each row")
-        .isEqualTo("Too few rounds for a verdict: 6 would do.");
+        .isEqualTo("Too few rounds for a verdict: 6 would be enough.");
   }
 
   @Test
@@ -112,10 +112,10 @@ class CompareViewModelTest {
     assertThat(model.ratios().get()).isEmpty();
 
     wiring.showing().compared().setAll(a, twice);
-    assertThat(model.ratios().get()).contains("of each repetition with each of A’s", "seldom");
+    assertThat(model.ratios().get()).contains("of all pairs of repetitions", "seldom");
 
     compareContenders(a);
-    assertThat(model.ratios().get()).contains("within each round");
+    assertThat(model.ratios().get()).contains("of the rounds");
   }
 
   @Nested
@@ -371,8 +371,7 @@ class CompareViewModelTest {
                 "8 of 8",
                 "0 of 8, 0.08 s lost",
                 "B loses more (by chance in 1 case of 6,435)"));
-    assertThat(model.summary().get())
-        .isEqualTo("Of 1 kind of crash: 1 after which more is lost than in A.");
+    assertThat(model.summary().get()).isEqualTo("Of 1 kind of crash: 1 with more lost than in A.");
     assertThat(model.text())
         .contains("contender\tother\thow", "killed\t8 of 8\t0 of 8", "rank sums");
   }
@@ -384,6 +383,6 @@ class CompareViewModelTest {
     wiring.showing().compared().setAll(crashed, a);
 
     assertThat(model.outcome().get().isEmpty()).isTrue();
-    assertThat(model.summary().get()).startsWith("They have no measurement in common");
+    assertThat(model.summary().get()).startsWith("A and the others have no measurement in common");
   }
 }
