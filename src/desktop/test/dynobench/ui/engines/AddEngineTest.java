@@ -73,7 +73,7 @@ class AddEngineTest {
 
     model.test();
 
-    assertThat(model.said().get()).contains("SQLite", "Save keeps it");
+    assertThat(model.said().get()).contains("SQLite", "Save adds it");
     assertThat(model.id().get()).as("sqlite is taken").startsWith("sqlite-3.");
     assertThat(model.results()).hasSize(9);
     assertThat(model.results())

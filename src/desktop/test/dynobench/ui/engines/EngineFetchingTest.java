@@ -89,7 +89,8 @@ class EngineFetchingTest {
     assertThat(engine("elsewhere").isAvailable()).isTrue();
     assertThat(model.ticks().canToggle(engine("elsewhere"))).isTrue();
     assertThat(model.canGet(engine("elsewhere"))).isFalse();
-    assertThat(wiring.notices().list().getLast().sentence()).isEqualTo("Elsewhere 2.7.4 is here.");
+    assertThat(wiring.notices().list().getLast().sentence())
+        .isEqualTo("Elsewhere 2.7.4 was fetched.");
   }
 
   @Test
