@@ -119,7 +119,7 @@ class DetailsViewModelTest {
         .startsWith("made\nmade")
         .contains("State: finished")
         .contains("Trials: 45 begun, 44 completed, 45 planned")
-        .contains("Rows: 3 counts from 1,000 to 3,000")
+        .contains("Rows: 3 values from 1,000 to 3,000")
         .contains("Processor: a processor")
         .contains("File system: ext4");
     select(MadeWiring.CONTENDERS.getFirst());
@@ -257,6 +257,6 @@ class DetailsViewModelTest {
                 Optional.empty())));
 
     assertThat(text())
-        .contains("Rows: 3 counts from 1,000 to 5,000, named in the order 5,000, 1,000, 2,000");
+        .contains("Rows: 3 values from 1,000 to 5,000, in the order 5,000, 1,000, 2,000");
   }
 }
