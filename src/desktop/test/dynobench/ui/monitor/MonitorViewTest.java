@@ -224,7 +224,7 @@ class MonitorViewTest {
       return strips;
     });
     Toolkit.settle();
-    assertThat(strips.getAccessibleText()).startsWith("Lane CPU chosen, folded.");
+    assertThat(strips.getAccessibleText()).startsWith("Lane CPU selected, folded.");
     Toolkit.on(() -> {
       stage.close();
       return stage;
