@@ -269,7 +269,7 @@ class ChartViewTest {
     assertThat(menu.getItems())
         .extracting(MenuItem::getText)
         .contains(
-            "Show its trial in the monitor",
+            "Show trial in Monitor",
             "Hide Derby",
             "Show only Derby",
             "Show all series",
