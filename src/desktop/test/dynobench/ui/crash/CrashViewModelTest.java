@@ -52,7 +52,7 @@ class CrashViewModelTest {
 
   @Test
   void saysWhatToDoWhereNothingHasCrashed() {
-    assertThat(model.sentence().get()).contains("press \u201cPull the plug\u201d");
+    assertThat(model.sentence().get()).contains("press \u201cTest power cut\u201d");
     assertThat(model.picture().get().isEmpty()).isTrue();
     assertThat(model.canPull().get()).isFalse();
   }
