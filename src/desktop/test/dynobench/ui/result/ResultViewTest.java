@@ -76,7 +76,7 @@ class ResultViewTest {
       assertThat(model.headline().get()).startsWith("Too few rounds: nobody can be told apart");
       assertThat(model.open().get())
           .startsWith("3 ratios not decided: ")
-          .contains(" rounds of this plan would do");
+          .contains(" rounds of this plan would be enough");
       return made;
     });
   }
@@ -108,7 +108,7 @@ class ResultViewTest {
           new ShownRun("made", ShownRun.Origin.LIVE, Optional.empty()),
           List.of(MadeWiring.started(1, 3)));
 
-      assertThat(model.empty().get()).startsWith("Nothing is measured yet.");
+      assertThat(model.empty().get()).startsWith("There are no results yet.");
       return made;
     });
   }
