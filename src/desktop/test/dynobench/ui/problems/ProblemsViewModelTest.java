@@ -124,7 +124,7 @@ class ProblemsViewModelTest {
     assertThat(model.empty().get()).startsWith("No problems");
     made.show(List.of());
     assertThat(model.empty().get())
-        .isEqualTo("Nothing limits trust in this run that Dynobench checks.");
+        .isEqualTo("No warnings: the checks found nothing that limits trust in this run.");
     assertThat(model.checks()).contains("Wide intervals").contains("The machine was busy");
   }
 }
