@@ -15,6 +15,8 @@ import com.tngtech.archunit.core.importer.ClassFileImporter;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.PrintStream;
+import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -64,7 +66,7 @@ class ArchitectureTest {
 
       assertThat(table.arrows())
           .hasSizeGreaterThan(10)
-          .containsEntry("plan", Set.of("workload", "measure", "promise", "json"));
+          .containsEntry("plan", Set.of("workload", "measure", "durability", "json"));
       assertThat(table.arrows().values())
           .allSatisfy(uses -> assertThat(table.arrows().keySet()).containsAll(uses));
     }
@@ -169,6 +171,22 @@ class ArchitectureTest {
 
   @Nested
   class Style {
+    /// A reader who meets a name knows which type it is.
+    @Test
+    void noTwoTopLevelTypesShareASimpleName() {
+      Map<String, List<String>> types =
+          CLASSES.stream()
+              .filter(
+                  type -> type.isTopLevelClass() && !type.getSimpleName().equals("package-info"))
+              .collect(
+                  Collectors.groupingBy(
+                      JavaClass::getSimpleName,
+                      Collectors.mapping(JavaClass::getName, Collectors.toList())));
+
+      assertThat(types).hasSizeGreaterThan(1000);
+      assertThat(types.values()).allSatisfy(names -> assertThat(names).hasSize(1));
+    }
+
     @Test
     void staticFieldsAreFinal() {
       fields()

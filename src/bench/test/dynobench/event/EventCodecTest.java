@@ -140,23 +140,16 @@ class EventCodecTest {
             7, 1, "transfer", 80, new PhaseTiming(1, 2, 3), usage, Optional.of(service())));
   }
 
+  private static Sample sample() {
+    return new Sample(
+        OptionalDouble.of(0.5), OptionalDouble.empty(), 1, 2, 3, 4, 5, 6, OptionalLong.empty(), 7);
+  }
+
   static Stream<RunEvent> events() {
     var contenders = contenders();
     var trial = new Trial(1, contenders.getFirst(), "phases", Rows.at(5000), 1, true);
     var usage =
         new ResourceUsage(OptionalLong.of(1), 2, 3, OptionalLong.empty(), 4, OptionalLong.of(5), 6);
-    var sample =
-        new Sample(
-            OptionalDouble.of(0.5),
-            OptionalDouble.empty(),
-            1,
-            2,
-            3,
-            4,
-            5,
-            6,
-            OptionalLong.empty(),
-            7);
     return Stream.concat(
         Stream.of(
             started(contenders, new Range.Linear(10, 20, 3)),
@@ -165,7 +158,7 @@ class EventCodecTest {
             new RunEvent.TrialStarted(2, trial),
             new RunEvent.EngineReported(3, 1, "HSQL Database Engine", "2.7.4", "driver 2.7.4"),
             new RunEvent.PhaseStarted(4, 1, "insert", 5000),
-            new RunEvent.Sampled(5, 1, "insert", 100, sample),
+            new RunEvent.Sampled(5, 1, "insert", 100, sample()),
             new RunEvent.PhaseFinished(6, 1, "insert", 5000, new PhaseTiming(1, 2, 3), usage),
             new RunEvent.IterationStarted(6, 1, 2),
             new RunEvent.PhaseRepeated(

@@ -125,12 +125,8 @@ final class TrustCommand extends CliCommand implements Callable<Integer> {
                     ", ",
                     test.slowed().stream().filter(it -> it > 0).map(PercentFormat::words).toList()),
                 String.join(", ", test.deciding().stream().map(Duel.PhaseMetric::text).toList())));
-    var bench =
-        new PlanRunner(
-            program.home(),
-            new Workspace(workspace(), program.clock(), summaries()),
-            program.clock(),
-            program.version());
+    var workspace = new Workspace(workspace(), program.clock(), summaries());
+    var bench = new PlanRunner(program.home(), workspace, program.clock(), program.version());
     var trust =
         new TrustCheck(
             bench,
