@@ -10,8 +10,9 @@ java25=$(packaging/java25.sh)
 "$java25" packaging/IconsCheck.java packaging "$work"
 
 # jpackage's requirements for a macOS app.
-version=$(sed -n 's|^  <version>\(.*\)</version>|\1|p' pom.xml | head -1)
-case "1.${version#0.}" in
+version=$(sed -n 's|^    <revision>\(.*\)</revision>|\1|p' pom.xml)
+number=${version%%-*} # as packaging/Target.java gives it to jpackage
+case "1.${number#0.}" in
   *[!0-9.]* | *.*.*.*) echo "check.sh: macOS takes no version like $version" >&2; exit 1 ;;
 esac
 grep -qx 'mime-type=[a-z]*/[a-z-]*' packaging/macos/dynobench.properties
