@@ -83,9 +83,18 @@ class EveryWorkloadTest {
                         EveryWorkloadTest::dialect, LinkedHashMap::new, Collectors.toList()))
                 .values()
                 .stream()
+                .map(alike -> id.equals("backup") ? flushing(alike) : alike)
                 .map(alike -> alike.get(turn % alike.size()))
                 .map(mode -> new Contender(engine.id(), mode.id(), new CommitStyle.Every(25))))
         .map(contender -> new Case(workload, contender));
+  }
+
+  /// Returns the modes that flush each commit, or all modes if none does. HSQLDB's online backup
+  /// lacks commits that wait in its log buffer.
+  private static List<Mode> flushing(List<Mode> alike) {
+    List<Mode> flushing =
+        alike.stream().filter(mode -> mode.durability().waitsForTheDisk()).toList();
+    return flushing.isEmpty() ? alike : flushing;
   }
 
   private static Object dialect(Mode mode) {
