@@ -109,7 +109,7 @@ class RunDisplayTest {
         .singleElement()
         .satisfies(notice -> {
           assertThat(notice.sentence()).contains("no one");
-          assertThat(notice.details()).contains("ShowingTest$Broken.opened");
+          assertThat(notice.details()).contains("RunDisplayTest$Broken.opened");
         });
 
     open("two");
