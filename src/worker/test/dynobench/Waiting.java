@@ -9,7 +9,7 @@ import java.util.concurrent.locks.LockSupport;
 /// it.
 public final class Waiting {
   /// Maximum wait. A tested effect must not occur by itself within this time.
-  public static final Duration LIMIT = Duration.ofMinutes(2);
+  public static final Duration LIMIT = Duration.ofMinutes(5);
 
   private static final long POLL_NANOS = 10_000_000;
 

@@ -72,7 +72,7 @@ class HelpViewModelTest {
     assertThat(model.hits())
         .extracting(Hit::section)
         .filteredOn(section -> !section.isEmpty())
-        .containsExactly("Begin", "Method", "Views", "Window");
+        .containsExactly("Begin", "Method", "Files", "Views", "Window");
   }
 
   @Test
