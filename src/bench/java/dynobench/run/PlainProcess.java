@@ -3,7 +3,7 @@ package dynobench.run;
 import dynobench.catalog.Descriptor;
 import dynobench.files.FolderTree;
 import dynobench.plain.PlainLoop;
-import dynobench.plan.WorkerJvm;
+import dynobench.plan.Plan;
 import java.io.IOException;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
@@ -13,6 +13,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Properties;
+import java.util.concurrent.TimeUnit;
 
 /// Runs a [PlainLoop] in a JVM with a worker's flags and class path. Its output is read only after
 /// it has ended.
@@ -21,9 +22,10 @@ public record PlainProcess(WorkerCommand command) {
 
   /// Runs the loop once in a separate folder, which is deleted afterwards.
   ///
+  /// @param plan gives the JVM's settings and the time limit
   /// @param what parameters of the loop, without its folder
   /// @return nanoseconds of inserting and selecting together
-  public long nanos(WorkerJvm jvm, Descriptor engine, Properties what, Path folder)
+  public long nanos(Plan plan, Descriptor engine, Properties what, Path folder)
       throws IOException, InterruptedException {
     Path database = Files.createDirectories(folder.resolve("db"));
     try {
@@ -34,15 +36,15 @@ public record PlainProcess(WorkerCommand command) {
       try (Writer writer = Files.newBufferedWriter(file)) {
         told.store(writer, null);
       }
-      var line = new ArrayList<>(command.line(jvm, engine, folder, PlainLoop.class));
+      var line = new ArrayList<>(command.line(plan.jvm(), engine, folder, PlainLoop.class));
       line.add(file.toString());
-      return run(line, folder, database);
+      return run(line, plan.timeLimit(), folder, database);
     } finally {
       FolderTree.delete(folder);
     }
   }
 
-  private static long run(List<String> line, Path folder, Path database)
+  private static long run(List<String> line, Duration limit, Path folder, Path database)
       throws IOException, InterruptedException {
     Path said = folder.resolve("said.txt");
     Path errors = folder.resolve("errors.txt");
@@ -56,7 +58,10 @@ public record PlainProcess(WorkerCommand command) {
             .start();
     try {
       process.getOutputStream().close();
-      if (process.waitFor() != 0) {
+      if (!process.waitFor(limit.toMillis(), TimeUnit.MILLISECONDS)) {
+        throw new IOException("The plain loop took more than " + limit.toSeconds() + " s");
+      }
+      if (process.exitValue() != 0) {
         throw new IOException(
             "The plain loop failed: " + Files.readString(errors, StandardCharsets.UTF_8).strip());
       }

@@ -77,10 +77,8 @@ public final class HarnessBench {
   /// @return empty when the plan cannot run here, or was cancelled
   public Optional<Overhead> overhead(HarnessTarget target, int pairs)
       throws IOException, InterruptedException {
-    Contender contender = Contender.parse(target.use(), new CommitStyle.Autocommit());
-    Plan plan =
-        new HarnessPlan(target.workload(), contender)
-            .with(target.parameters(), target.flags(), 2 * pairs);
+    Plan plan = plan(target, 2 * pairs);
+    Contender contender = plan.contenders().getFirst();
     Settings levels = plan.points().getFirst();
     var trials = new ArrayList<Trial>();
     for (int i = 1; i <= pairs; i++) {
@@ -95,15 +93,27 @@ public final class HarnessBench {
     if (!run(plan, Optional.of(trials), times)) {
       return Optional.empty();
     }
-    double[] harness = times.nanos(target.workload());
-    double[] bare = times.nanos(Trial.YARDSTICK);
-    return harness.length == 0 || bare.length == 0
+    return overhead(
+        target,
+        times.nanos(target.workload()),
+        times.nanos(Trial.YARDSTICK),
+        times.startMillis(target.workload()));
+  }
+
+  private static Plan plan(HarnessTarget target, int repetitions) {
+    Contender contender = Contender.parse(target.use(), new CommitStyle.Autocommit());
+    return new HarnessPlan(target.workload(), contender)
+        .with(target.parameters(), target.flags(), repetitions);
+  }
+
+  /// Returns the overhead; empty if one side has no time.
+  private static Optional<Overhead> overhead(
+      HarnessTarget target, double[] harness, double[] baseline, List<Long> startMillis) {
+    return harness.length == 0 || baseline.length == 0
         ? Optional.empty()
         : Optional.of(
             new Overhead(
-                target,
-                Ratio.ofSamples(Summary.of(harness), Summary.of(bare)),
-                times.startMillis(target.workload())));
+                target, Ratio.ofSamples(Summary.of(harness), Summary.of(baseline)), startMillis));
   }
 
   /// Alternates trials and a plain loop in a separate JVM.
@@ -112,10 +122,7 @@ public final class HarnessBench {
   /// @return empty when the plan cannot run here, or was cancelled
   public Optional<Overhead> outside(HarnessTarget target, int pairs, WorkerCommand command)
       throws IOException, InterruptedException {
-    Contender contender = Contender.parse(target.use(), new CommitStyle.Autocommit());
-    Plan plan =
-        new HarnessPlan(target.workload(), contender)
-            .with(target.parameters(), target.flags(), pairs);
+    Plan plan = plan(target, pairs);
     Path workspace = Files.createDirectories(bench.workspace().folder()).toAbsolutePath();
     Path folder = Files.createTempDirectory(workspace, ".dynobench-plain");
     try {
@@ -123,18 +130,15 @@ public final class HarnessBench {
           new OutsideBench(
               plan,
               Workloads.shipped().named(target.workload()).orElseThrow(),
-              catalog.resolve(contender, new Problems()).orElseThrow(),
+              catalog.resolve(plan.contenders().getFirst(), new Problems()).orElseThrow(),
               command,
               folder);
       var turns = new OutsideTurns(loop, pairs, cancellation);
       var times = new HarnessTimes();
       boolean completed = run(plan, Optional.empty(), times.andThen(turns));
       double[] plain = turns.nanos();
-      double[] inside = times.nanos(target.workload());
-      return completed && inside.length > 0 && plain.length > 0
-          ? Optional.of(
-              new Overhead(
-                  target, Ratio.ofSamples(Summary.of(inside), Summary.of(plain)), List.of()))
+      return completed
+          ? overhead(target, times.nanos(target.workload()), plain, List.of())
           : Optional.empty();
     } finally {
       FolderTree.delete(folder);

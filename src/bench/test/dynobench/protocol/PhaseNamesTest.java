@@ -26,7 +26,6 @@ class PhaseNamesTest {
               "engine/jdbc",
               Set.of("create", "insert", "select", "delete", "by_subject", "by_object", "path")),
           // Names of SQL statements, and keys of what a plain loop is told and prints.
-          Map.entry("selftest/OutsideBench.java", Set.of("create", "insert", "select")),
           Map.entry("plain/PlainLoop.java", Set.of("insert", "select")),
           // Keys of descriptors of version 0.1.
           Map.entry("catalog/DialectReader.java", Set.of("create", "insert", "select")),

@@ -14,7 +14,7 @@ import java.nio.file.Path;
 import java.sql.Date;
 
 /// Berkeley DB JE without transactions. A stored row consists of its numbers, then its name.
-final class PlainJe implements PlainLoop.Target {
+final class PlainJe implements PlainTarget {
   private static final int NUMBERS = 2 * Integer.BYTES + 2 * Long.BYTES;
 
   private interface DatabaseCall {

@@ -13,6 +13,11 @@ public final class PlainLoop {
   /// Keys of the properties file that configures the program.
   public static final String KIND = "kind";
 
+  /// Kinds: a table over JDBC, Berkeley DB JE, a `HashMap`.
+  public static final String JDBC = "jdbc";
+
+  public static final String JE = "je";
+  public static final String MAP = "map";
   public static final String ROWS = "rows";
   public static final String FOLDER = "folder";
   public static final String DRIVER = "driver";
@@ -23,6 +28,9 @@ public final class PlainLoop {
   /// URL that closes the database when a connection to it is opened.
   public static final String CLOSE_URL = "close-url";
 
+  /// SQLSTATEs with which the close URL reports success, separated by spaces.
+  public static final String CLOSED = "closed";
+
   /// `true` where the data live in one connection.
   public static final String ONE_CONNECTION = "one-connection";
 
@@ -31,16 +39,6 @@ public final class PlainLoop {
 
   public static final String INSERT = "insert";
   public static final String SELECT = "select";
-
-  /// A database that a plain loop uses.
-  interface Target {
-    void create() throws SQLException;
-
-    void insert(PlainRows rows) throws SQLException;
-
-    /// Returns a sum over every column of every row.
-    long select() throws SQLException;
-  }
 
   private PlainLoop() {}
 
@@ -51,13 +49,7 @@ public final class PlainLoop {
       what.load(in);
     }
     PlainRows rows = PlainRows.read(Path.of(what.getProperty(ROWS)));
-    Target target =
-        switch (what.getProperty(KIND)) {
-          case "jdbc" -> new PlainJdbc(what);
-          case "je" -> new PlainJe(Path.of(what.getProperty(FOLDER)));
-          case "map" -> new PlainMap();
-          default -> throw new IOException("Unknown kind: " + what.getProperty(KIND));
-        };
+    PlainTarget target = PlainTarget.of(what);
     target.create();
     long start = System.nanoTime();
     target.insert(rows);

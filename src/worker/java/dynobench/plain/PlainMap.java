@@ -5,7 +5,7 @@ import java.util.HashMap;
 import java.util.Map;
 
 /// A `HashMap` of rows.
-final class PlainMap implements PlainLoop.Target {
+final class PlainMap implements PlainTarget {
   private record Row(String name, int value, Date date, long longNumber, float floatNumber) {}
 
   private Map<Long, Row> map = Map.of();

@@ -1,9 +1,10 @@
 package dynobench.protocol.phases;
 
-import dynobench.protocol.BareDriver;
+import dynobench.plain.PlainRows;
+import dynobench.plain.PlainTarget;
 import dynobench.protocol.BaselineProtocol;
+import dynobench.protocol.PhaseTimer;
 import dynobench.protocol.TrialContext;
-import dynobench.setup.Setup;
 import java.io.IOException;
 import java.sql.SQLException;
 
@@ -12,11 +13,20 @@ import java.sql.SQLException;
 public final class BareLoop extends BaselineProtocol {
   @Override
   public void run(TrialContext measuring) throws SQLException, IOException {
-    var rows = new BareRows(measuring.seed(), measuring.settings().count("rows"));
-    if (measuring.setup() instanceof Setup.HeapMap) {
-      new BareMap(rows).run(measuring.timer());
-    } else {
-      new BareJdbc(new BareDriver(measuring), rows).run(measuring.timer());
+    PlainRows rows = PlainPhases.rows(measuring.seed(), measuring.settings().count("rows"));
+    long expected = rows.sum();
+    PlainTarget target =
+        PlainTarget.of(PlainPhases.parameters(measuring.setup(), measuring.statements()));
+    PhaseTimer timer = measuring.timer();
+    time(timer, "create", 1, target::create);
+    time(timer, "insert", rows.count(), () -> target.insert(rows));
+    time(timer, "select", rows.count(), () -> requireSum(target.select(), expected));
+  }
+
+  private static void requireSum(long found, long expected) throws SQLException {
+    if (found != expected) {
+      throw new SQLException(
+          "The bare loop read the sum " + found + " of rows whose sum is " + expected);
     }
   }
 }

@@ -45,7 +45,7 @@ public final class BareBank extends BaselineProtocol {
     private final TextPool branchTexts = new TextPool(88, 88);
     private final TextPool texts = new TextPool(84, 84);
 
-    BankLoops(TrialContext measuring) throws IOException {
+    BankLoops(TrialContext measuring) throws IOException, SQLException {
       this.driver = new BareDriver(measuring);
       this.settings = measuring.settings();
       this.seed = measuring.seed();
