@@ -69,14 +69,14 @@ public record ComparisonWords(String b, Metric metric, String sample) {
       case Verdict.Alike(ConfidenceInterval interval, double _) ->
           "%s (%s)".formatted(brief(row), range(interval));
       case Verdict.Undecided(ConfidenceInterval interval, int _) when row.ratio().isWidened() ->
-          "%s: %s; in turns it could be".formatted(brief(row), range(interval));
+          "%s: %s; measured in rounds it could be decided".formatted(brief(row), range(interval));
       case Verdict.Undecided(ConfidenceInterval interval, int more) ->
           "%s: %s; about %,d more %s"
               .formatted(brief(row), range(interval), more, rounds(row.ratio(), more));
       case Verdict.TooFew(int needed) ->
           row.ratio().isInRounds()
-              ? "%s: %,d would do".formatted(brief(row), needed)
-              : "%s: %,d %s of each would do".formatted(brief(row), needed, counted(needed));
+              ? "%s: %,d would be enough".formatted(brief(row), needed)
+              : "%s: %,d %s of each would be enough".formatted(brief(row), needed, counted(needed));
       case Verdict.NotComparable(String reason) -> "%s: %s".formatted(brief(row), reason);
     };
   }
@@ -211,69 +211,68 @@ public record ComparisonWords(String b, Metric metric, String sample) {
     boolean inRounds = rows.stream().anyMatch(row -> row.ratio().isInRounds());
     String ratios =
         inRounds
-            ? "Ratios are the middle of the rounds' ratios (Hodges and Lehmann, signed ranks)"
-            : "Ratios are the middle of the ratios of each with each (Hodges and Lehmann, rank"
-                + " sums)";
+            ? "Each ratio is the Hodges-Lehmann estimate of the rounds' ratios (signed ranks)"
+            : "Each ratio is the Hodges-Lehmann estimate of all pairwise ratios (rank sums)";
     return "%s, not the quotient of two medians; %s".formatted(ratios, together(families));
   }
 
   private static String together(List<Integer> families) {
     if (families.size() > 1) {
-      return "all %,d verdicts between contenders that make the same promise together hold a false one in at most one case of twenty, and so do all %,d between others (Holm's correction)."
+      return "at most 1 run in 20 has a false verdict among the %,d between contenders of equal durability, and at most 1 in 20 among the other %,d (Holm's correction)."
           .formatted(families.getFirst(), families.getLast());
     }
     int all = families.stream().mapToInt(Integer::intValue).sum();
     return all == 1
-        ? "the verdict is wrong in at most one case of twenty."
-        : "all %,d verdicts that were judged together hold a false one in at most one case of twenty (Holm's correction)."
+        ? "the verdict is false in at most 1 run in 20."
+        : "at most 1 run in 20 has a false verdict among these %,d (Holm's correction)."
             .formatted(all);
   }
 
   /// Returns the meaning of the ranks, or why the run has no ranks.
   public static String places(RunResult run, RunRankings standings) {
     if (run.isDuel()) {
-      return "No places: a duel has an answer.";
+      return "No ranks: a duel has a verdict instead.";
     }
     List<ComparisonRow> verdicts = standings.verdicts();
     if (verdicts.isEmpty()) {
-      return "No places: no two contenders make the same promise.";
+      return "No ranks: no two contenders have equal durability.";
     }
     int most = verdicts.stream().mapToInt(row -> row.ratio().over().count()).max().orElse(0);
     int needed = Ratio.fewestRounds(HolmCorrection.strictest(verdicts.size()));
     String together =
-        verdicts.size() == 1 ? "" : " of %,d verdicts at once".formatted(verdicts.size());
+        verdicts.size() == 1 ? "" : " %,d verdicts at once".formatted(verdicts.size());
     return verdicts.stream().allMatch(row -> row.verdict() instanceof Verdict.TooFew)
-        ? "No places: %,d %s can decide nothing%s; %,d in turns would do."
+        ? "No ranks: %,d %s cannot decide%s. %,d rounds would be enough."
             .formatted(most, most == 1 ? "round" : "rounds", together, needed)
-        : "Places are among contenders that make the same promise; = marks those that can't be told"
-            + " apart. "
+        : "Ranks compare contenders of equal durability; = marks contenders without a significant"
+            + " difference. "
             + method(verdicts, List.of(verdicts.size()));
   }
 
   /// Returns the limits of a comparison of two runs at different times.
   public static String reach(List<ComparisonRow> rows, RunResult a, RunResult b) {
     if (RunDifferences.areNone(a, b)) {
-      return "Both runs measured the same contenders in the same versions, under the same"
-          + " conditions, as far as they tell: what differs is what the machine did. If a jar was"
-          + " exchanged in between, give the other one a folder and an id of its own, and name both"
-          + " in one plan.";
+      return "According to their logs, both runs measured the same contenders in the same versions"
+          + " under the same conditions. Differences come from the machine. If you replaced a jar"
+          + " in between, add the other version as an engine with its own id, and name both in one"
+          + " plan.";
     }
     String turns =
-        "dynobench rerun %s --against %s measures both in turns.".formatted(a.id(), b.id());
+        "dynobench rerun %s --against %s measures both in rounds.".formatted(a.id(), b.id());
     return rows.stream().allMatch(row -> row.verdict() instanceof Verdict.NotComparable)
-        ? "The runs were measured at different times: what the machine did then is in the ratios, "
-            + "and no interval tells how much. "
+        ? "The runs were measured at different times: changes of the machine affect the ratios, and"
+            + " the intervals do not cover them. "
             + turns
-        : "The runs were measured at different times, on a machine that by its probes was the same:"
-            + " each interval is wider by what the probes leave open, and by 5 % for what they"
-            + " can't see. To find smaller differences: "
+        : "The runs were measured at different times, and the probes found no change of the"
+            + " machine. Each interval is widened by the uncertainty of the probes, and by 5 % for"
+            + " what they cannot detect. To find smaller differences: "
             + turns;
   }
 
   /// Returns a note that runs beside one are compared one by one.
   public static String several() {
-    return "Each of the others is compared with A by itself. To let several runs of one side count"
-        + " together: dynobench compare A... --against B...";
+    return "Each of the other runs is compared with A separately. To combine several runs of one"
+        + " side: dynobench compare A... --against B...";
   }
 
   /// Returns the limits of a comparison of two sides of several runs.
@@ -281,10 +280,10 @@ public record ComparisonWords(String b, Metric metric, String sample) {
     int changes = changes(base, others);
     return "Each run counts once, with its medians. "
         + (changes == 1
-            ? "All runs of one side came before those of the other: what else has changed on the"
-                + " machine between them is in the ratios, and in no interval. Let the sides take"
-                + " turns."
-            : "The sides took turns in time (%,d changes), so what the machine did meanwhile fell on both."
+            ? "All runs of one side came before those of the other: changes of the machine in"
+                + " between affect the ratios, and the intervals do not cover them. Alternate the"
+                + " two sides."
+            : "The sides alternated in time (%,d changes), so changes of the machine affected both."
                 .formatted(changes));
   }
 

@@ -16,18 +16,18 @@ public record CrashVerdictWords(String b) {
       case NONE_LOST ->
           String.format(
               Locale.ROOT,
-              "neither loses anything; a loss in up to %.0f %% of crashes could be missed",
+              "neither loses rows; a loss in up to %.0f %% of crashes could be missed",
               100 * unseen(row.writers()));
       case NOT_DECIDED -> "no difference shown";
-      case TOO_FEW -> "too few to tell";
+      case TOO_FEW -> "too few crashes";
     };
   }
 
   private static String cases(double chance) {
     double cases = 1 / chance;
     return cases >= 1_000_000
-        ? "less than 1 case of a million"
-        : String.format(Locale.ROOT, "1 case of %,.0f", cases);
+        ? "less than 1 case in a million"
+        : String.format(Locale.ROOT, "1 case in %,.0f", cases);
   }
 
   /// Returns the largest rate of losses that this number of crashes would miss in one case of
@@ -38,10 +38,10 @@ public record CrashVerdictWords(String b) {
 
   /// Returns the method of the comparison.
   public static String method(CrashComparison comparison) {
-    return "A crash is the worse the longer before it the first row was acknowledged that is gone;"
-        + " worst is what can't be"
-        + " opened, or comes back damaged; of one writer that was looked at several times the worst counts. Judged by rank sums; all %,d verdicts together hold a"
-            .formatted(comparison.rows().size())
-        + " false one in at most one case of twenty (Holm's correction).";
+    return ("A crash ranks worse the earlier its first lost row was acknowledged. Worst is a"
+                + " database that cannot be opened or is damaged. If a writer was checked several"
+                + " times, its worst result counts. Tested by rank sums: at most 1 case in 20 has a"
+                + " false verdict among these %,d (Holm's correction).")
+        .formatted(comparison.rows().size());
   }
 }

@@ -36,7 +36,7 @@ public record DuelScore(Duel duel, int ended, int completed, List<ScoreLine> lin
     Duel duel =
         run.plan()
             .flatMap(plan -> plan.duel())
-            .orElseThrow(() -> new IllegalArgumentException("The run is no duel"));
+            .orElseThrow(() -> new IllegalArgumentException("The run is not a duel"));
     var rounds = new RoundRatios(run);
     List<Series> sides = run.series();
     return new DuelScore(

@@ -79,7 +79,7 @@ record MachineBetween(Optional<String> objection, double low, double high) {
   private static Optional<String> several(RunResult run) {
     return run.machines().names().size() > 1
         ? Optional.of(
-            "%s was measured on %d machines, and ratios hold within each"
+            "%s was measured on %d machines, and ratios are valid within one machine only"
                 .formatted(run.id(), run.machines().names().size()))
         : Optional.empty();
   }
@@ -93,8 +93,7 @@ record MachineBetween(Optional<String> objection, double low, double high) {
         .filter(run -> run.machines().probes().isEmpty())
         .findFirst()
         .map(run ->
-            "measured at different times, and no probes of %s vouch for the machine"
-                .formatted(run.id()));
+            "measured at different times, and %s has no probes of the machine".formatted(run.id()));
   }
 
   private static Optional<String> others(RunResult a, RunResult b) {
@@ -102,7 +101,7 @@ record MachineBetween(Optional<String> objection, double low, double high) {
     OptionalDouble second = taken(b);
     if (first.isEmpty() || second.isEmpty()) {
       return Optional.of(
-          "measured at different times, and %s doesn't tell what other processes took"
+          "measured at different times, and %s has no processor time of other processes"
               .formatted(first.isEmpty() ? a.id() : b.id()));
     }
     double one = first.getAsDouble();

@@ -44,7 +44,9 @@ record MeasurementPair(
   }
 
   private static String what(Measurement a, Measurement b) {
-    return a.restless().isEmpty() && b.restless().isEmpty() ? "completed" : "completed steadily";
+    return a.restless().isEmpty() && b.restless().isEmpty()
+        ? "completed"
+        : "completed in a steady" + " state";
   }
 
   /// Returns the contrast of two runs, from all their repetitions.
@@ -95,7 +97,7 @@ record MeasurementPair(
         ? Optional.empty()
         : Optional.of(
             String.format(
-                Locale.ROOT, "%,d operations against %,d", b.operations(), a.operations()));
+                Locale.ROOT, "%,d operations instead of %,d", b.operations(), a.operations()));
   }
 
   private static boolean aboveZero(Measurement measurement) {

@@ -86,14 +86,15 @@ public record NodeRatios(List<One> nodes) {
     Optional<One> below = nodes.stream().filter(each -> each.isShown(false)).findFirst();
     return above.isPresent() && below.isPresent()
         ? Optional.of(
-            "the nodes disagree: %s, %s".formatted(above.get().words(), below.get().words()))
+            "the nodes contradict each other: %s, %s"
+                .formatted(above.get().words(), below.get().words()))
         : Optional.empty();
   }
 
   /// Returns the nodes on which the ratio is significant, in words.
   public String holds() {
     if (disagreement().isPresent()) {
-      return "the nodes disagree";
+      return "the nodes contradict each other";
     }
     List<String> shown =
         nodes.stream()
@@ -101,14 +102,14 @@ public record NodeRatios(List<One> nodes) {
             .map(One::node)
             .toList();
     if (nodes.stream().allMatch(each -> each.interval().isEmpty())) {
-      return "too few rounds a node";
+      return "too few rounds per node";
     }
     if (shown.isEmpty()) {
-      return "left open by each node";
+      return "not decided on any node";
     }
     return shown.size() == nodes.size()
         ? "on all %d nodes".formatted(nodes.size())
-        : "on %s; left open by the rest".formatted(RankingWords.enumerated(shown));
+        : "on %s; not decided on the others".formatted(RankingWords.enumerated(shown));
   }
 
   /// Returns the estimate for such nodes in general; empty if rounds or nodes are too few.

@@ -49,7 +49,7 @@ record RankingWords(Ranking ranking, Map<Series, String> names) {
     String both = listed(ranking.places());
     return verdict instanceof Verdict.Alike(_, double margin)
         ? new Clause(both + " differ by no more than " + PercentFormat.words(margin), "")
-        : new Clause(both + " can't be told apart", "");
+        : new Clause(both + " do not differ significantly", "");
   }
 
   /// Returns the statement for a shared first rank, or for a leader without a significant lead over
@@ -58,12 +58,12 @@ record RankingWords(Ranking ranking, Map<Series, String> names) {
     List<ContenderRank> front = ranking.front();
     int all = ranking.places().size();
     if (front.size() == all) {
-      return "the %,d can't be told apart".formatted(all);
+      return "the %,d do not differ significantly".formatted(all);
     }
     return front.size() == 1
-        ? "%s leads, and isn't shown to be ahead of all %,d others"
+        ? "%s leads, but not significantly against all %,d others"
             .formatted(name(front.getFirst()), all - 1)
-        : "%s lead the %,d, and can't be told apart"
+        : "%s lead the %,d, and do not differ significantly"
             .formatted(
                 front.size() > MOST_NAMES ? "%,d".formatted(front.size()) : listed(front), all);
   }
@@ -82,12 +82,12 @@ record RankingWords(Ranking ranking, Map<Series, String> names) {
         .flatMap(each ->
             each instanceof Verdict.NotComparable(String why) ? Stream.of(why) : Stream.empty())
         .findFirst()
-        .map(why -> who + " can't be compared, because " + why)
+        .map(why -> who + " cannot be compared, because " + why)
         .orElse(
             verdicts.size() == ranking.places().size() - 1
-                ? "too few rounds to tell " + who + " apart"
+                ? "too few rounds to rank " + who
                 : who
-                    + " can't be compared, because one of them took no time that could be"
+                    + " cannot be compared, because one of them took no time that could be"
                     + " measured");
   }
 

@@ -39,7 +39,7 @@ public final class ResultWords {
   public String headline(Settings levels) {
     Optional<String> distrust = run.log().distrust();
     if (distrust.isPresent()) {
-      return "Nothing is ranked, because %s.".formatted(distrust.get());
+      return "No ranks: %s.".formatted(distrust.get());
     }
     if (run.isDuel()) {
       return ScoreWords.of(run).headline() + ".";
@@ -50,7 +50,7 @@ public final class ResultWords {
     }
     if (!standings.verdicts().isEmpty()
         && standings.verdicts().stream().allMatch(it -> it.verdict() instanceof Verdict.TooFew)) {
-      return "Too few rounds: nobody can be told apart at equal durability yet.";
+      return "Not enough rounds yet to rank contenders of equal durability.";
     }
     return contests.entrySet().stream()
         .map(each -> scope(each.getKey(), contests.size()) + said(each.getValue()) + ".")
@@ -79,9 +79,7 @@ public final class ResultWords {
   }
 
   private static String scope(Durability.Answer keeps, int classes) {
-    return classes == 1
-        ? "At equal durability "
-        : "Of those alike in durability (%s) ".formatted(keeps.words());
+    return classes == 1 ? "At equal durability " : "At durability %s ".formatted(keeps.words());
   }
 
   /// Returns the statements of some rankings. Phases with the same statement share a sentence part.
@@ -117,9 +115,9 @@ public final class ResultWords {
 
   private String alone() {
     return run.series().size() == 1
-        ? "One contender alone: there is nothing to hold it against."
-        : "No two contenders make the same promise, so that none is ranked: what differs in time"
-            + " may be what they keep.";
+        ? "Only one contender: there is nothing to compare it with."
+        : "No ranks: no two contenders have equal durability. Weaker durability may explain a"
+            + " shorter time.";
   }
 
   /// Returns the subject of the headline, such as `Time at 10,000 rows`.

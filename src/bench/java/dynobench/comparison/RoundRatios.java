@@ -94,7 +94,9 @@ final class RoundRatios {
     }
     NodeRatios each = nodes.of(over, under);
     return each.nodes().size() > 1 && !found.ratio().isInRounds()
-        ? Optional.of("measured on several nodes and not in turns, and ratios hold within a node")
+        ? Optional.of(
+            "measured on several nodes and not in rounds, and ratios are valid within one"
+                + " node only")
         : each.disagreement();
   }
 

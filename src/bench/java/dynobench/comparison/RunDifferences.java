@@ -164,7 +164,7 @@ final class RunDifferences {
     Optional<T> second = part.apply(b);
     if (first.isEmpty() || second.isEmpty()) {
       String unknown = first.isEmpty() ? a.id() : b.id();
-      sentences.add("The %s of %s is not known.".formatted(what, unknown));
+      sentences.add("The log of %2$s does not contain the %1$s.".formatted(what, unknown));
       return;
     }
     for (Aspect<T> aspect : aspects) {

@@ -51,11 +51,11 @@ public record ScoreWords(RunResult run, DuelScore score) {
     int leftOut = score.leftOut();
     return String.format(
         Locale.ROOT,
-        "%,d %s in turns%s%s",
+        "%,d %s%s%s",
         both,
         both == 1 ? "round" : "rounds",
-        score.duel().relay() ? " by slices" : "",
-        leftOut == 0 ? "" : ", %,d left out that not both completed".formatted(leftOut));
+        score.duel().relay() ? " of slices" : "",
+        leftOut == 0 ? "" : ", %,d left out because one side did not complete".formatted(leftOut));
   }
 
   /// Returns a line's figure, such as `Insert time`, and the round at which it was judged.
@@ -85,7 +85,7 @@ public record ScoreWords(RunResult run, DuelScore score) {
       case NO_WORSE ->
           allowed.isEmpty()
               ? "%s is no %s than %s".formatted(second(), worse, first())
-              : "%s is not more than the allowed %s %s than %s"
+              : "%s is at most the allowed %s %s than %s"
                   .formatted(second(), allowed, worse, first());
       case WORSE ->
           "%s is %s than %s%s"
@@ -103,23 +103,23 @@ public record ScoreWords(RunResult run, DuelScore score) {
     return score.duel().precision().stream()
         .filter(wanted -> !score.isWithin(wanted))
         .mapToObj(wanted ->
-            "The precision that was asked for, ± %s, was not reached: time or rounds ran out before, or the duel was stopped."
+            "The requested precision, ± %s, was not reached: the duel reached its limit of time or rounds, or was stopped."
                 .formatted(PercentFormat.words(wanted)))
         .findFirst();
   }
 
   private String why() {
     if (score.lines().stream().anyMatch(ScoreLine::isObjected)) {
-      return ": too many rounds were not completed by both";
+      return ": too many rounds were not completed by both contenders";
     }
     if (!score.unseen().isEmpty()) {
-      return ": %s was 0, or is not measured"
+      return ": %s was 0 or was not measured"
           .formatted(
               String.join(", ", score.unseen().stream().map(Duel.PhaseMetric::text).toList()));
     }
     int rounds = score.rounds();
     return rounds == 0
-        ? ": no round was completed by both"
+        ? ": both contenders together completed no round"
         : String.format(Locale.ROOT, " after %,d %s", rounds, rounds == 1 ? "round" : "rounds");
   }
 
@@ -133,13 +133,14 @@ public record ScoreWords(RunResult run, DuelScore score) {
     String together = figures == 1 ? "" : " and for %,d figures at once".formatted(figures);
     String slices =
         score.lines().stream().anyMatch(line -> line.row().together().isPresent())
-            ? "A round's ratio is the median of its slices', which leaves out what falls into few"
-                + " of them, such as flushes and collections. "
+            ? "A round's ratio is the median of its slices' ratios. It ignores what happens in few"
+                + " slices, such as flushes and garbage collections. "
             : "";
     return slices
-        + "Ratios are the middle of the rounds' ratios; their intervals hold for all looks"
+        + "Each ratio is the Hodges-Lehmann estimate of the rounds' ratios. The intervals are valid"
+        + " at every interim look"
         + together
-        + ": whoever stops when an answer suits them is told a false one in at most one duel of"
-        + " twenty (group sequential bounds on signed ranks).";
+        + ": even if you stop at a result that you like, at most 1 duel in 20 gives a false verdict"
+        + " (group sequential bounds on signed ranks).";
   }
 }

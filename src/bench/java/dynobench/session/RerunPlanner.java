@@ -79,11 +79,12 @@ public record RerunPlanner(Catalog catalog, RunResult old, RunResult other) {
     Optional<Plan> second = other.plan();
     if (first.isEmpty() || second.isEmpty()) {
       return refused(
-          "The plan of %s is not known: its log is damaged at the beginning. Write the plan anew."
+          "The plan of %s is unknown: the beginning of its log is damaged. Write the plan again."
               .formatted(first.isEmpty() ? old.id() : other.id()));
     }
     if (first.get().crash().isPresent() || second.get().crash().isPresent()) {
-      return refused("Crashes aren't measured in turns: dynobench compare says what they show.");
+      return refused(
+          "Crash runs cannot be repeated in rounds. Compare them with dynobench compare.");
     }
     List<String> different = different(first.get(), second.get());
     return different.isEmpty()
@@ -101,7 +102,7 @@ public record RerunPlanner(Catalog catalog, RunResult old, RunResult other) {
             COMMON.stream()
                 .filter(each -> !each.value().apply(a).equals(each.value().apply(b)))
                 .map(each ->
-                    "Different in the two: %s: %s in %s, %s in %s."
+                    "The two runs differ in %s: %s in %s, %s in %s."
                         .formatted(
                             each.name(),
                             each.value().apply(a),
@@ -111,8 +112,8 @@ public record RerunPlanner(Catalog catalog, RunResult old, RunResult other) {
                 .toList());
     if (!different.isEmpty()) {
       different.add(
-          "One run has one of each for all. Run one of the two plans again with the other's"
-              + " (dynobench run PLAN --set KEY=VALUE), then rerun those two runs.");
+          "A run has the same value for all contenders. Run one of the two plans again with the"
+              + " other's (dynobench run PLAN --set KEY=VALUE). Then rerun those two runs.");
     }
     return different;
   }
@@ -132,32 +133,33 @@ public record RerunPlanner(Catalog catalog, RunResult old, RunResult other) {
     int fewest = fewestRounds(a, contenders.size());
     if (rounds.orElse(fewest) < fewest) {
       return refused(
-          "%,d rounds can decide nothing between %,d contenders: %,d are the fewest."
+          "%,d rounds cannot decide between %,d contenders: at least %,d are needed."
               .formatted(rounds.orElse(fewest), contenders.size(), fewest));
     }
     var notes = new ArrayList<String>();
-    alike.forEach(each -> notes.add("Left out, the same on both sides today: " + today(each)));
+    alike.forEach(
+        each -> notes.add("Left out, because both sides are identical today: " + today(each)));
     contenders.forEach(each -> changed(each).ifPresent(notes::add));
     notes.addAll(conditions(a, b));
     try {
       return new Made.InTurns(
           joined(a, b, shared, contenders, rounds.orElse(ENOUGH * fewest)), notes);
     } catch (IllegalArgumentException e) {
-      return refused("The two make no plan together: " + e.getMessage() + ".");
+      return refused("The two runs cannot form one plan: " + e.getMessage() + ".");
     }
   }
 
   private Made nothingLeft(Set<Contender> alike, RunResult empty) {
     var reasons = new ArrayList<String>();
-    alike.forEach(each -> reasons.add("The same on both sides today: " + today(each) + "."));
+    alike.forEach(each -> reasons.add("Both sides are identical today: " + today(each) + "."));
     reasons.add(
         alike.isEmpty()
             ? "%s has no contender.".formatted(empty.id())
-            : "%s has nothing else to hold against the other. An engine's id is one version on this"
+            : "%s has no other contender to compare. An engine's id means one version on this"
                     .formatted(empty.id())
-                + " machine: give the other version a folder with an id of its own under"
-                + " ~/.dynobench/engines and name both in one plan. To test the bench itself, hold"
-                + " a contender against itself: dynobench duel X X.");
+                + " machine: add the other version as an engine with its own id under"
+                + " ~/.dynobench/engines, and name both in one plan. To test Dynobench itself,"
+                + " compare a contender with itself: dynobench duel X X.");
     return new Made.Refused(reasons);
   }
 
@@ -204,7 +206,7 @@ public record RerunPlanner(Catalog catalog, RunResult old, RunResult other) {
   private Plan joined(Plan a, Plan b, WorkerJvm shared, List<Contender> contenders, int rounds) {
     return new Plan(
         "in turns",
-        "What %s and %s measured at different times, in turns.".formatted(old.id(), other.id()),
+        "The contenders of %s and %s, measured in rounds.".formatted(old.id(), other.id()),
         new PlannedWork(a.workload(), a.parameters(), a.factors()),
         new PlannedContenders(contenders),
         new RoundCounts(rounds, Math.max(a.warmups(), b.warmups())),
@@ -220,7 +222,7 @@ public record RerunPlanner(Catalog catalog, RunResult old, RunResult other) {
     return "%s (%s; %s in %s, %s in %s)"
         .formatted(
             each,
-            version(each).map(it -> it + " today").orElse("not here today"),
+            version(each).map(it -> it + " today").orElse("not available today"),
             stored(old, each).orElse("?"),
             old.id(),
             stored(other, each).orElse("?"),
@@ -252,20 +254,20 @@ public record RerunPlanner(Catalog catalog, RunResult old, RunResult other) {
     return then.isEmpty()
         ? Optional.empty()
         : Optional.of(
-            "%s is version %s today, and was %s."
+            "%s has version %s today; it had %s."
                 .formatted(each.use(), today.orElse("?"), String.join(", ", then)));
   }
 
   private List<String> conditions(Plan a, Plan b) {
     var notes = new ArrayList<String>();
     if (a.isolation() != TrialIsolation.TRIAL || b.isolation() != TrialIsolation.TRIAL) {
-      notes.add("Each trial has a JVM of its own now: contenders in turns can't keep theirs.");
+      notes.add("Each trial now has its own JVM: contenders that run in rounds cannot share one.");
     }
     if (a.seed() != b.seed()) {
       notes.add(
           String.format(
               Locale.ROOT,
-              "All get the data of %s (seed %d); those of %s were others (seed %d).",
+              "All use the data of %s (seed %d); %s used other data (seed %d).",
               old.id(),
               a.seed(),
               other.id(),
@@ -273,7 +275,7 @@ public record RerunPlanner(Catalog catalog, RunResult old, RunResult other) {
     }
     if (a.jvm().heapMegabytes() != b.jvm().heapMegabytes()
         || !a.jvm().flags().equals(b.jvm().flags())) {
-      notes.add("Heap and flags that differ became the contenders' own.");
+      notes.add("Heap sizes and flags that differ are now set per contender.");
     }
     return notes;
   }

@@ -48,7 +48,7 @@ class ComparedRunsTest {
   @Test
   void tooFewRunsSayHowManyWouldDo() {
     assertThat(words(only(runs("a", 3, 100, 1, 1), runs("b", 3, 200, 1, 1))))
-        .isEqualTo("too few runs: 4 runs of each would do");
+        .isEqualTo("too few runs: 4 runs of each would be enough");
     assertThat(words(only(runs("a", 1, 100, 1, 1), runs("b", 9, 200, 1, 1))))
         .startsWith("too few runs");
   }
@@ -105,7 +105,7 @@ class ComparedRunsTest {
   @Test
   void whetherTheSidesTookTurnsIsSaid() {
     assertThat(ComparisonWords.reach(runs("a", 4, 1, 10, 10), runs("b", 4, 1, 15, 10)))
-        .contains("took turns in time (7 changes)");
+        .contains("alternated in time (7 changes)");
     assertThat(ComparisonWords.reach(runs("a", 4, 1, 10, 10), runs("b", 4, 1, 100, 10)))
         .contains("All runs of one side came before");
   }

@@ -32,7 +32,7 @@ class CrashComparisonTest {
 
     assertThat(only(base, worse).verdict()).isEqualTo(Verdict.LOSES_MORE);
     assertThat(WORDS.verdict(only(base, worse)))
-        .isEqualTo("NEW loses more (by chance in 1 case of 6,435)");
+        .isEqualTo("NEW loses more (by chance in 1 case in 6,435)");
     assertThat(only(worse, base).verdict()).isEqualTo(Verdict.LOSES_LESS);
     assertThat(only(base, worse).base().summary()).isEqualTo("0 of 8, 0.03 s lost");
   }
@@ -49,14 +49,14 @@ class CrashComparisonTest {
   @Test
   void noLossOnEitherSideSaysHowManyWouldHaveShown() {
     assertThat(WORDS.verdict(only(kills("a", NONE), kills("b", new int[20]))))
-        .isEqualTo("neither loses anything; a loss in up to 31 % of crashes could be missed");
+        .isEqualTo("neither loses rows; a loss in up to 31 % of crashes could be missed");
   }
 
   /// Two losses against none in two crashes each happen by chance in one case of six.
   @Test
   void twoOfEachAreTooFew() {
     assertThat(WORDS.verdict(only(kills("a", 0, 0), kills("b", 9, 9))))
-        .isEqualTo("too few to tell");
+        .isEqualTo("too few crashes");
   }
 
   @Test

@@ -49,7 +49,7 @@ class DuelScoreTest {
   @Test
   void aPrecisionThatWasNotReachedIsSaid() {
     assertThat(ScoreWords.of(new MadeDuel(to(0.001)).rounds(20, 3).run()).lines())
-        .anyMatch(line -> line.startsWith("The precision that was asked for, ± 0.1 %, was not"));
+        .anyMatch(line -> line.startsWith("The requested precision, ± 0.1 %, was not"));
     assertThat(ScoreWords.of(new MadeDuel(to(0.5)).rounds(20, 3).run()).missed()).isEmpty();
   }
 
@@ -59,8 +59,8 @@ class DuelScoreTest {
     Duel ofHeap = MadeDuel.rules(OptionalDouble.empty(), OptionalDouble.empty(), Metric.OPEN);
     var duel = new MadeDuel(ofHeap).rounds(4, 1);
 
-    assertThat(answer(duel)).isEqualTo("not decided: insert:open was 0, or is not measured");
-    assertThat(ScoreWords.of(duel.run()).rounds()).isEqualTo("4 rounds in turns");
+    assertThat(answer(duel)).isEqualTo("not decided: insert:open was 0 or was not measured");
+    assertThat(ScoreWords.of(duel.run()).rounds()).isEqualTo("4 rounds");
   }
 
   /// A later comparison repeats the duel's verdict, with either side as the base.
@@ -146,7 +146,7 @@ class DuelScoreTest {
 
       assertThat(score(duel).answer()).isEqualTo(DuelOutcome.NO_WORSE);
       assertThat(answer(duel))
-          .isEqualTo("Appended file is not more than the allowed 50 % slower than Heap map");
+          .isEqualTo("Appended file is at most the allowed 50 % slower than Heap map");
     }
 
     @Test
@@ -222,7 +222,7 @@ class DuelScoreTest {
       assertThat(score(duel).leftOut()).isEqualTo(1);
       assertThat(score(duel).answer()).isEqualTo(DuelOutcome.WORSE);
       assertThat(ScoreWords.of(duel.run()).rounds())
-          .isEqualTo(FIRST + " rounds in turns, 1 left out that not both completed");
+          .isEqualTo(FIRST + " rounds, 1 left out because one side did not complete");
     }
 
     @Test

@@ -116,7 +116,7 @@ class RelayScoreTest {
   void saysWhatItsVerdictRestsOn() {
     List<String> lines = ScoreWords.of(run(0)).lines();
 
-    assertThat(lines.getFirst()).endsWith(ROUNDS + " rounds in turns by slices");
+    assertThat(lines.getFirst()).endsWith(ROUNDS + " rounds of slices");
     assertThat(lines.get(1)).contains("typical slice: it ", "the whole phase: 1.2");
     assertThat(lines.getLast()).startsWith("A round's ratio is the median of its slices'");
   }

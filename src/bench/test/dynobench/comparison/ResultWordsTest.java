@@ -81,13 +81,13 @@ class ResultWordsTest {
     }
 
     assertThat(headline(Map.of("a", "CLOSE", "b", "CLOSE"), noisy))
-        .isEqualTo("At equal durability a and b can't be told apart on insert.");
+        .isEqualTo("At equal durability a and b do not differ significantly on insert.");
   }
 
   @Test
   void saysThatRoundsAreTooFew() {
     assertThat(headline(Map.of("a", "CLOSE", "b", "CLOSE"), rounds(3, 20, 10)))
-        .isEqualTo("Too few rounds: nobody can be told apart at equal durability yet.");
+        .isEqualTo("Not enough rounds yet to rank contenders of equal durability.");
   }
 
   @Test
@@ -101,15 +101,17 @@ class ResultWordsTest {
   @Test
   void namesThoseThatLeadTogether() {
     assertThat(headline(Map.of("a", "CLOSE", "b", "CLOSE", "c", "CLOSE"), rounds(14, 10, 10, 40)))
-        .isEqualTo("At equal durability a and b lead the 3, and can't be told apart on insert.");
+        .isEqualTo(
+            "At equal durability a and b lead the 3, and do not differ significantly on"
+                + " insert.");
   }
 
   @Test
   void ranksNobodyBesideOneThatKeepsMore() {
     assertThat(headline(Map.of("a", "CLOSE", "b", "POWER_CUT"), rounds(12, 10, 20)))
         .isEqualTo(
-            "No two contenders make the same promise, so that none is ranked: what differs in time"
-                + " may be what they keep.");
+            "No ranks: no two contenders have equal durability. Weaker durability may explain a"
+                + " shorter time.");
   }
 
   @Test
@@ -119,8 +121,8 @@ class ResultWordsTest {
                 Map.of("a", "CLOSE", "b", "CLOSE", "c", "POWER_CUT", "d", "POWER_CUT"),
                 rounds(14, 10, 20, 30, 30)))
         .matches(
-            "Of those alike in durability \\(killed, or power cut: everything acknowledged\\) c and"
-                + " d .* on insert\\. Of those alike in durability \\(.*\\) a is 2\\.00 times as"
-                + " fast as b on insert \\(.*\\)\\.");
+            "At durability \\(?killed, or power cut: everything acknowledged\\) c and d .* on"
+                + " insert\\. At durability \\(.*\\) a is 2\\.00 times as fast as b on insert"
+                + " \\(.*\\)\\.");
   }
 }

@@ -56,7 +56,9 @@ class RunComparisonTest {
                     Comparison.USUAL_MARGIN)
                 .differences())
         .isEqualTo(
-            List.of("The environment of lost is not known.", "The plan of lost is not known."));
+            List.of(
+                "The log of lost does not contain the environment.",
+                "The log of lost does not" + " contain the plan."));
   }
 
   @Test

@@ -112,7 +112,7 @@ class RunRankingsTest {
 
     assertThat(place(standings, run, one)).isEmpty();
     assertThat(ComparisonWords.places(run, standings))
-        .isEqualTo("No places: 5 rounds can decide nothing; 6 in turns would do.");
+        .isEqualTo("No ranks: 5 rounds cannot decide. 6 rounds would be enough.");
   }
 
   @Test

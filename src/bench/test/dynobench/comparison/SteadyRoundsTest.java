@@ -38,7 +38,9 @@ class SteadyRoundsTest {
   @Test
   void sayNothingWhenThatAreMoreThanOneInFour() {
     assertThat(row(2).verdict())
-        .isEqualTo(new Verdict.NotComparable("2 of 6 rounds were not completed steadily by both"));
+        .isEqualTo(
+            new Verdict.NotComparable(
+                "2 of 6 rounds were not completed in a steady state by" + " both"));
   }
 
   @Test

@@ -113,7 +113,8 @@ class RerunPlannerTest {
     assertThat(made.plan().contenders())
         .containsExactly(contender("h2/mem"), contender("hsqldb/cached"));
     assertThat(made.notes())
-        .anyMatch(note -> note.startsWith("Left out, the same on both sides today: hsqldb/mem"));
+        .anyMatch(note ->
+            note.startsWith("Left out, because both sides are identical today:" + " hsqldb/mem"));
   }
 
   /// One plan sets the heap and flags for its contender, the other for all; their effect is the
@@ -127,7 +128,7 @@ class RerunPlannerTest {
                     plan(64, List.of(), named),
                     plan(96, List.of("-Xint"), contender("hsqldb/mem")),
                     OptionalInt.empty())))
-        .contains("The same on both sides today", "an id of its own", "dynobench duel X X");
+        .contains("Both sides are identical today", "its own id", "dynobench duel X X");
   }
 
   @Test
@@ -139,7 +140,7 @@ class RerunPlannerTest {
     assertThat(inTurns(old, other).plan().repetitions()).isEqualTo(14);
     assertThat(made(old, other, OptionalInt.of(7))).isInstanceOf(RerunPlanner.Made.InTurns.class);
     assertThat(refusal(made(old, other, OptionalInt.of(6))))
-        .isEqualTo("6 rounds can decide nothing between 2 contenders: 7 are the fewest.");
+        .isEqualTo("6 rounds cannot decide between 2 contenders: at least 7 are needed.");
   }
 
   @Test
@@ -167,7 +168,7 @@ class RerunPlannerTest {
             run("new", plan(96, List.of(), contender("hsqldb/mem")), VERSION));
 
     assertThat(((RerunPlanner.Made.InTurns) rerun.plan(OptionalInt.empty())).notes())
-        .contains("hsqldb/mem is version %s today, and was 2.7.1 in old.".formatted(VERSION));
+        .contains("hsqldb/mem has version %s today; it had 2.7.1 in old.".formatted(VERSION));
   }
 
   @Test
@@ -177,7 +178,7 @@ class RerunPlannerTest {
             TestBench.SHIPPED,
             new RunResult("lost"),
             run("new", plan(96, List.of(), contender("hsqldb/mem")), VERSION));
-    assertThat(refusal(rerun.plan(OptionalInt.empty()))).contains("The plan of lost is not known");
+    assertThat(refusal(rerun.plan(OptionalInt.empty()))).contains("The plan of lost is unknown");
   }
 
   @Test

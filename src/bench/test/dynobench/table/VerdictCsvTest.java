@@ -76,7 +76,7 @@ class VerdictCsvTest {
   @Test
   void beforeItsFirstLookADuelHasNoInterval() throws IOException {
     assertThat(lines(new MadeDuel(MadeDuel.rules()).rounds(9, 3).run()).getLast())
-        .endsWith(",,,,9,too few,too few rounds: 10 would do");
+        .endsWith(",,,,9,too few,too few rounds: 10 would be enough");
   }
 
   @Test

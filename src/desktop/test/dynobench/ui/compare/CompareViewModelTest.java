@@ -101,7 +101,7 @@ class CompareViewModelTest {
     compareContenders(a);
 
     assertThat(pairs().getFirst().tone()).isEqualTo(Tone.TOO_FEW);
-    assertThat(pairs().getFirst().verdict()).isEqualTo("too few rounds: 6 would do");
+    assertThat(pairs().getFirst().verdict()).isEqualTo("too few rounds: 6 would be enough");
     assertThat(model.summary().get())
         .as("once, and not in each row")
         .isEqualTo("Too few rounds for a verdict: 6 would be enough.");
@@ -303,7 +303,7 @@ class CompareViewModelTest {
     assertThat(model.outcome().get().rivals())
         .anyMatch(each -> each.startsWith("Load average at start:"))
         .anyMatch(
-            each -> each.contains("dynobench rerun a --against newer measures both in turns"));
+            each -> each.contains("dynobench rerun a --against newer measures both in rounds"));
   }
 
   @Test
@@ -326,9 +326,8 @@ class CompareViewModelTest {
 
     assertThat(model.summary().get())
         .isEqualTo(
-            "Not comparable: measured at different times, and a doesn't tell what other processes"
-                + " took. B is in progress, or was cut off: it has 8 of 4"
-                + " trials.");
+            "Not comparable: measured at different times, and a has no processor time of other"
+                + " processes took. B is in progress, or was cut off: it has 8 of 4 trials.");
 
     Files.write(log, whole);
     wiring.archive().refresh();
@@ -370,7 +369,7 @@ class CompareViewModelTest {
                 "killed",
                 "8 of 8",
                 "0 of 8, 0.08 s lost",
-                "B loses more (by chance in 1 case of 6,435)"));
+                "B loses more (by chance in 1 case in 6,435)"));
     assertThat(model.summary().get()).isEqualTo("Of 1 kind of crash: 1 with more lost than in A.");
     assertThat(model.text())
         .contains("contender\tother\thow", "killed\t8 of 8\t0 of 8", "rank sums");

@@ -99,7 +99,7 @@ class InTurnsTest {
     assertThat(plan.jvm().heapMegabytes()).isEqualTo(64);
     assertThat(plan.repetitions()).isEqualTo(14);
     assertThat(shown).containsExactly(ViewId.PLAN);
-    assertThat(said()).anyMatch(each -> each.contains("became the contenders' own"));
+    assertThat(said()).anyMatch(each -> each.contains("are now set per contender"));
   }
 
   @Test
@@ -121,7 +121,7 @@ class InTurnsTest {
     Optional<Plan> before = wiring.draft().plan().get();
     inTurns.open(run("one", 64), run("other", 64), "wait");
 
-    assertThat(said()).anyMatch(each -> each.startsWith("The same on both sides today"));
+    assertThat(said()).anyMatch(each -> each.startsWith("Both sides are identical today"));
     assertThat(wiring.draft().plan().get()).isEqualTo(before);
     assertThat(shown).isEmpty();
   }

@@ -73,7 +73,7 @@ class ResultViewTest {
 
       made.show(MadeWiring.run(1, 3));
 
-      assertThat(model.headline().get()).startsWith("Too few rounds: nobody can be told apart");
+      assertThat(model.headline().get()).startsWith("Not enough rounds yet to rank");
       assertThat(model.open().get())
           .startsWith("3 ratios not decided: ")
           .contains(" rounds of this plan would be enough");
