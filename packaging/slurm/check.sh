@@ -46,7 +46,7 @@ whole() {
   [ "$began" = "$2" ] && [ "$ended" = "$2" ] || fail "$began trials began and $ended completed in $1, of $2"
   [ "$(grep -c '^{"type":"TrialStarted"' "$log")" = "$2" ] || fail "a trial is there twice in $1"
   dynobench show "$(basename "$1")" >"$work/shown.txt" 2>&1 || fail "$1 can't be shown"
-  ! grep -E 'contradicts itself|No run can have written' "$work/shown.txt" || fail "$1 contradicts itself"
+  ! grep -E 'contradicts itself' "$work/shown.txt" || fail "$1 contradicts itself"
 }
 
 seconds() {
@@ -114,10 +114,10 @@ if unshare -m true 2>/dev/null; then
   kill -KILL "$(cat "$work/slurm/n2.pid")"
   unshare -m bash -c "mount -t tmpfs tmpfs '$work/shared' && $cluster node '$work/slurm' n2"
   dynobench sweep "$work/blind.toml" --shards 6 >"$work/said.txt" 2>&1 || fail "one blind node is too much"
-  grep -q 'n2 has ended 3 shards without having begun them: it gets no more' "$work/said.txt" || fail "nothing was said of the blind node"
+  grep -q 'n2 has ended 3 shards before they started: it gets no more' "$work/said.txt" || fail "nothing was said of the blind node"
   whole "$(echo "$work"/shared/runs/*-blind)" 24
   dynobench sweep "$work/blind.toml" --shards 3 --nodes n2 >"$work/said.txt" 2>&1 && fail "a blind node measures"
-  grep -q 'No node is left that may run shards. Its task has left nothing in .*: is that on a disk which all nodes share' "$work/said.txt" ||
+  grep -q 'No node is left that may run shards. Its task has stored nothing in .*: is this folder on a disk that all nodes share' "$work/said.txt" ||
     fail "the shared disk wasn't asked for"
   kill -KILL "$(cat "$work/slurm/n2.pid")"
   $cluster node "$work/slurm" n2

@@ -113,7 +113,7 @@ class BusyMachineTest {
     }
     ResultWarning busy = only(run(List.of()), WarningKind.MACHINE_BUSY);
     assertThat(busy.trials()).anyMatch(trial -> looks(trial) < FEWEST_LOOKS);
-    assertThat(busy.sentence()).contains("other processes, this program among them");
+    assertThat(busy.sentence()).contains("other processes (including Dynobench's parent process)");
   }
 
   @Test
@@ -123,7 +123,7 @@ class BusyMachineTest {
     loop(FIRST_CORE);
     List<ResultWarning> doubts = run(FIRST_CORE);
     assertThat(only(doubts, WarningKind.MACHINE_BUSY).sentence())
-        .contains("of 1 core that it may use");
+        .contains("of 1 core that the run may use");
     assertThat(only(doubts, WarningKind.CORES_FEW).sentence())
         .isEqualTo(
             "The run may use 1 of %d cores (taskset or cpuset)."
@@ -137,6 +137,6 @@ class BusyMachineTest {
       doubts = run(List.of(group.entering()));
     }
     assertThat(only(doubts, WarningKind.LIMITED).sentence())
-        .contains("A quota of 0.5 cores (cgroup) held the workers up for ", " of 4 trials");
+        .contains("A quota of 0.5 cores (cgroup) throttled the workers for ", " of 4 trials");
   }
 }

@@ -27,10 +27,10 @@ record CacheWarnings(RunResult result) {
     }
     return ResultWarning.of(
         WarningKind.CACHE_NOT_COLD,
-        "%,d of %,d trials that were to begin with a cold cache read not only from the disk",
+        "%,d of %,d trials with a cold cache did not read only from the disk",
         cases,
         asked.size(),
-        "Take their figures for no figures of the disk. Choose a --workspace on a disk of a Linux"
-            + " machine, and modes that close their database.");
+        "Their figures do not measure the disk. Choose a --workspace on a disk of a Linux machine,"
+            + " and modes that close their database.");
   }
 }

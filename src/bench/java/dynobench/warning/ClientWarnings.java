@@ -92,33 +92,33 @@ final class ClientWarnings {
   private Optional<ResultWarning> missed() {
     return doubt(
         WarningKind.RATE_MISSED,
-        "In %,d of %,d phases more was due than was done",
+        "In %,d of %,d phases clients did not reach the target rate",
         each -> (double) each.service().backlog() / Math.max(1, each.service().due()),
         LEAST_BACKLOG,
         each ->
             String.format(
                 Locale.ROOT,
-                "%,d of %,d were left",
+                "%,d of %,d operations were not started in time",
                 each.service().backlog(),
                 each.service().due()),
-        "Lower the rate: latencies grow with the backlog as long as the phase lasts, and say"
-            + " nothing of the engine but that it is too slow.");
+        "Lower the rate. The backlog grows during the phase, so latencies only show that the engine"
+            + " is too slow for this rate.");
   }
 
   private Optional<ResultWarning> givenUp() {
     return doubt(
         WarningKind.GIVEN_UP,
-        "In %,d of %,d phases transactions were given up, because others were in their way too"
-            + " often",
+        "In %,d of %,d phases clients gave up transactions after too many conflicts",
         each -> (double) sum(each, OperationFigures::failed),
         0,
         each ->
             String.format(
                 Locale.ROOT,
-                "%,d, and %,d done",
+                "%,d given up, %,d completed",
                 sum(each, OperationFigures::failed),
                 sum(each, OperationFigures::done)),
-        "Nobody counts them: take fewer clients, a larger scale, or another isolation.");
+        "They do not count as operations. Take fewer clients, a larger scale, or another isolation"
+            + " level.");
   }
 
   private static long sum(Served each, ToLongFunction<OperationFigures> count) {
@@ -129,40 +129,41 @@ final class ClientWarnings {
     int cores = result.environment().map(Environment::cores).orElse(Integer.MAX_VALUE);
     return doubt(
         WarningKind.CLIENTS_MANY,
-        "In %,d of %,d phases more clients worked than there are processors",
+        "In %,d of %,d phases there were more clients than processors",
         each -> each.service().clients() - (double) cores,
         0,
         each ->
             String.format(Locale.ROOT, "%,d on %,d processors", each.service().clients(), cores),
-        "Latencies hold what a client waited for a processor, and the engine shares them with the"
-            + " clients: compare only what had as many.");
+        "Latencies include the wait for a processor, and clients take processor time from the"
+            + " engine. Compare only figures with the same number of clients.");
   }
 
   private Optional<ResultWarning> apart() {
     return doubt(
         WarningKind.ENDED_APART,
-        "In %,d of %,d phases only some of the clients worked for a good part of the time",
+        "In %,d of %,d phases some clients ended long before the others",
         each ->
             (double) each.service().tailNanos() / Math.max(1, each.phase().timing().workNanos()),
         MOST_TAIL,
         each ->
             String.format(
                 Locale.ROOT,
-                "for %.0f ms of %,.0f",
+                "for %.0f of %,.0f ms",
                 each.service().tailNanos() / 1e6,
                 each.phase().timing().workNanos() / 1e6),
-        "Have them end after a time (seconds), or do more operations each.");
+        "Set seconds in the plan, so that all clients end at the same time, or raise the operations"
+            + " of each client.");
   }
 
   private Optional<ResultWarning> unsteady() {
     return doubt(
         WarningKind.NEVER_STEADY,
-        "In %,d of %,d phases clients were never served at a steady rate",
+        "In %,d of %,d phases the throughput did not reach a steady state",
         each -> result.isUnsteady(each.phase()) ? 1 : 0,
         0,
         each -> rates(each),
-        "The whole phase counts: let it go on for longer, give it a warm-up, and look at the chart"
-            + " of its throughput over time.");
+        "The whole phase counts. Make the phase longer, add a warm-up, and look at the chart"
+            + " Throughput.");
   }
 
   private String rates(Served each) {
@@ -184,7 +185,7 @@ final class ClientWarnings {
   private Optional<ResultWarning> inTheWay() {
     return doubt(
         WarningKind.IN_THE_WAY,
-        "In %,d of %,d phases clients were often in each other's way",
+        "In %,d of %,d phases clients often had conflicts",
         each ->
             (double) sum(each, OperationFigures::retried)
                 / Math.max(1, sum(each, OperationFigures::done)),
@@ -192,10 +193,10 @@ final class ClientWarnings {
         each ->
             String.format(
                 Locale.ROOT,
-                "%,d transactions were begun anew, %,d done",
+                "%,d transactions were retried, %,d completed",
                 sum(each, OperationFigures::retried),
                 sum(each, OperationFigures::done)),
-        "Their latencies hold all attempts. That is the engine's way with conflicts, and part of"
-            + " what is measured.");
+        "Their latencies include all attempts. Conflict handling is part of what the benchmark"
+            + " measures.");
   }
 }

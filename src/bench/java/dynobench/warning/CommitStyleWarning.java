@@ -33,8 +33,8 @@ record CommitStyleWarning(List<Measurement> inserts, double flushNanos) {
                 (double) commits,
                 String.format(
                     Locale.ROOT,
-                    "%,d commits took %,.1f ms, %s %,.1f ms, and %,d flushes take %,.1f ms at the"
-                        + " least",
+                    "%,d commits took %,.1f ms, %s %,.1f ms, and %,d flushes take at least %,.1f"
+                        + " ms",
                     FlushWarnings.commits(many),
                     many.summary().median() / NANOS_PER_MILLI,
                     few.commit().text(),
@@ -45,11 +45,11 @@ record CommitStyleWarning(List<Measurement> inserts, double flushNanos) {
     }
     return ResultWarning.of(
         WarningKind.STYLES_ALIKE,
-        "In %,d of %,d places fewer commits saved less than half of the flushes' time",
+        "In %,d of %,d cases fewer commits saved less than half of the flush time",
         cases,
         styles.size(),
-        "The driver may commit as it likes, or a commit may flush nothing: trust neither its styles"
-            + " nor its promise before you know.");
+        "The driver may ignore the commit style, or a commit may not flush. Do not rely on commit"
+            + " styles or durability of this mode until you know which.");
   }
 
   /// Groups measurements that differ only in their commit style, ordered from few commits to many.

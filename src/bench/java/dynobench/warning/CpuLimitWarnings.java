@@ -46,12 +46,12 @@ record CpuLimitWarnings(CpuLimit limit, List<TrialSamples> looks) {
     }
     return ResultWarning.of(
         WarningKind.LIMITED,
-        "A quota%s (cgroup) held the workers up for %s of %s"
+        "A quota%s (cgroup) throttled the workers for %s of %s"
                 .formatted(cores(limit.quotaCores()), seconds(held), seconds(all))
             + " in %,d of %,d trials",
         cases,
         looks.size(),
-        "Run outside of the container or service that sets it, or raise its quota (cpu.max,"
+        "Run outside the container or service that sets the quota, or raise it (cpu.max,"
             + " cpu.cfs_quota_us, docker's --cpus).");
   }
 
@@ -89,7 +89,7 @@ record CpuLimitWarnings(CpuLimit limit, List<TrialSamples> looks) {
         "In %,d of %,d trials the host of this virtual machine was busy (steal time)",
         cases,
         looks.size(),
-        "Run on a machine of your own, or when its neighbours are quiet, and repeat more often.");
+        "Run on a dedicated machine, or when other virtual machines are idle. Raise repetitions.");
   }
 
   private Optional<ResultWarning> few() {
@@ -99,8 +99,8 @@ record CpuLimitWarnings(CpuLimit limit, List<TrialSamples> looks) {
                 WarningKind.CORES_FEW,
                 "The run may use %,d of %,d cores (taskset or cpuset)."
                     .formatted(limit.allowedCores(), limit.machineCores()),
-                "Compare with runs that have the same cores only: collectors and compilers take"
-                    + " turns with the engine on few."))
+                "Compare only with runs on the same number of cores: on few cores, garbage"
+                    + " collector and compiler take time from the engine."))
         : Optional.empty();
   }
 }

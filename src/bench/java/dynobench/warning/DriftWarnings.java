@@ -33,11 +33,12 @@ record DriftWarnings(RunResult result) {
         : Optional.of(
             new ResultWarning(
                 WarningKind.MACHINE_DRIFTED,
-                "The same small work took another time in the run's second half than in its first: "
+                "Probe times changed between the first and the second half of the run: "
                     + changes
                     + ".",
-                "Ratios of rounds in turns stand, medians and growth are the machine's too: find"
-                    + " what else ran, or let the machine cool, and run again."));
+                "Ratios of rounds remain valid, but medians and growth depend on the machine. Find"
+                    + " out which other program ran, or let the machine cool down, and run"
+                    + " again."));
   }
 
   private static Optional<String> change(ProbePart part, String node, List<Double> nanos) {

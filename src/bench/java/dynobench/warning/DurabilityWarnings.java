@@ -66,8 +66,8 @@ final class DurabilityWarnings {
     return new ResultWarning(
         WarningKind.QUESTIONED,
         sentence + whose + ".",
-        "Read in the driver's or engine's documentation what it does; until then compare it with"
-            + " nothing.",
+        "Read in the documentation of the driver or engine what a commit does. Do not compare this"
+            + " contender until you know.",
         contenders,
         numbers.stream().filter(number -> number > 0).distinct().sorted().toList());
   }
@@ -85,8 +85,8 @@ final class DurabilityWarnings {
       return Optional.of(
           new ResultWarning(
               WarningKind.KEEPS_NOTHING,
-              ("The databases lie on %s, which is memory: a power cut takes all of it, and no flush"
-                      + " costs anything; %s promise to outlive a killed process or a power cut.")
+              ("The databases are on %s, which is in memory: flushes cost nothing, and a power cut"
+                      + " destroys all data. %s claim to survive a killed process or a power cut.")
                   .formatted(fileSystem, named(contenders)),
               "Choose a --workspace on a disk.",
               contenders,
@@ -95,10 +95,10 @@ final class DurabilityWarnings {
       return Optional.of(
           new ResultWarning(
               WarningKind.DISK_FAR,
-              "The databases lie on %s, on another machine: the network is in every figure, and what a flush reaches is that machine's choice."
+              "The databases are on %s, on another machine: figures include the network, and that machine decides what a flush does."
                   .formatted(fileSystem),
-              "Choose a --workspace on a disk of this machine, unless the network is what you"
-                  + " measure."));
+              "Choose a --workspace on a disk of this machine, unless you want to measure the"
+                  + " network."));
     }
     return Optional.empty();
   }
@@ -116,8 +116,10 @@ final class DurabilityWarnings {
     return Optional.of(
         new ResultWarning(
             WarningKind.PROMISE_REFUTED,
-            "A mode keeps less than it promises, and is ranked by what it keeps. " + what + ".",
-            "Crash it yourself: dynobench crash. Don't count on more than was found.",
+            "A mode lost rows that it claims to keep. It is ranked by its tested durability. "
+                + what
+                + ".",
+            "Repeat the test with dynobench crash. Rely only on the tested durability.",
             contenders,
             List.of()));
   }
@@ -137,10 +139,9 @@ final class DurabilityWarnings {
         : Optional.of(
             new ResultWarning(
                 WarningKind.STYLE_IGNORED,
-                "There are no commits in %s: whatever style the plan asks for, the work is the same."
+                "Without commits: %s. The plan's commit style changes nothing there."
                     .formatted(named(contenders)),
-                "Name such a contender once, with autocommit, and read no difference between styles"
-                    + " from it.",
+                "Name such a contender once, with autocommit. Do not compare its commit styles.",
                 contenders,
                 List.of()));
   }

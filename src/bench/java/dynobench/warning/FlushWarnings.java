@@ -88,15 +88,15 @@ final class FlushWarnings {
                 WarningKind.FASTER_THAN_DISK,
                 String.format(
                     Locale.ROOT,
-                    "%,d of %,d measurements promise to survive a power cut and commit in less than"
-                        + " half the time of this disk's fastest flush (%,.1f µs), though with one"
-                        + " client there is nobody to share a flush with (group commit)",
+                    "%,d of %,d measurements claim to survive a power cut, but commit in less than"
+                        + " half the time of this disk's fastest flush (%,.1f µs). One client"
+                        + " cannot share a flush with others (group commit)",
                     cases.size(),
                     inserts.size(),
                     flush / NANOS_PER_MICRO),
                 cases,
-                "Look what the engine does at a commit, and whether the disk was busy when it was"
-                    + " calibrated; until then don't believe the promise."));
+                "Find out what the engine does at a commit, and whether the disk was busy during"
+                    + " the calibration. Do not rely on the durability until you know."));
   }
 
   static ResultWarning.Case found(Measurement each, double badness, String what) {

@@ -24,13 +24,13 @@ final class IncompleteRunWarnings {
               new ResultWarning(
                   WarningKind.CANCELLED,
                   ended("was cancelled"),
-                  "Run the plan again for the rest."));
+                  "To get the missing trials, run the plan again."));
       case UNFINISHED ->
           doubts.add(
               new ResultWarning(
                   WarningKind.CUT_OFF,
                   ended("was cut off"),
-                  "Free disk and memory if they were short, and run the plan again."));
+                  "If disk or memory was short, free some. Then run the plan again."));
     }
     if (!result.log().damages().isEmpty() || result.log().counts().strays() > 0) {
       doubts.add(damaged());
@@ -48,7 +48,7 @@ final class IncompleteRunWarnings {
   private String ended(String how) {
     long ended = result.trials().stream().filter(each -> each.outcome().isPresent()).count();
     String planned = result.started().map(start -> " of %,d".formatted(start.trials())).orElse("");
-    return "The run %s after %,d%s trials: only these are shown.".formatted(how, ended, planned);
+    return "The run %s after %,d%s trials. Only these are shown.".formatted(how, ended, planned);
   }
 
   private ResultWarning newer() {
@@ -67,14 +67,14 @@ final class IncompleteRunWarnings {
     int more = contradictions.size() - ResultWarning.MOST_NAMED;
     return new ResultWarning(
         WarningKind.LOG_DAMAGED,
-        "No run can have written this log: %s%s."
+        "The log contradicts itself: %s%s."
             .formatted(
                 contradictions.stream()
                     .limit(ResultWarning.MOST_NAMED)
                     .collect(Collectors.joining("; ")),
                 more > 0 ? "; and " + more + " more" : ""),
-        "It was edited, or lines of it are lost: fetch events.jsonl from a copy, or run the plan"
-            + " again.");
+        "The log was edited, or lines are missing. Restore events.jsonl from a copy, or run the"
+            + " plan again.");
   }
 
   private ResultWarning damaged() {
@@ -88,12 +88,12 @@ final class IncompleteRunWarnings {
                     "; ", damages.isEmpty() ? "" : " (", damages.isEmpty() ? "" : ")"));
     return new ResultWarning(
         WarningKind.LOG_DAMAGED,
-        "%,d %s of the log can't be read%s, and %,d events belong to trials whose beginning is missing."
+        "%,d %s of the log cannot be read%s. %,d events belong to trials without a start event."
             .formatted(
                 damages.size(),
                 damages.size() == 1 ? "line" : "lines",
                 lines,
                 result.log().counts().strays()),
-        "Fetch events.jsonl from a copy, or run the plan again.");
+        "Restore events.jsonl from a copy, or run the plan again.");
   }
 }

@@ -49,7 +49,8 @@ final class MachineLoadWarnings {
                 WarningKind.BUSY_AT_START,
                 String.format(
                     Locale.ROOT,
-                    "When the run began, the load average of the last minute was %.2f on %d cores.",
+                    "At the start of the run, the load average of the last minute was %.2f on %d"
+                        + " cores.",
                     load,
                     cores),
                 "Close other programs and wait a minute before the next run."));
@@ -64,15 +65,17 @@ final class MachineLoadWarnings {
       if (rivals > MOST_OTHERS * limit.allowedCores()) {
         cases.add(
             ResultWarning.Case.of(
-                each.trial(), rivals, share(rivals, limit.allowedCores()) + " that it may use"));
+                each.trial(),
+                rivals,
+                share(rivals, limit.allowedCores()) + " that the run may use"));
       } else if (others > MOST_OTHERS * limit.machineCores()) {
         cases.add(ResultWarning.Case.of(each.trial(), others, share(others, limit.machineCores())));
       }
     }
     return ResultWarning.of(
         WarningKind.MACHINE_BUSY,
-        "In %,d of %,d trials other processes, this program among them, took more than a fifth of"
-            + " the machine",
+        "In %,d of %,d trials other processes (including Dynobench's parent process) took more than"
+            + " 20 %% of the machine",
         cases,
         looks.size(),
         "Close other programs (backups, browsers, indexers) and repeat the run.");

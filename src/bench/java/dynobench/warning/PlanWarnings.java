@@ -36,9 +36,9 @@ final class PlanWarnings {
         : Optional.of(
             new ResultWarning(
                 WarningKind.DURABILITY_MIXED,
-                "%d classes of durability stand side by side: %s."
+                "The run has contenders of %d durability classes: %s."
                     .formatted(classes.size(), String.join("; ", classes)),
-                "Compare figures within a class, not across: a weaker promise costs less time."));
+                "Compare only figures of the same class: weaker durability costs less time."));
   }
 
   private static Predicate<Series> of(Durability.Answer answer) {
@@ -54,10 +54,10 @@ final class PlanWarnings {
         : Optional.of(
             new ResultWarning(
                 WarningKind.TUNED_MIXED,
-                "Some run with settings that are not their engine's own (%s), others as they come (%s)."
+                "Some contenders have tuned settings (%s), others the defaults of their engine (%s)."
                     .formatted(changed, unchanged),
-                "Compare tuned with tuned and default with default, or say which settings you would"
-                    + " use.",
+                "Compare tuned with tuned and default with default, or state which settings you"
+                    + " would use.",
                 result.series().stream().filter(tuned).map(Series::contender).toList(),
                 List.of()));
   }
@@ -68,9 +68,10 @@ final class PlanWarnings {
         : Optional.of(
             new ResultWarning(
                 WarningKind.FIRST_TRIAL_COLD,
-                "One JVM runs all trials of a contender, and the plan has 0 warm-ups: the first"
-                    + " trial of each pays for loading and compiling classes.",
-                "Set warmups = 1, or isolation = \"trial\" so that all trials begin alike."));
+                "One JVM runs all trials of a contender, and the plan has no warm-ups: the first"
+                    + " trial of each contender includes the time of class loading and"
+                    + " compilation.",
+                "Set warmups = 1, or set isolation = \"trial\" to start each trial in a new JVM."));
   }
 
   private String titles(Predicate<Series> which) {

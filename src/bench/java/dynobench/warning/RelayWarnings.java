@@ -56,12 +56,12 @@ final class RelayWarnings {
     }
     return ResultWarning.of(
         WarningKind.RESTLESS,
-        "In %,d of %,d phases the waiting worker's own threads used more than a tenth of a core in"
-            + " the other one's turns",
+        "In %,d of %,d phases the waiting worker used more than 10 %% of a core during slices of"
+            + " the other worker",
         cases,
         places,
-        "Compilers are busy at a JVM's beginning: more operations make it a smaller part. Where it"
-            + " stays, the engine works on in the background: leave relay out.");
+        "The JIT compiler is busy after a JVM starts: raise the operations to reduce its share. If"
+            + " the load remains, the engine works in the background: remove relay from the plan.");
   }
 
   private static ResultWarning.Case found(
@@ -70,7 +70,7 @@ final class RelayWarnings {
         share,
         String.format(
             Locale.ROOT,
-            "%s, %s: %.0f %% (%,.0f ms a trial)",
+            "%s, %s: %.0f %% (%,.0f ms per trial)",
             phase,
             series.title(),
             share * 100,
@@ -131,9 +131,9 @@ final class RelayWarnings {
         WarningKind.SLICES_APART,
         String.format(
             Locale.ROOT,
-            "In %s the typical slice's ratio is %.3f (%.3f – %.3f), that of all slices together"
-                + " %.3f (%.3f – %.3f): what falls into few slices makes the difference, such as"
-                + " flushes, collections and checkpoints.",
+            "In %s the ratio is %.3f (%.3f – %.3f) for the typical slice and %.3f (%.3f – %.3f) for"
+                + " all slices together. Few slices cause the difference, for example by flushes,"
+                + " garbage collections or checkpoints.",
             phase,
             typical,
             its.low(),
@@ -141,8 +141,8 @@ final class RelayWarnings {
             sums,
             theirs.low(),
             theirs.high()),
-        "Ask the typical slice what a statement costs, and all together what the work costs; for a"
-            + " verdict on the latter measure whole trials.");
+        "The typical slice shows the cost of a statement; all slices together show the cost of the"
+            + " work. For a verdict on the whole work, measure whole trials.");
   }
 
   private static Summary sums(List<TrialResult> trials, String phase) {

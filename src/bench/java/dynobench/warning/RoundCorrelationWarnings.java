@@ -37,12 +37,12 @@ record RoundCorrelationWarnings(RunResult result) {
         WarningKind.ROUNDS_ALIKE,
         String.format(
             Locale.ROOT,
-            "In %s each round's ratio resembles the one before (correlation %.2f, %,d rounds): the"
-                + " interval is narrower than it should be, and more than one duel of twenty errs.",
+            "In %s each round's ratio depends on the previous one (correlation %.2f, %,d rounds):"
+                + " the interval is too narrow, and more than 1 duel in 20 gives a false verdict.",
             line.row().phase(),
             correlation,
             line.rounds()),
-        "Look for what changes slowly, such as other programs or a disk that fills; then measure"
-            + " again, at another time.");
+        "Look for slow changes, such as other programs or a disk that becomes full. Then measure"
+            + " again at another time.");
   }
 }

@@ -32,7 +32,8 @@ final class SamplingWarnings {
       OptionalDouble rate = each.rate();
       if (rate.isPresent() && rate.getAsDouble() < FEWEST_LOOKS * promised) {
         String what =
-            String.format(Locale.ROOT, "%.1f a second instead of %d", rate.getAsDouble(), promised);
+            String.format(
+                Locale.ROOT, "%.1f per second instead of %d", rate.getAsDouble(), promised);
         cases.add(ResultWarning.Case.of(each.trial(), -rate.getAsDouble(), what));
       }
     }
@@ -41,10 +42,10 @@ final class SamplingWarnings {
         : Optional.of(
             ResultWarning.of(
                 WarningKind.MONITOR_SLOW,
-                "In %,d of %,d trials the monitor could look less often than it should"
+                "In %,d of %,d trials the monitor took fewer samples than planned"
                     .formatted(cases.size(), looks.size()),
                 cases,
-                "The curves have gaps, and the machine or the heap was probably overloaded: free"
-                    + " the one or raise the other."));
+                "The curves have gaps. The machine or the heap was probably overloaded: close other"
+                    + " programs, or raise jvm.heap."));
   }
 }

@@ -23,7 +23,7 @@ final class SpreadWarnings {
   static final int FEWEST_REPETITIONS = 3;
 
   private static final String MORE =
-      "Raise repetitions: 6 are the fewest for an interval of 95 %, more make it narrower.";
+      "Raise repetitions: a 95 % interval needs at least 6, and more make it narrower.";
 
   private final List<Measurement> measurements;
   private final Optional<Plan> plan;
@@ -42,14 +42,15 @@ final class SpreadWarnings {
         WarningKind.INTERVAL_WIDE,
         "%,d of %,d medians have an interval wider than ± 10 %%",
         SpreadWarnings::wide,
-        "Close other programs and raise repetitions. Until then medians are known to no more than"
-            + " that; what rounds in turns say of a ratio has an interval of its own.");
+        "Close other programs and raise repetitions. Ratios of rounds have their own intervals.");
     add(
         doubts,
         WarningKind.FIRST_FAR_OFF,
-        "In %,d of %,d measurements the first repetition is off by more than half from the others",
+        "In %,d of %,d measurements the first repetition differs from the others by more than 50"
+            + " %%",
         SpreadWarnings::firstOff,
-        "Look at the repetitions in order; warm-ups (warmups = 1) keep the first ones apart.");
+        "Look at the chart of the repetitions. With warmups = 1 the first repetition does not"
+            + " count.");
     return doubts;
   }
 
@@ -63,9 +64,9 @@ final class SpreadWarnings {
     spread.add(
         doubts,
         WarningKind.REPETITIONS_FEW,
-        "%,d of %,d measurements have fewer than 3 repetitions that count, and so no interval",
+        "%,d of %,d measurements have fewer than 3 counted repetitions and therefore no interval",
         SpreadWarnings::few,
-        "See which trials failed or never ran, and run the plan again.");
+        "Check which trials failed or did not run, and run the plan again.");
     return doubts.stream().findFirst();
   }
 
@@ -75,7 +76,7 @@ final class SpreadWarnings {
         : Optional.of(
             new ResultWarning(
                 WarningKind.REPETITIONS_FEW,
-                "With repetitions = %d there are no intervals: nobody can tell a difference from chance."
+                "With repetitions = %d there are no intervals: a difference cannot be distinguished from chance."
                     .formatted(plan.repetitions()),
                 MORE));
   }

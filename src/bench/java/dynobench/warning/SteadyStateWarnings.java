@@ -45,19 +45,18 @@ final class SteadyStateWarnings {
     var doubts = new ArrayList<ResultWarning>();
     ResultWarning.of(
             WarningKind.NOT_STEADY,
-            "%,d of %,d times did not become steady",
+            "%,d of %,d series did not reach a steady state",
             restless,
             judged,
-            "Look at the chart Warming up: raise warm.at-most where times still fall, quiet the"
-                + " machine where they jump. No verdict rests on these.")
+            "Look at the chart Warming up. If times still fall, raise warm.at-most; if they jump,"
+                + " close other programs. Verdicts ignore these series.")
         .ifPresent(doubts::add);
     ResultWarning.of(
             WarningKind.HEAP_GROWS,
             "In %,d of %,d series of iterations the live heap grows",
             growing,
             judged,
-            "Something is kept from one iteration to the next: what is slower then is not the"
-                + " phase.")
+            "Memory accumulates from one iteration to the next and may slow down later iterations.")
         .ifPresent(doubts::add);
     return doubts;
   }
@@ -78,11 +77,12 @@ final class SteadyStateWarnings {
     return switch (steadiness) {
       case Steadiness.Steady _ -> "";
       case Steadiness.TooFew(var window) ->
-          String.format(Locale.ROOT, "only %,d iterations, in its time limit", window.last());
+          String.format(Locale.ROOT, "only %,d iterations within the time limit", window.last());
       case Steadiness.Restless(var window, var change) ->
           String.format(
               Locale.ROOT,
-              "in iterations %,d to %,d the second half took %.2f times the first (%.2f – %.2f)%s",
+              "in iterations %,d to %,d the second half took %.2f times as long as the first (%.2f"
+                  + " – %.2f)%s",
               window.first(),
               window.last(),
               change.halves(),

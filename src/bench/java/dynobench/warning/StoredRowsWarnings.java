@@ -42,7 +42,7 @@ record StoredRowsWarnings(RunResult result) {
                   -bytes,
                   String.format(
                       Locale.ROOT,
-                      "%s holds %,d bytes for %,d %s",
+                      "%s stored %,d bytes for %,d %s",
                       each.series().title(),
                       bytes,
                       each.operations(),
@@ -54,12 +54,12 @@ record StoredRowsWarnings(RunResult result) {
     }
     return ResultWarning.of(
         WarningKind.NOTHING_STORED,
-        "In %,d of %,d measurements the files are smaller than the rows' random bytes alone, so the"
-            + " rows lie elsewhere (a server?) or nowhere",
+        "In %,d of %,d measurements the files are smaller than the rows' random bytes. The rows are"
+            + " stored elsewhere (on a server?) or not at all",
         cases,
         judged,
-        "Have the descriptor's URL put the database into {folder}; a server's figures are not those"
-            + " of an embedded engine.");
+        "Use {folder} in the descriptor's URL, so that the database is stored there. Do not compare"
+            + " a server with an embedded engine.");
   }
 
   /// Returns the measurements of the first phase that writes. Later phases may overwrite existing
@@ -89,9 +89,9 @@ record StoredRowsWarnings(RunResult result) {
     }
     return ResultWarning.of(
         WarningKind.ROWS_LOST,
-        "%,d of %,d trials lost rows when their process ended, as their promise allows",
+        "%,d of %,d trials lost rows when their process ended, as their durability allows",
         cases,
         result.trials().size(),
-        "Choose a mode with a stronger promise where each row counts.");
+        "If you need every row, choose a mode with stronger durability.");
   }
 }

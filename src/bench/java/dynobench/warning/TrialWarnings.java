@@ -53,18 +53,17 @@ final class TrialWarnings {
       case Outcome.Completed _, Outcome.Cancelled _ -> Optional.empty();
       case Outcome.Failed failed when failed.isOfDisk() ->
           bad(
-              "failed for want of a disk to pull the plug of",
-              "Make room, or look at the system's own words: no engine has anything to do with"
-                  + " it.");
+              "failed because the disk for power cuts could not be used",
+              "Free some disk space, or read the system's message. The engine did not cause this.");
       case Outcome.Failed _ ->
           bad(
               "failed with an error",
-              "Read its message and the console; then try this contender alone, with few rows.");
+              "Read the message and the console. Then run this contender alone, with few rows.");
       case Outcome.WrongData _ ->
           bad(
-              "gave back other data than were put in",
-              "Trust no figure of this contender: check its descriptor's statements, then tell the"
-                  + " engine's maintainers.");
+              "returned other data than they had stored",
+              "Do not use figures of this contender. Check the statements of its descriptor, then"
+                  + " report the problem to the engine's maintainers.");
       case Outcome.OutOfMemory full -> bad("ran out of memory", memoryRemedy(full.phase()));
       case Outcome.TimedOut _ ->
           bad(
@@ -73,7 +72,7 @@ final class TrialWarnings {
       case Outcome.WorkerDied _ ->
           bad(
               "ended because the worker's process died",
-              "Read its last output; signal 9 often means that the system had no memory left.");
+              "Read its last output. Signal 9 often means that the system ran out of memory.");
     };
   }
 
@@ -83,8 +82,8 @@ final class TrialWarnings {
     String always = "Raise jvm.heap, or lower the rows.";
     return phase.equals(SELECT)
         ? always
-            + " Or set parameters.fetch, so that the driver brings rows in portions, or"
-            + " parameters.limit, so that the select reads fewer."
+            + " Or set parameters.fetch to read rows in portions, or parameters.limit to read fewer"
+            + " rows."
         : always;
   }
 
@@ -108,7 +107,7 @@ final class TrialWarnings {
     return new ResultWarning(
         WarningKind.WARNED,
         warning.text(),
-        "Mind it when you compare; change the plan if it names a setting.",
+        "Consider this when you compare. If the warning names a setting, change the plan.",
         List.of(),
         warning.trial() == 0 ? List.of() : List.of(warning.trial()));
   }

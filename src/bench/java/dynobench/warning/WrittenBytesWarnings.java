@@ -12,9 +12,9 @@ record WrittenBytesWarnings(RunResult result) {
         ? Optional.of(
             new ResultWarning(
                 WarningKind.WRITTEN_BY_FOLIOS,
-                "An older version took the bytes written from Linux's write_bytes. Newer kernels"
-                    + " count there up to two megabytes for a write of 512 bytes.",
-                "Do not use the bytes written of this run, or measure again."))
+                "An older version of Dynobench read the bytes written from Linux's write_bytes."
+                    + " Newer kernels add up to 2 MB there for a write of 512 bytes.",
+                "Do not use this run's bytes written, or measure again."))
         : Optional.empty();
   }
 

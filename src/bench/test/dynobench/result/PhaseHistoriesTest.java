@@ -63,7 +63,7 @@ class PhaseHistoriesTest {
         .satisfies(doubt -> assertThat(doubt.trials()).containsExactly(2, 4))
         .extracting(ResultWarning::sentence)
         .asString()
-        .startsWith("2 of 12 times did not become steady: trial 2 (")
+        .startsWith("2 of 12 series did not reach a steady state: trial 2 (")
         .contains("in iterations 31 to 60 the second half took 0.")
         .contains("a trend (p = 0.001)");
   }
@@ -85,7 +85,7 @@ class PhaseHistoriesTest {
                 .toList());
 
     assertThat(cut.log().contradictions())
-        .containsExactly("trial 3 completed, and phases of its iterations are missing");
+        .containsExactly("trial 3 completed, but phases of its iterations are missing");
   }
 
   @Test

@@ -97,7 +97,7 @@ class ColdCacheTest {
         .singleElement()
         .satisfies(doubt -> {
           assertThat(doubt.sentence())
-              .startsWith("2 of 2 trials that were to begin with a cold cache")
+              .startsWith("2 of 2 trials with a cold cache")
               .contains("(hsqldb/cached", "kept its database open")
               .contains("(h2/mem", "had no files");
           assertThat(doubt.trials()).hasSize(2);

@@ -87,7 +87,7 @@ class QuestionedPromisesTest {
     List<ResultWarning> doubts = run(bench, mem, contender("liar/mem", ONCE));
 
     assertThat(only(doubts, WarningKind.NOTHING_STORED).sentence())
-        .contains("holds 0 bytes for 300 rows", "elsewhere (a server?) or nowhere");
+        .contains("stored 0 bytes for 300 rows", "elsewhere (on a server?) or not at all");
     ResultWarning fast = only(doubts, WarningKind.FASTER_THAN_DISK);
     assertThat(fast.sentence()).contains("2,000,000.0 µs", "300 commits", "group commit");
     assertThat(fast.contenders()).containsExactly(mem);

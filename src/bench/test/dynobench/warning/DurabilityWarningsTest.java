@@ -107,7 +107,7 @@ class DurabilityWarningsTest {
     assertThat(doubts.getFirst().trials()).containsExactly(1, 2);
     assertThat(doubts.getFirst().contenders()).containsExactly(MadeRun.ONE);
     assertThat(doubts.getFirst().severity()).isEqualTo(Severity.SERIOUS);
-    assertThat(doubts.getFirst().title()).isEqualTo("A promise is questioned");
+    assertThat(doubts.getFirst().title()).isEqualTo("Durability in doubt");
   }
 
   @Test

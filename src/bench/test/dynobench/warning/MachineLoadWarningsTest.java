@@ -62,7 +62,7 @@ class MachineLoadWarningsTest {
     assertThat(doubts)
         .extracting(ResultWarning::kind)
         .containsExactly(WarningKind.MACHINE_BUSY, WarningKind.CORES_FEW);
-    assertThat(doubts.getFirst().sentence()).contains("0.9 of 1 core that it may use");
+    assertThat(doubts.getFirst().sentence()).contains("0.9 of 1 core that the run may use");
     assertThat(doubts.getLast().sentence())
         .isEqualTo("The run may use 1 of 64 cores (taskset or cpuset).");
   }
@@ -74,8 +74,8 @@ class MachineLoadWarningsTest {
     assertThat(doubts).extracting(ResultWarning::kind).containsExactly(WarningKind.LIMITED);
     assertThat(doubts.getFirst().sentence())
         .startsWith(
-            "A quota of 0.5 cores (cgroup) held the workers up for 0.4 s of 0.9 s in 3 of 3 trials:"
-                + " ")
+            "A quota of 0.5 cores (cgroup) throttled the workers for 0.4 s of 0.9 s in 3 of 3"
+                + " trials: ")
         .contains("0.1 s of 0.3 s");
   }
 

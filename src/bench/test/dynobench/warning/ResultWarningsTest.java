@@ -91,7 +91,8 @@ class ResultWarningsTest {
       ResultWarning refuted = doubts.getFirst();
       assertThat(refuted.sentence())
           .startsWith(
-              "A mode keeps less than it promises, and is ranked by what it keeps. Two: all")
+              "A mode lost rows that it claims to keep. It is ranked by its tested durability. Two:"
+                  + " all")
           .contains("it promises everything acknowledged, which is refuted");
       assertThat(refuted.contenders()).containsExactly(MadeRun.TWO);
       assertThat(doubts.getLast().sentence()).contains("█▄", "██");
@@ -102,7 +103,7 @@ class ResultWarningsTest {
       run.durabilityOfTwo = "KILL";
       assertThat(only(run.start().soFar(), WarningKind.DURABILITY_MIXED).sentence())
           .isEqualTo(
-              "2 classes of durability stand side by side: █? killed: everything acknowledged;"
+              "The run has contenders of 2 durability classes: █? killed: everything acknowledged;"
                   + " power cut: not stated (Two); ██ killed, or power cut: everything acknowledged"
                   + " (One).");
     }
@@ -111,7 +112,8 @@ class ResultWarningsTest {
     void namesWhatIsTuned() {
       run.tunedTwo = Optional.of("No sync.");
       ResultWarning doubt = only(run.start().soFar(), WarningKind.TUNED_MIXED);
-      assertThat(doubt.sentence()).contains("engine's own (Two)", "as they come (One)");
+      assertThat(doubt.sentence())
+          .contains("tuned settings (Two)", "defaults of their engine (One)");
       assertThat(doubt.contenders()).containsExactly(TWO);
     }
 
@@ -240,7 +242,7 @@ class ResultWarningsTest {
       if (doubted) {
         assertThat(only(run.soFar(), WarningKind.MONITOR_SLOW).sentence())
             .startsWith("In 3 of 3 trials")
-            .contains("7.9 a second instead of 10");
+            .contains("7.9 per second instead of 10");
       } else {
         assertThat(run.soFar()).isEmpty();
       }
@@ -363,7 +365,7 @@ class ResultWarningsTest {
           .extracting(ResultWarning::kind)
           .containsExactly(WarningKind.LOG_DAMAGED, WarningKind.CUT_OFF);
       assertThat(ResultWarnings.atEnd(result).getFirst().sentence())
-          .startsWith("4 lines of the log can't be read (line 1: ")
+          .startsWith("4 lines of the log cannot be read (line 1: ")
           .doesNotContain("line 4");
     }
 
@@ -380,8 +382,8 @@ class ResultWarningsTest {
       assertThat(note.severity()).isEqualTo(Severity.NOTE);
       assertThat(note.sentence())
           .isEqualTo(
-              "13 events of kinds that this version doesn't know (12 HistogramSeen, 1 PowerSeen)"
-                  + " were skipped; a newer Dynobench shows them.");
+              "13 events of kinds unknown to this version (12 HistogramSeen, 1 PowerSeen) were"
+                  + " skipped; a newer Dynobench shows them.");
       assertThat(note.remedy()).isEqualTo("Open the run with Dynobench 1, which wrote it.");
       assertThat(run.atEnd())
           .extracting(ResultWarning::kind)

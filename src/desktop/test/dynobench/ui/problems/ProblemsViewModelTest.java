@@ -87,7 +87,7 @@ class ProblemsViewModelTest {
     made.wiring.navigation().through(visited::add);
     made.wiring.draft().field(DraftField.REPETITIONS).set("many");
 
-    ProblemListEntry mistake = titled("The plan can't run");
+    ProblemListEntry mistake = titled("The plan cannot run");
     assertThat(mistake.sentence()).contains("repetitions").contains("many");
     model.follow(mistake);
 
