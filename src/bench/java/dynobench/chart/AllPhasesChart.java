@@ -25,7 +25,7 @@ final class AllPhasesChart implements Chart {
 
   @Override
   public String about() {
-    return "All phases side by side, at the largest of what varies";
+    return "All phases side by side, at the largest values of the factors";
   }
 
   @Override

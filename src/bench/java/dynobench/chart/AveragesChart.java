@@ -26,7 +26,7 @@ final class AveragesChart implements Chart {
 
   @Override
   public String about() {
-    return "Mean time per operation over all of what varies, with its spread";
+    return "Mean time per operation over all points, with its spread";
   }
 
   @Override
@@ -65,7 +65,7 @@ final class AveragesChart implements Chart {
         bars.lines((each, place) ->
             ChartPoints.line(each, List.of(average(place, of(means, each), points)))),
         List.of(
-            "The mean over all %s of the median per %s; a dot for each of these medians, and a line from the smallest to the largest."
+            "Mean over all %s of the median per %s. Dots show these medians; a line connects the smallest and the largest."
                 .formatted(points, PerOperationChart.one(material))),
         applies ? "" : PerOperationChart.none(material));
   }

@@ -89,7 +89,7 @@ public record ChartDraft(
     all.addAll(leftOut);
     if (dropped > 0) {
       all.add(
-          "%d %s at or below zero can't stand on a logarithmic axis and %s left out."
+          "A logarithmic axis cannot show zero or less: %d %s %s left out."
               .formatted(dropped, dropped == 1 ? "point" : "points", dropped == 1 ? "is" : "are"));
     }
     ChartNotes.nodes(material).ifPresent(all::add);
@@ -122,11 +122,11 @@ public record ChartDraft(
 
   private String empty(long dropped) {
     if (dropped > 0) {
-      return "Every value is zero or below: a logarithmic axis can't show that.";
+      return "Every value is zero or less: a logarithmic axis cannot show it.";
     }
     boolean unknown = material.sources().stream().allMatch(it -> it.figures().series().isEmpty());
     if (unknown) {
-      return "Nothing has been measured yet.";
+      return "No measurement yet.";
     }
     if (material.shown().isEmpty()) {
       return "Every series is hidden.";
@@ -134,7 +134,7 @@ public record ChartDraft(
     if (!reason.isEmpty()) {
       return reason;
     }
-    return ended() ? gone() : "There are no figures for this chart yet.";
+    return ended() ? gone() : "No figures for this chart yet.";
   }
 
   /// Returns whether the run has ended, so that no more figures follow.
@@ -150,8 +150,8 @@ public record ChartDraft(
             .filter(run -> run.trials().stream().noneMatch(TrialResult::counts))
             .isPresent();
     return failed
-        ? "No trial completed that counts: the table and the remarks of the run say why."
-        : "The run has no such figures: choose another phase or another figure.";
+        ? "No counted trial completed. See the run's table and remarks for the reasons."
+        : "The run has no such figures. Choose another phase or figure.";
   }
 
   private ChartLine onAxes(ChartLine line, boolean log) {

@@ -21,15 +21,15 @@ import java.util.stream.Stream;
 
 /// Notes below a chart that prevent wrong readings.
 final class ChartNotes {
-  static final String RINGS = "Rings are outliers (Tukey's fences); they are kept and counted.";
+  static final String RINGS = "Rings are outliers (Tukey's fences); they are kept.";
 
   static final String SIGNS =
-      "The two bars beside a name: what survives a killed process (left) and a power cut (right)."
-          + " Compare like with like.";
+      "The two bars beside a name show what survives a killed process (left) and a power cut"
+          + " (right). Compare contenders of equal durability.";
 
   static final String NODES =
-      "All nodes are on one machine: copies and ways over its network cost time here, and a copy"
-          + " helps against a killed node, not against a killed cluster or a power cut.";
+      "All nodes run on one machine: replication costs time, but protects only against a killed"
+          + " node, not against a killed cluster or a power cut.";
 
   private ChartNotes() {}
 
@@ -83,7 +83,7 @@ final class ChartNotes {
         .distinct()
         .filter(each -> !each.equals(material.lead()) && !drawn.contains(each.figures().id()))
         .map(each ->
-            "%s isn't on this chart: %s.".formatted(each.figures().id(), why(material, each)))
+            "%s is not on this chart: %s.".formatted(each.figures().id(), why(material, each)))
         .toList();
   }
 
@@ -99,7 +99,7 @@ final class ChartNotes {
                 figures.phases().stream().anyMatch(it -> !figures.measurements(it, each).isEmpty()))
             .toList();
     if (!known.contains(material.metric())) {
-      return "it gives %s, not %s"
+      return "it publishes %s, not %s"
           .formatted(
               known.isEmpty()
                   ? "nothing"
@@ -107,7 +107,7 @@ final class ChartNotes {
               material.metric().title());
     }
     if (material.place(source).isEmpty()) {
-      return "its figures vary by %s, which doesn't vary here"
+      return "its figures vary by %s, which does not vary here"
           .formatted(
               material.strange(source).stream()
                   .map(LevelLabels::name)

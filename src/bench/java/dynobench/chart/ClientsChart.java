@@ -25,7 +25,7 @@ final class ClientsChart implements ClientChart {
 
   @Override
   public String about() {
-    return "How many operations more clients have done for them, and what perfect scaling would be";
+    return "Throughput for growing numbers of clients, and perfect scaling";
   }
 
   @Override
@@ -66,12 +66,13 @@ final class ClientsChart implements ClientChart {
 
   private static List<String> notes(ChartInput material, List<ChartLine> lines) {
     if (material.hasOnePoint() && !lines.isEmpty()) {
-      return List.of("There is one point only: vary = { clients = [1, 2, 4, 8] } makes a line.");
+      return List.of(
+          "There is only one point. Add vary = { clients = [1, 2, 4, 8] } to the plan to"
+              + " get a line.");
     }
     return lines.stream().anyMatch(each -> each.fit().isPresent())
         ? List.of(
-            "The dotted lines are perfect scaling: twice as many clients do twice as much as the"
-                + " first point says.")
+            "Dotted lines show perfect scaling: twice as many clients do twice as many operations.")
         : List.of();
   }
 

@@ -62,7 +62,7 @@ final class DuelChart implements Chart {
         List.of(),
         material.phases().isEmpty()
             ? ""
-            : "This run is no duel: make one of two contenders, and this shows how its intervals"
+            : "This run is not a duel. Run a duel of two contenders to see how its intervals"
                 + " narrow.");
   }
 
@@ -75,10 +75,11 @@ final class DuelChart implements Chart {
         material,
         words.headline(),
         ChartForm.LINES,
-        Axis.repetitions("rounds in turns"),
+        Axis.repetitions("rounds"),
         lines(material, words),
         notes,
-        "%s: the first look is after %,d.".formatted(words.rounds(), words.score().firstLook()));
+        "%s: the first interim look is after %,d."
+            .formatted(words.rounds(), words.score().firstLook()));
   }
 
   private static List<ChartLine> lines(ChartInput material, ScoreWords words) {

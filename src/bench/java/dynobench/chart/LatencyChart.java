@@ -37,8 +37,8 @@ final class LatencyChart implements ClientChart {
 
   @Override
   public String about() {
-    return "How long so many of a hundred operations took at most, from half of them to all but one"
-        + " in 100,000";
+    return "Latency percentiles: the time that a share of operations did not exceed, from 50 % to"
+        + " 99.999 %";
   }
 
   @Override
@@ -51,7 +51,7 @@ final class LatencyChart implements ClientChart {
     List<ChartLine> lines = ServedTrials.of(material).map(LatencyChart::line).toList();
     return new ChartDraft(
         material,
-        material.title() + ", latencies of so many in a hundred" + ChartDraft.at(material.point()),
+        material.title() + ", latency percentiles" + ChartDraft.at(material.point()),
         ChartForm.LINES,
         Axis.named("of all operations", PERCENTS, false),
         "latency",
@@ -59,8 +59,8 @@ final class LatencyChart implements ClientChart {
         lines.stream().allMatch(each -> each.points().isEmpty())
             ? List.of()
             : List.of(
-                "Medians of the trials that count. A line ends where less than one operation would"
-                    + " lie above it."),
+                "Medians of the counted trials. A line ends where less than one operation would be"
+                    + " above it."),
         ServedTrials.none(material));
   }
 

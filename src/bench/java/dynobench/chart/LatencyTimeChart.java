@@ -25,8 +25,7 @@ final class LatencyTimeChart implements ClientChart {
 
   @Override
   public String about() {
-    return "How long operations took in each second: 99 of 100, and below and above it half of them"
-        + " and the longest";
+    return "Latency in each second: 99th percentile, median and maximum";
   }
 
   /// A linear axis would hide the median below the longest latency.
@@ -40,7 +39,7 @@ final class LatencyTimeChart implements ClientChart {
     List<ChartLine> lines = ServedTrials.of(material).map(LatencyTimeChart::line).toList();
     return new ChartDraft(
         material,
-        material.title() + ", latencies second by second" + ChartDraft.at(material.point()),
+        material.title() + ", latency second by second" + ChartDraft.at(material.point()),
         ChartForm.LINES,
         OverTime.axis(lines),
         "latency",
@@ -48,8 +47,8 @@ final class LatencyTimeChart implements ClientChart {
         lines.stream().allMatch(each -> each.points().isEmpty())
             ? List.of()
             : List.of(
-                "The line is what 99 of 100 operations did not exceed, the thin ones are the median"
-                    + " and the longest, each the middle of all trials."),
+                "The line is the 99th percentile; thin lines are the median and the maximum. Each"
+                    + " is the median of all trials."),
         ServedTrials.none(material));
   }
 

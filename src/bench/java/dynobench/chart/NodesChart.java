@@ -23,8 +23,8 @@ import java.util.Optional;
 /// all machines.
 final class NodesChart implements Chart {
   private static final String NONE =
-      "One machine has measured all of this run: dynobench sweep, or run --shard and merge, lets"
-          + " several of them.";
+      "One machine measured this run. To use several, take dynobench sweep, or run --shard and"
+          + " merge.";
 
   /// Ratios of a series.
   ///
@@ -43,8 +43,8 @@ final class NodesChart implements Chart {
 
   @Override
   public String about() {
-    return "Of a run that several machines have measured: how many times as much each takes as the"
-        + " first of those with the same promise, node by node";
+    return "For a run on several machines: ratio of each contender to the first of equal"
+        + " durability, node by node";
   }
 
   @Override
@@ -67,12 +67,13 @@ final class NodesChart implements Chart {
     for (NamedSeries each : shown) {
       ComparedRatios found = Objects.requireNonNull(ratios.get(each.key()));
       double offset = Picture.offset(lines.size(), shown.size(), nodes.size());
-      notes.add("%s over %s: %s.".formatted(each.name(), found.first(), found.ratios().holds()));
+      notes.add(
+          "%s relative to %s: %s.".formatted(each.name(), found.first(), found.ratios().holds()));
       lines.add(ChartPoints.line(each, points(found.ratios(), nodes, offset)));
     }
     return ChartDraft.ofRatios(
         material,
-        "%s: %s over the first with the same promise, by node%s"
+        "%s: %s relative to the first of equal durability, by node%s"
             .formatted(material.title(), material.metric().title(), ChartDraft.at(point)),
         ChartForm.COLUMNS,
         Axis.named(nodes),
@@ -85,7 +86,7 @@ final class NodesChart implements Chart {
     if (material.phases().isEmpty()) {
       return ""; // all charts report it if nothing has been measured yet
     }
-    return several ? "Nobody shares a promise with another one." : NONE;
+    return several ? "No two contenders have equal durability." : NONE;
   }
 
   private static void find(

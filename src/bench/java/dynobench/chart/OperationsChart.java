@@ -32,7 +32,7 @@ final class OperationsChart implements ClientChart {
 
   @Override
   public String about() {
-    return "How many of each kind of operation were done, or how long each took";
+    return "Count and latency of each kind of operation";
   }
 
   @Override
@@ -66,7 +66,7 @@ final class OperationsChart implements ClientChart {
         Axis.named(kinds.stream().map(each -> each.replace('_', ' ')).toList()),
         material.metric().title(),
         lines,
-        lines.isEmpty() ? List.of() : List.of("Medians of the trials that count."),
+        lines.isEmpty() ? List.of() : List.of("Medians of the counted trials."),
         ServedTrials.none(material));
   }
 

@@ -27,7 +27,7 @@ final class PartsChart implements Chart {
 
   @Override
   public String about() {
-    return "What each phase spent on opening the database, on its work, and on closing it";
+    return "Time of each phase: opening the database, work, closing it";
   }
 
   @Override
@@ -66,7 +66,9 @@ final class PartsChart implements Chart {
         "time",
         bars.allLines((each, place) -> stack(place, each, figures)),
         notes(material, work, point),
-        material.onlyPublished() ? "The source gives no split into open, work and close." : "");
+        material.onlyPublished()
+            ? "The source does not publish open, work and close separately."
+            : "");
   }
 
   private static List<ChartLine> stack(
@@ -94,9 +96,9 @@ final class PartsChart implements Chart {
   private static List<String> notes(
       ChartInput material, Map<SeriesKey, Measurement> work, Settings point) {
     var notes = new ArrayList<String>();
-    notes.add("Each part is a median of its own: together they need not make the whole's median.");
+    notes.add("Each part is a separate median: their sum can differ from the median of the whole.");
     if (material.request().logY()) {
-      notes.add("Parts that are stacked can't stand on a logarithmic axis: it is linear.");
+      notes.add("A logarithmic axis cannot show stacked parts: this axis is linear.");
     }
     ChartNotes.missing(material, work.keySet(), point).ifPresent(notes::add);
     return notes;

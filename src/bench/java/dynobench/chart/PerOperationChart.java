@@ -22,7 +22,8 @@ final class PerOperationChart implements Chart {
 
   @Override
   public String about() {
-    return "Time divided by what was done: where it falls, fixed costs were shared by more";
+    return "Time divided by the number of operations; it falls where more operations share fixed"
+        + " costs";
   }
 
   @Override
@@ -65,7 +66,7 @@ final class PerOperationChart implements Chart {
 
   /// Returns why the chart is empty for a phase whose work does not grow.
   static String none(ChartInput material) {
-    return "This phase does the same whatever the %s count: it has no %s per %s."
+    return "The %s count does not change the work of this phase: it has no %s per %s."
         .formatted(stored(material), material.metric().title(), stored(material));
   }
 

@@ -29,7 +29,7 @@ final class PhaseChart implements Chart {
 
   @Override
   public String about() {
-    return "A phase of the workload, over what varies";
+    return "A phase of the workload, over the values of a factor";
   }
 
   @Override

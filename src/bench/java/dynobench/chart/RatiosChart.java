@@ -29,8 +29,7 @@ final class RatiosChart implements Chart {
 
   @Override
   public String about() {
-    return "How many times as much each takes as the first of those with the same promise, round by"
-        + " round";
+    return "Ratio of each contender to the first of equal durability, round by round";
   }
 
   @Override
@@ -58,7 +57,7 @@ final class RatiosChart implements Chart {
             each -> ratio(Objects.requireNonNull(places.get(each.key()))));
     return ChartDraft.ofRatios(
         material,
-        "%s: %s over the first with the same promise%s"
+        "%s: %s relative to the first of equal durability%s"
             .formatted(material.title(), material.metric().title(), ChartDraft.at(point)),
         ChartForm.BARS,
         bars.axis(),
@@ -66,7 +65,7 @@ final class RatiosChart implements Chart {
             ChartPoints.line(
                 each, List.of(point(place, Objects.requireNonNull(places.get(each.key())))))),
         run.map(it -> List.of(ComparisonWords.places(it, standings))).orElse(List.of()),
-        material.onlyPublished() ? "The source gives no single repetitions." : "");
+        material.onlyPublished() ? "The source does not publish single repetitions." : "");
   }
 
   private static NamedSeries placed(NamedSeries shown, ContenderRank standing) {
@@ -87,7 +86,7 @@ final class RatiosChart implements Chart {
             interval.map(ConfidenceInterval::high).orElse(ratio),
             0,
             standing.measurement().summary().count(),
-            standing.text().isEmpty() ? "" : "place " + standing.text(),
+            standing.text().isEmpty() ? "" : "rank " + standing.text(),
             List.of())
         .of(standing.measurement().typicalTrial());
   }

@@ -32,7 +32,7 @@ final class RunToRunChart implements Chart {
 
   @Override
   public String about() {
-    return "The repetitions in the order in which they ran, so that a slow first one shows";
+    return "Repetitions in the order in which they ran; reveals a slow first one";
   }
 
   @Override
@@ -64,7 +64,7 @@ final class RunToRunChart implements Chart {
         material.metric().title(),
         lines,
         notes(lines),
-        material.onlyPublished() ? "The source gives no single repetitions." : "");
+        material.onlyPublished() ? "The source does not publish single repetitions." : "");
   }
 
   private static List<String> notes(List<ChartLine> lines) {

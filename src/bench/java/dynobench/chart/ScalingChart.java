@@ -36,8 +36,8 @@ final class ScalingChart implements Chart {
 
   @Override
   public String about() {
-    return "How work grows with what varies: both axes logarithmic, with a fitted exponent and its"
-        + " interval";
+    return "Growth of the work time with a factor: both axes logarithmic, with a fitted exponent"
+        + " and its interval";
   }
 
   @Override
@@ -138,14 +138,15 @@ final class ScalingChart implements Chart {
   private static String noGrowth(ChartInput material, boolean applies, boolean one) {
     if (material.factor().isEmpty()) {
       return material.factors().isEmpty() && isKnown(material)
-          ? "Nothing varies in this run: growth needs two or more values of something."
+          ? "Nothing varies in this run. To see growth, vary a factor with two or more values."
           : "";
     }
     String stored = PerOperationChart.stored(material);
     if (!applies) {
-      return "This phase does the same whatever the %s count: nothing grows.".formatted(stored);
+      return "The %s count does not change the work of this phase: nothing grows."
+          .formatted(stored);
     }
-    return one ? "One %s count shows no growth: measure two or more.".formatted(stored) : "";
+    return one ? "One %s count cannot show growth: measure two or more.".formatted(stored) : "";
   }
 
   /// Returns whether the run has begun. Before that, its factors are unknown.

@@ -71,6 +71,6 @@ record ServedTrials(RunResult run, NamedSeries shown, String phase, Settings poi
             .filter(it -> it.crew().isPresent())
             .isPresent()
         ? ""
-        : "One thread does this phase: choose one in which clients work.";
+        : "This phase runs in one thread. Choose a phase with clients.";
   }
 }

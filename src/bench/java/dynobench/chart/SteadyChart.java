@@ -37,7 +37,7 @@ final class SteadyChart implements Chart {
 
   @Override
   public String about() {
-    return "A phase repeated in one JVM, from its cold first time to its steady ones";
+    return "A phase repeated in one JVM, from the cold first iteration to the steady state";
   }
 
   @Override
@@ -80,8 +80,8 @@ final class SteadyChart implements Chart {
             .isPresent();
     return !cold
         ? ""
-        : "Each trial ran its phases once: a plan with warm = \"steady\" repeats them until they"
-            + " are steady.";
+        : "Each trial ran its phases once. With warm = \"steady\" in the plan, trials repeat them"
+            + " until they reach a steady state.";
   }
 
   private static List<String> notes(List<ChartLine> lines) {
@@ -91,12 +91,12 @@ final class SteadyChart implements Chart {
     }
     var notes = new ArrayList<String>();
     notes.add(
-        "Thin lines are JVMs, one a repetition; the line is the median of those that got that far,"
-            + " and thick where it counts as steady.");
+        "Thin lines are JVMs, one per repetition. The line is the median of the JVMs that reached"
+            + " the iteration; it is thick in the steady state.");
     long crossed =
         rounds.stream().flatMap(it -> it.strands().stream()).filter(Strand::crossed).count();
     if (crossed > 0) {
-      notes.add("A cross ends a JVM that did not become steady, or did not complete.");
+      notes.add("A cross marks a JVM that did not reach a steady state or did not complete.");
     }
     return notes;
   }

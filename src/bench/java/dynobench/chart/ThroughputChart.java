@@ -23,7 +23,7 @@ final class ThroughputChart implements ClientChart {
 
   @Override
   public String about() {
-    return "Operations in each second of a phase in which clients work, and from when on they are"
+    return "Operations in each second of a phase with clients, and the second from which they are"
         + " steady";
   }
 
@@ -64,8 +64,8 @@ final class ThroughputChart implements ClientChart {
     return lines.stream().allMatch(each -> each.points().isEmpty())
         ? List.of()
         : List.of(
-            "Thin lines are trials; the line is the median of those that got that far"
-                + (steady ? ", and thick from where on it is steady." : why(lines)));
+            "Thin lines are trials; the line is the median of the trials that reached the second"
+                + (steady ? ", thick in the steady state." : why(lines)));
   }
 
   private static String why(List<ChartLine> lines) {
@@ -74,7 +74,7 @@ final class ThroughputChart implements ClientChart {
             .anyMatch(line ->
                 line.points().stream().filter(each -> each.x() > 0).count() >= SteadyState.FEWEST);
     return enough
-        ? ". None has become steady."
-        : ". A steady part needs %d seconds.".formatted(SteadyState.FEWEST);
+        ? ". No trial reached a steady state."
+        : ". A steady state needs at least %d seconds.".formatted(SteadyState.FEWEST);
   }
 }

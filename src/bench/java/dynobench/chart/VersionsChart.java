@@ -30,7 +30,7 @@ final class VersionsChart implements Chart {
 
   @Override
   public String about() {
-    return "A phase over the days on which the versions of each engine came out";
+    return "A phase over the release dates of each engine's versions";
   }
 
   @Override
@@ -70,7 +70,7 @@ final class VersionsChart implements Chart {
         notes(material, figures, point, lines),
         figures.isEmpty() || material.having(figures).anyMatch(VersionsChart::isDated)
             ? ""
-            : "Nothing says when these versions came out: it is known of runs from now on.");
+            : "The log has no release dates of these versions. New runs store them.");
   }
 
   private static boolean isDated(NamedSeries shown) {
@@ -130,16 +130,17 @@ final class VersionsChart implements Chart {
     List<String> undated =
         material.having(figures).filter(each -> !isDated(each)).map(NamedSeries::name).toList();
     if (!undated.isEmpty()) {
-      notes.add("Nothing says when these came out: %s.".formatted(String.join(", ", undated)));
+      notes.add("No release date is known for %s.".formatted(String.join(", ", undated)));
     }
     if (lines.stream().anyMatch(each -> each.look().isPublished())) {
       notes.add(
-          "Published figures stand at their version's day, or where that isn't known at their"
+          "Published figures are at the release date of their version or, if unknown, at their"
               + " own.");
     }
     if (lines.stream().noneMatch(each -> each.points().size() > 1)) {
       notes.add(
-          "Each engine is here at one version: contenders like hsqldb@*/cached are every one.");
+          "Each engine has only one version here. A contender such as hsqldb@*/cached names all"
+              + " versions.");
     }
     ChartNotes.missing(material, figures.keySet(), point).ifPresent(notes::add);
     return notes;

@@ -20,8 +20,8 @@ public final class NameEntity extends ChartEntity {
 
   private static String tip(String name, boolean gone) {
     return gone
-        ? name + "\nClick to show it again."
-        : name + "\nClick to hide it, double click to see it alone.";
+        ? name + "\nClick to show it."
+        : name + "\nClick to hide it; double-click to show only this one.";
   }
 
   /// Returns the key of the line.

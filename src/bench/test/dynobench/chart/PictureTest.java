@@ -122,7 +122,7 @@ class PictureTest {
       assertThat(linear.lines().getLast().points()).hasSize(2);
       assertThat(logarithmic.lines().getLast().points()).hasSize(1);
       assertThat(logarithmic.notes())
-          .contains("1 point at or below zero can't stand on a logarithmic axis and is left out.");
+          .contains("A logarithmic axis cannot show zero or less: 1 point is left out.");
       assertThat(linear.notes()).noneMatch(note -> note.contains("logarithmic"));
     }
 
@@ -287,9 +287,9 @@ class PictureTest {
           List.of(new ChartSource(new Published("Lawrence 2005"), SourceRole.REFERENCE));
 
       assertThat(Picture.of(ChartRequest.of(Charts.PARTS, "insert"), reference).empty())
-          .isEqualTo("The source gives no split into open, work and close.");
+          .isEqualTo("The source does not publish open, work and close separately.");
       assertThat(Picture.of(ChartRequest.of(Charts.ORDER, "insert"), reference).empty())
-          .isEqualTo("The source gives no single repetitions.");
+          .isEqualTo("The source does not publish single repetitions.");
     }
 
     @Test
@@ -376,7 +376,8 @@ class PictureTest {
 
       assertThat(picture.lines()).extracting(ChartLine::name).containsExactly("Derby");
       assertThat(picture.notes())
-          .contains("run isn't on this chart: its figures vary by rows, which doesn't vary here.");
+          .contains(
+              "run is not on this chart: its figures vary by rows, which does not vary here.");
     }
 
     @Test
@@ -390,7 +391,7 @@ class PictureTest {
       assertThat(Picture.of(request.of(Metric.WORK_RATE), List.of(main)).lines()).isNotEmpty();
       assertThat(Picture.of(request, List.of(still, overlay)).notes())
           .containsExactly(
-              "berkeleydb-2005 isn't on this chart: it gives operations a second of work, not"
+              "berkeleydb-2005 is not on this chart: it publishes operations a second of work, not"
                   + " time.");
     }
 
@@ -412,8 +413,8 @@ class PictureTest {
       Picture begun = of(kind, "insert", new Measured("run").result());
 
       assertThat(before.lines()).isEmpty();
-      assertThat(before.empty()).isEqualTo("Nothing has been measured yet.");
-      assertThat(begun.empty()).startsWith("No trial completed that counts: ");
+      assertThat(before.empty()).isEqualTo("No measurement yet.");
+      assertThat(begun.empty()).startsWith("No counted trial completed. ");
       assertThat(begun.title()).doesNotContain(" 0 rows");
       assertThat(begun.notes()).isEmpty();
     }
@@ -434,7 +435,7 @@ class PictureTest {
       RunResult run = new Measured("run").trial(MAP, 1000, 1, insert(0)).result();
 
       assertThat(of(new ChartRequest(Charts.PHASE, "insert", false, true), run).empty())
-          .contains("zero or below");
+          .contains("zero or less");
     }
   }
 

@@ -63,15 +63,14 @@ class RatioChartsTest {
 
       assertThat(ChartFile.svgText(picture, ChartTheme.LIGHT, 1200, 750))
           .contains("Heap map", "Insert time", "Appended file is slower than Heap map")
-          .contains("rounds in turns", "it takes 1.3");
+          .contains("rounds", "it takes 1.3");
     }
 
     @Test
     void sayWhenTheFirstLookIs() {
       Picture picture = picture(Charts.DUEL, new MadeDuel(MadeDuel.rules()).rounds(2, 3).run());
 
-      assertThat(picture.empty())
-          .isEqualTo("2 rounds in turns: the first look is after %d.", FIRST);
+      assertThat(picture.empty()).isEqualTo("2 rounds: the first interim look is after %d.", FIRST);
     }
   }
 

@@ -139,7 +139,7 @@ class SortedBarsTest {
     Picture picture = of(new ChartRequest(Charts.PARTS, "insert", true, true), run);
 
     assertThat(picture.y().log()).isFalse();
-    assertThat(picture.notes()).anyMatch(note -> note.contains("it is linear"));
+    assertThat(picture.notes()).anyMatch(note -> note.contains("this axis is linear"));
   }
 
   @Test

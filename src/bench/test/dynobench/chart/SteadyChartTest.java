@@ -55,9 +55,9 @@ class SteadyChartTest {
   void explainsItsLinesAndCrosses() {
     assertThat(of(WarmRun.of(2).result()).notes())
         .anySatisfy(note -> assertThat(note).contains("Thin lines are JVMs"))
-        .anySatisfy(note -> assertThat(note).contains("A cross ends"));
+        .anySatisfy(note -> assertThat(note).contains("A cross marks"));
     assertThat(of(WarmRun.of(0).result()).notes())
-        .noneSatisfy(note -> assertThat(note).contains("A cross ends"));
+        .noneSatisfy(note -> assertThat(note).contains("A cross marks"));
   }
 
   @Test

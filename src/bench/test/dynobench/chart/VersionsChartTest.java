@@ -82,7 +82,7 @@ class VersionsChartTest {
 
   @Test
   void saysThatARunOfAnOlderProgramHasNoDays() {
-    assertThat(picture(run(UNDATED)).empty()).startsWith("Nothing says when");
+    assertThat(picture(run(UNDATED)).empty()).startsWith("The log has no release dates");
   }
 
   @Test

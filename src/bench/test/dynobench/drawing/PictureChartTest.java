@@ -160,8 +160,7 @@ class PictureChartTest {
           new PictureChart(picture(kind, true, new Measured("run")), ChartTheme.LIGHT);
       paint(chart);
 
-      assertThat(chart.getXYPlot().getNoDataMessage())
-          .startsWith("No trial completed that counts: ");
+      assertThat(chart.getXYPlot().getNoDataMessage()).startsWith("No counted trial completed. ");
       assertThat(chart.getXYPlot().getRangeAxis().isVisible()).isFalse();
     }
 
