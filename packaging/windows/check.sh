@@ -321,7 +321,7 @@ says "-> "
 
 echo "Whoever crashes is killed, and what needs Linux says so"
 quietly "$start" crash hsqldb/cached-shutdown --kills 2 --workspace 'C:\Ablage'
-says "pulling the plug needs Linux"
+says "a power cut test needs Linux"
 grep -q '"Crashed".*"blow":"KILL"' "$drive"/Ablage/runs/*-crash/events.jsonl || fail "nobody was killed"
 
 run=$(basename "$(dirname "$events")")

@@ -25,7 +25,7 @@ final class ContenderReader {
   List<Contender> read() {
     List<Object> elements = root.elements(CONTENDERS);
     if (elements.isEmpty()) {
-      root.problem(CONTENDERS, "there are none: name at least one engine and mode");
+      root.problem(CONTENDERS, "is empty: name at least one engine and mode");
     }
     List<Contender> contenders =
         elements.stream().flatMap(each -> contender(each).stream()).toList();
@@ -37,7 +37,7 @@ final class ContenderReader {
                 CONTENDERS,
                 String.format(
                     Locale.ROOT,
-                    "%s is named twice: give it another commit, heap or flags",
+                    "%s is named twice: use different values of commit, heap or flags",
                     each)));
     return contenders.stream().distinct().toList();
   }
@@ -47,7 +47,7 @@ final class ContenderReader {
       case String use -> root.attempt(CONTENDERS, () -> Contender.parse(use, commit));
       case TomlSection section -> contender(section);
       default -> {
-        root.problem(CONTENDERS, "holds " + element + ", which is not engine/mode");
+        root.problem(CONTENDERS, "contains " + element + ", which is not of the form engine/mode");
         yield Optional.empty();
       }
     };
@@ -79,7 +79,7 @@ final class ContenderReader {
             "",
             String.format(
                 Locale.ROOT,
-                "%s sets its own %s, which the plan varies: set one of the two",
+                "%s sets %s, which the plan varies: set it in one place only",
                 use,
                 each));
       }

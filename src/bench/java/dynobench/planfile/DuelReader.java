@@ -59,7 +59,7 @@ public final class DuelReader {
     duel.finish();
     if (deciding.isEmpty()) {
       if (workload.isPresent()) {
-        duel.problem(DECIDING, "no figure decides: name one, such as \"insert\"");
+        duel.problem(DECIDING, "is empty: name at least one figure, such as \"insert\"");
       }
       return Optional.empty();
     }
@@ -90,7 +90,7 @@ public final class DuelReader {
       throw new IllegalArgumentException(
           String.format(
               Locale.ROOT,
-              "%s is no phase of the workload %s, which has: %s",
+              "%s is not a phase of the workload %s, which has: %s",
               figure.phase(),
               workload.get().id(),
               String.join(", ", workload.get().phases().stream().map(Phase::id).toList())));

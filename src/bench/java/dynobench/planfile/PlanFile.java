@@ -113,7 +113,8 @@ public final class PlanFile {
           PlanKeys.FORMAT.name(),
           String.format(
               Locale.ROOT,
-              "this plan has format %d, from a newer Dynobench; this one reads up to %d: update it",
+              "this plan has format %d of a newer Dynobench; this version reads formats up to %d."
+                  + " Update Dynobench",
               format,
               Plan.FORMAT));
     }
@@ -132,8 +133,8 @@ public final class PlanFile {
           byPoints ? varied(factors) : PlanKeys.REPETITIONS.name(),
           String.format(
               Locale.ROOT,
-              "with %,d %s, %,.0f %s of what varies and %,d %s there are %,.0f"
-                  + " trials, at most %,d can be run: lower one of them",
+              "%,d %s, %,.0f %s and %,d %s make %,.0f trials, but at most %,d can be run: lower one"
+                  + " of them",
               contenders.size(),
               contenders.size() == 1 ? "contender" : "contenders",
               points,

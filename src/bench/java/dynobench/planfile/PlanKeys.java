@@ -33,7 +33,7 @@ public final class PlanKeys {
 
   private static final Duration TIME_LIMIT_STANDARD = Duration.ofMinutes(10);
   private static final String NO_CRASHES =
-      "the form holds plans that measure; crash plans run in the view Crash";
+      "the form cannot show crash plans; run them in the view Crash";
 
   public static final PlanKey<Long> FORMAT =
       PlanKey.of(
@@ -44,7 +44,7 @@ public final class PlanKeys {
                   (root, key, fallback) -> root.number(key, fallback, 1, Long.MAX_VALUE)),
               DefaultValue.of((long) Plan.FORMAT),
               _ -> Optional.of((long) Plan.FORMAT),
-              "The version of the file's format; a newer one than this program's is refused.")
+              "The version of the file format; this program refuses newer ones.")
           .withoutField("the program writes it");
 
   public static final PlanKey<String> NAME =
@@ -63,7 +63,7 @@ public final class PlanKeys {
           KeyType.TEXT,
           DefaultValue.of(""),
           plan -> Optional.of(plan.description()),
-          "What the plan is to find out.");
+          "The question that the plan answers.");
 
   public static final PlanKey<String> WORKLOAD =
       PlanKey.of(
@@ -82,7 +82,7 @@ public final class PlanKeys {
               KeyType.COMMIT,
               DefaultValue.<CommitStyle>of(new Autocommit()),
               plan -> Optional.of(plan.participants().commonCommit()),
-              "When inserted rows are committed, by contenders that don't set it themselves.")
+              "Commit style of inserted rows, for contenders that do not set it themselves.")
           .onlyRead();
 
   public static final PlanKey<Integer> REPETITIONS =
@@ -92,7 +92,7 @@ public final class PlanKeys {
           KeyType.count(1, Plan.MOST_REPETITIONS),
           DefaultValue.of(3, "`3`; in a duel `" + Duel.USUAL_ROUNDS + "`"),
           plan -> Optional.of(plan.repetitions()),
-          "Trials of each contender at each point that count.");
+          "Counted trials of each contender at each point.");
 
   public static final PlanKey<Integer> WARMUPS =
       PlanKey.of(
@@ -101,7 +101,7 @@ public final class PlanKeys {
           KeyType.count(0, Plan.MOST_REPETITIONS),
           DefaultValue.of(0),
           plan -> Optional.of(plan.warmups()),
-          "Trials before the first repetition that are kept, but not counted.");
+          "Trials before the first repetition; they are stored, but not counted.");
 
   public static final PlanKey<TrialIsolation> ISOLATION =
       PlanKey.of(
@@ -110,7 +110,7 @@ public final class PlanKeys {
           KeyType.choice(TrialIsolation.class),
           DefaultValue.of(TrialIsolation.TRIAL),
           plan -> Optional.of(plan.isolation()),
-          "Whether each trial or each contender has a JVM of its own.");
+          "Whether each trial or each contender has its own JVM.");
 
   public static final PlanKey<Warmth> WARM =
       PlanKey.of(
@@ -119,8 +119,8 @@ public final class PlanKeys {
           KeyType.choice(Warmth.class),
           DefaultValue.of(Warmth.COLD),
           plan -> plan.steady().map(_ -> Warmth.STEADY),
-          "Whether a trial's phases run once, cold, or are repeated until they are steady."
-              + " `warm = \"steady\"` says the same.");
+          "Whether a trial's phases run once, cold, or are repeated until the steady state. `warm ="
+              + " \"steady\"` is a short form.");
 
   public static final PlanKey<Integer> MOST_ITERATIONS =
       PlanKey.of(
@@ -129,7 +129,7 @@ public final class PlanKeys {
           KeyType.count(SteadyStateRule.FEWEST, SteadyStateRule.MOST).with("", TomlSection::count),
           DefaultValue.of(SteadyStateRule.USUAL_MOST),
           plan -> plan.steady().map(SteadyStateRule::atMost),
-          "The most iterations of a trial that is to become steady.");
+          "Maximum number of iterations until the steady state.");
 
   public static final PlanKey<TrialOrder> ORDER =
       PlanKey.of(
@@ -138,8 +138,7 @@ public final class PlanKeys {
           KeyType.choice(TrialOrder.class),
           DefaultValue.of(TrialOrder.INTERLEAVED),
           plan -> Optional.of(plan.order()),
-          "The order of the trials: contenders in turns, one after the other, or shuffled by the"
-              + " seed.");
+          "The order of the trials: in rounds, contender by contender, or shuffled by the seed.");
 
   public static final PlanKey<Duration> TIME_LIMIT =
       PlanKey.of(
@@ -148,7 +147,7 @@ public final class PlanKeys {
           KeyType.SECONDS.with(", at most 30 days", PlanKeys::timeLimit),
           DefaultValue.of(TIME_LIMIT_STANDARD),
           plan -> Optional.of(plan.timeLimit()),
-          "A trial that takes longer is ended and marked.");
+          "A longer trial is stopped and marked.");
 
   public static final PlanKey<Long> SEED =
       PlanKey.of(
@@ -157,7 +156,7 @@ public final class PlanKeys {
           KeyType.WHOLE,
           DefaultValue.of(2005L),
           plan -> Optional.of(plan.seed()),
-          "Decides the data, and the order when it is shuffled.");
+          "Determines the data, and the order if it is shuffled.");
 
   public static final PlanKey<String> CONTENDERS =
       PlanKey.of(
@@ -166,7 +165,7 @@ public final class PlanKeys {
               KeyType.list("a list of `\"engine/mode\"` and tables `{ use, commit, heap, flags }`"),
               DefaultValue.required(),
               plan -> Optional.of(PlanText.contenders(plan)),
-              "Who takes part. What a table sets holds for its contender alone.")
+              "The contenders. Values in a table apply to its contender only.")
           .in(new FormUse.OwnControls());
 
   public static final PlanKey<List<String>> OPTIONAL =
@@ -176,17 +175,17 @@ public final class PlanKeys {
               KeyType.WORDS.with(", ids of engines", PlanKeys::engines),
               DefaultValue.of(List.of()),
               plan -> Optional.of(plan.optional()).filter(all -> !all.isEmpty()),
-              "Engines whose contenders are left out, with a note, where they are not available.")
-          .withoutField("the form keeps what the file says");
+              "Engines whose contenders are left out, with a note, if they are not available.")
+          .withoutField("the form keeps the file's value");
 
   public static final PlanKey<String> PARAMETERS =
       PlanKey.of(
               ROOT,
               "parameters",
               KeyType.table("a table of the workload's parameters"),
-              DefaultValue.none("as the workload says"),
+              DefaultValue.none("the workload's default"),
               PlanText::parameters,
-              "Values of the workload's parameters that are the same in all trials.")
+              "Values of the workload's parameters for all trials.")
           .in(new FormUse.OwnControls());
 
   public static final PlanKey<String> ROWS =
@@ -195,9 +194,9 @@ public final class PlanKeys {
               "rows",
               KeyType.table(
                   "a list, or a table with `from`, `step` or `factor`, and `count`, or `sizes`"),
-              DefaultValue.none("as the workload varies it"),
+              DefaultValue.none("the workload's default"),
               VariedText::rows,
-              "The numbers of rows, where the workload has rows; they vary first.")
+              "Numbers of rows, for workloads with rows; they vary first.")
           .in(new FormUse.OwnControls());
 
   public static final PlanKey<String> VARY =
@@ -205,11 +204,11 @@ public final class PlanKeys {
               ROOT,
               "vary",
               KeyType.table(
-                  "a table of parameters, `heap`, `commit` and `nodes`, each with a list or a"
-                      + " table as `rows` has it"),
-              DefaultValue.none("as the workload varies it"),
+                  "a table of parameters, `heap`, `commit` and `nodes`, each with a list or a table"
+                      + " as in `rows`"),
+              DefaultValue.none("the workload's default"),
               VariedText::others,
-              "What varies: every combination is measured.")
+              "The factors: every combination is measured.")
           .in(new FormUse.OwnControls());
 
   public static final PlanKey<Integer> HEAP =
@@ -219,7 +218,7 @@ public final class PlanKeys {
           KeyType.HEAP,
           DefaultValue.of(JvmReader.STANDARD.heapMegabytes()),
           plan -> Optional.of(plan.jvm().heapMegabytes()),
-          "The largest heap of the JVM that a trial runs in.");
+          "The maximum heap of the worker's JVM.");
 
   public static final PlanKey<WorkerJvm.Collector> COLLECTOR =
       PlanKey.of(
@@ -237,7 +236,7 @@ public final class PlanKeys {
           KeyType.FLAGS,
           DefaultValue.of(JvmReader.STANDARD.flags()),
           plan -> Optional.of(plan.jvm().flags()),
-          "Further flags for the JVM; those that need a person's yes get it before the run.");
+          "Further flags for the JVM; some need your permission before the run.");
 
   public static final PlanKey<Until> UNTIL =
       PlanKey.of(
@@ -246,7 +245,7 @@ public final class PlanKeys {
               KeyType.choice(Until.class),
               DefaultValue.of(Until.DECIDED),
               plan -> Optional.of(plan.duel().isPresent() ? Until.DECIDED : Until.REPEATED),
-              "`\"repeated\"` makes the plan no duel, and the rest of the table means nothing.")
+              "With `\"repeated\"` the plan is not a duel, and the rest of the table is ignored.")
           .onlyRead();
 
   public static final PlanKey<List<String>> DECIDING =
@@ -263,9 +262,9 @@ public final class PlanKeys {
           DUEL_TABLE,
           "precision",
           KeyType.SHARE,
-          DefaultValue.none("a verdict is enough"),
+          DefaultValue.none("until a verdict"),
           share(Duel::precision),
-          "The run goes on until each ratio is known to this.");
+          "The run continues until each ratio has this precision.");
 
   public static final PlanKey<OptionalDouble> ALLOWED =
       PlanKey.of(
@@ -274,7 +273,7 @@ public final class PlanKeys {
           KeyType.SHARE,
           DefaultValue.none("any difference counts"),
           share(Duel::allowed),
-          "How much slower than the first the second contender may be.");
+          "How much slower the second contender may be than the first.");
 
   public static final PlanKey<Duration> DUEL_SECONDS =
       PlanKey.of(
@@ -283,7 +282,7 @@ public final class PlanKeys {
           KeyType.SECONDS,
           DefaultValue.of(Duel.USUAL_MOST),
           duel(Duel::most),
-          "No round begins that would end later.");
+          "No round starts that would end later.");
 
   public static final PlanKey<Boolean> RELAY =
       PlanKey.of(
@@ -292,25 +291,25 @@ public final class PlanKeys {
           KeyType.SWITCH,
           DefaultValue.of(false),
           duel(Duel::relay),
-          "Whether both workers live at once and take turns by slices of a phase.");
+          "Whether both workers run at the same time and alternate slices of a phase.");
 
   public static final PlanKey<Integer> KILLS =
-      times("kills", CrashRules.CrashCounts::kills, "Kills of the process while it writes.");
+      times("kills", CrashRules.CrashCounts::kills, "Process kills during writing.");
 
   public static final PlanKey<Integer> PULLS =
       times(
           "pulls",
           CrashRules.CrashCounts::pulls,
-          "Power cuts while it writes: the disk is looked at as it was then.");
+          "Power cuts during writing: the disk is checked in its state at that moment.");
 
   public static final PlanKey<Integer> CLOSINGS =
       times(
           "closings",
           CrashRules.CrashCounts::closings,
-          "Crashes in the middle of closing the database.");
+          "Crashes during the closing of the database.");
 
   public static final PlanKey<Integer> FULL_DISKS =
-      times("full-disks", CrashRules.CrashCounts::full, "Disks that become full while it writes.");
+      times("full-disks", CrashRules.CrashCounts::full, "Disks that become full during writing.");
 
   public static final PlanKey<Duration> LEAST_SECONDS =
       crash(
@@ -318,7 +317,7 @@ public final class PlanKeys {
           KeyType.SECONDS,
           CrashRules.USUAL_LEAST,
           CrashRules::least,
-          "The earliest moment of a crash, counted from the first row that was acknowledged.");
+          "The earliest moment of a crash, counted from the first acknowledged row.");
 
   public static final PlanKey<Duration> MOST_SECONDS =
       crash(
@@ -428,7 +427,8 @@ public final class PlanKeys {
     List<String> engines = root.has(key) ? root.texts(key) : fallback;
     engines.stream()
         .filter(each -> !Contender.isId(each))
-        .forEach(each -> root.problem(key, "holds \"" + each + "\", which is no engine's id"));
+        .forEach(
+            each -> root.problem(key, "contains \"" + each + "\", which is not an engine's id"));
     return engines;
   }
 }

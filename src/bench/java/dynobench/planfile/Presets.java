@@ -48,11 +48,11 @@ public final class Presets {
     }
     try (InputStream in = Presets.class.getResourceAsStream("/presets/" + name + ".toml")) {
       if (in == null) {
-        throw new IllegalStateException("The program's own preset " + name + " is missing");
+        throw new IllegalStateException("The program's preset " + name + " is missing");
       }
       return Optional.of(new String(in.readAllBytes(), StandardCharsets.UTF_8));
     } catch (IOException e) {
-      throw new UncheckedIOException("The program's own preset " + name + " can't be read", e);
+      throw new UncheckedIOException("The program's preset " + name + " cannot be read", e);
     }
   }
 }

@@ -66,7 +66,7 @@ final class VariedReader {
       return new Varied(name, Settings.NONE, List.of());
     }
     if (vary.stream().anyMatch(it -> it.has(Factor.COMMIT)) && root.has(Factor.COMMIT)) {
-      root.problem(Factor.COMMIT, "is varied as well: set one of the two");
+      root.problem(Factor.COMMIT, "is also varied: set it in one place only");
     }
     Settings parameters = given.map(this::parameters).orElse(Settings.NONE);
     var factors = new ArrayList<Factor>();
@@ -80,9 +80,10 @@ final class VariedReader {
             .toList();
     keys(vary)
         .filter(parameters.values()::containsKey)
-        .forEach(each -> root.problem(PARAMETERS, each + " is varied as well: set one of the two"));
+        .forEach(
+            each -> root.problem(PARAMETERS, each + " is also varied: set it in one place only"));
     if (rows && parameters.values().containsKey(ROWS)) {
-      root.problem(ROWS, "stands in parameters as well: set one of the two");
+      root.problem(ROWS, "is also in parameters: set it in one place only");
     }
     workload.get().vary(parameters).stream()
         .filter(_ -> usual)
@@ -117,7 +118,7 @@ final class VariedReader {
     var factors = new ArrayList<Factor>();
     for (String key : section.keys()) {
       if (rows && key.equals(ROWS)) {
-        section.problem(key, "stands outside of vary as well: set one of the two");
+        section.problem(key, "is also outside of vary: set it in one place only");
         continue;
       }
       range(section, key, key).ifPresent(range -> factors.add(new Factor(key, range)));
@@ -151,7 +152,7 @@ final class VariedReader {
           key,
           String.format(
               Locale.ROOT,
-              "is no parameter of the workload %s%s",
+              "is not a parameter of the workload %s%s",
               name,
               question.isEmpty() ? ", which has: " + String.join(", ", ids) : question));
     }

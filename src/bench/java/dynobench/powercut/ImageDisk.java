@@ -68,7 +68,7 @@ public final class ImageDisk implements AutoCloseable {
   /// can.
   public static Optional<String> obstacle(DiskKind kind) {
     if (OperatingSystem.HERE != OperatingSystem.LINUX) {
-      return Optional.of("pulling the plug needs Linux, with loop devices");
+      return Optional.of("a power cut test needs Linux with loop devices");
     }
     Optional<String> missing =
         Stream.of(
@@ -83,20 +83,20 @@ public final class ImageDisk implements AutoCloseable {
             .filter(name -> SystemPrograms.find(name).isEmpty())
             .findFirst();
     if (missing.isPresent()) {
-      return Optional.of("pulling the plug needs the program " + missing.get());
+      return Optional.of("a power cut test needs the program " + missing.get());
     }
     if (!isRoot()) {
-      return Optional.of("pulling the plug needs root, who alone may mount");
+      return Optional.of("a power cut test needs root, because only root can mount a disk");
     }
     if (!mayMount()) {
       return Optional.of(
-          "pulling the plug needs the right to mount (CAP_SYS_ADMIN), which is kept from root here,"
-              + " as in most containers");
+          "a power cut test needs the right to mount (CAP_SYS_ADMIN), which root lacks here, as in"
+              + " most containers");
     }
     return Files.exists(Path.of("/dev/loop-control"))
         ? Optional.empty()
         : Optional.of(
-            "pulling the plug needs loop devices, and this system has no /dev/loop-control");
+            "a power cut test needs loop devices, but this system has no /dev/loop-control");
   }
 
   private static boolean isRoot() {
@@ -169,7 +169,7 @@ public final class ImageDisk implements AutoCloseable {
     int copies = 0;
     do {
       if (copies++ == MOST_COPIES) {
-        throw new IOException("the system wrote to the disk whenever it was copied");
+        throw new IOException("the system wrote to the disk during every copy");
       }
       before = mount.settledWrites();
       SystemPrograms.run(
@@ -306,11 +306,11 @@ public final class ImageDisk implements AutoCloseable {
     }
     String why = detached.or(() -> unmounted).orElse("a program still uses it");
     return Optional.of(
-        "Could not free the disk %s of a killed run (%s). %s: umount %s; losetup --detach %s"
+        "Could not release the disk %s of a killed run (%s). %s: umount %s; losetup --detach %s"
             .formatted(
                 name,
                 why,
-                isRoot() ? "Free it by hand" : "That needs root. Have an administrator run",
+                isRoot() ? "Release it by hand" : "This needs root. Ask an administrator to run",
                 name,
                 name));
   }

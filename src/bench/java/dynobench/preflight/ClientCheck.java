@@ -25,7 +25,7 @@ record ClientCheck(Plan plan, Workload workload) {
     Optional<String> borrows = borrows();
     if (borrows.isPresent() && !workload.needs().isSql()) {
       problems.add(
-          "", PlanKeys.PARAMETERS.name(), borrows.get() + " needs a workload of SQL: leave it out");
+          "", PlanKeys.PARAMETERS.name(), borrows.get() + " needs an SQL workload: remove it");
     }
     contenders.forEach((contender, resolved) -> {
       SessionLimits sessions = resolved.mode().sessions();
@@ -33,7 +33,7 @@ record ClientCheck(Plan plan, Workload workload) {
         problems.add(
             "",
             PlanKeys.CONTENDERS.name(),
-            "%s can't run with %s: it has one session, which the trial itself keeps open. Leave it out, or keep sessions"
+            "%s cannot run with %s: it has only one session, which the trial keeps open. Remove it, or keep sessions"
                 .formatted(contender.use(), borrows.get()));
       } else if (!sessions.admit(most)) {
         problems.add(
@@ -41,7 +41,7 @@ record ClientCheck(Plan plan, Workload workload) {
             PlanKeys.CONTENDERS.name(),
             String.format(
                 Locale.ROOT,
-                "%s can't serve %,d clients: it has %s. Give it fewer, or leave it out",
+                "%s cannot serve %,d clients: it has %s. Lower clients, or remove it",
                 contender.use(),
                 most,
                 sessions.words()));
@@ -52,7 +52,7 @@ record ClientCheck(Plan plan, Workload workload) {
             "",
             PlanKeys.CONTENDERS.name(),
             contender.use()
-                + " can't be slowed down on purpose where clients work: leave that out");
+                + " cannot be slowed down in workloads with clients: remove the slowdown");
       }
     });
   }

@@ -31,9 +31,9 @@ record CommitCheck(PlanLoad load, Map<Contender, Resolved> contenders) {
       problems.add(
           "",
           "commit",
-          "\"values N\" is for workloads that insert rows in the plan's commit style: %s changes one"
+          "\"values N\" needs a workload that inserts rows in the plan's commit style: %s changes one"
                   .formatted(load.workload().id())
-              + " record with each statement");
+              + " record per statement");
       return;
     }
     for (Contender each : asked) {
@@ -43,7 +43,7 @@ record CommitCheck(PlanLoad load, Map<Contender, Resolved> contenders) {
               problems.add(
                   "",
                   PlanKeys.CONTENDERS.name(),
-                  "%s can't commit in the style \"values N\", with several rows in an INSERT: %s"
+                  "%s cannot use the commit style \"values N\" (several rows per INSERT): %s"
                       .formatted(each.use(), reason)));
     }
   }
@@ -64,13 +64,13 @@ record CommitCheck(PlanLoad load, Map<Contender, Resolved> contenders) {
                 .anyMatch(each -> !(each.commit() instanceof CommitStyle.Autocommit));
     if (asks && load.workload().committing().isEmpty()) {
       return List.of(
-          "%s commits as it does by itself: the plan's commit style makes no difference"
+          "the workload %s decides when it commits: the plan's commit style has no effect"
               .formatted(load.workload().id()));
     }
     return plan.contenders().stream()
         .filter(each -> varies && isDeaf(each))
         .map(each ->
-            "%s has no commits: the commit styles that the plan varies make no difference to it"
+            "%s has no commits: the varied commit styles have no effect on it"
                 .formatted(each.use()))
         .toList();
   }

@@ -39,7 +39,7 @@ record CrashCheck(Plan plan, Map<Contender, Resolved> contenders, Optional<Strin
       problems.add(
           "",
           PlanKeys.WORKLOAD.name(),
-          "what crashes commits rows: a plan of crashes has the workload %s, not %s"
+          "a crash plan needs the workload %s, not %s"
               .formatted(Workloads.shipped().standard().id(), workload.id()));
     }
     contenders.forEach((contender, resolved) -> {
@@ -47,7 +47,7 @@ record CrashCheck(Plan plan, Map<Contender, Resolved> contenders, Optional<Strin
         problems.add(
             "",
             PlanKeys.CONTENDERS.name(),
-            "%s keeps nothing that could be lost: leave it out".formatted(contender.use()));
+            "%s stores nothing that a crash could lose: remove it".formatted(contender.use()));
       }
     });
     plan.contenders().stream()
@@ -56,7 +56,7 @@ record CrashCheck(Plan plan, Map<Contender, Resolved> contenders, Optional<Strin
             problems.add(
                 "",
                 PlanKeys.CONTENDERS.name(),
-                "%s would never commit a row: take commit = \"every 100\"".formatted(each.use())));
+                "%s would not commit any row: set commit = \"every 100\"".formatted(each.use())));
     if (plan.crash().flatMap(CrashRules::withoutDisks).isEmpty()) {
       obstacle.ifPresent(reason -> problems.add("", PlanKeys.PULLS.name(), reason));
     }
@@ -64,7 +64,7 @@ record CrashCheck(Plan plan, Map<Contender, Resolved> contenders, Optional<Strin
 
   /// Returns a sentence on the part of the plan that is left out here.
   Optional<String> warning() {
-    return obstacle.map(reason -> "No plug is pulled and no disk is full here: " + reason);
+    return obstacle.map(reason -> "Power cuts and full disks are left out: " + reason);
   }
 
   /// Returns the plan without the crashes that this machine cannot simulate.

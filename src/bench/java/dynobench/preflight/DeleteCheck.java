@@ -28,15 +28,15 @@ record DeleteCheck(Plan plan, Workload workload) {
       problems.add(
           "",
           PlanKeys.RELAY.name(),
-          "deletes can't be measured in a relay: keys are looked up before them, while the other"
-              + " worker has its turn. Leave relay out, or set deletes = 0");
+          "a relay cannot measure deletes: their keys are looked up during the other worker's"
+              + " slice. Remove relay, or set deletes = 0");
     }
     contenders.forEach((contender, resolved) -> {
       if (resolved.mode().setup() instanceof Setup.AppendedFile) {
         problems.add(
             "",
             PlanKeys.CONTENDERS.name(),
-            contender.use() + " can't delete a row. Leave it out, or set deletes = 0");
+            contender.use() + " cannot delete rows. Remove it, or set deletes = 0");
       }
     });
   }

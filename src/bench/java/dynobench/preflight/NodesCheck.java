@@ -28,15 +28,13 @@ record NodesCheck(Plan plan, Map<Contender, Resolved> contenders) {
       int can = cluster(resolved).map(Setup.Server.Nodes::most).orElse(1);
       if (can == 1) {
         problems.add(
-            "",
-            KEY,
-            contender.use() + " is no cluster and has no nodes: leave out the one or the other");
+            "", KEY, contender.use() + " is not a cluster: remove it, or remove the factor nodes");
       } else if (most > can) {
         problems.add(
             "",
             KEY,
             String.format(
-                Locale.ROOT, "%s can have %d nodes at most, not %d", contender.use(), can, most));
+                Locale.ROOT, "%s can have at most %d nodes, not %d", contender.use(), can, most));
       }
     });
   }
@@ -52,14 +50,12 @@ record NodesCheck(Plan plan, Map<Contender, Resolved> contenders) {
                 .map(it ->
                     String.format(
                         Locale.ROOT,
-                        "%s keeps %d copies of each row, each on a node of its own: with %s there"
-                            + " is %s",
+                        "%s stores %d copies of each row, each on a separate node: with %s there is"
+                            + " %s",
                         contender.use(),
                         it.copies(),
                         least == 1 ? "1 node" : least + " nodes",
-                        least == 1
-                            ? "one copy, and nothing is replicated"
-                            : "one copy for each node"))
+                        least == 1 ? "one copy without replication" : "one copy per node"))
                 .stream())
         .toList();
   }

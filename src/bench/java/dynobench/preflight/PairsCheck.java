@@ -29,7 +29,7 @@ final class PairsCheck {
     String sum = given.get(OwnPairs.SHA_256).orElse("");
     if (file.isEmpty()) {
       if (!sum.isEmpty()) {
-        problem(OwnPairs.SHA_256, "has no meaning without " + OwnPairs.FILE);
+        problem(OwnPairs.SHA_256, "has no effect without " + OwnPairs.FILE);
       }
       return plan;
     }
@@ -42,8 +42,8 @@ final class PairsCheck {
       String relative =
           path.toString().equals(file.get())
               ? ""
-              : "; a path that is not absolute begins in the current directory";
-      problem(OwnPairs.FILE, "can't be used: " + named + relative);
+              : "; a relative path starts in the current directory";
+      problem(OwnPairs.FILE, "cannot be used: " + named + relative);
       return plan;
     }
   }
@@ -55,8 +55,8 @@ final class PairsCheck {
           path
               + " has changed: its SHA-256 is "
               + content.sha256()
-              + ", not that of pairs_sha256. Bring the old file back, or remove pairs_sha256 and"
-              + " pairs");
+              + ", which differs from pairs_sha256. Restore the old file, or remove pairs_sha256"
+              + " and pairs");
       return plan;
     }
     int count = content.pairs().count();
@@ -72,7 +72,8 @@ final class PairsCheck {
     for (Settings point : located.settings(workload).distinct().toList()) {
       long pairs = point.whole(OwnPairs.COUNT);
       if (pairs > count) {
-        problem(OwnPairs.COUNT, "%,d are more than the %,d of %s".formatted(pairs, count, path));
+        problem(
+            OwnPairs.COUNT, "%,d is more than the %,d pairs of %s".formatted(pairs, count, path));
       } else if (pairs < point.whole("terms")) {
         problem(
             OwnPairs.FILE,

@@ -83,7 +83,7 @@ public final class PairsFile {
       throw refused(file, String.valueOf(e.getMessage()), e);
     }
     if (reading.pairs.count() == 0) {
-      throw refused(file, "it has no pairs", null);
+      throw refused(file, "it contains no pairs", null);
     }
     return new Content(reading.pairs.build(), Fingerprint.of(bytes));
   }
@@ -91,8 +91,8 @@ public final class PairsFile {
   private static IOException damaged(Path file, IOException e) {
     String why =
         e instanceof CharacterCodingException
-            ? "it is no UTF-8 text"
-            : "it is no CSV: " + e.getMessage();
+            ? "it is not UTF-8 text"
+            : "it is not valid CSV: " + e.getMessage();
     return refused(file, why, e);
   }
 
@@ -130,7 +130,7 @@ public final class PairsFile {
   private void add(long line, CSVRecord cells) {
     if (cells.size() != HEADER.size()) {
       throw wrong(
-          line, "there must be two columns, name and value, not %,d".formatted(cells.size()));
+          line, "it must have two columns, name and value, not %,d".formatted(cells.size()));
     }
     add(line, cells.get(0), cells.get(1));
   }
@@ -138,7 +138,7 @@ public final class PairsFile {
   /// @param line line where the pair ends; 0 if unknown
   private void add(long line, String name, String value) {
     if (name.isEmpty()) {
-      throw wrong(line, "a key is empty");
+      throw wrong(line, "it has an empty key");
     }
     fault(name, MOST_NAME)
         .ifPresent(fault -> {
@@ -150,7 +150,7 @@ public final class PairsFile {
           throw wrong(line, "the value of \"%s\" %s".formatted(shown(name), fault));
         });
     if (!names.add(name)) {
-      throw wrong(line, "the key \"%s\" stands there twice".formatted(shown(name)));
+      throw wrong(line, "the key \"%s\" occurs twice".formatted(shown(name)));
     }
     pairs.add(name, value);
     if (pairs.count() > MOST_PAIRS) {
@@ -162,14 +162,14 @@ public final class PairsFile {
     if (text.length() > most) {
       return Optional.of("has %,d characters, more than %d".formatted(text.length(), most));
     }
-    return isStorable(text) ? Optional.empty() : Optional.of("holds a character that is no text");
+    return isStorable(text) ? Optional.empty() : Optional.of("contains a control character");
   }
 
   private Optional<String> tooWide(String value) {
     return value.length() <= width
         ? Optional.empty()
         : Optional.of(
-            "has %d characters, more than value_width = %d: set value_width to %1$d or more"
+            "has %d characters, but value_width = %d: set value_width to at least %1$d"
                 .formatted(value.length(), width));
   }
 

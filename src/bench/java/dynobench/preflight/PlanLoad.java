@@ -122,7 +122,7 @@ public record PlanLoad(Plan plan, Workload workload) {
 
   private String heapKey(Contender contender) {
     if (plan.factor(Factor.HEAP).isPresent()) {
-      return "the least of vary.heap";
+      return "the smallest value of vary.heap";
     }
     return contender.heapMegabytes().isPresent() ? "its heap" : PlanKeys.HEAP.name();
   }

@@ -148,7 +148,7 @@ public final class Preflight {
               case Availability.Missing(String reason) -> Optional.of(reason);
               case Availability.Fetchable some ->
                   Optional.of(
-                      "dynobench engines get %s brings it, %s"
+                      "dynobench engines get %s fetches it (%s)"
                           .formatted(contender.engine(), Artifact.megabytes(some.bytes())));
             })
         .orElse(Optional.of("there is no engine \"" + contender.engine() + "\" here"));
@@ -166,8 +166,8 @@ public final class Preflight {
                     .formatted(
                         workload.statements().size(),
                         Fingerprint.of(workloads.description(workload.id()))),
-                "can run code and write files, as far as a database lets them: read its"
-                    + " workload.toml before you say yes"))
+                "can run code and write files through the database: read its workload.toml before"
+                    + " you permit them"))
         : Optional.empty();
   }
 
@@ -181,7 +181,7 @@ public final class Preflight {
                 problems.add(
                     "",
                     PlanKeys.CONTENDERS.name(),
-                    "%s can't run %s: %s".formatted(contender.use(), workload.id(), reason))));
+                    "%s cannot run %s: %s".formatted(contender.use(), workload.id(), reason))));
   }
 
   private Map<Contender, Resolved> resolve(Plan plan, Problems problems) {
@@ -196,12 +196,12 @@ public final class Preflight {
                   problems.add(
                       "",
                       PlanKeys.CONTENDERS.name(),
-                      contender.use() + " can't run here: " + reason);
+                      contender.use() + " cannot run here: " + reason);
               case Availability.Fetchable it ->
                   problems.add(
                       "",
                       PlanKeys.CONTENDERS.name(),
-                      "%s needs what is not on this machine yet, %s: dynobench engines get %s"
+                      "%s is not fetched yet (%s): dynobench engines get %s"
                           .formatted(
                               contender.use(), Artifact.megabytes(it.bytes()), contender.engine()));
             }
@@ -216,13 +216,14 @@ public final class Preflight {
     switch (catalog.availability(mapper)) {
       case Availability.Available() -> {}
       case Availability.Missing(String reason) ->
-          problems.add("", PlanKeys.WORKLOAD.name(), needs + "which can't be used here: " + reason);
+          problems.add(
+              "", PlanKeys.WORKLOAD.name(), needs + "which cannot be used here: " + reason);
       case Availability.Fetchable it ->
           problems.add(
               "",
               PlanKeys.WORKLOAD.name(),
               needs
-                  + "which is not on this machine yet, %s: dynobench engines get %s"
+                  + "which is not fetched yet (%s): dynobench engines get %s"
                       .formatted(Artifact.megabytes(it.bytes()), mapper.id()));
     }
   }
@@ -243,7 +244,7 @@ public final class Preflight {
       problems.add(
           "",
           key,
-          "%,d MB is more than this machine's %,d MB of memory; lower it"
+          "%,d MB is more than this machine's memory of %,d MB: lower it"
               .formatted(heap, memoryBytes / MEGABYTE));
     }
   }
@@ -261,6 +262,6 @@ public final class Preflight {
                 plan.jvm().flags().contains(flag)
                     ? PlanKeys.FLAGS.name()
                     : PlanKeys.CONTENDERS.name(),
-                "%s was hidden when a run was stored: write what belongs there".formatted(flag)));
+                "%s was hidden when a run was stored: enter the original value".formatted(flag)));
   }
 }

@@ -20,14 +20,15 @@ record RelayCheck(Plan plan, Workload workload) {
       problems.add(
           "",
           PlanKeys.RELAY.name(),
-          "%s can't pause between two operations, because it needs an engine %s: leave relay out"
+          "%s cannot pause between two operations, because it needs an engine %s: remove relay"
               .formatted(workload.id(), workload.needs().words()));
     }
     if (workload.hasClients()) {
       problems.add(
           "",
           PlanKeys.RELAY.name(),
-          "the clients of %s don't pause all at once: leave relay out".formatted(workload.id()));
+          "the clients of %s cannot all pause at the same time: remove relay"
+              .formatted(workload.id()));
     }
     long heaps =
         plan.contenders().stream()
@@ -37,7 +38,7 @@ record RelayCheck(Plan plan, Workload workload) {
       problems.add(
           "",
           PlanKeys.RELAY.name(),
-          "both workers live at once: their heaps of %,d MB together are more than this machine's %,d MB of memory; lower them"
+          "both workers run at the same time: their heaps of %,d MB together are more than this machine's memory of %,d MB. Lower them"
               .formatted(heaps, memoryBytes / MEGABYTE));
     }
   }

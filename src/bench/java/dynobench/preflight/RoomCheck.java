@@ -29,7 +29,7 @@ record RoomCheck(PlanLoad load, Map<Contender, Resolved> contenders) {
         problems.add(
             "",
             load.key(),
-            "%s needs about %,d MB of disk for %,d %s, but %,d MB are free: free some, lower the %s, or choose another --workspace"
+            "%s needs about %,d MB of disk for %,d %s, but only %,d MB are free: free some, lower the %s, or choose another --workspace"
                 .formatted(
                     contender.use(),
                     needed / MEGABYTE,
@@ -51,7 +51,7 @@ record RoomCheck(PlanLoad load, Map<Contender, Resolved> contenders) {
         load.tightest(contender, perRow, OWN_HEAP_BYTES)
             .ifPresent(point ->
                 warnings.add(
-                    "%s keeps its %s in memory: %,d %s need about %,d MB of heap, and %s is %,d MB; it will probably run out of memory"
+                    "%s stores its %s in memory: %,d %s need about %,d MB of heap, but %s is %,d MB. It will probably run out of memory"
                         .formatted(
                             contender.use(),
                             load.unit(),

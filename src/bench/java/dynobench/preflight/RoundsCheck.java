@@ -30,8 +30,8 @@ record RoundsCheck(Plan plan, Workload workload, Map<Contender, Resolved> conten
     }
     if (plan.order() == TrialOrder.BY_CONTENDER) {
       return Optional.of(
-          "One contender after the other makes no rounds: between contenders that make the same"
-              + " promise it decides less than turns would");
+          "order = \"by-contender\" makes no rounds: more comparisons between contenders of equal"
+              + " durability stay undecided than in rounds");
     }
     return missing().stream().mapToObj(this::words).findFirst();
   }
@@ -56,10 +56,10 @@ record RoundsCheck(Plan plan, Workload workload, Map<Contender, Resolved> conten
   private String words(int needed) {
     return String.format(
         Locale.ROOT,
-        "%,d %s nothing between contenders that make the same promise (%,d %s): %,d"
-            + " repetitions can",
+        "%,d %s between contenders of equal durability (%,d %s): at least %,d repetitions are"
+            + " needed",
         plan.repetitions(),
-        plan.repetitions() == 1 ? "repetition decides" : "repetitions decide",
+        plan.repetitions() == 1 ? "repetition cannot decide" : "repetitions cannot decide",
         verdicts(),
         verdicts() == 1 ? "verdict" : "verdicts at once",
         needed);
@@ -72,7 +72,7 @@ record RoundsCheck(Plan plan, Workload workload, Map<Contender, Resolved> conten
         : Optional.of(
             String.format(
                 Locale.ROOT,
-                "A duel of at most %,d rounds decides nothing: its first look is after %,d",
+                "A duel of at most %,d rounds cannot decide: its first interim look is after %,d",
                 plan.repetitions(),
                 first));
   }

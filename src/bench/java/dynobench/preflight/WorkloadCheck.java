@@ -62,7 +62,7 @@ final class WorkloadCheck {
                 .parameter(name)
                 .orElseThrow(() ->
                     new IllegalArgumentException(
-                        "is no parameter of the workload " + workload.id()))
+                        "is not a parameter of the workload " + workload.id()))
                 .domain()
                 .canonical(value);
       }

@@ -30,7 +30,7 @@ final class Overrides {
   void put(String text, Problems problems) {
     int equals = text.indexOf('=');
     if (equals < 1) {
-      problems.add(PLACE, text, "is written key=value, such as rows.count=3");
+      problems.add(PLACE, text, "has the form key=value, such as rows.count=3");
       return;
     }
     String key = text.substring(0, equals).strip();
@@ -44,7 +44,7 @@ final class Overrides {
         .or(() -> sound(key + " = '''" + value + "'''"))
         .ifPresentOrElse(
             line -> merge(root, plain(line), List.of(), depth(key)),
-            () -> problems.add(PLACE, key, "is not a key and a value that can be read: " + text));
+            () -> problems.add(PLACE, key, "is not a valid key and value: " + text));
   }
 
   private static Optional<TomlParseResult> sound(String line) {

@@ -24,7 +24,7 @@ final class TextSize {
       return Optional.of(
           String.format(
               Locale.ROOT,
-              "holds %,d characters, and no plan or descriptor more than %,d: it was not read",
+              "has %,d characters, but a plan or descriptor can have at most %,d: it was not read",
               text.length(),
               MOST));
     }

@@ -81,7 +81,7 @@ public final class TomlDocument {
         number.isPresent() ? text.lines().skip(number.getAsInt() - 1L).findFirst().orElse("") : "";
     return Secrets.NONE.hide(line).equals(line)
         ? String.valueOf(error.getMessage())
-        : "this line is no TOML, and is not quoted, for it may hold a secret. Texts stand in"
+        : "this line is not TOML. It is not shown, because it may contain a secret. Put texts in"
             + " quotes, with a backslash before each quote and backslash in them";
   }
 
@@ -99,9 +99,7 @@ public final class TomlDocument {
           name,
           "",
           String.format(
-              Locale.ROOT,
-              "has more mistakes than these %,d: correct them first",
-              told.size() - 1));
+              Locale.ROOT, "has more errors than these %,d: correct these first", told.size() - 1));
     }
     if (told.size() < MOST_PROBLEMS) {
       boolean set = overrides.have(path) && !name.isEmpty();

@@ -7,7 +7,7 @@ import org.tomlj.TomlParseResult;
 /// Adapter of the library that parses TOML.
 final class TomlParser {
   /// Message for a text on which the library fails.
-  static final String GAVE_UP = "is no TOML: some brackets, quotes or ends of lines are lacking";
+  static final String GAVE_UP = "is not TOML: brackets, quotes or line ends are missing";
 
   private TomlParser() {}
 

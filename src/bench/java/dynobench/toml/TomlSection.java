@@ -257,7 +257,7 @@ public final class TomlSection {
         .ifPresent(section ->
             section.values.forEach((name, value) -> {
               if (value instanceof Map || value instanceof List) {
-                section.problem(name, "must be one value; a name with dots stands in quotes");
+                section.problem(name, "must be one value; put a name with dots in quotes");
               } else {
                 result.put(name, value.toString());
               }
@@ -294,7 +294,7 @@ public final class TomlSection {
   public void finish() {
     for (String key : values.keySet()) {
       if (!known.contains(key)) {
-        problem(key, "is not a key that is known here" + NearestName.question(key, known));
+        problem(key, "is not a known key" + NearestName.question(key, known));
       }
     }
   }
@@ -329,7 +329,8 @@ public final class TomlSection {
       } else {
         problem(
             key,
-            String.format(Locale.ROOT, "holds %s, which is no %s", shown(key, each), expected));
+            String.format(
+                Locale.ROOT, "contains %s, which is not a %s", shown(key, each), expected));
       }
     }
     return result;

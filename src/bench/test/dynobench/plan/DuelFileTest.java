@@ -106,15 +106,15 @@ class DuelFileTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "duel.deciding=['upsert'] | upsert is no phase of the workload phases, which has: create,"
-            + " insert, select",
+        "duel.deciding=['upsert'] | upsert is not a phase of the workload phases, which has:"
+            + " create, insert, select",
         "duel.deciding=['insert:speed'] | holds no figure: speed is none",
         "duel.deciding=['insert', 'insert:time'] | each figure that decides may be named once only",
-        "duel.deciding=[] | no figure decides",
+        "duel.deciding=[] | is empty",
         "duel.precision='0%' | is no share above 0 %",
         "duel.allow='300%' | is no share above 0 %",
         "duel.at-most-seconds=0 | at-most in milliseconds must be at least 1, not 0",
-        "duel.precison='2%' | is not a key that is known here; did you mean",
+        "duel.precison='2%' | is not a known key; did you mean",
         "rows.sizes=[10, 20] | in a duel nothing varies: rows has more than one value",
         "contenders=['hsqldb/mem'] | a duel has two contenders, not 1",
         "order='shuffled' | a duel is measured in turns"

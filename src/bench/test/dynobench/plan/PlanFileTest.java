@@ -90,7 +90,7 @@ class PlanFileTest {
     assertThat(problems.list())
         .singleElement()
         .asString()
-        .contains("optional: holds \"My SQL\", which is no engine's id");
+        .contains("optional: contains \"My SQL\", which is not an engine's id");
   }
 
   @Nested
@@ -216,16 +216,14 @@ class PlanFileTest {
                   heap = "much"
                   """))
           .containsExactlyInAnyOrder(
-              "p.toml:2: repetitons: is not a key that is known here; did you mean"
-                  + " \"repetitions\"?",
+              "p.toml:2: repetitons: is not a known key; did you mean \"repetitions\"?",
               "p.toml:3: commit: commit must be \"autocommit\", \"one transaction\", \"every N\","
                   + " \"batch N\" or \"values N\", not \"sometimes\"",
               "p.toml:4: order: must be one of interleaved, by-contender, shuffled, not"
                   + " \"shufled\"; did you mean \"shuffled\"?",
               "p.toml:5: contenders: a contender is written engine/mode, such as hsqldb/cached, not"
                   + " \"hsqldb\"",
-              "p.toml:5: contenders.comit: is not a key that is known here; did you mean"
-                  + " \"commit\"?",
+              "p.toml:5: contenders.comit: is not a known key; did you mean \"commit\"?",
               "p.toml:7: rows.count: must be at least 1, not 0",
               "p.toml:9: jvm.heap: a heap size is written like \"512m\" or \"4g\", not \"much\"");
     }
@@ -240,8 +238,8 @@ class PlanFileTest {
     void ofANewerFormatAreNotGuessedAt() {
       assertThat(mistakes("format = 9\nnews = true"))
           .containsExactly(
-              "p.toml:1: format: this plan has format 9, from a newer Dynobench; this one reads up"
-                  + " to 1: update it");
+              "p.toml:1: format: this plan has format 9 of a newer Dynobench; this version reads"
+                  + " formats up to 1. Update Dynobench");
     }
 
     @Test
@@ -265,7 +263,7 @@ class PlanFileTest {
         .allMatch(each -> each.contains("rows.sizes: "))
         .extracting(each -> each.substring(each.indexOf("rows.sizes: ") + 12))
         .containsExactlyInAnyOrder(
-            "holds many, which is no whole number",
+            "contains many, which is not a whole number",
             "each must be at least 1, not 0",
             "names 7 twice: use repetitions to measure it again",
             "each must be at least 1, not -5",
@@ -277,7 +275,7 @@ class PlanFileTest {
     assertThat(mistakes(SHORT + "rows.sizes = ['many']"))
         .singleElement()
         .asString()
-        .contains("holds many");
+        .contains("contains many");
   }
 
   @Test
@@ -285,8 +283,8 @@ class PlanFileTest {
     assertThat(
             mistakes(SHORT, "rows.count=1000", "rows.step=1", "repetitions=1000", "warmups=1000"))
         .containsExactly(
-            "--set: repetitions: with 1 contender, 1,000 points of what varies and 2,000 rounds"
-                + " there are 2,000,000 trials, at most 200,000 can be run: lower one of them");
+            "--set: repetitions: 1 contender, 1,000 points and 2,000 rounds make 2,000,000 trials,"
+                + " but at most 200,000 can be run: lower one of them");
   }
 
   @Test
@@ -298,7 +296,7 @@ class PlanFileTest {
                 "rows.step=1"))
         .singleElement()
         .asString()
-        .contains("rows: with 1 contender, 300,000 points of what varies and 3 rounds");
+        .contains("rows: 1 contender, 300,000 points and 3 rounds");
   }
 
   private static String heaps() {
@@ -312,7 +310,7 @@ class PlanFileTest {
     assertThat(mistakes(SHORT + "rows = { from = 1, factor = inf, count = 1 }"))
         .singleElement()
         .asString()
-        .endsWith("rows.factor: must be a number that is more than 1, not Infinity");
+        .endsWith("rows.factor: must be a number greater than 1, not Infinity");
   }
 
   @Test

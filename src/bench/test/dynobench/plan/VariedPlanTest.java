@@ -96,9 +96,9 @@ class VariedPlanTest {
             """
             vary.nodes = [0]                               | vary.nodes: each must be at least 1, not 0
             vary.nodes = [1, 100]                          | vary.nodes: each must be at most 16, not 100
-            vary.nodes = ['two']                           | vary.nodes: holds two, which is no whole number
+            vary.nodes = ['two']                           | vary.nodes: contains two, which is not a whole number
             vary.nodes = [1, 1]                              | vary.nodes:
-            parameters.nodes = 3                           | nodes: is no parameter of the workload phases
+            parameters.nodes = 3                           | nodes: is not a parameter of the workload phases
             vary.nodes = [1, 2]; isolation = 'contender'; order = 'by-contender' | one JVM per contender has one database
             vary.nodes = [1, 2]; crash = { kills = 1 }     | in a crash plan nothing varies
             """)
@@ -228,7 +228,7 @@ class VariedPlanTest {
     @Test
     void rowsThatStandInTwoPlaces() {
       assertThat(mistakes("rows = { sizes = [10] }\nparameters = { rows = 7 }"))
-          .containsExactly("p.toml:3: rows: stands in parameters as well: set one of the two");
+          .containsExactly("p.toml:3: rows: is also in parameters: set it in one place only");
     }
 
     @Test
@@ -254,7 +254,7 @@ class VariedPlanTest {
                   gets = 'many'
                   """))
           .containsExactly(
-              "p.toml:5: parameters.get: is no parameter of the workload lookup; did you mean"
+              "p.toml:5: parameters.get: is not a parameter of the workload lookup; did you mean"
                   + " \"gets\"?",
               "p.toml:6: parameters.terms: must be at least 1, not 0",
               "p.toml:7: parameters.gets: must be a whole number from 1 to 10,000,000, not"
@@ -265,18 +265,18 @@ class VariedPlanTest {
     void aFactorThatTheWorkloadDoesNotHave() {
       assertThat(mistakes("workload = 'lookup'\nrows.sizes = [3]"))
           .containsExactly(
-              "p.toml:4: rows: is no parameter of the workload lookup, which has: pairs, terms,"
+              "p.toml:4: rows: is not a parameter of the workload lookup, which has: pairs, terms,"
                   + " gets, clock, value_width, pairs_file, pairs_sha256");
       assertThat(new VariedPlanTest().mistakes("vary = { clients = [1, 2] }"))
           .singleElement()
           .asString()
-          .startsWith("p.toml:3: vary.clients: is no parameter of the workload phases");
+          .startsWith("p.toml:3: vary.clients: is not a parameter of the workload phases");
     }
 
     @Test
     void aFileThatIsVaried() {
       assertThat(mistakes("workload = 'lookup'\nvary = { pairs_file = ['a.csv', 'b.csv'] }"))
-          .containsExactly("p.toml:4: vary.pairs_file: can't vary: set it in parameters");
+          .containsExactly("p.toml:4: vary.pairs_file: cannot vary: set it in parameters");
     }
 
     @Test
@@ -302,13 +302,13 @@ class VariedPlanTest {
     @Test
     void whatIsSetAndVaries() {
       assertThat(mistakes("workload = 'lookup'\nparameters.gets = 3\nvary.gets = [1, 2]"))
-          .containsExactly("p.toml:4: parameters: gets is varied as well: set one of the two");
+          .containsExactly("p.toml:4: parameters: gets is also varied: set it in one place only");
       assertThat(new VariedPlanTest().mistakes("commit = 'batch 5'\nvary.commit = ['every 2']"))
-          .containsExactly("p.toml:3: commit: is varied as well: set one of the two");
+          .containsExactly("p.toml:3: commit: is also varied: set it in one place only");
       assertThat(new VariedPlanTest().mistakes("rows.sizes = [1]\nvary.rows = [2]"))
           .singleElement()
           .asString()
-          .contains("vary.rows: stands outside of vary as well");
+          .contains("vary.rows: is also outside of vary");
     }
 
     @Test
@@ -317,8 +317,8 @@ class VariedPlanTest {
           .isEmpty();
       assertThat(problems.list().stream().map(Problem::toString))
           .containsExactly(
-              "--set: contenders: je/plain sets its own heap, which the plan varies: set one of"
-                  + " the two");
+              "--set: contenders: je/plain sets heap, which the plan varies: set it in one place"
+                  + " only");
     }
 
     @Test
@@ -329,8 +329,7 @@ class VariedPlanTest {
                   "contenders=[{ use = 'je/plain', commit = 'autocommit' }]"))
           .isEmpty();
       assertThat(problems.list().stream().map(Problem::message))
-          .containsExactly(
-              "je/plain sets its own commit, which the plan varies: set one of the two");
+          .containsExactly("je/plain sets commit, which the plan varies: set it in one place only");
     }
 
     @Test
@@ -353,7 +352,7 @@ class VariedPlanTest {
           .singleElement()
           .asString()
           .contains("10,000 points")
-          .contains("1,000,000 trials, at most 200,000");
+          .contains("1,000,000 trials, but at most 200,000");
     }
 
     @Test

@@ -109,7 +109,9 @@ class ImageDiskTest {
           .singleElement()
           .asString()
           .contains(
-              "Could not free the disk /dev/loop", "a program still uses it", "losetup --detach");
+              "Could not release the disk /dev/loop",
+              "a program still uses it",
+              "losetup --detach");
     }
     assertThat(ImageDisk.sweep(folder).left()).isEmpty();
     left.close();

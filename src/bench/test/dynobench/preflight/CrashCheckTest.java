@@ -34,8 +34,7 @@ class CrashCheckTest {
     CrashCheck check = check(3, 2);
 
     assertThat(problems.list()).isEmpty();
-    assertThat(check.warning())
-        .contains("No plug is pulled and no disk is full here: it needs root");
+    assertThat(check.warning()).contains("Power cuts and full disks are left out: it needs root");
     assertThat(check.possible().crash()).contains(CrashRules.of(3, 0, SECOND, SECOND));
   }
 
@@ -51,8 +50,8 @@ class CrashCheckTest {
     assertThat(problems.list())
         .extracting(Problem::message)
         .containsExactly(
-            "what crashes commits rows: a plan of crashes has the workload phases, not lookup",
-            SampleRun.DISK.use() + " would never commit a row: take commit = \"every 100\"");
+            "a crash plan needs the workload phases, not lookup",
+            SampleRun.DISK.use() + " would not commit any row: set commit = \"every 100\"");
   }
 
   @Test

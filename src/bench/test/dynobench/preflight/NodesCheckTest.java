@@ -54,9 +54,9 @@ class NodesCheckTest {
           """
           'ignite/memory'                       | nodes = [1, 2, 8] |
           'postgresql/default'                  |                   |
-          'ignite/memory', 'postgresql/default' | nodes = [1, 2]    | postgresql/default is no cluster and has no nodes: leave out the one or the other
-          'ignite/memory', 'hsqldb/mem'         | nodes = 1         | hsqldb/mem is no cluster and has no nodes: leave out the one or the other
-          'ignite/memory'                       | nodes = [1, 9]    | ignite/memory can have 8 nodes at most, not 9
+          'ignite/memory', 'postgresql/default' | nodes = [1, 2]    | postgresql/default is not a cluster: remove it, or remove the factor nodes
+          'ignite/memory', 'hsqldb/mem'         | nodes = 1         | hsqldb/mem is not a cluster: remove it, or remove the factor nodes
+          'ignite/memory'                       | nodes = [1, 9]    | ignite/memory can have at most 8 nodes, not 9
           """)
   void onlyAClusterHasNodesAndNotAnyNumberOfThem(
       String contenders, @Nullable String nodes, @Nullable String message) {
@@ -75,8 +75,8 @@ class NodesCheckTest {
           """
           'ignite/memory'            |                |
           'ignite/persistent-backup' | nodes = [2, 3] |
-          'ignite/persistent-backup' | nodes = [1, 2] | ignite/persistent-backup keeps 2 copies of each row, each on a node of its own: with 1 node there is one copy, and nothing is replicated
-          'ignite/memory-backup'     |                | ignite/memory-backup keeps 2 copies of each row, each on a node of its own: with 1 node there is one copy, and nothing is replicated
+          'ignite/persistent-backup' | nodes = [1, 2] | ignite/persistent-backup stores 2 copies of each row, each on a separate node: with 1 node there is one copy without replication
+          'ignite/memory-backup'     |                | ignite/memory-backup stores 2 copies of each row, each on a separate node: with 1 node there is one copy without replication
           """)
   void warnsWhereThereAreFewerNodesThanCopies(
       String contender, @Nullable String nodes, @Nullable String warning) {

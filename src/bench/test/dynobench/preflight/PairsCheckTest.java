@@ -114,7 +114,7 @@ class PairsCheckTest {
     Path file = file("five.properties", FIVE);
 
     assertThat(refusal(plan(file, "vary.pairs = [5, 6]")))
-        .isEqualTo("parameters.pairs: 6 are more than the 5 of five.properties");
+        .isEqualTo("parameters.pairs: 6 is more than the 5 pairs of five.properties");
     assertThat(refusal(plan(file, "parameters.terms = 6")))
         .isEqualTo("parameters.pairs_file: 5 pairs are fewer than terms = 6: lower terms");
   }
@@ -125,8 +125,8 @@ class PairsCheckTest {
 
     assertThat(refusal(plan(csv, "parameters.terms = 1", "vary.value_width = [64, 32]")))
         .isEqualTo(
-            "parameters.pairs_file: can't be used: wide.csv: line 3: the value of \"long\" has 40"
-                + " characters, more than value_width = 32: set value_width to 40 or more");
+            "parameters.pairs_file: cannot be used: wide.csv: line 3: the value of \"long\" has 40"
+                + " characters, but value_width = 32: set value_width to at least 40");
     assertThat(sound(plan(csv, "parameters.terms = 1", "parameters.value_width = 40"))).isNotNull();
   }
 
@@ -135,23 +135,23 @@ class PairsCheckTest {
       delimiter = '|',
       textBlock =
           """
-          a.properties | a=1@a=1@                 | the key "a" stands there twice
-          a.properties | =1@                      | a key is empty
-          a.properties | # nothing@               | it has no pairs
+          a.properties | a=1@a=1@                 | the key "a" occurs twice
+          a.properties | =1@                      | it has an empty key
+          a.properties | # nothing@               | it contains no pairs
           a.properties | a=\\u12                  | Malformed \\uxxxx encoding.
-          a.properties | a=\\ud800@               | the value of "a" holds a character that is no text
-          a.properties | a=\\u0000@               | the value of "a" holds a character that is no text
-          a.csv        | name,value@              | it has no pairs
-          a.csv        | a,1@b,2@a,3@             | line 3: the key "a" stands there twice
-          a.csv        | a,1@b,2,3@               | line 2: there must be two columns, name and value, not 3
-          a.csv        | a;1@                     | line 1: there must be two columns, name and value, not 1
+          a.properties | a=\\ud800@               | the value of "a" contains a control character
+          a.properties | a=\\u0000@               | the value of "a" contains a control character
+          a.csv        | name,value@              | it contains no pairs
+          a.csv        | a,1@b,2@a,3@             | line 3: the key "a" occurs twice
+          a.csv        | a,1@b,2,3@               | line 2: it must have two columns, name and value, not 3
+          a.csv        | a;1@                     | line 1: it must have two columns, name and value, not 1
           """)
   void whatCantBeLoadedAsItIsIsRefused(String name, String text, String message)
       throws IOException {
     Path file = file(name, text.replace('@', '\n'));
 
     assertThat(refusal(plan(file)))
-        .isEqualTo("parameters.pairs_file: can't be used: " + name + ": " + message);
+        .isEqualTo("parameters.pairs_file: cannot be used: " + name + ": " + message);
   }
 
   @Test
@@ -167,20 +167,18 @@ class PairsCheckTest {
     Path broken = folder.resolve("broken.csv");
     Files.write(broken, "a,ä\n".getBytes(StandardCharsets.ISO_8859_1));
     assertThat(refusal(plan(broken)))
-        .isEqualTo("parameters.pairs_file: can't be used: broken.csv: it is no UTF-8 text");
+        .isEqualTo("parameters.pairs_file: cannot be used: broken.csv: it is not UTF-8 text");
     Path latin = folder.resolve("broken.properties");
     Files.write(latin, "a=ä\n".getBytes(StandardCharsets.ISO_8859_1));
-    assertThat(refusal(plan(latin))).endsWith("broken.properties: it is no UTF-8 text");
+    assertThat(refusal(plan(latin))).endsWith("broken.properties: it is not UTF-8 text");
     assertThat(refusal(plan(file("open.csv", "a,\"1\nb,2\n"))))
-        .startsWith("parameters.pairs_file: can't be used: open.csv: it is no CSV: ");
+        .startsWith("parameters.pairs_file: cannot be used: open.csv: it is not valid CSV: ");
     assertThat(refusal(plan(Files.createDirectory(folder.resolve("folder.csv")))))
         .endsWith("folder.csv: it is a folder");
     assertThat(refusal(plan(folder.resolve("missing.csv"))))
-        .isEqualTo("parameters.pairs_file: can't be used: missing.csv does not exist");
+        .isEqualTo("parameters.pairs_file: cannot be used: missing.csv does not exist");
     assertThat(refusal(plan(Path.of("missing.csv"))))
-        .endsWith(
-            "missing.csv does not exist; a path that is not absolute begins in the current"
-                + " directory");
+        .endsWith("missing.csv does not exist; a relative path starts in the current directory");
   }
 
   @Test
@@ -209,14 +207,14 @@ class PairsCheckTest {
         .isEqualTo(
             "parameters.pairs_file: five.properties has changed: its SHA-256 is "
                 + sum
-                + ", not that of pairs_sha256. Bring the old file back, or remove pairs_sha256 and"
-                + " pairs");
+                + ", which differs from pairs_sha256. Restore the old file, or remove pairs_sha256"
+                + " and pairs");
   }
 
   @Test
   void aSumNeedsAFile() {
     assertThat(refusal(plan(Path.of(""), "parameters.pairs_sha256 = '" + "0".repeat(64) + "'")))
-        .isEqualTo("parameters.pairs_sha256: has no meaning without pairs_file");
+        .isEqualTo("parameters.pairs_sha256: has no effect without pairs_file");
   }
 
   @Test

@@ -53,8 +53,8 @@ class PreflightTest {
     assertThat(problems.list())
         .extracting(each -> each.key() + ": " + each.message())
         .containsExactly(
-            "jvm.flags: -Dmy.Password=*** was hidden when a run was stored: write what belongs"
-                + " there");
+            "jvm.flags: -Dmy.Password=*** was hidden when a run was stored: enter the original"
+                + " value");
   }
 
   /// The catalog of this test has the shipped engines only, without any fetched files.
@@ -72,8 +72,8 @@ class PreflightTest {
     assertThat(problems.list())
         .extracting(each -> each.key() + ": " + each.message())
         .containsExactly(
-            "workload: objects-graph needs Hibernate ORM 7.4.15.Final, which is not on this"
-                + " machine yet, 23.1 MB: dynobench engines get hibernate",
+            "workload: objects-graph needs Hibernate ORM 7.4.15.Final, which is not fetched yet"
+                + " (23.1 MB): dynobench engines get hibernate",
             "contenders: baseline-map/heap can't run objects-graph: it has no way to keep objects"
                 + " through Jakarta Persistence");
   }
@@ -81,10 +81,10 @@ class PreflightTest {
   @ParameterizedTest
   @CsvSource({
     "kept, 1, 0,",
-    "pooled, 1, 0, 'sqlite/mem can''t run with sessions = \"pooled\": it has one session, which the"
-        + " trial itself keeps open. Leave it out, or keep sessions'",
-    "each, 1, 0, 'sqlite/mem can''t run with sessions = \"each\": it has one session, which the"
-        + " trial itself keeps open. Leave it out, or keep sessions'",
+    "pooled, 1, 0, 'sqlite/mem cannot run with sessions = \"pooled\": it has only one session,"
+        + " which the trial keeps open. Remove it, or keep sessions'",
+    "each, 1, 0, 'sqlite/mem cannot run with sessions = \"each\": it has only one session, which"
+        + " the trial keeps open. Remove it, or keep sessions'",
   })
   void givesOneClientTheOnlySessionOfAModeWhereItKeepsIt(
       String sessions, int clients, int pool, @Nullable String refusal) {
@@ -132,8 +132,8 @@ class PreflightTest {
       assertThat(problems.list()).isEmpty();
       assertThat(cleared.warnings())
           .containsExactly(
-              "hsqldb/mem keeps its rows in memory: 1,000,000 rows need about 310 MB of heap, and"
-                  + " jvm.heap is 64 MB; it will probably run out of memory");
+              "hsqldb/mem stores its rows in memory: 1,000,000 rows need about 310 MB of heap, but"
+                  + " jvm.heap is 64 MB. It will probably run out of memory");
     }
   }
 
@@ -142,8 +142,8 @@ class PreflightTest {
       delimiter = '|',
       textBlock =
           """
-          workload = 'lookup'; vary.commit = ['batch 5', 'every 5']    | lookup commits as it does by itself
-          workload = 'lookup'; commit = 'batch 5'                      | lookup commits as it does by itself
+          workload = 'lookup'; vary.commit = ['batch 5', 'every 5']    | the workload lookup decides when it commits
+          workload = 'lookup'; commit = 'batch 5'                      | the workload lookup decides when it commits
           workload = 'records'; vary.commit = ['batch 5', 'every 5']   | je/plain has no commits
           workload = 'records'                                         |
           workload = 'lookup'                                          |
@@ -166,9 +166,9 @@ class PreflightTest {
       delimiter = '|',
       textBlock =
           """
-          commit = 'values 5'                                | contenders: je/sync can't commit in the style "values N", with several rows in an INSERT: it knows no SQL
-          vary.commit = ['every 5', 'values 5']              | contenders: je/sync can't commit in the style "values N", with several rows in an INSERT: it knows no SQL
-          workload = 'records'; commit = 'values 5'          | commit: "values N" is for workloads that insert rows in the plan's commit style: records changes one record with each statement
+          commit = 'values 5'                                | contenders: je/sync cannot use the commit style "values N" (several rows per INSERT): it knows no SQL
+          vary.commit = ['every 5', 'values 5']              | contenders: je/sync cannot use the commit style "values N" (several rows per INSERT): it knows no SQL
+          workload = 'records'; commit = 'values 5'          | commit: "values N" needs a workload that inserts rows in the plan's commit style: records changes one record per statement
           """)
   void multiRowInsertsNeedAnEngineAndAWorkloadThatHaveThem(String lines, String problem) {
     String text = "name = 'p'\ncontenders = ['je/sync', 'h2/mem']\n" + lines.replace("; ", "\n");
@@ -200,7 +200,7 @@ class PreflightTest {
           .containsExactly("hsqldb/mem");
       assertThat(cleared.warnings())
           .containsExactly(
-              "mysql/default is left out: dynobench engines get mysql brings it, 140.9 MB",
+              "mysql/default is left out: dynobench engines get mysql fetches it (140.9 MB)",
               "nobody/default is left out: there is no engine \"nobody\" here");
     }
 
@@ -226,7 +226,7 @@ class PreflightTest {
       assertThat(problems.list())
           .singleElement()
           .asString()
-          .contains("mysql/default needs what is not on this machine yet");
+          .contains("mysql/default is not fetched yet");
     }
   }
 
@@ -236,10 +236,10 @@ class PreflightTest {
       delimiter = '|',
       textBlock =
           """
-          "hsqldb/mem", "h2/mem"  | repetitions = 6  | 6 repetitions decide nothing between contenders that make the same promise (3 verdicts at once): 7 repetitions can
+          "hsqldb/mem", "h2/mem"  | repetitions = 6  | 6 repetitions cannot decide between contenders of equal durability (3 verdicts at once): at least 7 repetitions are needed
           "hsqldb/mem", "h2/mem"  | repetitions = 7  |
           "hsqldb/mem", "je/sync" | repetitions = 1  |
-          "hsqldb/mem", "h2/mem"  | repetitions = 12; order = 'by-contender' | One contender after the other makes no rounds
+          "hsqldb/mem", "h2/mem"  | repetitions = 12; order = 'by-contender' | order = "by-contender" makes no rounds
           """)
   void warnsOfRoundsThatCanDecideNothing(String uses, String lines, @Nullable String warning) {
     String text =
@@ -310,7 +310,7 @@ class PreflightTest {
     assertThat(problems.list())
         .extracting(Problem::toString)
         .containsExactly(
-            "jvm.heap: 8,000 MB is more than this machine's 4,096 MB of memory; lower it");
+            "jvm.heap: 8,000 MB is more than this machine's memory of 4,096 MB: lower it");
   }
 
   @Test
@@ -326,7 +326,8 @@ class PreflightTest {
     Plan plan = PlanFile.read("p", text, List.of(), Workloads.shipped(), problems).orElseThrow();
 
     assertThat(check(plan).warnings())
-        .containsExactly("A duel of at most 5 rounds decides nothing: its first look is after 10");
+        .containsExactly(
+            "A duel of at most 5 rounds cannot decide: its first interim look is after" + " 10");
   }
 
   @Test
@@ -351,8 +352,8 @@ class PreflightTest {
               new Problem(
                   "",
                   "rows",
-                  "je/sync needs about 202 MB of disk for 1,000,000 rows, but 100 MB are free: free"
-                      + " some, lower the rows, or choose another --workspace"));
+                  "je/sync needs about 202 MB of disk for 1,000,000 rows, but only 100 MB are"
+                      + " free: free some, lower the rows, or choose another --workspace"));
     }
 
     @Test
@@ -408,7 +409,7 @@ class PreflightTest {
             heap ->
                 assertThat(heap)
                     .isEqualTo(
-                        "jvm.heap: 2,048 MB is more than this machine's 1,024 MB of memory; lower"
+                        "jvm.heap: 2,048 MB is more than this machine's memory of 1,024 MB: lower"
                             + " it"),
             flags -> assertThat(flags).startsWith("jvm.flags: --dry-run in the plan"),
             disk -> assertThat(disk).startsWith("rows: je/sync needs about 202 MB of disk"));
@@ -465,8 +466,8 @@ class PreflightTest {
 
       assertThat(problems())
           .containsExactly(
-              "duel.relay: reports can't pause between two operations, because it needs an engine"
-                  + " to obey SQL: leave relay out");
+              "duel.relay: reports cannot pause between two operations, because it needs an engine"
+                  + " to obey SQL: remove relay");
     }
 
     @Test
@@ -475,8 +476,8 @@ class PreflightTest {
 
       assertThat(problems())
           .containsExactly(
-              "duel.relay: both workers live at once: their heaps of 1,200 MB together are more"
-                  + " than this machine's 1,024 MB of memory; lower them");
+              "duel.relay: both workers run at the same time: their heaps of 1,200 MB together are"
+                  + " more than this machine's memory of 1,024 MB. Lower them");
     }
 
     @Test

@@ -119,7 +119,7 @@ class TomlSectionTest {
       }
       read(text.toString()).finish();
 
-      assertThat(messages()).hasSize(100).last().asString().contains("more mistakes than these 99");
+      assertThat(messages()).hasSize(100).last().asString().contains("more errors than these 99");
     }
   }
 
@@ -128,14 +128,14 @@ class TomlSectionTest {
     assertThat(read("m = { a.b = 1, \"c.d\" = 2, e = [1] }").map("m")).containsOnlyKeys("c.d");
     assertThat(messages())
         .containsExactly(
-            "a.toml:1: m.a: must be one value; a name with dots stands in quotes",
-            "a.toml:1: m.e: must be one value; a name with dots stands in quotes");
+            "a.toml:1: m.a: must be one value; put a name with dots in quotes",
+            "a.toml:1: m.e: must be one value; put a name with dots in quotes");
   }
 
   @Test
   void saysSoWhenTheParserStumbles() {
     assertThat(TomlDocument.read("a.toml", "t = { a = , }\n[h]\n", List.of(), problems)).isEmpty();
-    assertThat(messages()).singleElement().asString().startsWith("a.toml: is no TOML");
+    assertThat(messages()).singleElement().asString().startsWith("a.toml: is not TOML");
   }
 
   @Test
@@ -193,7 +193,7 @@ class TomlSectionTest {
         ((TomlSection) each).finish();
       }
 
-      assertThat(messages()).containsExactly("a.toml:3: l.x: is not a key that is known here");
+      assertThat(messages()).containsExactly("a.toml:3: l.x: is not a known key");
     }
   }
 
@@ -227,7 +227,7 @@ class TomlSectionTest {
       read("", "rows");
 
       assertThat(messages())
-          .containsExactly("--set: rows: is written key=value, such as rows.count=3");
+          .containsExactly("--set: rows: has the form key=value, such as rows.count=3");
     }
   }
 
@@ -256,8 +256,8 @@ class TomlSectionTest {
     void thatAreFarTooLongAreRefusedInAMoment() {
       assertThat(refusal("a = [\n".repeat(100_000)))
           .containsExactly(
-              "a.toml: holds 600,000 characters, and no plan or descriptor more than 262,144: it"
-                  + " was not read");
+              "a.toml: has 600,000 characters, but a plan or descriptor can have at most 262,144:"
+                  + " it was not read");
     }
 
     @Test

@@ -42,7 +42,7 @@ class PlanViewModelTest {
     assertThat(model.varied().values().get()).isEqualTo("5,000, 10,000, … 50,000 rows (10 values)");
     assertThat(model.contenders().summary().get()).isEqualTo("7 contenders, 4 engines");
     assertThat(model.amount().get())
-        .startsWith("50 trials  ·  1,375,000 rows in all  ·  about ")
+        .startsWith("50 trials  ·  1,375,000 rows in total  ·  about ")
         .contains("a rough guess")
         .endsWith("MB of disk at a time");
   }
@@ -56,7 +56,7 @@ class PlanViewModelTest {
                 "name='x'\nrepetitions=3\nrows=[10,20]\ncontenders=['h2/mem','hsqldb/mem']"));
 
     assertThat(model.warnings().get())
-        .anyMatch(each -> each.contains("repetitions decide nothing"));
+        .anyMatch(each -> each.contains("repetitions cannot decide nothing"));
     assertThat(model.enough().get()).isEqualTo(8);
 
     model.repeatEnough();
@@ -98,7 +98,7 @@ class PlanViewModelTest {
     wiring.draft().field(DraftField.HEAP).set("32m");
 
     assertThat(model.warnings().get())
-        .filteredOn(line -> line.contains("it will probably run out of memory"))
+        .filteredOn(line -> line.contains("It will probably run out of memory"))
         .hasSize(2);
   }
 
@@ -239,7 +239,7 @@ class PlanViewModelTest {
     assertThat(model.varied().axis("value_bytes")).isEqualTo("Value bytes");
     assertThat(model.varied().axis("")).isEqualTo("nothing");
     assertThat(model.varied().values().get()).isEqualTo("2,800 pairs");
-    assertThat(model.amount().get()).contains("pairs in all");
+    assertThat(model.amount().get()).contains("pairs in total");
     assertThat(wiring.draft().workload().fields().get())
         .extracting(model.varied()::tip)
         .contains(

@@ -78,7 +78,7 @@ class FaultyPlanTest {
     assertThat(general())
         .singleElement()
         .asString()
-        .contains("parameters.colour: is no parameter of the workload records");
+        .contains("parameters.colour: is not a parameter of the workload records");
   }
 
   @Test
