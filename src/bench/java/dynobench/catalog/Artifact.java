@@ -14,7 +14,7 @@ import java.util.regex.Pattern;
 public record Artifact(
     String group, String name, String version, String classifier, long bytes, String sha256) {
   private static final String WRITTEN =
-      "is written group:name:version, such as hsqldb:hsqldb:1.8.0.7";
+      "has the form group:name:version, such as hsqldb:hsqldb:1.8.0.7";
 
   private static final int SMALL = 95_000;
 

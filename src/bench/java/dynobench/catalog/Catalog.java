@@ -56,7 +56,7 @@ public final class Catalog {
                   "%s: its own, the engine has no \"%s\""
                       .formatted(each.id(), given.text(each.id()))));
       if (workload.hasClients()) {
-        lines.add("gives out: " + mode.sessions().words());
+        lines.add("passes on: " + mode.sessions().words());
       }
       engine.jvmFlags().forEach(flag -> lines.add("JVM flag: " + flag));
       engine.jars().forEach(jar -> lines.add("jar: " + jar.getFileName()));

@@ -202,13 +202,13 @@ public record Descriptor(
     return shipped() && code.outside().jars().isEmpty()
         ? Optional.empty()
         : Optional.of(
-            "code that did not come with Dynobench, and runs with your rights: %s from %s%s"
+            "untrusted code that runs with your rights: %s from %s%s"
                 .formatted(
-                    drivers.isEmpty() ? "all that is used" : drivers,
+                    drivers.isEmpty() ? "all files" : drivers,
                     files.isEmpty() ? "no jar" : files,
                     programs.isEmpty()
                         ? ""
-                        : ", and what is started besides: " + String.join(", ", programs)));
+                        : ", and these programs: " + String.join(", ", programs)));
   }
 
   /// Returns the values that must never be shown or stored, from all modes and JVM flags.

@@ -145,7 +145,7 @@ final class DescriptorReader {
     if (format > FORMAT) {
       root.problem(
           "format",
-          "this engine has format %d, from a newer Dynobench; this one reads up to %d: update it"
+          "this engine has format %d of a newer Dynobench; this version reads formats up to %d. Update Dynobench"
               .formatted(format, FORMAT));
     }
     return format <= FORMAT;
@@ -158,7 +158,7 @@ final class DescriptorReader {
     Optional<TomlSection> table = root.section(GETTING_STARTED);
     table
         .filter(it -> it.texts("steps").isEmpty())
-        .ifPresent(it -> it.problem("steps", "is missing: what to do was expected, a text each"));
+        .ifPresent(it -> it.problem("steps", "is missing: a list of steps in quotes was expected"));
     Optional<GettingStarted> start =
         table.map(it -> new GettingStarted(it.texts("steps"), it.texts("settings")));
     table.ifPresent(TomlSection::finish);
@@ -181,7 +181,8 @@ final class DescriptorReader {
           table.finish();
         }
         case String file -> root.attempt("jars", () -> file(file)).ifPresent(files::add);
-        default -> root.problem("jars", "holds " + each + ", which is neither a file nor a table");
+        default ->
+            root.problem("jars", "contains " + each + ", which is neither a file nor a table");
       }
     }
     return new EngineCode(
@@ -216,7 +217,7 @@ final class DescriptorReader {
     for (Object each : root.elements(NEEDS)) {
       List<?> places = each instanceof List<?> several ? several : List.of(each);
       if (places.isEmpty()) {
-        root.problem(NEEDS, "holds a list without a file");
+        root.problem(NEEDS, "contains a list without a file");
       }
       var paths = new ArrayList<Path>();
       for (Object place : places) {
@@ -232,12 +233,12 @@ final class DescriptorReader {
   private static Path outside(Object place) {
     if (!(place instanceof String file)) {
       String what = place instanceof TomlSection ? "a table" : place.toString();
-      throw new IllegalArgumentException("holds " + what + ", which is no text in quotes");
+      throw new IllegalArgumentException("contains " + what + ", which is not a text in quotes");
     }
     Path path = Path.of(file);
     if (!file.startsWith("/") && !path.isAbsolute()) { // not absolute on Windows
       throw new IllegalArgumentException(
-          "must name files from the root on, like \"/usr/lib/x.so\", not \"" + file + "\"");
+          "must be absolute paths such as \"/usr/lib/x.so\", not \"" + file + "\"");
     }
     return path;
   }
@@ -250,9 +251,9 @@ final class DescriptorReader {
         .forEach(each ->
             root.problem(
                 TEMPORARIES,
-                "holds \""
+                "contains \""
                     + each
-                    + "\": the name of a variable that only this engine reads was expected, like"
+                    + "\": expected was the name of a variable that only this engine reads, such as"
                     + " \"FIREBIRD_LOCK\""));
     return names;
   }
@@ -289,7 +290,7 @@ final class DescriptorReader {
     List<String> flags = root.texts("jvm-flags");
     for (String flag : flags) {
       if (!flag.startsWith("-")) {
-        root.problem("jvm-flags", "holds \"" + flag + "\", but a JVM flag starts with -");
+        root.problem("jvm-flags", "contains \"" + flag + "\", but a JVM flag starts with -");
       }
     }
     return flags;

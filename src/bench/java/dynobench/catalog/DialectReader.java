@@ -141,7 +141,8 @@ final class DialectReader {
     Optional<Workload> workload = Workloads.shipped().named(table.name());
     if (workload.isEmpty()) {
       List<String> ids = Workloads.shipped().all().stream().map(Workload::id).toList();
-      table.problem("", "is no workload of Dynobench's: there are " + String.join(", ", ids));
+      table.problem(
+          "", "is not a workload of Dynobench; its workloads are " + String.join(", ", ids));
       return;
     }
     List<String> asked =
@@ -152,7 +153,7 @@ final class DialectReader {
         .filter(key -> !asked.contains(key))
         .forEach(key ->
             table.problem(
-                key, "is nothing that the workload asks, which is: " + String.join(", ", asked)));
+                key, "is not a statement of the workload, which has: " + String.join(", ", asked)));
     table.keys().stream()
         .filter(key -> asked.contains(key) && table.texts(key).stream().anyMatch(String::isBlank))
         .forEach(key -> table.problem(key, "must not be empty"));
@@ -175,8 +176,8 @@ final class DialectReader {
             table.problem(
                 original.id(),
                 wanted.isEmpty()
-                    ? "has values by name where the workload's has none"
-                    : "must have these values by name, and no others: "
+                    ? "has named values, but the workload's statement has none"
+                    : "must have exactly these named values: "
                         + String.join(", ", wanted.stream().map(each -> ":" + each).toList())));
   }
 
@@ -196,7 +197,7 @@ final class DialectReader {
       List<String> sql = table.texts(key);
       Placeholders.check(table, key, sql);
       if (sql.isEmpty() || (sql.size() > 1 && !key.equals(Dialect.CREATE))) {
-        table.problem(key, "must be one statement; only create may be several");
+        table.problem(key, "must be one statement; only create can have several");
       }
       table.attempt(key, () -> new NamedSql(key, sql)).ifPresent(statements::add);
     }

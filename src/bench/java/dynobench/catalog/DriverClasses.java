@@ -48,7 +48,7 @@ public record DriverClasses(List<String> names, boolean isNative) {
         found.addAll(implementing(jar));
         isNative |= jar.stream().anyMatch(it -> isNative(it.getName()));
       } catch (IOException e) {
-        throw new IOException(each + " can't be read as a jar: " + e.getMessage(), e);
+        throw new IOException(each + " cannot be read as a jar: " + e.getMessage(), e);
       }
     }
     names.addAll(found);

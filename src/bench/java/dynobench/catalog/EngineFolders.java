@@ -62,7 +62,7 @@ final class EngineFolders {
       problems.add(
           folder.resolve(file).toString(),
           "",
-          "can't be understood (%s): correct it, or delete its folder"
+          "cannot be read (%s): correct it, or delete its folder"
               .formatted(RuntimeErrorText.of(e)));
     }
   }
@@ -110,7 +110,7 @@ final class EngineFolders {
         problems.add(
             folder.resolve(VersionsReader.FILE).toString(),
             "",
-            "tells of versions of \"%s\", and there is no such engine: put its %s beside it"
+            "has versions of \"%s\", but there is no such engine: put its %s next to it"
                 .formatted(id(folder), DescriptorReader.FILE));
       }
       return;
@@ -178,7 +178,7 @@ final class EngineFolders {
   private static boolean isSound(Path folder, Problems problems) {
     boolean isSound = !Files.isSymbolicLink(folder) || Files.exists(folder);
     if (!isSound) {
-      problems.add(folder.toString(), "", "is a link that leads nowhere: correct it, or delete it");
+      problems.add(folder.toString(), "", "is a broken link: correct it, or delete it");
     }
     return isSound;
   }
@@ -189,7 +189,7 @@ final class EngineFolders {
     try {
       return TestedFile.read(folder, problems).map(it -> it.of(engine)).orElse(engine);
     } catch (IOException e) {
-      problems.add(folder.toString(), "", e.getMessage() + "; make it anew, or delete it");
+      problems.add(folder.toString(), "", e.getMessage() + "; create it again, or delete it");
       return engine;
     }
   }

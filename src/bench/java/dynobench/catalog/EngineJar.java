@@ -37,12 +37,12 @@ public final class EngineJar {
   /// much memory.
   public static void requireModest(Path jar) throws IOException {
     if (Files.exists(jar) && !Files.isRegularFile(jar)) {
-      throw new IOException("it is no file");
+      throw new IOException("it is not a file");
     }
     long bytes = ZipEnd.directoryBytes(jar);
     if (bytes > MOST_DIRECTORY_BYTES) {
       throw new IOException(
-          "its list of entries has %s, and at most %s are read"
+          "its list of entries has %s, but at most %s can be read"
               .formatted(Artifact.megabytes(bytes), Artifact.megabytes(MOST_DIRECTORY_BYTES)));
     }
   }

@@ -40,9 +40,9 @@ public record ExternalRequirements(
         return Optional.empty();
       }
       String instead =
-          given().isPresent() ? "holds something else: correct it" : "isn't set: set it";
+          given().isPresent() ? "has an unexpected value: correct it" : "is not set: set it";
       return Optional.of(
-          "needs a server that you run, and its URL, such as %s, in the environment variable %s, which %s before Dynobench is started"
+          "needs a running server and its URL, such as %s, in the environment variable %s, which %s before you start Dynobench"
               .formatted(example, variable, instead));
     }
   }

@@ -67,11 +67,11 @@ final class HibernateMapper {
   private static String text() {
     try (InputStream in = HibernateMapper.class.getResourceAsStream(FILE)) {
       if (in == null) {
-        throw new IllegalStateException("The program's own " + FILE + " is missing");
+        throw new IllegalStateException("The program's file " + FILE + " is missing");
       }
       return new String(in.readAllBytes(), StandardCharsets.UTF_8);
     } catch (IOException e) {
-      throw new UncheckedIOException("The program's own " + FILE + " can't be read", e);
+      throw new UncheckedIOException("The program's file " + FILE + " cannot be read", e);
     }
   }
 }

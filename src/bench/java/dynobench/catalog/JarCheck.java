@@ -38,7 +38,7 @@ final class JarCheck {
       return looked();
     } catch (RuntimeException e) {
       return new Availability.Missing(
-          "%s can't be looked at (%s): correct its %s"
+          "%s cannot be checked (%s): correct its %s"
               .formatted(engine.name(), e.getMessage(), DescriptorReader.FILE));
     }
   }
@@ -68,7 +68,7 @@ final class JarCheck {
     return bundle.isForHere()
         ? Optional.empty()
         : Optional.of(
-            "%s's server is made for %s, and this is %s"
+            "%s's server needs %s, but this machine is %s"
                 .formatted(engine.name(), bundle.system(), ServerBundle.HERE));
   }
 
@@ -81,7 +81,7 @@ final class JarCheck {
             engine.name()
                 + " needs "
                 + file
-                + ", which isn't on this machine"
+                + ", which is not on this machine"
                 + remedy("install it, or correct \"needs\" in its " + DescriptorReader.FILE));
   }
 
@@ -111,7 +111,7 @@ final class JarCheck {
     return engine.name()
         + " needs the program "
         + program
-        + ", which isn't on this machine"
+        + ", which is not on this machine"
         + remedy("install it, or correct \"" + key + "\" in its " + DescriptorReader.FILE);
   }
 
@@ -121,7 +121,7 @@ final class JarCheck {
         .filter(each -> System.getenv(each) == null)
         .findFirst()
         .map(each ->
-            "%s needs its password in the environment variable %s, which isn't set: set it before Dynobench is started"
+            "%s needs its password in the environment variable %s, which is not set: set it before you start Dynobench"
                 .formatted(engine.name(), each));
   }
 
@@ -184,7 +184,7 @@ final class JarCheck {
   private static int javaOf(JarFile jar, JarEntry entry) throws IOException {
     try (var in = new DataInputStream(jar.getInputStream(entry))) {
       if (in.readInt() != CLASS_FILE) {
-        throw new IOException(entry.getName() + " in it is no class file");
+        throw new IOException(entry.getName() + " in it is not a class file");
       }
       int _ = in.readUnsignedShort();
       return in.readUnsignedShort() - CLASS_FILE_BEFORE_JAVA_1;
@@ -192,17 +192,17 @@ final class JarCheck {
   }
 
   private String tooNew(String name, Path jar, int java) {
-    return "%s needs Java %d, the workers run Java %d: %s in %s was compiled for it"
+    return "%s needs Java %d, but the workers run Java %d: %s in %s was compiled for it"
         .formatted(engine.name(), java, JAVA, name, jar);
   }
 
   private String damaged(Path jar, IOException cause) {
-    return "%s can't use %s, which is damaged or no jar (%s): fetch it again"
+    return "%s cannot use %s, which is damaged or not a jar (%s): fetch it again"
         .formatted(engine.name(), jar, IoErrorText.of(cause));
   }
 
   private String absent(String name) {
-    return "%s needs the class %s, which is in none of its jars: correct \"driver\" or \"jars\" in its %s"
+    return "%s needs the class %s, which its jars do not contain: correct \"driver\" or \"jars\" in its %s"
         .formatted(engine.name(), name, DescriptorReader.FILE);
   }
 }

@@ -151,7 +151,7 @@ final class JdbcReader {
       return base.initialise();
     }
     if (server.isPresent()) {
-      section.problem(StepsReader.INITIALISE, "belongs into [server] where there is one");
+      section.problem(StepsReader.INITIALISE, "belongs into [server] if there is such a table");
     }
     return new StepsReader(Placeholders::check).initialise(section);
   }
@@ -166,7 +166,7 @@ final class JdbcReader {
     var backup =
         new Setup.Backup(table.texts("statements"), table.text("url"), table.text("unzip", ""));
     if (backup.statements().isEmpty()) {
-      table.problem("statements", "is missing: what makes the copy was expected");
+      table.problem("statements", "is missing: the statements that make the copy were expected");
     }
     Placeholders.check(table, "statements", backup.statements());
     Placeholders.check(table, "url", List.of(backup.url()));

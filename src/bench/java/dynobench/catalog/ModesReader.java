@@ -85,7 +85,7 @@ final class ModesReader {
     boolean snapshot = mode.flag("snapshot", false);
     Optional<Journal> journal = mode.choice("journal", Journal.class);
     if (snapshot && journal.equals(Optional.of(Journal.NONE))) {
-      mode.problem("snapshot", "needs a journal, and this mode has none");
+      mode.problem("snapshot", "needs a journal, but this mode has none");
     }
     return journal.map(it -> new Setup.Prevayler(it, snapshot));
   }
@@ -106,7 +106,7 @@ final class ModesReader {
     if (!has) {
       mode.problem(
           key,
-          "is %s, which this library has no way to do: it has %s"
+          "is %s, which this library does not support: it has %s"
               .formatted(
                   TomlSection.written(chosen),
                   those.stream().map(TomlSection::written).collect(Collectors.joining(", "))));
@@ -143,7 +143,7 @@ final class ModesReader {
     if (!VARIABLE.test(variable)) {
       jdbc.problem(
           JdbcReader.URL_VARIABLE,
-          "must be the name of a variable of the environment, like \"COCKROACHDB_URL\", not \""
+          "must be the name of an environment variable such as \"COCKROACHDB_URL\", not \""
               + variable
               + "\"");
     }

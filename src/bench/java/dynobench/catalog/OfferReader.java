@@ -25,7 +25,7 @@ final class OfferReader {
     for (TomlSection values : root.sections("offers")) {
       List<Parameter> asked = asked(values.name());
       if (asked.isEmpty()) {
-        values.problem("", "is no parameter that a workload has offered; there are: " + names());
+        values.problem("", "is not a parameter that workloads offer, which are: " + names());
       }
       for (TomlSection offer : values.sections()) {
         asked.forEach(each -> check(offer, each));
@@ -39,7 +39,7 @@ final class OfferReader {
   private static void check(TomlSection offer, Parameter parameter) {
     Optional<String> value = offer.attempt("", () -> parameter.domain().canonical(offer.name()));
     if (value.equals(Optional.of(parameter.standard()))) {
-      offer.problem("", "is what holds without an offer: [jdbc] and the modes say it");
+      offer.problem("", "is the default, which [jdbc] and the modes define");
     }
   }
 

@@ -23,7 +23,7 @@ public final class Placeholders {
     return strange(List.of(url), List.of(FOLDER)).stream()
         .findFirst()
         .map(found ->
-            "The URL holds %s: %s, the trial's folder, is the only placeholder."
+            "The URL contains %s: %s, the trial's folder, is the only placeholder."
                 .formatted(found, FOLDER));
   }
 
@@ -32,7 +32,7 @@ public final class Placeholders {
     for (String found : strange(texts, List.of(FOLDER))) {
       section.problem(
           key,
-          "holds %s: %s, the trial's folder, is the only placeholder".formatted(found, FOLDER));
+          "contains %s: %s, the trial's folder, is the only placeholder".formatted(found, FOLDER));
     }
   }
 
@@ -40,7 +40,7 @@ public final class Placeholders {
   static void check(TomlSection section, String key, Iterable<String> texts, String another) {
     for (String found : strange(texts, List.of(FOLDER, another))) {
       section.problem(
-          key, "holds %s: the placeholders are %s and %s".formatted(found, another, FOLDER));
+          key, "contains %s: the placeholders are %s and %s".formatted(found, another, FOLDER));
     }
   }
 
@@ -49,7 +49,7 @@ public final class Placeholders {
       TomlSection section, String key, Iterable<String> texts, List<String> known) {
     for (String found : strange(texts, known)) {
       section.problem(
-          key, "holds %s: the placeholders are %s".formatted(found, String.join(", ", known)));
+          key, "contains %s: the placeholders are %s".formatted(found, String.join(", ", known)));
     }
   }
 

@@ -102,7 +102,7 @@ final class ServerReader {
     section
         .attempt(key, () -> home.resolve(place).normalize())
         .filter(each -> !each.startsWith(home))
-        .ifPresent(_ -> section.problem(key, "leads out of the server's folder: " + place));
+        .ifPresent(_ -> section.problem(key, "is outside the server's folder: " + place));
   }
 
   private static List<ServerBundle.Pack> packs(TomlSection section) {
@@ -111,14 +111,14 @@ final class ServerReader {
       if (each instanceof TomlSection table) {
         var take = table.map("take");
         if (take.isEmpty()) {
-          table.problem("take", "is missing: what is taken out of it was expected");
+          table.problem("take", "is missing: the file to take out of it was expected");
         }
         take.values().forEach(to -> requireInside(table, "take", to));
         DescriptorReader.artifact(table)
             .ifPresent(artifact -> packs.add(new ServerBundle.Pack(artifact, take)));
         table.finish();
       } else {
-        section.problem("files", "holds " + each + ", which is no table");
+        section.problem("files", "contains " + each + ", which is not a table");
       }
     }
     return packs;

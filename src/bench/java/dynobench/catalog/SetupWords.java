@@ -67,13 +67,11 @@ record SetupWords(Workload workload) {
     server.initialise().forEach(step -> lines.add("server, once: " + step.words()));
     lines.add("server: " + String.join(" ", server.start()));
     if (!server.ready().isEmpty()) {
-      lines.add("server is ready when it has a row for: " + server.ready());
+      lines.add("server is ready when this query returns a row: " + server.ready());
     }
     if (server.nodes().areCluster()) {
-      lines.add(
-          "nodes: 1 to %d, as the plan says; 1 where it says nothing"
-              .formatted(server.nodes().most()));
-      lines.add("copies of a row, each on a node of its own: " + server.nodes().copies());
+      lines.add("nodes: 1 to %d, set by the plan; 1 by default".formatted(server.nodes().most()));
+      lines.add("copies of a row, each on a separate node: " + server.nodes().copies());
     }
     lines.add("server stops by: SIG" + server.stop());
     return lines;

@@ -27,7 +27,7 @@ record StepsReader(Check check) {
         steps.add(new Setup.Step(command(table, "run"), input));
         table.finish();
       } else {
-        section.problem(INITIALISE, "holds " + each + ", which is no table");
+        section.problem(INITIALISE, "contains " + each + ", which is not a table");
       }
     }
     return steps;
@@ -37,14 +37,14 @@ record StepsReader(Check check) {
   List<String> command(TomlSection section, String key) {
     List<String> command = section.texts(key);
     if (command.isEmpty()) {
-      section.problem(key, "is missing: a program and what it is told were expected");
+      section.problem(key, "is missing: a program and its arguments were expected");
       return List.of("");
     }
     if (command.getFirst().isBlank()) {
       section.problem(key, "names no program");
     }
     if (command.stream().anyMatch(each -> each.indexOf('\0') >= 0)) {
-      section.problem(key, "holds a character of the code 0, which no program can be told");
+      section.problem(key, "contains the character with code 0, which arguments cannot contain");
       return List.of("");
     }
     check.look(section, key, command);

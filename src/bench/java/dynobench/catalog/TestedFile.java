@@ -90,7 +90,7 @@ public record TestedFile(String version, List<String> runs, List<CrashTally> tal
     try {
       return TextFile.read(file);
     } catch (IOException e) {
-      throw new IOException(FILE + " can't be read: " + IoErrorText.of(e), e);
+      throw new IOException(FILE + " cannot be read: " + IoErrorText.of(e), e);
     }
   }
 

@@ -33,7 +33,7 @@ record UnknownContender(Contender contender, Catalog catalog, Set<String> broken
     String id = contender.engine();
     String family = contender.family();
     if (broken.contains(family)) {
-      return "%s: the descriptor of engine \"%s\" has mistakes: correct its %s"
+      return "%s: the descriptor of engine \"%s\" has errors: correct its %s"
           .formatted(contender.use(), family, DescriptorReader.FILE);
     }
     List<Descriptor> versions = catalog.versions(family);

@@ -47,14 +47,14 @@ record VersionsReader(DescriptorReader.DescriptorLocation place, String family, 
       Optional<TomlSection> change = changes.flatMap(all -> all.section(name));
       if (change.isEmpty()) {
         version.problem(
-            CHANGES, "names \"%s\", and there is no [changes.%s]".formatted(name, name));
+            CHANGES, "names \"%s\", but there is no [changes.%s]".formatted(name, name));
       } else {
         laid = change.get().over(laid);
       }
     }
     for (String key : List.of("released", "jars")) {
       if (!version.has(key)) {
-        version.problem(key, "is missing: each version has its own");
+        version.problem(key, "is missing: each version needs its own");
       }
     }
     TomlSection all = version.over(laid);

@@ -32,7 +32,7 @@ record WorkloadDialect(Dialect dialect, Workload workload) {
 
   private Optional<String> lackOfMapping() {
     return workload.needs() == Capability.OBJECTS && dialect.hibernate().isEmpty()
-        ? Optional.of("Hibernate ORM has no dialect for it that is named at dialect.hibernate")
+        ? Optional.of("dialect.hibernate names no Hibernate ORM dialect for it")
         : Optional.empty();
   }
 

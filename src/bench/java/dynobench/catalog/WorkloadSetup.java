@@ -64,12 +64,12 @@ public record WorkloadSetup(Setup setup, Workload workload) {
       case BTREE -> Optional.empty();
       case HASH ->
           workload.scansInOrder()
-              ? Optional.of("a hash has no order in which records could be scanned")
+              ? Optional.of("a hash table has no order to scan")
               : Optional.empty();
       case QUEUE ->
           workload.needs() == Capability.RECORDS
               ? Optional.empty()
-              : Optional.of("a queue takes only records of one length, by number");
+              : Optional.of("a queue stores only records of one length, by number");
       case RECNO ->
           workload.needs() == Capability.PAIRS
               ? Optional.of("its keys are record numbers, not texts")

@@ -37,7 +37,7 @@ public record CrashRecord(Path engines) {
     return there != null && Files.isDirectory(there) && Files.isWritable(there)
         ? Optional.empty()
         : Optional.of(
-            "%s can't be a folder of engines: nothing can be written there".formatted(engines));
+            "%s cannot be used as a folder of engines: it is not writable".formatted(engines));
   }
 
   /// Adds a run's results, even if the run was interrupted. Replaces results of another version
@@ -80,7 +80,7 @@ public record CrashRecord(Path engines) {
     boolean isHere = catalog.engine(engine).filter(it -> it.version().equals(version)).isPresent();
     if (other.isPresent() && !isHere) {
       throw new IOException(
-          "%s is of version %s, and the run of %s, which isn't the one that is here: delete the file to begin anew"
+          "%s has version %s, but the run has version %s: delete the file to start a new record"
               .formatted(folder.resolve(TestedFile.FILE), other.get(), version));
     }
   }

@@ -157,7 +157,7 @@ record DescriptorText(
             "promise = "
                 + quoted(
                     keeps
-                        ? "Nobody has described what it promises."
+                        ? "Its durability is unknown."
                         : "The data are gone when the connection is closed.")));
     SessionLimits sessions = found.sessions();
     if (sessions.most() > 0) {

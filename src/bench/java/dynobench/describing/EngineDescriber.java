@@ -102,7 +102,7 @@ public final class EngineDescriber {
             .text(Optional.of(driver.password()));
     return Catalog.described(driver.id(), text, home.engineRoots(), problems)
         .orElseThrow(
-            () -> new IOException("What was found can't be described: " + words(problems)));
+            () -> new IOException("The detected settings cannot be described: " + words(problems)));
   }
 
   private static String words(Problems problems) {
@@ -158,8 +158,7 @@ public final class EngineDescriber {
   private Optional<String> taken() {
     return Files.exists(folder(), LinkOption.NOFOLLOW_LINKS)
             || Files.exists(home.folder().resolve("engines").resolve(driver.id()))
-        ? Optional.of(
-            "There is an engine \"%s\" already: choose another id.".formatted(driver.id()))
+        ? Optional.of("The engine \"%s\" exists already: choose another id.".formatted(driver.id()))
         : Optional.empty();
   }
 
@@ -168,14 +167,14 @@ public final class EngineDescriber {
     Setup.Jdbc setup = driver.setup();
     if (!setup.secrets().hide(setup.url()).equals(setup.url())) {
       return Optional.of(
-          "The URL holds a password, which would stand in a file: give user and password apart from"
-              + " it.");
+          "The URL contains a password, which would be stored in a file. Enter user and password"
+              + " separately from it.");
     }
     List<Path> names = driver.jars().stream().map(Path::getFileName).toList();
     return names.stream()
         .filter(each -> Collections.frequency(names, each) > 1)
         .findFirst()
-        .map(each -> "Two jars are called %s: give one of them another name.".formatted(each));
+        .map(each -> "Two jars have the name %s: rename one of them.".formatted(each));
   }
 
   /// Stores the descriptor and copies of the jars. Requires that [#obstacle] is empty.

@@ -17,10 +17,10 @@ public record NewWorkload(ProgramHome home, String name) {
   public Optional<String> refusal() {
     Optional<String> obstacle = home.workloads().refusal(name);
     if (obstacle.isPresent()) {
-      return Optional.of("It can't be called \"" + name + "\": " + obstacle.get() + ".");
+      return Optional.of("The name cannot be \"" + name + "\": " + obstacle.get() + ".");
     }
     return Files.exists(file(), LinkOption.NOFOLLOW_LINKS)
-        ? Optional.of(file() + " is there already: choose another name, or delete it.")
+        ? Optional.of(file() + " exists already: choose another name, or delete it.")
         : Optional.empty();
   }
 

@@ -30,7 +30,7 @@ public record UndescribedDriver(
     return Contender.isId(id)
         ? Optional.empty()
         : Optional.of(
-            "An engine's id is lower-case letters, digits, dots, dashes and underscores, not \"%s\"."
+            "An engine's id consists of lower-case letters, digits, dots, dashes and underscores, not \"%s\"."
                 .formatted(id));
   }
 
@@ -41,7 +41,7 @@ public record UndescribedDriver(
             EngineDescriber.MODE,
             driver,
             Durability.UNKNOWN,
-            "Nobody has described what this driver promises.",
+            "The durability of this driver is unknown.",
             Optional.empty(),
             setup(),
             0,

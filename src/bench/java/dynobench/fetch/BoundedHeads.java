@@ -31,7 +31,7 @@ final class BoundedHeads extends FilterInputStream {
   private void count(long read) throws FetchException {
     head += Math.max(0, read);
     if (isInHead && head > LONGEST) {
-      throw new FetchException("it holds an entry whose name or attributes are far too long");
+      throw new FetchException("it contains an entry whose name or attributes are too long");
     }
   }
 

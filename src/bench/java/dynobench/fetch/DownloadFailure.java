@@ -29,12 +29,12 @@ final class DownloadFailure {
   private static String plain(Exception e) {
     return switch (e) {
       case HttpResponseException answer when answer.getStatusCode() == NOT_FOUND ->
-          "it has no such file";
+          "it does not have this file";
       case HttpResponseException answer -> "it answers " + answer.getMessage();
-      case UnknownHostException host -> "the network knows no host " + host.getMessage();
+      case UnknownHostException host -> "unknown host " + host.getMessage();
       case ConnectException connect -> "no connection (" + connect.getMessage() + ")";
-      case SocketTimeoutException _ -> "it said nothing for half a minute";
-      case SSLException tls -> "no safe connection (" + tls.getMessage() + ")";
+      case SocketTimeoutException _ -> "no answer for 30 seconds";
+      case SSLException tls -> "no secure connection (" + tls.getMessage() + ")";
       case TransferCancelledException ours -> String.valueOf(ours.getMessage());
       case RepositoryException library -> String.valueOf(library.getMessage());
       case ClientProtocolException http -> protocol(http);
@@ -52,13 +52,13 @@ final class DownloadFailure {
             .findFirst()
             .orElse("");
     return why.isEmpty()
-        ? "its answer can't be followed"
-        : "its answer can't be followed (" + PlainText.shown(why) + ")";
+        ? "its redirect is invalid"
+        : "its redirect is invalid (" + PlainText.shown(why) + ")";
   }
 
   private static String message(Exception e) {
     return Optional.ofNullable(e.getMessage())
         .map(PlainText::shown)
-        .orElse("its answer can't be used");
+        .orElse("its answer is invalid");
   }
 }

@@ -22,10 +22,10 @@ public final class FetchedFile {
   /// @throws FetchException if the file is no longer the artifact
   public static void require(Artifact artifact, Path file) throws IOException {
     Optional<String> fault =
-        Files.isRegularFile(file) ? fault(artifact, file) : Optional.of("it is gone");
+        Files.isRegularFile(file) ? fault(artifact, file) : Optional.of("it no longer exists");
     if (fault.isPresent()) {
       throw new FetchException(
-          "%s is not what it should be any more (%s): dynobench engines remove and get bring it anew"
+          "%s has changed (%s): fetch it again with dynobench engines remove and get"
               .formatted(file, fault.get()));
     }
   }
@@ -54,7 +54,7 @@ public final class FetchedFile {
               "it has %,d bytes instead of %,d%s",
               size,
               artifact.bytes(),
-              isPage(file) ? ", and is a web page (of a proxy that wants a login, perhaps)" : ""));
+              isPage(file) ? ", and is a web page (perhaps the login page of a proxy)" : ""));
     }
     String found = Fingerprint.of(file);
     return found.equals(artifact.sha256())

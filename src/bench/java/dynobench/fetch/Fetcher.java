@@ -84,7 +84,7 @@ public final class Fetcher {
     if (fault.isPresent()) {
       Files.delete(part);
       throw new FetchException(
-          "%s is not what was expected: %s. Nothing of it is kept."
+          "%s is not the expected file: %s. It was deleted."
               .formatted(artifact.coordinates(), fault.get()));
     }
     Files.move(part, artifact.in(store), StandardCopyOption.ATOMIC_MOVE);
@@ -124,7 +124,8 @@ public final class Fetcher {
 
   private static List<Path> files(Path from) throws IOException {
     if (!Files.exists(from)) {
-      throw new FetchException("There is no %s: name a jar, or a folder of jars".formatted(from));
+      throw new FetchException(
+          "%s does not exist: name a jar, or a folder of jars".formatted(from));
     }
     if (!Files.isDirectory(from)) {
       return List.of(from);
@@ -155,8 +156,7 @@ public final class Fetcher {
     long[] freed = {0};
     locked(() -> {
       if (RemovalLock.isOn(store)) {
-        throw new FetchException(
-            "A run goes on that may use what was fetched: nothing is removed before it has ended");
+        throw new FetchException("A run in progress may use the fetched files: wait until it ends");
       }
       for (Artifact each : fetched(engines)) {
         Path file = each.in(store);

@@ -63,21 +63,20 @@ public final class MavenJars {
       throws FetchException, InterruptedException {
     if (!COORDINATES.matcher(coordinates).matches()) {
       throw new FetchException(
-          "Coordinates are written group:name:version, such as org.duckdb:duckdb_jdbc:1.4.0, not \"%s\""
+          "Coordinates have the form group:name:version, such as org.duckdb:duckdb_jdbc:1.4.0, not \"%s\""
               .formatted(coordinates));
     }
     try {
       return LimitedTransfer.run(() -> resolve(coordinates, listener), limit);
     } catch (TimeoutException e) {
       throw new FetchException(
-          "%s could not be had: not all of it had come within %s; another attempt keeps what has"
+          "Cannot fetch %s: not complete within %s. Try again: complete files are kept"
               .formatted(coordinates, FetchLimit.words(limit)),
           e);
     } catch (FetchException e) {
       throw e;
     } catch (IOException e) {
-      throw new FetchException(
-          "%s could not be had: %s".formatted(coordinates, IoErrorText.of(e)), e);
+      throw new FetchException("Cannot fetch %s: %s".formatted(coordinates, IoErrorText.of(e)), e);
     }
   }
 
@@ -108,7 +107,7 @@ public final class MavenJars {
         throw new InterruptedException();
       }
       throw new FetchException(
-          "%s could not be had: %s".formatted(coordinates, DownloadFailure.words(cause(e))), e);
+          "Cannot fetch %s: %s".formatted(coordinates, DownloadFailure.words(cause(e))), e);
     }
   }
 

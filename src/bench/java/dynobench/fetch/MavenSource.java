@@ -61,7 +61,7 @@ final class MavenSource implements ArtifactSource {
       throws IOException, InterruptedException {
     if (offline) {
       throw new FetchException(
-          "Maven's settings say that it is offline: get %s where there is a network, and take it"
+          "Maven's settings are offline: download %s on another machine, and add it"
                   .formatted(artifact.file())
               + " with --from FILE");
     }
@@ -75,7 +75,7 @@ final class MavenSource implements ArtifactSource {
       refusals.add(each.getId() + ": " + refusal.get());
     }
     throw new FetchException(
-        "%s could not be fetched (%s). Without a network, get the file elsewhere and take it with"
+        "Cannot fetch %s (%s). Without a network, download the file on another machine, and add it with"
                 .formatted(artifact.coordinates(), String.join("; ", refusals))
             + " --from FILE");
   }
@@ -87,7 +87,7 @@ final class MavenSource implements ArtifactSource {
     long free = Files.getFileStore(into.getParent()).getUsableSpace();
     if (free < needed) {
       throw new FetchException(
-          "%s needs %s on the disk of %s while it is fetched, and %s are free: make room there"
+          "%s needs %s on the disk of %s while it is fetched, but only %s are free: free some space there"
               .formatted(
                   artifact.file(),
                   Artifact.megabytes(needed),
@@ -107,7 +107,7 @@ final class MavenSource implements ArtifactSource {
       return LimitedTransfer.run(() -> transfer(artifact, repository, into, progress), time);
     } catch (TimeoutException e) {
       return Optional.of(
-          "it sent no more than %s of %s within %s; another attempt goes on from there"
+          "it sent only %s of %s within %s. Try again to continue"
               .formatted(
                   Artifact.megabytes(Files.exists(into) ? Files.size(into) : 0),
                   Artifact.megabytes(artifact.bytes()),

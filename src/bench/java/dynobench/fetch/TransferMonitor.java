@@ -35,7 +35,7 @@ final class TransferMonitor extends TransportListener implements AutoCloseable {
       throw new TransferCancelledException(
           String.format(
               Locale.ROOT,
-              "it answers with %,d bytes instead of %,d: a page, or another file",
+              "it sends %,d bytes instead of %,d: a web page, or another file",
               length,
               artifact.bytes()));
     }
@@ -49,7 +49,7 @@ final class TransferMonitor extends TransportListener implements AutoCloseable {
     }
     here += data.remaining();
     if (here > artifact.bytes()) {
-      throw new TransferCancelledException("it answers with more bytes than the file has");
+      throw new TransferCancelledException("it sends more bytes than the file has");
     }
     ByteBuffer bytes = data.duplicate();
     keep(() -> part.write(bytes));
@@ -65,7 +65,7 @@ final class TransferMonitor extends TransportListener implements AutoCloseable {
     try {
       var _ = writing.run();
     } catch (IOException e) {
-      throw new TransferCancelledException("it can't be written here: " + IoErrorText.of(e), e);
+      throw new TransferCancelledException("it cannot be written here: " + IoErrorText.of(e), e);
     }
   }
 

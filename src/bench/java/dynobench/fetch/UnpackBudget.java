@@ -29,8 +29,7 @@ final class UnpackBudget {
   void countEntry() throws FetchException {
     if (++entries > mostEntries) {
       throw new FetchException(
-          "it holds more than %,d entries, which is more than any server has"
-              .formatted(mostEntries));
+          "it contains more than %,d entries, the most that is permitted".formatted(mostEntries));
     }
   }
 
@@ -38,7 +37,7 @@ final class UnpackBudget {
     bytes += Math.max(0, read);
     if (bytes > mostBytes) {
       throw new FetchException(
-          "it unpacks to more than %s, which is more than any server has"
+          "it unpacks to more than %s, the most that is permitted"
               .formatted(Artifact.megabytes(mostBytes)));
     }
   }

@@ -49,9 +49,10 @@ final class UnpackFolder {
         return file;
       }
     } catch (InvalidPathException e) {
-      throw new FetchException("it holds %s, which is no name of a file".formatted(shown(name)), e);
+      throw new FetchException(
+          "it contains %s, which is not a valid file name".formatted(shown(name)), e);
     }
-    throw new FetchException("it holds %s, which leads out of its folder".formatted(shown(name)));
+    throw new FetchException("it contains %s, which is outside its folder".formatted(shown(name)));
   }
 
   /// Returns the path of an entry, relative to the whole folder.
@@ -77,7 +78,7 @@ final class UnpackFolder {
     }
     if (isProgram(file) && !file.toFile().setExecutable(true)) {
       throw new FetchException(
-          "%s can't be made a program: is it on a disk mounted noexec?".formatted(file));
+          "%s cannot be made executable. Is its disk mounted noexec?".formatted(file));
     }
   }
 
@@ -85,7 +86,7 @@ final class UnpackFolder {
   void copy(Path from, Path file) throws IOException {
     if (!Files.isRegularFile(from, LinkOption.NOFOLLOW_LINKS)) {
       throw new FetchException(
-          "it holds %s, a link to %s, which is no file before it"
+          "it contains %s, a link to %s, which is not an earlier file of it"
               .formatted(name(file), name(from)));
     }
     try (InputStream in = Files.newInputStream(from, LinkOption.NOFOLLOW_LINKS)) {
@@ -102,7 +103,7 @@ final class UnpackFolder {
     try {
       relative = Path.of(target);
     } catch (InvalidPathException e) {
-      throw new FetchException("it holds a link to %s".formatted(shown(target)), e);
+      throw new FetchException("it contains a link to %s".formatted(shown(target)), e);
     }
     if (relative.isAbsolute() || !file.resolveSibling(relative).normalize().startsWith(root)) {
       throw leadsOut(file, target);
@@ -139,7 +140,8 @@ final class UnpackFolder {
       return link.toRealPath();
     } catch (NoSuchFileException e) {
       throw new FetchException(
-          "it holds %s, a link to %s, which leads nowhere".formatted(name(link), shown(target)), e);
+          "it contains %s, a link to %s, which does not exist".formatted(name(link), shown(target)),
+          e);
     } catch (FileSystemException e) { // such as a link to itself
       throw refused(link, e);
     }
@@ -147,17 +149,17 @@ final class UnpackFolder {
 
   private FetchException leadsOut(Path link, String target) {
     return new FetchException(
-        "it holds %s, a link to %s, which leads out of its folder"
+        "it contains %s, a link to %s, which is outside its folder"
             .formatted(name(link), shown(target)));
   }
 
   private FetchException twice(Path file) {
-    return new FetchException("it holds %s twice".formatted(name(file)));
+    return new FetchException("it contains %s twice".formatted(name(file)));
   }
 
   private FetchException refused(Path file, FileSystemException why) {
     return new FetchException(
-        "%s of it can't be written (%s)".formatted(name(file), IoErrorText.of(why)), why);
+        "%s of it cannot be written (%s)".formatted(name(file), IoErrorText.of(why)), why);
   }
 
   private String name(Path file) {

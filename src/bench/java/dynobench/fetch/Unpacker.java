@@ -130,7 +130,7 @@ public final class Unpacker {
                 each -> folder ? each.getName().startsWith(wanted) : each.getName().equals(wanted))
             .toList();
     if (entries.isEmpty()) {
-      throw new FetchException("%s holds no %s".formatted(jar.getName(), wanted));
+      throw new FetchException("%s contains no %s".formatted(jar.getName(), wanted));
     }
     for (ZipEntry each : entries) {
       budget.countEntry();
@@ -181,7 +181,7 @@ public final class Unpacker {
   private void untar(TarArchiveEntry entry, InputStream in, Path to) throws IOException {
     if (entry.isFIFO() || entry.isBlockDevice() || entry.isCharacterDevice()) {
       throw new FetchException(
-          "it holds %s, which is a pipe or a device"
+          "it contains %s, which is a pipe or a device"
               .formatted(UnpackFolder.shown(entry.getName())));
     } else if (entry.isSymbolicLink()) {
       home.link(UnpackFolder.inside(to, entry.getName()), entry.getLinkName());

@@ -27,7 +27,7 @@ final class UsersMaven {
       return Runtimes.INSTANCE.getRuntime().create(overrides.build());
     } catch (IllegalStateException e) {
       Throwable why = e.getCause() == null ? e : e.getCause();
-      throw new FetchException("Maven's settings can't be read: " + why.getMessage(), e);
+      throw new FetchException("Maven's settings cannot be read: " + why.getMessage(), e);
     }
   }
 
@@ -45,7 +45,7 @@ final class UsersMaven {
               .getElementsByTagName("offline");
       return said.getLength() > 0 && said.item(0).getTextContent().strip().equals("true");
     } catch (IOException | SAXException | ParserConfigurationException e) {
-      throw new FetchException("Maven's settings can't be read: " + e.getMessage(), e);
+      throw new FetchException("Maven's settings cannot be read: " + e.getMessage(), e);
     }
   }
 }

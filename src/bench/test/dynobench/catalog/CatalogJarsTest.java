@@ -73,8 +73,8 @@ class CatalogJarsTest {
     assertThat(availability())
         .isEqualTo(
             missing(
-                "Own needs its password in the environment variable NO_SUCH_VARIABLE, which isn't"
-                    + " set: set it before Dynobench is started"));
+                "Own needs its password in the environment variable NO_SUCH_VARIABLE, which is not"
+                    + " set: set it before you start Dynobench"));
   }
 
   @Test
@@ -149,7 +149,7 @@ class CatalogJarsTest {
       saying("needs = [\"/nowhere/libown.so\"]\nobtain = \"" + HOW + "\"");
 
       assertThat(availability())
-          .isEqualTo(missing("Own needs " + LIBRARY + ", which isn't on this machine. " + HOW));
+          .isEqualTo(missing("Own needs " + LIBRARY + ", which is not on this machine. " + HOW));
     }
 
     @Test
@@ -159,7 +159,7 @@ class CatalogJarsTest {
 
       assertThat(availability())
           .isEqualTo(
-              missing("Own needs the program /nowhere/ownd, which isn't on this machine. " + HOW));
+              missing("Own needs the program /nowhere/ownd, which is not on this machine. " + HOW));
     }
 
     @Test
@@ -172,8 +172,8 @@ class CatalogJarsTest {
               missing(
                   "Own needs "
                       + LIBRARY
-                      + ", which isn't on this machine: install it, or"
-                      + " correct \"needs\" in its engine.toml"));
+                      + ", which is not on this machine: install it, or correct \"needs\" in its"
+                      + " engine.toml"));
     }
 
     @Test
@@ -198,7 +198,7 @@ class CatalogJarsTest {
       saying("needs = [[\"/nowhere/libown.so\", \"/nowhere/else.so\"]]\nobtain = \"" + HOW + "\"");
 
       assertThat(availability())
-          .isEqualTo(missing("Own needs " + LIBRARY + ", which isn't on this machine. " + HOW));
+          .isEqualTo(missing("Own needs " + LIBRARY + ", which is not on this machine. " + HOW));
     }
 
     @Test
@@ -213,8 +213,8 @@ class CatalogJarsTest {
       assertThat(availability())
           .isEqualTo(
               missing(
-                  "Own needs the program /nowhere/make, which isn't on this machine: install it, or"
-                      + " correct \"initialise\" in its engine.toml"));
+                  "Own needs the program /nowhere/make, which is not on this machine: install it,"
+                      + " or correct \"initialise\" in its engine.toml"));
     }
 
     /// The missing library is reported before the missing jar, because a fetched jar would not
@@ -265,7 +265,7 @@ class CatalogJarsTest {
             Availability.Missing.class,
             missing ->
                 assertThat(missing.reason())
-                    .startsWith("Own can't use " + jar + ", which is damaged or no jar (")
+                    .startsWith("Own can't use " + jar + ", which is damaged or not a jar (")
                     .endsWith("): fetch it again"));
   }
 
@@ -278,8 +278,8 @@ class CatalogJarsTest {
             missing(
                 "Own can't use "
                     + jar
-                    + ", which is damaged or no jar (own/Driver.class in it is"
-                    + " no class file): fetch it again"));
+                    + ", which is damaged or not a jar (own/Driver.class in it is not a class"
+                    + " file): fetch it again"));
   }
 
   @Test
@@ -289,7 +289,7 @@ class CatalogJarsTest {
     assertThat(availability())
         .isEqualTo(
             missing(
-                "Own needs the class own.Driver, which is in none of its jars: correct \"driver\""
+                "Own needs the class own.Driver, which its jars do not contain: correct \"driver\""
                     + " or \"jars\" in its engine.toml"));
   }
 

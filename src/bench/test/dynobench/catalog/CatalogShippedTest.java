@@ -374,17 +374,17 @@ class CatalogShippedTest {
         .filteredOn(it -> it.code().outside().server().isPresent())
         .extracting(it -> catalog.availability(it).words())
         .containsExactly(
-            "no: CockroachDB needs a server that you run, and its URL, such as"
+            "no: CockroachDB needs a running server and its URL, such as"
                 + " jdbc:postgresql://127.0.0.1:26257/defaultdb?user=root&sslmode=disable, in the"
-                + " environment variable COCKROACHDB_URL, which isn't set: set it before Dynobench"
-                + " is started",
-            "no: TiDB needs a server that you run, and its URL, such as"
+                + " environment variable COCKROACHDB_URL, which is not set: set it before you start"
+                + " Dynobench",
+            "no: TiDB needs a running server and its URL, such as"
                 + " jdbc:mariadb://127.0.0.1:4000/test?user=root, in the environment variable"
-                + " TIDB_URL, which isn't set: set it before Dynobench is started",
-            "no: YugabyteDB needs a server that you run, and its URL, such as"
+                + " TIDB_URL, which is not set: set it before you start Dynobench",
+            "no: YugabyteDB needs a running server and its URL, such as"
                 + " jdbc:postgresql://127.0.0.1:5433/yugabyte?user=yugabyte&password=yugabyte, in"
-                + " the environment variable YUGABYTEDB_URL, which isn't set: set it before"
-                + " Dynobench is started");
+                + " the environment variable YUGABYTEDB_URL, which is not set: set it before you"
+                + " start Dynobench");
   }
 
   @Test

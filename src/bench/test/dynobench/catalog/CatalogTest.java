@@ -72,7 +72,7 @@ class CatalogTest {
       assertThat(messages(catalog).getLast())
           .isEqualTo(
               binary.resolve("engine.toml")
-                  + ": cannot be read: it is no UTF-8 text; put an engine's descriptor there");
+                  + ": cannot be read: it is not UTF-8 text; put an engine's descriptor there");
     }
 
     @Test
@@ -87,7 +87,7 @@ class CatalogTest {
       assertThat(messages(Catalog.load(List.of(root))))
           .containsExactly(
               root.resolve("binary/engine.toml")
-                  + ": cannot be read: it is no UTF-8 text; put an engine's descriptor there",
+                  + ": cannot be read: it is not UTF-8 text; put an engine's descriptor there",
               large + ": cannot be read: it is larger than 1 MB; put an engine's descriptor there",
               root.resolve("odd/engine.toml")
                   + ": cannot be read: it is a folder; put an engine's descriptor there");
@@ -183,7 +183,7 @@ class CatalogTest {
 
       assertThat(problem("map/heap"))
           .isEqualTo(
-              "map/heap: the descriptor of engine \"map\" has mistakes: correct its engine.toml");
+              "map/heap: the descriptor of engine \"map\" has errors: correct its engine.toml");
     }
   }
 }

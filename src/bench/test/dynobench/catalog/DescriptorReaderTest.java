@@ -303,39 +303,39 @@ class DescriptorReaderTest {
             name = "Own"        | nam = "Own"       | engine.toml: name: is missing: a text in quotes was expected
             licence = "MIT"     | licence = 3       | engine.toml:4: licence: must be a text in quotes, not 3
             name = "Own"        | name = " "        | engine.toml:2: name: must not be empty
-            licence = "MIT"     | licence = "MIT"\\nlicense = "x" | engine.toml:5: license: is not a key that is known here; did you mean "licence"?
+            licence = "MIT"     | licence = "MIT"\\nlicense = "x" | engine.toml:5: license: is not a known key; did you mean "licence"?
             kind = "jdbc"       | kind = "jdbcc"    | engine.toml:5: kind: must be one of jdbc, je, mvstore, rocksdb, lmdb, bdb, rdf4j, basex, prevayler, heap-map, appended-file, not "jdbcc"; did you mean "jdbc"?
-            format = 1          | format = 2        | engine.toml:1: format: this engine has format 2, from a newer Dynobench; this one reads up to 1: update it
+            format = 1          | format = 2        | engine.toml:1: format: this engine has format 2 of a newer Dynobench; this version reads formats up to 1. Update Dynobench
             driver = "own.Driver" | user = "x"      | engine.toml:8: jdbc.driver: is missing: a text in quotes was expected, here or in every mode
             url = "jdbc:own:{folder}/db" | user = "x" | engine.toml:8: jdbc.url: is missing: a text in quotes was expected, here or in every mode
-            properties = { a = "1", b = 2 } | url-variable = "MY URL" | engine.toml:11: jdbc.url-variable: must be the name of a variable of the environment, like "COCKROACHDB_URL", not "MY URL"
-            url = "jdbc:own:{folder}/db" | url = "jdbc:own:{dir}/db" | engine.toml:10: jdbc.url: holds {dir}: {folder}, the trial's folder, is the only placeholder
+            properties = { a = "1", b = 2 } | url-variable = "MY URL" | engine.toml:11: jdbc.url-variable: must be the name of an environment variable such as "COCKROACHDB_URL", not "MY URL"
+            url = "jdbc:own:{folder}/db" | url = "jdbc:own:{dir}/db" | engine.toml:10: jdbc.url: contains {dir}: {folder}, the trial's folder, is the only placeholder
             [jdbc]              | [jdbd]            | engine.toml: jdbc: is missing: a table [jdbc] with driver and url was expected
             "power-cut"         | "powercut"        | engine.toml:16: modes.plain.durability: must be one of unknown, process, close, moments, kill, power-cut, not "powercut"; did you mean "power-cut"?
             durability = "power-cut" | heap-per-row = -1 | engine.toml:14: modes.plain.durability: is missing: one of unknown, process, close, moments, kill, power-cut was expected
             heap-per-row = 12   | heap-per-row = -1 | engine.toml:26: modes.fast.heap-per-row: must be at least 0 bytes, not -1
-            heap-per-row = 12   | heap = 1          | engine.toml:26: modes.fast.heap: is not a key that is known here
+            heap-per-row = 12   | heap = 1          | engine.toml:26: modes.fast.heap: is not a known key
             [modes.plain]       | [modes.Plain]     | engine.toml:14: modes.Plain: a mode's id must be lower-case letters, digits, dots, dashes and underscores, not "Plain"
             { statement = "SHUTDOWN" } | "shutdown" | engine.toml:25: modes.fast.close: must be "connection", "keep", { statement = … } or { url = …, success = [ … ] }, not "shutdown"
             { statement = "SHUTDOWN" } | { sql = "SHUTDOWN" } | engine.toml:25: modes.fast.close: must be one of "connection", "keep", { statement = … } or { url = …, success = [ … ] }
-            jars = ["own.jar"]  | jvm-flags = ["Xmx"] | engine.toml:6: jvm-flags: holds "Xmx", but a JVM flag starts with -
+            jars = ["own.jar"]  | jvm-flags = ["Xmx"] | engine.toml:6: jvm-flags: contains "Xmx", but a JVM flag starts with -
             jars = ["own.jar"]  | jars = [{ own = "../x.jar" }] | engine.toml:6: jars.own: must be the name of a file, without a folder, not "../x.jar"
-            jars = ["own.jar"]  | jars = [{ own = "x.jar", bytes = 1 }] | engine.toml:6: jars.bytes: is not a key that is known here
-            jars = ["own.jar"]  | needs = ["x.so"]  | engine.toml:6: needs: must name files from the root on, like "/usr/lib/x.so", not "x.so"
-            jars = ["own.jar"]  | needs = [1]       | engine.toml:6: needs: holds 1, which is no text in quotes
-            jars = ["own.jar"]  | needs = [{ a = 1 }] | engine.toml:6: needs: holds a table, which is no text in quotes
-            jars = ["own.jar"]  | needs = [[]]      | engine.toml:6: needs: holds a list without a file
-            jars = ["own.jar"]  | needs = [["x.so"]] | engine.toml:6: needs: must name files from the root on, like "/usr/lib/x.so", not "x.so"
-            jars = ["own.jar"]  | temporary-variables = ["A B"] | engine.toml:6: temporary-variables: holds "A B": the name of a variable that only this engine reads was expected, like "FIREBIRD_LOCK"
-            jars = ["own.jar"]  | temporary-variables = ["DYNOBENCH_WORKER"] | engine.toml:6: temporary-variables: holds "DYNOBENCH_WORKER": the name of a variable that only this engine reads was expected, like "FIREBIRD_LOCK"
-            jars = ["own.jar"]  | temporary-variables = ["PATH"] | engine.toml:6: temporary-variables: holds "PATH": the name of a variable that only this engine reads was expected, like "FIREBIRD_LOCK"
-            driver = "own.Driver" | initialise = [1] | engine.toml:9: jdbc.initialise: holds 1, which is no table
-            driver = "own.Driver" | initialise = [{ run = [] }] | engine.toml:9: jdbc.initialise.run: is missing: a program and what it is told were expected
+            jars = ["own.jar"]  | jars = [{ own = "x.jar", bytes = 1 }] | engine.toml:6: jars.bytes: is not a known key
+            jars = ["own.jar"]  | needs = ["x.so"]  | engine.toml:6: needs: must be absolute paths such as "/usr/lib/x.so", not "x.so"
+            jars = ["own.jar"]  | needs = [1]       | engine.toml:6: needs: contains 1, which is not a text in quotes
+            jars = ["own.jar"]  | needs = [{ a = 1 }] | engine.toml:6: needs: contains a table, which is not a text in quotes
+            jars = ["own.jar"]  | needs = [[]]      | engine.toml:6: needs: contains a list without a file
+            jars = ["own.jar"]  | needs = [["x.so"]] | engine.toml:6: needs: must be absolute paths such as "/usr/lib/x.so", not "x.so"
+            jars = ["own.jar"]  | temporary-variables = ["A B"] | engine.toml:6: temporary-variables: contains "A B": expected was the name of a variable that only this engine reads, such as "FIREBIRD_LOCK"
+            jars = ["own.jar"]  | temporary-variables = ["DYNOBENCH_WORKER"] | engine.toml:6: temporary-variables: contains "DYNOBENCH_WORKER": expected was the name of a variable that only this engine reads, such as "FIREBIRD_LOCK"
+            jars = ["own.jar"]  | temporary-variables = ["PATH"] | engine.toml:6: temporary-variables: contains "PATH": expected was the name of a variable that only this engine reads, such as "FIREBIRD_LOCK"
+            driver = "own.Driver" | initialise = [1] | engine.toml:9: jdbc.initialise: contains 1, which is not a table
+            driver = "own.Driver" | initialise = [{ run = [] }] | engine.toml:9: jdbc.initialise.run: is missing: a program and its arguments were expected
             driver = "own.Driver" | initialise = [{ run = [""] }] | engine.toml:9: jdbc.initialise.run: names no program
-            driver = "own.Driver" | initialise = [{ run = ["/x\\u0000"] }] | engine.toml:9: jdbc.initialise.run: holds a character of the code 0, which no program can be told
-            driver = "own.Driver" | initialise = [{ run = ["x", "{dir}"] }] | engine.toml:9: jdbc.initialise.run: holds {dir}: {folder}, the trial's folder, is the only placeholder
+            driver = "own.Driver" | initialise = [{ run = ["/x\\u0000"] }] | engine.toml:9: jdbc.initialise.run: contains the character with code 0, which arguments cannot contain
+            driver = "own.Driver" | initialise = [{ run = ["x", "{dir}"] }] | engine.toml:9: jdbc.initialise.run: contains {dir}: {folder}, the trial's folder, is the only placeholder
             jars = ["own.jar"]  | obtain = ["x"]    | engine.toml:6: obtain: must be a text in quotes, not [x]
-            jars = ["own.jar"]  | jars = [1]        | engine.toml:6: jars: holds 1, which is neither a file nor a table
+            jars = ["own.jar"]  | jars = [1]        | engine.toml:6: jars: contains 1, which is neither a file nor a table
             """)
     void isReportedWithItsPlaceAndKey(String sound, String mistaken, String message) {
       assertThat(SQL).contains(sound);
@@ -384,7 +384,7 @@ class DescriptorReaderTest {
     void isATableThatAnotherKindWants() {
       assertThat(mistakes(SQL.replace("kind = \"jdbc\"", "kind = \"je\"")))
           .contains(
-              "engine.toml:8: jdbc: is not a key that is known here",
+              "engine.toml:8: jdbc: is not a known key",
               "engine.toml:14: modes.plain.writes: is missing: one of plain, deferred, memory,"
                   + " no-sync, write-no-sync, sync was expected");
     }
@@ -406,8 +406,8 @@ class DescriptorReaderTest {
 
       assertThat(mistakes(text))
           .containsExactly(
-              "engine.toml:9: modes.plain.writes: is plain, which this library has no way to do:"
-                  + " it has write-no-sync, sync");
+              "engine.toml:9: modes.plain.writes: is plain, which this library does not support: it"
+                  + " has write-no-sync, sync");
     }
 
     @Test
@@ -428,7 +428,7 @@ class DescriptorReaderTest {
 
       assertThat(mistakes(text))
           .containsExactly(
-              "engine.toml:10: modes.memory.snapshot: needs a journal, and this mode has none");
+              "engine.toml:10: modes.memory.snapshot: needs a journal, but this mode has none");
     }
 
     @Test

@@ -197,8 +197,8 @@ class DialectTest {
 
     assertThat(read).isEmpty();
     assertThat(problems.list().stream().map(Problem::toString))
-        .anyMatch(each -> each.contains("jdbc.dialect.table: is not a key"))
-        .anyMatch(each -> each.contains("jdbc.dialect.types.byte: is not a key"));
+        .anyMatch(each -> each.contains("jdbc.dialect.table: is not a known key"))
+        .anyMatch(each -> each.contains("jdbc.dialect.types.byte: is not a known key"));
   }
 
   @Test
@@ -219,20 +219,20 @@ class DialectTest {
       quoteCharacter = '`',
       textBlock =
           """
-          statements.lokup.get = "SELECT"                 | jdbc.statements.lokup: is no workload of Dynobench's
-          statements.lookup.got = "SELECT"                | jdbc.statements.lookup.got: is nothing that the workload asks, which is: create, put, get
-          statements.queries.group_1 = "SELECT ?"         | jdbc.statements.queries.group_1: must have these values by name, and no others: :more
-          statements.queries.group_1 = "SELECT :mor"      | jdbc.statements.queries.group_1: must have these values by name, and no others: :more
-          statements.queries.check_opened_1 = "SELECT :a" | jdbc.statements.queries.check_opened_1: has values by name where the workload's has none
+          statements.lokup.get = "SELECT"                 | jdbc.statements.lokup: is not a workload of Dynobench
+          statements.lookup.got = "SELECT"                | jdbc.statements.lookup.got: is not a statement of the workload, which has: create, put, get
+          statements.queries.group_1 = "SELECT ?"         | jdbc.statements.queries.group_1: must have exactly these named values: :more
+          statements.queries.group_1 = "SELECT :mor"      | jdbc.statements.queries.group_1: must have exactly these named values: :more
+          statements.queries.check_opened_1 = "SELECT :a" | jdbc.statements.queries.check_opened_1: has named values, but the workload's statement has none
           statements.lookup.get = []                      | jdbc.statements.lookup.get: must be one statement
           statements.lookup.get = ["SELECT", "SELECT"]    | jdbc.statements.lookup.get: must be one statement
           insert = ["INSERT", "INSERT"]                   | jdbc.insert: must be one statement
-          dialect.drop = "DROP TABLE {tabel}"             | jdbc.dialect.drop: holds {tabel}: the placeholders are {table} and {folder}
-          dialect.after-create = ["SET {n}"]              | jdbc.dialect.after-create: holds {n}
-          dialect.types.text = "VARCHAR({len})"           | jdbc.dialect.types.text: holds {len}: the placeholders are {n} and {folder}
-          [offers.setings.paper]                          | offers.setings: is no parameter that a workload has offered; there are: settings
+          dialect.drop = "DROP TABLE {tabel}"             | jdbc.dialect.drop: contains {tabel}: the placeholders are {table} and {folder}
+          dialect.after-create = ["SET {n}"]              | jdbc.dialect.after-create: contains {n}
+          dialect.types.text = "VARCHAR({len})"           | jdbc.dialect.types.text: contains {len}: the placeholders are {n} and {folder}
+          [offers.setings.paper]                          | offers.setings: is not a parameter that workloads offer, which are: settings
           [offers.settings.papr]                          | offers.settings.papr: must be one of own, paper, not "papr"
-          [offers.settings.own]                           | offers.settings.own: is what holds without an offer
+          [offers.settings.own]                           | offers.settings.own: is the default
           [offers.settings.paper]                         | offers.settings.paper: offers nothing
           [offers.settings]                               |
           """)
@@ -270,7 +270,7 @@ class DialectTest {
     Workload objects = workload("objects-graph");
 
     assertThat(new WorkloadSetup(own("dialect.prefix = \"p_\""), objects).obstacle())
-        .contains("Hibernate ORM has no dialect for it that is named at dialect.hibernate");
+        .contains("dialect.hibernate names no Hibernate ORM dialect for it");
     assertThat(
             new WorkloadSetup(own("dialect.hibernate = \"org.example.ItsDialect\""), objects)
                 .obstacle())

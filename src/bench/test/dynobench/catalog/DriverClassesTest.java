@@ -73,7 +73,7 @@ class DriverClassesTest {
 
     assertThatThrownBy(() -> DriverClasses.in(List.of(jar)))
         .isInstanceOf(IOException.class)
-        .hasMessageContaining("bad.jar can't be read as a jar");
+        .hasMessageContaining("bad.jar cannot be read as a jar");
   }
 
   private static Path jar(Path file, String entry, byte[] content) throws IOException {

@@ -125,8 +125,8 @@ class EngineVersionsTest {
       delimiter = '|',
       textBlock =
           """
-          released = "2021-01-01"                                        | own@9.9 | is missing: each version has its own
-          released = "2021-01-01"\\njars = ["x.jar"]\\nchanges = ["new"] | own@9.9 | names "new", and there is no [changes.new]
+          released = "2021-01-01"                                        | own@9.9 | is missing: each version needs its own
+          released = "2021-01-01"\\njars = ["x.jar"]\\nchanges = ["new"] | own@9.9 | names "new", but there is no [changes.new]
           """)
   void oneWithMistakesIsNone(String lines, String id, String message) throws IOException {
     Catalog catalog = described("[versions.\"9.9\"]\n" + lines.replace("\\n", "\n"));
@@ -214,13 +214,13 @@ class EngineVersionsTest {
       textBlock =
           """
           released = "2005-02-07" | released = "2005"       | :6: versions.1.0.released: must be a day such as 2006-09-24, not "2005"
-          released = "2005-02-07" |                         | :5: versions.1.0.released: is missing: each version has its own
-          own:db:1.0              | own:db                  | :7: versions.1.0.jars: an artifact is written group:name:version, such as hsqldb:hsqldb:1.8.0.7
-          own:db:1.0              | ../own:db:1.0           | :7: versions.1.0.jars: an artifact is written group:name:version, such as hsqldb:hsqldb:1.8.0.7
+          released = "2005-02-07" |                         | :5: versions.1.0.released: is missing: each version needs its own
+          own:db:1.0              | own:db                  | :7: versions.1.0.jars: an artifact has the form group:name:version, such as hsqldb:hsqldb:1.8.0.7
+          own:db:1.0              | ../own:db:1.0           | :7: versions.1.0.jars: an artifact has the form group:name:version, such as hsqldb:hsqldb:1.8.0.7
           bytes = 10              | bytes = 0               | :7: versions.1.0.jars: an artifact needs its size in bytes, more than 0
           0123456789abcdef        | 0123                    | :7: versions.1.0.jars: an artifact needs its sha256 in 64 small hexadecimal digits
-          changes = ["old"]       | changes = ["odd"]       | :8: versions.1.0.changes: names "odd", and there is no [changes.odd]
-          driver = "old           | diver = "old            | :2: changes.old.jdbc.diver: is not a key that is known here; did you mean "driver"?
+          changes = ["old"]       | changes = ["odd"]       | :8: versions.1.0.changes: names "odd", but there is no [changes.odd]
+          driver = "old           | diver = "old            | :2: changes.old.jdbc.diver: is not a known key; did you mean "driver"?
           """)
   void aMistakeIsToldWhereItStands(String sound, String mistaken, String told) throws IOException {
     String text = VERSIONS.replace(sound, mistaken == null ? "" : mistaken);
@@ -244,6 +244,6 @@ class EngineVersionsTest {
     assertThat(catalog().problems())
         .singleElement()
         .asString()
-        .contains("tells of versions of \"other\", and there is no such engine");
+        .contains("has versions of \"other\", but there is no such engine");
   }
 }

@@ -100,7 +100,8 @@ class ServerReaderTest {
     read(TEXT + "server = { start = [\"x\"], files = [] }\n");
 
     assertThat(problems.list().stream().map(Problem::toString))
-        .anySatisfy(each -> assertThat(each).contains("modes.fast.server.files: is not a key"));
+        .anySatisfy(
+            each -> assertThat(each).contains("modes.fast.server.files: is not a known key"));
   }
 
   @Test
@@ -123,9 +124,9 @@ class ServerReaderTest {
         .isEqualTo(new Server.Nodes(3, 5, 2));
     assertThat(new WorkloadSetup(fast, Workloads.shipped().standard()).lines())
         .contains(
-            "server is ready when it has a row for: SELECT 1",
-            "nodes: 1 to 5, as the plan says; 1 where it says nothing",
-            "copies of a row, each on a node of its own: 2");
+            "server is ready when this query returns a row: SELECT 1",
+            "nodes: 1 to 5, set by the plan; 1 by default",
+            "copies of a row, each on a separate node: 2");
   }
 
   @ParameterizedTest
@@ -136,7 +137,7 @@ class ServerReaderTest {
           most-nodes = 0   | server.most-nodes: must be at least 1, not 0
           most-nodes = 100 | server.most-nodes: must be at most 16, not 100
           most-nodes = 2   | modes.fast.copies: must be at most 2, not 3
-                           | modes.fast.copies: is not a key that is known here
+                           | modes.fast.copies: is not a known key
           """)
   void noClusterHasMoreCopiesThanNodes(@Nullable String nodes, String message) {
     read(
@@ -152,9 +153,9 @@ class ServerReaderTest {
       delimiter = '|',
       textBlock =
           """
-          = "" }              | = "../../up" }               | leads out of the server's folder: ../../up
-          = "" }              | = "/tmp/own" }               | leads out of the server's folder: /tmp/own
-          stop = "int"        | template = "../../../etc"    | leads out of the server's folder: ../../../etc
+          = "" }              | = "../../up" }               | is outside the server's folder: ../../up
+          = "" }              | = "/tmp/own" }               | is outside the server's folder: /tmp/own
+          stop = "int"        | template = "../../../etc"    | is outside the server's folder: ../../../etc
           """)
   void nothingOfItLeadsOutOfItsFolder(String sound, String mistaken, String message) {
     assertThat(TEXT).contains(sound);
@@ -210,7 +211,7 @@ class ServerReaderTest {
         read(TEXT.replace("[server]", "[server]\nsystem = \"moon-z80\"")).orElseThrow();
 
     assertThat(new JarCheck(engine).availability().words())
-        .startsWith("no: Own's server is made for moon-z80, and this is ");
+        .startsWith("no: Own's server needs moon-z80, but this machine is ");
   }
 
   @Test
@@ -224,7 +225,7 @@ class ServerReaderTest {
     Descriptor engine = read(text).orElseThrow();
 
     assertThat(new JarCheck(engine).availability().words())
-        .contains("needs the program /no/such/init, which isn't on this machine");
+        .contains("needs the program /no/such/init, which is not on this machine");
   }
 
   @Test
@@ -243,14 +244,14 @@ class ServerReaderTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "\"--port={port}\" | \"{prot}\" | server.start: holds {prot}: the placeholders are {home},"
-            + " {data}, {port}, {password}",
+        "\"--port={port}\" | \"{prot}\" | server.start: contains {prot}: the placeholders are"
+            + " {home}, {data}, {port}, {password}",
         "start = [\"{home}/serve\", \"--port={port}\"] | | server.start: is missing: a program and"
-            + " what it is told were expected",
+            + " its arguments were expected",
         "stop = \"int\" | stop = \"kill\" | server.stop: must be one of term, int, not \"kill\"",
-        "take = { \"x.txz\" = \"\" } | take = {} | take: is missing: what is taken out of it was"
+        "take = { \"x.txz\" = \"\" } | take = {} | take: is missing: the file to take out of it was"
             + " expected",
-        "\"--fast\" | \"{fast}\" | modes.fast.server-options: holds {fast}: the placeholders",
+        "\"--fast\" | \"{fast}\" | modes.fast.server-options: contains {fast}: the placeholders",
         "user = \"me\" | color = \"me\" | jdbc.color",
         "run = [\"{home}/init\", \"{data}\"] | run = [] | run: is missing",
         "user = \"me\" | initialise = [{ run = [\"x\"] }] | jdbc.initialise: belongs into [server]",
@@ -272,6 +273,6 @@ class ServerReaderTest {
     read(text);
 
     assertThat(problems.list().stream().map(Problem::toString))
-        .anySatisfy(each -> assertThat(each).contains("jdbc.url: holds {port}"));
+        .anySatisfy(each -> assertThat(each).contains("jdbc.url: contains {port}"));
   }
 }

@@ -140,7 +140,7 @@ class CrashRecordTest {
 
     assertThatThrownBy(() -> record.add(another("0.9"), catalog()))
         .isInstanceOf(IOException.class)
-        .hasMessageContaining("is of version 1.0, and the run of 0.9");
+        .hasMessageContaining("has version 1.0, but the run has version 0.9");
     assertThat(tallies()).extracting(CrashTally::times).containsExactly(2, 1);
   }
 
@@ -202,7 +202,7 @@ class CrashRecordTest {
         .singleElement()
         .extracting(Problem::message)
         .asString()
-        .contains("tested.toml can't be read");
+        .contains("tested.toml cannot be read");
     assertThat(catalog.engine(SampleRun.DISK.engine())).isPresent();
   }
 

@@ -157,7 +157,7 @@ class FetcherTest {
     Files.createDirectories(part().getParent());
     Files.write(part(), new byte[SIZE + 1]);
 
-    assertThatThrownBy(this::fetch).hasMessageContaining("is not what was expected");
+    assertThatThrownBy(this::fetch).hasMessageContaining("is not the expected file");
     fetch();
 
     assertThat(artifact.in(store)).hasBinaryContent(shelf.bytes(artifact));
@@ -183,7 +183,7 @@ class FetcherTest {
     var offline = new Fetcher(store, () -> new MavenSource(Optional.of(settings)));
 
     assertThatThrownBy(() -> offline.fetch(List.of(artifact), (_, _) -> {}))
-        .hasMessageStartingWith("Maven's settings say that it is offline");
+        .hasMessageStartingWith("Maven's settings are offline");
     assertThat(shelf.asked()).isEmpty();
   }
 
@@ -194,7 +194,7 @@ class FetcherTest {
 
     assertThatThrownBy(() -> mistaken.fetch(List.of(artifact), (_, _) -> {}))
         .isInstanceOf(FetchException.class)
-        .hasMessageStartingWith("Maven's settings can't be read: ")
+        .hasMessageStartingWith("Maven's settings cannot be read: ")
         .hasMessageContaining("settings.xml");
   }
 
@@ -204,7 +204,7 @@ class FetcherTest {
     try (RemovalLock _ = fetcher.hold();
         RemovalLock _ = fetcher.hold()) {
       assertThatThrownBy(() -> fetcher.remove(List.of(), List.of()))
-          .hasMessageStartingWith("A run goes on that may use what was fetched");
+          .hasMessageStartingWith("A run in progress may use the fetched files");
     }
     Files.createFile(store.resolve(".used-by-a-killed-one"));
 
@@ -258,11 +258,11 @@ class FetcherTest {
       delimiter = '|',
       textBlock =
           """
-          PAGE    | it has 12 bytes instead of 400,000, and is a web page (of a proxy that wants a login, perhaps)
+          PAGE    | it has 12 bytes instead of 400,000, and is a web page (perhaps the login page of a proxy)
           OTHER   | its SHA-256 is
-          ENDLESS | it answers with more bytes than the file has
+          ENDLESS | it sends more bytes than the file has
           LOCKED  | shelf: it answers status code: 401
-          ELSEWHERE | shelf: its answer can't be followed
+          ELSEWHERE | shelf: its redirect is invalid
           """)
   void keepsNothingOfWhatIsNotTheFile(Manner manner, String words) {
     shelf.answer(manner);
@@ -282,8 +282,8 @@ class FetcherTest {
 
     assertThatThrownBy(() -> hasty.fetch(List.of(artifact), (_, _) -> {}))
         .isInstanceOf(FetchException.class)
-        .hasMessageContaining("shelf: it sent no more than ")
-        .hasMessageContaining(" within 1 s; another attempt goes on from there");
+        .hasMessageContaining("shelf: it sent only ")
+        .hasMessageContaining(" within 1 s. Try again to continue");
 
     shelf.answer(Manner.SOUND);
     fetch();
@@ -309,8 +309,8 @@ class FetcherTest {
     assertThatThrownBy(() -> fetcher.fetch(List.of(other), (_, _) -> {}))
         .isInstanceOf(FetchException.class)
         .hasMessage(
-            "hsqldb:hsqldb:1.9 could not be fetched (shelf: it has no such file). Without a"
-                + " network, get the file elsewhere and take it with --from FILE");
+            "Cannot fetch hsqldb:hsqldb:1.9 (shelf: it does not have this file). Without a network,"
+                + " download the file on another machine, and add it with --from FILE");
   }
 
   @Test

@@ -116,6 +116,6 @@ class MavenJarsTest {
 
     assertThatThrownBy(() -> hasty.fetch("own:driver:1", _ -> {}))
         .isInstanceOf(FetchException.class)
-        .hasMessageContaining("not all of it had come within 1 s");
+        .hasMessageContaining("not complete within 1 s");
   }
 }
