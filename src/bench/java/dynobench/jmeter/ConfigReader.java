@@ -48,7 +48,7 @@ final class ConfigReader {
   /// Throws for a number format, which would turn the number into a text.
   private static void requireNoFormat(JmxElement element, String key) throws UnsupportedException {
     if (!element.property(key).isEmpty()) {
-      throw new UnsupportedException("its number format has no counterpart");
+      throw new UnsupportedException("its number format is not supported");
     }
   }
 
@@ -62,7 +62,7 @@ final class ConfigReader {
       throw new UnsupportedException("it does not count up");
     }
     if (element.is("CounterConfig.per_user")) {
-      omissions.remark("The counter " + element.where() + " counts for all clients together here.");
+      omissions.remark("The counter " + element.where() + " is shared by all clients.");
     }
     boolean plain = step == 1 && end == Long.MAX_VALUE;
     String counter = variables.counter("last_" + name, plain ? start - 1 : 0);
@@ -102,7 +102,9 @@ final class ConfigReader {
       column(names.get(i).strip(), all);
     }
     omissions.remark(
-        "The values of " + element.where() + " are drawn at random, and each column by itself.");
+        "The values of "
+            + element.where()
+            + " are drawn at random, independently for each column.");
   }
 
   private void column(String name, List<String> all) throws UnsupportedException {
@@ -111,8 +113,7 @@ final class ConfigReader {
       omissions.remark(
           "Column "
               + name
-              + " has values that stand there more than once: each is drawn as often as any other"
-              + " here.");
+              + " has duplicate values: each distinct value is drawn equally often here.");
     }
     if (values.stream().allMatch(each -> each.matches("-?\\d{1,15}")) && !values.isEmpty()) {
       List<Long> numbers = values.stream().map(Long::valueOf).sorted().distinct().toList();
@@ -122,11 +123,11 @@ final class ConfigReader {
         return;
       }
       omissions.remark(
-          "The numbers in column " + name + " are texts here: not every engine compares them.");
+          "The numbers in column " + name + " become texts: not every engine compares them.");
     }
     List<String> some = TextExpressions.some(values);
     if (some.isEmpty()) {
-      throw new UnsupportedException("no value of its column " + name + " can be written here");
+      throw new UnsupportedException("no value of its column " + name + " can be used");
     }
     if (some.size() < values.size()) {
       omissions.remark(
@@ -150,7 +151,7 @@ final class ConfigReader {
       }
       return TextFile.read(file, LinkOption.NOFOLLOW_LINKS);
     } catch (InvalidPathException e) {
-      throw new UnsupportedException("no file can be called \"" + name + "\"");
+      throw new UnsupportedException("no file can have the name \"" + name + "\"");
     } catch (IOException e) {
       throw new UnsupportedException("its file cannot be read: " + IoErrorText.of(e));
     }

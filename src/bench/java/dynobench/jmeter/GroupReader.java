@@ -59,7 +59,7 @@ final class GroupReader {
           .remark(
               "The thread group "
                   + group.where()
-                  + " ends without a commit: its transactions are committed here.");
+                  + " ends without a commit: the imported transactions commit.");
       requests.commit();
     }
     double shared = rate * (isShared ? 1 : threads);
@@ -77,19 +77,24 @@ final class GroupReader {
     long seconds = timed ? Math.max(0, number("ThreadGroup.duration", 0)) : 0;
     String which = "The thread group " + group.where();
     if (loops == 0 && seconds == 0) {
-      context.omissions().remark(which + " has no end: it does 1,000 loops here.");
+      context.omissions().remark(which + " has no end: the import sets 1,000 loops.");
     } else if (loops == 0 && isSetup()) {
       context
           .omissions()
-          .remark(which + " ends after " + seconds + " s in the plan: it does 1,000 loops here.");
+          .remark(
+              which
+                  + " ends after "
+                  + seconds
+                  + " s in the test plan: the import sets 1,000"
+                  + " loops.");
     } else if (seconds > 0 && loops > 0) {
       context
           .omissions()
           .remark(
               which
-                  + " ends with its loops here; in the plan it ends after "
+                  + " ends with its loops in the import; in the test plan it ends after "
                   + seconds
-                  + " s, where those come first.");
+                  + " s if that is earlier.");
     }
     return loops == 0 && !isSetup() ? seconds : 0;
   }
@@ -106,8 +111,8 @@ final class GroupReader {
           .remark(
               String.format(
                   Locale.ROOT,
-                  "The rate of the thread group %s is %.4f transactions a second in the plan: it is"
-                      + " rounded to %d here.",
+                  "The rate of the thread group %s is %.4f transactions a second in the test plan:"
+                      + " it is rounded to %d.",
                   group.where(),
                   due,
                   whole));
@@ -128,8 +133,8 @@ final class GroupReader {
                 .remark(
                     "The variable "
                         + label
-                        + " is drawn anew for each transaction here: in the plan, all requests of"
-                        + " an iteration see one value.");
+                        + " gets a new random value in each transaction: in the test plan, all"
+                        + " requests of an iteration share one value.");
           }
         });
   }
@@ -159,13 +164,13 @@ final class GroupReader {
       omissions.add("ramp-up of", group.where(), "all clients begin at once");
     }
     if (number("ThreadGroup.num_threads", 1) > MOST_CLIENTS) {
-      omissions.remark(group.where() + " has 1,024 clients here: more are not possible.");
+      omissions.remark(group.where() + " gets 1,024 clients, the maximum.");
     }
     if (number("ThreadGroup.delay", 0) > 0 && group.is("ThreadGroup.scheduler")) {
       omissions.add("delay of", group.where(), "phases follow each other");
     }
     if (!Set.of("ThreadGroup", SETUP).contains(group.type())) {
-      omissions.add("schedule of", group.where(), "set its clients and operations yourself");
+      omissions.add("schedule of", group.where(), "set its clients and operations by hand");
     }
   }
 
@@ -214,7 +219,7 @@ final class GroupReader {
     try {
       long turns = context.variables().number(element.property("LoopController.loops"));
       if (turns < 1) {
-        throw new UnsupportedException("it loops for ever, or never");
+        throw new UnsupportedException("it loops forever, or never");
       }
       boolean within = requests.isOpen() || (requests.isManual() && !commits(element));
       if (within && turns * written <= MOST_TURNS) {
@@ -234,7 +239,7 @@ final class GroupReader {
   private void throughput(JmxElement element, double weight, String title) {
     try {
       if (element.property("ThroughputController.style").equals("0")) {
-        throw new UnsupportedException("it counts executions, where a share was expected");
+        throw new UnsupportedException("it counts executions instead of a share");
       }
       String text =
           context.variables().constant(element.property("ThroughputController.percentThroughput"));
@@ -244,7 +249,7 @@ final class GroupReader {
       }
       part(element.children(), weight * percent / 100, weight, title);
     } catch (NumberFormatException e) {
-      UnimportedElements.tell(element, "its share is no number", context.omissions());
+      UnimportedElements.tell(element, "its share is not a number", context.omissions());
     } catch (UnsupportedException e) {
       UnimportedElements.tell(element, e.reason(), context.omissions());
     }
@@ -286,7 +291,7 @@ final class GroupReader {
     }
     boolean precise = timer.type().equals("PreciseThroughputTimer");
     if (!group.children().contains(timer) || rate > 0) {
-      context.omissions().add(timer, "a rate belongs to a whole thread group, and there is one");
+      context.omissions().add(timer, "a thread group can have only one rate");
       return;
     }
     try {
@@ -299,7 +304,7 @@ final class GroupReader {
       rate = many > 0 && seconds > 0 ? many / seconds : 0;
       isShared = precise || !timer.property("calcMode").equals("0");
     } catch (NumberFormatException e) {
-      context.omissions().add(timer, "its throughput is no number");
+      context.omissions().add(timer, "its throughput is not a number");
     } catch (UnsupportedException e) {
       context.omissions().add(timer, e.reason());
     }

@@ -67,7 +67,7 @@ public record JmxImport(
       }
     }
     if (groups.size() > 1 && !plan.is("TestPlan.serialize_threadgroups")) {
-      context.omissions().remark("Thread groups run one after the other here, not side by side.");
+      context.omissions().remark("Thread groups run one after the other, not at the same time.");
     }
     return written(file, id, plan, setups, groups, context);
   }
@@ -87,7 +87,7 @@ public record JmxImport(
         all.stream().filter(each -> each.type().equals("JDBCDataSource")).toList();
     sources.forEach(each -> connect(each, context));
     if (sources.size() > 1) {
-      context.omissions().remark("All connections lead to one database here.");
+      context.omissions().remark("All connections use one database.");
     }
     long levels = sources.stream().map(each -> each.property(ISOLATION_KEY)).distinct().count();
     if (levels > 1) {
@@ -97,7 +97,10 @@ public record JmxImport(
               context
                   .omissions()
                   .remark(
-                      "The connections differ in their isolation: all have " + it.id() + " here."));
+                      "The connections differ in their isolation: all have "
+                          + it.id()
+                          + " in the"
+                          + " import."));
     }
   }
 
@@ -117,7 +120,7 @@ public record JmxImport(
           .add(
               "first statement of",
               source.where(),
-              "a connection begins as the engine's mode says");
+              "the engine's mode defines the start of a connection");
     }
     String isolation = source.property(ISOLATION_KEY);
     if (isolation.startsWith(ISOLATION)) {
@@ -153,7 +156,8 @@ public record JmxImport(
       throw new JmxException(
           String.format(
               Locale.ROOT,
-              "%s: holds %,d characters of SQL, and no workload more than %,d: split the plan.",
+              "%s: has %,d characters of SQL, but a workload can have at most %,d: split the test"
+                  + " plan.",
               file,
               characters,
               MOST_SQL));
@@ -163,7 +167,7 @@ public record JmxImport(
     var problems = Workloads.problems(id, text);
     if (!problems.isEmpty()) {
       throw new JmxException(
-          file + ": what was imported is no sound workload: " + problems.getFirst() + ".");
+          file + ": the import is not a valid workload: " + problems.getFirst() + ".");
     }
     return new JmxImport(
         text,
@@ -178,7 +182,7 @@ public record JmxImport(
   private static String nothing(Path file, ImportOmissions omissions) {
     String told = String.join("\n", omissions.sentences());
     return file
-        + ": holds no JDBC Request that can be imported."
+        + ": contains no JDBC Request that can be imported."
         + (told.isEmpty() ? "" : "\n" + told);
   }
 }

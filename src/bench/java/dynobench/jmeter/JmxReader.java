@@ -64,7 +64,7 @@ final class JmxReader {
       return new JmxReader(file.toString(), xml).root();
     } catch (XMLStreamException e) {
       int line = e.getLocation() == null ? 1 : Math.max(1, e.getLocation().getLineNumber());
-      throw new JmxException(file + ":" + line + ": is damaged, or is no XML: " + lastLine(e), e);
+      throw new JmxException(file + ":" + line + ": is damaged, or is not XML: " + lastLine(e), e);
     }
   }
 
@@ -91,14 +91,14 @@ final class JmxReader {
       refuseForeign(event);
       if (event == XMLStreamConstants.START_ELEMENT) {
         if (!xml.getLocalName().equals(ROOT)) {
-          throw refused("is no JMeter test plan: it begins with <" + xml.getLocalName() + ">");
+          throw refused("is not a JMeter test plan: it begins with <" + xml.getLocalName() + ">");
         }
         Node root = node(1);
         readToEnd();
         return new JmxElement(ROOT, "", true, root.line(), Map.of(), List.of(), below(root));
       }
     }
-    throw refused("is no JMeter test plan: it holds nothing");
+    throw refused("is not a JMeter test plan: it is empty");
   }
 
   /// Reads to the end of the file, so that the parser reports text after the plan as damage.
@@ -110,7 +110,7 @@ final class JmxReader {
 
   private void refuseForeign(int event) throws JmxException {
     if (event == XMLStreamConstants.DTD || event == XMLStreamConstants.ENTITY_REFERENCE) {
-      throw refused("has a document type or entities, which no test plan has");
+      throw refused("has a document type or entities, which test plans do not have");
     }
   }
 

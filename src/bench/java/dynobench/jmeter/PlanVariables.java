@@ -93,7 +93,7 @@ final class PlanVariables {
   String constant(String text) throws UnsupportedException {
     ExpandedText expanded = expand(text);
     if (!expanded.isConstant()) {
-      throw new UnsupportedException("\"" + text + "\" is no constant");
+      throw new UnsupportedException("\"" + text + "\" is not a constant");
     }
     return expanded.text();
   }
@@ -109,9 +109,9 @@ final class PlanVariables {
         return number;
       }
     } catch (NumberFormatException e) {
-      throw new UnsupportedException("\"" + text + "\" is no whole number");
+      throw new UnsupportedException("\"" + text + "\" is not a whole number");
     }
-    throw new UnsupportedException(value + " is too large a number");
+    throw new UnsupportedException(value + " is too large");
   }
 
   /// Replaces all references.
@@ -133,7 +133,7 @@ final class PlanVariables {
       throw new UnsupportedException("it has characters of Unicode's private area");
     }
     if (depth > MOST_DEPTH) {
-      throw new UnsupportedException("its variables refer to each other in a circle");
+      throw new UnsupportedException("its variables have a circular reference");
     }
     depth++;
     try {
@@ -186,7 +186,7 @@ final class PlanVariables {
       userDefined(inner, result, values);
     } else {
       throw new UnsupportedException(
-          "it uses ${" + inner + "}, which no imported part of the plan sets");
+          "it uses ${" + inner + "}, which no imported part of the test plan sets");
     }
   }
 
@@ -248,22 +248,21 @@ final class PlanVariables {
               "choice", constants(arguments.subList(0, arguments.size() - 1)), false);
       case "__counter" -> {
         if (!arguments.isEmpty() && arguments.getFirst().equalsIgnoreCase("true")) {
-          omissions.remark("${" + inner + "} counts for all clients together here.");
+          omissions.remark("${" + inner + "} is shared by all clients.");
         }
         yield new DrawnValue(
             "number", "next(" + functionCounter("count") + ")", ValueType.WHOLE, false);
       }
       case "__threadNum" -> new DrawnValue("thread", "client", ValueType.WHOLE, false);
       case "__UUID" -> {
-        omissions.remark("${__UUID} is a random text with a number that is never used twice.");
+        omissions.remark("${__UUID} becomes a random text with a unique number.");
         yield new DrawnValue(
             "uuid",
             "text(16) + '-' + next(" + functionCounter("uuids") + ")",
             ValueType.TEXT,
             false);
       }
-      default ->
-          throw new UnsupportedException("it uses ${" + inner + "}, which has no counterpart");
+      default -> throw new UnsupportedException("it uses ${" + inner + "}, which is not supported");
     };
   }
 

@@ -76,7 +76,7 @@ final class RequestReader {
             "Prepared Update Statement" ->
             statements(request, title, weight, isOnce);
         case "Callable Statement" ->
-            throw new UnsupportedException("engines differ in how procedures are called");
+            throw new UnsupportedException("engines call procedures in different ways");
         default -> throw new UnsupportedException("its query type is \"" + type + "\"");
       }
     } catch (UnsupportedException e) {
@@ -112,7 +112,7 @@ final class RequestReader {
   }
 
   private void rollBack(JmxElement request) {
-    String reason = "a transaction that is rolled back has no counterpart";
+    String reason = "rolled back transactions are not supported";
     context.omissions().add(request, reason);
     open.stream()
         .flatMap(it -> it.statements.stream())
@@ -139,7 +139,7 @@ final class RequestReader {
     }
     require(work, read.size(), isOnce);
     if (current.weight != weight) {
-      throw new UnsupportedException("it is a part of a transaction that is done at times only");
+      throw new UnsupportedException("it is a part of a transaction that does not always run");
     }
     current.values = values;
     current.statements.addAll(work);
@@ -154,10 +154,10 @@ final class RequestReader {
   private static void require(List<ImportedStatement> work, int all, boolean isOnce)
       throws UnsupportedException {
     if (work.size() < all) {
-      throw new UnsupportedException("it defines something and works with it in one request");
+      throw new UnsupportedException("it defines an object and uses it in the same request");
     }
     if (isOnce) {
-      throw new UnsupportedException("each client would run it once only");
+      throw new UnsupportedException("each client would run it only once");
     }
     for (ImportedStatement each : work) {
       String verb = SqlScan.verb(each.sql());
@@ -173,16 +173,16 @@ final class RequestReader {
 
   private void define(ImportedStatement statement) throws UnsupportedException {
     if (!BoundSql.of(statement.sql()).names().isEmpty()) {
-      throw new UnsupportedException("it defines something with a value that is drawn");
+      throw new UnsupportedException("it defines an object with a random value");
     }
     if (SqlScan.verb(statement.sql()).equals("DROP")) {
-      context
-          .omissions()
-          .add(statement.source(), "each trial begins with an empty database, and nothing to drop");
+      context.omissions().add(statement.source(), "each trial starts with an empty database");
     } else if (SqlScan.isAccess(statement.sql())) {
       context
           .omissions()
-          .add(statement.source(), "a workload holds no users, passwords, rights or addresses");
+          .add(
+              statement.source(),
+              "a workload cannot contain users, passwords, rights or addresses");
     } else {
       closed.add(
           new ImportedTransaction(statement.source().name(), 1, Map.of(), List.of(statement)));
@@ -198,14 +198,14 @@ final class RequestReader {
     }
     String most = request.property("resultSetMaxRows");
     if (!most.isEmpty() && !most.equals("0")) {
-      omissions.add("row limit of", request.where(), "answers are read to their end");
+      omissions.add("row limit of", request.where(), "answers are always read completely");
     }
     if (!request.property("variableNames").isEmpty()
         || !request.property("resultVariable").isEmpty()) {
-      omissions.add("variables set by", request.where(), "its answer is read and not kept");
+      omissions.add("variables set by", request.where(), "its answer is read but not stored");
     }
     if (statements > 1) {
-      omissions.remark("The statements of " + request.where() + " are one transaction here.");
+      omissions.remark("The statements of " + request.where() + " become one transaction.");
     }
   }
 }

@@ -37,7 +37,7 @@ final class SqlLiterals {
   private static String text(String text, String type) throws UnsupportedException {
     if (!type.endsWith("CHAR")) {
       throw new UnsupportedException(
-          "its argument \"" + text + "\" of type " + type + " has no counterpart");
+          "its argument \"" + text + "\" of type " + type + " is not supported");
     }
     return "'" + text.replace("'", "''") + "'";
   }

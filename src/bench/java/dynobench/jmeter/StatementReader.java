@@ -86,7 +86,7 @@ final class StatementReader {
       statements.add(new ImportedStatement(statement(each), request));
     }
     if (statements.isEmpty()) {
-      throw new UnsupportedException("it says nothing");
+      throw new UnsupportedException("it is empty");
     }
     if (used < arguments.size()) {
       throw new UnsupportedException(
@@ -158,7 +158,7 @@ final class StatementReader {
     }
     DrawnValue value = query.value(text.charAt(0));
     if (value.kind() == ValueType.TEXT) {
-      throw new UnsupportedException("it draws a text that stands outside quotes");
+      throw new UnsupportedException("it has a random text outside quotes");
     }
     return bind(values.add(value), bound);
   }
@@ -213,7 +213,7 @@ final class StatementReader {
   private static String required(String text) throws UnsupportedException {
     return TextExpressions.quoted(text)
         .orElseThrow(
-            () -> new UnsupportedException("it has a text that is too long, or has a quote in it"));
+            () -> new UnsupportedException("it has a text that is too long or contains a quote"));
   }
 
   private String argument(Argument argument, StringBuilder before, List<String> bound)
@@ -239,7 +239,7 @@ final class StatementReader {
 
   private static String plain(String literal) throws UnsupportedException {
     if (!isPlain(literal)) {
-      throw new UnsupportedException("it has a text with both braces and quotes in it");
+      throw new UnsupportedException("it has a text with both braces and quotes");
     }
     return literal;
   }

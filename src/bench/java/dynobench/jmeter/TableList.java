@@ -75,10 +75,10 @@ final class TableList {
           omissions.remark(
               "The table "
                   + name
-                  + " is created by the plan's own statement ("
+                  + " is created by the test plan's statement ("
                   + e.reason()
-                  + "): an engine's mode does not decide how it is stored, and not every"
-                  + " engine may take it."));
+                  + "): the engine's mode does not define its storage, and not every engine may"
+                  + " accept it."));
     }
   }
 
@@ -87,7 +87,7 @@ final class TableList {
       omissions.remark(
           "Columns of the table "
               + table.name()
-              + " that take NULL in the plan, and not here: "
+              + " that allow NULL in the test plan, but not in the import: "
               + String.join(", ", table.filledColumns())
               + ".");
     }
@@ -95,7 +95,7 @@ final class TableList {
       omissions.add(
           "\"" + table.options() + "\" of table",
           table.name(),
-          "each engine stores tables as its mode says");
+          "the engine's mode defines the storage of tables");
     }
   }
 
@@ -107,7 +107,7 @@ final class TableList {
       omissions.remark(
           "The table "
               + name
-              + " is created more than once, with other columns: the first statement counts here.");
+              + " is created more than once, with different columns: the first statement counts.");
     }
   }
 
@@ -128,7 +128,7 @@ final class TableList {
       throw new UnsupportedException("a column with the name of a table");
     }
     if (Set.copyOf(table.columnNames()).size() < table.columns().size()) {
-      throw new UnsupportedException("a column that is there twice");
+      throw new UnsupportedException("a duplicate column");
     }
   }
 

@@ -26,7 +26,7 @@ final class TextExpressions {
       throws UnsupportedException {
     List<String> some = some(texts);
     if (some.size() < texts.size()) {
-      throw new UnsupportedException("it chooses among too many texts, or texts with a quote");
+      throw new UnsupportedException("it chooses among too many texts, or a text contains a quote");
     }
     return picked(label, some, shared);
   }

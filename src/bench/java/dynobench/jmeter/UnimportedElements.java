@@ -34,29 +34,29 @@ final class UnimportedElements {
 
   private static String reason(String type) {
     if (type.contains("JSR223") || type.contains("BeanShell") || type.contains("BSF")) {
-      return "Dynobench runs no code of a plan";
+      return "Dynobench does not run code of a test plan";
     }
     if (type.contains("Sampler") || type.contains("Action")) {
-      return "Dynobench runs statements only";
+      return "Dynobench runs only SQL statements";
     }
     if (type.contains("Timer")) {
       return "clients do not pause";
     }
     if (type.contains("Assertion")) {
-      return "write checks of the rows instead";
+      return "use checks of the rows instead";
     }
     if (type.contains("Processor") || type.contains("Extractor")) {
-      return "answers are read and not worked on";
+      return "answers are read but not processed";
     }
     if (type.contains("Collector")
         || type.contains("Listener")
         || type.contains("Summariser")
         || type.contains("Visualizer")) {
-      return "Dynobench has views and reports of its own";
+      return "Dynobench has its own views and reports";
     }
     if (type.contains("Control")) {
-      return "when its contents run is decided while the plan runs";
+      return "its contents run only under conditions at run time";
     }
-    return "it has no counterpart";
+    return "it is not supported";
   }
 }

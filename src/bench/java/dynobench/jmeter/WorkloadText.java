@@ -148,15 +148,15 @@ final class WorkloadText {
     }
     for (String each : tables.missing()) {
       lines.add("");
-      comment("The plan does not create the table " + each + ". Say which columns it has, and");
-      comment("what they are filled with:");
+      comment("The test plan does not create the table " + each + ". Add its columns, and");
+      comment("the values to fill them with:");
       comment("[tables." + each + "]");
       comment("id = \"long key: row\"");
       comment("name = \"text 20: text(20)\"");
     }
     if (!tables.missing().isEmpty()) {
       lines.add("");
-      comment("Then fill it, before the other phases:");
+      comment("Then fill it before the other phases:");
       comment("[[phases]]");
       comment("id = \"fill\"");
       comment("title = \"Fill\"");

@@ -24,7 +24,7 @@ public sealed interface AnswerCondition {
       implements AnswerCondition {
     public Within {
       if (!(low < high || (low == high && withLow && withHigh))) {
-        throw new IllegalArgumentException("nothing lies from %s to %s".formatted(low, high));
+        throw new IllegalArgumentException("no value lies between %s and %s".formatted(low, high));
       }
     }
 

@@ -50,7 +50,7 @@ final class DrawingReader {
       return problems.list().size() == before ? Optional.of(drawing) : Optional.empty();
     } catch (XMLStreamException e) {
       int line = e.getLocation() == null ? 1 : e.getLocation().getLineNumber();
-      problems.add(source + ":" + line, "", "is no SVG: " + firstLine(e));
+      problems.add(source + ":" + line, "", "is not SVG: " + firstLine(e));
       return Optional.empty();
     }
   }
@@ -66,7 +66,7 @@ final class DrawingReader {
       }
     }
     if (box[2] <= 0 || box[3] <= 0) {
-      problem("viewBox", "must say how large the drawing is, such as \"0 0 640 320\"");
+      problem("viewBox", "must be the size of the drawing, such as \"0 0 640 320\"");
     }
     return new LessonDrawing(box[2], box[3], title, shapes);
   }
@@ -97,7 +97,7 @@ final class DrawingReader {
       default ->
           problem(
               name,
-              "is nothing that is drawn here, which is: "
+              "is not supported; supported are: "
                   + String.join(", ", SHAPES)
                   + NearestName.question(
                       name, Stream.concat(SHAPES.stream(), PASSED.stream()).toList()));

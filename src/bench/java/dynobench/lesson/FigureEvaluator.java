@@ -27,7 +27,7 @@ import java.util.Optional;
 /// a confidence level of 95 %.
 final class FigureEvaluator {
   private static final String MISSING =
-      "The run has no such figure: its trials failed, or it was stopped before.";
+      "The run does not have this figure: its trials failed, or the run was stopped.";
   private static final double PERCENT = 100;
 
   private final RunResult run;
@@ -72,7 +72,7 @@ final class FigureEvaluator {
   /// Adapts the text for a published figure, whose repetitions are only copies.
   private static FigureValue ofPublished(
       FigureValue.Sure it, LessonFigure.SideRatio figure, Ratio ratio) {
-    String published = "one published figure, taken as exact,";
+    String published = "one published figure, treated as exact,";
     String measured = ratio.over().count() + " measurements";
     String sides =
         figure.over() instanceof Side.Published
@@ -101,11 +101,10 @@ final class FigureEvaluator {
     String times = NumberText.ratio(ratio.estimate()) + " times";
     return switch (verdict) {
       case Verdict.NotComparable(String reason) ->
-          new FigureValue.Unsure(times, "Nothing follows from the run: %s.".formatted(reason));
+          new FigureValue.Unsure(times, "The run gives no answer: %s.".formatted(reason));
       case Verdict.TooFew(int needed) ->
           new FigureValue.Unsure(
-              times,
-              "There were too few rounds to say anything: it takes at least %d.".formatted(needed));
+              times, "Too few rounds for an answer: at least %d are needed.".formatted(needed));
       case Verdict.Different(ConfidenceInterval interval) -> sure(ratio, interval);
       case Verdict.Alike(ConfidenceInterval interval, double _) -> sure(ratio, interval);
       case Verdict.Undecided(ConfidenceInterval interval, int _) -> sure(ratio, interval);
@@ -124,7 +123,7 @@ final class FigureEvaluator {
                 NumberText.ratio(interval.high())),
         String.format(
             Locale.ROOT,
-            "%d against %d measurements; interval: %s, %.1f %%",
+            "%d and %d measurements; interval: %s, %.1f %%",
             ratio.over().count(),
             ratio.under().count(),
             interval.method(),
@@ -221,9 +220,9 @@ final class FigureEvaluator {
         share,
         share,
         share,
-        "%s of %s acknowledged rows are there"
+        "%s of %s acknowledged rows were kept"
             .formatted(percent(share), NumberText.count(acknowledged)),
-        "%s; nothing was lost in %d of them; %s rows were lost in all"
+        "%s, %d of them without loss; %s rows lost in total"
             .formatted(
                 seen.size() + (seen.size() == 1 ? " crash" : " crashes"),
                 whole,

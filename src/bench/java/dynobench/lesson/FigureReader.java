@@ -39,7 +39,7 @@ record FigureReader(Plan plan, Workload workload) {
     Optional<String> contender = contender(table, "found");
     CrashKind blow = table.choice("blow", CrashKind.PLUG);
     if (plan.crash().isEmpty()) {
-      table.problem("found", "asks for rows that crashes have left, and the plan crashes nobody");
+      table.problem("found", "needs a crash plan, but the plan has no crashes");
       return Optional.empty();
     }
     return contender.map(it -> new LessonFigure.SurvivingShare(words, it, blow));
@@ -91,7 +91,7 @@ record FigureReader(Plan plan, Workload workload) {
     Optional<List<Integer>> rounds = rounds(side);
     boolean first = side.flag("first", false);
     if (first && plan.steady().isEmpty()) {
-      side.problem("first", "is for plans whose trials repeat their phases: warm = \"steady\"");
+      side.problem("first", "needs a plan with warm = \"steady\"");
     }
     return contender.flatMap(
         it -> rounds.map(chosen -> new Side.Measured(it, levels, chosen, first)));
@@ -104,7 +104,7 @@ record FigureReader(Plan plan, Workload workload) {
     none.forEach(round ->
         side.problem(
             "rounds",
-            "holds %d, and the plan has rounds 1 to %d".formatted(round, plan.repetitions())));
+            "contains %d, but the plan has rounds 1 to %d".formatted(round, plan.repetitions())));
     return none.isEmpty()
         ? Optional.of(asked.stream().map(Math::toIntExact).toList())
         : Optional.empty();
@@ -127,7 +127,8 @@ record FigureReader(Plan plan, Workload workload) {
       List<String> levels = factor.range().levels();
       String level = at.get(factor.name());
       if (level == null && levels.size() > 1) {
-        side.problem("at", "must say which %s, for the plan varies it".formatted(factor.name()));
+        side.problem(
+            "at", "must name a value of %s, because the plan varies it".formatted(factor.name()));
       } else if (level != null && !levels.contains(level)) {
         side.problem("at", lacking("value of " + factor.name() + " in the plan", level, levels));
       }
@@ -145,8 +146,7 @@ record FigureReader(Plan plan, Workload workload) {
     Settings levels = new Settings(side.map("at"));
     Optional<Reference.Repeatable> figures = References.figures(id);
     if (figures.isEmpty()) {
-      side.problem(
-          REFERENCE, lacking("publication that is known here", id, References.figureIds()));
+      side.problem(REFERENCE, lacking("known publication", id, References.figureIds()));
       return Optional.empty();
     }
     List<Measurement> own =
@@ -170,8 +170,8 @@ record FigureReader(Plan plan, Workload workload) {
 
   private static String lacking(String what, String name, List<String> names) {
     String question = NearestName.question(name, names);
-    return "\"%s\" is no %s%s"
+    return "\"%s\" is not a %s%s"
         .formatted(
-            name, what, question.isEmpty() ? ", which are: " + String.join(", ", names) : question);
+            name, what, question.isEmpty() ? "; there are: " + String.join(", ", names) : question);
   }
 }

@@ -34,9 +34,9 @@ public record Lesson(
     Optional<RecordedRun> record,
     boolean isOwn) {
   private static final String BETWEEN =
-      "The figure is not known well enough: its interval reaches beyond one answer. More"
-          + " rounds would narrow it.";
-  private static final String OUTSIDE = "The figure lies outside of all answers.";
+      "The figure is not precise enough: its interval covers several answers. Raise the rounds to"
+          + " narrow it.";
+  private static final String OUTSIDE = "The figure matches none of the answers.";
 
   /// Pages to read after the run.
   ///

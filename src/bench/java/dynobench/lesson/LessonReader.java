@@ -63,7 +63,7 @@ final class LessonReader {
 
   private Optional<Lesson> lesson(TomlSection root) {
     if (root.number("format", FORMAT, 1, Long.MAX_VALUE) > FORMAT) {
-      root.problem("format", "this lesson is from a newer Dynobench: update it");
+      root.problem("format", "this lesson is from a newer Dynobench: update Dynobench");
       return Optional.empty();
     }
     String title = root.text("title");
@@ -105,13 +105,13 @@ final class LessonReader {
       if (each instanceof TomlSection section) {
         answer(section).ifPresent(answers::add);
       } else {
-        root.problem(ANSWERS, "holds \"%s\", which is no table [[answers]]".formatted(each));
+        root.problem(ANSWERS, "contains \"%s\", which is not a table [[answers]]".formatted(each));
       }
     }
     if (elements.size() < FEWEST_ANSWERS || elements.size() > MOST_ANSWERS) {
       root.problem(
           ANSWERS,
-          "there are %d: give two or three to choose from, each a table [[answers]]"
+          "there are %d answers: write two or three, each as a table [[answers]]"
               .formatted(elements.size()));
     }
     List<Integer> both =
@@ -119,7 +119,7 @@ final class LessonReader {
     if (!both.isEmpty()) {
       root.problem(
           ANSWERS,
-          "\"%s\" and \"%s\" may both come true: let their conditions hold for different figures"
+          "\"%s\" and \"%s\" can both be true: choose conditions that exclude each other"
               .formatted(answers.get(both.getFirst()).text(), answers.get(both.getLast()).text()));
     }
     return answers;
@@ -142,7 +142,7 @@ final class LessonReader {
     }
     String name = root.text(RECORD);
     if (!name.matches(FILE_NAME)) {
-      root.problem(RECORD, "must name a file beside this one, not \"%s\"".formatted(name));
+      root.problem(RECORD, "must name a file in the same folder, not \"%s\"".formatted(name));
       return Optional.empty();
     }
     if (!files.has(name)) {
@@ -155,7 +155,7 @@ final class LessonReader {
   private Optional<Plan> plan(TomlSection root) {
     boolean preset = root.has(PRESET);
     if (preset == root.has(PLAN)) {
-      root.problem(PLAN, "name either a plan's file here, or a preset");
+      root.problem(PLAN, "name either a plan file or a preset, not both");
       return Optional.empty();
     }
     String name = root.text(preset ? PRESET : PLAN);
@@ -181,7 +181,8 @@ final class LessonReader {
     if (plan.flatMap(Plan::duel).isPresent()) {
       root.problem(
           key,
-          "is a duel, which ends when it is decided: a lesson's plan repeats a number of times");
+          "is a duel, which ends when it is decided: a lesson's plan needs a fixed number of"
+              + " repetitions");
       return Optional.empty();
     }
     return plan;
@@ -194,7 +195,7 @@ final class LessonReader {
   private static Optional<LessonFigure> figure(TomlSection root, Optional<FigureReader> figures) {
     Optional<TomlSection> table = root.section("figure");
     if (table.isEmpty() && !root.has("figure")) {
-      root.problem("figure", "is missing: a table [figure] says which figure decides");
+      root.problem("figure", "is missing: a table [figure] with the deciding figure was expected");
     }
     return table.flatMap(it -> figures.flatMap(reader -> reader.read(it)));
   }
@@ -205,7 +206,7 @@ final class LessonReader {
       if (each instanceof TomlSection section) {
         figures.flatMap(reader -> reader.read(section)).ifPresent(beside::add);
       } else {
-        root.problem("beside", "holds \"%s\", which is no table [[beside]]".formatted(each));
+        root.problem("beside", "contains \"%s\", which is not a table [[beside]]".formatted(each));
       }
     }
     return beside;

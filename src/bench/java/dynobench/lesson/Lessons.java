@@ -51,7 +51,7 @@ public record Lessons(List<Lesson> all, List<Problem> problems) {
             .toList();
     if (!problems.isEmpty()) {
       throw new IllegalStateException(
-          "The program's own lessons are broken: "
+          "The program's lessons are broken: "
               + problems.list().stream().map(Problem::toString).collect(Collectors.joining("; ")));
     }
     return new Lessons(all, List.of());
@@ -96,15 +96,15 @@ public record Lessons(List<Lesson> all, List<Problem> problems) {
 
   private static Optional<String> obstacle(String id, Path folder) {
     if (!Files.isDirectory(folder)) {
-      return Optional.of("is read by nobody: a lesson is a folder of its own here");
+      return Optional.of("is ignored: put each lesson into its own folder");
     }
     if (!Files.exists(folder.resolve(LessonReader.FILE))) {
-      return Optional.of("holds no " + LessonReader.FILE + ": write one, or delete the folder");
+      return Optional.of("contains no " + LessonReader.FILE + ": write one, or delete the folder");
     }
     if (!ID.matcher(id).matches()) {
       return Optional.of(
-          "a lesson's folder is named in lower-case letters, digits, dots, dashes and underscores,"
-              + " not \""
+          "a lesson's folder name consists of lower-case letters, digits, dots, dashes and"
+              + " underscores, not \""
               + id
               + "\"");
     }

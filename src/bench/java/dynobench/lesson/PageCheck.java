@@ -47,7 +47,7 @@ final class PageCheck {
   /// Maximum nesting depth, above that of any real page and below the limits of the stack.
   private static final int MOST_DEPTH = 100;
 
-  private static final String TOO_DEEP = "is nested too deeply to be drawn";
+  private static final String TOO_DEEP = "is nested too deeply to draw";
 
   private PageCheck() {}
 
@@ -85,7 +85,7 @@ final class PageCheck {
       problems.add(
           source + ":" + line,
           "",
-          "holds %s, which isn't drawn here: headings, paragraphs, lists, tables, code and bold are"
+          "contains %s, which is not supported: supported are headings, paragraphs, lists, tables, code and bold"
               .formatted(node.getClass().getSimpleName()));
       return;
     }

@@ -37,7 +37,7 @@ final class CsvLines {
         csv.add(parser.getCurrentLineNumber(), each);
       }
     } catch (IOException | UncheckedIOException | IllegalArgumentException e) {
-      problems.add(name + ":" + (csv.lines.size() + 2), "", "is no CSV: " + e.getMessage());
+      problems.add(name + ":" + (csv.lines.size() + 2), "", "is not valid CSV: " + e.getMessage());
     }
     return csv;
   }
@@ -49,7 +49,7 @@ final class CsvLines {
       problems.add(
           name + ":" + number,
           "",
-          "has %d cells, but the head has %d columns".formatted(each.size(), columns.size()));
+          "has %d cells, but the header has %d columns".formatted(each.size(), columns.size()));
     }
   }
 

@@ -83,7 +83,7 @@ public final class OwnFigures {
       readHead();
       csv.lines().forEach(this::readLine);
       if (csv.lines().isEmpty() && problems.isEmpty()) {
-        problems.add(file + ":2", "", "has no line of figures under its head");
+        problems.add(file + ":2", "", "has no line of figures below its header");
       }
     }
     var publication =
@@ -92,7 +92,7 @@ public final class OwnFigures {
             file,
             0,
             csv.comment().orElse("Figures of " + file),
-            "The file doesn't say how they were measured.");
+            "The file does not state how they were measured.");
     return new Reference.Repeatable(
         publication, workload, List.copyOf(series.values()), counterparts, measurements);
   }
@@ -109,7 +109,7 @@ public final class OwnFigures {
         problems.add(
             file + ":1",
             column,
-            "is neither a parameter of the workload %s nor a figure with its unit, such as time_ms%s"
+            "is neither a parameter of the workload %s nor a figure with a unit, such as time_ms%s"
                 .formatted(workload.id(), NearestName.question(column, known(known.keySet()))));
       }
     }
@@ -187,7 +187,7 @@ public final class OwnFigures {
         use,
         "",
         DurabilityClass.UNKNOWN.name(),
-        "Read from a file, which doesn't say what was promised.",
+        "Read from a file that does not state the durability.",
         Optional.empty(),
         List.of(),
         Optional.empty(),
@@ -218,7 +218,7 @@ public final class OwnFigures {
     } else {
       String at = levels.values().isEmpty() ? "" : " at " + LevelLabels.words(levels);
       line.problem(
-          "", "a line before has the %s of %s%s, too".formatted(metric.title(), own.title(), at));
+          "", "an earlier line also has the %s of %s%s".formatted(metric.title(), own.title(), at));
     }
   }
 }

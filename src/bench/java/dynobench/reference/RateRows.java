@@ -31,7 +31,7 @@ record RateRows(CsvLines csv, List<String> labels, String rate, Map<String, Stri
     Optional<CsvLines.CsvRow> base =
         csv.lines().stream().filter(each -> isBase(each, line, to)).findFirst();
     if (base.isEmpty()) {
-      line.problem(TEST, "has no line of \"" + to + "\" that it could be a multiple of");
+      line.problem(TEST, "has no line of \"" + to + "\" as its base");
     }
     return base.map(each -> each.decimal(rate))
         .filter(divisor -> divisor > 0)

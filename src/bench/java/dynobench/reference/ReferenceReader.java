@@ -188,7 +188,7 @@ final class ReferenceReader {
       List<CsvLines.CsvRow> lines =
           csv.lines().stream().filter(line -> line.text(PLATFORM).equals(name)).toList();
       if (lines.isEmpty()) {
-        about.problem("platforms", "names %s, which the CSV has no line of".formatted(name));
+        about.problem("platforms", "names %s, but the CSV has no line of it".formatted(name));
       }
       Publication own = platforms.isEmpty() ? publication : publication.on(id, name);
       platforms.add(platform(own, rate, key, tests, lines));
@@ -354,7 +354,7 @@ final class ReferenceReader {
     String version = table.text("version");
     String durability = table.choice("durability", DurabilityClass.UNKNOWN).name();
     String promise =
-        "Published in %d: nobody can run it again. What was promised for a row is known only as far as the publication says."
+        "Published in %d and cannot be repeated. The durability is known only from the publication."
             .formatted(own.year());
     String mode = own.id() + "." + table.name();
     return table

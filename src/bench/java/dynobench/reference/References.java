@@ -57,7 +57,7 @@ public final class References {
     return ReferenceReader.read(id, text(id + ".toml"), text(id + ".csv"), problems)
         .orElseThrow(() ->
             new IllegalStateException(
-                "The program's own reference %s is broken: %s"
+                "The program's reference %s is broken: %s"
                     .formatted(
                         id,
                         problems.list().stream()
@@ -68,11 +68,11 @@ public final class References {
   private static String text(String file) {
     try (InputStream in = References.class.getResourceAsStream("/references/" + file)) {
       if (in == null) {
-        throw new IllegalStateException("The program's own reference " + file + " is missing");
+        throw new IllegalStateException("The program's reference " + file + " is missing");
       }
       return new String(in.readAllBytes(), StandardCharsets.UTF_8);
     } catch (IOException e) {
-      throw new UncheckedIOException("The program's own reference " + file + " can't be read", e);
+      throw new UncheckedIOException("The program's reference " + file + " cannot be read", e);
     }
   }
 }

@@ -31,13 +31,13 @@ final class ParameterReader {
     Optional<String> baseline = section.anything("baseline").map(Object::toString);
     section.finish();
     if (CONDITIONS.contains(section.name())) {
-      section.problem("", "is a condition of every plan: choose another name");
+      section.problem("", "is a setting of every plan: choose another name");
     }
     if (section.has("words") && (from.isPresent() || to.isPresent())) {
-      section.problem("words", "can't stand beside from and to: give the one or the other");
+      section.problem("words", "excludes from and to: write one or the other");
     }
     if (section.has("text") && (section.has("words") || from.isPresent() || to.isPresent())) {
-      section.problem("text", "can't stand beside words, from and to: give the one or the other");
+      section.problem("text", "excludes words, from and to: write one or the other");
     }
     if (section.has("text") && text.isEmpty()) {
       return Optional.empty(); // already reported

@@ -60,11 +60,11 @@ final class PhaseReader {
       if (each instanceof TomlSection section) {
         phase(section);
       } else {
-        root.problem("phases", "holds " + each + ", which is no table [[phases]]");
+        root.problem("phases", "contains " + each + ", which is not a table [[phases]]");
       }
     }
     if (root.elements("phases").isEmpty()) {
-      root.problem("phases", "there are none: at least one table [[phases]] was expected");
+      root.problem("phases", "is empty: at least one table [[phases]] was expected");
     }
   }
 
@@ -113,7 +113,7 @@ final class PhaseReader {
     String rows =
         tables.stream().map(each -> each.rows().text()).collect(Collectors.joining(" + "));
     if (tables.isEmpty()) {
-      section.problem("fill", "fills no table: { name = \"how many rows\" } was expected");
+      section.problem("fill", "fills no table: { name = \"number of rows\" } was expected");
       return;
     }
     section
@@ -156,7 +156,7 @@ final class PhaseReader {
     List<String> names = BoundSql.of(sql).names();
     if (!names.isEmpty()) {
       throw new IllegalArgumentException(
-          "\"" + sql + "\" asks for :" + names.getFirst() + ", and nothing has a value here");
+          "\"" + sql + "\" asks for :" + names.getFirst() + ", but there are no values here");
     }
     return statements.add(phase, sql);
   }
@@ -171,7 +171,7 @@ final class PhaseReader {
     if (mixed) {
       parts.add(new PhaseWork.Mix(name, weights(section)));
       if (!section.has("clients")) {
-        section.problem("clients", "is missing: how many do it was expected");
+        section.problem("clients", "is missing: the number of clients was expected");
       }
     }
     Phase.Writes writes =
@@ -197,7 +197,8 @@ final class PhaseReader {
     String other = section.text(RELATIVE_TO);
     if (!before.contains(other)) {
       section.problem(
-          RELATIVE_TO, "there is no such phase before" + NearestName.question(other, before));
+          RELATIVE_TO,
+          "there is no such phase before this one" + NearestName.question(other, before));
     }
     return Optional.of(other);
   }

@@ -42,7 +42,7 @@ public final class RangeReader {
 
   private Optional<Range> read() {
     if (domain instanceof Domain.Text) {
-      section.problem(key, "can't vary: set it in parameters");
+      section.problem(key, "cannot vary: set it in parameters");
       return Optional.empty();
     }
     if (!section.isTable(key)) {
@@ -88,7 +88,7 @@ public final class RangeReader {
   /// it.
   private static Optional<Range> geometric(TomlSection table, long from, double factor, int count) {
     if (!Range.Geometric.permits(factor)) {
-      table.problem("factor", "must be a number that is more than 1, not " + factor);
+      table.problem("factor", "must be a number greater than 1, not " + factor);
       return Optional.empty();
     }
     return table.attempt("factor", () -> new Range.Geometric(from, factor, count));
@@ -132,7 +132,7 @@ public final class RangeReader {
     var levels = new ArrayList<String>();
     for (Object each : given) {
       if (each instanceof TomlSection) {
-        where.problem(name, "holds a table, which is no value");
+        where.problem(name, "contains a table, which is not a value");
       } else {
         where.attempt(name, () -> value(each)).ifPresent(levels::add);
       }
@@ -147,7 +147,7 @@ public final class RangeReader {
 
   private String value(Object given) {
     if (domain instanceof Domain.Whole && !(given instanceof Long)) {
-      throw new IllegalArgumentException("holds " + given + ", which is no whole number");
+      throw new IllegalArgumentException("contains " + given + ", which is not a whole number");
     }
     try {
       return canonical.apply(given.toString());
@@ -162,7 +162,7 @@ public final class RangeReader {
   /// ignored.
   private void refuse(TomlSection table, String other, String given) {
     if (table.has(other)) {
-      table.problem(other, "has no meaning beside " + key + "." + given + ": set that");
+      table.problem(other, "has no effect next to " + key + "." + given + ": set that");
     }
   }
 }

@@ -14,23 +14,22 @@ record RecordStatements(TomlSection root, List<Table> tables, StatementList stat
   /// Texts of the checks for every script on records.
   static final List<String> CHECKS =
       List.of(
-          "Every value tells for which key it was written, by whom, and as which of their writes:"
-              + " none that a client reads may be another key's, or older than what the same client"
-              + " wrote there.",
-          "All records are read once more, untimed: none is missing, none that was deleted is still"
-              + " there, and each holds the last value"
-              + " that one of the clients wrote to it, byte by byte. After reopening they are the"
-              + " same.");
+          "Every value contains its key, the client that wrote it and the number of that write: a"
+              + " client must not read another key's value, or a value older than its own last"
+              + " write.",
+          "All records are read once more, not timed: none is missing, no deleted record is left,"
+              + " and each has the last value that one of the clients wrote, byte by byte. After"
+              + " reopening they are the same.");
 
   void read() {
     if (root.has("checks")) {
-      root.problem("checks", "aren't written where records are needed: the program checks them");
+      root.problem("checks", "cannot be set for workloads of records: the program checks them");
     }
     if (tables.size() != 1 || !isRecord(tables.getFirst())) {
       root.problem(
           "tables",
-          "must be one of two columns where records are needed, such as id = \"long key\" and"
-              + " value = \"bytes 4096: bytes(1000)\"");
+          "must have two columns in workloads of records, such as id = \"long key\" and value ="
+              + " \"bytes 4096: bytes(1000)\"");
       return;
     }
     Table table = tables.getFirst();

@@ -22,13 +22,13 @@ final class RequiredAnswer {
       return List.of();
     }
     if (table.has("into")) {
-      table.problem(KEY, "stands beside into: an answer is kept, or held against what it must be");
+      table.problem(KEY, "excludes into: either store the answer or check it");
     }
     NameTypes here = known.with(PredefinedNames.ROW, ValueType.WHOLE);
     List<String> texts =
         table.isList(KEY) ? table.texts(KEY) : List.of(PhaseReader.text(table, KEY));
     if (texts.isEmpty()) {
-      table.problem(KEY, "requires nothing: an expression for each column was expected");
+      table.problem(KEY, "is empty: an expression for each column was expected");
     }
     return texts.stream().flatMap(each -> value(table, each, here).stream()).toList();
   }

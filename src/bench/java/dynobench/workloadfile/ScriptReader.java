@@ -97,7 +97,7 @@ final class ScriptReader {
   /// same expressions.
   private void claim(String key, String name) {
     if (!taken.add(name)) {
-      root.problem(key, "two things are called \"" + name + "\": choose another name");
+      root.problem(key, "two elements have the name \"" + name + "\": choose another name");
     }
   }
 
@@ -109,8 +109,7 @@ final class ScriptReader {
         root.section("tables")
             .flatMap(all -> all.section(table.name()))
             .ifPresent(section ->
-                section.problem(
-                    each.name(), "is the name of a table, too: choose another one for the column"));
+                section.problem(each.name(), "is also the name of a table: rename the column"));
       }
     }
   }
@@ -145,7 +144,7 @@ final class ScriptReader {
       } else if (!isGiven(column)) {
         section.problem(
             column.name(),
-            "is filled with nothing: write what after a colon, such as \"long: uniform(1, 9)\"");
+            "has no value: write one after a colon, such as \"long: uniform(1, 9)\"");
       }
     }
     if (!onRecords) {

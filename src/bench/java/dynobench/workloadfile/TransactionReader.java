@@ -77,7 +77,8 @@ final class TransactionReader {
     if (scope.names().containsKey(answer)
         || variables.stream().anyMatch(each -> each.name().equals(answer))) {
       section.problem(
-          "do", "there is something called \"" + answer + "\" before: call the answer otherwise");
+          "do",
+          "there is already an element \"" + answer + "\": choose another name for the answer");
     }
   }
 
@@ -100,7 +101,7 @@ final class TransactionReader {
         && !(call.arguments().getFirst() instanceof ExpressionNode.Name(String name)
             && counters.contains(name))) {
       throw new IllegalArgumentException(
-          "next counts on one of [counters], which are: " + String.join(", ", counters));
+          "next needs one of [counters], which are: " + String.join(", ", counters));
     }
   }
 
@@ -125,11 +126,9 @@ final class TransactionReader {
       if (next.isEmpty()) {
         section.problem(
             "let",
-            "goes in a circle: "
+            "has a circular definition: "
                 + String.join(", ", waiting)
-                + (waiting.size() == 1
-                    ? " can't be worked out from itself"
-                    : " can't be worked out before each other"));
+                + (waiting.size() == 1 ? " depends on itself" : " depend on each other"));
         waiting.forEach(name -> ordered.add(new Transaction.Variable(name, STAND_IN)));
         return ordered;
       }
@@ -193,8 +192,7 @@ final class TransactionReader {
                 return new TransactionStep.Execute(
                     statements.add(transaction, sql), rows(table, known));
               }
-              throw new IllegalArgumentException(
-                  "says neither do nor ask: what is to be done?" + needsRecords(table));
+              throw new IllegalArgumentException("needs do or ask." + needsRecords(table));
             });
     step.ifPresent(_ -> table.finish()); // else unread keys would be called unknown
     return step;
@@ -211,8 +209,7 @@ final class TransactionReader {
         return new TransactionStep.Access(each, key, count);
       }
     }
-    throw new IllegalArgumentException(
-        "says none of read, update, insert, delete and scan: what is to be done with the records?");
+    throw new IllegalArgumentException("needs one of read, update, insert, delete and scan.");
   }
 
   private static String needsRecords(TomlSection table) {

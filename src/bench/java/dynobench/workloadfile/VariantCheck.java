@@ -33,7 +33,7 @@ final class VariantCheck {
     if (own.script().isPresent()) {
       // It names no protocol, so no code depends on it.
       own.yardstick()
-          .ifPresent(_ -> root.problem("yardstick", "only workloads of the program have one"));
+          .ifPresent(_ -> root.problem("yardstick", "only the program's workloads can have one"));
       return;
     }
     program.stream()
@@ -80,7 +80,7 @@ final class VariantCheck {
   private String must(String expected, String given) {
     return String.format(
         Locale.ROOT,
-        "must be \"%s\" as in %s, whose protocol it has, not \"%s\"",
+        "must be \"%s\" as in %s, whose protocol it uses, not \"%s\"",
         expected,
         known.id(),
         given);
@@ -140,19 +140,20 @@ final class VariantCheck {
               }
             },
             () ->
-                problem("parameters", given.id(), "is no parameter of %s, whose protocol it has"));
+                problem(
+                    "parameters", given.id(), "is not a parameter of %s, whose protocol it uses"));
   }
 
   private void statements() {
     for (NamedSql each : known.statements()) {
       if (!own.statements().contains(each)) {
-        problem("statements", each.id(), "must be as in %s, whose protocol it has");
+        problem("statements", each.id(), "must be as in %s, whose protocol it uses");
       }
     }
     own.statements().stream()
         .map(NamedSql::id)
         .filter(id -> known.statements().stream().noneMatch(it -> it.id().equals(id)))
-        .forEach(id -> problem("statements", id, "is nothing that the protocol of %s asks"));
+        .forEach(id -> problem("statements", id, "is not a statement of the protocol of %s"));
   }
 
   private void problem(String table, String key, String message) {

@@ -83,8 +83,8 @@ final class WorkloadFolder {
           each.toString(),
           "",
           Files.isDirectory(each)
-              ? "holds no " + FILE + ": write one, or delete the folder"
-              : "is read by nobody: a description is a " + FILE + " in a folder of its own here");
+              ? "contains no " + FILE + ": write one, or delete the folder"
+              : "is ignored: a description is a " + FILE + " in its own folder here");
     }
   }
 
@@ -92,13 +92,13 @@ final class WorkloadFolder {
   static Optional<String> obstacle(String id, List<Workload> program) {
     if (!ID.matcher(id).matches()) {
       return Optional.of(
-          "a workload's folder is named in lower-case letters, digits, dots, dashes and"
-              + " underscores, of which the first is a letter or digit, not \""
+          "a workload's folder name consists of lower-case letters, digits, dots, dashes and"
+              + " underscores and begins with a letter or digit, not \""
               + id
               + "\"");
     }
     if (id.equals(Workload.YARDSTICK)) {
-      return Optional.of("\"" + id + "\" is a name of Dynobench's own: choose another folder name");
+      return Optional.of("\"" + id + "\" is a reserved name: choose another folder name");
     }
     return program.stream()
         .filter(each -> each.id().equals(id))

@@ -63,7 +63,7 @@ public final class WorkloadReader {
   /// @param check further check of a workload that is valid by itself
   private Optional<Workload> read(Consumer<Workload> check) {
     if (root.number("format", FORMAT, 1, Long.MAX_VALUE) > FORMAT) {
-      root.problem("format", "this workload is from a newer Dynobench: update it");
+      root.problem("format", "this workload is from a newer Dynobench: update Dynobench");
       return Optional.empty();
     }
     Supplier<Workload> make = parts();
@@ -99,8 +99,7 @@ public final class WorkloadReader {
         .filter(each -> !coded && each.domain() instanceof Domain.Text)
         .forEach(each ->
             root.problem(
-                "parameters." + each.id(),
-                "can't be a text of any kind in a workload without a protocol: give words"));
+                "parameters." + each.id(), "needs words in a workload without a protocol"));
     String protocol = coded ? root.text("protocol") : Workload.SCRIPTED;
     Optional<Script> script =
         coded
@@ -188,7 +187,7 @@ public final class WorkloadReader {
           parameters.stream().filter(each -> each.id().equals(name)).findFirst();
       // A malformed parameter was reported already.
       if (parameter.isEmpty() && !PhaseReader.declared(root, "parameters").contains(name)) {
-        section.problem(name, "is no parameter of this workload");
+        section.problem(name, "is not a parameter of this workload");
       }
       if (parameter.isPresent()) {
         RangeReader.read(section, name, parameter.get().domain())

@@ -134,7 +134,7 @@ public final class Workloads {
     if (broken.contains(id)) {
       return "the description of the workload \""
           + id
-          + "\" has mistakes: correct its "
+          + "\" has errors: correct its "
           + WorkloadFolder.FILE
           + "; dynobench workloads lists them";
     }
@@ -184,7 +184,7 @@ public final class Workloads {
     return WorkloadReader.read(id + ".toml", id, text, problems)
         .orElseThrow(() ->
             new IllegalStateException(
-                "The program's own workload "
+                "The program's workload "
                     + id
                     + " is broken: "
                     + problems.list().stream()
@@ -206,11 +206,11 @@ public final class Workloads {
   private static String resource(String name) {
     try (InputStream in = Workloads.class.getResourceAsStream(name)) {
       if (in == null) {
-        throw new IllegalStateException("The program's own " + name + " is missing");
+        throw new IllegalStateException("The program's file " + name + " is missing");
       }
       return new String(in.readAllBytes(), StandardCharsets.UTF_8);
     } catch (IOException e) {
-      throw new UncheckedIOException("The program's own " + name + " can't be read", e);
+      throw new UncheckedIOException("The program's file " + name + " cannot be read", e);
     }
   }
 }

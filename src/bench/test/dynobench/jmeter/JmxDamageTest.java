@@ -37,11 +37,11 @@ class JmxDamageTest {
       delimiter = '|',
       textBlock =
           """
-          <project/>                         | plan.jmx:1: is no JMeter test plan: it begins with <project>.
-          no XML at all                      | plan.jmx:1: is damaged, or is no XML:
-          <jmeterTestPlan/>                  | holds no JDBC Request that can be imported.
+          <project/>                         | plan.jmx:1: is not a JMeter test plan: it begins with <project>.
+          no XML at all                      | plan.jmx:1: is damaged, or is not XML:
+          <jmeterTestPlan/>                  | contains no JDBC Request that can be imported.
           <jmeterTestPlan>&x;</jmeterTestPlan> | plan.jmx:1:
-          <jmeterTestPlan/><second/>         | plan.jmx:1: is damaged, or is no XML:
+          <jmeterTestPlan/><second/>         | plan.jmx:1: is damaged, or is not XML:
           """)
   void aForeignFileIsRefusedWithItsLine(String text, String refusal) throws IOException {
     assertThat(refusal(text)).contains(refusal);
@@ -49,7 +49,7 @@ class JmxDamageTest {
 
   @Test
   void anEmptyFileIsRefused() throws IOException {
-    assertThat(refusal("")).contains("plan.jmx:1: is damaged, or is no XML:");
+    assertThat(refusal("")).contains("plan.jmx:1: is damaged, or is not XML:");
   }
 
   @Test
@@ -60,7 +60,7 @@ class JmxDamageTest {
             + secret.toUri()
             + "'>]><jmeterTestPlan>&x;</jmeterTestPlan>";
 
-    String why = "plan.jmx:1: has a document type or entities, which no test plan has.";
+    String why = "plan.jmx:1: has a document type or entities, which test plans do not have.";
     assertThat(refusal(outside)).isEqualTo(why);
     assertThat(refusal(LAUGHS)).isEqualTo(why);
   }
@@ -81,11 +81,12 @@ class JmxDamageTest {
   void variablesThatNameThemselvesEnd() throws IOException, JmxException {
     String text = Jmx.group().select("Good", "SELECT 1").select("Bad", "SELECT ${most}").text();
 
-    assertThat(omissions(text.replace("${__P(most,500)}", "${most}"))).contains("in a circle");
+    assertThat(omissions(text.replace("${__P(most,500)}", "${most}")))
+        .contains("circular reference");
     assertThat(omissions(text.replace("${__P(most,500)}", "${__Random(${most},2)}")))
-        .contains("in a circle");
+        .contains("circular reference");
     assertThat(omissions(text.replace("${__P(most,500)}", "${__P(x,${most})}")))
-        .contains("in a circle");
+        .contains("circular reference");
   }
 
   @Test

@@ -82,8 +82,8 @@ class JmxDifferencesTest {
 
     assertThat(imported(jmx).remarks())
         .containsExactly(
-            "The variable both is drawn anew for each transaction here: in the plan, all requests"
-                + " of an iteration see one value.");
+            "The variable both gets a new random value in each transaction: in the test plan, all"
+                + " requests of an iteration share one value.");
   }
 
   @Test
@@ -145,8 +145,8 @@ class JmxDifferencesTest {
     assertThat(setting(imported, "rate")).isEqualTo("8");
     assertThat(remarks(imported))
         .containsExactly(
-            "The rate of the thread group \"Group\" is 8.3333 transactions a second in the plan: it"
-                + " is rounded to 8 here.");
+            "The rate of the thread group \"Group\" is 8.3333 transactions a second in the test"
+                + " plan: it is rounded to 8.");
   }
 
   @ParameterizedTest
@@ -154,8 +154,8 @@ class JmxDifferencesTest {
       delimiter = '|',
       textBlock =
           """
-          false | The thread group "Prepare" has no end: it does 1,000 loops here.
-          true  | The thread group "Prepare" ends after 60 s in the plan: it does 1,000 loops here.
+          false | The thread group "Prepare" has no end: the import sets 1,000 loops.
+          true  | The thread group "Prepare" ends after 60 s in the test plan: the import sets 1,000 loops.
           """)
   void anEndlessSetupGroupDoesWhatTheRemarkSays(String timed, String remark)
       throws IOException, JmxException {
@@ -203,8 +203,8 @@ class JmxDifferencesTest {
         .isEqualTo(
             Collections.nCopies(
                 remarks,
-                "The thread group \"Group\" ends with its loops here; in the plan it ends after 60"
-                    + " s, where those come first."));
+                "The thread group \"Group\" ends with its loops in the import; in the test plan it"
+                    + " ends after 60 s if that is earlier."));
   }
 
   @ParameterizedTest
@@ -235,8 +235,8 @@ class JmxDifferencesTest {
         .isEqualTo(
             Collections.nCopies(
                 remarks,
-                "The table town is created more than once, with other columns: the first statement"
-                    + " counts here."));
+                "The table town is created more than once, with different columns: the first"
+                    + " statement counts."));
   }
 
   @Test
@@ -248,7 +248,8 @@ class JmxDifferencesTest {
 
     assertThat(imported(jmx).remarks())
         .containsExactly(
-            "Columns of the table town that take NULL in the plan, and not here: b, c.");
+            "Columns of the table town that allow NULL in the test plan, but not in the import: b,"
+                + " c.");
   }
 
   @ParameterizedTest
@@ -278,7 +279,7 @@ class JmxDifferencesTest {
     assertThat(imported.omissions())
         .singleElement()
         .asString()
-        .contains("\"Bad\"", "it draws a text that stands outside quotes");
+        .contains("\"Bad\"", "it has a random text outside quotes");
   }
 
   @Test
@@ -299,9 +300,8 @@ class JmxDifferencesTest {
         .contains("town = \"pick('Lyon', 'Turku')\"", "number = \"uniform(1, 3)\"");
     assertThat(remarks(imported))
         .containsExactly(
-            "Column town has values that stand there more than once: each is drawn as often as any"
-                + " other here.",
-            "The values of \"Towns\" are drawn at random, and each column by itself.");
+            "Column town has duplicate values: each distinct value is drawn equally often here.",
+            "The values of \"Towns\" are drawn at random, independently for each column.");
   }
 
   @Test
@@ -329,7 +329,7 @@ class JmxDifferencesTest {
     assertThat(imported.omissions())
         .singleElement()
         .asString()
-        .contains("\"Bad\"", "each client would run it once only");
+        .contains("\"Bad\"", "each client would run it only once");
   }
 
   @ParameterizedTest
@@ -351,7 +351,7 @@ class JmxDifferencesTest {
     assertThat(imported.omissions())
         .singleElement()
         .asString()
-        .contains("\"Access\"", "a workload holds no users, passwords, rights or addresses");
+        .contains("\"Access\"", "a workload cannot contain users, passwords, rights or addresses");
   }
 
   @ParameterizedTest

@@ -194,13 +194,13 @@ class JmxImportTest {
           SELECT * FROM t_${__threadNum}             | puts a variable into a name
           SELECT * FROM ${__chooseRandom(a,b,v)}     | puts a variable into a name
           SELECT ${nothing} FROM t                   | uses ${nothing}, which no imported part
-          SELECT ${__groovy(1 + 1)} FROM t           | uses ${__groovy(1 + 1)}, which has no counterpart
+          SELECT ${__groovy(1 + 1)} FROM t           | uses ${__groovy(1 + 1)}, which is not supported
           SELECT {fn NOW()} FROM t                   | braces, such as escapes of JDBC
           SELECT a FROM t WHERE b = :b               | names after colons
           SELECT a FROM t WHERE b = ?                | a question mark without an argument
           EXPLAIN SELECT a FROM t                    | begins with SELECT, INSERT
           SELECT ${__Random(5,1)} FROM t             | draws from 5 to 1
-          -- nothing                                 | says nothing
+          -- nothing                                 | it is empty
           """)
   void whatHasNoCounterpartIsNamed(String query, String reason) throws IOException, JmxException {
     JmxImport imported = imported(Jmx.group().select("Good", "SELECT 1").select("Bad", query));
@@ -332,12 +332,12 @@ class JmxImportTest {
         .extracting(each -> each.replaceAll(" \\(line \\d+\\)", ""))
         .containsExactly(
             "Not imported: query timeout of \"Good\": a trial has one time limit.",
-            "Not imported: HTTP Request \"Home\", \"Cart\": Dynobench runs statements only.",
+            "Not imported: HTTP Request \"Home\", \"Cart\": Dynobench runs only SQL statements.",
             "Not imported: Constant Timer \"Think\": clients do not pause.",
-            "Not imported: JSR223 Sampler \"Code\": Dynobench runs no code of a plan.",
+            "Not imported: JSR223 Sampler \"Code\": Dynobench does not run code of a test plan.",
             "Not imported: JDBC Request \"Off\": it is disabled.",
-            "Not imported: If Controller \"If\": when its contents run is decided while the plan"
-                + " runs.",
+            "Not imported: If Controller \"If\": its contents run only under conditions at run"
+                + " time.",
             "Not imported: JDBC Request \"Within\": it is below \"If\", which was not imported.");
   }
 
@@ -404,7 +404,7 @@ class JmxImportTest {
   void aPlanWithoutRequestsIsRefused() {
     assertThatThrownBy(() -> imported(Jmx.group().leaf("HTTPSamplerProxy", "Home")))
         .isInstanceOf(JmxException.class)
-        .hasMessageContaining("holds no JDBC Request that can be imported.")
+        .hasMessageContaining("contains no JDBC Request that can be imported.")
         .hasMessageContaining("HTTP Request \"Home\"");
   }
 }

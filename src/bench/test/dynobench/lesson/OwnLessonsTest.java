@@ -104,32 +104,33 @@ class OwnLessonsTest {
       delimiter = '|',
       quoteCharacter = '~',
       value = {
-        "title = \"Mine\"|titel = \"Mine\"|lesson.toml:1: titel: is not a key that is known here;"
-            + " did you mean \"title\"?",
+        "title = \"Mine\"|titel = \"Mine\"|lesson.toml:1: titel: is not a known key; did you mean"
+            + " \"title\"?",
         "title = \"Mine\"||lesson.toml: title: is missing: a text in quotes was expected",
         "plan.toml|plans.toml|lesson.toml:4: plan: there is no file plans.toml",
         "plan = \"plan.toml\"|preset = \"quik\"|lesson.toml:4: preset: there is no preset \"quik\";"
             + " did you mean \"quick\"?",
         "\"below 1\"|\"under 1\"|lesson.toml:8: answers.holds: must be like",
-        "\"below 1\"|\"from 2 to 1\"|lesson.toml:8: answers.holds: nothing lies from 2.0 to 1.0",
-        "\"below 1\"|\"below 2\"|lesson.toml:6: answers: \"The first\" and \"Neither\" may both"
-            + " come true",
-        "\"insert\"|\"inzert\"|lesson.toml:20: figure.phase: \"inzert\" is no phase of the workload"
-            + " phases; did you mean \"insert\"?",
+        "\"below 1\"|\"from 2 to 1\"|lesson.toml:8: answers.holds: no value lies between 2.0 and"
+            + " 1.0",
+        "\"below 1\"|\"below 2\"|lesson.toml:6: answers: \"The first\" and \"Neither\" can both be"
+            + " true",
+        "\"insert\"|\"inzert\"|lesson.toml:20: figure.phase: \"inzert\" is not a phase of the"
+            + " workload phases; did you mean \"insert\"?",
         "\"insert\"|\"insert\"\\nmetric = \"tim\"|lesson.toml:21: figure.metric: there is no figure"
             + " \"tim\"; did you mean \"time\"?",
         "hsqldb/mem|hsqldb/men|lesson.toml:21: figure.over.contender: \"hsqldb/men\" is no"
             + " contender of the plan; did you mean \"hsqldb/mem\"?",
         "\"hsqldb/mem\", at = { rows = 100 }|\"hsqldb/mem\"|lesson.toml:21: figure.over.at: must"
-            + " say which rows, for the plan varies it",
-        "rows = 100|rows = 300|lesson.toml:21: figure.over.at: \"300\" is no value of rows in the"
-            + " plan",
+            + " name a value of rows, because the plan varies it",
+        "rows = 100|rows = 300|lesson.toml:21: figure.over.at: \"300\" is not a value of rows in"
+            + " the plan",
         "\"hsqldb/mem\", at|\"hsqldb/mem\", rounds = [7], at|lesson.toml:21: figure.over.rounds:"
-            + " holds 7, and the plan has rounds 1 to 6",
+            + " contains 7, but the plan has rounds 1 to 6",
         "\"hsqldb/mem\", at|\"hsqldb/mem\", rounds = [99999999999], at|lesson.toml:21:"
-            + " figure.over.rounds: holds 99999999999, and the plan has rounds 1 to 6",
-        "\"hsqldb/mem\", at|\"hsqldb/mem\", first = true, at|lesson.toml:21: figure.over.first: is"
-            + " for plans whose trials repeat their phases",
+            + " figure.over.rounds: contains 99999999999, but the plan has rounds 1 to 6",
+        "\"hsqldb/mem\", at|\"hsqldb/mem\", first = true, at|lesson.toml:21: figure.over.first:"
+            + " needs a plan with warm = \"steady\"",
       })
   void aMistakeIsToldWithFileLineAndKey(String before, String after, String told)
       throws IOException {
@@ -154,7 +155,7 @@ class OwnLessonsTest {
 
     assertThat(problems())
         .containsExactly(
-            "lesson.toml:1: record: must name a file beside this one, not"
+            "lesson.toml:1: record: must name a file in the same folder, not"
                 + " \"../../elsewhere.jsonl\"");
   }
 
@@ -180,7 +181,7 @@ class OwnLessonsTest {
 
     assertThat(problems())
         .contains(
-            "lesson.toml: answers: there are 0: give two or three to choose from, each a table"
+            "lesson.toml: answers: there are 0 answers: write two or three, each as a table"
                 + " [[answers]]");
   }
 
@@ -209,11 +210,10 @@ class OwnLessonsTest {
 
     assertThat(problems())
         .containsExactly(
-            "why.svg:3: elipse: is nothing that is drawn here, which is: line, rect, circle, path,"
-                + " text",
+            "why.svg:3: elipse: is not supported; supported are: line, rect, circle, path, text",
             "why.svg:4: x1: must be a number, not \"a\"",
-            "why.md:3: holds Image, which isn't drawn here: headings, paragraphs, lists, tables,"
-                + " code and bold are");
+            "why.md:3: contains Image, which is not supported: supported are headings, paragraphs,"
+                + " lists, tables, code and bold");
   }
 
   @Test
@@ -241,7 +241,7 @@ class OwnLessonsTest {
     assertThat(problems())
         .containsExactly(
             "commit: there is a lesson \"commit\": choose another folder name",
-            "empty: holds no lesson.toml: write one, or delete the folder");
+            "empty: contains no lesson.toml: write one, or delete the folder");
   }
 
   @Test
@@ -254,7 +254,7 @@ class OwnLessonsTest {
         .extracting(Problem::toString)
         .singleElement()
         .asString()
-        .contains("it is no file");
+        .contains("it is not a file");
   }
 
   @Test
@@ -267,7 +267,7 @@ class OwnLessonsTest {
       var recording = new RecordedRun(new LessonFiles.InFolder(mine), name);
       assertThatThrownBy(() -> recording.unpack(folder.resolve("run")))
           .isInstanceOf(IOException.class)
-          .hasMessageEndingWith(name + ": it is no file");
+          .hasMessageEndingWith(name + ": it is not a file");
     }
   }
 

@@ -92,7 +92,7 @@ class OwnFiguresTest {
                 "load,hsqldb/mem,4,6"))
         .satisfiesExactly(
             each ->
-                assertThat(each).isEqualTo("own.csv:6: has 3 cells, but the head has 4 columns"),
+                assertThat(each).isEqualTo("own.csv:6: has 3 cells, but the header has 4 columns"),
             each ->
                 assertThat(each)
                     .isEqualTo(
@@ -108,20 +108,20 @@ class OwnFiguresTest {
             each ->
                 assertThat(each)
                     .isEqualTo(
-                        "own.csv:8: a line before has the time of hsqldb/mem at 4 clients, too"));
+                        "own.csv:8: an earlier line also has the time of hsqldb/mem at 4 clients"));
   }
 
   @Test
   void namesColumnsThatMeanNothing() {
     assertThat(problems("phase,contender,time_msec", "load,hsqldb/mem,5"))
         .containsExactly(
-            "own.csv:1: time_msec: is neither a parameter of the workload bank nor a figure with"
-                + " its unit, such as time_ms; did you mean \"time_ms\"?",
+            "own.csv:1: time_msec: is neither a parameter of the workload bank nor a figure with a"
+                + " unit, such as time_ms; did you mean \"time_ms\"?",
             "own.csv:1: has no column with a figure, such as time_ms");
     assertThat(problems("phase,time_ms", "load,5"))
         .containsExactly("own.csv:1: contender: is missing among the columns");
     assertThat(problems("phase,contender,time_ms"))
-        .containsExactly("own.csv:2: has no line of figures under its head");
+        .containsExactly("own.csv:2: has no line of figures below its header");
   }
 
   @Test
@@ -129,7 +129,7 @@ class OwnFiguresTest {
     assertThat(problems("phase,contender,time_ms", "\"load,h2/mem,5"))
         .singleElement()
         .asString()
-        .startsWith("own.csv:2: is no CSV: ");
+        .startsWith("own.csv:2: is not valid CSV: ");
     assertThat(problems(""))
         .containsExactly(
             "own.csv:1: phase: is missing among the columns",

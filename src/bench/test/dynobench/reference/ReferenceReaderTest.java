@@ -57,7 +57,7 @@ class ReferenceReaderTest {
                 insert,10,One,6
                 """))
         .containsExactly(
-            "x.csv:5: has 2 cells, but the head has 4 columns",
+            "x.csv:5: has 2 cells, but the header has 4 columns",
             "x.csv:3: millis: must be a whole number of at least 0, not \"fast\"",
             "x.csv:4: rows: must be a whole number of at least 0, not \"-1\"",
             "x.csv:6: series: has no table [series.…] with the title Two",
@@ -83,14 +83,14 @@ class ReferenceReaderTest {
     assertThat(problems(RATES, "test,ops\nread,5\n\"open,6\n"))
         .singleElement()
         .asString()
-        .startsWith("x.csv:3: is no CSV: ");
+        .startsWith("x.csv:3: is not valid CSV: ");
   }
 
   @Test
   void namesFileLineAndKeyOfWhatIsWrongAboutIt() {
     assertThat(problems(RATES.replace("2001\n", "\"then\"\n") + "pages = 7\n", "test,ops\n"))
         .contains("x.toml:2: year: must be a whole number, not then")
-        .anySatisfy(each -> assertThat(each).startsWith("x.toml:7: pages: is not a key"));
+        .anySatisfy(each -> assertThat(each).startsWith("x.toml:7: pages: is not a known key"));
     assertThat(
             problems(
                 TIMES.replace("engine = \"one\"", "engine = \"One!\""),

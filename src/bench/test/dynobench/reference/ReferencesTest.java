@@ -158,7 +158,7 @@ class ReferencesTest {
                   "hsqldb", "lawrence-2005.hsqldb-cached-shutdown", new CommitStyle.Autocommit()));
       assertThat(series.version()).isEqualTo("1.7.3");
       assertThat(series.durability()).isEqualTo("UNKNOWN");
-      assertThat(series.promise()).contains("nobody can run it again");
+      assertThat(series.promise()).contains("cannot be repeated");
       assertThat(lawrence.series().getFirst().settings())
           .containsExactly("driver: com.mysql.jdbc.Driver", "storage engine: not published");
       assertThat(series.title()).isEqualTo("HSQLDB Cached Shutdown");

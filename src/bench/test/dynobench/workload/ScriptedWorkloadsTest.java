@@ -57,7 +57,7 @@ class ScriptedWorkloadsTest {
       delimiter = '|',
       textBlock =
           """
-          teller = "uniform(1, 10 * scale)" | teller = "branch" | transactions.transfer.let: goes in a circle: teller, branch
+          teller = "uniform(1, 10 * scale)" | teller = "branch" | transactions.transfer.let: has a circular definition: teller, branch
           branch = "(teller - 1) / 10 + 1" | branch = "(tller - 1) / 10 + 1" | did you mean "teller"?
           WHERE {id} = :account", rows | WHERE {id} = :acount", rows | there is nothing called "acount" here; did you mean "account"?
           into = "balance" }, | into = { balance = "number" } }, | "number" is none of whole, real, text, date, bytes
@@ -65,23 +65,23 @@ class ScriptedWorkloadsTest {
           mix = { transfer = 1 } | mix = {} | phases.mix: mixes nothing
           fill = { branch = "scale" | fill = { brunch = "scale" | phases.fill.brunch: there is no such table; did you mean "branch"?
           id = "whole key: row" | id = "whole key: text(3)" | "text(3)" is a text, where a whole number was expected
-          balance = "whole: 0" | balance = "whole" | is filled with nothing
-          sums = { moved = "delta" } | sums = { transfer = "delta" } | two things are called "transfer"
+          balance = "whole: 0" | balance = "whole" | has no value
+          sums = { moved = "delta" } | sums = { transfer = "delta" } | two elements have the name "transfer"
           sums = { moved = "delta" } | sums = { moved = "text(3)" } | where a whole number was expected
           "moved", | "movd", | there is nothing called "movd" here; did you mean "moved"?
           equal = ["transfer", | equal = [ | compares nothing: at least two values were expected
           uniform(-1000, 1000) | uniform(-1000) | uniform is called like uniform(1, 100), not with 1
-          teller_id = "whole" | teller = "whole" | is the name of a table, too
+          teller_id = "whole" | teller = "whole" | is also the name of a table
           needs = "sql" | needs = "pairs" | needs: must be "sql" or "records" where no protocol is named
-          needs = "sql" | needs = "records" | says none of read, update, insert, delete and scan
-          needs = "sql" | needs = "records" | must be one of two columns where records are needed
-          needs = "sql" | needs = "records" | checks: aren't written where records are needed
+          needs = "sql" | needs = "records" | needs one of read, update, insert, delete and scan
+          needs = "sql" | needs = "records" | must have two columns in workloads of records
+          needs = "sql" | needs = "records" | checks: cannot be set for workloads of records
           { do = "INSERT | { update = "INSERT | Records are for workloads that say needs = "records".
-          { do = "INSERT | { insert = "INSERT | says neither do nor ask
-          rows = 1 }, | raws = 1 }, | is not a key that is known here; did you mean "rows"?
+          { do = "INSERT | { insert = "INSERT | needs do or ask
+          rows = 1 }, | raws = 1 }, | is not a known key; did you mean "rows"?
           into = "balance" }, | is = "balance" }, | transactions.transfer.do.is: there is nothing called "balance" here
-          into = "balance" }, | into = "balance", is = 3 }, | is: stands beside into
-          into = "balance" }, | is = [] }, | is: requires nothing: an expression for each column was expected
+          into = "balance" }, | into = "balance", is = 3 }, | is: excludes into
+          into = "balance" }, | is = [] }, | is: is empty: an expression for each column was expected
           into = "balance" }, | is = ["1", "real(0, 1)"] }, | is: "real(0, 1)" is a number, where a whole number or a text was expected
           into = "balance" }, | is = "uniform(1, 2)" }, | is: "uniform(1, 2)" gives something new each time: let a variable be uniform(…), and name it here
           rows = 1 }, | rows = "least(1, 2 + uniform(1, 2))" }, | "least(1, 2 + uniform(1, 2))" gives something new each time
@@ -96,8 +96,8 @@ class ScriptedWorkloadsTest {
           uniform(-1000, 1000) | uniform(1000, -1000) | transactions.transfer.let.delta: uniform has nothing from 1000 to -1000
           (teller - 1) / 10 | (teller - 1) / 0 | transactions.transfer.let.branch: nothing can be divided by 0
           WHERE {id} = :account", rows | WHERE {id = :account", rows | has a lone {: {name} was expected
-          into = "balance" }, | into = "delta" }, | there is something called "delta" before
-          into = "balance" }, | into = "scale" }, | there is something called "scale" before
+          into = "balance" }, | into = "delta" }, | there is already an element "delta"
+          into = "balance" }, | into = "scale" }, | there is already an element "scale"
           balance = "whole: 0" | balance = "date: date('2010-13-01', '2011-01-01')" | "2010-13-01" is no day
           balance = "whole: 0" | balance = "date: date('2012-01-01', '2011-01-01')" | goes from a day to a later one
           balance = "whole: 0" | balance = "whole:" | balance: says nothing, where a value was expected
@@ -117,7 +117,7 @@ class ScriptedWorkloadsTest {
         .singleElement()
         .asString()
         .contains("phases.run: ")
-        .endsWith("asks for :buyer, and nothing has a value here");
+        .endsWith("asks for :buyer, but there are no values here");
   }
 
   /// Elements that depend on an invalid one are not reported as unknown.
@@ -174,8 +174,7 @@ class ScriptedWorkloadsTest {
             mistakes(
                 "needs = \"sql\"",
                 "needs = \"sql\"\nparameters.own = { text = \"pairs-file\", help = \"h\" }"))
-        .anyMatch(each ->
-            each.contains("parameters.own: can't be a text of any kind in a workload without"));
+        .anyMatch(each -> each.contains("parameters.own: needs words in a workload without"));
   }
 
   @Test
@@ -183,7 +182,7 @@ class ScriptedWorkloadsTest {
     assertThat(mistakes("needs = \"sql\"", "needs = \"sql\"\nyardstick = \"java.lang.Runtime\""))
         .singleElement()
         .asString()
-        .contains("yardstick: only workloads of the program have one");
+        .contains("yardstick: only the program's workloads can have one");
   }
 
   @Test

@@ -125,7 +125,7 @@ class WorkloadsTest {
           .anyMatch(it -> it.contains("figures: there is no figure \"heap_left\""))
           .anyMatch(it -> it.contains("a column's type is one of"))
           .anyMatch(it -> it.contains("parameters.terms: must be at least 1, not 0"))
-          .anyMatch(it -> it.contains("vary.speed: is no parameter of this workload"))
+          .anyMatch(it -> it.contains("vary.speed: is not a parameter of this workload"))
           .anyMatch(it -> it.contains("writes: must be one of"));
     }
 
@@ -162,7 +162,8 @@ class WorkloadsTest {
 
       assertThat(all.problems())
           .hasSize(5)
-          .allMatch(it -> it.message().startsWith("a workload's folder is named in lower-case"));
+          .allMatch(
+              it -> it.message().startsWith("a workload's folder name consists of lower-case"));
       assertThat(all.named("good-1.0")).isPresent();
     }
 
@@ -174,8 +175,8 @@ class WorkloadsTest {
 
       assertThat(problems(Workloads.shipped().and(folder)))
           .satisfiesExactly(
-              it -> assertThat(it).contains("empty: holds no workload.toml"),
-              it -> assertThat(it).contains("look2.toml: is read by nobody"));
+              it -> assertThat(it).contains("empty: contains no workload.toml"),
+              it -> assertThat(it).contains("look2.toml: is ignored"));
     }
 
     @Test
@@ -198,7 +199,7 @@ class WorkloadsTest {
     void areToldOfWhenAPlanNamesABrokenOne() throws IOException {
       Workloads all = with("mine", "title = 5");
 
-      assertThat(all.lacking("mine")).contains("has mistakes: correct its workload.toml");
+      assertThat(all.lacking("mine")).contains("has errors: correct its workload.toml");
       assertThat(all.lacking("lokup")).contains("did you mean \"lookup\"?");
     }
 
@@ -228,9 +229,9 @@ class WorkloadsTest {
         quoteCharacter = '`',
         textBlock =
             """
-            "terms * gets"         | "gets - terms"             | phases.operations: must be "terms * gets" as in lookup, whose protocol it has, not "gets - terms"
+            "terms * gets"         | "gets - terms"             | phases.operations: must be "terms * gets" as in lookup, whose protocol it uses, not "gets - terms"
             "look_up"              | "look"                     | phases: must be "load, look_up" as in lookup
-            in-one-transaction     | in-style                   | phases.writes: must be "in-one-transaction" as in lookup, whose protocol it has, not "in-style"
+            in-one-transaction     | in-style                   | phases.writes: must be "in-one-transaction" as in lookup, whose protocol it uses, not "in-style"
             lookup.BareLookup      | records.BareRecords        | yardstick: must be
             needs = "pairs"        | needs = "rows"             | needs: must be "pairs" as in lookup
             stored = "pairs"       | stored = "pairs * 9"       | stored: must be "pairs" as in lookup
@@ -240,8 +241,8 @@ class WorkloadsTest {
             text 64                | text 65                    | tables: must be those of lookup
             WHERE {name} = ?       | ; DROP TABLE {pair}        | statements.get: must be as in lookup
             "INSERT                | "CALL RUN(1) -- INSERT     | statements.put: must be as in lookup
-            get = "SELECT          | got = "SELECT              | statements.got: is nothing that the protocol of lookup asks
-            [vary]                 | [parameters.x]¶default=1¶from=1¶to=2¶help="h"¶[vary] | parameters.x: is no parameter of lookup
+            get = "SELECT          | got = "SELECT              | statements.got: is not a statement of the protocol of lookup
+            [vary]                 | [parameters.x]¶default=1¶from=1¶to=2¶help="h"¶[vary] | parameters.x: is not a parameter of lookup
             """)
     void areAsTheirProtocolKnowsThem(String from, String to, String problem) throws IOException {
       assertThat(lookup()).contains(from);
@@ -257,11 +258,11 @@ class WorkloadsTest {
         textBlock =
             """
             default = 5¶       | default = 5000¶  | parameters.terms: must be at most 1,000, not 5,000
-            pairs = [2800]     | heap = [5]       | vary.heap: is no parameter of this workload
-            [parameters.terms] | [parameters.heap]¶default=1¶from=1¶to=2¶help="h"¶[parameters.terms] | parameters.heap: is a condition of every plan
-            default = 2800     | words = ["2800"]¶default = "2800" | parameters.pairs.words: can't stand beside from and to
+            pairs = [2800]     | heap = [5]       | vary.heap: is not a parameter of this workload
+            [parameters.terms] | [parameters.heap]¶default=1¶from=1¶to=2¶help="h"¶[parameters.terms] | parameters.heap: is a setting of every plan
+            default = 2800     | words = ["2800"]¶default = "2800" | parameters.pairs.words: excludes from and to
             "pairs-file"       | "pair-file"      | parameters.pairs_file.text: must be one of pairs-file, sha-256, not "pair-file"
-            "pairs-file"       | "sha-256"¶from=1¶to=2 | parameters.pairs_file.text: can't stand beside words, from and to
+            "pairs-file"       | "sha-256"¶from=1¶to=2 | parameters.pairs_file.text: excludes words, from and to
             format = 1         | format = 0       | format: must be at least 1, not 0
             "terms * gets"     | "terms / 0"      | phases.operations: "terms / 0" has no value: it divides by zero
             "Look up"          | "%s"             | phases.title: must have at most 80 characters, not 300

@@ -54,8 +54,7 @@ public sealed interface Range {
     public Geometric {
       checkCount(count);
       if (!permits(factor)) {
-        throw new IllegalArgumentException(
-            "factor must be a number that is more than 1, not " + factor);
+        throw new IllegalArgumentException("factor must be a number greater than 1, not " + factor);
       }
       if (from < 1) {
         throw new IllegalArgumentException(
