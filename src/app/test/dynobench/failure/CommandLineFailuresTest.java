@@ -55,10 +55,10 @@ class CommandLineFailuresTest {
       "contenders=hsqldbb/mem, there is no engine",
       "contenders=hsqldb/mems, has no mode",
       "contenders=hsqldb, engine/mode",
-      "rowz.count=3, is not a key that is known",
+      "rowz.count=3, is not a known key",
       "rows.count=many, must be a whole number",
-      "nonsense, is written key=value",
-      "=, is written key=value",
+      "nonsense, has the form key=value",
+      "=, has the form key=value",
       "rows.sizes=[0], must be at least 1",
       "rows.sizes=[-5], must be at least 1",
       "rows.sizes=[99999999999], must be at most",
@@ -119,8 +119,9 @@ class CommandLineFailuresTest {
       Path garbage = folder.resolve("garbage.toml");
       Files.write(garbage, new byte[] {(byte) 0xff, 0, (byte) 0xfe, 7, (byte) 0x80});
 
-      assertSentence(dynobench("run", garbage.toString()), 2, "garbage.toml", "no UTF-8 text");
-      assertSentence(dynobench("run", "/dev/zero"), 2, "/dev/zero: cannot be read: it is no file");
+      assertSentence(dynobench("run", garbage.toString()), 2, "garbage.toml", "not UTF-8 text");
+      assertSentence(
+          dynobench("run", "/dev/zero"), 2, "/dev/zero: cannot be read: it is not a file");
       assertSentence(dynobench("run", folder.toString()), 2, folder.toString(), "is a folder");
       assertSentence(dynobench("run", "quik"), 2, "quik", "did you mean quick?");
     }
@@ -267,8 +268,7 @@ class CommandLineFailuresTest {
 
         assertThat(ending.code()).isEqualTo(2);
         assertThat(ending.err())
-            .startsWith(
-                "workspace: the machine is measured once a day, which needs 320 MB of disk");
+            .startsWith("workspace: the daily calibration needs 320 MB of disk");
       } finally {
         command("umount", disk.toString());
       }

@@ -168,7 +168,7 @@ class EngineFailuresTest {
               failed -> assertThat(failed.message()).startsWith("table is on fire"));
       assertThat(story.questions("insert-forgeend"))
           .containsExactly(
-              "The engine printed 1 event as only a worker may send them; they were not believed.");
+              "The engine printed 1 event that only a worker may send; Dynobench ignored them.");
     }
 
     @Test
@@ -226,8 +226,7 @@ class EngineFailuresTest {
       assertThat(story.of("insert-hook")).isInstanceOf(Outcome.WrongData.class);
       assertThat(story.questions("insert-hook"))
           .containsExactly(
-              "The worker did not end within 10 s after its database was closed, and was ended by"
-                  + " force.");
+              "The worker did not end within 10 s after it closed its database, and was killed.");
     }
   }
 

@@ -128,8 +128,7 @@ class GroupKillTest {
     List<String> notes = bench.notes(FailureBench.plan("bad/insert-none"));
 
     assertThat(isGone(worker)).isTrue();
-    assertThat(notes)
-        .contains("Ended what a killed run had left running: process " + worker.pid() + ".");
+    assertThat(notes).contains("Stopped processes of a killed run: process " + worker.pid() + ".");
     assertThat(bench.workspace().resolve(TEMPORARY)).isEmptyDirectory();
   }
 
@@ -145,7 +144,7 @@ class GroupKillTest {
     List<String> notes = bench.notes(FailureBench.plan("bad/insert-none"));
 
     assertThat(isGone(holder)).isTrue();
-    assertThat(notes).contains("Freed disks that a crashed run had left mounted.");
+    assertThat(notes).contains("Released disks of a crashed run.");
     assertThat(devices(image)).isEmpty();
     disk.close();
   }

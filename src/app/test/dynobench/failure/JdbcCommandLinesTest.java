@@ -159,12 +159,12 @@ class JdbcCommandLinesTest {
     assertSentence(
         jdbc(hsqldb, "org.hsqldb.jdbcDriver", "-b", "org.own.OracleBenchmark"),
         2,
-        "-b: \"org.own.OracleBenchmark\" is no benchmark of the tool of 2005",
+        "-b: \"org.own.OracleBenchmark\" is not a benchmark of the tool of 2005",
         "DerbyBenchmark");
     assertSentence(
         jdbc(hsqldb, "org.hsqldb.jdbcDriver", "-b", "DerbyBenchmark"),
         2,
-        "-b: DerbyBenchmark measures what a URL like jdbc:derby:… leads to");
+        "-b: DerbyBenchmark needs a URL such as jdbc:derby:…");
   }
 
   @Test

@@ -92,11 +92,11 @@ class ServerElsewhereTest {
   void isAskedForWhereTheVariableIsNotSetOrHoldsNoUrlWhichMayBeAPassword() throws Exception {
     assertThat(run(Map.of()).err())
         .contains(
-            "Mine needs a server that you run",
+            "Mine needs a running server",
             "jdbc:hsqldb:hsql://127.0.0.1/bench",
-            VARIABLE + ", which isn't set: set it before Dynobench is started");
+            VARIABLE + ", which is not set: set it before you start Dynobench");
     assertThat(run(Map.of(VARIABLE, PASSWORD)).err())
-        .contains(VARIABLE + ", which holds something else: correct it")
+        .contains(VARIABLE + ", which has an unexpected value: correct it")
         .doesNotContain(PASSWORD);
   }
 }

@@ -93,7 +93,7 @@ class StrangersFlagsTest {
     Ending permitted =
         ForkedMain.run(folder, run(plan("-XX:+PrintCommandLineFlags"), "--allow-flags"));
     Ending checked = ForkedMain.run(folder, run(plan("-XX:+PrintCommandLineFlags"), "--check"));
-    assertThat(checked.out()).contains("You have permitted just these before.");
+    assertThat(checked.out()).contains("You have permitted exactly these before.");
     Ending again = ForkedMain.run(folder, run(plan("-XX:+PrintCommandLineFlags")));
     Ending more =
         ForkedMain.run(folder, run(plan("-XX:+PrintCommandLineFlags", "-XX:+PrintFlagsFinal")));
@@ -140,7 +140,7 @@ class StrangersFlagsTest {
 
       Processes.signal("KILL", main.handle());
 
-      Waiting.until("it is gone", () -> !debugged.isAlive());
+      Waiting.until("it no longer exists", () -> !debugged.isAlive());
     }
   }
 
@@ -157,7 +157,8 @@ class StrangersFlagsTest {
     Ending checked = ForkedMain.run(folder, run(plan(), "--check"));
 
     assertThat(engine.out())
-        .contains("code that did not come with Dynobench", BadDriver.class.getName(), "bad.jar");
-    assertThat(checked.out()).contains("Code: bad: code that did not come with Dynobench");
+        .contains(
+            "untrusted code that runs with your rights", BadDriver.class.getName(), "bad.jar");
+    assertThat(checked.out()).contains("Code: bad: untrusted code that runs with your rights");
   }
 }

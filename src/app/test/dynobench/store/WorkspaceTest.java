@@ -166,7 +166,7 @@ class WorkspaceTest {
             .asString()
             .startsWith("Could not delete " + kept.getParent() + ": ")
             .contains(kept + " can't be deleted")
-            .endsWith("Delete it by hand if you don't need it.");
+            .endsWith("If you do not need it, delete it by hand.");
         assertThat(workspace.temporaryFolder("one")).hasFileName("one-2").isEmptyDirectory();
       }
     }

@@ -49,7 +49,7 @@ record BenchmarkClass(String name, Optional<String> engine, String tables, Strin
             .findFirst()
             .orElseThrow(() ->
                 new IllegalArgumentException(
-                    "-b: \"%s\" is no benchmark of the tool of 2005. Known, in any package: %s"
+                    "-b: \"%s\" is not a benchmark of the tool of 2005. Known, in any package: %s"
                         .formatted(name, String.join(", ", KNOWN))));
     return new BenchmarkClass(
         name,
@@ -65,7 +65,7 @@ record BenchmarkClass(String name, Optional<String> engine, String tables, Strin
         .map(URLS::get)
         .filter(urls -> urls.stream().noneMatch(url::startsWith))
         .map(urls ->
-            "-b: %s measures what a URL like %s… leads to, and -d names another one."
+            "-b: %s needs a URL such as %s…, but -d names another one."
                 .formatted(name, urls.getFirst()));
   }
 }

@@ -32,7 +32,8 @@ final class CalibrateCommand extends CliCommand implements Callable<Integer> {
   @Option(
       names = "--harness",
       description =
-          "also measure the harness against bare loops, worker start and heap (some minutes)")
+          "also measure the harness against baselines, the start of workers and the heap (some"
+              + " minutes)")
   private boolean harness;
 
   @Option(
@@ -85,7 +86,7 @@ final class CalibrateCommand extends CliCommand implements Callable<Integer> {
       boolean reached = cost <= RECORDING_LIMIT;
       for (HarnessTarget target : HarnessTarget.ALL) {
         Optional<HarnessBench.Overhead> overhead = harnessBench.overhead(target, pairs);
-        reached &= overhead.isPresent() && print("harness / bare loop", overhead.get());
+        reached &= overhead.isPresent() && print("harness / baseline", overhead.get());
         if (overhead.isPresent() && target.isOfTheMap()) {
           double ratio = overhead.get().ratio().estimate();
           bench.calibrations().store(calibration.withHarnessRatio(ratio));
@@ -94,8 +95,7 @@ final class CalibrateCommand extends CliCommand implements Callable<Integer> {
       for (HarnessTarget target : HarnessTarget.OUTSIDE) {
         Optional<HarnessBench.Overhead> overhead =
             harnessBench.outside(target, pairs, program.home().workerCommand());
-        reached &=
-            overhead.isPresent() && print("trial / plain loop in a JVM of its own", overhead.get());
+        reached &= overhead.isPresent() && print("trial / baseline in its own JVM", overhead.get());
       }
       if (!cancellation.isRequested()) {
         harnessBench.heapUse().forEach(this::print);

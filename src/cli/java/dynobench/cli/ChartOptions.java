@@ -60,34 +60,33 @@ final class ChartOptions {
   @Option(
       names = "--phase",
       paramLabel = "NAME",
-      description = "the phase to draw (default: the first that does more than one thing)")
+      description = "the phase to draw (default: the first with more than one operation)")
   private Optional<String> phase = Optional.empty();
 
   @Option(
       names = "--metric",
       paramLabel = "NAME",
-      description = "which figure: as in compare (default: what the workload is about)")
+      description = "which figure, as in compare (default: the workload's main figure)")
   private Optional<String> metric = Optional.empty();
 
   @Option(
       names = "--factor",
       paramLabel = "NAME",
-      description =
-          "what the x axis shows, of what varies (default: the first with several values)")
+      description = "factor on the x axis (default: the first with several values)")
   private String factor = "";
 
   @Option(
       names = "--at",
       paramLabel = "FACTOR=VALUE",
-      description = "where another factor is held (default: at its largest); may be repeated")
+      description = "value of another factor (default: its largest); may be repeated")
   private List<String> at = List.of();
 
   @Option(
       names = "--published",
       paramLabel = "ID",
       description =
-          "figures of dynobench references to lie over the run's, such as lawrence-2005; may be"
-              + " repeated")
+          "published figures (dynobench references) to add to the chart, such as lawrence-2005; may"
+              + " be repeated")
   private List<String> published = List.of();
 
   @Option(
@@ -101,15 +100,13 @@ final class ChartOptions {
   @Option(
       names = "--size",
       paramLabel = "WIDTHxHEIGHT",
-      description = "of the chart in pixels (default: ${DEFAULT-VALUE})")
+      description = "size of the chart in pixels (default: ${DEFAULT-VALUE})")
   private String size = "1200x750";
 
   @Option(
       names = "--scale",
       paramLabel = "N",
-      description =
-          "pixels of a PNG for each one of its size, 1 to 4; 2 suits print (default:"
-              + " ${DEFAULT-VALUE})")
+      description = "scale of a PNG, 1 to 4; 2 is suitable for print (default: ${DEFAULT-VALUE})")
   private int scale = 1;
 
   @Option(
@@ -121,7 +118,7 @@ final class ChartOptions {
   @Option(
       names = "--log",
       paramLabel = "AXES",
-      description = "axes to be logarithmic: x, y, x,y or none (default: what suits the chart)")
+      description = "logarithmic axes: x, y, x,y or none (default: depends on the chart)")
   private Optional<String> log = Optional.empty();
 
   /// @param charts available charts
@@ -140,13 +137,14 @@ final class ChartOptions {
     stranger().ifPresent(problems::add);
     at.stream()
         .filter(each -> !AT.matcher(each).matches())
-        .map(each -> "--at is written FACTOR=VALUE, such as rows=1000, not \"%s\".".formatted(each))
+        .map(each ->
+            "--at has the form FACTOR=VALUE, such as rows=1000, not \"%s\".".formatted(each))
         .forEach(problems::add);
     published.forEach(each -> check(problems, "--published", each, References.figureIds()));
     check(problems, "--theme", theme, THEMES.keySet().stream().sorted().toList());
     if (!SIZE.matcher(size).matches()) {
       problems.add(
-          "--size is written 1200x750, from 100 to 9999 pixels each way, not \"%s\"."
+          "--size has the form 1200x750, from 100 to 9999 pixels each, not \"%s\"."
               .formatted(size));
     }
     if (scale < 1 || scale > MOST_SCALE) {
@@ -194,7 +192,7 @@ final class ChartOptions {
             .findFirst();
     if (stranger.isPresent()) {
       return Optional.of(
-          "The run %s doesn't vary \"%s\"%s What varies: %s"
+          "The run %s has no factor \"%s\"%s Factors: %s"
               .formatted(
                   run.id(),
                   stranger.get(),
@@ -224,7 +222,7 @@ final class ChartOptions {
     Map<String, String> held = at().values();
     if (held.containsKey(axis)) {
       return Optional.of(
-          "--at: the x axis shows %s, so that it can't be held. Choose what the axis shows with --factor."
+          "--at: the x axis shows %s, so it cannot have a single value. Choose another axis with --factor."
               .formatted(axis));
     }
     return held.entrySet().stream()

@@ -21,21 +21,21 @@ import picocli.CommandLine.Parameters;
 @Command(
     name = "compare",
     description = {
-      "Compare stored runs: the ratio of each contender's times, and what differs.",
+      "Compare stored runs: ratio of each contender's times, and differences of the runs.",
       "",
-      "Two runs: compare BASE NEW. Several a side, of which each counts as one:"
-          + " compare BASE... --against NEW..."
+      "Two runs: compare BASE NEW. Several runs per side, each counted once: compare BASE..."
+          + " --against NEW..."
     })
 final class CompareCommand extends CliCommand implements Callable<Integer> {
   private static final String USAGE =
-      "compare takes two runs, BASE and NEW, or several a side: compare BASE... --against NEW...";
+      "compare needs two runs, BASE and NEW, or several per side: compare BASE... --against NEW...";
 
   @Parameters(
       arity = "1..*",
       paramLabel = "RUN",
       description =
-          "the run to compare with, and the run to compare: ids, parts of them, or \"latest\";"
-              + " ratios are NEW over BASE")
+          "the base run and the new run: ids, parts of ids, or \"latest\"; ratios are NEW over"
+              + " BASE")
   private List<String> runs = new ArrayList<>();
 
   @Option(
@@ -51,7 +51,7 @@ final class CompareCommand extends CliCommand implements Callable<Integer> {
   @Option(
       names = "--margin",
       paramLabel = "PERCENT",
-      description = "below which a difference matters to nobody (default: 3%%)",
+      description = "smallest relevant difference (default: 3%%)",
       converter = PercentConverter.class)
   private double margin = Comparison.USUAL_MARGIN;
 
@@ -110,9 +110,9 @@ final class CompareCommand extends CliCommand implements Callable<Integer> {
   private int compareCrashes(List<RunResult> base, List<RunResult> others) {
     CrashComparison comparison = CrashComparison.of(base, others);
     if (comparison.rows().isEmpty()) {
-      return failed("The runs have no crash of the same contender in common.");
+      return failed("The runs have no crashes of a common contender.");
     }
-    out("How often all was there after a crash, and the worst loss.");
+    out("Number of crashes without loss, and the worst loss.");
     var words = new CrashVerdictWords("NEW");
     var table = new TextTable("contender", "how", "BASE", "NEW", "verdict");
     comparison

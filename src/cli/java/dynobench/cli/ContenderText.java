@@ -42,7 +42,7 @@ final class ContenderText implements ITypeConverter<Contender> {
       }
       default ->
           throw new IllegalArgumentException(
-              "\"%s\" is no condition of a contender: %s are".formatted(condition, CONDITIONS));
+              "\"%s\" is not a setting of a contender: %s are".formatted(condition, CONDITIONS));
     };
   }
 }

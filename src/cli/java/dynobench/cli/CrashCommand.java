@@ -26,50 +26,51 @@ import picocli.CommandLine.TypeConversionException;
 @Command(
     name = "crash",
     description =
-        "Crash contenders at random moments while they commit rows, and count what they have kept.")
+        "Crash contenders at random moments while they commit rows, and count the rows that are"
+            + " left.")
 final class CrashCommand extends CliCommand implements Callable<Integer> {
   private final CommandContext program;
 
   @Parameters(
       arity = "0..*",
       paramLabel = "CONTENDER",
-      description = "who crashes: engine/mode (default: every mode that keeps files)")
+      description = "contenders to crash: engine/mode (default: every mode that stores files)")
   private List<String> contenders = new ArrayList<>();
 
   @Option(
       names = "--kills",
       paramLabel = "N",
-      description = "how often each process is killed (default: ${DEFAULT-VALUE})")
+      description = "number of process kills of each contender (default: ${DEFAULT-VALUE})")
   private int kills = CrashRules.CrashCounts.USUAL.kills();
 
   @Option(
       names = "--plug",
       paramLabel = "N",
-      description = "how often each machine's plug is pulled (default: ${DEFAULT-VALUE})")
+      description = "number of power cuts of each contender (default: ${DEFAULT-VALUE})")
   private int pulls = CrashRules.CrashCounts.USUAL.pulls();
 
   @Option(
       names = "--closing",
       paramLabel = "N",
-      description = "how often both happen while the database is closed (default: 0)")
+      description = "number of kills and power cuts while the database closes (default: 0)")
   private int closings;
 
   @Option(
       names = "--full",
       paramLabel = "N",
-      description = "how often each disk has no room any more (default: 0)")
+      description = "number of full disks of each contender (default: 0)")
   private int full;
 
   @Option(
       names = "--disk",
       paramLabel = "KIND",
-      description = "whose plug is pulled: ${COMPLETION-CANDIDATES} (default: ext4)")
+      description = "file system for power cuts: ${COMPLETION-CANDIDATES} (default: ext4)")
   private DiskKind disk = DiskKind.EXT4;
 
   @Option(
       names = "--span",
       paramLabel = "FROM..TO",
-      description = "when, counted from the first row that was acknowledged (default: 1s..30s)",
+      description = "time of a crash after the first acknowledged row (default: 1s..30s)",
       converter = DurationRange.RangeConverter.class)
   private DurationRange span = new DurationRange(CrashRules.USUAL_LEAST, CrashRules.USUAL_MOST);
 
@@ -77,8 +78,8 @@ final class CrashCommand extends CliCommand implements Callable<Integer> {
       names = "--record",
       paramLabel = "FOLDER",
       description =
-          "add what is found to tested.toml of each engine in a folder of engines, and do only what"
-              + " is missing there")
+          "add the results to tested.toml of each engine in a folder of engines, and run only"
+              + " crashes that are missing there")
   private Optional<Path> record = Optional.empty();
 
   @Option(
@@ -102,7 +103,7 @@ final class CrashCommand extends CliCommand implements Callable<Integer> {
       return execution.refuse(problems);
     }
     if (plan.isEmpty()) {
-      out("All of them have crashed so often already.");
+      out("The record already contains these crashes.");
       return ExitCode.OK;
     }
     return options.execute(execution, plan.get(), program, this::record);

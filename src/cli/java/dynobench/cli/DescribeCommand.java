@@ -23,9 +23,9 @@ import picocli.CommandLine.Option;
 @Command(
     name = "describe",
     description = {
-      "Find out by trying in what words a JDBC driver's engine is asked, and print its descriptor.",
-      "Then each workload is tried with ten rows or so; what fails is noted in the descriptor, with"
-          + " the engine's own words."
+      "Detect the SQL dialect of a JDBC driver's engine by test runs, and print its descriptor.",
+      "Then each workload runs with about ten rows; the descriptor lists failures with the engine's"
+          + " messages."
     })
 final class DescribeCommand extends CliCommand implements Callable<Integer> {
   private final CommandContext program;
@@ -36,7 +36,7 @@ final class DescribeCommand extends CliCommand implements Callable<Integer> {
       names = "--keep",
       paramLabel = "ID",
       description =
-          "keep it as an engine with this id, with copies of its jars, instead of printing it")
+          "store it as an engine with this id and copies of its jars, instead of printing it")
   private Optional<String> id = Optional.empty();
 
   DescribeCommand(CommandContext program) {
@@ -100,7 +100,7 @@ final class DescribeCommand extends CliCommand implements Callable<Integer> {
       throws IOException {
     if (id.isPresent()) {
       describing.keep(found, lacks);
-      err("Kept as %s/%s in %s".formatted(id.get(), EngineDescriber.MODE, describing.folder()));
+      err("Stored as %s/%s in %s".formatted(id.get(), EngineDescriber.MODE, describing.folder()));
     } else {
       List.of(describing.text(found, lacks).split("\n", -1)).forEach(this::out);
     }

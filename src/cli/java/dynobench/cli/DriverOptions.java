@@ -20,14 +20,14 @@ final class DriverOptions {
       names = {"-d", "--database", "--url"},
       required = true,
       paramLabel = "URL",
-      description = "JDBC URL; {folder} in it stands for a fresh folder")
+      description = "JDBC URL; {folder} in it is replaced by a new folder")
   private String url = "";
 
   @Option(
       names = {"-j", "--driver"},
       paramLabel = "CLASS",
       description =
-          "driver class (default: the one that the jars name); those of 2005 stand for today's")
+          "driver class (default: the one that the jars name); class names of 2005 mean today's")
   private Optional<String> driver = Optional.empty();
 
   @Option(
@@ -42,20 +42,21 @@ final class DriverOptions {
       description =
           "password; better in the environment variable "
               + PASSWORD_VARIABLE
-              + ", where ps is blind")
+              + ", which ps does not show")
   private Optional<String> password = Optional.empty();
 
   @Option(
       names = "--artifact",
       paramLabel = "GROUP:NAME:VERSION",
-      description = "the driver's Maven coordinates: fetched as Maven would, with what it needs")
+      description = "the driver's Maven coordinates; fetched with its dependencies")
   private Optional<String> artifact = Optional.empty();
 
   @Option(
       names = "--jar",
       paramLabel = "FILE",
       description =
-          "the driver's jar; may be repeated (default: that of the known engine with such a URL)")
+          "the driver's jar; may be repeated (default: the jar of the known engine with such a"
+              + " URL)")
   private List<Path> jars = new ArrayList<>();
 
   String url() {

@@ -30,9 +30,9 @@ import picocli.CommandLine.Parameters;
 @Command(
     name = "duel",
     description = {
-      "Hold one contender against another, in turns, until it is known whether it is slower.",
+      "Compare two contenders in rounds until it is known whether the second is slower.",
       "",
-      "Exit code: 0 no slower (than allowed), 3 slower, 4 not decided."
+      "Exit code: 0 not slower (than allowed), 3 slower, 4 not decided."
     })
 final class DuelCommand extends CliCommand implements Callable<Integer> {
   private static final Pattern DECIDING = Pattern.compile("(?m)^deciding = .*\\R");
@@ -43,9 +43,9 @@ final class DuelCommand extends CliCommand implements Callable<Integer> {
       index = "0",
       paramLabel = "A",
       description =
-          "who B is held against: engine/mode, and after commas "
+          "the contender to compare B with: engine/mode, and after commas "
               + ContenderText.CONDITIONS
-              + " of its own",
+              + " for it alone",
       converter = ContenderText.class)
   @SuppressWarnings("NullAway.Init") // picocli requires it
   private Contender first;
@@ -53,7 +53,7 @@ final class DuelCommand extends CliCommand implements Callable<Integer> {
   @Parameters(
       index = "1",
       paramLabel = "B",
-      description = "who is held against A; A itself tests the bench",
+      description = "the contender to compare with A; A itself tests Dynobench",
       converter = ContenderText.class)
   @SuppressWarnings("NullAway.Init") // picocli requires it
   private Contender second;
@@ -61,7 +61,7 @@ final class DuelCommand extends CliCommand implements Callable<Integer> {
   @Option(
       names = "--workload",
       paramLabel = "NAME",
-      description = "what both do (default: phases; dynobench workloads lists them)")
+      description = "workload (default: phases; dynobench workloads lists them)")
   private Optional<String> workload = Optional.empty();
 
   @Option(
@@ -69,36 +69,38 @@ final class DuelCommand extends CliCommand implements Callable<Integer> {
       paramLabel = "FIGURE",
       split = ",",
       description =
-          "which figures decide: a phase for its time, or phase:figure, such as insert:cpu"
-              + " (default: the time of every phase that does more than one thing)")
+          "figures that decide: a phase for its time, or phase:figure, such as insert:cpu (default:"
+              + " the time of every phase with more than one operation)")
   private List<String> deciding = new ArrayList<>();
 
   @Option(
       names = "--precision",
       paramLabel = "PERCENT",
-      description = "go on until each ratio is known to this, such as 2%% (default: to a verdict)",
+      description =
+          "continue until each ratio has this precision, such as 2%% (default: until a"
+              + " verdict)",
       converter = PercentConverter.class)
   private @Nullable Double precision;
 
   @Option(
       names = "--allow",
       paramLabel = "PERCENT",
-      description = "how much slower B may be, such as 3%% (default: not at all)",
+      description = "how much slower B may be, such as 3%% (default: 0%%)",
       converter = PercentConverter.class)
   private @Nullable Double allowed;
 
   @Option(
       names = "--at-most",
       paramLabel = "TIME",
-      description = "begin no round that would end later, such as 90s, 15m, 2h (default: 15m)",
+      description = "start no round that would end later, such as 90s, 15m, 2h (default: 15m)",
       converter = TimeSpan.class)
   private Duration atMost = Duel.USUAL_MOST;
 
   @Option(
       names = "--relay",
       description =
-          "let both work at once, in turns by slices of a phase: tells smaller differences of the"
-              + " typical operation")
+          "run both at the same time and alternate slices of a phase: detects smaller differences"
+              + " of the typical operation")
   private boolean relay;
 
   @Option(
@@ -110,13 +112,13 @@ final class DuelCommand extends CliCommand implements Callable<Integer> {
   @Option(
       names = "--json",
       paramLabel = "FILE",
-      description = "also write the answer to FILE, for programs")
+      description = "also write the result to FILE, for programs")
   private Optional<Path> json = Optional.empty();
 
   @Option(
       names = "--markdown",
       paramLabel = "FILE",
-      description = "also add the answer to the end of FILE, for a build's page")
+      description = "also append the result to FILE, for a build's page")
   private Optional<Path> markdown = Optional.empty();
 
   @Mixin private MadePlanOptions options = new MadePlanOptions();
@@ -135,13 +137,13 @@ final class DuelCommand extends CliCommand implements Callable<Integer> {
         .flatMap(file -> FileTarget.obstacle(file).stream())
         .forEach(text -> problems.add("", "", text));
     if (json.isPresent() && json.map(FileTarget::full).equals(markdown.map(FileTarget::full))) {
-      problems.add("", "", "--json and --markdown need a file each.");
+      problems.add("", "", "--json and --markdown need separate files.");
     }
     if (plan.isEmpty() || !problems.isEmpty()) {
       return execution.refuse(problems);
     }
     Duel rules = plan.get().duel().orElseThrow();
-    out("What decides: %s".formatted(rules.decidingText()));
+    out("Deciding figures: %s".formatted(rules.decidingText()));
     return options.execute(
         execution,
         plan.get(),
@@ -166,7 +168,7 @@ final class DuelCommand extends CliCommand implements Callable<Integer> {
             known -> rules(known, problems).map(rules -> new DuelPlan(known, first, second, rules)))
         .flatMap(duel -> {
           if (duel.isOfOne()) {
-            out("A and B are the same: this tests the bench, and no engine.");
+            out("A and B are the same: this tests Dynobench, not an engine.");
           }
           String text = PlanText.of(duel.plan());
           if (deciding.isEmpty()) {

@@ -15,7 +15,7 @@ record DurationRange(Duration from, Duration to) {
     public DurationRange convert(String text) {
       List<String> ends = List.of(text.split("\\.\\.", -1));
       if (ends.size() > 2) {
-        throw new TypeConversionException("\"%s\" is no span such as 1s..30s".formatted(text));
+        throw new TypeConversionException("\"%s\" is not a range such as 1s..30s".formatted(text));
       }
       return new DurationRange(times.convert(ends.getFirst()), times.convert(ends.getLast()));
     }

@@ -30,14 +30,15 @@ import picocli.CommandLine.Parameters;
 /// Lists the engines, or prints one of them in full.
 @Command(
     name = "engines",
-    description = "List engines, modes and what durability each promises; with an ID, all of one.")
+    description =
+        "List engines, modes and their claimed durability; with an ID, all details of" + " one.")
 final class EnginesCommand extends CliCommand implements Callable<Integer> {
   private final Supplier<Catalog> catalogs;
 
   @Parameters(index = "0", arity = "0..1", paramLabel = "ID", description = "an engine's id")
   private String id = "";
 
-  @Option(names = "--kept", description = "what their modes have kept through crashes, in a table")
+  @Option(names = "--kept", description = "results of crash tests of their modes, as a table")
   private boolean kept;
 
   EnginesCommand(Supplier<Catalog> catalogs) {
@@ -106,7 +107,7 @@ final class EnginesCommand extends CliCommand implements Callable<Integer> {
     if (reasons.isEmpty()) {
       return;
     }
-    out("Not available; dynobench engines ID says what to do:");
+    out("Not available; dynobench engines ID shows what to do:");
     reasons.forEach((engine, reason) -> outWrapped("  " + engine + "  ", reason));
     out("");
   }
@@ -181,7 +182,7 @@ final class EnginesCommand extends CliCommand implements Callable<Integer> {
     out("  Process killed: " + mode.durability().kill().words());
     out("  Power cut:      " + mode.durability().powerCut().words());
     out("  " + mode.promise());
-    mode.isolation().ifPresent(level -> out("  Isolation: " + level.id() + ", by itself"));
+    mode.isolation().ifPresent(level -> out("  Isolation: " + level.id() + ", by default"));
     mode.tuned().ifPresent(how -> out("  Tuned: " + how));
     new WorkloadSetup(mode.setup(), Workloads.shipped().standard())
         .lines()

@@ -25,7 +25,7 @@ import picocli.CommandLine.Parameters;
 /// Writes a stored run as CSV, as a chart, as a report.
 @Command(
     name = "export",
-    description = "Write a stored run as CSV, as a chart (PNG, SVG), as a report (HTML).")
+    description = "Write a stored run as CSV, chart (PNG, SVG) or report (HTML).")
 final class ExportCommand extends CliCommand implements Callable<Integer> {
   private final CommandContext program;
   private final Charts charts;
@@ -42,19 +42,19 @@ final class ExportCommand extends CliCommand implements Callable<Integer> {
   @Option(
       names = "--verdicts",
       paramLabel = "FILE",
-      description = "the verdicts on one figure as a table: each two with the same promise")
+      description = "the verdicts on one figure as a table: all pairs of equal durability")
   private Optional<Path> verdicts = Optional.empty();
 
   @Option(
       names = "--wide",
       description =
-          "CSV: what varies down, series across, medians in the unit that the head names, as the"
-              + " tool of 2005 wrote it")
+          "CSV: one row per factor value, one column per series, medians in the unit of the header,"
+              + " as the tool of 2005 wrote it")
   private boolean wide;
 
   @Option(
       names = "--raw",
-      description = "CSV: leave texts that a spreadsheet takes for formulas as they are")
+      description = "CSV: do not escape texts that a spreadsheet would read as formulas")
   private boolean raw;
 
   @Option(names = "--png", paramLabel = "FILE", description = "a chart as a picture")
@@ -66,13 +66,13 @@ final class ExportCommand extends CliCommand implements Callable<Integer> {
   @Option(
       names = "--html",
       paramLabel = "FILE",
-      description = "a report with charts, tables and conditions, in one file")
+      description = "a report with charts, tables and settings, in one file")
   private Optional<Path> html = Optional.empty();
 
   @Option(
       names = "--record",
       paramLabel = "FOLDER",
-      description = "of crashes: add what was found to tested.toml of each engine in a folder")
+      description = "crash runs: add the results to tested.toml of each engine in a folder")
   private Optional<Path> record = Optional.empty();
 
   @Mixin private final ChartOptions chart;
@@ -106,7 +106,7 @@ final class ExportCommand extends CliCommand implements Callable<Integer> {
       wrote(csv.get());
     }
     if (verdicts.isPresent() && result.isDuel() && chart.namesMetric()) {
-      return usage("--metric: the verdicts of a duel are on what decided it.");
+      return usage("--metric: the verdicts of a duel are on its deciding figures.");
     }
     if (verdicts.isPresent()) {
       CsvFile.writeVerdicts(
@@ -127,8 +127,7 @@ final class ExportCommand extends CliCommand implements Callable<Integer> {
   private Optional<String> lack(RunResult result) {
     boolean asked = wide || Stream.of(verdicts, png, svg).anyMatch(Optional::isPresent);
     return asked && result.isOfCrashes()
-        ? Optional.of(
-            "A run of crashes has no chart, no verdict and one CSV: take --csv or --html.")
+        ? Optional.of("A crash run has no charts and no verdicts: use --csv or --html.")
         : Optional.empty();
   }
 
@@ -138,8 +137,8 @@ final class ExportCommand extends CliCommand implements Callable<Integer> {
     if (written.isEmpty()) {
       out(
           result.crashes().all().isEmpty()
-              ? "%s holds no crashes: nothing to record.".formatted(result.id())
-              : "%s is in the record already.".formatted(result.id()));
+              ? "%s has no crashes to record.".formatted(result.id())
+              : "%s is already recorded.".formatted(result.id()));
     }
   }
 
@@ -173,7 +172,7 @@ final class ExportCommand extends CliCommand implements Callable<Integer> {
               + " --record.");
     }
     if (targets.stream().map(FileTarget::full).distinct().count() < targets.size()) {
-      problems.add("Each target needs a file of its own.");
+      problems.add("Each target needs its own file.");
     }
     targets.stream().flatMap(each -> FileTarget.obstacle(each).stream()).forEach(problems::add);
     return problems;

@@ -60,7 +60,7 @@ record FetchPrompt(CliCommand command, Fetcher fetcher) {
     }
     String answer =
         Optional.ofNullable(System.console())
-            .map(console -> console.readLine("Fetch %s, as Maven would? [y/N] ", all))
+            .map(console -> console.readLine("Fetch %s with Maven's settings? [y/N] ", all))
             .orElse("");
     return answer.strip().equalsIgnoreCase("y") || answer.strip().equalsIgnoreCase("yes");
   }
@@ -80,17 +80,17 @@ record FetchPrompt(CliCommand command, Fetcher fetcher) {
       if (CliCommand.isTerminal()) {
         line()
             .show(
-                "%s  %d %%, for %s at most"
+                "%s  %d %%, at most %s"
                     .formatted(
                         artifact.file(), bytes * 100 / artifact.bytes(), Fetcher.limit(artifact)));
       } else {
-        once("Fetching %s, for %s at most".formatted(artifact.file(), Fetcher.limit(artifact)));
+        once("Fetching %s, at most %s".formatted(artifact.file(), Fetcher.limit(artifact)));
       }
     }
 
     @Override
     public void waiting() {
-      once("Another Dynobench fetches: this one waits for it.");
+      once("Another Dynobench is fetching files: waiting for it.");
     }
 
     private void once(String words) {

@@ -19,8 +19,8 @@ import picocli.CommandLine.Parameters;
 @Command(
     name = "from-jmx",
     description =
-        "Import the JDBC requests of a JMeter test plan as a workload of your own. What cannot be"
-            + " imported is listed.")
+        "Import the JDBC requests of a JMeter test plan as a user-defined workload. Prints all"
+            + " parts that cannot be imported.")
 final class FromJmxCommand extends CliCommand implements Callable<Integer> {
   private final CommandContext program;
 
@@ -30,7 +30,7 @@ final class FromJmxCommand extends CliCommand implements Callable<Integer> {
   @Option(
       names = "--name",
       paramLabel = "NAME",
-      description = "what the workload is to be called; by itself as the file")
+      description = "name of the workload (default: the name of the file)")
   private String name = "";
 
   FromJmxCommand(CommandContext program) {
@@ -60,7 +60,7 @@ final class FromJmxCommand extends CliCommand implements Callable<Integer> {
               + workload.file()
               + ": "
               + IoErrorText.of(e)
-              + ". Free the place, and try again.");
+              + ". Delete that file or choose another name, and try again.");
     }
     tell(imported, id, workload.file());
     return ExitCode.OK;
@@ -86,15 +86,15 @@ final class FromJmxCommand extends CliCommand implements Callable<Integer> {
     List<String> missing = imported.missing();
     if (!missing.isEmpty()) {
       out(
-          "Fill in before the first run: the plan does not create "
+          "Fill this in before the first run: the test plan does not create "
               + String.join(", ", missing)
-              + ". A comment in the file says where their columns go.");
+              + ". A comment in the file shows where to add their columns.");
     }
     if (!imported.unfilled().isEmpty()) {
       out(
-          "The plan puts no rows into "
+          "The test plan inserts no rows into "
               + String.join(", ", imported.unfilled())
-              + ": add a phase with fill, or they stay empty.");
+              + ": add a phase with fill; otherwise they stay empty.");
     }
     out("Look at it with: dynobench workloads " + id);
     out("and name it in a plan: workload = \"" + id + "\".");

@@ -21,7 +21,7 @@ import picocli.CommandLine.Option;
     description = {
       "Fetch an engine's version from the repositories that Maven's settings name, checked by its"
           + " SHA-256.",
-      "What the user's own Maven repository holds is copied from there."
+      "Files in the user's Maven repository are copied from there."
     })
 final class GetCommand extends CliCommand implements Callable<Integer> {
   private final CommandContext program;
@@ -34,7 +34,7 @@ final class GetCommand extends CliCommand implements Callable<Integer> {
   @Option(
       names = "--from",
       paramLabel = "FILE",
-      description = "without a network: take it from this file, or from a folder of jars")
+      description = "without a network: use this file, or a folder of jars")
   private Optional<Path> from = Optional.empty();
 
   GetCommand(CommandContext program) {
@@ -81,7 +81,7 @@ final class GetCommand extends CliCommand implements Callable<Integer> {
   private int fetch(List<Descriptor> engines, Fetcher fetcher)
       throws IOException, InterruptedException {
     if (!new FetchPrompt(this, fetcher).offer(engines, yes)) {
-      return usage("Nothing was fetched: --yes does so without asking.");
+      return usage("Nothing was fetched. Use --yes to fetch without asking.");
     }
     tellMissing(program.catalog(), engines);
     return ExitCode.OK;
@@ -96,7 +96,7 @@ final class GetCommand extends CliCommand implements Callable<Integer> {
         .forEach(each -> out("Took " + each.file()));
     lacking.forEach(each ->
         err(
-            "%s is not in %s: a file with the SHA-256 %s was looked for"
+            "%s is not in %s: no file has the SHA-256 %s"
                 .formatted(each.file(), place, each.sha256())));
     return lacking.isEmpty() ? ExitCode.OK : ExitCode.FAILED;
   }

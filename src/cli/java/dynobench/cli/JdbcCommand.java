@@ -43,7 +43,7 @@ import picocli.CommandLine.Option;
     description = {
       "Measure any JDBC driver, with the options of the tool of 2005.",
       "Run k of N inserts and selects ROWS + k × INCREMENT rows into a table dynobench_test, or"
-          + " test in a fresh folder, which is dropped first. In what words is found by trying."
+          + " test in a new folder; the table is dropped first. Test runs detect the SQL dialect."
     })
 final class JdbcCommand extends CliCommand implements Callable<Integer> {
   private static final String ID = "jdbc";
@@ -79,25 +79,25 @@ final class JdbcCommand extends CliCommand implements Callable<Integer> {
       names = {"-I", "--increment"},
       paramLabel = "ROWS",
       description =
-          "rows that each run has more than the one before; 0 repeats the same run (default:"
-              + " ${DEFAULT-VALUE})")
+          "additional rows of each run; 0 repeats the same run (default: ${DEFAULT-VALUE})")
   private long increment = 5000;
 
   @Option(
       names = {"-o", "--output"},
       paramLabel = "FILE",
-      description = "write the medians as CSV, a line a phase and row count")
+      description = "write the medians as CSV, one line per phase and row count")
   private Optional<Path> output = Optional.empty();
 
   @Option(
       names = "--raw",
-      description = "CSV: leave texts that a spreadsheet takes for formulas as they are")
+      description = "CSV: do not escape texts that a spreadsheet would read as formulas")
   private boolean raw;
 
   @Option(
       names = "--create",
       paramLabel = "SQL",
-      description = "how to create the table dynobench_test (default: found by trying)")
+      description =
+          "statement that creates the table dynobench_test (default: detected by test" + " runs)")
   private Optional<String> create = Optional.empty();
 
   @Option(
@@ -189,7 +189,7 @@ final class JdbcCommand extends CliCommand implements Callable<Integer> {
       EnquiryResult answer =
           describing
               .find(cancellation)
-              .orElseThrow(() -> new IOException("Nothing was found out: it was interrupted."));
+              .orElseThrow(() -> new IOException("Interrupted before any result."));
       return switch (answer) {
         case EnquiryResult.Refused(String words) -> throw new IOException(words);
         case EnquiryResult.Found found ->

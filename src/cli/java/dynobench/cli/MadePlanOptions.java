@@ -6,7 +6,7 @@ import picocli.CommandLine.Option;
 
 /// Common options of commands that create a plan themselves.
 final class MadePlanOptions {
-  @Option(names = "--check", description = "only check, and say what it amounts to; run nothing")
+  @Option(names = "--check", description = "only check and print the plan's size; run nothing")
   private boolean checkOnly;
 
   @Option(

@@ -18,8 +18,8 @@ import picocli.CommandLine.Parameters;
 @Command(
     name = "merge",
     description =
-        "Put the runs of a plan's shards (dynobench run PLAN --shard K/N) together into one run of"
-            + " the workspace.")
+        "Merge the runs of a plan's shards (dynobench run PLAN --shard K/N) into one run of the"
+            + " workspace.")
 final class MergeCommand extends CliCommand implements Callable<Integer> {
   private final CommandContext program;
 
@@ -31,7 +31,7 @@ final class MergeCommand extends CliCommand implements Callable<Integer> {
 
   @Option(
       names = "--partial",
-      description = "leave out shards that are missing, damaged or cut off, and say so")
+      description = "leave out missing, damaged and incomplete shards, and print them")
   private boolean partial;
 
   MergeCommand(CommandContext program) {

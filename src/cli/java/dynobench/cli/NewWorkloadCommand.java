@@ -10,13 +10,11 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
 
 /// Writes an example of a workload to start from.
-@Command(
-    name = "new",
-    description = "Write a workload of your own to start from, with a comment at everything.")
+@Command(name = "new", description = "Write a template of a user-defined workload, with comments.")
 final class NewWorkloadCommand extends CliCommand implements Callable<Integer> {
   private final CommandContext program;
 
-  @Parameters(index = "0", paramLabel = "NAME", description = "what it is to be called")
+  @Parameters(index = "0", paramLabel = "NAME", description = "name of the workload")
   private String name = "";
 
   NewWorkloadCommand(CommandContext program) {
@@ -34,7 +32,13 @@ final class NewWorkloadCommand extends CliCommand implements Callable<Integer> {
     try {
       workload.write();
     } catch (IOException e) {
-      err("Cannot write " + file + ": " + IoErrorText.of(e) + ". Free the place, and try again.");
+      err(
+          "Cannot write "
+              + file
+              + ": "
+              + IoErrorText.of(e)
+              + ". Delete that file or choose another"
+              + " name, and try again.");
       return ExitCode.FAILED;
     }
     out("Wrote " + file);

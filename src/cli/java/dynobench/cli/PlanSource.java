@@ -94,9 +94,9 @@ final class PlanSource {
           "",
           "",
           name
-              + " is a workload, and names no engines: add"
-              + " --set 'contenders=[\"h2/file\", \"hsqldb/cached\"]', or --on"
-              + " h2/file,hsqldb/cached to dynobench run (dynobench engines lists them).");
+              + " is a workload without engines: add --set 'contenders=[\"h2/file\","
+              + " \"hsqldb/cached\"]', or --on h2/file,hsqldb/cached to dynobench run (dynobench"
+              + " engines lists them).");
       return Optional.empty();
     }
     return Optional.of("name = %1$s%nworkload = %1$s%n".formatted(PlanText.quoted(name)));
@@ -111,8 +111,7 @@ final class PlanSource {
       problems.add(
           "",
           "",
-          "No plan is named: give a plan file or a preset. Presets: "
-              + String.join(", ", Presets.NAMES));
+          "No plan: name a plan file or a preset. Presets: " + String.join(", ", Presets.NAMES));
       return Optional.empty();
     }
     Optional<String> preset = Presets.text(name);
@@ -130,11 +129,11 @@ final class PlanSource {
       problems.add(
           "",
           "",
-          "There is no preset and no readable plan file \"%s\"%s Presets: %s"
+          "No preset and no readable plan file has the name \"%s\"%s Presets: %s"
               .formatted(name, near.isEmpty() ? "." : near, String.join(", ", Presets.NAMES)));
       return Optional.empty();
     } catch (IOException e) {
-      problems.add(name, "", "cannot be read: " + IoErrorText.of(e) + ". Give a plan file.");
+      problems.add(name, "", "cannot be read: " + IoErrorText.of(e) + ". Name a plan file.");
       return Optional.empty();
     }
   }

@@ -14,7 +14,7 @@ import picocli.CommandLine.Parameters;
 /// Lists the presets, or prints one as a plan file to start from.
 @Command(
     name = "plans",
-    description = "List the presets; with a NAME, print it as a plan file to start your own from.")
+    description = "List the presets; with a NAME, print it as a template of a plan file.")
 final class PlansCommand extends CliCommand implements Callable<Integer> {
   @Parameters(index = "0", arity = "0..1", paramLabel = "NAME", description = "a preset's name")
   private String name = "";
@@ -40,10 +40,10 @@ final class PlansCommand extends CliCommand implements Callable<Integer> {
       out("    " + plan.description());
     }
     out("");
-    out("What a plan file leaves out:");
+    out("Defaults of keys that a plan file leaves out:");
     PlanKeyTexts.defaults().forEach(line -> out("    " + line));
     out("");
-    out("What can stand in a plan file, and after --set:");
+    out("Keys of a plan file and of --set:");
     PlanKeyTexts.lines().forEach(line -> out("    " + line));
     return ExitCode.OK;
   }

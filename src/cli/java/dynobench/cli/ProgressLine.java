@@ -46,14 +46,14 @@ final class ProgressLine implements Consumer<RunEvent> {
       case RunEvent.Survived survived -> survived(survived);
       case RunEvent.Logged logged -> told(logged);
       case RunEvent.Warned warned -> line("Note: " + warned.text());
-      case RunEvent.Questioned questioned -> line("Doubt: " + questioned.text());
+      case RunEvent.Questioned questioned -> line("Warning: " + questioned.text());
       case RunEvent.CacheDropped it ->
           it.drop()
               .obstacle()
               .filter(_ -> notCold.add(it.trial()))
               .ifPresent(why ->
                   line(
-                      "Doubt: trial %d reads not only from the disk: %s"
+                      "Warning: trial %d does not read only from the disk: %s"
                           .formatted(it.trial(), why)));
       case RunEvent.TrialFinished(long _, int trial, Outcome outcome) -> finished(trial, outcome);
       case RunEvent.RunFinished _ -> live.clear();

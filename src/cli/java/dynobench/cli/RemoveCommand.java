@@ -11,9 +11,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 
 /// Removes engines' fetched jars from this machine.
-@Command(
-    name = "remove",
-    description = "Remove the files that were fetched of an engine's version.")
+@Command(name = "remove", description = "Delete the fetched files of an engine's version.")
 final class RemoveCommand extends CliCommand implements Callable<Integer> {
   private final CommandContext program;
 
@@ -31,12 +29,12 @@ final class RemoveCommand extends CliCommand implements Callable<Integer> {
       return ExitCode.USAGE;
     }
     long freed = program.home().fetcher().remove(engines, catalog.others(engines));
-    out(freed == 0 ? "Nothing of it was fetched." : "Freed " + Artifact.megabytes(freed) + ".");
+    out(freed == 0 ? "It has no fetched files." : "Freed " + Artifact.megabytes(freed) + ".");
     engines.stream()
         .filter(each -> !each.shipped())
         .map(each -> program.home().userEngines().resolve(each.id()))
         .filter(Files::isDirectory)
-        .forEach(folder -> out("It is your own: delete %s, and it is gone.".formatted(folder)));
+        .forEach(folder -> out("It is user-defined: to remove it, delete %s.".formatted(folder)));
     return ExitCode.OK;
   }
 }

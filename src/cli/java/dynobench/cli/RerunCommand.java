@@ -15,8 +15,8 @@ import picocli.CommandLine.Parameters;
 @Command(
     name = "rerun",
     description = {
-      "Run the contenders of two stored runs in turns, each under the conditions that it had: what"
-          + " two runs of different times can't tell, one run of both can."
+      "Run the contenders of two stored runs in rounds, each with its own settings. One run can"
+          + " show smaller differences than two runs at different times."
     })
 final class RerunCommand extends CliCommand implements Callable<Integer> {
   private final CommandContext program;
@@ -31,17 +31,16 @@ final class RerunCommand extends CliCommand implements Callable<Integer> {
       names = "--against",
       required = true,
       paramLabel = "NEW",
-      description = "the stored run whose contenders are held against those of OLD")
+      description = "the stored run whose contenders are compared with those of OLD")
   private String other = "";
 
   @Option(
       names = "--rounds",
       paramLabel = "N",
-      description =
-          "how many rounds (default: twice as many as are needed to decide anything at all)")
+      description = "number of rounds (default: twice the minimum for a verdict)")
   private @Nullable Integer rounds;
 
-  @Option(names = "--check", description = "only say what would be run; run nothing")
+  @Option(names = "--check", description = "only print what would run; run nothing")
   private boolean checkOnly;
 
   @Option(

@@ -12,8 +12,7 @@ import picocli.CommandLine.ScopeType;
 /// precede or follow any command's name.
 @Command(
     name = "dynobench",
-    description =
-        "A test bench for embedded Java databases. Without a command it opens the window.",
+    description = "A benchmark of embedded Java databases. Without a command it opens the window.",
     synopsisSubcommandLabel = "[COMMAND]")
 final class RootCommand extends CliCommand implements Callable<Integer> {
   private final WindowOpener opener;

@@ -18,7 +18,7 @@ import picocli.CommandLine.Option;
 /// Runs a preset, a plan file or a workload.
 @Command(
     name = "run",
-    description = "Run a preset, a plan file or a workload, and show what was measured.")
+    description = "Run a preset, a plan file or a workload, and print the results.")
 final class RunCommand extends CliCommand implements Callable<Integer> {
   private final CommandContext program;
 
@@ -30,7 +30,7 @@ final class RunCommand extends CliCommand implements Callable<Integer> {
       split = ",",
       description =
           "run these engines and modes instead of the plan's, such as h2/file,hsqldb/cached;"
-              + " a workload needs them")
+              + " required for a workload")
   private List<String> contenders = List.of();
 
   @Option(names = "--csv", paramLabel = "FILE", description = "also write all figures to FILE")
@@ -38,24 +38,20 @@ final class RunCommand extends CliCommand implements Callable<Integer> {
 
   @Option(
       names = "--raw",
-      description = "CSV: leave texts that a spreadsheet takes for formulas as they are")
+      description = "CSV: do not escape texts that a spreadsheet would read as formulas")
   private boolean raw;
 
-  @Option(
-      names = "--check",
-      description = "only check the plan and say what it amounts to; run nothing")
+  @Option(names = "--check", description = "only check the plan and print its size; run nothing")
   private boolean checkOnly;
 
   @Option(
       names = "--allow-flags",
       description =
           "permit the JVM flags of plan and descriptors that can run commands, load code or write"
-              + " files; asked once for the same flags")
+              + " files; needed once for the same flags")
   private boolean allowFlags;
 
-  @Option(
-      names = "--get",
-      description = "fetch, without asking, the engines' versions that are not on this machine")
+  @Option(names = "--get", description = "fetch missing versions of engines without asking")
   private boolean get;
 
   @Mixin private ShardOptions shard = new ShardOptions();

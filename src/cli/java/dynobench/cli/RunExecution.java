@@ -29,10 +29,10 @@ import java.util.function.Consumer;
 /// Runs a plan from the command line: problems, progress, final tables, exit code.
 final class RunExecution {
   private static final String PERMIT =
-      "Such flags and statements can run commands, load code or write files: look at them, and"
-          + " add --allow-flags if you want just these.";
+      "Such flags and statements can run commands, load code or write files. Read them, and add"
+          + " --allow-flags to permit exactly these.";
 
-  private static final String PERMITTED = "You have permitted just these before.";
+  private static final String PERMITTED = "You have permitted exactly these before.";
 
   private final CommandContext program;
   private final CliCommand command;
@@ -77,7 +77,7 @@ final class RunExecution {
   private int refuse(Problems problems, Plan plan, Catalog catalog) {
     int code = refuse(problems);
     if (!catalog.toFetch(plan, program.home().workloads()).isEmpty()) {
-      command.err("With --get a run fetches all that is missing, first.");
+      command.err("With --get a run first fetches missing files.");
     }
     return code;
   }
@@ -145,11 +145,11 @@ final class RunExecution {
                 trials(checked.get()),
                 plan.crash()
                     .map(crash -> "each " + crash.words())
-                    .orElseGet(() -> "%,d %s in all".formatted(load.all(), load.unit()))));
+                    .orElseGet(() -> "%,d %s in total".formatted(load.all(), load.unit()))));
     plan.duel()
         .ifPresent(duel ->
             command.out(
-                "That is the most: it ends when it is decided, and begins no round after %s."
+                "This is the maximum: the duel ends with a verdict, and starts no round after %s."
                     .formatted(DurationText.said(duel.most()))));
     checked.get().cleared().warnings().forEach(text -> command.out("Note: " + text));
     List<PermissionRequest> unusual = checked.get().cleared().unusual();
@@ -202,7 +202,7 @@ final class RunExecution {
       try {
         permissions.give(unusual);
       } catch (IOException e) {
-        command.err("The permission can't be kept for the next time: " + IoErrorText.of(e));
+        command.err("Cannot store the permission for later runs: " + IoErrorText.of(e));
       }
       return;
     }

@@ -121,7 +121,7 @@ record RunRemarks(
       return;
     }
     lines.add("");
-    lines.add("DOUBTS about these figures, gravest first");
+    lines.add("WARNINGS about these figures, most serious first");
     for (ResultWarning each : doubts) {
       lines.add("  %s: %s".formatted(each.title(), each.sentence()));
       lines.add("    → " + each.remedy());

@@ -27,28 +27,28 @@ final class ShardOptions {
       paramLabel = "K/N",
       converter = Converter.class,
       description =
-          "run only this part of the plan, with warm-ups of its own: the K-th of N, to be put"
-              + " together by dynobench merge")
+          "run only part K of N of the plan, with its own warm-ups; dynobench merge merges the"
+              + " parts")
   private Optional<Shard> shard = Optional.empty();
 
   @Option(
       names = "--node",
       paramLabel = "NAME",
-      description = "with --shard: what this machine is called (default: its host's name)")
+      description = "with --shard: name of this machine (default: its host name)")
   private Optional<String> node = Optional.empty();
 
   @Option(
       names = "--into",
       paramLabel = "DIR",
       description =
-          "save the run under DIR/runs; databases and calibration stay in the workspace, on the"
-              + " disk that is measured")
+          "store the run under DIR/runs; databases and calibration stay in the workspace, on the"
+              + " measured disk")
   private Optional<Path> into = Optional.empty();
 
   /// Returns the problem with the options, if any.
   Optional<String> problem() {
     return node.isPresent() && shard.isEmpty()
-        ? Optional.of("names the machine that runs a shard: give --shard K/N, too.")
+        ? Optional.of("names the machine that runs a shard: also use --shard K/N.")
         : Optional.empty();
   }
 

@@ -41,29 +41,29 @@ final class ShowCommand extends CliCommand implements Callable<Integer> {
   @Option(
       names = "--metric",
       paramLabel = "NAME",
-      description = MetricOption.FIGURES + " (default: what the workload is about, and the time)")
+      description = MetricOption.FIGURES + " (default: the workload's main figure, and the time)")
   private Optional<String> metric = Optional.empty();
 
   @Option(
       names = "--against",
       paramLabel = "CONTENDER",
       description =
-          "hold all others against this one, such as hsqldb/mem: the ratio of each, with a verdict;"
-              + " or set them beside published figures, such as hsqldb-testbench or"
-              + " berkeleydb-2005-solaris, or beside those of a CSV file of yours")
+          "compare all others with this one, such as hsqldb/mem: the ratio of each, with a verdict;"
+              + " or list them next to published figures, such as hsqldb-testbench or"
+              + " berkeleydb-2005-solaris, or next to figures of a CSV file")
   private Optional<String> against = Optional.empty();
 
   @Option(
       names = "--all",
       description =
-          "with --against and published figures: each contender beside every published one of the"
-              + " phase (default: beside those that it repeats)")
+          "with --against and published figures: each contender next to every published one of the"
+              + " phase (default: only those that it repeats)")
   private boolean all;
 
   @Option(
       names = "--margin",
       paramLabel = "PERCENT",
-      description = "with --against: below which a difference matters to nobody (default: 3%%)",
+      description = "with --against: smallest relevant difference (default: 3%%)",
       converter = PercentConverter.class)
   private @Nullable Double margin;
 
@@ -74,10 +74,10 @@ final class ShowCommand extends CliCommand implements Callable<Integer> {
       return usage(MetricOption.unknown(metric.get()));
     }
     if (margin != null && against.isEmpty()) {
-      return usage("--margin is of verdicts, and goes with --against.");
+      return usage("--margin applies to verdicts: use it with --against.");
     }
     if (all && against.isEmpty()) {
-      return usage("--all is of published figures, and goes with --against.");
+      return usage("--all applies to published figures: use it with --against.");
     }
     if (against.isPresent()) {
       return showAgainst(against.get(), chosen.orElse(Metric.TIME));
@@ -93,7 +93,7 @@ final class ShowCommand extends CliCommand implements Callable<Integer> {
   private static String decided(RunResult run) {
     return run.plan()
         .flatMap(Plan::duel)
-        .map(duel -> ": a duel says something of what decides it, which is " + duel.decidingText())
+        .map(duel -> ": a duel has verdicts on its deciding figures only: " + duel.decidingText())
         .orElse("");
   }
 
@@ -104,7 +104,7 @@ final class ShowCommand extends CliCommand implements Callable<Integer> {
       return showBeside(result, published.get().publication(), published);
     }
     if (result.isDuel() && margin != null) {
-      return usage("--margin of a duel is what it was held with (--allow), and can't change now.");
+      return usage("--margin: a duel keeps the margin of its run (--allow).");
     }
     List<Series> series = result.series();
     List<Series> bases =
@@ -116,14 +116,14 @@ final class ShowCommand extends CliCommand implements Callable<Integer> {
       return showBeside(result, file.get());
     }
     if (all && !bases.isEmpty()) {
-      return usage("--all is of published figures, not of a contender.");
+      return usage("--all applies to published figures, not to a contender.");
     }
     if (bases.size() != 1) {
       return usage(
           "--against: \"%s\" is %s of this run's contenders; there are: %s"
               .formatted(
                   wanted,
-                  bases.isEmpty() ? "no file and none" : "more than one",
+                  bases.isEmpty() ? "neither a file nor one" : "more than one",
                   series.stream()
                       .map(each -> bases.isEmpty() ? each.contender().use() : each.title())
                       .distinct()
@@ -152,7 +152,7 @@ final class ShowCommand extends CliCommand implements Callable<Integer> {
           .map(it -> showBeside(result, it.publication(), figures))
           .orElse(ExitCode.USAGE);
     } catch (IOException e) {
-      return failed("Can't read %s: %s".formatted(file, IoErrorText.of(e)));
+      return failed("Cannot read %s: %s".formatted(file, IoErrorText.of(e)));
     }
   }
 
@@ -161,14 +161,14 @@ final class ShowCommand extends CliCommand implements Callable<Integer> {
   private int showBeside(
       RunResult result, Publication publication, Optional<Reference.Repeatable> figures) {
     if (margin != null) {
-      return usage("--margin is of verdicts, and published figures get none.");
+      return usage("--margin applies to verdicts, and published figures have none.");
     }
     List<String> lines = beside(result, figures, all);
     if (lines.isEmpty()) {
       return failed(
           beside(result, figures, true).isEmpty()
-              ? "This run has no figure that %s has, too.".formatted(publication.title())
-              : "No contender of this run repeats one of %s; --all sets each beside every one."
+              ? "This run and %s have no common figure.".formatted(publication.title())
+              : "No contender of this run repeats one of %s; --all lists each next to every one."
                   .formatted(publication.title()));
     }
     out(publication.citation());
@@ -203,10 +203,9 @@ final class ShowCommand extends CliCommand implements Callable<Integer> {
             Objects.requireNonNullElse(margin, Comparison.USUAL_MARGIN));
     if (comparison.rows().isEmpty()) {
       return failed(
-          "There is nothing to hold against %s in this run%s."
-              .formatted(base.title(), decided(result)));
+          "This run has nothing to compare with %s%s.".formatted(base.title(), decided(result)));
     }
-    out("%s of the others over that of %s:".formatted(metric.title(), base.title()));
+    out("%s of the others relative to that of %s:".formatted(metric.title(), base.title()));
     var words = new ComparisonWords("it", metric);
     out(new ComparisonTable(result.factors(), words, Comparison.ComparisonRow::b).of(comparison));
     comparison.differences().forEach(each -> out("Differs: " + each));

@@ -33,10 +33,10 @@ import picocli.CommandLine.Option;
 @Command(
     name = "sweep",
     description = {
-      "Run a plan on a cluster: its scheduler gets one task for each shard of the plan, and the"
-          + " tasks' runs are merged into one. All contenders of a round at one point stay on one"
-          + " node. The workspace must lie on a disk that all nodes see.",
-      "The tasks need nobody who looks on: stop this command at any time, and go on with --resume."
+      "Run a plan on a cluster: its scheduler gets one task per shard of the plan, and the tasks'"
+          + " runs are merged into one. All contenders of a round at one point stay on one node."
+          + " The workspace must be on a disk that all nodes share.",
+      "The tasks continue without this command: stop it at any time, and continue with --resume."
     })
 final class SweepCommand extends CliCommand implements Callable<Integer> {
   private final CommandContext program;
@@ -59,11 +59,11 @@ final class SweepCommand extends CliCommand implements Callable<Integer> {
       names = "--shards",
       paramLabel = "N",
       description =
-          "into how many shards the plan is cut (default: one a node, and more where warm-ups"
-              + " allow it: each shard has its own)")
+          "number of shards of the plan (default: one per node, and more if warm-ups allow it: each"
+              + " shard has its own)")
   private @Nullable Integer shards;
 
-  @Option(names = "--exclusive", description = "have a node for oneself while it runs a shard")
+  @Option(names = "--exclusive", description = "use a node exclusively while it runs a shard")
   private boolean exclusive;
 
   @Option(
@@ -84,15 +84,15 @@ final class SweepCommand extends CliCommand implements Callable<Integer> {
       names = "--allow-flags",
       description =
           "permit unusual JVM flags, as in dynobench run; with --resume and --cancel also a sweep"
-              + " that another installation began")
+              + " of another installation")
   private boolean allowFlags;
 
-  @Option(names = "--get", description = "fetch what is missing of engines, without asking")
+  @Option(names = "--get", description = "fetch missing files of engines without asking")
   private boolean get;
 
   @Option(
       names = "--detach",
-      description = "submit and come back; --resume follows the tasks, and merges their runs")
+      description = "submit and return; --resume follows the tasks and merges their runs")
   private boolean detach;
 
   @Option(
@@ -100,7 +100,7 @@ final class SweepCommand extends CliCommand implements Callable<Integer> {
       arity = "0..1",
       fallbackValue = "",
       paramLabel = "SWEEP",
-      description = "go on with a sweep: its id, a part of it, or the newest one")
+      description = "continue a sweep: its id, a part of it, or the newest one")
   private Optional<String> resume = Optional.empty();
 
   @Option(
@@ -108,7 +108,7 @@ final class SweepCommand extends CliCommand implements Callable<Integer> {
       arity = "0..1",
       fallbackValue = "",
       paramLabel = "SWEEP",
-      description = "end the tasks of a sweep; --resume goes on with what is left of it")
+      description = "end the tasks of a sweep; --resume continues the rest")
   private Optional<String> cancel = Optional.empty();
 
   SweepCommand(CommandContext program, Slurm slurm) {
@@ -119,14 +119,14 @@ final class SweepCommand extends CliCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException, InterruptedException {
     if (!on.equals("slurm")) {
-      return usage("--on: \"%s\" is no scheduler that Dynobench knows: slurm is.".formatted(on));
+      return usage("--on: unknown scheduler \"%s\". Known: slurm".formatted(on));
     }
     if (shards != null && (shards < 1 || shards > Shard.MOST)) {
-      return usage("--shards: %,d is none from 1 to %,d.".formatted(shards, Shard.MOST));
+      return usage("--shards must be from 1 to %2$,d, not %1$,d.".formatted(shards, Shard.MOST));
     }
     long asked = (source.isNamed() ? 1 : 0) + resume.stream().count() + cancel.stream().count();
     if (asked != 1) {
-      return usage("Give a plan, or --resume, or --cancel: one of the three.");
+      return usage("Use exactly one of a plan, --resume and --cancel.");
     }
     try {
       if (cancel.isPresent()) {
@@ -136,7 +136,7 @@ final class SweepCommand extends CliCommand implements Callable<Integer> {
         }
         new Sweep(folder, OwnCommand.words(), slurm, this::out).cancel();
         out(
-            "The tasks of %s are ended. %s goes on with the rest."
+            "The tasks of %s are ended. %s continues the rest."
                 .formatted(folder.id(), again(folder)));
         return ExitCode.OK;
       }
@@ -146,7 +146,7 @@ final class SweepCommand extends CliCommand implements Callable<Integer> {
     } catch (MergeRefusedException e) {
       e.reasons().forEach(this::err);
       return failed(
-          "The shards stay as they are: move the folder of a bad one away, and --resume.");
+          "The shards are unchanged: move the folder of a bad shard away, and use --resume.");
     }
   }
 
@@ -174,9 +174,9 @@ final class SweepCommand extends CliCommand implements Callable<Integer> {
     SweepSettings settings = folder.settings();
     List<String> words = new ArrayList<>(List.of("run", folder.plan().toString()));
     words.addAll(settings.arguments());
-    return ("This installation did not begin the sweep %s. Each task would run \"dynobench %s\","
-            + " submitted with the options %s to %s, with databases in %s. Look at the plan and at"
-            + " all of this, and add --allow-flags if you want just these.")
+    return ("Another installation started the sweep %s. Each task would run \"dynobench %s\","
+            + " submitted with the options %s to %s, with databases in %s. Check the plan and these"
+            + " values, and add --allow-flags to permit exactly these.")
         .formatted(
             folder.id(),
             String.join(" ", words),
@@ -253,7 +253,7 @@ final class SweepCommand extends CliCommand implements Callable<Integer> {
       if (fresh) {
         sweep.begin();
         out(
-            "%s: %,d shards are submitted. %s goes on with it, whatever becomes of this command."
+            "%s: %,d shards are submitted. %s continues it, even after this command has ended."
                 .formatted(folder.id(), folder.settings().shards(), again(folder)));
       }
       if (detach) {
@@ -262,7 +262,7 @@ final class SweepCommand extends CliCommand implements Callable<Integer> {
       RunStore store = runs();
       Optional<Path> run = sweep.follow(store, cancellation, standing);
       if (run.isEmpty()) {
-        standing.say("The tasks go on. %s follows them again.".formatted(again(folder)));
+        standing.say("The tasks continue. %s follows them again.".formatted(again(folder)));
         return ExitCode.CANCELLED;
       }
       return ExitCode.of(RunTables.show(store, run.get(), standing::say));

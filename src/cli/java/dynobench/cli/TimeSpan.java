@@ -15,7 +15,7 @@ final class TimeSpan implements ITypeConverter<Duration> {
     Matcher matcher = FORM.matcher(text.strip());
     if (!matcher.matches() || Long.parseLong(matcher.group(1)) == 0) {
       throw new TypeConversionException(
-          "\"%s\" is no span of time, such as 90s, 15m or 2h".formatted(text));
+          "\"%s\" is not a duration such as 90s, 15m or 2h".formatted(text));
     }
     long count = Long.parseLong(matcher.group(1));
     return switch (matcher.group(2)) {

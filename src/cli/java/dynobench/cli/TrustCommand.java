@@ -34,8 +34,8 @@ import picocli.CommandLine.Parameters;
 @Command(
     name = "trust",
     description =
-        "Test the bench on this machine: a contender against itself and against itself slowed down,"
-            + " and how often the verdicts are right.")
+        "Test Dynobench on this machine: a contender against itself and against itself slowed down,"
+            + " and the share of correct verdicts.")
 final class TrustCommand extends CliCommand implements Callable<Integer> {
   private final CommandContext program;
 
@@ -43,42 +43,42 @@ final class TrustCommand extends CliCommand implements Callable<Integer> {
       index = "0",
       arity = "0..1",
       paramLabel = "CONTENDER",
-      description = "who is held against itself (default: hsqldb/mem)",
+      description = "contender to compare with itself (default: hsqldb/mem)",
       converter = ContenderText.class)
   private Contender contender = new Contender("hsqldb", "mem", new CommitStyle.Autocommit());
 
-  @Option(names = "--workload", paramLabel = "NAME", description = "what it does (default: phases)")
+  @Option(names = "--workload", paramLabel = "NAME", description = "workload (default: phases)")
   private Optional<String> workload = Optional.empty();
 
   @Option(
       names = "--deciding",
       paramLabel = "FIGURE",
       split = ",",
-      description = "which figures decide, as in dynobench duel")
+      description = "figures that decide, as in dynobench duel")
   private List<String> deciding = new ArrayList<>();
 
   @Option(
       names = "--slowed",
       paramLabel = "PERCENT",
       split = ",",
-      description = "by how much the second one is slowed down (default: 3%%,5%%,10%%)",
+      description = "how much the second one is slowed down (default: 3%%,5%%,10%%)",
       converter = PercentConverter.class)
   private List<Double> slowed = new ArrayList<>(List.of(0.03, 0.05, 0.10));
 
   @Option(
       names = "--rounds",
       paramLabel = "N",
-      description = "of each, 10 or more (default: ${DEFAULT-VALUE})")
+      description = "rounds of each, at least 10 (default: ${DEFAULT-VALUE})")
   private int rounds = 40;
 
   @Option(
       names = "--at-most",
       paramLabel = "TIME",
-      description = "that all of it may take, such as 20m (default: 20m)",
+      description = "maximum total time, such as 20m (default: 20m)",
       converter = TimeSpan.class)
   private Duration most = Duration.ofMinutes(20);
 
-  @Option(names = "--relay", description = "by relay instead of whole trials in turns")
+  @Option(names = "--relay", description = "by relay instead of whole trials")
   private boolean relay;
 
   @Option(
@@ -118,7 +118,7 @@ final class TrustCommand extends CliCommand implements Callable<Integer> {
   private int run(TrustCheck.Test test, Cancellation cancellation, Problems problems)
       throws IOException, InterruptedException {
     out(
-        "%s against itself, and slowed down by %s; what decides: %s"
+        "%s against itself, and slowed down by %s; deciding figures: %s"
             .formatted(
                 test.contender(),
                 String.join(
@@ -143,14 +143,14 @@ final class TrustCommand extends CliCommand implements Callable<Integer> {
       tell(trust.measure(each.getValue(), each.getKey()));
       if (cancellation.isRequested()) {
         out("");
-        out("Stopped: what was asked for is not finished, and the rounds so far say little.");
+        out("Stopped before the end: the rounds so far are too few for conclusions.");
         return ExitCode.CANCELLED;
       }
     }
     out("");
     out(
-        "Drawn duels are made of rounds that were measured, drawn with replacement; against itself"
-            + " sides are exchanged by chance, so that whatever they find is false.");
+        "Drawn duels consist of measured rounds, drawn with replacement. Against itself, sides are"
+            + " exchanged at random, so every difference found is false.");
     return ExitCode.OK;
   }
 
@@ -247,7 +247,7 @@ final class TrustCommand extends CliCommand implements Callable<Integer> {
     String half =
         drawn.medianRounds().isPresent()
             ? "half of them by round " + drawn.medianRounds().getAsInt()
-            : "fewer than half of them at all";
+            : "in fewer than half of them";
     return String.format(
         Locale.ROOT,
         "drawn duels: found within %d rounds in %.0f %%, within %d in %.0f %%; %s",

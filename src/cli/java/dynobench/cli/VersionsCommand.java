@@ -40,8 +40,8 @@ final class VersionsCommand extends CliCommand implements Callable<Integer> {
         .forEach(each -> add(table, each));
     outFitted(table);
     out("");
-    out("dynobench engines get ID@VERSION fetches one, ID@* all of an engine.");
-    out("A plan names one as ID@VERSION/MODE, and all that there are as ID@*/MODE.");
+    out("dynobench engines get ID@VERSION fetches one version, ID@* all of an engine.");
+    out("A plan names one version as ID@VERSION/MODE, and all as ID@*/MODE.");
     return ExitCode.OK;
   }
 
@@ -66,7 +66,7 @@ final class VersionsCommand extends CliCommand implements Callable<Integer> {
     if (engine.fetched().isEmpty()) {
       return engine.shipped() && engine.code().outside().jars().isEmpty()
           ? "came with Dynobench"
-          : "your own";
+          : "user-defined";
     }
     return engine.code().missing().isEmpty() ? "fetched" : "can be fetched";
   }

@@ -31,7 +31,7 @@ final class WorkloadsCommand extends CliCommand implements Callable<Integer> {
 
   @Option(
       names = "--toml",
-      description = "print the description itself, to start a variant of your own from")
+      description = "print the description, as a template for your own variant")
   private boolean toml;
 
   WorkloadsCommand(CommandContext program) {
@@ -80,7 +80,7 @@ final class WorkloadsCommand extends CliCommand implements Callable<Integer> {
     phases(workload);
     parameters(workload);
     out("");
-    out("Figures it is about: " + figures(workload));
+    out("Main figures: " + figures(workload));
     out("");
     out("Its results are checked:");
     workload.checks().forEach(each -> out("  " + each));
@@ -97,7 +97,7 @@ final class WorkloadsCommand extends CliCommand implements Callable<Integer> {
           switch (each.writes()) {
             case NOTHING -> "";
             case IN_STYLE -> "as the plan says";
-            case IN_ONE_TRANSACTION -> "once, at its end";
+            case IN_ONE_TRANSACTION -> "once at the end";
             case IN_ITS_TRANSACTIONS -> "each transaction";
           });
     }
@@ -117,7 +117,7 @@ final class WorkloadsCommand extends CliCommand implements Callable<Integer> {
   }
 
   private void parameters(Workload workload) {
-    var table = new TextTable("parameter", ">default", "may be", "what it is");
+    var table = new TextTable("parameter", ">default", "may be", "meaning");
     for (Parameter each : workload.parameters()) {
       table.add(
           each.id(), LevelLabels.value(each.standard()), each.domain().expected(), each.help());
@@ -128,7 +128,7 @@ final class WorkloadsCommand extends CliCommand implements Callable<Integer> {
         workload.vary().stream()
             .map(each -> each.name() + " = " + shortly(each))
             .collect(Collectors.joining(", "));
-    out("Varies, unless a plan says otherwise: " + (varied.isEmpty() ? "nothing" : varied));
+    out("Factors by default: " + (varied.isEmpty() ? "nothing" : varied));
   }
 
   private static String shortly(Factor factor) {
@@ -164,7 +164,7 @@ final class WorkloadsCommand extends CliCommand implements Callable<Integer> {
                 .ifPresent(
                     why -> unable.computeIfAbsent(why, _ -> new ArrayList<>()).add(each.use())));
     String must = "An engine must be able " + workload.needs().words() + ". ";
-    out(must + (unable.isEmpty() ? "Every engine here can." : "Those that can't:"));
+    out(must + (unable.isEmpty() ? "All engines here can." : "Engines without this capability:"));
     String lack = workload.needs().lack();
     unable.forEach(
         (why, uses) -> out("  " + String.join(", ", uses) + (why.equals(lack) ? "" : ": " + why)));

@@ -34,7 +34,7 @@ class BenchmarkClassTest {
   void anotherClassIsRefused(String name) {
     assertThatIllegalArgumentException()
         .isThrownBy(() -> BenchmarkClass.of(name))
-        .withMessageContaining("is no benchmark of the tool of 2005");
+        .withMessageContaining("is not a benchmark of the tool of 2005");
   }
 
   @Test

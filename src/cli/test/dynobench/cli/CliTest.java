@@ -74,7 +74,7 @@ class CliTest {
   void asksForEnginesWhereAWorkloadNamesNone() {
     assertThat(dynobench("run", "queries", "--check")).isEqualTo(ExitCode.USAGE);
     assertThat(err.toString())
-        .contains("queries is a workload, and names no engines: add")
+        .contains("queries is a workload without engines: add")
         .contains("--on h2/file,hsqldb/cached");
 
     assertThat(dynobench("run", "queries", "--set", "contenders=[\"h2/mem\"]", "--check")).isZero();
@@ -137,7 +137,7 @@ class CliTest {
 
     assertThat(dynobench("run", "--check", huge.toString())).isEqualTo(ExitCode.USAGE);
     assertThat(err.toString().strip())
-        .isEqualTo(huge + ": cannot be read: it is larger than 1 MB. Give a plan file.");
+        .isEqualTo(huge + ": cannot be read: it is larger than 1 MB. Name a plan file.");
   }
 
   @Test
@@ -148,7 +148,9 @@ class CliTest {
         .doesNotContain("pairs pairs", "gets gets", "can't run it", "it has no way");
     dynobench("workloads", "phases");
     assertThat(out.toString())
-        .contains("Create  1 table", "read all of them. Those that can't:\n  basex/disk, ")
+        .contains(
+            "Create  1 table",
+            "read all of them. Engines without this capability:\n " + " basex/disk, ")
         .doesNotContain("1 tables");
   }
 
@@ -173,7 +175,7 @@ class CliTest {
     assertThat(err.toString())
         .contains(
             "There is no workload \"nix\"",
-            "No plan is named",
+            "No plan: name a plan file",
             file + " is a file, not a folder. Choose another with --workspace.",
             file + " is a file, not a folder. Choose another file.",
             "there is no \"load\"",

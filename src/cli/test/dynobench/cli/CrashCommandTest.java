@@ -46,7 +46,7 @@ class CrashCommandTest {
         .contains("[modes.\"commit\".\"kill-writing-", "times = 1\nwhole = 1");
 
     assertThat(crash()).isEqualTo(ExitCode.OK);
-    assertThat(commands.out()).contains("All of them have crashed so often already.");
+    assertThat(commands.out()).contains("The record already contains these crashes.");
 
     Path other = folder.resolve("others");
     assertThat(commands.run("export", "latest", "--record=" + other)).isEqualTo(ExitCode.OK);
@@ -57,16 +57,16 @@ class CrashCommandTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "hsqldb/mem --kills=1 | hsqldb/mem keeps nothing that could be lost: leave it out",
+        "hsqldb/mem --kills=1 | hsqldb/mem stores nothing that a crash could lose: remove it",
         "h2/file --kills=0 --plug=0 | kills, pulls, closings and full disks together",
         "h2/file --kills=-1 | kills must be at least 0",
         "h2/file --span=3s..2s | a span ends after its beginning: 3 s is later than 2 s",
         "h2/file --span=1s..2h | the span's end in seconds",
         "h2/file --disk=ntfs | ntfs",
-        "h2/file --record=/dev/null/x | nothing can be written there",
+        "h2/file --record=/dev/null/x | it is not writable",
         "sqlite | such as",
         "'h2/file,commit=every 0' | every",
-        "h2/file --set=workload=lookup | what crashes commits rows",
+        "h2/file --set=workload=lookup | a crash plan needs the workload",
         "h2/nothing | nothing"
       })
   void refusesWhatCanNotCrash(String line, String expected) {
@@ -87,7 +87,7 @@ class CrashCommandTest {
     assertThat(commands.out())
         .containsPattern("Appended file +killed +8 of 8 +0 of 8, 0.08 s lost +NEW loses more")
         .contains("Differs: The crashes: killed 8 times, after 1 s, ext4 in safe")
-        .contains("at most one case of twenty");
+        .contains("at most 1 case in 20");
   }
 
   @ParameterizedTest
@@ -96,7 +96,7 @@ class CrashCommandTest {
     SampleRun.store(folder.resolve("runs").resolve("crashed"), CrashedRun.events());
 
     assertThat(commands.run("export", "crashed", target)).isEqualTo(ExitCode.USAGE);
-    assertThat(commands.err()).contains("A run of crashes has no chart");
+    assertThat(commands.err()).contains("A crash run has no charts");
   }
 
   @Test
@@ -105,6 +105,6 @@ class CrashCommandTest {
     SampleRun.store(folder.resolve("runs").resolve("two"), CrashedRun.events());
 
     assertThat(commands.run("rerun", "one", "--against", "two")).isEqualTo(ExitCode.USAGE);
-    assertThat(commands.err()).contains("Crashes aren't measured in turns");
+    assertThat(commands.err()).contains("Crash runs cannot be repeated in rounds");
   }
 }

@@ -46,7 +46,7 @@ class DuelCommandTest {
 
     assertThat(commands.err()).isEmpty();
     assertThat(code).isEqualTo(ExitCode.SLOWER);
-    assertThat(commands.out()).contains("What decides: insert", "Answer: HSQLDB");
+    assertThat(commands.out()).contains("Deciding figures: insert", "Answer: HSQLDB");
     assertThat(Files.readString(json))
         .startsWith("{\"run\":")
         .contains("\"answer\":\"WORSE\"", "\"phase\":\"insert\"", "\"low\":", "\"rounds\":");
@@ -58,7 +58,7 @@ class DuelCommandTest {
     int code = duel("hsqldb/mem", "h2/mem", "--check");
 
     assertThat(code).isEqualTo(ExitCode.OK);
-    assertThat(commands.out()).contains("What decides: insert, select", "2 contenders");
+    assertThat(commands.out()).contains("Deciding figures: insert, select", "2 contenders");
     assertThat(workspace.resolve("runs")).doesNotExist();
   }
 
@@ -67,7 +67,7 @@ class DuelCommandTest {
       delimiter = '|',
       value = {
         "hsqldb | h2/mem | a contender is written engine/mode",
-        "hsqldb/mem | h2/mem, speed=1 | \"speed=1\" is no condition of a contender",
+        "hsqldb/mem | h2/mem, speed=1 | \"speed=1\" is not a setting of a contender",
         "hsqldb/mem | h2/mem, heap=lots | a heap size is written",
         "hsqldb/mem | nobody/mem | nobody"
       })
@@ -82,9 +82,9 @@ class DuelCommandTest {
       value = {
         "--precision=0% | is no share above 0 %",
         "--allow=x | is no share above 0 %",
-        "--at-most=0s | is no span of time, such as 90s, 15m or 2h",
-        "--at-most=15 | is no span of time",
-        "--deciding=upsert | upsert is no phase of the workload phases",
+        "--at-most=0s | is not a duration such as 90s, 15m or 2h",
+        "--at-most=15 | is not a duration",
+        "--deciding=upsert | upsert is not a phase of the workload phases",
         "--deciding=insert:speed | holds no figure: speed is none",
         "--workload=nothing | nothing",
         "--set=rows.sizes=[10,20] | in a duel nothing varies"

@@ -95,7 +95,7 @@ class EnginesCommandTest {
   void getsADriverBeforeTheUrlOfItsServerIsKnown(String engine, String variable, String jar)
       throws IOException {
     assertThat(run("engines", "get", engine)).isEqualTo(ExitCode.USAGE);
-    assertThat(err.toString()).contains("Nothing was fetched: --yes does so without asking.");
+    assertThat(err.toString()).contains("Nothing was fetched. Use --yes to fetch without asking.");
 
     // The right size suffices: the file is not read before the engine runs.
     Path file = user.resolve("jars").resolve(jar);
@@ -124,7 +124,7 @@ class EnginesCommandTest {
     assertThat(out.toString())
         .contains("org.apache.derby:derby:10.16.1.1, 3.5 MB")
         .contains("org.apache.derby:derbyshared:10.16.1.1");
-    assertThat(err.toString()).contains("Nothing was fetched: --yes does so without asking.");
+    assertThat(err.toString()).contains("Nothing was fetched. Use --yes to fetch without asking.");
     assertThat(user.resolve("jars")).doesNotExist();
   }
 
@@ -137,7 +137,7 @@ class EnginesCommandTest {
         .contains(
             "Hibernate ORM 7.4.15.Final (Apache License 2.0): org.hibernate.orm:hibernate-core:")
         .contains("org.hibernate.orm:hibernate-community-dialects:7.4.15.Final, 0.8 MB");
-    assertThat(err.toString()).contains("Nothing was fetched: --yes does so without asking.");
+    assertThat(err.toString()).contains("Nothing was fetched. Use --yes to fetch without asking.");
   }
 
   @Test
@@ -198,10 +198,8 @@ class EnginesCommandTest {
         .isEqualTo(ExitCode.USAGE);
 
     assertThat(err.toString())
-        .contains(
-            "je@1.7.1/sync needs what is not on this machine yet, 0.6 MB: dynobench engines get"
-                + " je@1.7.1")
-        .contains("With --get a run fetches all that is missing, first.");
+        .contains("je@1.7.1/sync is not fetched yet (0.6 MB): dynobench engines get je@1.7.1")
+        .contains("With --get a run first fetches missing files.");
   }
 
   @Test
@@ -240,7 +238,7 @@ class EnginesCommandTest {
     assertThat(run("run", plan.toString(), "--workspace", user.resolve("runs").toString()))
         .isEqualTo(ExitCode.FAILED);
 
-    assertThat(err.toString()).contains("db-1.jar is not what it should be any more (its SHA-256");
+    assertThat(err.toString()).contains("db-1.jar has changed (its SHA-256");
   }
 
   @Test
@@ -252,7 +250,7 @@ class EnginesCommandTest {
         .isEqualTo(ExitCode.FAILED);
 
     assertThat(err.toString())
-        .contains("db-1.jar is not in " + file + ": a file with the SHA-256 0000");
+        .contains("db-1.jar is not in " + file + ": no file has the SHA-256 0000");
     assertThat(user.resolve("jars/my/db/1/db-1.jar")).doesNotExist();
   }
 }

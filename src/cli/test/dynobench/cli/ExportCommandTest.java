@@ -160,10 +160,10 @@ class ExportCommandTest {
       value = {
         "--chart phases        | there is no \"phases\"; did you mean \"phase\"?",
         "--theme dork          | there is no \"dork\"; did you mean \"dark\"?",
-        "--size 12x75          | --size is written 1200x750",
+        "--size 12x75          | --size has the form 1200x750",
         "--scale 9             | --scale must be from 1 to 4, not 9",
-        "--at rows             | --at is written FACTOR=VALUE, such as rows=1000, not \"rows\".",
-        "--at rows=1000        | --at: the x axis shows rows, so that it can't be held.",
+        "--at rows             | --at has the form FACTOR=VALUE, such as rows=1000, not \"rows\".",
+        "--at rows=1000        | --at: the x axis shows rows, so it cannot have a single value.",
         "--at rows=77 --chart parts | has nothing at rows=77. Known: 1000, 2000",
         "--metric work_rate --chart scaling | --metric: the chart scaling shows open, work, close",
         "--metric time --chart scaling | not time.",
@@ -192,7 +192,7 @@ class ExportCommandTest {
   void refusesOneFileForTwoTargets() {
     Ending ending = export("--png", target("a"), "--svg", target("a"));
 
-    assertThat(ending.err()).contains("Each target needs a file of its own.");
+    assertThat(ending.err()).contains("Each target needs its own file.");
     assertThat(ending.code()).isEqualTo(ExitCode.USAGE);
   }
 
@@ -218,7 +218,7 @@ class ExportCommandTest {
     Ending ending = export("--png", target("a.png"), "--chart", "averages", "--phase", "create");
 
     assertThat(ending.code()).isZero();
-    assertThat(ending.err()).contains("The chart is empty: This phase does the same");
+    assertThat(ending.err()).contains("The chart is empty: The rows count does not change");
   }
 
   @Test

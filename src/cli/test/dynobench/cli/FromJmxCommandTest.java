@@ -52,7 +52,7 @@ class FromJmxCommandTest {
         .contains(
             "Wrote " + file,
             "Imported: 4 statements in 4 transactions.",
-            "Not imported: HTTP Request \"Home\" (line 215): Dynobench runs statements only.",
+            "Not imported: HTTP Request \"Home\" (line 215): Dynobench runs only SQL statements.",
             "Differs: The values of \"CSV towns.csv\"")
         .doesNotContain("Fill in");
     assertThat(dynobench("workloads", "shop")).isZero();
@@ -64,7 +64,8 @@ class FromJmxCommandTest {
   void tablesThatNothingCreatesAreNamed() {
     assertThat(imported(PLANS.resolve("foreign.jmx").toString(), "--name", "mine")).isZero();
     assertThat(out.toString())
-        .contains("Fill in before the first run: the plan does not create customer, town.");
+        .contains(
+            "Fill this in before the first run: the test plan does not create customer, town.");
   }
 
   @Test
@@ -80,7 +81,7 @@ class FromJmxCommandTest {
 
     assertThat(imported(file.toString())).isEqualTo(ExitCode.USAGE);
     assertThat(err.toString().strip())
-        .isEqualTo(file + ":1: is no JMeter test plan: it begins with <project>.");
+        .isEqualTo(file + ":1: is not a JMeter test plan: it begins with <project>.");
     assertThat(folder.resolve("workloads")).doesNotExist();
   }
 }

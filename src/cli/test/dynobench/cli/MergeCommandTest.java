@@ -81,7 +81,8 @@ class MergeCommandTest {
     var commands = commands();
 
     assertThat(commands.run("run", plan.toString(), "--shard", "1/3")).isEqualTo(ExitCode.USAGE);
-    assertThat(commands.err()).contains("Into 3 shards this plan can't be cut: 2 at most (2 × 1)");
+    assertThat(commands.err())
+        .contains("This plan cannot be split into 3 shards: 2 at most (2 × 1)");
   }
 
   @Test
@@ -89,7 +90,7 @@ class MergeCommandTest {
     var commands = commands();
 
     assertThat(commands.run("run", plan.toString(), "--node", "a")).isEqualTo(ExitCode.USAGE);
-    assertThat(commands.err()).contains("give --shard K/N, too");
+    assertThat(commands.err()).contains("also use --shard K/N");
   }
 
   @Test

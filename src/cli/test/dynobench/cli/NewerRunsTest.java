@@ -23,8 +23,8 @@ class NewerRunsTest {
   private static final String HISTOGRAM =
       "{\"type\":\"HistogramSeen\",\"atMillis\":1,\"trial\":1,\"buckets\":[1,2,3]}";
   private static final String NOTE =
-      "events of a kind that this version doesn't know (HistogramSeen) were skipped;"
-          + " a newer Dynobench shows them.";
+      "events of a kind unknown to this version (HistogramSeen) were skipped; a newer Dynobench"
+          + " shows them.";
 
   private record Ending(int code, List<String> out, List<String> err) {}
 

@@ -72,7 +72,7 @@ class RerunCommandTest {
         .isZero();
     assertThat(out.toString())
         .contains(
-            "Heap and flags that differ became the contenders' own",
+            "Heap sizes and flags that differ are now set per contender",
             "40 of 40",
             "Machine, ",
             "Saved in");
@@ -93,7 +93,7 @@ class RerunCommandTest {
   void refusesWhatIsTheSame() {
     assertThat(dynobench("rerun", "small", "--against", "small")).isEqualTo(ExitCode.USAGE);
     assertThat(err.toString())
-        .contains("The same on both sides today: baseline-map/heap", "dynobench duel X X");
+        .contains("Both sides are identical today: baseline-map/heap", "dynobench duel X X");
   }
 
   @Test

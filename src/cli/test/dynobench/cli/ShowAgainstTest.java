@@ -94,7 +94,8 @@ class ShowAgainstTest {
   void namesTheContendersWhereOneIsNone() {
     assertThat(show("slower", "--against", "heap/mop")).isEqualTo(ExitCode.USAGE);
 
-    assertThat(err.toString()).contains("\"heap/mop\" is no file and none", "heap/map; disk/file");
+    assertThat(err.toString())
+        .contains("\"heap/mop\" is neither a file nor one", "heap/map; disk/file");
   }
 
   @ParameterizedTest
@@ -110,7 +111,7 @@ class ShowAgainstTest {
   void hasNoMarginWithoutVerdicts() {
     assertThat(show("slower", "--margin", "3%")).isEqualTo(ExitCode.USAGE);
 
-    assertThat(err.toString()).contains("--margin is of verdicts, and goes with --against.");
+    assertThat(err.toString()).contains("--margin applies to verdicts: use it with --against.");
   }
 
   @Test
@@ -132,7 +133,8 @@ class ShowAgainstTest {
     assertThat(show("published", "--against", "lawrence-2005")).isEqualTo(ExitCode.FAILED);
 
     assertThat(err.toString())
-        .contains("No contender of this run repeats one of Lawrence 2005; --all sets each beside");
+        .contains(
+            "No contender of this run repeats one of Lawrence 2005; --all lists each next to");
   }
 
   @Test
@@ -183,10 +185,10 @@ class ShowAgainstTest {
   @Test
   void everyPairIsOfPublishedFiguresOnly() {
     assertThat(show("alike", "--all")).isEqualTo(ExitCode.USAGE);
-    assertThat(err.toString()).contains("--all is of published figures");
+    assertThat(err.toString()).contains("--all applies to published figures");
 
     assertThat(show("alike", "--against", "heap/map", "--all")).isEqualTo(ExitCode.USAGE);
-    assertThat(err.toString()).contains("not of a contender");
+    assertThat(err.toString()).contains("not to a contender");
   }
 
   private Path file(String... lines) throws IOException {
@@ -196,9 +198,9 @@ class ShowAgainstTest {
   @Test
   void saysWhereNobodyPublishedSuchFigures() {
     assertThat(show("alike", "--against", "hsqldb-testbench")).isNotZero();
-    assertThat(err.toString()).contains("This run has no figure that HyperSQL TestBench has, too.");
+    assertThat(err.toString()).contains("This run and HyperSQL TestBench have no common figure.");
 
     assertThat(show("alike", "--against", "lawrence-2005", "--margin", "3%")).isNotZero();
-    assertThat(err.toString()).contains("published figures get none");
+    assertThat(err.toString()).contains("published figures have none");
   }
 }

@@ -36,16 +36,16 @@ class SweepCommandTest {
 
     assertThat(commands.err())
         .contains(
-            "This installation did not begin the sweep " + SWEEP,
+            "Another installation started the sweep " + SWEEP,
             "plan.toml --allow-flags\"",
             "--wrap=id",
-            "add --allow-flags if you want just these");
+            "add --allow-flags to permit exactly these");
   }
 
   @Test
   void asksBeforeItEndsTheJobsOfSuchASweep() {
     assertThat(commands.run("sweep", "--cancel", SWEEP)).isEqualTo(ExitCode.USAGE);
-    assertThat(commands.err()).contains("This installation did not begin the sweep " + SWEEP);
+    assertThat(commands.err()).contains("Another installation started the sweep " + SWEEP);
   }
 
   @Test
