@@ -47,7 +47,7 @@ public final class ShardMerge {
         add(log.get(), shards, problems);
       } else {
         problems.add(
-            "%s is no run of a shard (dynobench run PLAN --shard K/N), or its beginning is damaged."
+            "%s is not the run of a shard (dynobench run PLAN --shard K/N), or its beginning is damaged."
                 .formatted(each));
       }
     }
@@ -66,18 +66,18 @@ public final class ShardMerge {
     ShardLog other = shards.putIfAbsent(log.shard().shard().number(), log);
     if (other != null && log.shard().shard().of() == other.shard().shard().of()) {
       problems.add(
-          "Shard %s is there twice: %s and %s. Name the one that counts."
+          "Shard %s exists twice: %s and %s. Name the one to use."
               .formatted(log.shard().shard(), other.folder(), log.folder()));
     } else if (other != null) {
       problems.add(
-          "%s is shard %s, and %s is shard %s: the plan was cut in two ways."
+          "%s is shard %s, but %s is shard %s: the plan was split in two ways."
               .formatted(other.folder(), other.shard().shard(), log.folder(), log.shard().shard()));
     }
   }
 
   private static Optional<String> missing(NavigableMap<Integer, ShardLog> shards) {
     if (shards.isEmpty()) {
-      return Optional.of("No shard is named.");
+      return Optional.of("Name at least one shard.");
     }
     int of = shards.firstEntry().getValue().shard().shard().of();
     List<Integer> missing =
@@ -85,7 +85,7 @@ public final class ShardMerge {
     return missing.isEmpty()
         ? Optional.empty()
         : Optional.of(
-            "Of %d shards %d are missing: %s. Run them, or take what is there with --partial."
+            "Of %d shards %d are missing: %s. Run them, or use --partial to merge the others."
                 .formatted(of, missing.size(), NumberRanges.words(missing)));
   }
 
@@ -124,12 +124,12 @@ public final class ShardMerge {
           progress.accept(added);
         } catch (DamagedLogException e) {
           leftOut.add(
-              "Shard %d/%d (%s) is not whole: %s."
+              "Shard %d/%d (%s) is incomplete: %s."
                   .formatted(each.getKey(), of, each.getValue().folder(), e.getMessage()));
         }
       }
       if (!leftOut.isEmpty() && !partial) {
-        leftOut.add("Run it again, or take what is there with --partial.");
+        leftOut.add("Run it again, or use --partial to merge the rest.");
         throw new MergeRefusedException(leftOut);
       }
       return new Merged(merged.finish(added == of), leftOut);

@@ -46,7 +46,7 @@ record ShardsAlike(List<ShardLog> shards) {
   }
 
   private static String sentence(Aspect aspect, ShardLog a, ShardLog b) {
-    return "Shards %s (%s) and %s (%s) are of two %s%s%s."
+    return "Shards %s (%s) and %s (%s) have different %s%s%s."
         .formatted(
             a.shard().shard(),
             a.shard().node(),

@@ -152,10 +152,10 @@ public final class Slurm {
       String why = IoErrorText.of(e);
       throw new SchedulerException(
           why.endsWith("is not installed")
-              ? "There is no Slurm here: "
+              ? "Slurm is not available here: "
                   + why
-                  + ". Submit from a machine of the cluster; on others dynobench run PLAN --shard"
-                  + " K/N and dynobench merge are the parts of a sweep."
+                  + ". Submit from a machine of the cluster. Without Slurm, use dynobench run PLAN"
+                  + " --shard K/N and dynobench merge."
               : "Slurm says: " + why + ".");
     }
   }

@@ -84,7 +84,7 @@ public final class Sweep {
     int most = slurm.mostTasks();
     if (settings.shards() > most) {
       found.add(
-          "Slurm takes %,d tasks at once here, and these are %,d shards: give --shards %d."
+          "Slurm accepts %,d tasks here, but there are %,d shards: use --shards %d."
               .formatted(most, settings.shards(), most));
     }
     return found;
@@ -134,7 +134,7 @@ public final class Sweep {
       throws IOException, SweepFailedException, MergeRefusedException, InterruptedException {
     if (folder.isCancelled()) {
       throw new SweepFailedException(
-          "The sweep was ended (--cancel): --resume goes on with what is left of it.");
+          "The sweep was ended (--cancel): --resume continues the rest.");
     }
     try {
       SweepProgress now = look();
@@ -261,7 +261,7 @@ public final class Sweep {
         run.run().id(), name -> Files.move(run.run().folder(), folder.refused().resolve(name)));
     if (avoided.add(node)) {
       says.accept(
-          "%s has Dynobench %s on %s, and this is %s on %s: it gets no more shards."
+          "%s has Dynobench %s on %s, but this is %s on %s: it gets no more shards."
               .formatted(
                   node, there.dynobench(), there.jdk(), settings.dynobench(), settings.jdk()));
     }
@@ -277,7 +277,7 @@ public final class Sweep {
   private void unanswered(SchedulerException e) {
     String words = String.valueOf(e.getMessage());
     if (!words.equals(silence)) {
-      says.accept(words + " Waiting: the tasks need nobody who looks on.");
+      says.accept(words + " Waiting: the tasks continue without this command.");
     }
     silence = words;
   }
@@ -311,7 +311,7 @@ public final class Sweep {
     if (!node.isEmpty() && !begins && handedBack.merge(node, 1, Integer::sum) >= MOST_HANDED_BACK) {
       if (avoided.add(node)) {
         says.accept(
-            "%s has ended %d shards without having begun them: it gets no more."
+            "%s has ended %d shards before they started: it gets no more."
                 .formatted(node, MOST_HANDED_BACK));
       }
     }
@@ -320,14 +320,15 @@ public final class Sweep {
   private void require(int shard) throws SweepFailedException {
     if (tries.getOrDefault(shard, 0) >= MOST_TRIES) {
       throw new SweepFailedException(
-          "Shard %d was submitted %d times and is not there. %s"
+          "Shard %d was submitted %d times but has no run. %s"
               .formatted(shard, MOST_TRIES, last(shard)));
     }
   }
 
   private String last(int shard) {
     if (unstarted.contains(shard)) {
-      return "Slurm could not start its task on a node, and held it: the log of slurmd says why.";
+      return "Slurm could not start its task on a node, and held it: read the log of slurmd for the"
+          + " reason.";
     }
     return folder
         .printed(shard)
@@ -336,7 +337,7 @@ public final class Sweep {
                 ? "Its task has printed nothing."
                 : "Its task has printed: " + text.substring(text.lastIndexOf('\n') + 1))
         .orElseGet(() ->
-            "Its task has left nothing in %s: is that on a disk which all nodes share?"
+            "Its task has stored nothing in %s: is this folder on a disk that all nodes share?"
                 .formatted(folder.path()));
   }
 
@@ -375,7 +376,7 @@ public final class Sweep {
     }
     if (seen.doubled() > 0) {
       says.accept(
-          "Runs that don't count, as there is another one of their shard (a node was taken for dead): %d."
+          "Runs that do not count, because their shard has another run (a node was considered dead): %d."
               .formatted(seen.doubled()));
     }
     slurm.cancel(folder.jobs());

@@ -84,7 +84,7 @@ public final class SweepFolder {
     for (Path each : FolderTree.children(tasks)) {
       RegularFile.require(each, LinkOption.NOFOLLOW_LINKS);
       if (tells && !Integer.valueOf(1).equals(Files.getAttribute(each, "unix:nlink"))) {
-        throw new IOException(each + " has another name as well: move it away");
+        throw new IOException(each + " also has another name: move it away");
       }
     }
   }
@@ -116,7 +116,7 @@ public final class SweepFolder {
     }
     if (exact.isEmpty() && !meant.isEmpty() && fit.size() > 1) {
       throw new WorkspaceException(
-          "\"%s\" fits %d sweeps: give more of the name.".formatted(meant, fit.size()));
+          "\"%s\" matches %d sweeps: enter more of the name.".formatted(meant, fit.size()));
     }
     return new SweepFolder(exact.orElse(fit.getFirst()));
   }
@@ -147,7 +147,7 @@ public final class SweepFolder {
       throw new WorkspaceException("Cannot read %s: %s.".formatted(file, IoErrorText.of(e)), e);
     } catch (JsonException e) {
       throw new WorkspaceException(
-          "%s is damaged: %s. Begin the sweep anew.".formatted(file, e.getMessage()), e);
+          "%s is damaged: %s. Start a new sweep.".formatted(file, e.getMessage()), e);
     }
   }
 
@@ -180,7 +180,7 @@ public final class SweepFolder {
           ? Optional.empty()
           : Optional.of(TextFile.read(last.get(), LinkOption.NOFOLLOW_LINKS).strip());
     } catch (IOException e) {
-      return Optional.of("(it can't be read: %s)".formatted(IoErrorText.of(e)));
+      return Optional.of("(it cannot be read: %s)".formatted(IoErrorText.of(e)));
     }
   }
 

@@ -28,7 +28,7 @@ public record SweepProgress(
   public record Running(int shard, String node, int ended, int planned) {
     private String words() {
       return planned == 0
-          ? "%s: shard %d begins".formatted(node, shard)
+          ? "%s: shard %d starts".formatted(node, shard)
           : String.format(
               Locale.ROOT, "%s: shard %d, %,d of %,d trials", node, shard, ended, planned);
     }

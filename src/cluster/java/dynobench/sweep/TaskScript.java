@@ -13,7 +13,7 @@ record TaskScript(SweepFolder sweep, SweepSettings settings, List<String> comman
       # One shard of a plan: the one whose number Slurm gives. Databases lie on the node's own disk.
       sweep=%s
       if [ ! -r "$sweep/plan.toml" ]; then
-        echo "$(hostname) doesn't see $sweep: put the workspace on a disk that all nodes share." >&2
+        echo "$(hostname) cannot access $sweep: put the workspace on a disk that all nodes share." >&2
         exit 3
       fi
       node=${SLURMD_NODENAME:-$(hostname)}
@@ -25,7 +25,7 @@ record TaskScript(SweepFolder sweep, SweepSettings settings, List<String> comman
         exit 3
       fi
       if [ ! -O "$scratch" ]; then
-        echo "$scratch on $node belongs to somebody else: choose another folder with --scratch." >&2
+        echo "$scratch on $node belongs to another user: choose another folder with --scratch." >&2
         exit 3
       fi
       # One at a time: two would disturb each other's figures. Who is killed lets go.

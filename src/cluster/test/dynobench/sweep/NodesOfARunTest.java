@@ -85,18 +85,20 @@ class NodesOfARunTest {
   void tellsThatARatioHoldsOnSome() throws Exception {
     RunResult run = run(List.of(second(80), second(60), second(90)));
 
-    assertThat(ratios(run).holds()).isEqualTo("on n1 and n3; left open by the rest");
+    assertThat(ratios(run).holds()).isEqualTo("on n1 and n3; not decided on the others");
   }
 
   @Test
   void saysNothingInGeneralOfWhatNodesDisagreeOn() throws Exception {
     RunResult run = run(List.of(second(80), second(30), second(90)));
 
-    assertThat(ratios(run).holds()).isEqualTo("the nodes disagree");
+    assertThat(ratios(run).holds()).isEqualTo("the nodes contradict each other");
     assertThat(verdict(run).verdict())
         .isInstanceOfSatisfying(
             Verdict.NotComparable.class,
-            it -> assertThat(it.reason()).contains("the nodes disagree", "on n1", "on n2"));
+            it ->
+                assertThat(it.reason())
+                    .contains("the nodes contradict each other", "on n1", "on n2"));
   }
 
   @Test
@@ -129,7 +131,7 @@ class NodesOfARunTest {
     assertThat(verdict(merged()).verdict())
         .isInstanceOfSatisfying(
             Verdict.NotComparable.class,
-            it -> assertThat(it.reason()).contains("ratios hold within a node"));
+            it -> assertThat(it.reason()).contains("ratios are valid within one node"));
   }
 
   @Test
@@ -161,7 +163,7 @@ class NodesOfARunTest {
             List.of(new ChartSource(merged(), SourceRole.MAIN)));
 
     assertThat(picture.lines()).isEmpty();
-    assertThat(picture.empty()).contains("One machine has measured all of this run");
+    assertThat(picture.empty()).contains("One machine measured this run");
   }
 
   @Test

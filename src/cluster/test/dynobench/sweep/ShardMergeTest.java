@@ -102,7 +102,7 @@ class ShardMergeTest {
   void refusesMissingShards() {
     assertThat(refused(List.of(made().shard(2, "a"))))
         .containsExactly(
-            "Of 3 shards 2 are missing: 1, 3. Run them, or take what is there with --partial.");
+            "Of 3 shards 2 are missing: 1, 3. Run them, or use --partial to merge the others.");
   }
 
   @Test
@@ -144,7 +144,7 @@ class ShardMergeTest {
     assertThat(refused(List.of(first, made.shard(2, "b"), made.shard(3, "b"))))
         .first()
         .asString()
-        .contains("Shards 1/3 (a) and 2/3 (b) are of two plans.");
+        .contains("Shards 1/3 (a) and 2/3 (b) have different plans.");
   }
 
   @Test
@@ -155,7 +155,7 @@ class ShardMergeTest {
     assertThat(refused(List.of(first, other)))
         .first()
         .asString()
-        .contains("the plan was cut in two ways");
+        .contains("the plan was split in two ways");
   }
 
   @Test
@@ -170,8 +170,8 @@ class ShardMergeTest {
 
     assertThat(refused(List.of(first, second, third)))
         .containsExactly(
-            "Shards 1/3 (a) and 2/3 (b) are of two versions of Dynobench: 0.1.0 and 0.2.0.",
-            "Shards 1/3 (a) and 3/3 (c) are of two Javas: 25 and 26.");
+            "Shards 1/3 (a) and 2/3 (b) have different versions of Dynobench: 0.1.0 and 0.2.0.",
+            "Shards 1/3 (a) and 3/3 (c) have different Javas: 25 and 26.");
   }
 
   @Test
@@ -183,7 +183,7 @@ class ShardMergeTest {
     assertThat(refused(List.of(first, made.shard(2, "b"), made.shard(3, "b"))))
         .first()
         .asString()
-        .contains("are of two engines", "one/heap", "1.0", "1.1");
+        .contains("have different engines", "one/heap", "1.0", "1.1");
   }
 
   @Test
@@ -193,7 +193,7 @@ class ShardMergeTest {
     String text = Files.readString(log);
     Files.writeString(log, text.replaceFirst("\"operations\":10", "\"operations\":ten"));
 
-    assertThat(refused(runs)).first().asString().contains("Shard 2/3", "is not whole", "line ");
+    assertThat(refused(runs)).first().asString().contains("Shard 2/3", "is incomplete", "line ");
     assertThat(store().list()).isEmpty();
     assertThat(folder.resolve("workspace/.dynobench-merging")).isEmptyDirectory();
   }
@@ -256,7 +256,7 @@ class ShardMergeTest {
 
     assertThatThrownBy(() -> merged(runs, false))
         .isInstanceOf(MergeRefusedException.class)
-        .hasMessageContaining("is not whole: line 4 of it: its time is no time");
+        .hasMessageContaining("is incomplete: line 4 of it: its time is invalid");
   }
 
   @Test
@@ -266,14 +266,14 @@ class ShardMergeTest {
     Path log = run.resolve("events.jsonl");
     assertThat(new ProcessBuilder("mkfifo", log.toString()).start().waitFor()).isZero();
 
-    assertThat(refused(List.of(run))).first().asString().contains("is no run of a shard");
+    assertThat(refused(List.of(run))).first().asString().contains("is not the run of a shard");
   }
 
   @Test
   void refusesRunsThatAreNoShards() throws IOException {
     Path empty = Files.createDirectories(folder.resolve("empty"));
 
-    assertThat(refused(List.of(empty))).first().asString().contains("is no run of a shard");
+    assertThat(refused(List.of(empty))).first().asString().contains("is not the run of a shard");
   }
 
   @Test

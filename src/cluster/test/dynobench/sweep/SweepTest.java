@@ -240,9 +240,9 @@ class SweepTest {
               }
             })
         .isInstanceOf(SweepFailedException.class)
-        .hasMessageContaining("Shard 1 was submitted 8 times and is not there.")
-        .hasMessageContaining("has left nothing in")
-        .hasMessageContaining("is that on a disk which all nodes share?");
+        .hasMessageContaining("Shard 1 was submitted 8 times but has no run.")
+        .hasMessageContaining("has stored nothing in")
+        .hasMessageContaining("is this folder on a disk that all nodes share?");
   }
 
   @Test
@@ -257,7 +257,7 @@ class SweepTest {
     step();
     step();
 
-    assertThat(said).contains("n2 has ended 3 shards without having begun them: it gets no more.");
+    assertThat(said).contains("n2 has ended 3 shards before they started: it gets no more.");
     assertThat(slurm.submitted.getLast()).contains("--array=2", "--exclude=n2");
   }
 
@@ -286,8 +286,8 @@ class SweepTest {
     assertThat(slurm.submitted.getLast()).contains("--array=3");
     assertThat(said)
         .containsExactly(
-            "Shard 3 was lost: it is submitted again. Slurm could not start its task on a node,"
-                + " and held it: the log of slurmd says why.");
+            "Shard 3 was lost: it is submitted again. Slurm could not start its task on a node, and"
+                + " held it: read the log of slurmd for the reason.");
   }
 
   @Test
@@ -319,7 +319,7 @@ class SweepTest {
               }
             })
         .isInstanceOf(SweepFailedException.class)
-        .hasMessageContaining("Shard 1 was submitted 8 times and is not there.")
+        .hasMessageContaining("Shard 1 was submitted 8 times but has no run.")
         .hasMessageContaining("Slurm could not start its task");
   }
 
@@ -343,8 +343,8 @@ class SweepTest {
 
     assertThat(said)
         .containsExactly(
-            "Slurm says: Unable to contact slurm controller. Waiting: the tasks need nobody who"
-                + " looks on.",
+            "Slurm says: Unable to contact slurm controller. Waiting: the tasks continue without"
+                + " this command.",
             "Slurm answers again.");
   }
 
@@ -359,7 +359,7 @@ class SweepTest {
 
     assertThat(result.machines().shards().get(1).node()).isEqualTo("n2");
     assertThat(result.log().contradictions()).isEmpty();
-    assertThat(said).singleElement().asString().contains("Runs that don't count", ": 1.");
+    assertThat(said).singleElement().asString().contains("Runs that do not count", ": 1.");
   }
 
   @Test
@@ -376,7 +376,7 @@ class SweepTest {
 
     assertThat(said.getFirst())
         .isEqualTo(
-            "n2 has Dynobench 0.1.0 on 21, and this is 0.1.0 on 25: it gets no more shards.");
+            "n2 has Dynobench 0.1.0 on 21, but this is 0.1.0 on 25: it gets no more shards.");
     assertThat(slurm.submitted.getLast()).contains("--array=2", "--exclude=n2");
     assertThat(folder.path().resolve("refused/shard-2")).exists();
   }
@@ -441,7 +441,7 @@ class SweepTest {
     assertThat(Sweep.obstacles(new Slurm(slurm), create(List.of("n2", "n9")).settings()))
         .containsExactly(
             "There is no node n9; the cluster has n1, n2.",
-            "Slurm takes 2 tasks at once here, and these are 3 shards: give --shards 2.");
+            "Slurm accepts 2 tasks here, but there are 3 shards: use --shards 2.");
   }
 
   @Test
@@ -472,6 +472,6 @@ class SweepTest {
 
     assertThatThrownBy(none::nodes)
         .isInstanceOf(SchedulerException.class)
-        .hasMessageContaining("There is no Slurm here: sinfo is not installed.");
+        .hasMessageContaining("Slurm is not available here: sinfo is not installed.");
   }
 }
