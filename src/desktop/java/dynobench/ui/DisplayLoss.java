@@ -46,7 +46,7 @@ final class DisplayLoss {
     } catch (IllegalArgumentException | NoSuchElementException e) {
       // Without libX11, as on Windows and macOS, no X server can be lost.
     } catch (Throwable e) {
-      throw new IllegalStateException("Xlib's handler can't be set", e);
+      throw new IllegalStateException("Cannot set Xlib's error handler", e);
     }
   }
 

@@ -109,7 +109,7 @@ final class WindowClosing {
 
     @Override
     public String getMessage() {
-      return "Not everything could be stored when the window was closed: "
+      return "Could not store everything when the window closed: "
           + Arrays.toString(getSuppressed());
     }
   }

@@ -33,8 +33,8 @@ public final class WindowMain {
   private static final String PIPELINES = "prism.order";
 
   private static final String LOST =
-      "The display went away, so the window had to close. A run that went on was stopped, and what"
-          + " it measured is kept: \"dynobench runs\" lists it.";
+      "The connection to the display was lost, so the window closed. A run in progress was stopped."
+          + " Its results are stored: \"dynobench runs\" lists it.";
 
   private WindowMain() {}
 
@@ -102,7 +102,7 @@ public final class WindowMain {
       WindowStart start, CountDownLatch closed, Consumer<String> farewell) {
     Thread.currentThread()
         .setUncaughtExceptionHandler((_, e) -> {
-          farewell.accept("The window can't be opened: " + e);
+          farewell.accept("Cannot open the window: " + e);
           closed.countDown();
         });
     var stage = new Stage();

@@ -205,7 +205,7 @@ class BadInputInWindowTest {
       show(window, ViewId.PLAN);
 
       assertThat(said(window, () -> window.wiring().planFiles().open(file)))
-          .containsExactly("mistakes.toml must be corrected before it can run: 11 problems");
+          .containsExactly("Correct mistakes.toml before you run it: 11 problems");
       assertThat(atFields(window).keySet())
           .containsExactlyInAnyOrder(
               "repetitions",
@@ -219,7 +219,7 @@ class BadInputInWindowTest {
               "jvm.gc",
               "jvm.heap");
       assertThat(Toolkit.on(() -> window.wiring().planFiles().refusal().get()))
-          .contains("mistakes.toml:4: colour: is not a key that is known here");
+          .contains("mistakes.toml:4: colour: is not a known key");
       assertThat(Toolkit.on(() -> window.wiring().draft().checked().get())).isEmpty();
 
       assertThat(said(window, () -> window.wiring().planFiles().open(unknown))).isEmpty();

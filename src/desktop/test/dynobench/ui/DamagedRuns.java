@@ -51,15 +51,15 @@ record DamagedRuns(Path runs) {
     Files.createSymbolicLink(runs.resolve("loop"), runs.resolve("loop"));
     return List.of(
         new Kind(SOUND, 6, ""),
-        new Kind("truncated", 4, "1 line of the log of truncated can't be read"),
-        new Kind("garbage", 6, "4 lines of the log of garbage can't be read"),
+        new Kind("truncated", 4, "1 line of the log of truncated cannot be read"),
+        new Kind("garbage", 6, "4 lines of the log of garbage cannot be read"),
         new Kind("empty", 0, ""),
         new Kind("missing", 0, "events.jsonl does not exist. Its plan can be read: quick"),
         new Kind("folder", 0, "events.jsonl: it is a folder. Its plan can be read: quick"),
         new Kind("plan", 6, ""),
         new Kind("newer", 0, ""),
-        new Kind("strange", 6, "lines of the log of strange can't be read"),
-        new Kind("pictures", 0, "events.jsonl does not exist. Its plan can't be read either."));
+        new Kind("strange", 6, "lines of the log of strange cannot be read"),
+        new Kind("pictures", 0, "events.jsonl does not exist. Its plan cannot be read either."));
   }
 
   private static void truncated(Path log) throws IOException {

@@ -60,7 +60,7 @@ public final class Commands {
         .findFirst()
         .ifPresent(other -> {
           throw new IllegalArgumentException(
-              "%s can't be added: %s has the same id or key".formatted(command.id(), other.id()));
+              "%s cannot be added: %s has the same id or key".formatted(command.id(), other.id()));
         });
     commands.put(command.id(), command);
   }

@@ -179,7 +179,7 @@ public final class AddEngineView {
 
     @Override
     public Descriptor fromString(String text) {
-      throw new UnsupportedOperationException("nobody types it");
+      throw new UnsupportedOperationException("the field is not editable");
     }
   }
 }

@@ -83,14 +83,14 @@ final class ManagerViewModel {
   private static String place(Descriptor engine, Availability availability) {
     return switch (availability) {
       case Availability.Available() ->
-          engine.shipped() && engine.fetched().isEmpty() ? "comes along" : folder(engine);
-      case Availability.Fetchable _ -> "not here yet";
+          engine.shipped() && engine.fetched().isEmpty() ? "included" : folder(engine);
+      case Availability.Fetchable _ -> "not fetched";
       case Availability.Missing(String reason) -> "missing: " + reason;
     };
   }
 
   private static String folder(Descriptor engine) {
-    String whose = engine.fetched().isEmpty() ? "your own" : "fetched";
+    String whose = engine.fetched().isEmpty() ? "user-defined" : "fetched";
     return engine.jars().stream()
         .findFirst()
         .map(jar -> whose + ": " + jar.getParent())

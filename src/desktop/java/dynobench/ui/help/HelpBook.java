@@ -74,11 +74,11 @@ public final class HelpBook {
   private static String read(String id) {
     try (InputStream in = HelpBook.class.getResourceAsStream(ROOT + id)) {
       if (in == null) {
-        throw new IllegalStateException("The program's own help page " + id + " is missing");
+        throw new IllegalStateException("The program's help page " + id + " is missing");
       }
       return new String(in.readAllBytes(), StandardCharsets.UTF_8);
     } catch (IOException e) {
-      throw new UncheckedIOException("The program's own help page " + id + " can't be read", e);
+      throw new UncheckedIOException("The program's help page " + id + " cannot be read", e);
     }
   }
 

@@ -50,7 +50,7 @@ public record LessonSession(
   public LessonSession {
     votes = List.copyOf(votes);
     if (votes.stream().anyMatch(each -> each < 0 || each > MOST_VOTES)) {
-      throw new IllegalArgumentException("so many can't vote: " + votes);
+      throw new IllegalArgumentException("invalid number of votes: " + votes);
     }
   }
 

@@ -20,7 +20,7 @@ record FlagQuestion(Permissions permissions, Dialogs dialogs, Notifications noti
       try {
         permissions.give(flags);
       } catch (IOException e) {
-        notices.say("The permission can't be kept for the next time: " + IoErrorText.of(e), "");
+        notices.say("Cannot store the permission for later runs: " + IoErrorText.of(e), "");
       }
     }
     return yes;

@@ -75,7 +75,7 @@ public final class KnownWorkloads {
       return Optional.empty();
     } catch (IOException e) {
       return Optional.of(
-          "Cannot write %s: %s. Free the place, and try again."
+          "Cannot write %s: %s. Delete that file or choose another name, and try again."
               .formatted(next.file(), IoErrorText.of(e)));
     }
   }

@@ -23,7 +23,7 @@ record OpenedPlan(
   private static final String NEW_PLAN = "name = \"my plan\"\ncontenders = [\"none/yet\"]\n";
 
   private static final String CRASHES =
-      "the form holds no crashes: open it as a file, and run it in the view Crash";
+      "the form cannot show crash plans: open it as a file, and run it in the view Crash";
 
   OpenedPlan {
     problems = List.copyOf(problems);

@@ -179,7 +179,7 @@ public final class PlanFiles {
     } else {
       forget(from);
       refusal.say(
-          "%s is no plan that can be used: %s"
+          "Cannot open %s as a plan: %s"
               .formatted(name(from), FileProblems.count(opened.problems().size())),
           opened.problems());
       return;
@@ -203,7 +203,7 @@ public final class PlanFiles {
     Set<String> told =
         draft.problems().get().stream().map(Problem::key).collect(Collectors.toSet());
     refusal.say(
-        "%s must be corrected before it can run: %s"
+        "Correct %s before you run it: %s"
             .formatted(name(from), FileProblems.count(problems.size())),
         problems.stream().filter(each -> !told.contains(each.key())).toList());
   }
@@ -392,7 +392,7 @@ public final class PlanFiles {
     boolean held = restore(text);
     if (!held) {
       refusal.say(
-          "The plan can't be used here:", OpenedPlan.of("", text, draft.workloads()).problems());
+          "Cannot use this plan here:", OpenedPlan.of("", text, draft.workloads()).problems());
     }
     return held;
   }

@@ -81,7 +81,7 @@ public final class ProblemList {
   private static ProblemListEntry of(Problem problem) {
     return new ProblemListEntry(
         Severity.SERIOUS,
-        "The plan can't run",
+        "The plan cannot run",
         problem.toString(),
         "",
         "",

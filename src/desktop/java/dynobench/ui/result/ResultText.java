@@ -24,7 +24,7 @@ record ResultText(String headline, String about, List<RankingCard> cards, String
       lines.add(form == Markup.MARKDOWN ? "### " + title : title);
       lines.add("");
       if (form == Markup.MARKDOWN) {
-        lines.add("| place | contender | figure | times the first |");
+        lines.add("| rank | contender | figure | × the first |");
         lines.add("|---|---|---:|---:|");
       }
       card.lines().forEach(each -> lines.add(line(each, form)));

@@ -201,7 +201,7 @@ public final class ResultView {
 
     @Override
     public Double fromString(String text) {
-      throw new UnsupportedOperationException("nobody types here");
+      throw new UnsupportedOperationException("the field is not editable");
     }
   }
 

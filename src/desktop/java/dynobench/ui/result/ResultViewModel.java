@@ -178,7 +178,7 @@ final class ResultViewModel {
     String first =
         all.stream().limit(3).map(ResultWarning::title).collect(Collectors.joining(" · "));
     return texts.of(
-        "doubts", NumberText.counted(all.size(), "doubt"), first + (all.size() > 3 ? " …" : ""));
+        "doubts", NumberText.counted(all.size(), "warning"), first + (all.size() > 3 ? " …" : ""));
   }
 
   /// Runs the plan again with enough rounds for verdicts.

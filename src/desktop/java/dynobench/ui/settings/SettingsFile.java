@@ -48,7 +48,7 @@ public final class SettingsFile<T extends Record> {
   private Optional<T> read(LineParser<T> reading) {
     if (Files.isDirectory(file)) {
       notes.accept(
-          "%s can't be used: it is a folder. Move it away; until then the defaults are used."
+          "Cannot use %s: it is a folder. Move it away; until then Dynobench uses the defaults."
               .formatted(file));
       return Optional.empty();
     }
@@ -68,10 +68,10 @@ public final class SettingsFile<T extends Record> {
     Path kept = file.resolveSibling(file.getFileName() + ".damaged");
     try {
       Files.move(file, kept, StandardCopyOption.REPLACE_EXISTING);
-      return "%s can't be used: %s. It was kept as %s, and the defaults are used."
+      return "Cannot use %s: %s. Dynobench saved it as %s and uses the defaults."
           .formatted(file, why, kept.getFileName());
     } catch (IOException e) {
-      return "%s can't be used: %s. It can't be moved away either: %s. The defaults are used."
+      return "Cannot use %s: %s. It cannot be moved away either: %s. Dynobench uses the defaults."
           .formatted(file, why, IoErrorText.of(e));
     }
   }
@@ -102,7 +102,7 @@ public final class SettingsFile<T extends Record> {
 
   private IOException lost(String why, IOException cause) {
     return new IOException(
-        "Cannot keep the settings in %s: %s. They are lost when the window closes."
+        "Cannot store the settings in %s: %s. They are lost when the window closes."
             .formatted(file, why),
         cause);
   }

@@ -53,7 +53,7 @@ public final class EventFeed implements EventSource, Consumer<RunEvent> {
       }
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
-      throw new CancellationException("The reading was to end.");
+      throw new CancellationException("Reading was cancelled.");
     }
   }
 

@@ -91,7 +91,7 @@ public final class RunDisplay {
           case LIVE -> new ShownRunState.Live(result);
           case STORED -> new ShownRunState.PartlyRead(result);
           case REPLAY, REFERENCE, NOTHING ->
-              throw new IllegalArgumentException("no run that tells events: " + next);
+              throw new IllegalArgumentException("not a run with events: " + next);
         },
         events);
   }

@@ -12,7 +12,7 @@ import java.util.function.Consumer;
 /// receive all events.
 final class RunViews {
   private static final String BROKEN =
-      "A view can't show everything of this run: %s. Please report it with its details.";
+      "A view cannot show everything of this run: %s. Please report this problem with its details.";
 
   private final Notifications notices;
   private final List<RunView> views = new ArrayList<>();

@@ -133,7 +133,7 @@ public final class RunArchive {
   }
 
   private static String notRead(String what) {
-    return "Reading %s was cancelled. Ask for it again.".formatted(what);
+    return "Reading %s was cancelled. Open it again.".formatted(what);
   }
 
   private static String id(Path folder) {

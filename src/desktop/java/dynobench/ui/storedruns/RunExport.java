@@ -85,12 +85,11 @@ public final class RunExport {
       case LIVE, STORED, REPLAY ->
           run.folder().isPresent()
               ? Optional.empty()
-              : Optional.of("The run has no folder yet. Export it when it has begun.");
+              : Optional.of("The run has no folder yet. Export it after it has started.");
       case REFERENCE ->
           Optional.of(
-              "Published figures are no run: copy them from the table, or use \"dynobench"
-                  + " references"
-                  + " %s\".".formatted(run.id()));
+              "Published figures are not a run: copy them from the table, or use \"dynobench"
+                  + " references %s\".".formatted(run.id()));
       case NOTHING ->
           Optional.of("No run is shown. Open one in Runs, or start one, and export it.");
     };

@@ -46,7 +46,7 @@ record StoredReading(
       String known =
           plan.map(it ->
                   " Its plan can be read: %s, %,d trials.".formatted(it.name(), it.trialCount()))
-              .orElse(" Its plan can't be read either.");
+              .orElse(" Its plan cannot be read either.");
       return new StoredReading(
           plan, environment, OmittedLines.NONE, Optional.of(e.getMessage() + known));
     }
@@ -78,7 +78,7 @@ record StoredReading(
     return damages.isEmpty()
         ? Optional.empty()
         : Optional.of(
-            "%,d %s of the log of %s can't be read and %s skipped, the first is %s"
+            "%,d %s of the log of %s cannot be read and %s skipped, the first is %s"
                 .formatted(
                     damages.size(),
                     damages.size() == 1 ? "line" : "lines",

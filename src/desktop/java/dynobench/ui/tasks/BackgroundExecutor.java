@@ -13,7 +13,7 @@ import javafx.collections.ObservableList;
 /// Executor of background tasks that returns each outcome to the user interface's thread. The
 /// caller owns both executors; tests pass `Runnable::run` for each.
 public final class BackgroundExecutor {
-  private static final String CLOSING = "Not begun: the window is closing.";
+  private static final String CLOSING = "Not started: the window is closing.";
 
   private final Executor workers;
   private final Executor storing;

@@ -13,7 +13,7 @@ record TaskExecution<T>(
     Consumer<T> done,
     Consumer<BackgroundTask.Failure> failed,
     Consumer<BackgroundTask> over) {
-  private static final String CANCELLED = "Cancelled before it began.";
+  private static final String CANCELLED = "Cancelled before it started.";
 
   /// Does the work on this thread and delivers the outcome on the user interface's thread.
   void run(Executor ui) {

@@ -15,14 +15,14 @@ public final class Fxml {
     Class<?> view = controller.getClass();
     URL file = view.getResource(name);
     if (file == null) {
-      throw new IllegalStateException("The program's own " + name + " is missing");
+      throw new IllegalStateException("The program's file " + name + " is missing");
     }
     var loader = new FXMLLoader(file, new ViewTexts(view).bundle());
     loader.setController(controller);
     try {
       return loader.load();
     } catch (IOException e) {
-      throw new UncheckedIOException("The program's own " + name + " can't be read", e);
+      throw new UncheckedIOException("The program's file " + name + " cannot be read", e);
     }
   }
 }

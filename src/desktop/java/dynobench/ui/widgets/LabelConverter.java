@@ -24,6 +24,6 @@ public final class LabelConverter<T> extends StringConverter<T> {
 
   @Override
   public T fromString(String text) {
-    throw new UnsupportedOperationException("nobody types here");
+    throw new UnsupportedOperationException("the field is not editable");
   }
 }

@@ -91,7 +91,7 @@ class CrashViewModelTest {
     assertThat(model.picture().get().mostMillis()).isEqualTo(1_000);
     assertThat(model.sentence().get())
         .isEqualTo(
-            "Appended file: plug pulled after 1.0 s, 1,000 rows acknowledged: can't be opened and"
+            "Appended file: plug pulled after 1.0 s, 1,000 rows acknowledged: cannot be opened and"
                 + " read: page 17 is gone");
   }
 

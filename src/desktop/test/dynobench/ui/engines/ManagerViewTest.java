@@ -46,12 +46,12 @@ class ManagerViewTest {
     var model = new ManagerViewModel(here);
 
     EngineVersion aboard = line(model, "hsqldb");
-    assertThat(aboard.place()).isEqualTo("comes along");
+    assertThat(aboard.place()).isEqualTo("included");
     assertThat(aboard.bytes()).isGreaterThan(1_000_000);
     assertThat(aboard.canGet()).isFalse();
     assertThat(model.canRemove(aboard)).isFalse();
     EngineVersion fetched = line(model, "hsqldb@1.8.0.7");
-    assertThat(fetched.place()).isEqualTo("not here yet");
+    assertThat(fetched.place()).isEqualTo("not fetched");
     assertThat(fetched.released()).isEqualTo("2006-09-24");
     assertThat(fetched.bytes()).isEqualTo(643_727);
     assertThat(fetched.canGet()).isTrue();

@@ -90,10 +90,10 @@ class PlanFilesTest {
 
       assertThat(files.refusal().get())
           .containsExactly(
-              "b.toml must be corrected before it can run: 5 problems",
+              "Correct b.toml before you run it: 5 problems",
               "b.toml:5: contenders.commit: commit must be \"autocommit\", \"one transaction\","
                   + " \"every N\", \"batch N\" or \"values N\", not \"?\"",
-              "b.toml:2: colour: is not a key that is known here");
+              "b.toml:2: colour: is not a known key");
       assertThat(wiring.draft().problems().get())
           .extracting(Problem::key)
           .containsExactlyInAnyOrder("name", "repetitions", "rows.sizes");
@@ -117,10 +117,10 @@ class PlanFilesTest {
 
       assertThat(files.refusal().get())
           .containsExactly(
-              "b.toml is no plan that can be used: 3 problems",
-              "b.toml: contenders: there are none: name at least one engine and mode",
+              "Cannot open b.toml as a plan: 3 problems",
+              "b.toml: contenders: is empty: name at least one engine and mode",
               "b.toml: name: is missing: a text in quotes was expected",
-              "b.toml:1: package: is not a key that is known here");
+              "b.toml:1: package: is not a known key");
       assertThat(wiring.draft().plan().get()).contains(TestWiring.preset("article-2005"));
       assertThat(wiring.notices().list()).hasSize(1);
       assertThat(files.recent()).isEmpty();

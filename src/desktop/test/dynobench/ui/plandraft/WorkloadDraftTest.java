@@ -193,7 +193,7 @@ class WorkloadDraftTest {
             terms | many    | must be a whole number from 1 to 1,000, not "many"
             terms | ''      | must be a whole number from 1 to 1,000, not ""
             terms | 1 5000  | each must be at most 1,000, not 5,000
-            terms | 1 x     | holds x, which is no whole number
+            terms | 1 x     | contains x, which is not a whole number
             terms | 3 3     | names 3 twice: use repetitions to measure it again
             """)
     void isRefusedAtItsField(String parameter, String typed, String message) {

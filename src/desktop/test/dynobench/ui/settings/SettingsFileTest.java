@@ -197,7 +197,7 @@ class SettingsFileTest {
       assertThat(notes)
           .singleElement()
           .asString()
-          .contains(file().toString(), "kept as settings.json.damaged", "the defaults are used");
+          .contains(file().toString(), "kept as settings.json.damaged", "uses the defaults");
       assertThat(damaged()).hasContent(garbage);
       assertThat(file()).doesNotExist();
     }
@@ -209,7 +209,7 @@ class SettingsFileTest {
 
       assertThat(settings().read()).isEmpty();
 
-      assertThat(notes).singleElement().asString().contains("it is no UTF-8 text");
+      assertThat(notes).singleElement().asString().contains("it is not UTF-8 text");
       assertThat(damaged()).exists();
     }
 
@@ -270,7 +270,7 @@ class SettingsFileTest {
       Files.writeString(folder.resolve("deep"), "a file");
 
       assertThatThrownBy(() -> settings().tryToKeep())
-          .hasMessageStartingWith("Cannot keep the settings in " + file())
+          .hasMessageStartingWith("Cannot store the settings in " + file())
           .hasMessageEndingWith("They are lost when the window closes.");
     }
 

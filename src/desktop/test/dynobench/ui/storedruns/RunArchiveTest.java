@@ -64,7 +64,8 @@ class RunArchiveTest {
         .extracting(Notification::sentence)
         .singleElement()
         .asString()
-        .startsWith("1 line of the log of one can't be read and was skipped, the first is line 3:");
+        .startsWith(
+            "1 line of the log of one cannot be read and was skipped, the first is line 3:");
   }
 
   @Test
@@ -118,7 +119,7 @@ class RunArchiveTest {
         .singleElement()
         .satisfies(note ->
             assertThat(note.sentence())
-                .startsWith("1 event of a kind that this version doesn't know (HistogramSeen)"));
+                .startsWith("1 event of a kind unknown to this version (HistogramSeen)"));
     assertThat(wiring.showing().doubts()).noneMatch(each -> each.kind() == WarningKind.LOG_DAMAGED);
   }
 
@@ -156,7 +157,7 @@ class RunArchiveTest {
         .extracting(Notification::sentence)
         .singleElement()
         .asString()
-        .endsWith(" Its plan can't be read either.");
+        .endsWith(" Its plan cannot be read either.");
   }
 
   @Test

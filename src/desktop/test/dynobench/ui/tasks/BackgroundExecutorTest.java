@@ -125,7 +125,7 @@ class BackgroundExecutorTest {
       BackgroundTask task = start(rejecting, _ -> "made");
 
       assertThat(task.state().get()).isEqualTo(BackgroundTask.State.FAILED);
-      assertThat(heard).containsExactly("! Not begun: the window is closing.");
+      assertThat(heard).containsExactly("! Not started: the window is closing.");
       assertThat(rejecting.tasks()).containsExactly(task);
     }
   }
@@ -141,7 +141,7 @@ class BackgroundExecutorTest {
       task.cancel();
       waiting.remove().run();
 
-      assertThat(heard).containsExactly("! Cancelled before it began.");
+      assertThat(heard).containsExactly("! Cancelled before it started.");
       assertThat(queued.tasks()).isEmpty();
     }
 
@@ -278,7 +278,7 @@ class BackgroundExecutorTest {
       background.close(Waiting.LIMIT);
       start(background, _ -> "made");
 
-      assertThat(heard).containsExactly("! Not begun: the window is closing.");
+      assertThat(heard).containsExactly("! Not started: the window is closing.");
     }
   }
 }
