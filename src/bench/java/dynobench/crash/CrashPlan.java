@@ -39,7 +39,7 @@ public final class CrashPlan {
   public static Plan of(List<Contender> contenders, CrashRules crash, long seed) {
     return new Plan(
         "crash",
-        "What is left after crashes",
+        "Rows left after crashes",
         new PlannedWork(Workloads.shipped().standard().id(), Settings.NONE, List.of()),
         new PlannedContenders(contenders),
         new RoundCounts(crash.times().rounds(), 0),

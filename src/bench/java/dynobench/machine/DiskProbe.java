@@ -65,8 +65,8 @@ public final class DiskProbe implements AutoCloseable {
       throw new IOException(
           String.format(
               Locale.ROOT,
-              "Cannot calibrate in %s: no file can be created there (%s). "
-                  + "Choose a folder that exists and can be written.",
+              "Cannot calibrate in %s: no file can be created there (%s). Choose an existing folder"
+                  + " that you can write to.",
               folder,
               e),
           e);

@@ -88,7 +88,7 @@ public final class Report {
     html.begin("header").element("h1", title);
     run.plan().map(Plan::description).filter(text -> !text.isBlank()).ifPresent(html::paragraph);
     html.paragraph("Run " + run.id() + ", " + ReportSummary.date(run)).end("header");
-    html.section("What it amounts to");
+    html.section("Summary");
     if (!run.isOfCrashes()) {
       Metric first = MedianColumns.metrics(run.workload()).getFirst();
       new ResultWords(run, standings(first)).last().ifPresent(html::paragraph);
@@ -112,9 +112,9 @@ public final class Report {
   }
 
   private void addDoubts() {
-    html.section("What limits trust in it");
+    html.section("Warnings");
     if (doubts.isEmpty()) {
-      html.paragraph("Nothing that Dynobench checks.");
+      html.paragraph("Dynobench's checks found no problem.");
     }
     for (ResultWarning each : doubts) {
       html.element("h3", each.title()).paragraph(each.sentence() + " " + each.remedy());
@@ -134,9 +134,8 @@ public final class Report {
   private void addCrashes() {
     html.section("Crashes")
         .paragraph(
-            "What was left, after crashes at random moments, of rows that were acknowledged: each"
-                + " with its number and a check of its own, and counted by another process that"
-                + " opened what was there.")
+            "Acknowledged rows that were left after crashes at random moments. Each row has a"
+                + " number and a checksum. A new process opened the database and counted them.")
         .table(CrashTable.head(), CrashTable.lines(run))
         .end("section");
   }
@@ -144,7 +143,7 @@ public final class Report {
   private void addTables() {
     html.section("Figures");
     if (run.phases().isEmpty()) {
-      html.paragraph("No phase was finished.");
+      html.paragraph("No phase completed.");
     }
     List<Metric> metrics = MedianColumns.metrics(run.workload());
     for (String phase : run.phases()) {
@@ -214,7 +213,7 @@ public final class Report {
       return;
     }
     html.section("Trials that did not complete")
-        .paragraph("Their times are in no chart and in no table.")
+        .paragraph("Charts and tables do not contain their times.")
         .table(
             List.of(">trial", "what", "how it ended"),
             failed.stream()
@@ -228,10 +227,10 @@ public final class Report {
   }
 
   private void addEngines() {
-    html.section("Engines, and what they promise")
+    html.section("Engines and their durability")
         .paragraph(
-            "What happens to a row whose insert the engine has acknowledged. Compare figures within"
-                + " a class, not across.")
+            "What happens to a row whose insert the engine has acknowledged. Compare only figures"
+                + " of the same durability class.")
         .table(
             List.of(
                 "contender",
@@ -283,7 +282,7 @@ public final class Report {
         .forEach(each -> rows.add(List.of(each.label(), each.value())));
     String pace = PaceWords.of(run);
     if (!pace.isEmpty()) {
-      rows.add(List.of("Its pace", pace));
+      rows.add(List.of("Speed of the machine", pace));
     }
     html.section("Where it was measured").table(List.of("", ""), rows).end("section");
   }
@@ -293,13 +292,13 @@ public final class Report {
   }
 
   private void addPlan(Plan plan) {
-    html.section("How to repeat it")
+    html.section("How to repeat the run")
         .paragraph(
-            "The run's folder holds its plan. With the same version of Dynobench, from the folder"
-                + " \"runs\" in the workspace:")
+            "The run's folder contains its plan. With the same version of Dynobench, from the"
+                + " folder \"runs\" in the workspace:")
         .element("pre", "dynobench run " + run.id() + "/plan.toml");
     if (Presets.NAMES.contains(plan.name())) {
-      html.paragraph("The plan is named after a preset. The preset as it comes, unchanged:")
+      html.paragraph("The plan has the name of a preset. To run the unchanged preset:")
           .element("pre", "dynobench run " + plan.name());
     }
     html.paragraph("The plan:").element("pre", PlanText.of(plan)).end("section");
@@ -317,11 +316,11 @@ public final class Report {
   private static String style() {
     try (InputStream in = Report.class.getResourceAsStream("/report/style.css")) {
       if (in == null) {
-        throw new IllegalStateException("The program's own report/style.css is missing");
+        throw new IllegalStateException("The program's file report/style.css is missing");
       }
       return new String(in.readAllBytes(), StandardCharsets.UTF_8);
     } catch (IOException e) {
-      throw new UncheckedIOException("The program's own report/style.css can't be read", e);
+      throw new UncheckedIOException("The program's file report/style.css cannot be read", e);
     }
   }
 }

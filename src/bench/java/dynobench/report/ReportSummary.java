@@ -55,7 +55,7 @@ final class ReportSummary {
     return run.started()
         .map(RunStarted::atMillis)
         .map(millis -> DATE.format(Instant.ofEpochMilli(millis)))
-        .orElse("at a time that is not known");
+        .orElse("at an unknown time");
   }
 
   private static String size(int contenders, CrashRules.CrashCounts each) {
@@ -99,10 +99,10 @@ final class ReportSummary {
     String ending =
         switch (run.state()) {
           case FINISHED -> "";
-          case CANCELLED -> " The run was cancelled: only what had finished is shown.";
-          case UNFINISHED -> " The run's end is missing: only what had finished is shown.";
+          case CANCELLED -> " The run was cancelled: only completed trials are shown.";
+          case UNFINISHED -> " The log has no end of the run: only completed trials are shown.";
         };
-    return "%s begun, %s %s, %s not.%s"
+    return "%s started, %s %s, %s not.%s"
         .formatted(
             NumberText.counted(begun, "trial"),
             NumberText.count(begun - failed),

@@ -37,7 +37,7 @@ record EnginesAudit(RunResult result) {
           foreign(trial, engine.get()).ifPresent(all::add);
         } else if (!isSame(other.engine().orElseThrow(), engine.get())) {
           all.add(
-              "trials %d and %d are of one contender and of two versions: %s and %s"
+              "trials %d and %d of one contender have different versions: %s and %s"
                   .formatted(
                       other.trial().number(),
                       trial.trial().number(),
@@ -57,7 +57,7 @@ record EnginesAudit(RunResult result) {
   private Optional<String> silent(TrialResult trial) {
     return trial.counts() && !result.isOfCrashes() && !TrialsAudit.isBare(trial)
         ? Optional.of(
-            "trial %d completed, and its engine never told its version"
+            "trial %d completed, but its engine reported no version"
                 .formatted(trial.trial().number()))
         : Optional.empty();
   }
@@ -87,7 +87,7 @@ record EnginesAudit(RunResult result) {
     return isConfirmed(described, version, others) && isConfirmed(version, described, others)
         ? Optional.empty()
         : Optional.of(
-            "%s is version %s in the run's first line, and said in trial %d that it is %s"
+            "%s has version %s in the run's first line, but in trial %d it reported version %s"
                 .formatted(
                     trial.trial().contender().use(),
                     series.orElseThrow().version(),

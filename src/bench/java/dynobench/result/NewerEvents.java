@@ -27,7 +27,7 @@ public record NewerEvents(Map<String, Integer> kinds) {
     int count = kinds.values().stream().mapToInt(Integer::intValue).sum();
     return String.format(
         Locale.ROOT,
-        "%,d %s of %s that this version doesn't know (%s) %s skipped; a newer Dynobench shows %s.",
+        "%,d %s of %s unknown to this version (%s) %s skipped; a newer Dynobench shows %s.",
         count,
         count == 1 ? "event" : "events",
         kinds.size() == 1 ? "a kind" : "kinds",

@@ -73,7 +73,7 @@ final class RunAudit {
       findings.add(
           String.format(
               Locale.ROOT,
-              "trial %d tells %,d ms of phases and took %,d ms",
+              "trial %d has phases of %,d ms but took %,d ms",
               end.trial(),
               told,
               end.atMillis() - start));
@@ -101,7 +101,7 @@ final class RunAudit {
   }
 
   private static String cutShort(PhaseFinished phase) {
-    return "trial %d completed and did not do all of its phase \"%s\""
+    return "trial %d completed without all operations of its phase \"%s\""
         .formatted(phase.trial(), phase.phase());
   }
 
@@ -157,7 +157,7 @@ final class RunAudit {
       findings.add(
           String.format(
               Locale.ROOT,
-              "trial %d tells %,d ms for a phase \"%s\" that took about %,d ms",
+              "trial %d has %,d ms for a phase \"%s\" that took about %,d ms",
               phase.trial(),
               told,
               phase.phase(),
@@ -197,7 +197,7 @@ final class RunAudit {
   /// Returns the findings that make it uncertain what was measured.
   List<String> unidentified(RunResult result) {
     return result.started().isEmpty() && !result.trials().isEmpty()
-        ? List.of("its first line is missing, which says what was measured")
+        ? List.of("its first line is missing, which contains the plan")
         : new EnginesAudit(result).findings();
   }
 }

@@ -78,11 +78,11 @@ record TrialsAudit(RunResult result) {
       }
       if (completed && hasGaps(trial, due(trial, phases))) {
         all.add(
-            "trial %d completed, and phases of its iterations are missing"
+            "trial %d completed, but phases of its iterations are missing"
                 .formatted(trial.trial().number()));
       }
       if (completed && verifies && !isBare(trial) && trial.verified().isEmpty()) {
-        all.add("trial %d completed and was not verified".formatted(trial.trial().number()));
+        all.add("trial %d completed without verification".formatted(trial.trial().number()));
       }
       if (counts && result.isOfCrashes()) {
         unfound(trial).ifPresent(all::add);
@@ -105,10 +105,10 @@ record TrialsAudit(RunResult result) {
     return !crashes.isEmpty() && all
         ? Optional.empty()
         : Optional.of(
-            "trial %d completed, and %s"
+            "trial %d completed, but %s"
                 .formatted(
                     trial.trial().number(),
-                    all ? "nothing has crashed" : "nobody has looked what a crash left"));
+                    all ? "no crash is recorded" : "the check after a crash is missing"));
   }
 
   /// Returns whether an iteration lacks a phase, or has its phases in another order.
@@ -140,7 +140,7 @@ record TrialsAudit(RunResult result) {
       all.add(
           String.format(
               Locale.ROOT,
-              "the run says that it finished, and %,d of its %,d trials are missing",
+              "the run finished, but %,d of its %,d trials are missing",
               start.trials() - ended,
               start.trials()));
     }
@@ -162,7 +162,7 @@ record TrialsAudit(RunResult result) {
               && trial.repetition() <= (trial.warmup() ? plan.warmups() : plan.repetitions())
               && places.add(place(trial));
       if (!ours) {
-        all.add("trial %d is none of this plan's".formatted(trial.number()));
+        all.add("trial %d does not belong to this plan".formatted(trial.number()));
       }
     }
   }

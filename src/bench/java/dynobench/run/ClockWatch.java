@@ -36,8 +36,8 @@ final class ClockWatch {
         : Optional.of(
             String.format(
                 Locale.ROOT,
-                "The machine slept in trial %d, or its clock was set: %,.1f s by the clock, %,.1f s"
-                    + " by the timer. What ran after a sleep is no repetition of what ran before:"
+                "The machine slept in trial %d, or its clock was changed: %,.1f s by the clock,"
+                    + " %,.1f s by the timer. Trials before and after a sleep are not comparable:"
                     + " keep the machine awake and run the plan again",
                 trial.number(),
                 wall / 1e3,

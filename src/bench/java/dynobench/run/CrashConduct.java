@@ -224,7 +224,7 @@ final class CrashConduct {
           answer
               .map(it -> "With a full disk the engine " + it.sentence())
               .orElse(
-                  "With a full disk the engine went on for %d s as if nothing had happened"
+                  "With a full disk the engine continued for %d s without an error"
                       .formatted(WITHOUT_ROOM.toSeconds())));
       CrashWriter.Crash crash = writer.kill(true);
       disk.empty();
@@ -239,7 +239,7 @@ final class CrashConduct {
     try {
       return ImageDisk.make(disks.resolve("disk"), crash().disk(), DISK_MEGABYTES);
     } catch (IOException e) {
-      throw new DiskException("no disk could be made whose plug can be pulled", e);
+      throw new DiskException("the disk for power cuts could not be created", e);
     }
   }
 
@@ -289,7 +289,7 @@ final class CrashConduct {
     try {
       return ImageDisk.mount(copy);
     } catch (IOException e) {
-      throw new DiskException("what the power cut left could not be mounted", e);
+      throw new DiskException("the disk could not be mounted after the power cut", e);
     }
   }
 

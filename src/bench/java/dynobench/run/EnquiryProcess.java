@@ -65,7 +65,7 @@ public record EnquiryProcess(WorkerCommand command, Duration limit) {
         if (System.nanoTime() > deadline) {
           return Optional.of(
               new EnquiryResult.Refused(
-                  "It was not done within %d s, and was ended.".formatted(limit.toSeconds())));
+                  "It did not finish within %d s and was stopped.".formatted(limit.toSeconds())));
         }
       }
       return Optional.of(
@@ -91,7 +91,7 @@ public record EnquiryProcess(WorkerCommand command, Duration limit) {
     try {
       return new JsonLines().read(EnquiryResult.class, line);
     } catch (JsonException e) {
-      return new EnquiryResult.Refused("What it answered can't be read: " + e.getMessage());
+      return new EnquiryResult.Refused("Its answer cannot be read: " + e.getMessage());
     }
   }
 

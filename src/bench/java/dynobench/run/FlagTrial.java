@@ -44,7 +44,7 @@ public final class FlagTrial {
     try {
       return refusal(line);
     } catch (IOException e) {
-      return Optional.of("Java can't be started: " + e.getMessage());
+      return Optional.of("Java cannot be started: " + e.getMessage());
     }
   }
 
@@ -57,7 +57,7 @@ public final class FlagTrial {
       CompletableFuture<String> words =
           CompletableFuture.supplyAsync(() -> firstLine(process.getInputStream()));
       if (!process.waitFor(LIMIT.toSeconds(), TimeUnit.SECONDS)) {
-        return Optional.of("it doesn't start within %d s".formatted(LIMIT.toSeconds()));
+        return Optional.of("it does not start within %d s".formatted(LIMIT.toSeconds()));
       }
       return process.exitValue() == 0 ? Optional.empty() : Optional.of(words.join());
     } finally {
@@ -69,9 +69,9 @@ public final class FlagTrial {
     try (in) {
       String said = new String(in.readNBytes(MOST_BYTES), StandardCharsets.UTF_8);
       in.skip(Long.MAX_VALUE);
-      return said.strip().lines().findFirst().orElse("it says nothing");
+      return said.strip().lines().findFirst().orElse("it prints nothing");
     } catch (IOException e) {
-      return "it can't be heard: " + e.getMessage();
+      return "its output cannot be read: " + e.getMessage();
     }
   }
 }

@@ -54,11 +54,11 @@ public final class LeftProcesses {
     var sentences = new ArrayList<String>();
     List<Long> ended = found.stream().filter(pid -> !living.contains(pid)).toList();
     if (!ended.isEmpty()) {
-      sentences.add("Ended what a killed run had left running: " + named(ended) + ".");
+      sentences.add("Stopped processes of a killed run: " + named(ended) + ".");
     }
     if (!living.isEmpty()) {
       sentences.add(
-          "Could not end what a killed run had left running. End it by hand: kill -KILL "
+          "Could not stop processes of a killed run. Stop them by hand: kill -KILL "
               + joined(living, " "));
     }
     return List.copyOf(sentences);

@@ -45,7 +45,7 @@ public final class PairsCopy {
       throw new IOException(changed(file, IoErrorText.of(e)), e);
     }
     if (!content.sha256().equals(plan.parameters().text(OwnPairs.SHA_256))) {
-      throw new IOException(changed(file, "its content is another one"));
+      throw new IOException(changed(file, "its content is different"));
     }
     return content.pairs();
   }
@@ -55,7 +55,7 @@ public final class PairsCopy {
         + file
         + " has changed since the plan was checked ("
         + how
-        + "). Start the run again to use it as it is now.";
+        + "). Start the run again to use the changed file.";
   }
 
   /// Returns a trial's settings for a worker, with the copy instead of the file.

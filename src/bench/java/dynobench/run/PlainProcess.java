@@ -63,7 +63,7 @@ public record PlainProcess(WorkerCommand command) {
       }
       if (process.exitValue() != 0) {
         throw new IOException(
-            "The plain loop failed: " + Files.readString(errors, StandardCharsets.UTF_8).strip());
+            "The baseline failed: " + Files.readString(errors, StandardCharsets.UTF_8).strip());
       }
     } finally {
       supervision.end(process, REAPING);

@@ -37,7 +37,7 @@ final class ProbeSchedule implements AutoCloseable {
             timer,
             failure ->
                 warnings.accept(
-                    "Probes of this run tell nothing of the disk: %s can't be written (%s)"
+                    "Probes of this run do not include the disk: %s cannot be written (%s)"
                         .formatted(folder, IoErrorText.of(failure))));
     this.events = events;
     this.clock = clock;

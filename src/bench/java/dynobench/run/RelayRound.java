@@ -78,7 +78,7 @@ final class RelayRound {
     try {
       return task.get();
     } catch (ExecutionException e) {
-      throw new IllegalStateException("The second worker of a round could not be heard", e);
+      throw new IllegalStateException("The output of the second worker could not be read", e);
     }
   }
 

@@ -131,7 +131,7 @@ public record RunScript(
         title + " " + switches,
         resolved.engine().version(),
         DurabilityClass.UNKNOWN.name(),
-        "%s: nobody knows what is left of what the mode promises: %s"
+        "%s, so the mode's durability is unknown. Without these flags: %s"
             .formatted(set, mode.promise()),
         Optional.of(tuned(resolved).map(own -> own + " " + set + ".").orElse(set + ".")),
         settings(resolved),
@@ -167,7 +167,7 @@ public record RunScript(
     return plan.contenders().stream()
         .filter(contender -> !switches(contender).isEmpty())
         .map(contender ->
-            "%s: the plan's flags set the engine's own switches (%s), so that its promise (%s) holds no longer for sure."
+            "%s: the plan's flags change settings of the engine (%s), so its durability (%s) is no longer certain."
                 .formatted(
                     resolved(contender).title(),
                     FlagRules.joined(switches(contender)),

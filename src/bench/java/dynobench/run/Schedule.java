@@ -68,16 +68,17 @@ public final class Schedule {
   /// Returns the reason why a plan cannot be cut into that number of shards; empty when it can.
   public static Optional<String> obstacle(Plan plan, int shards) {
     if (plan.duel().isPresent()) {
-      return Optional.of("A duel isn't cut into shards: each round depends on those before.");
+      return Optional.of(
+          "A duel cannot be split into shards: each round depends on the previous" + " ones.");
     }
     if (plan.crash().isPresent()) {
-      return Optional.of("A plan of crashes isn't cut into shards: it compares no times.");
+      return Optional.of("A crash plan cannot be split into shards.");
     }
     int cells = plan.points().size() * plan.repetitions();
     return shards <= cells
         ? Optional.empty()
         : Optional.of(
-            "Into %,d shards this plan can't be cut: %,d at most (%,d × %,d), as all contenders of a"
+            "This plan cannot be split into %,d shards: %,d at most (%,d × %,d), because all contenders of a"
                     .formatted(shards, cells, plan.repetitions(), plan.points().size())
                 + " round at one point stay together.");
   }

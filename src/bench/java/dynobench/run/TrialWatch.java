@@ -68,7 +68,7 @@ final class TrialWatch {
   void waits(int millis) {
     log(
         RunEvent.Source.DYNOBENCH,
-        "Waiting %d s, untimed: the engine writes its log in the background after it was closed"
+        "Waiting %d s, not timed: the engine writes its log in the background after closing"
             .formatted(Math.ceilDiv(millis, 1_000)));
   }
 
@@ -132,7 +132,7 @@ final class TrialWatch {
       question(
           String.format(
               Locale.ROOT,
-              "The engine printed %,d %s as only a worker may send them; they were not believed.",
+              "The engine printed %,d %s that only a worker may send; Dynobench ignored them.",
               pretended,
               pretended == 1 ? "event" : "events"));
     }
@@ -151,7 +151,7 @@ final class TrialWatch {
     } else if (lines == MOST_LINES + 1) {
       log(
           RunEvent.Source.DYNOBENCH,
-          "The engine has printed %,d lines; further ones are left out".formatted(MOST_LINES));
+          "The engine has printed %,d lines; further lines are not stored".formatted(MOST_LINES));
     }
   }
 

@@ -58,8 +58,8 @@ final class WorkerPool implements AutoCloseable {
     return supervision.reachesAll()
         ? Optional.empty()
         : Optional.of(
-            "This system has no means to end what an engine starts and cuts off from itself: look"
-                + " for left processes if yours does");
+            "This system cannot stop processes that an engine detaches: check for leftover"
+                + " processes if your engine starts any");
   }
 
   PooledWorker take(Trial trial) throws IOException {

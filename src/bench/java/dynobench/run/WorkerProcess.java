@@ -264,13 +264,13 @@ final class WorkerProcess implements AutoCloseable {
     }
     if (!ended || !process.waitFor(REAPING.toMillis(), TimeUnit.MILLISECONDS)) {
       return Optional.of(
-          "The worker did not end within %d s after its database was closed, and was ended by force."
+          "The worker did not end within %d s after it closed its database, and was killed."
               .formatted(ENDING.toSeconds()));
     }
     return process.exitValue() == 0
         ? Optional.empty()
         : Optional.of(
-            "The worker was asked to end in order and ended with exit code %d."
+            "The worker was asked to end and returned exit code %d."
                 .formatted(process.exitValue()));
   }
 

@@ -83,7 +83,7 @@ final class HarnessTimes implements Consumer<RunEvent> {
   }
 
   private TrialTimes of(int trial) {
-    return Objects.requireNonNull(trials.get(trial), "an event of a trial that never began");
+    return Objects.requireNonNull(trials.get(trial), "an event of a trial without a start event");
   }
 
   private static long heapInUse() {

@@ -41,7 +41,7 @@ public final class CalibrationFile {
     if (stored.isPresent()) {
       return stored.get();
     }
-    notes.accept("Measuring this machine first; that is done once a day.");
+    notes.accept("Calibrating this machine first; Dynobench does this once a day.");
     return measure(notes);
   }
 

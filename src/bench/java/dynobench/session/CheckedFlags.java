@@ -25,7 +25,7 @@ record CheckedFlags(PlanRunner.Checked checked) {
     List<PermissionRequest> unusual = checked.cleared().unusual();
     if (!permissions.given(unusual)) {
       throw new RefusedException(
-          "Nobody has permitted these yet: "
+          "Not permitted yet: "
               + unusual.stream()
                   .map(PermissionRequest::sentence)
                   .collect(Collectors.joining("; ")));

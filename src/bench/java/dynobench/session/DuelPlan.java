@@ -66,7 +66,7 @@ public record DuelPlan(Workload workload, Contender first, Contender second, Due
   public Plan plan() {
     return new Plan(
         "duel " + second.use().replace('/', '-') + " " + first.use().replace('/', '-'),
-        "%s held against %s".formatted(second, first),
+        "%s compared with %s".formatted(second, first),
         new PlannedWork(
             workload.id(), Settings.NONE, workload.vary().stream().map(DuelPlan::middle).toList()),
         new PlannedContenders(List.of(first, isOfOne() ? twin() : second)),

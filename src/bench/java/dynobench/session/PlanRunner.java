@@ -170,7 +170,7 @@ public final class PlanRunner {
       } finally {
         if (log.isRestored()) {
           notes.accept(
-              "%s was not there any more when the run ended, and was made again with all that was measured."
+              "%s was deleted during the run. Dynobench created it again with all results."
                   .formatted(folder));
         }
       }
@@ -247,11 +247,11 @@ public final class PlanRunner {
   private void sweep(Consumer<String> notes) throws IOException, InterruptedException {
     LeftProcesses.end(workspace.temporary()).forEach(notes); // they may use the disks
     if (free(notes) > 0) {
-      notes.accept("Freed disks that a crashed run had left mounted.");
+      notes.accept("Released disks of a crashed run.");
     }
     Workspace.Sweep sweep = workspace.sweep();
     if (sweep.removed() > 0) {
-      notes.accept("Removed temporary databases that a crashed run had left behind.");
+      notes.accept("Deleted temporary databases of a crashed run.");
     }
     sweep.left().forEach(notes);
   }
@@ -292,7 +292,7 @@ public final class PlanRunner {
       return sweep.freed();
     } catch (IOException e) {
       notes.accept(
-          "Could not free a run's disks (%s); the next run will try again."
+          "Could not release a run's disks (%s); the next run will try again."
               .formatted(IoErrorText.of(e)));
       return 0;
     }

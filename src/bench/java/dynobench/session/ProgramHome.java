@@ -72,7 +72,7 @@ public record ProgramHome(Path folder, Path userEngines, Path java, Workloads pr
         .filter(part -> part.toString().endsWith("!"))
         .findFirst()
         .map(_ ->
-            "Dynobench can't run in %s: Java reads no jar below a folder whose name ends with an exclamation mark. Move it, or rename that folder."
+            "Dynobench cannot run in %s: Java cannot read jars in a folder whose name ends with an exclamation mark. Move Dynobench, or rename that folder."
                 .formatted(folder));
   }
 
@@ -150,7 +150,7 @@ public record ProgramHome(Path folder, Path userEngines, Path java, Workloads pr
           ? Path.of(jar.getJarFileURL().toURI())
           : Path.of(found.toURI()).resolve("../".repeat(file.split("/").length)).normalize();
     } catch (IOException | URISyntaxException e) {
-      throw new IllegalStateException("The place of " + type + " is no path", e);
+      throw new IllegalStateException("The place of " + type + " is not a path", e);
     }
   }
 }

@@ -38,12 +38,12 @@ record WorkspaceCheck(Workspace workspace, CalibrationFile calibrations, Problem
     String forbidden = windows ? ";:" : ";:\\";
     if (tail.chars().anyMatch(c -> forbidden.indexOf(c) >= 0)) {
       return Optional.of(
-          "%s holds one of the characters %s, which engines take for the end of a path: choose another --workspace"
+          "%s contains one of the characters %s, which engines read as the end of a path: choose another --workspace"
               .formatted(path, String.join(" ", forbidden.split(""))));
     }
     return windows && path.length() > LONGEST_OF_WINDOWS
         ? Optional.of(
-            "%s has %d characters. Windows starts no program and loads no library whose path has more than %d, and those of trials are below this one: choose a --workspace of %d at most"
+            "%s has %d characters. Windows cannot use programs and libraries with paths of more than %d characters, and trials store theirs in this folder: choose a --workspace of at most %d characters"
                 .formatted(path, path.length(), WINDOWS_TAKES, LONGEST_OF_WINDOWS))
         : Optional.empty();
   }
@@ -53,7 +53,7 @@ record WorkspaceCheck(Workspace workspace, CalibrationFile calibrations, Problem
       problems.add(
           "",
           "workspace",
-          "the machine is measured once a day, which needs %,d MB of disk, and %,d MB are free: free some, or choose another --workspace"
+          "the daily calibration needs %,d MB of disk, but only %,d MB are free: free some, or choose another --workspace"
               .formatted(Calibrator.NEEDED_BYTES / MEGABYTE, free.orElse(0) / MEGABYTE));
     }
   }

@@ -110,12 +110,12 @@ final class RunGlance {
   private static Optional<String> missing(RunState state, int planned, TrialEnds ends) {
     if (!ends.isWhole()) {
       return Optional.of(
-          "its log has lines of more than %d MB, or what is no text; nothing after it was read"
+          "its log has lines of more than %d MB, or is not text; the rest was not read"
               .formatted(RunReader.LONGEST_LINE >> 20));
     }
     return state == RunState.FINISHED && ends.all() < planned
         ? Optional.of(
-            "it finished, and %d of its %d trials are missing"
+            "it finished, but %d of its %d trials are missing"
                 .formatted(planned - ends.all(), planned))
         : Optional.empty();
   }

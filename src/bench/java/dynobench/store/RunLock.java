@@ -89,7 +89,7 @@ final class RunLock {
     boolean tells = file.getFileSystem().supportedFileAttributeViews().contains("unix");
     boolean isAlone = !tells || Integer.valueOf(1).equals(Files.getAttribute(file, "unix:nlink"));
     if (!isAlone || !(text.isEmpty() || TEXT.matcher(text).matches())) {
-      throw new IOException("it is no lock of Dynobench");
+      throw new IOException("it is not a lock of Dynobench");
     }
   }
 

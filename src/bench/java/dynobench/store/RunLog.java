@@ -124,7 +124,7 @@ public final class RunLog implements AutoCloseable, Consumer<RunEvent> {
       Path other = Files.createTempDirectory(folder.getFileName() + "-");
       copy(file, other);
       throw new RunLogException(
-          "The folder %s is not there any more, and can't be made again: %s. The run was saved in %s instead."
+          "The folder %s was deleted and cannot be created again: %s. The run was saved in %s instead."
               .formatted(folder, IoErrorText.of(e), other),
           e);
     }

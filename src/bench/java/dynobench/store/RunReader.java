@@ -81,7 +81,7 @@ public final class RunReader {
       for (Optional<Line> line = lines.next(); line.isPresent(); line = lines.next()) {
         number++;
         if (line.get().text().startsWith(HOLE)) {
-          skipped.add(number, "no text; nothing after it was read"); // a hole of a sparse file
+          skipped.add(number, "not text; the rest was not read"); // a hole of a sparse file
           return skipped.skipped();
         }
         if (line.get().cut() || wanted.test(line.get().text())) {
@@ -89,7 +89,7 @@ public final class RunReader {
         }
       }
       if (lines.isAbandoned()) {
-        skipped.add(number, "too much in lines that are too long; nothing after it was read");
+        skipped.add(number, "too many lines that are too long; the rest was not read");
       }
     } catch (IOException e) {
       throw new WorkspaceException(

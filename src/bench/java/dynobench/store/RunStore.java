@@ -143,7 +143,7 @@ public final class RunStore {
             new WorkspaceException(
                 all.isEmpty()
                     ? "There are no runs in " + runs + " yet."
-                    : "No folder in %s holds a readable log. Name one of them: %s."
+                    : "No folder in %s contains a readable log. Name one of them: %s."
                         .formatted(runs, some(all.stream().map(RunEntry::id).toList()))));
   }
 
@@ -203,7 +203,7 @@ public final class RunStore {
     requireOurs(run);
     try {
       if (!TextFile.fits(text)) {
-        throw new IOException("they are too long to be read again; shorten them");
+        throw new IOException("they are too long: shorten them");
       }
       OwnFolder.require(run);
       AtomicFile.write(run.resolve(RunFiles.NOTES), text);
@@ -221,7 +221,7 @@ public final class RunStore {
     try {
       return FreeName.of(name, free -> Files.move(trashed, runs.resolve(free)));
     } catch (IOException e) {
-      throw refused("bring back " + name, e);
+      throw refused("restore " + name, e);
     }
   }
 
@@ -247,7 +247,7 @@ public final class RunStore {
         NearestName.to(meant, ids)
             .map(id -> "Did you mean " + id + "?")
             .orElseGet(
-                () -> ids.isEmpty() ? "There are none yet." : "There are " + some(ids) + ".");
+                () -> ids.isEmpty() ? "There are no runs yet." : "There are " + some(ids) + ".");
     throw new WorkspaceException("There is no run \"%s\" in %s. %s".formatted(meant, runs, known));
   }
 
@@ -274,7 +274,8 @@ public final class RunStore {
   private void requireOurs(Path run) {
     if (!runs.toAbsolutePath().normalize().equals(run.toAbsolutePath().normalize().getParent())) {
       throw new WorkspaceException(
-          "%s is not in this workspace (%s): use the file manager.".formatted(run, runs));
+          "%s is not in this workspace (%s): delete it with the file manager."
+              .formatted(run, runs));
     }
     try {
       OwnFolder.require(runs);
@@ -293,7 +294,7 @@ public final class RunStore {
 
   private static WorkspaceException ambiguous(String meant, List<Path> found) {
     return new WorkspaceException(
-        "\"%s\" fits %d runs: %s. Give more of the name."
+        "\"%s\" matches %d runs: %s. Enter more of the name."
             .formatted(meant, found.size(), some(found.stream().map(RunStore::id).toList())));
   }
 

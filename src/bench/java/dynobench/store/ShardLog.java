@@ -148,7 +148,7 @@ public final class ShardLog {
     Matcher moment = MOMENT.matcher(line);
     if (moment.find()) {
       if (moment.group(1).length() > LONGEST_MOMENT) {
-        throw new DamagedLogException("line %d of it: its time is no time".formatted(number));
+        throw new DamagedLogException("line %d of it: its time is invalid".formatted(number));
       }
       out.write(line, 0, moment.start(1));
       out.write(Long.toString(Long.parseLong(moment.group(1)) + shift));

@@ -26,8 +26,7 @@ final class SkippedLines {
       String shown = why.length() > LONGEST_MESSAGE ? why.substring(0, LONGEST_MESSAGE) + "…" : why;
       damages.add(new DamagedLine(line, shown));
     } else if (damages.size() == MOST) {
-      damages.add(
-          new DamagedLine(line, "no event; nor are lines behind it, which are not counted"));
+      damages.add(new DamagedLine(line, "not an event; later lines of this kind are not counted"));
     }
   }
 

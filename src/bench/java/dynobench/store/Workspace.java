@@ -20,7 +20,7 @@ public final class Workspace {
   static final String TEMPORARY = ".dynobench-databases";
 
   private static final String MARKED = ".dynobench";
-  private static final String MARK = "The folder beside this file is deleted by the next run.\n";
+  private static final String MARK = "The next run deletes the folder next to this file.\n";
 
   private final Path folder;
   private final Path temporary;
@@ -171,13 +171,13 @@ public final class Workspace {
     boolean isEmpty = FolderTree.children(leftover).isEmpty(); // killed before it set the mark
     if (!isEmpty && !Files.isRegularFile(mark(leftover), LinkOption.NOFOLLOW_LINKS)) {
       throw new IOException(
-          "Dynobench can't tell whether it made it (there is no %s)"
+          "Dynobench did not create it, or its mark is missing (%s)"
               .formatted(mark(leftover).getFileName()));
     }
   }
 
   private static String kept(Path leftover, IOException e) {
-    return "Could not delete %s: %s. Delete it by hand if you don't need it."
+    return "Could not delete %s: %s. If you do not need it, delete it by hand."
         .formatted(leftover, IoErrorText.of(e));
   }
 }

@@ -29,7 +29,7 @@ public final class CrashWords {
     return crash
         .survival()
         .map(left -> of(crash.crashed(), left))
-        .orElseGet(() -> how(crash.crashed()) + ", and somebody looks what is left");
+        .orElseGet(() -> how(crash.crashed()) + ", checking what is left");
   }
 
   /// Returns the kind of crash, such as `plug pulled while closing`.
@@ -39,14 +39,14 @@ public final class CrashWords {
 
   /// Returns the state after the crash, without an engine's message.
   public static String brief(RecoveryResult left) {
-    return left.opened() ? of(left) : "can't be opened";
+    return left.opened() ? of(left) : "cannot be opened";
   }
 
   /// Returns the state after the crash.
   public static String of(RecoveryResult left) {
     var words = new ArrayList<String>();
     if (!left.opened()) {
-      words.add("can't be opened and read: " + left.words());
+      words.add("cannot be opened and read: " + left.words());
     }
     RecoveryResult.Rows rows = left.rows();
     words.addAll(counted(rows));
@@ -65,8 +65,8 @@ public final class CrashWords {
     var words = new ArrayList<String>();
     add(words, rows.torn(), "torn");
     add(words, rows.doubled(), "doubled");
-    add(words, rows.unasked(), "that nobody wrote");
-    add(words, rows.halves(), "transactions half there");
+    add(words, rows.unasked(), "never written");
+    add(words, rows.halves(), "partial transactions");
     return words;
   }
 

@@ -14,7 +14,7 @@ import java.util.stream.Stream;
 /// repetitions, and so another confidence. Therefore each number of repetitions has a sentence.
 public final class IntervalNotes {
   private static final String NONE =
-      "No intervals: they need at least 3 repetitions, and 6 for 95 %.";
+      "No intervals: they need at least 3 repetitions, a 95 % interval at least 6.";
 
   private IntervalNotes() {}
 

@@ -113,7 +113,7 @@ public final class MedianColumns {
     List<String> phases = figures.phases().isEmpty() ? List.of("") : figures.phases();
     List<String> units =
         phases.stream().map(phase -> rateUnit(figures, phase) + "/s").distinct().toList();
-    return "Open, work and close are medians of their own and need not add up; %s %s all three."
+    return "Open, work and close are separate medians and need not add up; %s %s all three."
         .formatted(String.join(" and ", units), units.size() == 1 ? "counts" : "count");
   }
 

@@ -18,7 +18,7 @@ import java.util.stream.Stream;
 /// Table that shows whether a run's ratios hold on each of several nodes.
 public final class NodeTable {
   /// Heading of the table.
-  public static final String TITLE = "Nodes: times as much as the first with the same promise";
+  public static final String TITLE = "Nodes: ratio to the first of equal durability";
 
   private static final int MOST_NODES = 4;
 
@@ -88,9 +88,9 @@ public final class NodeTable {
 
   /// Returns the explanation of the columns.
   public static String explained() {
-    return "Ratios are found within nodes, never between them. \"Holds\": the intervals of all"
-        + " nodes together are right in 19 runs of 20, and leave out 1. What nodes differ by is"
-        + " more than rounds make by chance; another node such as these has a ratio in the last"
-        + " column's range, 19 times of 20, which three nodes are the fewest to tell.";
+    return "Ratios compare measurements of one node only. \"Holds\": nodes whose interval excludes"
+        + " 1; in 19 of 20 runs all these intervals contain the true ratio. \"Nodes differ by\":"
+        + " differences beyond the variation of rounds. The last column is the 95 % range of the"
+        + " ratio on another node of this kind; it needs at least three nodes.";
   }
 }

@@ -22,7 +22,7 @@ public final class PaceWords {
             .collect(Collectors.joining(" · "));
     return parts.isEmpty()
         ? ""
-        : "%s of the same small work, median (least – most): %s"
+        : "%s of the probe work, median (minimum – maximum): %s"
             .formatted(NumberText.counted(run.machines().probes().size(), "probe"), parts);
   }
 

@@ -40,11 +40,11 @@ public final class ServerWords {
     }
     String made =
         median(starts.stream().filter(each -> each.makingMillis() > 0), ServerStarted::makingMillis)
-            .map(millis -> "was made in " + millis + " ms and ")
+            .map(millis -> "was created in " + millis + " ms and ")
             .orElse("");
     return median(starts.stream(), ServerStarted::startingMillis)
         .map(millis ->
-            "%s: its server %stook connections after %s ms (%s; no figure holds it)."
+            "%s: its server %saccepted connections after %s ms (%s; no figure includes this)."
                 .formatted(
                     series.title(),
                     made,

@@ -75,15 +75,15 @@ public final class WarmTable {
             .flatMap(phase -> run.measurements(phase).stream())
             .anyMatch(each -> !each.restless().isEmpty());
     String steady =
-        "Figures are of the steady state: of each trial the median of its steady window, one value"
-            + " a round, and verdicts rest on those alone.";
+        "Figures are from the steady state: one value per round, the median of the trial's steady"
+            + " window. Verdicts use only these.";
     return Optional.of(
         restless
             ? steady
                 + " "
                 + PhaseRow.RESTLESS
-                + " marks medians of which some trials did not become steady: those stand with the"
-                + " median of their last window, and no verdict rests on them."
+                + " marks medians with trials that did not reach a steady state: these count with"
+                + " the median of their last window, and verdicts ignore them."
             : steady);
   }
 }

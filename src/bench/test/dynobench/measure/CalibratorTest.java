@@ -88,7 +88,7 @@ class CalibratorTest {
       assertThatExceptionOfType(IOException.class)
           .isThrownBy(() -> new Calibrator(System::nanoTime, step -> {}).calibrate(wrong))
           .withMessageStartingWith("Cannot calibrate in " + wrong + ": no file can be created")
-          .withMessageEndingWith("Choose a folder that exists and can be written.");
+          .withMessageEndingWith("Choose an existing folder that you can write to.");
     }
   }
 

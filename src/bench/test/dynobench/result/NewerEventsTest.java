@@ -11,12 +11,12 @@ class NewerEventsTest {
   void saysHowManyOfWhichKindWereSkipped() {
     assertThat(new NewerEvents(Map.of("HistogramSeen", 1_200)).sentence())
         .isEqualTo(
-            "1,200 events of a kind that this version doesn't know (HistogramSeen) were skipped;"
-                + " a newer Dynobench shows them.");
+            "1,200 events of a kind unknown to this version (HistogramSeen) were skipped; a newer"
+                + " Dynobench shows them.");
     assertThat(new NewerEvents(Map.of("HistogramSeen", 1)).sentence())
         .isEqualTo(
-            "1 event of a kind that this version doesn't know (HistogramSeen) was skipped;"
-                + " a newer Dynobench shows it.");
+            "1 event of a kind unknown to this version (HistogramSeen) was skipped; a newer"
+                + " Dynobench shows it.");
   }
 
   @Test
@@ -28,7 +28,7 @@ class NewerEventsTest {
 
     assertThat(new NewerEvents(kinds).sentence())
         .isEqualTo(
-            "14 events of kinds that this version doesn't know (2 A, 2 B, 2 C, 2 D, 2 E and 2 kinds"
-                + " more) were skipped; a newer Dynobench shows them.");
+            "14 events of kinds unknown to this version (2 A, 2 B, 2 C, 2 D, 2 E and 2 kinds more)"
+                + " were skipped; a newer Dynobench shows them.");
   }
 }

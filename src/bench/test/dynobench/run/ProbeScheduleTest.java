@@ -53,6 +53,6 @@ class ProbeScheduleTest {
     assertThat(warnings)
         .singleElement()
         .asString()
-        .contains("nothing of the disk", file.toString());
+        .contains("do not include the disk", file.toString());
   }
 }

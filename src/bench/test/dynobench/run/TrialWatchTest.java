@@ -52,7 +52,7 @@ class TrialWatchTest {
     for (int i = 0; i < 5_000; i++) {
       watch.line(RunEvent.Source.OUTPUT, "line " + i);
     }
-    assertThat(logged()).hasSize(2_001).last().asString().contains("further ones are left out");
+    assertThat(logged()).hasSize(2_001).last().asString().contains("further lines are not stored");
     assertThat(watch.lastOutput()).contains("line 4999");
   }
 

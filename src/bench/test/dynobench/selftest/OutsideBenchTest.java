@@ -59,7 +59,7 @@ class OutsideBenchTest {
 
     assertThatExceptionOfType(IOException.class)
         .isThrownBy(bench::run)
-        .withMessageStartingWith("The plain loop failed: ")
+        .withMessageStartingWith("The baseline failed: ")
         .withMessageContaining("EOFException");
   }
 }

@@ -139,8 +139,8 @@ class OwnPairsRunTest {
     assertThatIOException()
         .isThrownBy(() -> bench.run(checked))
         .withMessage(
-            "The file of pairs %s has changed since the plan was checked (its content is another"
-                + " one). Start the run again to use it as it is now.",
+            "The file of pairs %s has changed since the plan was checked (its content is"
+                + " different). Start the run again to use the changed file.",
             file);
 
     Files.delete(file);

@@ -117,7 +117,7 @@ class RunLogTest {
 
     assertThatThrownBy(log::close)
         .isInstanceOf(RunLogException.class)
-        .hasMessageContaining("is not there any more")
+        .hasMessageContaining("was deleted")
         .satisfies(e -> {
           Path other =
               Path.of(

@@ -192,7 +192,7 @@ class RunReaderTest {
     List<DamagedLine> damages = new RunReader(folder).result().log().damages();
 
     assertThat(damages).hasSize(10_001);
-    assertThat(damages.getLast().message()).startsWith("no event; nor are lines behind it");
+    assertThat(damages.getLast().message()).startsWith("not an event; later lines of this kind");
   }
 
   @Test
@@ -223,7 +223,7 @@ class RunReaderTest {
       RunEntry.of(folder);
     }
     assertThatThrownBy(() -> new RunReader(folder).read())
-        .hasMessage("Cannot read the run %s: events.jsonl: it is no file.", folder);
+        .hasMessage("Cannot read the run %s: events.jsonl: it is not a file.", folder);
     assertThat(new RunReader(folder).plan()).isEmpty();
     assertThat(new RunReader(folder).environment()).isEmpty();
   }
@@ -247,11 +247,10 @@ class RunReaderTest {
       file.write(("\n" + lines.getLast() + "\n").getBytes(StandardCharsets.UTF_8));
     }
     assertThat(RunEntry.of(folder).damage())
-        .contains(
-            "its log has lines of more than 8 MB, or what is no text; nothing after it was read");
+        .contains("its log has lines of more than 8 MB, or is not text; the rest was not read");
     assertThat(new RunReader(folder).result().log().damages())
         .extracting(DamagedLine::toString)
-        .containsExactly("line %d: no text; nothing after it was read".formatted(lines.size() + 1));
+        .containsExactly("line %d: not text; the rest was not read".formatted(lines.size() + 1));
   }
 
   @Test

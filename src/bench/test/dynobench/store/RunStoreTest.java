@@ -185,7 +185,7 @@ class RunStoreTest {
       assertThatThrownBy(() -> new RunStore(other).find("latest"))
           .isInstanceOf(WorkspaceException.class)
           .hasMessage(
-              "No folder in %s holds a readable log. Name one of them: empty.",
+              "No folder in %s contains a readable log. Name one of them: empty.",
               other.resolve("runs"));
     }
 
@@ -194,8 +194,8 @@ class RunStoreTest {
       assertThatThrownBy(() -> store.find("quick"))
           .isInstanceOf(WorkspaceException.class)
           .hasMessage(
-              "\"quick\" fits 2 runs: 2026-11-20-1402-quick-2, 2026-11-20-1402-quick."
-                  + " Give more of the name.");
+              "\"quick\" matches 2 runs: 2026-11-20-1402-quick-2, 2026-11-20-1402-quick. Enter more"
+                  + " of the name.");
     }
 
     @Test

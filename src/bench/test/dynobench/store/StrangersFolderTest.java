@@ -136,13 +136,15 @@ class StrangersFolderTest {
   @Test
   void aLockThatIsAnotherProgramsFileIsLeftAlone() throws IOException {
     Files.writeString(workspace.resolve(".lock"), TEXT);
-    assertThatThrownBy(() -> workspace().lockForRun()).hasMessageContaining("no lock of Dynobench");
+    assertThatThrownBy(() -> workspace().lockForRun())
+        .hasMessageContaining("not a lock of" + " Dynobench");
     assertThat(workspace.resolve(".lock")).hasContent(TEXT);
 
     Files.delete(workspace.resolve(".lock"));
     Files.writeString(victim, "");
     Files.createLink(workspace.resolve(".lock"), victim);
-    assertThatThrownBy(() -> workspace().lockForRun()).hasMessageContaining("no lock of Dynobench");
+    assertThatThrownBy(() -> workspace().lockForRun())
+        .hasMessageContaining("not a lock of" + " Dynobench");
   }
 
   @Test
@@ -185,7 +187,7 @@ class StrangersFolderTest {
 
     assertThatThrownBy(() -> workspace().lockForRun())
         .isInstanceOf(WorkspaceException.class)
-        .hasMessageContaining("by its file .lock: it is no file");
+        .hasMessageContaining("by its file .lock: it is not a file");
   }
 
   @Test
@@ -201,7 +203,7 @@ class StrangersFolderTest {
     assertThat(sweep.left())
         .singleElement()
         .asString()
-        .contains("can't tell whether it made it (there is no one.dynobench)");
+        .contains("did not create it, or its mark is missing (one.dynobench)");
   }
 
   @ParameterizedTest

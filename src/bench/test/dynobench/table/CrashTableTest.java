@@ -59,8 +59,8 @@ class CrashTableTest {
         .containsExactly(
             "killed after 1.0 s, 1,000 rows acknowledged: all there",
             "killed after 1.0 s, 1,000 rows acknowledged: 250 lost",
-            "plug pulled after 1.0 s, 1,000 rows acknowledged: can't be opened and read: page 17 is"
-                + " gone");
+            "plug pulled after 1.0 s, 1,000 rows acknowledged: cannot be opened and read: page 17"
+                + " is gone");
   }
 
   /// A log without the event of the crash, or without its findings, is inconsistent.
@@ -71,8 +71,8 @@ class CrashTableTest {
     List<RunEvent> unheard = unfound.stream().filter(each -> !(each instanceof Crashed)).toList();
 
     assertThat(SampleRun.result(unfound).log().contradictions())
-        .contains("trial 1 completed, and nobody has looked what a crash left");
+        .contains("trial 1 completed, but the check after a crash is missing");
     assertThat(SampleRun.result(unheard).log().contradictions())
-        .contains("trial 1 completed, and nothing has crashed");
+        .contains("trial 1 completed, but no crash is recorded");
   }
 }

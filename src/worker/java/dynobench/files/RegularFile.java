@@ -58,6 +58,6 @@ public final class RegularFile {
     if (found.isDirectory()) {
       return "it is a folder";
     }
-    return found.isSymbolicLink() ? "it is a link" : "it is no file";
+    return found.isSymbolicLink() ? "it is a link" : "it is not a file";
   }
 }

@@ -17,7 +17,7 @@ public final class TextFile {
   public static final int MOST_BYTES = 1 << 20;
 
   private static final String TOO_LARGE = "it is larger than " + (MOST_BYTES >> 20) + " MB";
-  private static final String NO_TEXT = "it is no UTF-8 text";
+  private static final String NO_TEXT = "it is not UTF-8 text";
 
   private TextFile() {}
 

@@ -50,16 +50,16 @@ class TextFileTest {
     Process made = new ProcessBuilder("mkfifo", fifo.toString()).start();
     assertThat(made.waitFor(Waiting.LIMIT)).isTrue();
 
-    assertRefused(zero, "it is no file");
-    assertRefused(fifo, "it is no file");
+    assertRefused(zero, "it is not a file");
+    assertRefused(fifo, "it is not a file");
     assertRefused(folder, "it is a folder");
   }
 
   @Test
   void readsNoBytesThatAreNoText() throws IOException {
     assertRefused(
-        Files.write(folder.resolve("a"), new byte[] {(byte) 0xff}), "it is no UTF-8 text");
-    assertRefused(Files.write(folder.resolve("b"), new byte[] {65, 0}), "it is no UTF-8 text");
+        Files.write(folder.resolve("a"), new byte[] {(byte) 0xff}), "it is not UTF-8 text");
+    assertRefused(Files.write(folder.resolve("b"), new byte[] {65, 0}), "it is not UTF-8 text");
   }
 
   @Test
