@@ -24,8 +24,8 @@ final class ChartNotes {
   static final String RINGS = "Rings are outliers (Tukey's fences); they are kept.";
 
   static final String SIGNS =
-      "The two bars beside a name show what survives a killed process (left) and a power cut"
-          + " (right). Compare contenders of equal durability.";
+      "Bars beside a name: what survives a killed process (left) and a power cut (right). Compare"
+          + " equal durability.";
 
   static final String NODES =
       "All nodes run on one machine: replication costs time, but protects only against a killed"

@@ -79,7 +79,9 @@ public final class ResultWords {
   }
 
   private static String scope(Durability.Answer keeps, int classes) {
-    return classes == 1 ? "At equal durability " : "At durability %s ".formatted(keeps.words());
+    return classes == 1
+        ? "At equal durability "
+        : "At equal durability (%s) ".formatted(keeps.words());
   }
 
   /// Returns the statements of some rankings. Phases with the same statement share a sentence part.

@@ -265,7 +265,7 @@ class CatalogJarsTest {
             Availability.Missing.class,
             missing ->
                 assertThat(missing.reason())
-                    .startsWith("Own can't use " + jar + ", which is damaged or not a jar (")
+                    .startsWith("Own cannot use " + jar + ", which is damaged or not a jar (")
                     .endsWith("): fetch it again"));
   }
 
@@ -276,7 +276,7 @@ class CatalogJarsTest {
     assertThat(availability())
         .isEqualTo(
             missing(
-                "Own can't use "
+                "Own cannot use "
                     + jar
                     + ", which is damaged or not a jar (own/Driver.class in it is not a class"
                     + " file): fetch it again"));
@@ -300,7 +300,7 @@ class CatalogJarsTest {
     assertThat(availability())
         .isEqualTo(
             missing(
-                "Own needs Java 55, the workers run Java "
+                "Own needs Java 55, but the workers run Java "
                     + JAVA
                     + ": own.Driver in "
                     + jar

@@ -105,6 +105,6 @@ class RatioChartsTest {
   void anotherRunIsNoDuel() {
     RunResult run = new Measured("run").trial(Measured.MAP, 1000, 1, Measured.insert(10)).result();
 
-    assertThat(picture(Charts.DUEL, run).empty()).startsWith("This run is no duel");
+    assertThat(picture(Charts.DUEL, run).empty()).startsWith("This run is not a duel");
   }
 }

@@ -77,7 +77,7 @@ class VersionsChartTest {
     Picture picture = picture(run(OLD, UNDATED));
 
     assertThat(picture.lines()).hasSize(1);
-    assertThat(picture.notes()).anySatisfy(it -> assertThat(it).contains("came out: Disk 9 map"));
+    assertThat(picture.notes()).anySatisfy(it -> assertThat(it).contains("known for Disk 9 map"));
   }
 
   @Test

@@ -234,7 +234,7 @@ class DuelScoreTest {
 
       assertThat(score(duel).answer()).isEqualTo(DuelOutcome.OPEN);
       assertThat(score(duel).isSettled()).isTrue();
-      assertThat(answer(duel)).endsWith("too many rounds were not completed by both");
+      assertThat(answer(duel)).endsWith("too many rounds were not completed by both contenders");
     }
 
     @Test

@@ -46,7 +46,7 @@ class MachineBetweenTest {
     assertThat(words(row))
         .isEqualTo("not decided: 0.88 – 1.10; measured in rounds it could be" + " decided");
     assertThat(ComparisonWords.reach(List.of(row), base, NEWER))
-        .contains("wider", "dynobench rerun old --against newer");
+        .contains("widened", "dynobench rerun old --against newer");
   }
 
   @ParameterizedTest
@@ -133,7 +133,7 @@ class MachineBetweenTest {
     assertThat(words(row(new MadeRuns("new").trials(TWICE).result())))
         .isEqualTo(
             "not comparable: measured at different times, and new has no processor time of other"
-                + " processes took");
+                + " processes");
   }
 
   @Test

@@ -121,8 +121,8 @@ class ResultWordsTest {
                 Map.of("a", "CLOSE", "b", "CLOSE", "c", "POWER_CUT", "d", "POWER_CUT"),
                 rounds(14, 10, 20, 30, 30)))
         .matches(
-            "At durability \\(?killed, or power cut: everything acknowledged\\) c and d .* on"
-                + " insert\\. At durability \\(.*\\) a is 2\\.00 times as fast as b on insert"
+            "At equal durability \\(killed, or power cut: everything acknowledged\\) c and d .* on"
+                + " insert\\. At equal durability \\(.*\\) a is 2\\.00 times as fast as b on insert"
                 + " \\(.*\\)\\.");
   }
 }

@@ -95,12 +95,12 @@ class HostileArchivesTest {
   void aLinkIsNotMadeBelowAnotherLink() throws IOException {
     assertRefused(
         new MadeTar().link("p/q/r", "../..").link("p/q/r/s", "../../..").link("s/up", "p"),
-        "it holds p/q/r");
+        "it contains p/q/r");
   }
 
   @Test
   void aLinkThatLeadsNowhereOrToItselfIsRefused() throws IOException {
-    assertRefused(new MadeTar().file("a", "text").link("b", "c"), "leads nowhere");
+    assertRefused(new MadeTar().file("a", "text").link("b", "c"), "does not exist");
     assertRefused(new MadeTar().link("a", "b").link("b", "a"), "a of it cannot be written");
   }
 
@@ -121,8 +121,8 @@ class HostileArchivesTest {
 
   @Test
   void namesThatNoFileCanHaveAreRefused() throws IOException {
-    assertRefused(new MadeTar().file("n".repeat(300), "text"), "can't be written");
-    assertRefused(new MadeTar().file("n/".repeat(2_500) + "x", "text"), "can't be written");
+    assertRefused(new MadeTar().file("n".repeat(300), "text"), "cannot be written");
+    assertRefused(new MadeTar().file("n/".repeat(2_500) + "x", "text"), "cannot be written");
     assertRefused(new MadeTar().file("/etc/own", "text"), "is outside");
     assertRefused(new MadeTar().file(".", "text"), "twice");
     assertRefused(new MadeTar().file("../\u001b[2Jx", "text"), "␛[2Jx, which is outside");

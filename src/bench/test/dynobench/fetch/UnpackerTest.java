@@ -95,7 +95,8 @@ class UnpackerTest {
   void saysWhatIsMissingAndLeavesNothing() throws IOException {
     ServerBundle bundle = bundle(Map.of("x", bytes("text")), Map.of("x", "", "z", ""));
 
-    assertThatThrownBy(() -> Unpacker.unpack(bundle, store())).hasMessageEndingWith("holds no z");
+    assertThatThrownBy(() -> Unpacker.unpack(bundle, store()))
+        .hasMessageEndingWith("contains no z");
     assertThat(home().getParent()).isEmptyDirectory();
   }
 

@@ -132,7 +132,7 @@ class JmxDamageTest {
   void moreSqlThanAWorkloadHoldsIsRefused() throws IOException {
     String text = Jmx.group().select("Long", "SELECT '" + "x".repeat(300_000) + "'").text();
 
-    assertThat(refusal(text)).contains("holds 300,009 characters of SQL");
+    assertThat(refusal(text)).contains("has 300,009 characters of SQL");
   }
 
   @Test

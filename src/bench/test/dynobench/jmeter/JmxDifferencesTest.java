@@ -394,6 +394,7 @@ class JmxDifferencesTest {
 
     assertThat(setting(imported, "isolation")).isEqualTo("serializable");
     assertThat(imported.remarks())
-        .contains("The connections differ in their isolation: all have serializable here.");
+        .contains(
+            "The connections differ in their isolation: all have serializable in the import.");
   }
 }

@@ -68,7 +68,7 @@ class LessonOutcomeTest {
           .isInstanceOfSatisfying(
               LessonOutcome.Undecided.class,
               it -> {
-                assertThat(it.why()).contains("too few rounds").contains("6");
+                assertThat(it.why()).contains("Too few rounds").contains("6");
                 assertThat(it.figure().words()).contains("times");
               });
     }
@@ -123,7 +123,7 @@ class LessonOutcomeTest {
     assertThat(twins.plan().repetitions()).isGreaterThanOrEqualTo(8);
     assertThat(new FigureEvaluator(run).read(few))
         .isInstanceOfSatisfying(
-            FigureValue.Sure.class, it -> assertThat(it.how()).startsWith("6 against 6"));
+            FigureValue.Sure.class, it -> assertThat(it.how()).startsWith("6 and 6"));
   }
 
   private static LessonFigure.Side firstSix(LessonFigure.Side side) {

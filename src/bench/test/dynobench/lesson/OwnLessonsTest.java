@@ -119,7 +119,7 @@ class OwnLessonsTest {
             + " workload phases; did you mean \"insert\"?",
         "\"insert\"|\"insert\"\\nmetric = \"tim\"|lesson.toml:21: figure.metric: there is no figure"
             + " \"tim\"; did you mean \"time\"?",
-        "hsqldb/mem|hsqldb/men|lesson.toml:21: figure.over.contender: \"hsqldb/men\" is no"
+        "hsqldb/mem|hsqldb/men|lesson.toml:21: figure.over.contender: \"hsqldb/men\" is not a"
             + " contender of the plan; did you mean \"hsqldb/mem\"?",
         "\"hsqldb/mem\", at = { rows = 100 }|\"hsqldb/mem\"|lesson.toml:21: figure.over.at: must"
             + " name a value of rows, because the plan varies it",

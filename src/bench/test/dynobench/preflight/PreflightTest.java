@@ -74,7 +74,7 @@ class PreflightTest {
         .containsExactly(
             "workload: objects-graph needs Hibernate ORM 7.4.15.Final, which is not fetched yet"
                 + " (23.1 MB): dynobench engines get hibernate",
-            "contenders: baseline-map/heap can't run objects-graph: it has no way to keep objects"
+            "contenders: baseline-map/heap cannot run objects-graph: it has no way to keep objects"
                 + " through Jakarta Persistence");
   }
 

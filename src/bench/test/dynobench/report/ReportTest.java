@@ -57,10 +57,11 @@ class ReportTest {
   @Test
   void tellsTheMachinesPace() throws Exception {
     RunResult run = measured().result();
-    assertThat(text(run)).doesNotContain("Its pace");
+    assertThat(text(run)).doesNotContain("Speed of the machine");
 
     run.accept(new RunEvent.Probed(1, new Probe(400_000, 300_000, OptionalLong.of(2_000_000))));
-    assertThat(text(run)).contains("Its pace", "1 probe of the probe work", "processor 0.40 ms");
+    assertThat(text(run))
+        .contains("Speed of the machine", "1 probe of the probe work", "processor 0.40 ms");
   }
 
   @Test
@@ -163,7 +164,7 @@ class ReportTest {
   @Test
   void ofARunThatHasNothingSaysSo() throws Exception {
     assertThat(text(new RunResult("empty")))
-        .contains("Run empty, at an unknown time", "No phase completed.", "end is missing");
+        .contains("Run empty, at an unknown time", "No phase completed.", "has no end");
   }
 
   @Test

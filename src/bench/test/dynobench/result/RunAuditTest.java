@@ -97,9 +97,9 @@ class RunAuditTest {
         .hasSize(2)
         .anySatisfy(each ->
             assertThat(each)
-                .startsWith("trial 4 tells 99,")
+                .startsWith("trial 4 has 99,")
                 .contains("for a phase \"insert\" that took about"))
-        .anySatisfy(each -> assertThat(each).startsWith("trial 4 tells 99,").contains("of phases"));
+        .anySatisfy(each -> assertThat(each).startsWith("trial 4 has phases of 99,"));
   }
 
   @Test
@@ -112,7 +112,7 @@ class RunAuditTest {
     assertThat(contradictions())
         .singleElement()
         .asString()
-        .startsWith("trial 4 tells 9,")
+        .startsWith("trial 4 has phases of 9,")
         .contains("ms but took");
   }
 
@@ -171,7 +171,7 @@ class RunAuditTest {
 
     assertThat(contradictions())
         .isNotEmpty()
-        .allMatch(each -> each.contains("is version 2.7.5 in the run's first line"));
+        .allMatch(each -> each.contains("has version 2.7.5 in the run's first line"));
     assertNothingIsRanked();
   }
 

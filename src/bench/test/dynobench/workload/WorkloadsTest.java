@@ -181,7 +181,7 @@ class WorkloadsTest {
 
     @Test
     void areNeverTakenForTheYardstick() throws IOException {
-      assertThat(problems(with("bare", lookup()))).singleElement().asString().contains("own");
+      assertThat(problems(with("bare", lookup()))).singleElement().asString().contains("reserved");
     }
 
     @Test

@@ -327,7 +327,7 @@ class CompareViewModelTest {
     assertThat(model.summary().get())
         .isEqualTo(
             "Not comparable: measured at different times, and a has no processor time of other"
-                + " processes took. B is in progress, or was cut off: it has 8 of 4 trials.");
+                + " processes. B is in progress, or was cut off: it has 8 of 4 trials.");
 
     Files.write(log, whole);
     wiring.archive().refresh();
