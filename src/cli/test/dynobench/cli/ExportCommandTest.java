@@ -218,7 +218,7 @@ class ExportCommandTest {
     Ending ending = export("--png", target("a.png"), "--chart", "averages", "--phase", "create");
 
     assertThat(ending.code()).isZero();
-    assertThat(ending.err()).contains("The chart is empty: The rows count does not change");
+    assertThat(ending.err()).contains("The chart is empty: The row count does not change");
   }
 
   @Test

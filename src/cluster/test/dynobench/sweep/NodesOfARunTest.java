@@ -149,7 +149,7 @@ class NodesOfARunTest {
     assertThat(picture.lines())
         .singleElement()
         .satisfies(line -> assertThat(line.points()).hasSize(3));
-    assertThat(picture.notes()).contains("two over one: on all 3 nodes.");
+    assertThat(picture.notes()).contains("two relative to one: on all 3 nodes.");
   }
 
   @Test

@@ -132,7 +132,7 @@ class ShardMergeTest {
     assertThat(refused(runs))
         .singleElement()
         .asString()
-        .contains("Shard 2/3 is there twice", "shard-2", "x");
+        .contains("Shard 2/3 exists twice", "shard-2", "x");
   }
 
   @Test

@@ -58,10 +58,10 @@ class CompareViewModelTest {
     assertThat(pairs().getFirst().ratio()).isBetween(1.9, 2.1);
     assertThat(pairs().getFirst().interval()).isPresent();
     assertThat(pairs().getFirst().verdict())
-        .startsWith("not comparable: measured at different times, and a doesn't tell");
+        .startsWith("not comparable: measured at different times, and a has no processor time");
     assertThat(model.summary().get())
         .as("once, and not in each row")
-        .startsWith("Not comparable: measured at different times, and a doesn't tell");
+        .startsWith("Not comparable: measured at different times, and a has no processor time");
     assertThat(model.outcome().get().common()).isPresent();
   }
 
@@ -333,7 +333,7 @@ class CompareViewModelTest {
     wiring.archive().refresh();
     assertThat(model.summary().get())
         .as("once, and not in each row")
-        .startsWith("Not comparable: measured at different times, and a doesn't tell");
+        .startsWith("Not comparable: measured at different times, and a has no processor time");
     assertThat(model.outcome().get().common()).isPresent();
   }
 

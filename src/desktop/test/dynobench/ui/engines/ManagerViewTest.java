@@ -65,7 +65,7 @@ class ManagerViewTest {
 
     model.filter().set("sleepycat");
     assertThat(model.lines()).isNotEmpty().allMatch(it -> it.licence().contains("Sleepycat"));
-    model.filter().set("NOT HERE");
+    model.filter().set("NOT FETCHED");
     assertThat(model.lines()).isNotEmpty().allMatch(EngineVersion::canGet);
     model.filter().set("no such engine");
     assertThat(model.lines()).isEmpty();

@@ -197,7 +197,7 @@ class SettingsFileTest {
       assertThat(notes)
           .singleElement()
           .asString()
-          .contains(file().toString(), "kept as settings.json.damaged", "uses the defaults");
+          .contains(file().toString(), "saved it as settings.json.damaged", "uses the defaults");
       assertThat(damaged()).hasContent(garbage);
       assertThat(file()).doesNotExist();
     }
