@@ -156,8 +156,7 @@ public record JmxImport(
       throw new JmxException(
           String.format(
               Locale.ROOT,
-              "%s: has %,d characters of SQL, but a workload can have at most %,d: split the test"
-                  + " plan.",
+              "%s: has %,d characters of SQL, but a workload can have at most %,d: split it.",
               file,
               characters,
               MOST_SQL));

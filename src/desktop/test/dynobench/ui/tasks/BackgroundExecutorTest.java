@@ -46,7 +46,8 @@ class BackgroundExecutorTest {
 
       assertThat(heard).containsExactly("! disk is full");
       assertThat(task.stage().get()).isEqualTo("disk is full");
-      assertThat(task.failure().orElseThrow().details()).contains("BackgroundExecutorTest");
+      assertThat(task.failure().orElseThrow().details())
+          .contains(BackgroundExecutorTest.class.getName());
       assertThat(background.tasks()).containsExactly(task);
       start(background, _ -> "another");
       assertThat(background.tasks()).containsExactly(task);
