@@ -49,7 +49,7 @@ public record CrashComparison(List<CrashRow> rows, List<String> differences) {
       int writers,
       double chance,
       Verdict verdict) {
-    /// Returns the kind of crash, such as `plug pulled while closing`.
+    /// Returns the kind of crash, such as `power cut while closing`.
     public String how() {
       return stage.words(blow);
     }

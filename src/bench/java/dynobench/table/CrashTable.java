@@ -32,7 +32,7 @@ public final class CrashTable {
     return List.of(
         "contender",
         "how",
-        "promise",
+        "claim",
         ">times",
         ">all there",
         ">most lost",

@@ -32,7 +32,7 @@ public final class CrashWords {
         .orElseGet(() -> how(crash.crashed()) + ", checking what is left");
   }
 
-  /// Returns the kind of crash, such as `plug pulled while closing`.
+  /// Returns the kind of crash, such as `power cut while closing`.
   public static String how(Crashed crash) {
     return crash.stage().words(crash.blow());
   }

@@ -22,7 +22,7 @@ class CrashTableTest {
             List.of("Appended file", "killed", "█ broken", "2", "1", "250", "0.25", "", "40", ""),
             List.of(
                 "Appended file",
-                "plug pulled",
+                "power cut",
                 "█ broken",
                 "1",
                 "0",
@@ -59,7 +59,7 @@ class CrashTableTest {
         .containsExactly(
             "killed after 1.0 s, 1,000 rows acknowledged: all there",
             "killed after 1.0 s, 1,000 rows acknowledged: 250 lost",
-            "plug pulled after 1.0 s, 1,000 rows acknowledged: cannot be opened and read: page 17"
+            "power cut after 1.0 s, 1,000 rows acknowledged: cannot be opened and read: page 17"
                 + " is gone");
   }
 

@@ -93,7 +93,7 @@ class ResultWarningsTest {
           .startsWith(
               "A mode lost rows that it claims to keep. It is ranked by its tested durability. Two:"
                   + " all")
-          .contains("it promises everything acknowledged, which is refuted");
+          .contains("claims everything acknowledged, refuted");
       assertThat(refuted.contenders()).containsExactly(MadeRun.TWO);
       assertThat(doubts.getLast().sentence()).contains("█▄", "██");
     }

@@ -5,7 +5,7 @@ public enum CrashKind {
   /// The process is killed. Data that the operating system had received are still written.
   KILL("killed"),
   /// The machine stops. Data that had not reached the disk are gone.
-  PLUG("plug pulled");
+  PLUG("power cut");
 
   private final String words;
 

@@ -14,7 +14,7 @@ public enum CrashStage {
     this.after = after;
   }
 
-  /// Returns a label of the crash at this stage, such as `plug pulled while closing`.
+  /// Returns a label of the crash at this stage, such as `power cut while closing`.
   public String words(CrashKind blow) {
     return blow.words() + after;
   }

@@ -153,7 +153,7 @@ public record CrashRules(CrashCounts times, Duration least, Duration most, DiskK
     return new CrashRules(new CrashCounts(kills, pulls, 0, 0), least, most, DiskKind.EXT4);
   }
 
-  /// Returns a description, such as `killed 20 times, plug pulled 20 times, after 1 to 30 s, ext4`.
+  /// Returns a description, such as `killed 20 times, power cut 20 times, after 1 to 30 s, ext4`.
   public String words() {
     return Stream.of(Way.values())
         .filter(way -> times.moments(way) > 0)

@@ -59,7 +59,7 @@ class DurabilityTest {
     assertThat(broken.text()).isEqualTo("moments, refuted");
     assertThat(broken.words())
         .isEqualTo(
-            "all but the last moments (it promises everything acknowledged, which is refuted:"
+            "all but the last moments (claims everything acknowledged, refuted:"
                 + " tested 20 times, 3 of them not all there, at most 1 row lost (0.02 s); version"
                 + " 2.7, ext4, 2026-11-22)");
   }
@@ -74,7 +74,7 @@ class DurabilityTest {
     assertThat(DurabilityStatement.promised(SurvivalLevel.UNSTATED).words())
         .isEqualTo("not stated");
     assertThat(DurabilityStatement.promised(SurvivalLevel.NOTHING).words())
-        .isEqualTo("nothing (promised)");
+        .isEqualTo("nothing (claimed)");
   }
 
   @Test

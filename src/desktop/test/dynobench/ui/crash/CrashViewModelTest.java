@@ -91,7 +91,7 @@ class CrashViewModelTest {
     assertThat(model.picture().get().mostMillis()).isEqualTo(1_000);
     assertThat(model.sentence().get())
         .isEqualTo(
-            "Appended file: plug pulled after 1.0 s, 1,000 rows acknowledged: cannot be opened and"
+            "Appended file: power cut after 1.0 s, 1,000 rows acknowledged: cannot be opened and"
                 + " read: page 17 is gone");
   }
 
@@ -128,7 +128,7 @@ class CrashViewModelTest {
     assertThat(model.opened().get())
         .map(model::told)
         .contains(
-            "lab: 2 contenders, each killed 20 times, plug pulled 8 times, crashed while closing"
+            "lab: 2 contenders, each killed 20 times, power cut 8 times, crashed while closing"
                 + " once, after 1 to 30 s, ext4");
     assertThat(model.canRunPlan().get()).isTrue();
   }

@@ -63,7 +63,7 @@ class DetailsViewModelTest {
     assertThat(model.page().get().look()).isPresent();
     assertThat(text())
         .contains("Version: Product made (Driver 3)")
-        .contains("Power cut: everything acknowledged (promised)\nwhat it promises")
+        .contains("Power cut: everything acknowledged (claimed)\nwhat it promises")
         .contains("Tuned: page cache 40 MB instead of 4 MB")
         .contains("url: jdbc:made:Derby\njar: made-1.1.jar");
   }
