@@ -39,9 +39,9 @@ public record CrashVerdictWords(String b) {
   /// Returns the method of the comparison.
   public static String method(CrashComparison comparison) {
     return ("A crash ranks worse the earlier its first lost row was acknowledged. Worst is a"
-                + " database that cannot be opened or is damaged. If a writer was checked several"
-                + " times, its worst result counts. Tested by rank sums: at most 1 case in 20 has a"
-                + " false verdict among these %,d (Holm's correction).")
+            + " database that cannot be opened or is damaged. If a writer was checked several"
+            + " times, its worst result counts. Tested by rank sums: at most 1 case in 20 has a"
+            + " false verdict among these %,d (Holm's correction).")
         .formatted(comparison.rows().size());
   }
 }

@@ -39,8 +39,8 @@ public record DurabilityStatement(SurvivalLevel promised, Optional<CrashTestResu
     return (kept() + ", " + state()).toLowerCase(Locale.ROOT).replace('_', '-');
   }
 
-  /// Returns claim and test in one line, such as `everything acknowledged (tested 20 times,
-  /// all there; version 2.7.4, ext4, 2026-11-22)`.
+  /// Returns claim and test in one line, such as `everything acknowledged (tested 20 times, all
+  /// there; version 2.7.4, ext4, 2026-11-22)`.
   public String words() {
     if (tested.isEmpty()) {
       return promised == SurvivalLevel.UNSTATED
@@ -50,8 +50,7 @@ public record DurabilityStatement(SurvivalLevel promised, Optional<CrashTestResu
     CrashTestResult it = tested.get();
     String how =
         switch (state()) {
-          case REFUTED ->
-              "claims %s, refuted: tested %s".formatted(promised.words(), it.words());
+          case REFUTED -> "claims %s, refuted: tested %s".formatted(promised.words(), it.words());
           case PROMISED, TESTED -> "tested " + it.words();
         };
     return "%s (%s; %s)".formatted(kept().words(), how, it.provenance());
