@@ -36,7 +36,6 @@ public record Comparison(
   ///   long
   /// @param together the ratio of the whole times, flushes and collections included. Present for a
   ///   relay, where ratio and verdict are those of typical slices.
-  /// @param confidence confidence level that the correction requires of this verdict
   public record ComparisonRow(
       String phase,
       Metric metric,
@@ -45,34 +44,54 @@ public record Comparison(
       Series b,
       Ratio ratio,
       Optional<Ratio> together,
-      double confidence,
-      Verdict verdict) {
+      Judgement judgement) {
+    /// Returns the verdict at the confidence level that the correction requires.
+    public Verdict verdict() {
+      return judgement.verdict();
+    }
+
+    /// Returns the confidence level that the correction requires of the verdict.
+    public double confidence() {
+      return judgement.confidence();
+    }
+
+    public Grade grade() {
+      return judgement.grade();
+    }
+
     /// Returns the ratio's interval; empty if the rounds are too few for the confidence level.
     public Optional<ConfidenceInterval> interval() {
-      return ratio.interval(confidence);
+      return ratio.interval(judgement.confidence());
+    }
+
+    /// Returns the interval at the confidence level of the answer, which a probable one need not
+    /// share with others.
+    public Optional<ConfidenceInterval> answerInterval() {
+      return ratio.interval(judgement.answerConfidence());
+    }
+
+    /// Returns the verdict with the grade of this row, sure or probable.
+    public Verdict answer() {
+      return judgement.answer();
     }
 
     /// Returns whether b is significantly better than a.
     public boolean isForB() {
-      return verdict instanceof Verdict.Different
+      return verdict() instanceof Verdict.Different
           && ratio.estimate() > 1 == (metric.better() == Metric.Better.MORE);
     }
 
     /// Returns the row with the sides exchanged.
     ComparisonRow turned() {
-      Ratio inverse = ratio.inverse();
-      Verdict turned =
-          switch (verdict) {
-            case Verdict.Different(ConfidenceInterval it) -> new Verdict.Different(it.inverse());
-            case Verdict.Alike(ConfidenceInterval it, double margin) ->
-                new Verdict.Alike(it.inverse(), margin);
-            case Verdict.Undecided(ConfidenceInterval it, int more) ->
-                new Verdict.Undecided(it.inverse(), more);
-            case Verdict.TooFew same -> same;
-            case Verdict.NotComparable same -> same;
-          };
       return new ComparisonRow(
-          phase, metric, levels, b, a, inverse, together.map(Ratio::inverse), confidence, turned);
+          phase,
+          metric,
+          levels,
+          b,
+          a,
+          ratio.inverse(),
+          together.map(Ratio::inverse),
+          judgement.turned());
     }
   }
 

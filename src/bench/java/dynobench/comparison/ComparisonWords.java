@@ -63,6 +63,10 @@ public record ComparisonWords(String b, Metric metric, String sample) {
   }
 
   private String ofRatio(ComparisonRow row) {
+    if (row.grade() == Grade.PROBABLE
+        && row.answer() instanceof Verdict.Different(ConfidenceInterval interval)) {
+      return "%s (%s)".formatted(brief(row), range(row.ratio().estimate(), interval));
+    }
     return switch (row.verdict()) {
       case Verdict.Different(ConfidenceInterval interval) ->
           "%s (%s)".formatted(brief(row), range(row.ratio().estimate(), interval));
@@ -103,6 +107,9 @@ public record ComparisonWords(String b, Metric metric, String sample) {
   /// Returns a row's verdict without its interval, for narrow columns.
   public String brief(ComparisonRow row) {
     double ratio = row.ratio().estimate();
+    if (row.grade() == Grade.PROBABLE && row.answer() instanceof Verdict.Different) {
+      return "probable: " + (ratio > 1 ? more(factor(ratio)) : less(factor(1 / ratio)));
+    }
     return switch (row.verdict()) {
       case Verdict.Different _ when ratio > 1 -> more(factor(ratio));
       case Verdict.Different _ -> less(factor(1 / ratio));
@@ -119,30 +126,27 @@ public record ComparisonWords(String b, Metric metric, String sample) {
     return metric.unit().isAmount() ? "larger" : "slower";
   }
 
-  /// Returns the superlative for the best of several, such as `fastest`.
-  public static String best(Metric metric) {
-    return metric.unit().isAmount() ? "smallest" : "fastest";
-  }
-
-  /// Returns the lead of a contender over another, such as `1.40 times as fast as H2`.
+  /// Returns the lead of a contender over another with its interval, such as `5.7× (2.4–15.7)`.
   ///
   /// @param row the row of the other contender relative to the leader
-  static String lead(ComparisonRow row, String other) {
-    return "%s times as %s as %s"
-        .formatted(factor(gain(row)), row.metric().unit().isAmount() ? "small" : "fast", other);
+  static String leadText(ComparisonRow row) {
+    String range =
+        row.answerInterval()
+            .map(it -> row.metric().better() == Metric.Better.MORE ? it.inverse() : it)
+            .map(it -> " (%s–%s)".formatted(shortFactor(it.low()), shortFactor(it.high())))
+            .orElse("");
+    return shortFactor(gain(row)) + "×" + range;
+  }
+
+  /// Formats a factor with two significant digits after 1.
+  private static String shortFactor(double value) {
+    int digits = value >= 99.5 ? 0 : value >= 1.995 ? 1 : 2;
+    return String.format(Locale.ROOT, "%,." + digits + "f", value);
   }
 
   private static double gain(ComparisonRow row) {
     double ratio = row.ratio().estimate();
     return row.metric().better() == Metric.Better.MORE ? 1 / ratio : ratio;
-  }
-
-  /// Returns the interval of the lead.
-  static String leadRange(ComparisonRow row) {
-    return row.interval()
-        .map(it -> row.metric().better() == Metric.Better.MORE ? it.inverse() : it)
-        .map(ComparisonWords::range)
-        .orElse("");
   }
 
   /// Returns the comparative for the better of two, such as `faster`.
@@ -233,20 +237,29 @@ public record ComparisonWords(String b, Metric metric, String sample) {
     if (run.isDuel()) {
       return "No ranks: a duel has a verdict instead.";
     }
-    List<ComparisonRow> verdicts = standings.verdicts();
+    List<ComparisonRow> verdicts = standings.deciding();
     if (verdicts.isEmpty()) {
       return "No ranks: no two contenders have equal durability.";
     }
     int most = verdicts.stream().mapToInt(row -> row.ratio().over().count()).max().orElse(0);
     int needed = Ratio.fewestRounds(HolmCorrection.strictest(verdicts.size()));
     String together =
-        verdicts.size() == 1 ? "" : " %,d verdicts at once".formatted(verdicts.size());
-    return verdicts.stream().allMatch(row -> row.verdict() instanceof Verdict.TooFew)
-        ? "No ranks: %,d %s cannot decide%s. %,d rounds would be enough."
-            .formatted(most, most == 1 ? "round" : "rounds", together, needed)
-        : "Ranks compare contenders of equal durability; = marks contenders without a significant"
-            + " difference. "
-            + method(verdicts, List.of(verdicts.size()));
+        verdicts.size() == 1 ? "" : " for %,d comparisons at once".formatted(verdicts.size());
+    String method =
+        verdicts.stream().allMatch(row -> row.verdict() instanceof Verdict.TooFew)
+            ? "No ranks: sure answers%s need %,d rounds; this run has %,d."
+                .formatted(together, needed, most)
+            : "Ranks compare contenders of equal durability by sure answers; = marks contenders"
+                + " without a sure difference. There are no ranks where ties overlap. "
+                + method(verdicts, List.of(verdicts.size()));
+    return method + grades(standings);
+  }
+
+  private static String grades(RunRankings standings) {
+    boolean probable = standings.verdicts().stream().anyMatch(row -> row.grade() == Grade.PROBABLE);
+    return probable
+        ? " A probable answer is right in 19 of 20 cases if it is the only one that you use."
+        : "";
   }
 
   /// Returns the limits of a comparison of two runs at different times.

@@ -1,7 +1,7 @@
 package dynobench.comparison;
 
+import dynobench.comparison.Comparison.ComparisonRow;
 import dynobench.result.Measurement;
-import dynobench.stats.ConfidenceInterval;
 import dynobench.stats.HolmCorrection;
 import dynobench.stats.InterimLooks;
 import dynobench.stats.Ratio;
@@ -10,6 +10,7 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -114,33 +115,46 @@ record MeasurementPair(
   }
 
   /// Judges all contrasts without objections together, with Holm's correction.
-  static List<Comparison.ComparisonRow> judged(List<MeasurementPair> all, double margin) {
-    List<MeasurementPair> family = all.stream().filter(each -> each.objection.isEmpty()).toList();
+  static List<ComparisonRow> judged(List<MeasurementPair> all, double margin) {
+    return judged(all, margin, _ -> true);
+  }
+
+  /// Judges the contrasts of the deciding phases together, with Holm's correction, and each other
+  /// contrast on its own.
+  ///
+  /// @param isDeciding whether a phase's verdicts share the error budget
+  static List<ComparisonRow> judged(
+      List<MeasurementPair> all, double margin, Predicate<String> isDeciding) {
+    Predicate<MeasurementPair> inFamily =
+        each -> each.objection.isEmpty() && isDeciding.test(each.a.phase());
     Iterator<Double> confidences =
-        HolmCorrection.confidences(family.stream().map(it -> it.ratio.chance()).toList())
+        HolmCorrection.confidences(
+                all.stream().filter(inFamily).map(it -> it.ratio.chance()).toList())
             .iterator();
     return all.stream()
         .map(it ->
-            it.judged(
-                it.objection.isEmpty() ? confidences.next() : ConfidenceInterval.USUAL_CONFIDENCE,
-                margin))
+            it.row(
+                inFamily.test(it)
+                    ? Judgement.deciding(it.ratio, confidences.next(), margin)
+                    : Judgement.alone(it.ratio, margin)))
         .toList();
   }
 
   /// Judges this contrast at a confidence level that the caller corrected.
-  Comparison.ComparisonRow judged(double confidence, double margin) {
-    return row(confidence, ratio.verdict(confidence, margin));
+  ComparisonRow judged(double confidence, double margin) {
+    return row(Judgement.deciding(ratio, confidence, margin));
   }
 
   /// Returns the row of a duel before its first look.
   ///
   /// @param first the first look, in rounds
-  Comparison.ComparisonRow tooEarly(double confidence, int first) {
-    return row(confidence, new Verdict.TooFew(first));
+  ComparisonRow tooEarly(double confidence, int first) {
+    var verdict = new Verdict.TooFew(first);
+    return row(new Judgement(confidence, verdict, verdict, true));
   }
 
-  private Comparison.ComparisonRow row(double confidence, Verdict verdict) {
-    return new Comparison.ComparisonRow(
+  private ComparisonRow row(Judgement judgement) {
+    return new ComparisonRow(
         a.phase(),
         a.metric(),
         a.levels(),
@@ -148,7 +162,6 @@ record MeasurementPair(
         b.series(),
         ratio,
         together,
-        confidence,
-        objection.<Verdict>map(Verdict.NotComparable::new).orElse(verdict));
+        objection.map(Verdict.NotComparable::new).map(judgement::with).orElse(judgement));
   }
 }

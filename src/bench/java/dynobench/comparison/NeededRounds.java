@@ -20,7 +20,7 @@ public record NeededRounds(int open, int rounds, int left) {
   /// Returns the outlook; empty if rounds could not decide any open verdict.
   public static Optional<NeededRounds> of(RunRankings standings) {
     List<Integer> needed =
-        standings.verdicts().stream().flatMap(NeededRounds::needed).sorted().toList();
+        standings.deciding().stream().flatMap(NeededRounds::needed).sorted().toList();
     OptionalInt rounds = needed.stream().mapToInt(it -> it).filter(it -> it <= MOST).max();
     return rounds.stream()
         .mapToObj(it ->

@@ -109,7 +109,7 @@ public record NodeRatios(List<One> nodes) {
     }
     return shown.size() == nodes.size()
         ? "on all %d nodes".formatted(nodes.size())
-        : "on %s; not decided on the others".formatted(RankingWords.enumerated(shown));
+        : "on %s; not decided on the others".formatted(RankingAnswer.enumerated(shown, "and"));
   }
 
   /// Returns the estimate for such nodes in general; empty if rounds or nodes are too few.

@@ -4,21 +4,20 @@ import dynobench.comparison.Comparison.ComparisonRow;
 import dynobench.durability.Durability;
 import dynobench.measure.Metric;
 import dynobench.result.Measurement;
-import dynobench.stats.Verdict;
 import dynobench.workload.Settings;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 
-/// Contenders of equal durability in one phase at one point, ranked. Contenders without a
-/// significant difference share a rank.
+/// Contenders of equal durability in one phase at one point, ordered by their sure differences.
 ///
-/// @param places best first; contenders of equal rank are in the order of their medians
+/// @param places best first; contenders without a sure difference are in the order of their medians
 public record Ranking(List<ContenderRank> places) {
   /// Rank of a contender.
   ///
-  /// @param place one plus the number of contenders that are significantly better; empty if the
-  ///   rounds are too few for any significant result
+  /// @param place one plus the number of contenders that are surely better. Empty if a comparison
+  ///   is missing or too short, or if ties overlap: if a and b are tied, and b and c, but a is
+  ///   better than c, then no numbering is true for all three.
   /// @param isShared whether another contender has the same rank
   /// @param toFirst comparison with the first of the list; empty for the first itself
   public record ContenderRank(
@@ -62,21 +61,5 @@ public record Ranking(List<ContenderRank> places) {
   /// Returns whether several contenders are ranked.
   public boolean isContest() {
     return places.size() > 1;
-  }
-
-  /// Returns the contenders of rank 1, which no other significantly beats; empty if no difference
-  /// could be significant.
-  public List<ContenderRank> front() {
-    return places.stream().filter(each -> each.place().equals(OptionalInt.of(1))).toList();
-  }
-
-  /// Returns whether the first is significantly better than each of the others.
-  public boolean isWon() {
-    return isContest()
-        && places.stream()
-                .flatMap(each -> each.toFirst().stream())
-                .filter(row -> row.verdict() instanceof Verdict.Different)
-                .count()
-            == places.size() - 1L;
   }
 }

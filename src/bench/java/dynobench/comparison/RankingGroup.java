@@ -60,33 +60,48 @@ final class RankingGroup {
                 Comparator.comparing((Integer it) -> better.get(it))
                     .thenComparingDouble(it -> all.get(it).summary().median() * (more ? -1 : 1)))
             .toList();
+    boolean numbered = all.size() > 1 && pairs.stream().allMatch(pair -> fits(pair, better));
     return new Ranking(
         ordered.stream()
             .map(each ->
                 new ContenderRank(
-                    isDecidable(each) ? OptionalInt.of(1 + better.get(each)) : OptionalInt.empty(),
+                    numbered && isDecidable(each)
+                        ? OptionalInt.of(1 + better.get(each))
+                        : OptionalInt.empty(),
                     Collections.frequency(better, better.get(each)) > 1,
                     all.get(each),
                     row(ordered.getFirst(), each)))
             .toList());
   }
 
-  /// Returns the number of contenders that are significantly better.
+  /// Returns whether a pair's ranks differ exactly if the two surely differ.
+  private boolean fits(IndexPair pair, List<Integer> better) {
+    boolean differs = found(pair).filter(RankingGroup::isSureDifference).isPresent();
+    return differs != better.get(pair.a()).equals(better.get(pair.b()));
+  }
+
+  private static boolean isSureDifference(ComparisonRow row) {
+    return row.grade() == Grade.SURE && row.verdict() instanceof Verdict.Different;
+  }
+
+  /// Returns the number of contenders that are surely better.
   private int better(int it) {
     return (int)
         others(it)
             .map(this::found)
             .flatMap(Optional::stream)
-            .filter(row -> row.verdict() instanceof Verdict.Different)
+            .filter(RankingGroup::isSureDifference)
             .filter(row -> row.isForB() == row.a().equals(all.get(it).series()))
             .count();
   }
 
   /// Returns whether the rounds suffice to compare the contender with all others.
   private boolean isDecidable(int it) {
-    return all.size() > 1
-        && others(it)
-            .allMatch(pair -> found(pair).filter(row -> isDecided(row.verdict())).isPresent());
+    return others(it)
+        .allMatch(pair ->
+            found(pair)
+                .filter(row -> row.judgement().isDeciding() && isDecided(row.verdict()))
+                .isPresent());
   }
 
   private static boolean isDecided(Verdict verdict) {

@@ -1,33 +1,36 @@
 package dynobench.comparison;
 
-import dynobench.comparison.RankingWords.Clause;
 import dynobench.durability.Durability;
+import dynobench.durability.SurvivalLevel;
 import dynobench.event.Series;
 import dynobench.measure.Metric;
 import dynobench.plan.LevelLabels;
 import dynobench.result.RunResult;
 import dynobench.result.SeriesNames;
-import dynobench.stats.Verdict;
-import dynobench.workload.Phase;
 import dynobench.workload.Settings;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
-/// Summary of a run in sentences that can be read aloud. Command line, window and report share it.
+/// Result of a run in a few lines: one for each phase, and one for each contender that cannot be
+/// ranked. Command line, window and report share it.
 public final class ResultWords {
   private final RunResult run;
   private final RunRankings standings;
   private final Map<Series, String> names;
+  private final Predicate<String> isDeciding;
 
   public ResultWords(RunResult run, RunRankings standings) {
     this.run = run;
     this.standings = standings;
-    this.names = SeriesNames.of(run.series());
+    this.names = SeriesNames.shortOf(run.series());
+    this.isDeciding = RunRankings.deciding(run);
   }
 
   /// Returns the points that have figures, in the run's order.
@@ -35,84 +38,110 @@ public final class ResultWords {
     return standings.rankings().stream().map(Ranking::levels).distinct().toList();
   }
 
-  /// Returns the result at a point: a sentence for each durability level with several contenders.
-  public String headline(Settings levels) {
+  /// Returns the result at a point. Deciding phases come first.
+  public List<ResultLine> lines(Settings levels) {
     Optional<String> distrust = run.log().distrust();
     if (distrust.isPresent()) {
-      return "No ranks: %s.".formatted(distrust.get());
+      return List.of(ResultLine.of("No ranks: %s.".formatted(distrust.get())));
     }
     if (run.isDuel()) {
-      return ScoreWords.of(run).headline() + ".";
+      return List.of(ResultLine.of(ScoreWords.of(run).headline() + "."));
     }
-    Map<Durability.Answer, List<Ranking>> contests = contests(levels);
+    List<Ranking> contests = contests(levels);
     if (contests.isEmpty()) {
-      return alone();
+      return List.of(ResultLine.of(alone()));
     }
-    if (!standings.verdicts().isEmpty()
-        && standings.verdicts().stream().allMatch(it -> it.verdict() instanceof Verdict.TooFew)) {
-      return "Not enough rounds yet to rank contenders of equal durability.";
-    }
-    return contests.entrySet().stream()
-        .map(each -> scope(each.getKey(), contests.size()) + said(each.getValue()) + ".")
-        .collect(Collectors.joining(" "));
+    var lines = new ArrayList<ResultLine>();
+    boolean isSingle = contests.stream().map(Ranking::keeps).distinct().count() == 1;
+    contests.forEach(each -> lines.add(line(each, isSingle ? "" : each.keeps().words())));
+    unranked(levels, contests.getFirst().keeps()).forEach(lines::add);
+    return lines;
   }
 
-  /// Returns the result at the last point, with the metric and the point; empty without a ranking.
-  public Optional<String> last() {
-    return standings.rankings().isEmpty() || run.isDuel()
-        ? Optional.empty()
-        : Optional.of(points().getLast())
-            .map(it ->
-                headline(it) + " (" + about(standings.rankings().getFirst().metric(), it) + ".)");
+  /// Returns the result at a point as sentences.
+  public String headline(Settings levels) {
+    return sentences(levels).stream().collect(Collectors.joining(" "));
   }
 
-  /// Returns the rankings of the long phases by durability, highest first.
-  private Map<Durability.Answer, List<Ranking>> contests(Settings levels) {
-    List<String> lasting = run.workload().lasting().stream().map(Phase::id).toList();
-    var contests = new LinkedHashMap<Durability.Answer, List<Ranking>>();
-    standings.rankings().stream()
+  private List<String> sentences(Settings levels) {
+    var sentences = new ArrayList<String>();
+    String scope = "";
+    for (ResultLine each : lines(levels)) {
+      if (!each.scope().equals(scope)) {
+        scope = each.scope();
+        sentences.add(scope.isEmpty() ? "Not ranked:" : capital(scope) + ":");
+      }
+      sentences.add(each.sentence());
+    }
+    return sentences;
+  }
+
+  /// Returns the result at the last point as sentences, the last of which names metric and point;
+  /// empty without a ranking.
+  public List<String> last() {
+    if (standings.rankings().isEmpty() || run.isDuel()) {
+      return List.of();
+    }
+    Settings levels = points().getLast();
+    var sentences = new ArrayList<>(sentences(levels));
+    sentences.add("(" + about(standings.rankings().getFirst().metric(), levels) + ".)");
+    return sentences;
+  }
+
+  private List<Ranking> contests(Settings levels) {
+    return standings.rankings().stream()
         .filter(each -> each.isContest() && each.levels().equals(levels))
-        .filter(each -> lasting.isEmpty() || lasting.contains(each.phase()))
-        .sorted((a, b) -> a.keeps().compareTo(b.keeps()))
-        .forEach(each -> contests.computeIfAbsent(each.keeps(), _ -> new ArrayList<>()).add(each));
-    return contests;
+        .sorted(
+            Comparator.comparing(Ranking::keeps)
+                .thenComparing(each -> !isDeciding.test(each.phase())))
+        .toList();
   }
 
-  private static String scope(Durability.Answer keeps, int classes) {
-    return classes == 1
-        ? "At equal durability "
-        : "At equal durability (%s) ".formatted(keeps.words());
+  private ResultLine line(Ranking ranking, String scope) {
+    var answer = new RankingAnswer(ranking, names);
+    return new ResultLine(
+        true,
+        run.workload().title(ranking.phase()),
+        answer.text(),
+        answer.grade(),
+        answer.certainty(),
+        scope);
   }
 
-  /// Returns the statements of some rankings. Phases with the same statement share a sentence part.
-  private String said(List<Ranking> rankings) {
-    var phases = new LinkedHashMap<Clause, List<String>>();
-    for (Ranking each : rankings) {
-      phases
-          .computeIfAbsent(new RankingWords(each, names).clause(), _ -> new ArrayList<>())
-          .add(title(each.phase()));
-    }
-    return phases.entrySet().stream()
+  /// Returns a line for each contender without a peer of its durability.
+  private Stream<ResultLine> unranked(Settings levels, Durability.Answer best) {
+    return standings.rankings().stream()
+        .filter(each -> !each.isContest() && each.levels().equals(levels))
+        .map(each -> each.places().getFirst().measurement().series())
+        .distinct()
         .map(each ->
-            each.getKey().before()
-                + " on "
-                + RankingWords.enumerated(each.getValue())
-                + each.getKey().after())
-        .collect(Collectors.joining("; "));
+            new ResultLine(
+                false,
+                names.getOrDefault(each, each.title()),
+                whyUnranked(each.keeps().answer(), best),
+                Grade.SURE,
+                "",
+                ""));
   }
 
-  /// Returns a phase's title in the middle of a sentence.
-  private String title(String phase) {
-    String title = run.workload().title(phase);
-    boolean word = title.length() > 1 && Character.isLowerCase(title.charAt(1));
-    return word ? title.substring(0, 1).toLowerCase(Locale.ROOT) + title.substring(1) : title;
+  private static String whyUnranked(Durability.Answer keeps, Durability.Answer best) {
+    String loss =
+        switch (keeps.powerCut()) {
+          case EVERYTHING -> killLoss(keeps.kill());
+          case MOMENTS -> "loses the last moments in a power cut";
+          case UNTIL_CLOSE, NOTHING -> "loses rows in a power cut";
+          case DAMAGED -> "may not open after a power cut";
+          case UNSTATED -> "durability not stated";
+        };
+    return keeps.compareTo(best) < 0
+        ? "not ranked, because no other contender is as durable"
+        : loss;
   }
 
-  /// Returns the statement of one ranking as a sentence.
-  public String sentence(Ranking ranking) {
-    Clause clause = new RankingWords(ranking, names).clause();
-    String said = clause.before() + clause.after();
-    return said.substring(0, 1).toUpperCase(Locale.ROOT) + said.substring(1) + ".";
+  private static String killLoss(SurvivalLevel kill) {
+    return kill == SurvivalLevel.DAMAGED
+        ? "may not open after a kill"
+        : "loses rows when the process is killed";
   }
 
   private String alone() {
@@ -124,9 +153,12 @@ public final class ResultWords {
 
   /// Returns the subject of the headline, such as `Time at 10,000 rows`.
   public static String about(Metric metric, Settings levels) {
-    String title =
-        metric.title().substring(0, 1).toUpperCase(Locale.ROOT) + metric.title().substring(1);
+    String title = capital(metric.title());
     String where = LevelLabels.words(levels);
     return where.isEmpty() ? title : title + " at " + where;
+  }
+
+  private static String capital(String text) {
+    return text.substring(0, 1).toUpperCase(Locale.ROOT) + text.substring(1);
   }
 }

@@ -13,12 +13,14 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Predicate;
 
 /// Ranks of a run's contenders among those of equal durability, for one metric. Compares every pair
 /// in every phase at every point. At most one run in twenty contains a false verdict.
 public final class RunRankings {
   /// Empty standings.
-  public static final RunRankings NONE = new RunRankings(List.of(), Comparison.USUAL_MARGIN);
+  public static final RunRankings NONE =
+      new RunRankings(List.of(), Comparison.USUAL_MARGIN, _ -> true);
 
   private record DurabilityGroup(String phase, Settings levels, Durability.Answer keeps) {}
 
@@ -32,10 +34,12 @@ public final class RunRankings {
   private final List<Ranking> rankings;
   private final Map<RankingKey, Ranking.ContenderRank> places = new HashMap<>();
 
-  private RunRankings(List<RankingGroup> fields, double margin) {
+  private RunRankings(List<RankingGroup> fields, double margin, Predicate<String> isDeciding) {
     verdicts =
         MeasurementPair.judged(
-            fields.stream().flatMap(each -> each.contrasts().stream()).toList(), margin);
+            fields.stream().flatMap(each -> each.contrasts().stream()).toList(),
+            margin,
+            isDeciding);
     Iterator<Comparison.ComparisonRow> judged = verdicts.iterator();
     fields.forEach(field -> field.contrasts().forEach(_ -> field.take(judged.next())));
     rankings = fields.stream().map(RankingGroup::ranking).toList();
@@ -67,7 +71,15 @@ public final class RunRankings {
             .add(each, rounds);
       }
     }
-    return new RunRankings(List.copyOf(fields.values()), margin);
+    return new RunRankings(List.copyOf(fields.values()), margin, deciding(run));
+  }
+
+  /// Returns a test for the phases whose verdicts share the error budget: those that the plan
+  /// names, or else those with more than one operation.
+  static Predicate<String> deciding(RunResult run) {
+    Optional<List<String>> deciding = run.plan().map(it -> it.work().decidingIn(run.workload()));
+    return phase ->
+        deciding.filter(all -> !all.isEmpty()).map(all -> all.contains(phase)).orElse(true);
   }
 
   /// Returns the rank of a measurement's series.
@@ -81,8 +93,13 @@ public final class RunRankings {
     return rankings;
   }
 
-  /// Returns all verdicts behind the ranks.
+  /// Returns the verdicts on all pairs of equal durability.
   public List<Comparison.ComparisonRow> verdicts() {
     return verdicts;
+  }
+
+  /// Returns the verdicts that share the error budget.
+  List<Comparison.ComparisonRow> deciding() {
+    return verdicts.stream().filter(row -> row.judgement().isDeciding()).toList();
   }
 }

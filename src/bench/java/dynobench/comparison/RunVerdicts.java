@@ -28,7 +28,7 @@ record RunVerdicts(List<ComparisonRow> alike, List<ComparisonRow> unlike) {
   static RunVerdicts of(RunResult run, Metric metric, double margin) {
     return new RunVerdicts(
         RunRankings.of(run, metric, margin).verdicts(),
-        MeasurementPair.judged(acrossPromises(run, metric), margin));
+        MeasurementPair.judged(acrossPromises(run, metric), margin, RunRankings.deciding(run)));
   }
 
   private static List<MeasurementPair> acrossPromises(RunResult run, Metric metric) {
@@ -61,12 +61,16 @@ record RunVerdicts(List<ComparisonRow> alike, List<ComparisonRow> unlike) {
             .toList();
     var families = new ArrayList<Integer>();
     if (rows.stream().anyMatch(row -> areAlike(row.a(), row.b()))) {
-      families.add(alike.size());
+      families.add(decidingCount(alike));
     }
     if (rows.stream().anyMatch(row -> !areAlike(row.a(), row.b()))) {
-      families.add(unlike.size());
+      families.add(decidingCount(unlike));
     }
     return new Comparison(rows, differences, families);
+  }
+
+  private static int decidingCount(List<ComparisonRow> rows) {
+    return (int) rows.stream().filter(row -> row.judgement().isDeciding()).count();
   }
 
   private static Optional<ComparisonRow> of(ComparisonRow row, Series base, Series other) {

@@ -18,6 +18,8 @@ import dynobench.toml.Problems;
 import dynobench.toml.TomlDocument;
 import dynobench.toml.TomlSection;
 import dynobench.workload.Factor;
+import dynobench.workload.Phase;
+import dynobench.workload.Workload;
 import dynobench.workloadfile.Workloads;
 import java.time.Duration;
 import java.util.Comparator;
@@ -67,13 +69,14 @@ public final class PlanFile {
     Duration limit = PlanKeys.TIME_LIMIT.read(root);
     long seed = PlanKeys.SEED.read(root);
     List<String> optional = PlanKeys.OPTIONAL.read(root);
+    List<String> deciding = decidingPhases(root, varied.done(workloads));
     root.finish();
     Supplier<Plan> make =
         () ->
             new Plan(
                 name.isBlank() ? "unnamed" : name, // the reader has reported the problem
                 description,
-                new PlannedWork(varied.workload(), varied.parameters(), varied.factors()),
+                new PlannedWork(varied.workload(), varied.parameters(), varied.factors(), deciding),
                 new PlannedContenders(contenders, optional),
                 new RoundCounts(repetitions, warmups),
                 new TrialConditions(isolation, order, jvm.orElse(JvmReader.STANDARD), limit, seed),
@@ -81,6 +84,22 @@ public final class PlanFile {
     return canRun(root, contenders, varied.factors(), repetitions + warmups)
         ? root.attempt(obstacle(duel, steady, crash, contenders, varied.factors()), make)
         : Optional.empty();
+  }
+
+  private static List<String> decidingPhases(TomlSection root, Optional<Workload> workload) {
+    List<String> phases = PlanKeys.DECIDING_PHASES.read(root);
+    workload.ifPresent(known ->
+        phases.stream()
+            .filter(each -> known.phase(each).isEmpty())
+            .forEach(each ->
+                root.problem(
+                    PlanKeys.DECIDING_PHASES.name(),
+                    "%s is not a phase of the workload %s, which has: %s"
+                        .formatted(
+                            each,
+                            known.id(),
+                            String.join(", ", known.phases().stream().map(Phase::id).toList())))));
+    return phases;
   }
 
   /// Returns the key that makes the plan invalid if its parts do not fit together.

@@ -211,6 +211,16 @@ public final class PlanKeys {
               "The factors: every combination is measured.")
           .in(new FormUse.OwnControls());
 
+  public static final PlanKey<List<String>> DECIDING_PHASES =
+      PlanKey.of(
+          ROOT,
+          "deciding-phases",
+          KeyType.WORDS,
+          DefaultValue.of(List.of(), "the phases with more than one operation"),
+          plan -> Optional.of(plan.work().decidingPhases()).filter(all -> !all.isEmpty()),
+          "The phases whose verdicts share the error budget; other phases get at most a probable"
+              + " verdict.");
+
   public static final PlanKey<Integer> HEAP =
       PlanKey.of(
           JVM_TABLE,
@@ -356,6 +366,7 @@ public final class PlanKeys {
           PARAMETERS,
           ROWS,
           VARY,
+          DECIDING_PHASES,
           HEAP,
           COLLECTOR,
           FLAGS,

@@ -14,6 +14,7 @@ public final class Presets {
       List.of(
           "quick",
           "which-engine",
+          "every-engine",
           "new-version",
           "article-2005",
           "article-2005-rigorous",

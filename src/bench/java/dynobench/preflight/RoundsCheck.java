@@ -50,7 +50,7 @@ record RoundsCheck(Plan plan, Workload workload, Map<Contender, Resolved> conten
   }
 
   private long verdicts() {
-    return pairs() * plan.points().size() * workload.phases().size();
+    return pairs() * plan.points().size() * plan.work().decidingIn(workload).size();
   }
 
   private String words(int needed) {

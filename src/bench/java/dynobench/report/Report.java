@@ -91,7 +91,7 @@ public final class Report {
     html.section("Summary");
     if (!run.isOfCrashes()) {
       Metric first = MedianColumns.metrics(run.workload()).getFirst();
-      new ResultWords(run, standings(first)).last().ifPresent(html::paragraph);
+      new ResultWords(run, standings(first)).last().forEach(html::paragraph);
     }
     html.list(ReportSummary.of(run)).end("section");
     addDoubts();

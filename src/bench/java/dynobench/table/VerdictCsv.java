@@ -3,6 +3,7 @@ package dynobench.table;
 import dynobench.comparison.Comparison.ComparisonRow;
 import dynobench.comparison.ComparisonWords;
 import dynobench.comparison.DuelScore;
+import dynobench.comparison.Grade;
 import dynobench.comparison.RunRankings;
 import dynobench.comparison.ScoreLine;
 import dynobench.event.Series;
@@ -16,6 +17,7 @@ import java.math.BigDecimal;
 import java.math.MathContext;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 
@@ -64,7 +66,8 @@ final class VerdictCsv {
             "confidence",
             "rounds",
             "verdict",
-            "words"));
+            "words",
+            "grade"));
     return header;
   }
 
@@ -86,12 +89,14 @@ final class VerdictCsv {
             interval.map(each -> written(each.confidence())).orElse(""),
             row.ratio().isInRounds() ? Integer.toString(row.ratio().over().count()) : "",
             word(row),
-            new ComparisonWords("b", row.metric()).verdict(row)));
+            new ComparisonWords("b", row.metric()).verdict(row),
+            row.grade().name().toLowerCase(Locale.ROOT)));
     return line;
   }
 
   private static String word(ComparisonRow row) {
     return switch (row.verdict()) {
+      case Verdict.Different _ when row.grade() != Grade.SURE -> "not decided";
       case Verdict.Different _ -> row.isForB() ? "b is better" : "a is better";
       case Verdict.Alike _ -> "alike";
       case Verdict.Undecided _ -> "not decided";

@@ -62,48 +62,56 @@ class ResultWordsTest {
   }
 
   @Test
-  void saysHowManyTimesAsFastOneOfTwoIs() {
+  void saysHowFarOneIsAhead() {
     assertThat(headline(Map.of("a", "CLOSE", "b", "CLOSE"), rounds(12, 20, 10)))
-        .isEqualTo("At equal durability b is 2.00 times as fast as a on insert (1.994 – 2.004).");
+        .isEqualTo("Insert: b, 2.0× (1.99–2.0) ahead of a.");
   }
 
   @Test
   void saysThatTwoDifferByLittle() {
     assertThat(headline(Map.of("a", "CLOSE", "b", "CLOSE"), rounds(12, 10, 10)))
-        .isEqualTo("At equal durability a and b differ by no more than 3 % on insert.");
+        .isEqualTo("Insert: a ≈ b.");
   }
 
   @Test
-  void saysThatTwoCanNotBeToldApart() {
+  void leavesOpenWhatTheRoundsDoNotDecide() {
     double[][] noisy = rounds(12, 10, 10);
     for (int i = 0; i < noisy.length; i++) {
       noisy[i][i % 2] *= 2;
     }
 
     assertThat(headline(Map.of("a", "CLOSE", "b", "CLOSE"), noisy))
-        .isEqualTo("At equal durability a and b do not differ significantly on insert.");
+        .matches(
+            "Insert: [ab] or [ab] \\(open: more than 100 further rounds would be needed\\)\\.");
   }
 
   @Test
-  void saysThatRoundsAreTooFew() {
+  void saysHowManyRoundsAreMissing() {
     assertThat(headline(Map.of("a", "CLOSE", "b", "CLOSE"), rounds(3, 20, 10)))
-        .isEqualTo("Not enough rounds yet to rank contenders of equal durability.");
+        .isEqualTo("Insert: b or a (open: about 3 more rounds decide).");
+  }
+
+  @Test
+  void callsAnAnswerProbableThatHoldsOnlyByItself() {
+    assertThat(
+            headline(
+                Map.of("a", "CLOSE", "b", "CLOSE", "c", "CLOSE", "d", "CLOSE"),
+                rounds(6, 10, 20, 40, 80)))
+        .isEqualTo(
+            "Insert: a, 2.0× (2.0–2.0) ahead of b (probable: 6 of 6 rounds; about 2 more rounds"
+                + " decide).");
   }
 
   @Test
   void namesTheBestOfSeveralAndTheNext() {
     assertThat(headline(Map.of("a", "CLOSE", "b", "CLOSE", "c", "CLOSE"), rounds(14, 10, 20, 40)))
-        .isEqualTo(
-            "At equal durability a is the fastest of 3 on insert: 2.00 times as fast as b, the next"
-                + " (1.996 – 2.006).");
+        .isEqualTo("Insert: a, 2.0× (2.0–2.0) ahead of b.");
   }
 
   @Test
   void namesThoseThatLeadTogether() {
     assertThat(headline(Map.of("a", "CLOSE", "b", "CLOSE", "c", "CLOSE"), rounds(14, 10, 10, 40)))
-        .isEqualTo(
-            "At equal durability a and b lead the 3, and do not differ significantly on"
-                + " insert.");
+        .isEqualTo("Insert: a ≈ b, ahead of c.");
   }
 
   @Test
@@ -115,14 +123,21 @@ class ResultWordsTest {
   }
 
   @Test
+  void saysWhyAContenderIsNotRanked() {
+    assertThat(
+            headline(
+                Map.of("a", "POWER_CUT", "b", "POWER_CUT", "c", "CLOSE"), rounds(12, 10, 20, 5)))
+        .isEqualTo("Insert: a, 2.0× (2.0–2.0) ahead of b. c: loses rows in a power cut.");
+  }
+
+  @Test
   void speaksOfEachClassByItself() {
     assertThat(
             headline(
                 Map.of("a", "CLOSE", "b", "CLOSE", "c", "POWER_CUT", "d", "POWER_CUT"),
                 rounds(14, 10, 20, 30, 30)))
         .matches(
-            "At equal durability \\(killed, or power cut: everything acknowledged\\) c and d .* on"
-                + " insert\\. At equal durability \\(.*\\) a is 2\\.00 times as fast as b on insert"
-                + " \\(.*\\)\\.");
+            "Killed, or power cut: everything acknowledged: Insert: c ≈ d\\. Killed, .*: Insert: a,"
+                + " 2\\.0× \\(2\\.0–2\\.0\\) ahead of b\\.");
   }
 }

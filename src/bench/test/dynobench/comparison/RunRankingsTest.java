@@ -79,6 +79,30 @@ class RunRankingsTest {
     requireTheSame(run, slow, List.of(fast, alike, safe), standings);
   }
 
+  @Test
+  void overlappingTiesHaveNoNumbers() {
+    Series fast = MadeRuns.series("fast", "CLOSE");
+    Series between = MadeRuns.series("between", "CLOSE");
+    Series slow = MadeRuns.series("slow", "CLOSE");
+    start(fast, between, slow);
+    for (int round = 1; round <= 12; round++) {
+      trial(fast, round, 100 + round % 3, COMPLETED);
+      trial(between, round, round % 2 == 0 ? 118 : 97, COMPLETED);
+      trial(slow, round, 110 + round % 3, COMPLETED);
+    }
+    RunResult run = run();
+    RunRankings standings = RunRankings.of(run, Metric.TIME);
+
+    assertThat(standings.verdicts())
+        .filteredOn(row -> row.grade() == Grade.SURE)
+        .singleElement()
+        .satisfies(row -> assertThat(row.a()).isEqualTo(fast));
+    assertThat(standings.rankings().getFirst().places())
+        .allMatch(each -> each.place().isEmpty())
+        .last()
+        .satisfies(each -> assertThat(each.measurement().series()).isEqualTo(slow));
+  }
+
   /// Requires that a comparison of all with one base gives the verdicts of the ranking. Contenders
   /// of other durability levels are compared separately.
   private static void requireTheSame(
@@ -112,7 +136,7 @@ class RunRankingsTest {
 
     assertThat(place(standings, run, one)).isEmpty();
     assertThat(ComparisonWords.places(run, standings))
-        .isEqualTo("No ranks: 5 rounds cannot decide. 6 rounds would be enough.");
+        .isEqualTo("No ranks: sure answers need 6 rounds; this run has 5.");
   }
 
   @Test

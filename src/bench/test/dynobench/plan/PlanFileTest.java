@@ -258,6 +258,16 @@ class PlanFileTest {
   }
 
   @Test
+  void namesThePhasesThatDecide() {
+    assertThat(read(SHORT + "deciding-phases = ['select']").orElseThrow().work().decidingPhases())
+        .containsExactly("select");
+    assertThat(mistakes(SHORT + "deciding-phases = ['upsert']"))
+        .singleElement()
+        .asString()
+        .contains("deciding-phases", "upsert is not a phase of the workload phases, which has:");
+  }
+
+  @Test
   void tellsEverythingThatIsWrongWithAListOfRowCounts() {
     assertThat(mistakes(SHORT + "rows.sizes = [0, 7, 7, -5, 'many', 3000000000]"))
         .allMatch(each -> each.contains("rows.sizes: "))

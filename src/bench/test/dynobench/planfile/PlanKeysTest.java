@@ -52,6 +52,7 @@ class PlanKeysTest {
           PlanKeys.MOST_ITERATIONS, "40",
           PlanKeys.CONTENDERS, "[\"derby/disk\", { use = \"h2/mem\", heap = \"96m\" }]",
           PlanKeys.OPTIONAL, "[\"mysql\"]",
+          PlanKeys.DECIDING_PHASES, "[\"select\"]",
           PlanKeys.PARAMETERS, "{ deletes = 7 }",
           PlanKeys.ROWS, "{ sizes = [7] }",
           PlanKeys.VARY, "{ heap = [\"64m\", \"96m\"] }",

@@ -230,13 +230,13 @@ class PreflightTest {
     }
   }
 
-  /// Three phases at one size with one pair of equal durability make three verdicts.
+  /// Two deciding phases at one size with one pair of equal durability make two verdicts.
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
       textBlock =
           """
-          "hsqldb/mem", "h2/mem"  | repetitions = 6  | 6 repetitions cannot decide between contenders of equal durability (3 verdicts at once): at least 7 repetitions are needed
+          "hsqldb/mem", "h2/mem"  | repetitions = 6  | 6 repetitions cannot decide between contenders of equal durability (2 verdicts at once): at least 7 repetitions are needed
           "hsqldb/mem", "h2/mem"  | repetitions = 7  |
           "hsqldb/mem", "je/sync" | repetitions = 1  |
           "hsqldb/mem", "h2/mem"  | repetitions = 12; order = 'by-contender' | order = "by-contender" makes no rounds

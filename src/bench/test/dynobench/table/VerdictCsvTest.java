@@ -68,15 +68,15 @@ class VerdictCsvTest {
   void hasALineForEachTwoWithTheSamePromise() throws IOException {
     assertThat(lines(rounds()))
         .containsExactly(
-            "phase,rows,metric,durability,a,b,b_over_a,low,high,confidence,rounds,verdict,words",
+            "phase,rows,metric,durability,a,b,b_over_a,low,high,confidence,rounds,verdict,words,grade",
             "insert,10,time,PROCESS,Heap map,Appended file,1.249,1.2,1.3,0.95752,12,a is better,"
-                + "b takes 1.25 times as long (1.20 – 1.30)");
+                + "b takes 1.25 times as long (1.20 – 1.30),sure");
   }
 
   @Test
   void beforeItsFirstLookADuelHasNoInterval() throws IOException {
     assertThat(lines(new MadeDuel(MadeDuel.rules()).rounds(9, 3).run()).getLast())
-        .endsWith(",,,,9,too few,too few rounds: 10 would be enough");
+        .endsWith(",,,,9,too few,too few rounds: 10 would be enough,open");
   }
 
   @Test

@@ -84,9 +84,11 @@ final class RunTables {
       addScaling(lines);
     }
     lines.addAll(new RunRemarks(result, doubts, metrics, standings(first)).lines());
-    new ResultWords(result, standings(first))
-        .last()
-        .ifPresent(answer -> lines.addAll(List.of("", "ANSWER", answer)));
+    List<String> answer = new ResultWords(result, standings(first)).last();
+    if (!answer.isEmpty()) {
+      lines.addAll(List.of("", "ANSWER"));
+      lines.addAll(answer);
+    }
     if (result.isDuel()) {
       lines.add("");
       lines.add("DUEL");

@@ -67,7 +67,7 @@ class CliTest {
     assertThat(out.toString()).contains("queries: 2 contenders, 6 trials");
 
     assertThat(dynobench("run", "quick", "--on", "h2/mem", "--check")).isZero();
-    assertThat(out.toString()).contains("quick: 1 contender, 1 trial");
+    assertThat(out.toString()).contains("quick: 1 contender, 9 trials");
   }
 
   @Test

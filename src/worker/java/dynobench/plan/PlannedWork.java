@@ -1,7 +1,9 @@
 package dynobench.plan;
 
 import dynobench.workload.Factor;
+import dynobench.workload.Phase;
 import dynobench.workload.Settings;
+import dynobench.workload.Workload;
 import java.util.List;
 
 /// Work that a plan does with each contender.
@@ -10,21 +12,37 @@ import java.util.List;
 /// @param parameters of the workload that are equal in all trials and differ from the defaults
 /// @param factors parameters and conditions that vary; every combination of their values is
 ///   measured
-public record PlannedWork(String workload, Settings parameters, List<Factor> factors) {
+/// @param decidingPhases ids of the phases whose verdicts share the error budget; empty for those
+///   with more than one operation
+public record PlannedWork(
+    String workload, Settings parameters, List<Factor> factors, List<String> decidingPhases) {
   public PlannedWork {
     factors = List.copyOf(factors);
+    decidingPhases = List.copyOf(decidingPhases);
     if (factors.stream().map(Factor::name).distinct().count() < factors.size()) {
       throw new IllegalArgumentException("each factor may be named once only");
     }
   }
 
+  /// Creates work whose longer phases decide.
+  public PlannedWork(String workload, Settings parameters, List<Factor> factors) {
+    this(workload, parameters, factors, List.of());
+  }
+
+  /// Returns the ids of the phases whose verdicts share the error budget.
+  public List<String> decidingIn(Workload known) {
+    return decidingPhases.isEmpty()
+        ? known.lasting().stream().map(Phase::id).toList()
+        : decidingPhases;
+  }
+
   /// Returns a copy with other values of the parameters.
   public PlannedWork withParameters(Settings others) {
-    return new PlannedWork(workload, others, factors);
+    return new PlannedWork(workload, others, factors, decidingPhases);
   }
 
   /// Returns a copy with other factors.
   public PlannedWork withFactors(List<Factor> others) {
-    return new PlannedWork(workload, parameters, others);
+    return new PlannedWork(workload, parameters, others, decidingPhases);
   }
 }

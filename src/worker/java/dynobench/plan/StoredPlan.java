@@ -26,7 +26,8 @@ record StoredPlan(
     Optional<Duel> duel,
     Optional<SteadyStateRule> steady,
     Optional<CrashRules> crash,
-    List<String> optional)
+    List<String> optional,
+    List<String> decidingPhases)
     implements StoredShape<Plan> {
   static StoredPlan of(Plan plan) {
     return new StoredPlan(
@@ -46,7 +47,8 @@ record StoredPlan(
         plan.duel(),
         plan.steady(),
         plan.crash(),
-        plan.optional());
+        plan.optional(),
+        plan.work().decidingPhases());
   }
 
   @Override
@@ -54,7 +56,7 @@ record StoredPlan(
     return new Plan(
         name,
         description,
-        new PlannedWork(workload, parameters, factors),
+        new PlannedWork(workload, parameters, factors, decidingPhases),
         new PlannedContenders(contenders, optional),
         new RoundCounts(repetitions, warmups),
         new TrialConditions(isolation, order, jvm, timeLimit, seed),

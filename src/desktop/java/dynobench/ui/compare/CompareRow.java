@@ -2,6 +2,7 @@ package dynobench.ui.compare;
 
 import dynobench.comparison.Comparison;
 import dynobench.comparison.ComparisonWords;
+import dynobench.comparison.Grade;
 import dynobench.stats.ConfidenceInterval;
 import dynobench.stats.Ratio;
 import dynobench.stats.Verdict;
@@ -52,6 +53,7 @@ record CompareRow(
 
   private static Tone tone(Comparison.ComparisonRow row) {
     return switch (row.verdict()) {
+      case Verdict.Different _ when row.grade() != Grade.SURE -> Tone.UNDECIDED;
       case Verdict.Different _ -> row.isForB() ? Tone.BETTER : Tone.WORSE;
       case Verdict.Alike _ -> Tone.ALIKE;
       case Verdict.Undecided _ -> Tone.UNDECIDED;

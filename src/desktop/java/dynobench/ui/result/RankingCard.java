@@ -11,9 +11,8 @@ import java.util.Optional;
 ///
 /// @param keeps durability that all contenders share
 /// @param title of the phase
-/// @param sentence conclusion of the ranking; empty for a single contender
 /// @param lines best first
-record RankingCard(Durability keeps, String title, String sentence, List<RankedContender> lines) {
+record RankingCard(Durability keeps, String title, List<RankedContender> lines) {
   /// Contender in a ranking.
   ///
   /// @param place rank such as `2=`; empty without a verdict
@@ -30,9 +29,8 @@ record RankingCard(Durability keeps, String title, String sentence, List<RankedC
   /// Ratio of the figure to the first one's.
   ///
   /// @param words the ratio with its interval
-  /// @param isShown whether the difference is statistically shown
-  record ToFirst(
-      double ratio, Optional<ConfidenceInterval> interval, String words, boolean isShown) {}
+  /// @param tone style class of its drawing: `sure`, `probable` or `open`
+  record ToFirst(double ratio, Optional<ConfidenceInterval> interval, String words, String tone) {}
 
   RankingCard {
     lines = List.copyOf(lines);

@@ -5,7 +5,6 @@ import dynobench.chart.SeriesLook;
 import dynobench.chart.SeriesLooks;
 import dynobench.comparison.Comparison;
 import dynobench.comparison.Ranking;
-import dynobench.comparison.ResultWords;
 import dynobench.event.Series;
 import dynobench.result.Measurement;
 import dynobench.result.RunResult;
@@ -17,6 +16,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 
@@ -24,8 +24,7 @@ import java.util.Optional;
 /// durability has one card for all phases.
 ///
 /// @param names of the contenders
-record RankingCards(
-    RunResult run, ResultWords words, SeriesLooks looks, Map<Series, String> names) {
+record RankingCards(RunResult run, SeriesLooks looks, Map<Series, String> names) {
   List<RankingCard> of(List<Ranking> rankings) {
     var cards = new ArrayList<RankingCard>();
     var alone = new LinkedHashMap<Series, List<Ranking>>();
@@ -46,7 +45,6 @@ record RankingCards(
     return new RankingCard(
         ranking.places().getFirst().measurement().series().keeps(),
         run.workload().title(ranking.phase()),
-        words.sentence(ranking),
         ranking.places().stream()
             .map(each ->
                 line(
@@ -61,7 +59,6 @@ record RankingCards(
     return new RankingCard(
         one.keeps(),
         name(one),
-        "",
         rankings.stream()
             .map(each ->
                 line(
@@ -87,14 +84,16 @@ record RankingCards(
   private static ToFirst toFirst(Comparison.ComparisonRow row) {
     double ratio = row.ratio().estimate();
     String range =
-        row.interval()
+        row.answerInterval()
             .map(it ->
                 " (%s – %s)".formatted(NumberText.ratio(it.low()), NumberText.ratio(it.high())))
             .orElse("");
     return new ToFirst(
         ratio,
-        row.interval(),
+        row.answerInterval(),
         NumberText.ratio(ratio) + range,
-        row.verdict() instanceof Verdict.Different);
+        row.answer() instanceof Verdict.Different
+            ? row.grade().name().toLowerCase(Locale.ROOT)
+            : "open");
   }
 }

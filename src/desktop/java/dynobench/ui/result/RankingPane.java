@@ -18,7 +18,7 @@ import javafx.scene.layout.GridPane;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 
-/// Card of a ranking: the title of the phase, the conclusion, and the contenders with their ranks.
+/// Card of a ranking: the title of the phase and the contenders with their ranks.
 final class RankingPane extends VBox {
   /// Factor by which the common axis of a card's strips extends beyond its outermost value.
   private static final double BEYOND = 1.05;
@@ -32,12 +32,6 @@ final class RankingPane extends VBox {
     var title = new Label(card.title());
     title.getStyleClass().add("section");
     getChildren().add(title);
-    if (!card.sentence().isEmpty()) {
-      var sentence = new Label(card.sentence());
-      sentence.setWrapText(true);
-      sentence.getStyleClass().add("muted");
-      getChildren().add(sentence);
-    }
     var grid = new GridPane();
     grid.getStyleClass().add("ranking-lines");
     grid.getColumnConstraints().setAll(least(), least(), least(), atRight(), growing(), atRight());
@@ -78,8 +72,7 @@ final class RankingPane extends VBox {
     name.setOnMouseClicked(_ -> picked.accept(line));
     var ratio = new Label(line.toFirst().map(ToFirst::words).orElse(""));
     ratio.getStyleClass().add("small");
-    line.toFirst()
-        .ifPresent(it -> strip.show(it.ratio(), it.interval(), it.isShown() ? "shown" : "open"));
+    line.toFirst().ifPresent(it -> strip.show(it.ratio(), it.interval(), it.tone()));
     strip.setVisible(line.toFirst().isPresent());
     strip.getStyleClass().add("ranking-strip");
     List<Node> cells =

@@ -1,5 +1,6 @@
 package dynobench.ui.result;
 
+import dynobench.comparison.ResultLine;
 import dynobench.durability.Durability;
 import dynobench.measure.Metric;
 import dynobench.plan.LevelLabels;
@@ -49,7 +50,6 @@ public final class ResultView {
   @FXML private Slider size;
   @FXML private Label about;
   @FXML private MenuButton copy;
-  @FXML private Label headline;
   @FXML private HBox openBar;
   @FXML private Label open;
   @FXML private Button decide;
@@ -131,7 +131,11 @@ public final class ResultView {
     metric.setConverter(LabelConverter.of(Metric::title));
     metric.valueProperty().bindBidirectional(model.metric());
     about.textProperty().bind(model.about());
-    headline.textProperty().bind(model.headline());
+    var headline = new AnswerPane(texts);
+    answer.getChildren().addFirst(headline);
+    headline.accessibleTextProperty().bind(model.headline());
+    model.lines().addListener((ListChangeListener<ResultLine>) _ -> headline.show(model.lines()));
+    headline.show(model.lines());
     open.textProperty().bind(model.open());
     CommandControls.dress(decide, commands.get("result.decide"));
     decide.setText(texts.of("result.decide"));

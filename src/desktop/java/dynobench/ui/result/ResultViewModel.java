@@ -3,6 +3,7 @@ package dynobench.ui.result;
 import dynobench.chart.SeriesLooks;
 import dynobench.comparison.ComparisonWords;
 import dynobench.comparison.NeededRounds;
+import dynobench.comparison.ResultLine;
 import dynobench.comparison.ResultWords;
 import dynobench.comparison.RunRankings;
 import dynobench.comparison.ScoreWords;
@@ -46,6 +47,7 @@ final class ResultViewModel {
   private final ObservableList<Metric> metrics = FXCollections.observableArrayList();
   private final ObjectProperty<@Nullable Metric> metric = new SimpleObjectProperty<>();
   private final ObservableList<RankingCard> cards = FXCollections.observableArrayList();
+  private final ObservableList<ResultLine> lines = FXCollections.observableArrayList();
   private final ReadOnlyStringWrapper headline = new ReadOnlyStringWrapper("");
   private final ReadOnlyStringWrapper about = new ReadOnlyStringWrapper("");
   private final ReadOnlyStringWrapper method = new ReadOnlyStringWrapper("");
@@ -92,6 +94,7 @@ final class ResultViewModel {
     } else {
       cards.clear();
       points.clear();
+      lines.clear();
       headline.set("");
       about.set("");
       open.set("");
@@ -137,6 +140,7 @@ final class ResultViewModel {
     }
     Settings levels = point.get() == null ? Settings.NONE : Objects.requireNonNull(point.get());
     headline.set(words.headline(levels));
+    lines.setAll(words.lines(levels));
     if (run.isDuel()) {
       var score = ScoreWords.of(run);
       about.set(score.title());
@@ -148,8 +152,7 @@ final class ResultViewModel {
     outlook.set(run.isDuel() ? Optional.empty() : NeededRounds.of(standings));
     open.set(outlook.get().map(it -> words(it, run)).orElse(""));
     var makes =
-        new RankingCards(
-            run, words, SeriesLooks.of(showing.sources()), SeriesNames.of(run.series()));
+        new RankingCards(run, SeriesLooks.of(showing.sources()), SeriesNames.of(run.series()));
     List<RankingCard> next =
         makes.of(
             standings.rankings().stream().filter(each -> each.levels().equals(levels)).toList());
@@ -219,6 +222,12 @@ final class ResultViewModel {
     return cards;
   }
 
+  /// Returns the lines of the answer.
+  ObservableList<ResultLine> lines() {
+    return lines;
+  }
+
+  /// Returns the answer as sentences.
   ReadOnlyStringProperty headline() {
     return headline.getReadOnlyProperty();
   }

@@ -112,10 +112,10 @@ class CompareViewModelTest {
     assertThat(model.ratios().get()).isEmpty();
 
     wiring.showing().compared().setAll(a, twice);
-    assertThat(model.ratios().get()).contains("of all pairs of repetitions", "seldom");
+    assertThat(model.ratios().get()).contains("of all pairwise ratios", "seldom");
 
     compareContenders(a);
-    assertThat(model.ratios().get()).contains("of the rounds");
+    assertThat(model.ratios().get()).contains("of the rounds' ratios");
   }
 
   @Nested

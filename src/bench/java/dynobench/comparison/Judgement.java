@@ -1,0 +1,75 @@
+package dynobench.comparison;
+
+import dynobench.stats.ConfidenceInterval;
+import dynobench.stats.Ratio;
+import dynobench.stats.Verdict;
+
+/// Verdict on a ratio, together with all others that share its error budget, and on its own.
+///
+/// @param confidence confidence level that the verdict had to reach
+/// @param verdict the verdict; on its own for a comparison that does not decide
+/// @param alone the verdict at the usual confidence level, as if it were the only comparison
+/// @param isDeciding whether the comparison is one of those that share the error budget
+public record Judgement(double confidence, Verdict verdict, Verdict alone, boolean isDeciding) {
+  /// Judges a ratio that shares an error budget.
+  ///
+  /// @param confidence confidence level that the correction requires
+  /// @param margin the smallest relevant difference
+  static Judgement deciding(Ratio ratio, double confidence, double margin) {
+    return new Judgement(
+        confidence,
+        ratio.verdict(confidence, margin),
+        ratio.verdict(ConfidenceInterval.USUAL_CONFIDENCE, margin),
+        true);
+  }
+
+  /// Judges a ratio on its own.
+  static Judgement alone(Ratio ratio, double margin) {
+    double confidence = ConfidenceInterval.USUAL_CONFIDENCE;
+    Verdict verdict = ratio.verdict(confidence, margin);
+    return new Judgement(confidence, verdict, verdict, false);
+  }
+
+  /// Returns this judgement with another verdict, which also holds for the comparison alone.
+  Judgement with(Verdict other) {
+    return new Judgement(confidence, other, other, isDeciding);
+  }
+
+  Grade grade() {
+    if (isDeciding && isAnswer(verdict)) {
+      return Grade.SURE;
+    }
+    return isAnswer(alone) ? Grade.PROBABLE : Grade.OPEN;
+  }
+
+  /// Returns the verdict with the grade of this judgement.
+  Verdict answer() {
+    return grade() == Grade.PROBABLE ? alone : verdict;
+  }
+
+  /// Returns the confidence level that the answer reached, or should have reached.
+  double answerConfidence() {
+    return grade() == Grade.PROBABLE ? ConfidenceInterval.USUAL_CONFIDENCE : confidence;
+  }
+
+  private static boolean isAnswer(Verdict verdict) {
+    return verdict instanceof Verdict.Different || verdict instanceof Verdict.Alike;
+  }
+
+  /// Returns the judgement of the inverse ratio.
+  Judgement turned() {
+    return new Judgement(confidence, turned(verdict), turned(alone), isDeciding);
+  }
+
+  private static Verdict turned(Verdict verdict) {
+    return switch (verdict) {
+      case Verdict.Different(ConfidenceInterval it) -> new Verdict.Different(it.inverse());
+      case Verdict.Alike(ConfidenceInterval it, double margin) ->
+          new Verdict.Alike(it.inverse(), margin);
+      case Verdict.Undecided(ConfidenceInterval it, int more) ->
+          new Verdict.Undecided(it.inverse(), more);
+      case Verdict.TooFew same -> same;
+      case Verdict.NotComparable same -> same;
+    };
+  }
+}

@@ -1,0 +1,168 @@
+package dynobench.comparison;
+
+import dynobench.comparison.Comparison.ComparisonRow;
+import dynobench.comparison.Ranking.ContenderRank;
+import dynobench.event.Series;
+import dynobench.measure.Metric;
+import dynobench.stats.Verdict;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/// Answer of a ranking in a few words, such as `SQLite, 5.7× (2.4–15.7) ahead of Derby`.
+///
+/// @param names short names of the contenders
+record RankingAnswer(Ranking ranking, Map<Series, String> names) {
+  /// Limit on listed names, so that a line stays easy to read.
+  private static final int MOST_NAMES = 3;
+
+  /// More rounds than this are no reasonable advice.
+  private static final int MOST_ROUNDS = 100;
+
+  /// Returns the grade: that of the least certain comparison with the first contender.
+  Grade grade() {
+    return rows().size() < ranking.places().size() - 1
+        ? Grade.OPEN
+        : ranking.places().stream()
+            .flatMap(each -> each.toFirst().stream())
+            .map(RankingAnswer::grade)
+            .reduce(Grade.SURE, (a, b) -> a.compareTo(b) > 0 ? a : b);
+  }
+
+  String text() {
+    Optional<String> obstacle = obstacle();
+    if (obstacle.isPresent()) {
+      return "not comparable: " + obstacle.get();
+    }
+    var front = new ArrayList<String>();
+    var behind = new ArrayList<ContenderRank>();
+    for (ContenderRank each : ranking.places()) {
+      if (each.toFirst().filter(RankingAnswer::isBehind).isPresent()) {
+        behind.add(each);
+      } else {
+        front.add(name(each));
+      }
+    }
+    if (grade() == Grade.OPEN) {
+      return (front.size() > MOST_NAMES
+              ? "any of %,d".formatted(front.size())
+              : enumerated(front, "or"))
+          + (behind.isEmpty() ? "" : "; behind: " + listed(behind));
+    }
+    if (front.size() == 1) {
+      return won(behind.getFirst());
+    }
+    return String.join(" ≈ ", front) + (behind.isEmpty() ? "" : ", ahead of " + listed(behind));
+  }
+
+  private String won(ContenderRank next) {
+    ComparisonRow row = next.toFirst().orElseThrow();
+    String verb = row.metric().unit().isAmount() ? "smaller than" : "ahead of";
+    return "%s, %s %s %s"
+        .formatted(
+            name(ranking.places().getFirst()), ComparisonWords.leadText(row), verb, name(next));
+  }
+
+  /// Returns what the certainty rests on, and what would raise it; empty for a sure answer.
+  String certainty() {
+    if (grade() == Grade.SURE || obstacle().isPresent()) {
+      return "";
+    }
+    ComparisonRow weakest =
+        rows().stream()
+            .filter(row -> grade(row) == grade())
+            .max((a, b) -> Double.compare(a.ratio().chance(), b.ratio().chance()))
+            .orElseThrow();
+    String rounds = grade() == Grade.PROBABLE ? wins(weakest) : "";
+    int more = rows().stream().mapToInt(RankingAnswer::more).max().orElse(0);
+    String advice =
+        more == 0
+            ? ""
+            : more > MOST_ROUNDS
+                ? "more than %,d further rounds would be needed".formatted(MOST_ROUNDS)
+                : "about %,d more %s"
+                    .formatted(more, more == 1 ? "round decides" : "rounds decide");
+    return Stream.of(rounds, advice)
+        .filter(each -> !each.isEmpty())
+        .collect(Collectors.joining("; "));
+  }
+
+  /// Returns in how many rounds the first contender was better.
+  private static String wins(ComparisonRow row) {
+    if (!row.ratio().isInRounds()) {
+      return "";
+    }
+    List<Double> rounds = row.ratio().rounds().observations();
+    boolean more = row.metric().better() == Metric.Better.MORE;
+    long won = rounds.stream().filter(each -> more ? each < 1 : each > 1).count();
+    return row.answer() instanceof Verdict.Different
+        ? "%,d of %,d rounds".formatted(won, rounds.size())
+        : "%,d rounds".formatted(rounds.size());
+  }
+
+  /// Returns the number of further rounds until the row is sure, or, in a phase that does not
+  /// decide, until it is probable.
+  private static int more(ComparisonRow row) {
+    return switch (row.verdict()) {
+      case Verdict.Undecided(_, int rounds) -> rounds;
+      case Verdict.TooFew(int needed) -> Math.max(1, needed - row.ratio().over().count());
+      case Verdict.Different _, Verdict.Alike _, Verdict.NotComparable _ -> 0;
+    };
+  }
+
+  private Optional<String> obstacle() {
+    if (rows().size() < ranking.places().size() - 1) {
+      return Optional.of("one of them took no time that could be measured");
+    }
+    return rows().stream()
+        .flatMap(row ->
+            row.verdict() instanceof Verdict.NotComparable(String why)
+                ? Stream.of(why)
+                : Stream.empty())
+        .findFirst();
+  }
+
+  private List<ComparisonRow> rows() {
+    return ranking.places().stream().flatMap(each -> each.toFirst().stream()).toList();
+  }
+
+  /// Returns the grade of a row. A row that puts the other contender before the first is open: it
+  /// contradicts the order.
+  private static Grade grade(ComparisonRow row) {
+    boolean contradicts = row.answer() instanceof Verdict.Different && !isBehind(row);
+    return contradicts ? Grade.OPEN : row.grade();
+  }
+
+  private static boolean isBehind(ComparisonRow row) {
+    boolean larger = row.ratio().estimate() > 1;
+    return row.answer() instanceof Verdict.Different
+        && larger == (row.metric().better() == Metric.Better.LESS);
+  }
+
+  private String name(ContenderRank place) {
+    Series series = place.measurement().series();
+    return names.getOrDefault(series, series.title());
+  }
+
+  private String listed(List<ContenderRank> places) {
+    return places.size() > MOST_NAMES
+        ? "the other %,d".formatted(places.size())
+        : enumerated(places.stream().map(this::name).toList(), "and");
+  }
+
+  /// Joins texts, such as `a, b and c`.
+  ///
+  /// @param last word before the last text, such as `and`
+  static String enumerated(List<String> texts, String last) {
+    return texts.size() < 2
+        ? String.join("", texts)
+        : texts.subList(0, texts.size() - 1).stream().collect(Collectors.joining(", "))
+            + " "
+            + last
+            + " "
+            + texts.getLast();
+  }
+}

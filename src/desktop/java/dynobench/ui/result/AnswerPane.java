@@ -1,0 +1,74 @@
+package dynobench.ui.result;
+
+import dynobench.comparison.ResultLine;
+import dynobench.ui.widgets.ViewTexts;
+import java.util.List;
+import java.util.Locale;
+import javafx.scene.control.Label;
+import javafx.scene.control.Tooltip;
+import javafx.scene.layout.ColumnConstraints;
+import javafx.scene.layout.GridPane;
+import javafx.scene.layout.Priority;
+
+/// The answer of a run in large type: a line for each phase, with its grade, and a smaller line for
+/// each contender without a rank.
+final class AnswerPane extends GridPane {
+  private static final int COLUMNS = 3;
+
+  private final ViewTexts texts;
+
+  AnswerPane(ViewTexts texts) {
+    this.texts = texts;
+    getStyleClass().add("answer-lines");
+    var subject = new ColumnConstraints();
+    subject.setMinWidth(USE_PREF_SIZE);
+    var text = new ColumnConstraints();
+    var grade = new ColumnConstraints();
+    grade.setMinWidth(USE_PREF_SIZE);
+    grade.setHgrow(Priority.ALWAYS);
+    getColumnConstraints().setAll(subject, text, grade);
+  }
+
+  void show(List<ResultLine> lines) {
+    getChildren().clear();
+    String scope = "";
+    int row = 0;
+    for (ResultLine each : lines) {
+      if (!each.scope().equals(scope) && !each.scope().isEmpty()) {
+        scope = each.scope();
+        add(label(scope, "section"), 0, row++, COLUMNS, 1);
+      }
+      if (each.subject().isEmpty()) {
+        add(label(each.text(), "headline"), 0, row++, COLUMNS, 1);
+      } else {
+        addLine(each, row++);
+      }
+    }
+  }
+
+  private void addLine(ResultLine line, int row) {
+    boolean isPhase = line.isOfPhase();
+    add(label(line.subject(), isPhase ? "answer-phase" : "muted"), 0, row);
+    add(label(line.text(), isPhase ? "headline" : "muted"), 1, row);
+    if (isPhase) {
+      add(chip(line), 2, row);
+    }
+  }
+
+  private Label chip(ResultLine line) {
+    String grade = line.grade().name().toLowerCase(Locale.ROOT);
+    String basis = line.certainty().isEmpty() ? "" : " · " + line.certainty();
+    Label chip = label(texts.of("grade." + grade) + basis, "grade");
+    chip.getStyleClass().add("grade-" + grade);
+    chip.setTooltip(new Tooltip(texts.of("grade." + grade + ".tip")));
+    return chip;
+  }
+
+  private static Label label(String text, String style) {
+    var label = new Label(text);
+    label.setWrapText(true);
+    label.setMinHeight(USE_PREF_SIZE);
+    label.getStyleClass().add(style);
+    return label;
+  }
+}
