@@ -3,7 +3,6 @@ package dynobench.estimate;
 import dynobench.event.RunEvent;
 import dynobench.event.Series;
 import dynobench.plan.Contender;
-import dynobench.plan.Duel;
 import dynobench.plan.LevelLabels;
 import dynobench.plan.Plan;
 import dynobench.plan.Trial;
@@ -41,6 +40,7 @@ public final class RunProgress implements Consumer<RunEvent> {
   private long totalWork;
   private long workDone;
   private Optional<Duration> most = Optional.empty();
+  private boolean duel;
   private long startMillis;
   private long nowMillis;
 
@@ -88,7 +88,8 @@ public final class RunProgress implements Consumer<RunEvent> {
     }
     trials = started.trials();
     startMillis = started.atMillis();
-    most = started.plan().duel().map(Duel::most);
+    most = started.plan().mostTime();
+    duel = started.plan().duel().isPresent();
     Plan plan = started.plan();
     load = Optional.of(PlanLoad.of(started));
     long whole = load.get().all() + plan.trialCount() * TRIAL_IN_ROWS;
@@ -123,12 +124,14 @@ public final class RunProgress implements Consumer<RunEvent> {
     return titles.getOrDefault(contender, contender.toString());
   }
 
-  /// Returns the completed share of the run's work, 0 to 1. For a duel, whose end is unknown,
-  /// returns the share of its maximum time.
+  /// Returns the completed share of the run, 0 to 1: that of its work, or that of its maximum time
+  /// if it is larger. A duel has only the second, because its end is unknown.
   public double fraction() {
-    if (most.isPresent()) {
-      return Math.min(1.0, (double) elapsed() / most.get().toMillis());
-    }
+    double ofTime = most.map(it -> (double) elapsed() / Math.max(1, it.toMillis())).orElse(0.0);
+    return Math.min(1, duel ? ofTime : Math.max(ofTime, ofWork()));
+  }
+
+  private double ofWork() {
     double running = trial.map(this::work).orElse(0L) * inTrial();
     return totalWork == 0 ? 0 : Math.min(1.0, (workDone + running) / totalWork);
   }
@@ -160,14 +163,19 @@ public final class RunProgress implements Consumer<RunEvent> {
 
   /// Returns whether the run is a duel, whose number of trials is unknown.
   public boolean isDuel() {
-    return most.isPresent();
+    return duel;
   }
 
-  /// Returns the approximate remaining time, for a duel its maximum; empty while unknown.
+  /// Returns the approximate remaining time, at most that of the plan; empty while unknown. For a
+  /// duel it is the plan's.
   public Optional<Duration> timeLeft() {
-    return most.isPresent()
-        ? most.map(it -> Duration.ofMillis(Math.max(0, it.toMillis() - elapsed())))
-        : left.get();
+    Optional<Duration> allowed =
+        most.map(it -> Duration.ofMillis(Math.max(0, it.toMillis() - elapsed())));
+    return duel
+        ? allowed
+        : left.get()
+            .map(it -> allowed.filter(time -> time.compareTo(it) < 0).orElse(it))
+            .or(() -> allowed);
   }
 
   public int trials() {

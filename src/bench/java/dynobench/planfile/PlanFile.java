@@ -67,6 +67,10 @@ public final class PlanFile {
     TrialIsolation isolation = PlanKeys.ISOLATION.read(root);
     TrialOrder order = PlanKeys.ORDER.read(root);
     Duration limit = PlanKeys.TIME_LIMIT.read(root);
+    Optional<Duration> budget =
+        root.has(PlanKeys.BUDGET.key())
+            ? Optional.of(PlanKeys.BUDGET.read(root, Duration.ZERO))
+            : Optional.empty();
     long seed = PlanKeys.SEED.read(root);
     List<String> optional = PlanKeys.OPTIONAL.read(root);
     List<String> deciding = decidingPhases(root, varied.done(workloads));
@@ -80,7 +84,7 @@ public final class PlanFile {
                 new PlannedContenders(contenders, optional),
                 new RoundCounts(repetitions, warmups),
                 new TrialConditions(isolation, order, jvm.orElse(JvmReader.STANDARD), limit, seed),
-                new StopRules(duel, steady, crash));
+                new StopRules(duel, steady, crash, budget));
     return canRun(root, contenders, varied.factors(), repetitions + warmups)
         ? root.attempt(obstacle(duel, steady, crash, contenders, varied.factors()), make)
         : Optional.empty();

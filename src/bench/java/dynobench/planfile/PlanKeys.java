@@ -149,6 +149,15 @@ public final class PlanKeys {
           plan -> Optional.of(plan.timeLimit()),
           "A longer trial is stopped and marked.");
 
+  public static final PlanKey<Duration> BUDGET =
+      PlanKey.of(
+          ROOT,
+          "time-budget-seconds",
+          KeyType.SECONDS,
+          DefaultValue.none("all repetitions run"),
+          plan -> plan.stops().budget(),
+          "The run starts no round that would end later. A duel has a limit of its own.");
+
   public static final PlanKey<Long> SEED =
       PlanKey.of(
           ROOT,
@@ -360,6 +369,7 @@ public final class PlanKeys {
           MOST_ITERATIONS,
           ORDER,
           TIME_LIMIT,
+          BUDGET,
           SEED,
           CONTENDERS,
           OPTIONAL,

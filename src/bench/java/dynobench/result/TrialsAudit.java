@@ -136,7 +136,7 @@ record TrialsAudit(RunResult result) {
 
   private static void missing(RunStarted start, List<TrialResult> trials, List<String> all) {
     long ended = trials.stream().filter(trial -> trial.outcome().isPresent()).count();
-    if (start.plan().duel().isEmpty() && ended < start.trials()) {
+    if (start.plan().mostTime().isEmpty() && ended < start.trials()) {
       all.add(
           String.format(
               Locale.ROOT,

@@ -158,7 +158,7 @@ public final class PlanRunner {
       String id = String.valueOf(folder.getFileName());
       RunLog log = RunLog.create(folder);
       try (log) {
-        var referee = DuelTrialSelector.of(checked.plan(), id);
+        var referee = RoundSelector.of(checked.plan(), id);
         run(
             checked,
             id,

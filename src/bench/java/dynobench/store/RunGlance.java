@@ -101,9 +101,10 @@ final class RunGlance {
     }
   }
 
-  /// Returns the number of planned trials. A decided duel has ended without missing trials.
+  /// Returns the number of planned trials. A run that its duel or its time budget ended has no
+  /// missing trials.
   private static int planned(RunStarted start, RunState state, TrialEnds ends) {
-    boolean decided = start.plan().duel().isPresent() && state == RunState.FINISHED;
+    boolean decided = start.plan().mostTime().isPresent() && state == RunState.FINISHED;
     return decided ? ends.all() : start.trials();
   }
 

@@ -146,11 +146,15 @@ final class RunExecution {
                 plan.crash()
                     .map(crash -> "each " + crash.words())
                     .orElseGet(() -> "%,d %s in total".formatted(load.all(), load.unit()))));
-    plan.duel()
-        .ifPresent(duel ->
+    plan.mostTime()
+        .ifPresent(most ->
             command.out(
-                "This is the maximum: the duel ends with a verdict, and starts no round after %s."
-                    .formatted(DurationText.said(duel.most()))));
+                "This is the maximum: %s no round that would end after %s."
+                    .formatted(
+                        plan.duel().isPresent()
+                            ? "the duel ends with a verdict, and starts"
+                            : "the run starts",
+                        DurationText.said(most))));
     checked.get().cleared().warnings().forEach(text -> command.out("Note: " + text));
     List<PermissionRequest> unusual = checked.get().cleared().unusual();
     unusual.forEach(each -> command.out("Unusual: " + each.sentence()));

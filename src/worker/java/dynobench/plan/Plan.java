@@ -175,17 +175,27 @@ public record Plan(
 
   /// Returns a copy that is a duel.
   public Plan withDuel(Duel rules) {
-    return withStops(new StopRules(Optional.of(rules), steady(), crash()));
+    return withStops(stops.with(rules));
   }
 
   /// Returns a copy whose trials repeat their phases until they are in steady state.
   public Plan withSteady(SteadyStateRule rule) {
-    return withStops(new StopRules(duel(), Optional.of(rule), crash()));
+    return withStops(stops.with(rule));
   }
 
   /// Returns a copy with other crashes.
   public Plan withCrash(CrashRules other) {
-    return withStops(new StopRules(duel(), steady(), Optional.of(other)));
+    return withStops(stops.with(other));
+  }
+
+  /// Returns a copy whose run starts no round that would end after that time.
+  public Plan within(Duration budget) {
+    return withStops(stops.with(budget));
+  }
+
+  /// Returns the maximum duration of the run; empty if the plan's rounds alone end it.
+  public Optional<Duration> mostTime() {
+    return stops.mostTime();
   }
 
   private Plan withStops(StopRules others) {

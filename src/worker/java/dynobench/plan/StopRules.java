@@ -1,5 +1,6 @@
 package dynobench.plan;
 
+import java.time.Duration;
 import java.util.Optional;
 
 /// Rules that end a plan's run or its trials.
@@ -9,24 +10,49 @@ import java.util.Optional;
 ///   they run once, cold
 /// @param crash ends each trial's process before its work is complete; empty where the plan
 ///   measures
+/// @param budget maximum duration of a run that is not a duel; no round starts that would end later
 public record StopRules(
-    Optional<Duel> duel, Optional<SteadyStateRule> steady, Optional<CrashRules> crash) {
+    Optional<Duel> duel,
+    Optional<SteadyStateRule> steady,
+    Optional<CrashRules> crash,
+    Optional<Duration> budget) {
   /// Rules of a plan that runs all repetitions, cold.
   public static final StopRules NONE =
-      new StopRules(Optional.empty(), Optional.empty(), Optional.empty());
+      new StopRules(Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty());
 
   /// Creates the rules of a duel.
   public static StopRules of(Duel duel) {
-    return new StopRules(Optional.of(duel), Optional.empty(), Optional.empty());
+    return NONE.with(duel);
   }
 
   /// Creates the rules of a plan with warm trials.
   public static StopRules of(SteadyStateRule steady) {
-    return new StopRules(Optional.empty(), Optional.of(steady), Optional.empty());
+    return NONE.with(steady);
   }
 
   /// Creates the rules of a crash plan.
   public static StopRules of(CrashRules crash) {
-    return new StopRules(Optional.empty(), Optional.empty(), Optional.of(crash));
+    return NONE.with(crash);
+  }
+
+  StopRules with(Duel other) {
+    return new StopRules(Optional.of(other), steady, crash, budget);
+  }
+
+  StopRules with(SteadyStateRule other) {
+    return new StopRules(duel, Optional.of(other), crash, budget);
+  }
+
+  StopRules with(CrashRules other) {
+    return new StopRules(duel, steady, Optional.of(other), budget);
+  }
+
+  StopRules with(Duration other) {
+    return new StopRules(duel, steady, crash, Optional.of(other));
+  }
+
+  /// Returns the maximum duration of the run; empty if the plan's rounds alone end it.
+  Optional<Duration> mostTime() {
+    return duel.map(Duel::most).or(() -> budget);
   }
 }

@@ -27,7 +27,8 @@ record StoredPlan(
     Optional<SteadyStateRule> steady,
     Optional<CrashRules> crash,
     List<String> optional,
-    List<String> decidingPhases)
+    List<String> decidingPhases,
+    Optional<Duration> budget)
     implements StoredShape<Plan> {
   static StoredPlan of(Plan plan) {
     return new StoredPlan(
@@ -48,7 +49,8 @@ record StoredPlan(
         plan.steady(),
         plan.crash(),
         plan.optional(),
-        plan.work().decidingPhases());
+        plan.work().decidingPhases(),
+        plan.stops().budget());
   }
 
   @Override
@@ -60,6 +62,6 @@ record StoredPlan(
         new PlannedContenders(contenders, optional),
         new RoundCounts(repetitions, warmups),
         new TrialConditions(isolation, order, jvm, timeLimit, seed),
-        new StopRules(duel, steady, crash));
+        new StopRules(duel, steady, crash, budget));
   }
 }

@@ -85,7 +85,8 @@ record RunPage(ViewTexts texts, ZoneId zone) {
   }
 
   private String planned(RunResult run) {
-    String words = run.isDuel() ? "planned.most" : "planned";
+    boolean limited = run.plan().flatMap(Plan::mostTime).isPresent();
+    String words = limited ? "planned.most" : "planned";
     return run.started().map(it -> texts.of(words, it.trials())).orElse("");
   }
 

@@ -139,9 +139,9 @@ final class PlanViewModel {
             .orElse(texts.of("amount.none")));
   }
 
-  /// Returns the estimate; for a duel it is an upper limit, because its end is unknown.
+  /// Returns the estimate; an upper limit if the plan's time may end the run earlier.
   private String amount(Plan plan) {
-    return plan.duel().isPresent() ? texts.of("amount.most", whole(plan)) : whole(plan);
+    return plan.mostTime().isPresent() ? texts.of("amount.most", whole(plan)) : whole(plan);
   }
 
   private String whole(Plan plan) {

@@ -7,30 +7,34 @@ import dynobench.plan.Plan;
 import dynobench.plan.Trial;
 import dynobench.result.RunResult;
 import dynobench.run.TrialSelector;
+import java.time.Duration;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.LongSupplier;
 
-/// Ends a duel between two rounds: when its question is answered, or when another round would
-/// exceed the duel's time limit. Accepts all trials of other plans. Confined to one thread.
-final class DuelTrialSelector implements Consumer<RunEvent>, TrialSelector {
+/// Ends a run between two rounds: a duel when its question is answered, and each run when another
+/// round would exceed the time that the plan allows. Confined to one thread.
+final class RoundSelector implements Consumer<RunEvent>, TrialSelector {
   private final Optional<Duel> duel;
+  private final Optional<Duration> most;
   private final RunResult result;
   private final LongSupplier nanos;
+  private boolean hasBegun;
   private int round;
   private long began;
   private long roundBegan;
   private boolean over;
 
   /// @param nanos monotonic clock
-  DuelTrialSelector(Plan plan, String id, LongSupplier nanos) {
+  RoundSelector(Plan plan, String id, LongSupplier nanos) {
     this.duel = plan.duel();
+    this.most = plan.mostTime();
     this.result = new RunResult(id);
     this.nanos = nanos;
   }
 
-  static DuelTrialSelector of(Plan plan, String id) {
-    return new DuelTrialSelector(plan, id, System::nanoTime);
+  static RoundSelector of(Plan plan, String id) {
+    return new RoundSelector(plan, id, System::nanoTime);
   }
 
   @Override
@@ -42,19 +46,22 @@ final class DuelTrialSelector implements Consumer<RunEvent>, TrialSelector {
 
   @Override
   public boolean wants(Trial next) {
-    if (duel.isPresent() && !next.warmup() && next.repetition() != round) {
-      begin(next.repetition(), duel.get());
+    if (!hasBegun) {
+      hasBegun = true;
+      began = nanos.getAsLong();
+    }
+    if (most.isPresent() && !next.warmup() && next.repetition() != round) {
+      begin(next.repetition(), most.get());
     }
     return !over;
   }
 
-  private void begin(int next, Duel rules) {
+  private void begin(int next, Duration limit) {
     long now = nanos.getAsLong();
-    if (round == 0) {
-      began = now;
-    } else if (!over) {
+    if (round > 0 && !over) {
       long took = now - roundBegan;
-      over = now - began + took > rules.most().toNanos() || DuelScore.of(result).isSettled();
+      boolean isLate = now - began + took > limit.toNanos();
+      over = isLate || (duel.isPresent() && DuelScore.of(result).isSettled());
     }
     round = next;
     roundBegan = now;

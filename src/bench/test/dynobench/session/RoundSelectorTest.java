@@ -8,13 +8,14 @@ import dynobench.plan.Duel;
 import dynobench.plan.Plan;
 import dynobench.plan.Trial;
 import dynobench.result.MadeDuel;
+import dynobench.result.SampleRun;
 import dynobench.stats.InterimLooks;
 import java.time.Duration;
 import java.util.OptionalDouble;
 import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.Test;
 
-class DuelTrialSelectorTest {
+class RoundSelectorTest {
   private static final int FIRST = InterimLooks.next(0).orElseThrow();
 
   private final AtomicLong nanos = new AtomicLong();
@@ -23,7 +24,7 @@ class DuelTrialSelectorTest {
   ///
   /// @param each duration of a round
   private int roundsBegun(MadeDuel duel, Plan plan, Duration each) {
-    var referee = new DuelTrialSelector(plan, "duel", nanos::get);
+    var referee = new RoundSelector(plan, "duel", nanos::get);
     int begun = 0;
     boolean wanted = true;
     for (RunEvent event : duel.events()) {
@@ -61,6 +62,14 @@ class DuelTrialSelectorTest {
   void beginsNoRoundThatWouldEndTooLate() {
     Plan plan = plan(Duration.ofSeconds(60));
     var duel = new MadeDuel(plan.duel().orElseThrow()).rounds(30, 1);
+
+    assertThat(roundsBegun(duel, plan, Duration.ofSeconds(9))).isEqualTo(6);
+  }
+
+  @Test
+  void keepsToTheTimeOfAnyPlan() {
+    Plan plan = SampleRun.plan("timed").withRounds(30, 0).within(Duration.ofSeconds(60));
+    var duel = new MadeDuel(MadeDuel.rules()).rounds(30, 3);
 
     assertThat(roundsBegun(duel, plan, Duration.ofSeconds(9))).isEqualTo(6);
   }
