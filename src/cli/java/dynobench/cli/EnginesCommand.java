@@ -120,7 +120,8 @@ final class EnginesCommand extends CliCommand implements Callable<Integer> {
     return Stream.of(durability.kill(), durability.powerCut())
         .map(DurabilityStatement::state)
         .max(Comparator.comparingInt(EnginesCommand::gravity))
-        .map(TomlSection::written)
+        .map(state ->
+            state == DurabilityStatement.State.PROMISED ? "claimed" : TomlSection.written(state))
         .orElseThrow();
   }
 
