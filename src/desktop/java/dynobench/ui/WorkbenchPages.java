@@ -2,6 +2,7 @@ package dynobench.ui;
 
 import dynobench.reference.Reference;
 import dynobench.reference.References;
+import dynobench.ui.choice.EngineQuestion;
 import dynobench.ui.dock.DockView;
 import dynobench.ui.dock.ViewId;
 import dynobench.ui.help.HelpBook;
@@ -27,6 +28,7 @@ import javafx.scene.Parent;
 final class WorkbenchPages {
   private static final String ARTICLE = "lawrence-2005";
   private static final String METHOD = "measuring.md";
+  private static final String WHICH_ENGINE = "which-engine";
 
   private final Workbench workbench;
   private final Wiring wiring;
@@ -94,9 +96,13 @@ final class WorkbenchPages {
     preferences.follow(settings);
   }
 
-  /// Loads a preset and shows the plan, which contains the estimated duration and any problems.
+  /// Asks for a developer's need, or loads a preset and shows the plan, which contains the
+  /// estimated duration and any problems.
   private void ask(String preset) {
-    if (wiring.planFiles().preset(preset)) {
+    if (preset.equals(WHICH_ENGINE)) {
+      new EngineQuestion(wiring.draft(), wiring.planFiles(), wiring.library(), wiring.tasks())
+          .ask(workbench.stage(), () -> workbench.dock().show(ViewId.PLAN));
+    } else if (wiring.planFiles().preset(preset)) {
       workbench.dock().show(ViewId.PLAN);
     }
   }
