@@ -182,7 +182,7 @@ class ServersTest {
     try (var main = start("ends", "300")) {
       assertThat(main.ending().code()).isEqualTo(1);
     }
-    assertThat(failure()).contains("The server ended while it started: exit code 3: no room left");
+    assertThat(failure()).contains("The server ended during its start: exit code 3: no room left");
   }
 
   @Test
@@ -191,7 +191,7 @@ class ServersTest {
       assertThat(main.ending().code()).isEqualTo(1);
     }
     assertThat(failure())
-        .containsPattern("within the trial's time limit and was ended after [12] s")
+        .containsPattern("within the trial's time limit\\. Dynobench ended it after [12] s")
         .contains("Its last output: still waiting")
         .doesNotContain("exit code");
     assertThat(servers()).isEmpty();
@@ -246,7 +246,7 @@ class ServersTest {
     assertThat(result().trials().getFirst().outcome())
         .hasValueSatisfying(it -> assertThat(it).isInstanceOf(Outcome.Failed.class));
     assertThat(result().questions())
-        .anySatisfy(it -> assertThat(it.text()).contains("ended before it was asked to"));
+        .anySatisfy(it -> assertThat(it.text()).contains("ended before Dynobench stopped it"));
     awaitNoServer();
   }
 

@@ -93,7 +93,8 @@ class StrangersFlagsTest {
     Ending permitted =
         ForkedMain.run(folder, run(plan("-XX:+PrintCommandLineFlags"), "--allow-flags"));
     Ending checked = ForkedMain.run(folder, run(plan("-XX:+PrintCommandLineFlags"), "--check"));
-    assertThat(checked.out()).contains("You have permitted exactly these before.");
+    assertThat(checked.out())
+        .contains("You have permitted exactly these flags and statements before.");
     Ending again = ForkedMain.run(folder, run(plan("-XX:+PrintCommandLineFlags")));
     Ending more =
         ForkedMain.run(folder, run(plan("-XX:+PrintCommandLineFlags", "-XX:+PrintFlagsFinal")));

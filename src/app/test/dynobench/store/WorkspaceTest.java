@@ -189,7 +189,7 @@ class WorkspaceTest {
       assertThat(sweep.left())
           .singleElement()
           .asString()
-          .contains("direct is a link, and Dynobench writes through no link");
+          .contains("direct is a link, and Dynobench does not write through links");
       assertThat(precious).exists();
     }
 

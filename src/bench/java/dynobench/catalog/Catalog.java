@@ -93,8 +93,8 @@ public final class Catalog {
     this.problems = problems;
   }
 
-  /// Reads every `<root>/<id>/engine.toml` and the `versions.toml` beside it. Leaves out broken
-  /// engines and reports them in [#problems].
+  /// Reads every `<root>/<id>/engine.toml` and the `versions.toml` in the same folder. Leaves out
+  /// broken engines, and reports their errors in [#problems].
   ///
   /// @param roots folders with engines. The first is the program's own and wins if two contain the
   ///   same id. A missing folder counts as empty. The folder `jars` beside the last one holds
@@ -108,7 +108,7 @@ public final class Catalog {
   /// @param id the engine's future id
   /// @param roots as for [#load]; file names are relative to the engine's future folder in the last
   ///   root
-  /// @return empty if there were problems
+  /// @return the engine; empty if there were problems
   public static Optional<Descriptor> described(
       String id, String text, List<Path> roots, Problems problems) {
     Path folder = roots.getLast().resolve(id);

@@ -149,8 +149,8 @@ public record Descriptor(
     return setup;
   }
 
-  /// Returns the first parts of the names of system properties that the engine may read. They come
-  /// from its id, its name, its driver's package and its modes' settings.
+  /// Returns the first parts of the names of system properties that the engine may read. The names
+  /// come from the engine's id and name, its driver's package and the settings of its modes.
   public Set<String> propertyNames() {
     var names = new TreeSet<String>();
     for (String own : List.of(family(), name())) {

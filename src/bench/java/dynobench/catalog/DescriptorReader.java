@@ -79,7 +79,7 @@ final class DescriptorReader {
   /// Reads another version of an engine.
   ///
   /// @param family the engine's id
-  /// @param laid merges the version's keys over those of the engine's own descriptor
+  /// @param laid function that puts the version's keys over those of the engine's own descriptor
   /// @return empty if there were problems
   static Optional<Descriptor> read(
       DescriptorLocation place,

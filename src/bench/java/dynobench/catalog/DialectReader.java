@@ -20,7 +20,8 @@ import java.util.stream.Stream;
 
 /// Reads `dialect` and `statements` of a `[jdbc]` table or of a mode, over default values.
 final class DialectReader {
-  /// Workload of version 0.1, which had its statements directly in the driver's table.
+  /// Workload of version 0.1. Descriptors of that version have its statements directly in the
+  /// driver's table.
   private static final String FORMER_WORKLOAD = "phases";
 
   private static final Pattern CLASS = Pattern.compile("[\\p{L}_$][\\w$]*(\\.[\\p{L}_$][\\w$]*)*");
@@ -136,7 +137,7 @@ final class DialectReader {
         .toList();
   }
 
-  /// Reports statements that no workload uses; they would be ignored silently.
+  /// Reports statements that no workload uses, which would otherwise be ignored silently.
   private static void checkAsked(TomlSection table) {
     Optional<Workload> workload = Workloads.shipped().named(table.name());
     if (workload.isEmpty()) {

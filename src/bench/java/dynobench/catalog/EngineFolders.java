@@ -62,7 +62,7 @@ final class EngineFolders {
       problems.add(
           folder.resolve(file).toString(),
           "",
-          "cannot be read (%s): correct it, or delete its folder"
+          "cannot be read (%s): correct the file, or delete its folder"
               .formatted(RuntimeErrorText.of(e)));
     }
   }

@@ -33,8 +33,8 @@ public final class EngineJar {
     }
   }
 
-  /// Throws if the path is not a regular file, or if opening it as an archive would take far too
-  /// much memory.
+  /// Throws if the path is not a regular file, or if opening the file as an archive would take far
+  /// too much memory.
   public static void requireModest(Path jar) throws IOException {
     if (Files.exists(jar) && !Files.isRegularFile(jar)) {
       throw new IOException("it is not a file");

@@ -11,8 +11,8 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 
-/// The object-relational mapper, Hibernate ORM at one version. It is fetched like an engine. Only
-/// workers whose workload needs it have it on their class path.
+/// The object-relational mapper, Hibernate ORM at one version. It is fetched like an engine. It is
+/// on a worker's class path only if the workload needs the mapper.
 final class HibernateMapper {
   /// Id on the command line, different from every engine's id.
   static final String ID = "hibernate";

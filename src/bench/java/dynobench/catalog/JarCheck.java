@@ -184,7 +184,7 @@ final class JarCheck {
   private static int javaOf(JarFile jar, JarEntry entry) throws IOException {
     try (var in = new DataInputStream(jar.getInputStream(entry))) {
       if (in.readInt() != CLASS_FILE) {
-        throw new IOException(entry.getName() + " in it is not a class file");
+        throw new IOException(entry.getName() + " in this jar is not a class file");
       }
       int _ = in.readUnsignedShort();
       return in.readUnsignedShort() - CLASS_FILE_BEFORE_JAVA_1;

@@ -79,7 +79,7 @@ final class JdbcReader {
         : section.text("password", base.password());
   }
 
-  /// Returns the secrets of `[jdbc]` and of the mode: a mode can only add to them.
+  /// Returns the secrets of `[jdbc]` and of the mode: a mode can only add secrets.
   private List<String> secrets() {
     return Stream.concat(base.markedSecrets().stream(), section.texts("secrets").stream())
         .distinct()
@@ -145,7 +145,7 @@ final class JdbcReader {
     return map(FILES, base.files());
   }
 
-  /// Returns the steps of the mode, or those of `[jdbc]` if it has none.
+  /// Returns the steps of the mode, or those of `[jdbc]` if the mode has none.
   private List<Setup.Step> initialise() {
     if (!section.has(StepsReader.INITIALISE)) {
       return base.initialise();

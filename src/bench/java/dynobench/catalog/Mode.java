@@ -18,7 +18,7 @@ import java.util.Optional;
 /// @param tuned settings that differ from the engine's defaults and affect speed or safety, in
 ///   words; empty for an untuned mode
 /// @param heapBytesPerRow worker heap in bytes for each row; 0 if rows live elsewhere
-/// @param disk a rough estimate
+/// @param disk rough estimate of the disk space
 /// @param settleMillis time in milliseconds that the engine works in the background after closing,
 ///   before its process may end; 0 if closing waits for all work
 /// @param sessions limits on open sessions

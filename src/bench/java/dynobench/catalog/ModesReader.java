@@ -85,12 +85,12 @@ final class ModesReader {
     boolean snapshot = mode.flag("snapshot", false);
     Optional<Journal> journal = mode.choice("journal", Journal.class);
     if (snapshot && journal.equals(Optional.of(Journal.NONE))) {
-      mode.problem("snapshot", "needs a journal, but this mode has none");
+      mode.problem("snapshot", "needs a journal, but this mode has no journal");
     }
     return journal.map(it -> new Setup.Prevayler(it, snapshot));
   }
 
-  /// Reads the setup of a library, and checks that the library supports it.
+  /// Reads the setup of a library, and checks that the library supports this setup.
   private static Optional<Setup> store(TomlSection mode, StoreLibrary library) {
     Map<String, String> properties = mode.map("properties");
     Access access = mode.choice("access", Access.BTREE);

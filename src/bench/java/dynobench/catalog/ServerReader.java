@@ -9,8 +9,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/// Reads the table `[server]` of a descriptor, or `server` of a mode: the archives of its programs,
-/// and how to run them.
+/// Reads the table `[server]` of a descriptor, or `server` of a mode: the archives of the server's
+/// programs, and how to run these programs.
 final class ServerReader {
   /// Placeholder for a free port.
   static final String PORT = "{port}";
@@ -18,7 +18,7 @@ final class ServerReader {
   /// Placeholder for host and port of every node.
   static final String SERVERS = "{servers}";
 
-  /// Key of a mode's further options for its server.
+  /// Key of further server options in a mode.
   static final String OPTIONS = "server-options";
 
   /// Key of the number of copies of each row that a mode stores.

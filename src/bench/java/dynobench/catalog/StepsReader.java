@@ -7,7 +7,7 @@ import java.util.List;
 
 /// Reads commands: programs with their arguments and input.
 ///
-/// @param check reports unknown placeholders
+/// @param check check that reports unknown placeholders
 record StepsReader(Check check) {
   /// Key of the programs that create a database or a server's data.
   static final String INITIALISE = "initialise";

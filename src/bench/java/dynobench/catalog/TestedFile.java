@@ -169,7 +169,7 @@ public record TestedFile(String version, List<String> runs, List<CrashTally> tal
     return PlanText.quoted(text);
   }
 
-  /// Returns these results with those of another run of the same version.
+  /// Returns these results together with those of another run of the same version.
   public TestedFile plus(String run, Collection<CrashTally> more) {
     var sums = new TreeMap<String, CrashTally>();
     for (Collection<CrashTally> each : List.of(tallies, more)) {

@@ -8,7 +8,8 @@ import java.util.List;
 import java.util.Optional;
 
 /// Reads a `versions.toml`: versions of an engine other than that of its descriptor. Each version
-/// is the descriptor, overlaid with the changes that it names, then with its own keys.
+/// is the descriptor, overlaid with the changes that the version names, then with the version's own
+/// keys.
 ///
 /// @param family the engine's id
 /// @param base the engine's descriptor

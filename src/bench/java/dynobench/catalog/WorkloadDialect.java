@@ -11,7 +11,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-/// Statements of a workload in one dialect, and what the dialect lacks for it.
+/// Statements of a workload in one dialect, and the features that the dialect lacks for the
+/// workload.
 record WorkloadDialect(Dialect dialect, Workload workload) {
   /// Returns why the dialect cannot run the workload; empty if it can.
   Optional<String> obstacle() {
@@ -22,7 +23,7 @@ record WorkloadDialect(Dialect dialect, Workload workload) {
         .or(this::lackOfMapping);
   }
 
-  /// Returns the reason if the dialect lacks one of the workload's phases. A plan can leave out
+  /// Returns the reason if the engine cannot run one of the workload's phases. A plan can leave out
   /// such phases.
   private Optional<String> lackOfPhase(String id) {
     return workload.phases().stream()
@@ -60,8 +61,8 @@ record WorkloadDialect(Dialect dialect, Workload workload) {
     return own().stream().anyMatch(each -> each.id().equals(statement));
   }
 
-  /// Returns the id of the shipped workload whose statements apply. A user-defined variant uses
-  /// those of the shipped workload with the same protocol. A script uses its own.
+  /// Returns the id of the shipped workload whose statements apply. A user-defined variant uses the
+  /// statements of the shipped workload with the same protocol. A script uses its own statements.
   private String shipped() {
     return Workloads.shipped().all().stream()
         .filter(each -> workload.script().isEmpty() && each.protocol().equals(workload.protocol()))

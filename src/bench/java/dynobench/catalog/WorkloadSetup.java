@@ -7,8 +7,8 @@ import dynobench.workload.Workload;
 import java.util.List;
 import java.util.Optional;
 
-/// A workload on one engine mode: the statements, the settings in words, and what the mode lacks
-/// for it.
+/// A workload on one engine mode: the statements, the settings in words, and the features that the
+/// mode lacks for the workload.
 public record WorkloadSetup(Setup setup, Workload workload) {
   /// Returns every setting in words, one a line, without secrets. For display and for the stored
   /// run.
@@ -51,7 +51,7 @@ public record WorkloadSetup(Setup setup, Workload workload) {
         : needed.isBasic() || (needed == Capability.BACKUP && hasBackup(store));
   }
 
-  /// Returns whether the library can copy its files while others write. Without transactions, the
+  /// Returns whether the library can copy its files while clients write. Without transactions, the
   /// copy might be inconsistent.
   private static boolean hasBackup(Setup.Store store) {
     return store.library().copiesWhileWriting()

@@ -55,7 +55,8 @@ final class ZipEnd {
     return largest;
   }
 
-  /// Returns 0 for an impossible claim: the list must lie before its record.
+  /// Returns a claimed position of the list. Returns 0 if the claim is impossible, because the list
+  /// must lie before the end record.
   private static long possible(long claimed, long end) {
     return claimed < 0 || claimed > end ? 0 : claimed;
   }

@@ -56,6 +56,7 @@ public interface Chart {
     PHASE_AND_FACTOR
   }
 
-  /// The logarithmic axes: x, if it shows numbers, and y, which shows the figures.
+  /// The choice of logarithmic axes: x, if the x axis shows numbers, and y, which shows the
+  /// figures.
   record Logs(boolean x, boolean y) {}
 }

@@ -16,12 +16,12 @@ import java.util.function.UnaryOperator;
 import java.util.stream.DoubleStream;
 import java.util.stream.Stream;
 
-/// A chart before scaling: its figures are in base units. Holds the code that all charts share.
+/// A chart before scaling, with figures in base units. Holds the code that all charts share.
 ///
 /// @param figure label of the y axis, without the unit
 /// @param fixed unit of figures that are not in the metric's unit; their axis need not begin at
 ///   zero
-/// @param reason why the chart has no lines, if it knows a specific reason
+/// @param reason the specific reason why the chart has no lines, if there is one
 public record ChartDraft(
     ChartInput material,
     String title,

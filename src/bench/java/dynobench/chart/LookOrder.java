@@ -14,7 +14,7 @@ final class LookOrder {
   private final Map<String, Integer> engines = new HashMap<>();
   private final Map<String, Integer> sizes = new HashMap<>();
 
-  /// @param overlay number of overlays before this one; it shifts the marker, so that markers
+  /// @param overlay number of overlays before this one, which shifts the marker, so that markers
   ///   differ
   SeriesLook of(Contender contender, SourceRole role, int overlay) {
     LookPosition place = places.computeIfAbsent(contender, this::next);

@@ -28,7 +28,7 @@ final class NodesChart implements Chart {
 
   /// Ratios of a series.
   ///
-  /// @param first title of the series that it is compared with
+  /// @param first title of the series with which this one is compared
   private record ComparedRatios(String first, NodeRatios ratios) {}
 
   @Override

@@ -20,8 +20,8 @@ import java.util.TreeMap;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.Stream;
 
-/// Shared parts of charts over the seconds of a phase. The first counted second is 1; those of the
-/// warm-up are 0 and below.
+/// Shared parts of charts over the seconds of a phase. The first counted second is 1; the seconds
+/// of the warm-up are 0 and below.
 final class OverTime {
   /// Boundary on the x axis between warm-up and counted seconds.
   private static final double COUNTS_FROM = 0.5;

@@ -17,8 +17,8 @@ import java.util.stream.Stream;
 /// A chart as data, ready to be drawn.
 ///
 /// @param scale unit of all figures
-/// @param gone lines that the user hid; the legend still names them, so that they can be shown
-///   again
+/// @param gone lines that the user hid; the legend still names these lines, so that the user can
+///   show them again
 /// @param notes sentences to show below the chart
 /// @param empty why the chart is empty; `""` if it has lines
 /// @param highlighted the highlighted series; all others are faded
@@ -39,7 +39,7 @@ public record Picture(
   private static final double GROUP_WIDTH = 0.84;
   private static final double BAR_WIDTH = 0.62;
 
-  /// Largest share of the axis for one bar. Without it, a single bar would fill the chart.
+  /// Largest share of the axis for one bar. Without this limit, a single bar would fill the chart.
   private static final double WIDEST = 0.25;
 
   /// Style of the points.
@@ -48,7 +48,8 @@ public record Picture(
     LINES,
     /// Vertical bars, in a group for each category of the x axis.
     COLUMNS,
-    /// Horizontal bars, one for each category. The x axis is at the left and names them.
+    /// Horizontal bars, one for each category. The x axis is at the left and shows the names of the
+    /// categories.
     BARS
   }
 
@@ -210,8 +211,8 @@ public record Picture(
           steady);
     }
 
-    /// Returns whether a point of the line has a marker. The first and every tenth have one: this
-    /// distinguishes lines in black and white without hiding them.
+    /// Returns whether a point of the line has a marker. The first and every tenth point have a
+    /// marker: so lines can be distinguished in black and white, and markers do not hide the lines.
     public static boolean marks(ChartPoint point) {
       return point.x() == 1 || point.x() % MARKED_EACH == 0;
     }
@@ -232,7 +233,7 @@ public record Picture(
   /// A fitted curve, or a line to compare the points with.
   ///
   /// @param text the exponent with its interval
-  /// @param beside whether the points are still joined
+  /// @param beside whether the points are joined by their own line, too
   public record Curve(String text, List<ChartPoint> points, boolean beside) {
     public Curve {
       points = List.copyOf(points);
@@ -314,13 +315,13 @@ public record Picture(
           x, medians.mean(), medians.min(), medians.max(), 0, 0, where, List.of());
     }
 
-    /// Returns a copy with a word before the description of its position.
+    /// Returns a copy with a word before the description of the point's position.
     ChartPoint before(String word) {
       String more = where.isEmpty() ? word : word + " · " + where;
       return new ChartPoint(x, y, low, high, base, count, more, outliers, label, observed, trial);
     }
 
-    /// Returns a copy with a label, which also precedes the description of its position.
+    /// Returns a copy with a label, which also precedes the description of the point's position.
     ChartPoint labelled(String text) {
       return new ChartPoint(x, y, low, high, base, count, where, outliers, text, observed, trial)
           .before(text);

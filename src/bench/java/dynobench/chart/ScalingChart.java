@@ -149,7 +149,7 @@ final class ScalingChart implements Chart {
     return one ? "One %s count cannot show growth: measure two or more.".formatted(stored) : "";
   }
 
-  /// Returns whether the run has begun. Before that, its factors are unknown.
+  /// Returns whether the run has begun. Before the run begins, its factors are unknown.
   private static boolean isKnown(ChartInput material) {
     return !material.lead().figures().series().isEmpty();
   }

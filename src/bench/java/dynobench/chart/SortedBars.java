@@ -54,7 +54,7 @@ final class SortedBars {
     return Axis.of(categories);
   }
 
-  /// @param line makes the line of a series from the position of its bar
+  /// @param line function that makes the line of a series from the position of its bar
   List<ChartLine> lines(BiFunction<NamedSeries, Integer, ChartLine> line) {
     return allLines((each, place) -> List.of(line.apply(each, place)));
   }

@@ -22,8 +22,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/// Chart of a phase that one JVM repeats, iteration by iteration, at one point. Shows whether it
-/// reaches a steady state.
+/// Chart of a phase that one JVM repeats, iteration by iteration, at one point. Shows whether the
+/// phase reaches a steady state.
 final class SteadyChart implements Chart {
   @Override
   public String id() {

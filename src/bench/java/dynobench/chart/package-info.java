@@ -1,5 +1,6 @@
 /// Charts as plain data ([Picture]), computed by pure functions. Window, command line and report
-/// show the same data; `drawing` draws it. Depends on results, their words and statistics only.
+/// show the same data; the package `drawing` draws the data. Depends on results, their words and
+/// statistics only.
 @NullMarked
 package dynobench.chart;
 

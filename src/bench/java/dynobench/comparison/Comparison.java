@@ -101,7 +101,7 @@ public record Comparison(
     families = List.copyOf(families);
   }
 
-  /// Compares each contender that both runs have with itself.
+  /// Compares each contender that both runs have with the same contender in the other run.
   ///
   /// @param margin the smallest relevant difference
   public static Comparison ofRuns(RunResult a, RunResult b, Metric metric, double margin) {
@@ -134,8 +134,8 @@ public record Comparison(
     return RunDifferences.areNone(a, b);
   }
 
-  /// Compares two sides of several runs. Each run counts once, with its median; its repetitions
-  /// only make that median more precise.
+  /// Compares two sides of several runs. Each run counts once, with its median. More repetitions
+  /// only make this median more precise.
   public static Comparison ofSides(
       List<RunResult> base, List<RunResult> others, Metric metric, double margin) {
     return new ComparedRuns(base, others, metric).comparison(margin);

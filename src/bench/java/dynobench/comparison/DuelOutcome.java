@@ -2,10 +2,10 @@ package dynobench.comparison;
 
 /// Outcome of a duel for its second contender.
 public enum DuelOutcome {
-  /// It is at most as much worse than the first as the plan allows.
+  /// The second contender is no worse than the plan allows.
   NO_WORSE,
-  /// It is worse than the plan allows.
+  /// The second contender is worse than the plan allows.
   WORSE,
-  /// Undecided so far.
+  /// The question is not decided so far.
   OPEN
 }

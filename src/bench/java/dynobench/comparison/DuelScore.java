@@ -17,8 +17,8 @@ import java.util.stream.Collectors;
 /// allow for repeated looks: even if the duel stops at the first convenient answer, at most one
 /// duel in twenty gets a false one.
 ///
-/// @param ended number of rounds that both have ended, with any outcome
-/// @param completed number of rounds that both have completed
+/// @param ended number of rounds that both contenders have ended, with any outcome
+/// @param completed number of rounds that both contenders have completed
 /// @param lines one line for each deciding figure, in order; empty until both have completed a
 ///   round
 public record DuelScore(Duel duel, int ended, int completed, List<ScoreLine> lines) {
@@ -107,20 +107,20 @@ public record DuelScore(Duel duel, int ended, int completed, List<ScoreLine> lin
     return InterimLooks.next(0).orElseThrow();
   }
 
-  /// Returns the number of rounds that both completed with all figures.
+  /// Returns the number of rounds that both contenders completed with all figures.
   public int rounds() {
     return lines.size() < duel.deciding().size()
         ? 0
         : lines.stream().mapToInt(ScoreLine::rounds).min().orElse(0);
   }
 
-  /// Returns the number of ended rounds that not both completed.
+  /// Returns the number of ended rounds that at least one contender did not complete.
   public int leftOut() {
     return ended - completed;
   }
 
-  /// Returns the figures that cannot be compared although both completed rounds: they are 0 or not
-  /// measured.
+  /// Returns the figures that cannot be compared although both contenders completed rounds, because
+  /// the figures are 0 or not measured.
   List<Duel.PhaseMetric> unseen() {
     return completed == 0
         ? List.of()

@@ -17,9 +17,10 @@ import java.util.stream.Stream;
 
 /// Change of the machine between two runs, estimated from probes and the load of other processes.
 /// Probes alone are not enough: another process slows a trial of seconds, but not a probe of
-/// milliseconds that starts after a pause. So the runs must agree in both.
+/// milliseconds that starts after a pause. So the runs must agree in the probes and in the load.
 ///
-/// @param objection reason why the runs cannot be compared, as a clause; empty if they can
+/// @param objection reason why the runs cannot be compared, as a clause; empty if they are
+///   comparable
 /// @param low lower limit of the time ratio between the runs that the machine alone may cause, such
 ///   as 0.9
 /// @param high upper limit of that ratio
@@ -74,8 +75,8 @@ record MachineBetween(Optional<String> objection, double low, double high) {
         : RunDifferences.machine(a, b);
   }
 
-  /// Returns an objection to a run on several nodes: its ratios hold within a node, not between
-  /// nodes.
+  /// Returns an objection to a run on several nodes, because ratios are valid within a node, not
+  /// between nodes.
   private static Optional<String> several(RunResult run) {
     return run.machines().names().size() > 1
         ? Optional.of(

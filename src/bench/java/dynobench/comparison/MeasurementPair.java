@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
 /// Two measurements and their ratio, before the verdict.
 ///
 /// @param together the ratio of whole times, if the main ratio is that of typical slices
-/// @param objection reason why the two cannot be compared
+/// @param objection reason why the two measurements cannot be compared
 record MeasurementPair(
     Measurement a,
     Measurement b,

@@ -10,7 +10,8 @@ import java.util.stream.Stream;
 /// Rounds that would decide a run's open verdicts, if the figures stay the same.
 ///
 /// @param open number of undecided verdicts
-/// @param rounds total number of rounds that would decide some of them, existing rounds included
+/// @param rounds total number of rounds that would decide some of the open verdicts, existing
+///   rounds included
 /// @param left number of verdicts that would need far more rounds, because the two contenders
 ///   hardly differ
 public record NeededRounds(int open, int rounds, int left) {

@@ -16,7 +16,8 @@ import java.util.OptionalInt;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
-/// Contenders of equal durability, in one phase at one point. Compares every pair of them.
+/// Contenders of equal durability, in one phase at one point. Compares every pair of these
+/// contenders.
 final class RankingGroup {
   /// A pair of indexes into the list of all measurements, which are faster to look up than series.
   private record IndexPair(int a, int b) {}
@@ -39,7 +40,7 @@ final class RankingGroup {
     all.add(next);
   }
 
-  /// Returns all pairs, for judgement together with those of other fields.
+  /// Returns all pairs. They get their verdicts together with the pairs of other groups.
   List<MeasurementPair> contrasts() {
     return contrasts;
   }

@@ -18,8 +18,8 @@ import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/// Result of a run in a few lines: one for each phase, and one for each contender that cannot be
-/// ranked. Command line, window and report share it.
+/// Result of a run in a few lines: one line for each phase, and one for each contender that cannot
+/// be ranked. Command line, window and report use the same lines.
 public final class ResultWords {
   private final RunResult run;
   private final RunRankings standings;

@@ -24,18 +24,18 @@ import java.util.TreeSet;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 
-/// Computes ratios of two measurements of one run. If rounds ran one after the other, the trials of
-/// a round are paired, since both were subject to the same disturbances. Warm trials only count if
-/// they reached a steady state.
+/// Computes ratios of two measurements of one run. If rounds ran one after the other, the two
+/// trials of a round are paired, because the same disturbances affected both. Warm trials only
+/// count if they reached a steady state.
 final class RoundRatios {
   private record ContenderPoint(Contender contender, Settings levels) {}
 
   /// Result for two measurements.
   ///
   /// @param together the ratio of whole times, if the main ratio is that of typical slices
-  /// @param leftOut number of rounds that both began, but that a contender did not complete or in
-  ///   which it did not become steady
-  /// @param begun number of rounds that both began
+  /// @param leftOut number of rounds that both contenders began, but in which at least one of them
+  ///   did not complete or did not become steady
+  /// @param begun number of rounds that both contenders began
   record RatioResult(Ratio ratio, Optional<Ratio> together, int leftOut, int begun) {}
 
   private final Map<Integer, TrialResult> results = new HashMap<>();

@@ -13,8 +13,8 @@ import java.util.List;
 ///
 /// @param row the second contender relative to the first, with the verdict of the last look
 /// @param looks the looks at which the figure was judged, in order
-/// @param all the ratio from all rounds that both have completed, which may be more than at the
-///   last look
+/// @param all the ratio from all rounds that both contenders have completed, which may be more than
+///   at the last look
 public record ScoreLine(Duel duel, Comparison.ComparisonRow row, List<Look> looks, Ratio all) {
   /// Estimate and interval after a number of rounds.
   public record Look(int rounds, double estimate, ConfidenceInterval interval) {
@@ -46,7 +46,7 @@ public record ScoreLine(Duel duel, Comparison.ComparisonRow row, List<Look> look
     return new ScoreLine(duel, row, looks, all);
   }
 
-  /// Returns the number of rounds that both have completed.
+  /// Returns the number of rounds that both contenders have completed.
   public int rounds() {
     return rounds(all);
   }

@@ -127,14 +127,14 @@ public record ScoreWords(RunResult run, DuelScore score) {
     return score.duel().deciding().stream().noneMatch(figure -> figure.metric().unit().isAmount());
   }
 
-  /// Returns the method of the intervals, and their error limit.
+  /// Returns the method and the error limit of the intervals.
   public String method() {
     int figures = score.duel().deciding().size();
     String together = figures == 1 ? "" : " and for %,d figures at once".formatted(figures);
     String slices =
         score.lines().stream().anyMatch(line -> line.row().together().isPresent())
-            ? "A round's ratio is the median of its slices' ratios. It ignores what happens in few"
-                + " slices, such as flushes and garbage collections. "
+            ? "A round's ratio is the median of its slices' ratios. This median ignores what"
+                + " happens in few slices, such as flushes and garbage collections. "
             : "";
     return slices
         + "Each ratio is the Hodges-Lehmann estimate of the rounds' ratios. The intervals are valid"

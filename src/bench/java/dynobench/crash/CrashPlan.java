@@ -55,7 +55,8 @@ public final class CrashPlan {
         .toList();
   }
 
-  /// Returns every available mode that claims to survive the process, with its engine.
+  /// Returns every available mode that claims that data survives the process, with the mode's
+  /// engine.
   public static Stream<Resolved> canCrash(Catalog catalog) {
     return catalog
         .modes()

@@ -94,7 +94,8 @@ public record CrashRecord(Path engines) {
     return known;
   }
 
-  /// Returns the known results of a version. Results of another version say nothing about it.
+  /// Returns the known results of a version. Results of another version say nothing about this
+  /// version.
   private static TestedFile known(Path folder, String version) throws IOException {
     return read(folder)
         .filter(it -> it.version().equals(version))

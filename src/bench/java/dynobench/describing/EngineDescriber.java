@@ -150,7 +150,7 @@ public final class EngineDescriber {
     return objection().or(this::unkeepable);
   }
 
-  /// Returns the problem with the engine's id, as a sentence; empty if it is valid and free.
+  /// Returns the problem with the engine's id, as a sentence; empty if the id is valid and free.
   public Optional<String> objection() {
     return driver.refusal().or(this::taken);
   }

@@ -54,7 +54,7 @@ public record EngineTryout(PlanRunner bench, Catalog catalog, Descriptor engine)
 
   /// Runs all modes and workloads, one after the other.
   ///
-  /// @param listener receives each result immediately
+  /// @param listener consumer of each result, called immediately
   /// @throws RefusedException if the workspace or a permission forbids it
   public void run(Consumer<Result> listener, Cancellation cancellation)
       throws IOException, InterruptedException {

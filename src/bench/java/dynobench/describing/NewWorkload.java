@@ -24,7 +24,7 @@ public record NewWorkload(ProgramHome home, String name) {
         : Optional.empty();
   }
 
-  /// Returns the path of its description.
+  /// Returns the path of the workload's description.
   public Path file() {
     return home.userWorkloads().resolve(name).resolve("workload.toml");
   }

@@ -16,8 +16,8 @@ import java.util.Optional;
 /// @param id the engine's future id
 /// @param driver name of the driver class
 /// @param url URL in which `{folder}` is replaced by a new folder
-/// @param user empty for none
-/// @param password never written to a file
+/// @param user name of the user; empty for none
+/// @param password the password, which is never written to a file
 /// @param jars absolute paths
 public record UndescribedDriver(
     String id, String driver, String url, String user, String password, List<Path> jars) {

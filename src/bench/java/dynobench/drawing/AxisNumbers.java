@@ -9,7 +9,7 @@ import java.util.Locale;
 
 /// Numbers at an axis: round, and few.
 final class AxisNumbers {
-  /// Smallest range of a logarithmic axis in decades. Below it, the axis has even steps.
+  /// Smallest range of a logarithmic axis in decades. An axis with a smaller range has even steps.
   private static final double FEWEST_DECADES = 0.8;
 
   /// Minimum count of numbers, so that the scale of an axis is recognisable.
@@ -32,8 +32,8 @@ final class AxisNumbers {
     return new DecimalFormat("0", DecimalFormatSymbols.getInstance(Locale.ROOT));
   }
 
-  /// Returns multiples of 1, 2 or 5 times a power of ten. They are as few as possible, but at least
-  /// three if whole numbers allow it.
+  /// Returns multiples of 1, 2 or 5 times a power of ten. Returns as few numbers as possible, but
+  /// at least three if whole numbers allow this.
   ///
   /// @param most the maximum count, which may be exceeded by one
   /// @param leastStep 1 if only whole numbers make sense

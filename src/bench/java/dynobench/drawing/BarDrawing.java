@@ -17,7 +17,7 @@ import java.util.Map;
 
 /// Draws bars, horizontal or vertical, with their observations as dots and the figure at the end.
 final class BarDrawing {
-  /// Opacity of a bar, so that its interval and dots stay visible, and of a dot.
+  /// Opacity of bars and dots. A bar is pale, so that its interval and dots stay visible.
   private static final int PALE = 90;
 
   private static final int DOT_OPACITY = 200;

@@ -62,7 +62,7 @@ public final class ChartFile {
 
   /// Returns the picture as a self-contained `svg` element.
   ///
-  /// @param prefix prefix of the ids in it, for pages with several pictures
+  /// @param prefix prefix of the ids in the element, for pages with several pictures
   public static String svgText(
       Picture picture, ChartTheme theme, int width, int height, String prefix) {
     return SvgWriter.text(picture, theme, width, height, prefix);

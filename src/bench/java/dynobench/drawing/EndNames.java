@@ -66,7 +66,7 @@ final class EndNames {
     return room ? Optional.of(width) : Optional.empty();
   }
 
-  /// @param entities receives the areas of the names for the pointer
+  /// @param entities collection to which the areas of the names for the pointer are added
   void draw(Graphics2D g, PlotCoordinates sheet, double width, EntityCollection entities) {
     double row = tags.getFirst().height(1);
     List<Wish> wishes =
@@ -129,8 +129,8 @@ final class EndNames {
     g.draw(path);
   }
 
-  /// Returns positions as near to the preferred ones as the distance allows. All stay within the
-  /// limits if they fit.
+  /// Returns positions as near to the preferred ones as the distance allows. If all names fit, all
+  /// positions are within the limits.
   ///
   /// @param wishes preferred positions in ascending order
   static double[] apart(double[] wishes, double distance, double first, double last) {

@@ -19,7 +19,7 @@ final class Legend extends Title {
   /// Font scales, tried in this order.
   private static final double[] SCALES = {1, 0.9, 0.8, 0.7};
 
-  /// Minimum width of a column in ems; names are never cut below it.
+  /// Minimum width of a column in ems; names are never cut to a smaller width.
   private static final double NARROWEST = 9;
 
   /// Gap between columns, in ems.

@@ -123,8 +123,8 @@ public class PictureChart extends JFreeChart {
     setNotify(true);
   }
 
-  /// Returns whether the zoom of one picture suits another: both have the same request, form and
-  /// source.
+  /// Returns whether the zoom of one picture suits another picture, because both have the same
+  /// request, form and source.
   private static boolean isAlike(Picture before, Picture now) {
     return before.request().equals(now.request())
         && before.form() == now.form()

@@ -41,7 +41,8 @@ final class PictureRenderer extends AbstractXYItemRenderer {
   /// Opacity of faded lines, from 0 to 255.
   private static final int FADED = 64;
 
-  /// Opacity of a single trial's line if there are few or many, so that their median stays visible.
+  /// Opacity of the lines of single trials, for few or for many trials, so that their median stays
+  /// visible.
   private static final int ROUND = 160;
 
   private static final int PALE = 90;
@@ -354,7 +355,7 @@ final class PictureRenderer extends AbstractXYItemRenderer {
     return bands.stream().filter(each -> each.size() > 1).toList();
   }
 
-  /// Returns the sideways shift of a line's whiskers, so that those of several lines do not
+  /// Returns the sideways shift of a line's whiskers, so that whiskers of several lines do not
   /// overlap.
   private double dodge(PlotCoordinates sheet, int series) {
     int count = picture.lines().size();

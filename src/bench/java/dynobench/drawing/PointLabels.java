@@ -10,8 +10,8 @@ import java.util.List;
 import org.jfree.chart.plot.PlotRenderingInfo;
 import org.jfree.chart.renderer.xy.XYItemRendererState;
 
-/// Positions of markers and labels in one drawing. A label takes a free place near its point. A
-/// thin line connects them if they are not adjacent.
+/// Positions of markers and labels in one drawing. A label takes a free place near its point. If
+/// label and point are not adjacent, a thin line connects them.
 final class PointLabels extends XYItemRendererState {
   /// Font size of labels.
   private static final double SMALL = 0.85;

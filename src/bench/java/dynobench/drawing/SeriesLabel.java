@@ -16,8 +16,8 @@ import java.util.List;
 import java.util.Optional;
 import org.jfree.chart.entity.EntityCollection;
 
-/// A name on a chart: a sample of its line, the durability sign and the name. A part has a box in
-/// its colour instead.
+/// A name on a chart: a sample of its line, the durability sign and the name. For a part of a
+/// series, the label has a box in the part's colour instead.
 ///
 /// @param line empty for a part
 /// @param gone whether the line is hidden

@@ -17,7 +17,7 @@ interface ArtifactSource extends AutoCloseable {
 
   /// Downloads an artifact.
   ///
-  /// @param into target file; keeps its content if the origin can continue from there
+  /// @param into target file; its content is kept if the origin can continue the download
   /// @throws FetchException if no origin has the artifact
   /// @throws InterruptedException if the thread was interrupted; the received bytes are kept
   void bring(Artifact artifact, Path into, DownloadProgress progress)

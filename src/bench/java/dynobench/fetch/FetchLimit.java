@@ -2,8 +2,8 @@ package dynobench.fetch;
 
 import java.time.Duration;
 
-/// Time limit for fetching one file. Without it, a server that sends a byte now and then could keep
-/// a connection open forever.
+/// Time limit for fetching one file. Without this limit, a server that sends a byte now and then
+/// could keep a connection open forever.
 ///
 /// @param least limit for a small file
 /// @param bytesPerSecond assumed speed of a slow connection, which extends the limit for large

@@ -44,7 +44,8 @@ public final class FetchedFile {
     return Optional.empty();
   }
 
-  /// Returns why a file is not the artifact, as the end of a sentence; empty if it is.
+  /// Returns why a file is not the artifact, as the end of a sentence; empty if the file is the
+  /// artifact.
   static Optional<String> fault(Artifact artifact, Path file) throws IOException {
     long size = Files.size(file);
     if (size != artifact.bytes()) {

@@ -19,7 +19,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.ReentrantLock;
 
 /// Downloads jars into a folder with the layout of a Maven repository, and removes them. Only one
-/// process does so at a time; others wait.
+/// process changes the folder at a time; other processes wait.
 public final class Fetcher {
   /// Lock between threads of this process, since a file lock applies to the whole process.
   private static final ReentrantLock OWN = new ReentrantLock();
@@ -84,7 +84,7 @@ public final class Fetcher {
     if (fault.isPresent()) {
       Files.delete(part);
       throw new FetchException(
-          "%s is not the expected file: %s. It was deleted."
+          "%s is not the expected file: %s. Dynobench deleted the file."
               .formatted(artifact.coordinates(), fault.get()));
     }
     Files.move(part, artifact.in(store), StandardCopyOption.ATOMIC_MOVE);
@@ -195,7 +195,8 @@ public final class Fetcher {
     locked(() -> {}, work);
   }
 
-  /// @param waiting called repeatedly while another thread or process holds the lock; may interrupt
+  /// @param waiting callback, called repeatedly while another thread or process holds the lock; may
+  ///   interrupt
   private void locked(Runnable waiting, LockedAction work)
       throws IOException, InterruptedException {
     while (!OWN.tryLock(LOOK.toMillis(), TimeUnit.MILLISECONDS)) {

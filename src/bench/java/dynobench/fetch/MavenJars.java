@@ -56,7 +56,7 @@ public final class MavenJars {
   /// Fetches the missing jars.
   ///
   /// @param coordinates `group:name:version`
-  /// @param listener receives the names of fetched files
+  /// @param listener consumer of the names of fetched files
   /// @throws FetchException if a jar cannot be fetched
   /// @throws InterruptedException if the thread was interrupted
   public List<Path> fetch(String coordinates, Consumer<String> listener)

@@ -71,7 +71,7 @@ final class ConfigReader {
     variables.define(name, new DrawnValue(name, expression, ValueType.WHOLE, true));
   }
 
-  /// Returns an expression of a number that restarts after reaching its end.
+  /// Returns an expression for a number that starts again after it has reached its end.
   private static String turning(String counter, long start, long step, long count) {
     return start + " + (next(" + counter + ") - 1) % " + count + " * " + step;
   }

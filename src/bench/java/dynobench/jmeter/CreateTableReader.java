@@ -67,7 +67,7 @@ final class CreateTableReader {
 
   /// Reads a statement.
   ///
-  /// @throws UnsupportedException if a workload cannot declare a part of it
+  /// @throws UnsupportedException if a workload cannot declare a part of the statement
   static CreatedTable read(String sql) throws UnsupportedException {
     return new CreateTableReader(meaningful(sql)).table();
   }

@@ -35,7 +35,8 @@ record CreatedTable(String name, List<Column> columns, String options) {
     return columns.stream().filter(Column::mayBeEmpty).map(Column::name).toList();
   }
 
-  /// Returns why a statement needs the plan's own table; empty if it works with this one.
+  /// Returns why a statement needs the plan's own table; empty if the statement works with this
+  /// one.
   Optional<String> obstacle(String sql) {
     List<SqlToken> tokens = SqlToken.of(sql).stream().filter(each -> !each.isBlank()).toList();
     if (!SqlScan.tables(sql).contains(name)) {

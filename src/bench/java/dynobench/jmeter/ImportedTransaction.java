@@ -14,7 +14,8 @@ record ImportedTransaction(
     statements = List.copyOf(statements);
   }
 
-  /// Returns whether it only defines tables and similar objects, and so runs before the clients.
+  /// Returns whether the transaction only defines tables and similar objects, and so runs before
+  /// the clients.
   boolean isDefinition() {
     return statements.stream().allMatch(ImportedStatement::isDefinition);
   }
@@ -24,7 +25,7 @@ record ImportedTransaction(
     return new ImportedTransaction(title, weight + more, values, statements);
   }
 
-  /// Returns whether it runs exactly once in a loop, with constant values.
+  /// Returns whether the transaction runs exactly once in a loop, with constant values.
   boolean isFixed() {
     return values.isEmpty() && weight == 1;
   }

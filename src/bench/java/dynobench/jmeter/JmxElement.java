@@ -10,7 +10,7 @@ import java.util.stream.Stream;
 /// @param name name that the plan's author chose; may be empty
 /// @param line line in the file
 /// @param properties values by their names
-/// @param arguments the variables that it defines, in order
+/// @param arguments the variables that the element defines, in order
 record JmxElement(
     String type,
     String name,
@@ -28,7 +28,7 @@ record JmxElement(
   /// A variable that the user defined.
   record Argument(String name, String value) {}
 
-  /// Returns a property; empty where the plan lacks it.
+  /// Returns a property; empty if the plan does not have this property.
   String property(String key) {
     return properties.getOrDefault(key, "").strip();
   }

@@ -16,7 +16,8 @@ import java.util.Set;
 /// @param transactions number of transactions with these statements
 /// @param omissions parts that were not imported, one sentence each
 /// @param remarks parts that were imported with differences, one sentence each
-/// @param missing tables that the plan does not create, and the description lacks
+/// @param missing tables that the plan's statements use but nothing creates; the user must add them
+///   to the description
 /// @param unfilled tables that the plan does not insert rows into
 public record JmxImport(
     String text,
@@ -41,8 +42,8 @@ public record JmxImport(
     unfilled = List.copyOf(unfilled);
   }
 
-  /// Imports a plan. Runs nothing of it. Reads other files only if the plan names them and they are
-  /// in its folder.
+  /// Imports a plan, without running anything of the plan. Reads other files only if the plan names
+  /// them and they are in the plan's folder.
   ///
   /// @param id the workload's id
   /// @throws JmxException if the file is not a plan, or if nothing in it can be imported

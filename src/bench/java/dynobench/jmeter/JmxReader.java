@@ -51,7 +51,7 @@ final class JmxReader {
 
   /// Reads a file.
   ///
-  /// @return its elements, as children of an element for the whole file
+  /// @return the elements of the plan, as children of an element for the whole file
   /// @throws JmxException if the file cannot be read or is not a test plan
   static JmxElement read(Path file) throws JmxException {
     byte[] bytes = bytes(file);

@@ -57,8 +57,8 @@ final class PhaseList {
     }
   }
 
-  /// Adds a first phase that runs statements if there are declared tables, since such a phase
-  /// creates them.
+  /// If there are declared tables, adds a first phase that runs statements, because such a phase
+  /// creates the tables.
   private List<ImportedPhase> withTables() {
     boolean made = phases.getFirst() instanceof ImportedPhase.Once;
     if (!made && !tables.declared().isEmpty()) {

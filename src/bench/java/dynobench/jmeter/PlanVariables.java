@@ -61,7 +61,7 @@ final class PlanVariables {
   /// Adds a counter that all clients share.
   ///
   /// @param begin one less than the first result of `next`
-  /// @return its name
+  /// @return the name of the counter
   String counter(String wanted, long begin) {
     String name = names.claim(wanted, "counter");
     counters.put(name, begin);
@@ -89,7 +89,7 @@ final class PlanVariables {
 
   /// Returns the expansion of a text that contains no drawn values.
   ///
-  /// @throws UnsupportedException if a part of it is drawn or unknown
+  /// @throws UnsupportedException if a part of the text is drawn or unknown
   String constant(String text) throws UnsupportedException {
     ExpandedText expanded = expand(text);
     if (!expanded.isConstant()) {
@@ -190,8 +190,8 @@ final class PlanVariables {
     }
   }
 
-  /// Expands a user-defined variable. JMeter evaluates it once, when the test starts, while a
-  /// workload draws values for each transaction. So it must be constant.
+  /// Expands a user-defined variable. JMeter evaluates such a variable once, when the test starts,
+  /// while a workload draws values for each transaction. So the variable must be constant.
   private void userDefined(String name, StringBuilder result, List<DrawnValue> values)
       throws UnsupportedException {
     int before = values.size();

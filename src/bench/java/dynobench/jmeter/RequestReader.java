@@ -59,9 +59,9 @@ final class RequestReader {
 
   /// Reads a request.
   ///
-  /// @param title title of the transaction that it may begin
+  /// @param title title of the transaction that the request may begin
   /// @param weight average number of executions in one loop
-  /// @param isOnce whether each client runs it once, regardless of loops
+  /// @param isOnce whether each client runs the request once, regardless of loops
   void read(JmxElement request, String title, double weight, boolean isOnce) {
     try {
       String type = context.variables().constant(request.property("queryType"));
@@ -97,7 +97,8 @@ final class RequestReader {
     open = Optional.empty();
   }
 
-  /// Adds a transaction. If a loop repeats it, increases the weight of the first one instead.
+  /// Adds a transaction. If a loop repeats an earlier transaction, increases the weight of the
+  /// earlier one instead.
   private void close(ImportedTransaction transaction) {
     List<String> key =
         transaction.statements().stream()
@@ -139,7 +140,7 @@ final class RequestReader {
     }
     require(work, read.size(), isOnce);
     if (current.weight != weight) {
-      throw new UnsupportedException("it is a part of a transaction that does not always run");
+      throw new UnsupportedException("it belongs to a transaction that does not always run");
     }
     current.values = values;
     current.statements.addAll(work);

@@ -13,7 +13,7 @@ final class SqlScan {
   private static final Set<String> BEFORE_TABLE =
       Set.of("FROM", "JOIN", "INTO", "UPDATE", "TABLE", "TRUNCATE");
 
-  /// Words that may occur between those and the name.
+  /// Words that may occur between the words before a table and the table's name.
   private static final Set<String> NO_TABLE =
       Set.of("SELECT", "SET", "LATERAL", "UNNEST", "VALUES", "IF", "TABLE", "ONLY", "DUAL", "OF");
 

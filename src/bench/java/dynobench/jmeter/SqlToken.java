@@ -91,7 +91,7 @@ record SqlToken(Kind kind, String text) {
     return kind == Kind.WORD;
   }
 
-  /// Returns whether it is a blank or a comment.
+  /// Returns whether the token is a blank or a comment.
   boolean isBlank() {
     return kind == Kind.COMMENT || (kind == Kind.SIGN && text.isBlank());
   }

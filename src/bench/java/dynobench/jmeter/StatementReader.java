@@ -49,7 +49,7 @@ final class StatementReader {
 
   /// Reads the statements of a request.
   ///
-  /// @param values receives the values that the statements need
+  /// @param values list to which the values that the statements need are added
   /// @throws UnsupportedException if a statement cannot be imported
   static List<ImportedStatement> read(
       JmxElement request, PlanVariables variables, TransactionValues values)
@@ -244,8 +244,8 @@ final class StatementReader {
     return literal;
   }
 
-  /// Returns a name for the next value: that of the column that it is inserted into or compared
-  /// with.
+  /// Returns a name for the next value: the name of the column into which the value is inserted, or
+  /// with which it is compared.
   private static String named(StringBuilder before, int number) {
     Matcher insert = INSERTED.matcher(before);
     if (insert.lookingAt()) {

@@ -9,7 +9,7 @@ import java.util.stream.Collectors;
 final class TomlText {
   private TomlText() {}
 
-  /// Returns a text; one with several lines keeps them.
+  /// Returns a text as TOML. A text with several lines keeps its lines.
   static String text(String text) {
     if (text.indexOf('\n') < 0) {
       return PlanText.quoted(text);

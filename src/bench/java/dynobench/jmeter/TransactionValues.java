@@ -18,7 +18,7 @@ final class TransactionValues {
 
   /// Adds a drawn value.
   ///
-  /// @return its name
+  /// @return the name of the value
   String add(DrawnValue value) {
     if (!value.isShared()) {
       return add(value.label(), value.expression());
@@ -30,8 +30,8 @@ final class TransactionValues {
 
   /// Adds an expression.
   ///
-  /// @param wanted base of its name
-  /// @return its name
+  /// @param wanted base of the value's name
+  /// @return the name of the value
   String add(String wanted, String expression) {
     String name = names.claimLocal(wanted, expressions.keySet());
     expressions.put(name, expression);

@@ -5,7 +5,7 @@ import java.util.List;
 
 /// The parameters of a phase with clients, with the plan's figures as defaults.
 ///
-/// @param suffix suffix of their names; empty for a single such phase
+/// @param suffix suffix of the parameters' names; empty for a single such phase
 record WorkParameters(ImportedPhase.TransactionPhase phase, String suffix) {
   private static final long MOST_OPERATIONS = 1_000_000_000;
   private static final long MOST_SECONDS = 86_400;

@@ -237,8 +237,8 @@ final class WorkloadText {
     lines.add("]");
   }
 
-  /// Returns a statement of a transaction. Marks it as a query if its first word does not show
-  /// that.
+  /// Returns a statement of a transaction. Marks the statement as a query if its first word does
+  /// not show that.
   private String step(ImportedStatement statement) {
     String sql = tables.braced(statement.sql());
     boolean asks = Set.of("SELECT", "WITH", "VALUES").contains(SqlScan.verb(sql));

@@ -4,8 +4,8 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// Condition on a figure for an answer to be right. The whole interval must fulfil it; an interval
-/// that reaches outside decides nothing.
+/// Condition on a figure for an answer to be right. The whole interval must fulfil the condition.
+/// Otherwise the figure decides nothing.
 public sealed interface AnswerCondition {
   /// Returns whether the whole interval of a figure fulfils the condition.
   boolean holds(FigureValue.Sure figure);

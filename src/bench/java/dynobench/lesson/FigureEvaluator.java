@@ -23,7 +23,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-/// Reads figures from a run. The question precedes the run, so its figure is judged on its own, at
+/// Reads figures from a run. The question precedes the run, so the figure is judged on its own, at
 /// a confidence level of 95 %.
 final class FigureEvaluator {
   private static final String MISSING =
@@ -86,8 +86,8 @@ final class FigureEvaluator {
         sides + it.how().substring(it.how().indexOf(';')));
   }
 
-  /// Returns the ratio to a published figure. Repeats that figure in each round, since its spread
-  /// is unknown.
+  /// Returns the ratio to a published figure. Repeats the published figure in each round, because
+  /// its spread is unknown.
   private static Ratio againstPublished(Summary over, Summary under) {
     int rounds = Math.max(over.count(), under.count());
     return Ratio.ofRounds(repeated(over, rounds), repeated(under, rounds));

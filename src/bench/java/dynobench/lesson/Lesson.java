@@ -9,10 +9,10 @@ import java.util.stream.IntStream;
 /// A five-minute lesson about one variable: a question, answers, a run that decides, and an
 /// explanation.
 ///
-/// @param id the name of its folder
+/// @param id the name of the lesson's folder
 /// @param minutes duration in minutes
 /// @param variable the only thing that differs
-/// @param answers two or three
+/// @param answers two or three answers
 /// @param figure figure that decides which answer is right
 /// @param beside further figures to show
 /// @param plan plan to run on this machine
@@ -36,7 +36,7 @@ public record Lesson(
   private static final String BETWEEN =
       "The figure is not precise enough: its interval covers several answers. Raise the rounds to"
           + " narrow it.";
-  private static final String OUTSIDE = "The figure matches none of the answers.";
+  private static final String OUTSIDE = "The figure fulfils the condition of no answer.";
 
   /// Pages to read after the run.
   ///

@@ -38,11 +38,11 @@ public record LessonDrawing(double width, double height, String title, List<Shap
   public record Curve(String path, String style) implements Shape {}
 
   /// @param x position of the text's start, middle or end
-  /// @param y position of its baseline
+  /// @param y position of the text's baseline
   public record TextLabel(double x, double y, Anchor anchor, double size, String text, String style)
       implements Shape {}
 
-  /// Part of a text that is placed at its position.
+  /// Part of a text that lies at the given position.
   public enum Anchor {
     START,
     MIDDLE,

@@ -39,7 +39,7 @@ public sealed interface LessonFigure {
     /// A published figure.
     ///
     /// @param reference the id of the publication
-    /// @param series its title in the publication
+    /// @param series title of the series in the publication
     record Published(String reference, String series, Settings levels) implements Side {}
   }
 }

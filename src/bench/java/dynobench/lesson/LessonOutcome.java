@@ -7,7 +7,7 @@ public sealed interface LessonOutcome {
 
   /// An answer is right.
   ///
-  /// @param answer its index, from 0
+  /// @param answer index of the answer, from 0
   record CameTrue(int answer, FigureValue.Sure figure) implements LessonOutcome {}
 
   /// No answer is right.

@@ -57,8 +57,8 @@ public record Lessons(List<Lesson> all, List<Problem> problems) {
     return new Lessons(all, List.of());
   }
 
-  /// Returns these lessons and those in a folder, which has a subfolder with a description for
-  /// each.
+  /// Returns these lessons and those in a folder, which has a subfolder with a description for each
+  /// lesson.
   ///
   /// @param workloads workloads that the lessons' plans may use
   public Lessons and(Path folder, Workloads workloads) {

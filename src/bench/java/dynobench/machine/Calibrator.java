@@ -25,7 +25,7 @@ public final class Calibrator {
   private final Consumer<String> progress;
 
   /// @param clock the clock that times phases, which is measured too
-  /// @param progress receives the name of the next step, on the calling thread
+  /// @param progress consumer of the name of the next step, called on the calling thread
   public Calibrator(Clock clock, Consumer<String> progress) {
     this.clock = clock;
     this.progress = progress;

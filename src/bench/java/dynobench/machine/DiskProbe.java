@@ -73,7 +73,7 @@ public final class DiskProbe implements AutoCloseable {
     }
   }
 
-  /// Repeatedly appends a row's bytes and flushes them.
+  /// Repeatedly appends the bytes of a row and flushes the file.
   ///
   /// @return the times in nanoseconds, ascending
   public long[] flushNanos() throws IOException {

@@ -19,12 +19,12 @@ public final class MachineMeter {
 
   private static final Path SELF = Path.of("/proc/self/stat");
 
-  /// Ticks in `/proc/<pid>/stat`. They follow the name, which may contain anything, and eleven
-  /// fields: user and system ticks of the process, then those of its ended children.
+  /// Ticks in `/proc/<pid>/stat`. The ticks follow the name, which may contain any character, and
+  /// eleven fields: user and system ticks of the process, then those of its ended children.
   private static final Pattern TICKS =
       Pattern.compile("(?s).*\\) \\S(?: -?\\d+){10} (\\d+) (\\d+) (-?\\d+) (-?\\d+) .*");
 
-  /// Cores that processes of this one may use; empty if these are all cores.
+  /// Cores that child processes of this process may use; empty if they may use all cores.
   private final BitSet allowed;
 
   private final ControlGroups groups = ControlGroups.read();
@@ -37,8 +37,8 @@ public final class MachineMeter {
   ///
   /// @param otherCores average number of cores that processes other than the children of this one
   ///   used; includes this process itself
-  /// @param rivalCores the part of these on cores that the children may use; empty if they may use
-  ///   all
+  /// @param rivalCores the part of `otherCores` on cores that the children may use; empty if they
+  ///   may use all cores
   /// @param heldMillis time for which a quota stopped all processes; empty without a quota
   /// @param stolenCores average number of cores that the host of a virtual machine used otherwise
   public record Seen(

@@ -33,10 +33,11 @@ public final class Prober implements AutoCloseable {
   /// Number of multiplications that take half a millisecond at 2.6 GHz.
   private static final int MULTIPLICATIONS = 350_000;
 
-  /// Number of reads that take half a millisecond at 2.6 GHz. Each misses the caches of its core.
+  /// Number of reads, which take half a millisecond at 2.6 GHz. Each read misses the caches of its
+  /// core.
   private static final int READS = 4_000;
 
-  /// Number of integers in the array, 16 MB. A power of two, so that the walk visits all of them.
+  /// Number of integers in the array, 16 MB. A power of two, so that the walk visits all integers.
   private static final int PLACES = 1 << 22;
 
   /// Repetitions until the code is compiled.
@@ -56,7 +57,8 @@ public final class Prober implements AutoCloseable {
   /// Prepares the probes, which takes about 40 ms on an idle machine.
   ///
   /// @param folder folder on the disk to measure; created if it does not exist
-  /// @param failure called once if nothing can be flushed there
+  /// @param failure consumer of the error if no file can be flushed in the folder; called at most
+  ///   once
   public Prober(Path folder, Clock clock, Consumer<IOException> failure) {
     this.clock = clock;
     this.file = folder.resolve("probe.tmp");

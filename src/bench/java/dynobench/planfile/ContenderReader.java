@@ -69,7 +69,7 @@ final class ContenderReader {
   }
 
   /// Reports a problem where a contender sets a commit style or heap that the plan varies, even if
-  /// both agree.
+  /// the values agree.
   private void refuseVaried(TomlSection section, String use) {
     for (String each : List.of(Factor.COMMIT, Factor.HEAP)) {
       if (section.has(each)

@@ -16,12 +16,12 @@ import java.util.stream.Stream;
 
 /// Type of a plan key's value: its form in files, and its description for people.
 ///
-/// @param kind kind of control that a form shows for it
+/// @param kind kind of control that a form shows for the value
 /// @param words description of the permitted values
 /// @param choices permitted words; empty unless the value is one of several words
-/// @param reader reads the value
-/// @param writer writes the value as TOML
-/// @param shown formats the value as a person types it into a field
+/// @param reader reader of the value
+/// @param writer function that writes the value as TOML
+/// @param shown function that formats the value as a person types it into a field
 public record KeyType<T>(
     Kind kind,
     String words,
@@ -35,7 +35,7 @@ public record KeyType<T>(
     NUMBER,
     CHOICE,
     SWITCH,
-    /// Several words without blanks in them.
+    /// Several words, none of which contains blanks.
     WORDS,
     /// A heap size such as `512m`.
     HEAP,

@@ -31,7 +31,7 @@ import java.util.function.Supplier;
 /// Plans as TOML files. [PlanKeys] lists their keys.
 public final class PlanFile {
   /// File name extensions of plan files. The first is Dynobench's own, so a desktop can open such
-  /// files with it. The second names the format.
+  /// files with Dynobench. The second names the format.
   public static final List<String> EXTENSIONS = List.of("dynobench", "toml");
 
   private PlanFile() {}

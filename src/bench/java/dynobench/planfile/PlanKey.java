@@ -10,9 +10,9 @@ import java.util.function.Function;
 /// @param table table that holds the key
 /// @param key name within the table
 /// @param standard meaning of a plan that leaves the key out
-/// @param value returns the value of a plan
+/// @param value function that returns the key's value in a plan
 /// @param isWritten whether the program writes the key to files
-/// @param form its place in the window's form
+/// @param form place of the key in the window's form
 /// @param help one sentence that explains the key
 public record PlanKey<T>(
     PlanTable table,

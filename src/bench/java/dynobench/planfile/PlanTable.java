@@ -7,9 +7,9 @@ package dynobench.planfile;
 /// @param isUsual whether its defaults apply where a plan lacks the table
 record PlanTable(String name, Style style, boolean isUsual) {
   enum Style {
-    /// No table: its keys are at the top of the file.
+    /// No table: the keys are at the top of the file.
     BARE,
-    /// In braces, on one line.
+    /// The table is written in braces, on one line.
     INLINE,
     /// Below a header, with one line for each key.
     BLOCK

@@ -13,7 +13,7 @@ public final class SteadyReader {
   public enum Warmth {
     /// Phases run once, in a new JVM.
     COLD,
-    /// Phases are repeated until their times are in a steady state.
+    /// A trial repeats its phases until their times are in a steady state.
     STEADY
   }
 

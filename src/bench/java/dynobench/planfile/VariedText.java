@@ -60,7 +60,7 @@ final class VariedText {
     return levels.stream().map(VariedText::value).toList().toString();
   }
 
-  /// Returns a value as a TOML number if it is read back as the same text; otherwise quoted. "007"
+  /// Returns a value as a TOML number if a reader gets the same text back; otherwise quoted. "007"
   /// and "1.50" are quoted.
   static String value(String level) {
     return isWritten(level, text -> Long.toString(Long.parseLong(text)))

@@ -23,11 +23,11 @@ import java.util.TreeMap;
 import java.util.UUID;
 import java.util.stream.Stream;
 
-/// Disk for one database that simulates power cuts. It is a file with a file system on it, mounted
-/// through a loop device. The file holds all that the engine has forced to the disk; data that the
-/// system only has in memory are not in it.
+/// Disk for one database that simulates power cuts. The disk is a file that contains a file system,
+/// mounted through a loop device. The file has all data that the engine has flushed. Data that the
+/// system only has in memory is not in the file.
 ///
-/// A drive's own cache is not simulated: data that reached the device count as stored.
+/// A drive's own cache is not simulated: data that reached the device counts as stored.
 public final class ImageDisk implements AutoCloseable {
   /// Line of `/proc/self/status` with the effective capabilities as bits.
   private static final String RIGHTS = "CapEff:";
@@ -122,7 +122,7 @@ public final class ImageDisk implements AutoCloseable {
   /// Creates and mounts a disk.
   ///
   /// @param folder folder for the image and the mount point; is created
-  /// @throws IOException with the system's message when it forbids this, as in a container
+  /// @throws IOException with the system's message when the system forbids this, as in a container
   public static ImageDisk make(Path folder, DiskKind kind, int megabytes)
       throws IOException, InterruptedException {
     Files.createDirectories(folder);
@@ -244,7 +244,7 @@ public final class ImageDisk implements AutoCloseable {
   /// Result of a sweep.
   ///
   /// @param freed number of devices that are free again
-  /// @param left a sentence for each device that is not
+  /// @param left a sentence for each device that could not be freed
   public record Sweep(int freed, List<String> left) {
     public Sweep {
       left = List.copyOf(left);
@@ -252,7 +252,7 @@ public final class ImageDisk implements AutoCloseable {
   }
 
   /// Frees the devices that a killed program has left mounted below a folder, or below its [#place]
-  /// in memory. It does not follow a link: images behind it may belong to another user.
+  /// in memory. Does not follow a link, because images behind a link may belong to another user.
   public static Sweep sweep(Path temporary) throws IOException, InterruptedException {
     if (OperatingSystem.HERE != OperatingSystem.LINUX || Files.isSymbolicLink(temporary)) {
       return new Sweep(0, List.of());
@@ -321,7 +321,7 @@ public final class ImageDisk implements AutoCloseable {
     return image(device).filter(it -> it.startsWith(file)).isPresent();
   }
 
-  /// Returns the image of a device; empty where it has none, or has just gone.
+  /// Returns the image of a device; empty where the device has no image, or no longer exists.
   private static Optional<String> image(Path device) {
     try {
       return Optional.of(Files.readString(device.resolve("loop/backing_file")));

@@ -33,7 +33,7 @@ record ClientCheck(Plan plan, Workload workload) {
         problems.add(
             "",
             PlanKeys.CONTENDERS.name(),
-            "%s cannot run with %s: it has only one session, which the trial keeps open. Remove it, or keep sessions"
+            "%s cannot run with %s: it has only one session, which the trial keeps open. Remove this contender, or keep sessions"
                 .formatted(contender.use(), borrows.get()));
       } else if (!sessions.admit(most)) {
         problems.add(
@@ -41,7 +41,7 @@ record ClientCheck(Plan plan, Workload workload) {
             PlanKeys.CONTENDERS.name(),
             String.format(
                 Locale.ROOT,
-                "%s cannot serve %,d clients: it has %s. Lower clients, or remove it",
+                "%s cannot serve %,d clients: it has %s. Lower clients, or remove this contender",
                 contender.use(),
                 most,
                 sessions.words()));
@@ -57,7 +57,8 @@ record ClientCheck(Plan plan, Workload workload) {
     });
   }
 
-  /// Returns the parameter by which clients borrow sessions, at the first point where they do.
+  /// Returns the parameter that makes clients borrow sessions, with its value at the first such
+  /// point.
   private Optional<String> borrows() {
     return plan.settings(workload)
         .map(SessionStyle::of)

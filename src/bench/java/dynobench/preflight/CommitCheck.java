@@ -14,8 +14,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// Checks commit styles: those that a contender or the workload cannot use, and those that can make
-/// no real difference.
+/// Checks commit styles. Finds styles that a contender or the workload cannot use, and styles that
+/// make no difference.
 ///
 /// @param contenders contenders that could be resolved
 record CommitCheck(PlanLoad load, Map<Contender, Resolved> contenders) {
@@ -54,7 +54,7 @@ record CommitCheck(PlanLoad load, Map<Contender, Resolved> contenders) {
         .anyMatch(CommitStyle.Values.class::isInstance);
   }
 
-  /// Returns sentences that a person should read before the run; they do not prevent it.
+  /// Returns warnings to read before the run. Warnings do not prevent the run.
   List<String> warnings() {
     Plan plan = load.plan();
     boolean varies = plan.factor(Factor.COMMIT).isPresent();

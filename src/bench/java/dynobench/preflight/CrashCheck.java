@@ -47,7 +47,8 @@ record CrashCheck(Plan plan, Map<Contender, Resolved> contenders, Optional<Strin
         problems.add(
             "",
             PlanKeys.CONTENDERS.name(),
-            "%s stores nothing that a crash could lose: remove it".formatted(contender.use()));
+            "%s stores nothing that a crash could lose: remove this contender"
+                .formatted(contender.use()));
       }
     });
     plan.contenders().stream()

@@ -36,7 +36,7 @@ record DeleteCheck(Plan plan, Workload workload) {
         problems.add(
             "",
             PlanKeys.CONTENDERS.name(),
-            contender.use() + " cannot delete rows. Remove it, or set deletes = 0");
+            contender.use() + " cannot delete rows. Remove this contender, or set deletes = 0");
       }
     });
   }

@@ -28,7 +28,10 @@ record NodesCheck(Plan plan, Map<Contender, Resolved> contenders) {
       int can = cluster(resolved).map(Setup.Server.Nodes::most).orElse(1);
       if (can == 1) {
         problems.add(
-            "", KEY, contender.use() + " is not a cluster: remove it, or remove the factor nodes");
+            "",
+            KEY,
+            contender.use()
+                + " is not a cluster: remove this contender, or remove the factor nodes");
       } else if (most > can) {
         problems.add(
             "",
@@ -39,7 +42,7 @@ record NodesCheck(Plan plan, Map<Contender, Resolved> contenders) {
     });
   }
 
-  /// Returns sentences that a person should read before the run; they do not prevent it.
+  /// Returns warnings to read before the run. Warnings do not prevent the run.
   List<String> warnings() {
     long least = nodes().min().orElse(1);
     return plan.contenders().stream()

@@ -22,7 +22,7 @@ final class PairsCheck {
   }
 
   /// Returns the plan with the data that a repetition needs: the absolute path, the number of
-  /// pairs, and the SHA-256. A plan without a file is returned as it is.
+  /// pairs, and the SHA-256. Returns a plan without a file of pairs unchanged.
   Plan located(Plan plan) {
     Settings given = plan.parameters();
     Optional<String> file = OwnPairs.file(given);

@@ -14,14 +14,14 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 
-/// Amount of work in a plan, and amount of data that it puts into databases. Data are counted in
-/// the unit that the workload stores: rows, pairs, records.
+/// Amount of work in a plan, and amount of data that the plan puts into databases. Data is counted
+/// in the unit that the workload stores: rows, pairs, records.
 public record PlanLoad(Plan plan, Workload workload) {
   /// Work of one trial.
   ///
   /// @param contender contender with the commit style of the trial
   /// @param operations operations of all phases with more than one operation
-  /// @param committed operations among them that are committed in that style
+  /// @param committed number of these operations that are committed in that style
   /// @param iterations expected number of iterations: 1 for a cold trial
   public record TrialWork(
       Contender contender, String workload, long operations, long committed, int iterations) {
@@ -31,7 +31,8 @@ public record PlanLoad(Plan plan, Workload workload) {
     }
   }
 
-  /// Returns the load of a run from its first event. Version 0.1 did not store the workload in it.
+  /// Returns the load of a run from its first event. Version 0.1 did not store the workload in this
+  /// event.
   public static PlanLoad of(RunEvent.RunStarted started) {
     Plan plan = started.plan();
     return new PlanLoad(

@@ -22,8 +22,8 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.stream.Stream;
 
-/// Checks a plan before the first fork and finds all that would make it fail. It starts no process,
-/// because it also checks untrusted plans.
+/// Checks a plan before the first fork, and finds everything that would make the run fail. The
+/// check starts no process, because the plan may be untrusted.
 public final class Preflight {
   private static final long MEGABYTE = 1L << 20;
 
@@ -41,10 +41,11 @@ public final class Preflight {
     this.freeDiskBytes = freeDiskBytes;
   }
 
-  /// Result of a check. If there were problems, it holds the parts that could still be determined.
+  /// Result of a check. If there were problems, the result holds the parts that could still be
+  /// determined.
   ///
   /// @param possible the plan without the parts that this machine cannot run
-  /// @param workload empty if the plan's workload is unknown or its parameters are invalid
+  /// @param workload the plan's workload; empty if it is unknown or its parameters are invalid
   /// @param contenders contenders that could be resolved
   /// @param warnings sentences that a person should read, but that do not prevent the run
   /// @param unusual flags that a person has to permit before the run
@@ -121,7 +122,7 @@ public final class Preflight {
   }
 
   /// Returns the plan without optional contenders that are not available. If no contender would be
-  /// left, it returns the plan with all of them.
+  /// left, returns the plan with all contenders.
   private Plan possible(Plan plan, List<String> warnings) {
     var had = new ArrayList<Contender>();
     var lacking = new ArrayList<String>();

@@ -41,7 +41,8 @@ record RoomCheck(PlanLoad load, Map<Contender, Resolved> contenders) {
     });
   }
 
-  /// Returns warnings of engines that will probably run out of memory; they do not prevent the run.
+  /// Returns warnings of engines that will probably run out of memory; these warnings do not
+  /// prevent the run.
   List<String> memoryWarnings() {
     var warnings = new ArrayList<String>();
     for (Contender contender : load.plan().contenders()) {

@@ -16,11 +16,11 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 
-/// Checks that a plan has enough rounds to tell its contenders apart.
+/// Checks that a plan has enough rounds to separate its contenders.
 ///
 /// @param contenders contenders that could be resolved
 record RoundsCheck(Plan plan, Workload workload, Map<Contender, Resolved> contenders) {
-  /// Returns a sentence that a person should read before the run; it does not prevent it.
+  /// Returns a warning to read before the run; the warning does not prevent the run.
   Optional<String> warning() {
     if (plan.duel().isPresent()) {
       return ofDuel();
@@ -30,8 +30,8 @@ record RoundsCheck(Plan plan, Workload workload, Map<Contender, Resolved> conten
     }
     if (plan.order() == TrialOrder.BY_CONTENDER) {
       return Optional.of(
-          "order = \"by-contender\" makes no rounds: more comparisons between contenders of equal"
-              + " durability stay undecided than in rounds");
+          "order = \"by-contender\" makes no rounds: without rounds, more comparisons between"
+              + " contenders of equal durability stay undecided");
     }
     return missing().stream().mapToObj(this::words).findFirst();
   }

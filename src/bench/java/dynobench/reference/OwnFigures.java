@@ -92,7 +92,7 @@ public final class OwnFigures {
             file,
             0,
             csv.comment().orElse("Figures of " + file),
-            "The file does not state how they were measured.");
+            "The file does not state how the figures were measured.");
     return new Reference.Repeatable(
         publication, workload, List.copyOf(series.values()), counterparts, measurements);
   }
@@ -179,8 +179,8 @@ public final class OwnFigures {
     return Optional.ofNullable(series.get(use));
   }
 
-  /// Returns the series of a contender in the file. Its mode begins with this publication's id, so
-  /// it never equals a mode of a catalog.
+  /// Returns the series of a contender in the file. The series' mode begins with this publication's
+  /// id, so it never equals a mode of a catalog.
   private static Series series(String use, Contender contender) {
     return new Series(
         new Contender(contender.engine(), ID + "." + contender.mode(), contender.commit()),

@@ -18,13 +18,14 @@ import java.util.Set;
 public sealed interface Reference {
   Publication publication();
 
-  /// Returns its figures of a workload that can also run here; empty without such figures. Of
-  /// several platforms it returns the first.
+  /// Returns the reference's figures of a workload that Dynobench can run, too; empty without such
+  /// figures. Of several platforms, returns the first one.
   default Optional<Repeatable> figures() {
     return platforms().stream().findFirst();
   }
 
-  /// Returns its figures of a workload that can also run here, for each platform that was measured.
+  /// Returns the reference's figures of a workload that Dynobench can run, too, for each measured
+  /// platform.
   List<Repeatable> platforms();
 
   /// Figures of a workload that this program can run, too. Every measurement has one observation
@@ -108,7 +109,8 @@ public sealed interface Reference {
 
     /// @param labels one label for each column
     /// @param value value as published
-    /// @param relative its multiple of another value, where the publication compares them
+    /// @param relative the value as a multiple of another value, where the publication compares the
+    ///   two
     public record Row(List<String> labels, double value, Optional<RelativeValue> relative) {
       public Row {
         labels = List.copyOf(labels);

@@ -259,7 +259,10 @@ final class ReferenceReader {
   private Optional<Series> named(CsvLines.CsvRow line, String column, Map<String, Series> known) {
     Series series = known.get(line.text(column));
     if (series == null) {
-      line.problem(column, "has no table [series.…] with the title " + line.text(column));
+      line.problem(
+          column,
+          "\"%s\" is unknown: no [series.…] table in %s.toml has this title"
+              .formatted(line.text(column), publication.id()));
     }
     return Optional.ofNullable(series);
   }
@@ -268,7 +271,7 @@ final class ReferenceReader {
     return line.whole(column) * NANOS_PER_MILLI;
   }
 
-  /// Adds a figure in bytes. An empty cell means that it was not published.
+  /// Adds a figure in bytes. An empty cell means that the figure was not published.
   private void addBytes(
       CsvLines.CsvRow line,
       Series series,
@@ -346,8 +349,8 @@ final class ReferenceReader {
     return all.keys().stream().flatMap(key -> all.section(key).stream());
   }
 
-  /// Returns a published series. Its mode begins with the publication's id, so it never equals a
-  /// mode of a catalog that can run.
+  /// Returns a published series. The series' mode begins with the publication's id, so it never
+  /// equals a mode of a catalog.
   private Optional<Series> series(
       Publication own, TomlSection table, CommitStyle commit, List<String> settings) {
     String engine = table.text("engine");

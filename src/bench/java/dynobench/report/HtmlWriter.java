@@ -4,7 +4,7 @@ import dynobench.text.PlainText;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/// Writes markup. It escapes all text that it is given, except in [#drawing].
+/// Writes markup. Escapes all texts, except in [#drawing].
 final class HtmlWriter {
   /// Prefix of the title of a column with numbers.
   private static final String NUMERIC = ">";

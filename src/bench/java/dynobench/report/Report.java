@@ -135,7 +135,7 @@ public final class Report {
     html.section("Crashes")
         .paragraph(
             "Acknowledged rows that were left after crashes at random moments. Each row has a"
-                + " number and a checksum. A new process opened the database and counted them.")
+                + " number and a checksum. A new process opened the database and counted the rows.")
         .table(CrashTable.head(), CrashTable.lines(run))
         .end("section");
   }

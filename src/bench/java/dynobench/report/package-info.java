@@ -1,6 +1,6 @@
-/// Presents a run as one HTML file that explains itself, for mail, printing or publication. It
-/// needs no other file, so it will still open in ten years. It is a pure function of a run; the
-/// charts are those of `chart`.
+/// Presents a run as one HTML file that explains itself, for mail, printing or publication. The
+/// file needs no other file, so browsers will still open it in ten years. The report depends only
+/// on the run; the charts are those of `chart`.
 @NullMarked
 package dynobench.report;
 

@@ -5,9 +5,9 @@ import java.util.List;
 import java.util.function.ToIntFunction;
 
 /// List of values from a log, up to a size that no real run reaches. The limit keeps a forged log
-/// from filling the memory. Values beyond it are dropped.
+/// from filling the memory. Further values are dropped.
 ///
-/// @param <E> type of its elements
+/// @param <E> type of the elements
 final class CappedList<E> {
   private static final int MOST = 200_000;
   private static final long MOST_CHARACTERS = 20_000_000;

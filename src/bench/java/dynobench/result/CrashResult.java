@@ -13,7 +13,8 @@ import java.util.OptionalLong;
 
 /// Crash, and its effect on the rows written before it.
 ///
-/// @param survival empty until the rows were examined, and permanently where that was impossible
+/// @param survival state of the database after the crash; empty until the rows were examined, and
+///   permanently where an examination was impossible
 /// @param lostMillis time between the acknowledgement of the first lost row and the crash; empty
 ///   without lost rows
 public record CrashResult(

@@ -70,8 +70,8 @@ record EnginesAudit(RunResult result) {
   }
 
   /// Returns a finding on a version that nothing else in the log confirms. Some engines report
-  /// another version than that of their jar, such as HSQLDB 2.5.2. So one other mention of the same
-  /// number is enough.
+  /// another version than that of their jar, such as HSQLDB 2.5.2. So one other occurrence of the
+  /// same number in the log is enough.
   private Optional<String> foreign(TrialResult trial, EngineReported told) {
     Optional<Series> series = result.series(trial.trial().contender());
     List<String> described = numbers(series.map(Series::version).orElse(""));
@@ -95,9 +95,9 @@ record EnginesAudit(RunResult result) {
                     told.version()));
   }
 
-  /// Returns whether a version may be one of the others: both are equal, or one begins with the
-  /// other, such as 2.7 and 2.7.3. If one side has no number, nothing can be compared, and the
-  /// result is true.
+  /// Returns whether a version may be one of the other versions: the two are equal, or one begins
+  /// with the other, such as 2.7 and 2.7.3. If one side has no number, the two can't be compared,
+  /// and the result is true.
   private static boolean isConfirmed(List<String> version, List<String> one, List<String> other) {
     List<String> witnesses = Stream.concat(one.stream(), other.stream()).toList();
     return version.isEmpty()

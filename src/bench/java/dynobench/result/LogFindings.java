@@ -46,8 +46,8 @@ public final class LogFindings {
   }
 
   /// Returns the contradictions in the log, a sentence each: impossible times, missing trials,
-  /// trials without phases. No real run can have written them, although every line is readable.
-  /// Empty while a correct run goes on.
+  /// trials without phases. No real run can have written such a log, although every line is
+  /// readable. Empty while a correct run goes on.
   public List<String> contradictions() {
     return audit.findings(run);
   }

@@ -20,9 +20,9 @@ import java.util.stream.IntStream;
 /// @param levels values of the factors
 /// @param operations number of operations of the phase in each trial
 /// @param trials numbers of the trials, in the order in which they ran
-/// @param summary the values, one observation for each trial, in the same order; of warm trials
-///   those in steady state
-/// @param warmth empty where the trials' phases ran once
+/// @param summary the values, one observation for each trial, in the same order; of warm trials,
+///   the values in steady state
+/// @param warmth values before the steady state; empty where the trials' phases ran once
 public record Measurement(
     String phase,
     Metric metric,
@@ -77,7 +77,8 @@ public record Measurement(
     return summary.outliers().stream().map(trials::get).toList();
   }
 
-  /// Returns the commit style: the plan's if it varies it, or else the contender's.
+  /// Returns the commit style: the point's if the plan varies the commit style, or else the
+  /// contender's.
   public CommitStyle commit() {
     return levels.get(Factor.COMMIT).map(CommitStyle::parse).orElse(series.contender().commit());
   }

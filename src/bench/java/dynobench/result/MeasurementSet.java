@@ -10,7 +10,7 @@ public interface MeasurementSet {
   /// Returns the id of the run or reference with these figures.
   String id();
 
-  /// Returns the workload, as it was described at that time.
+  /// Returns the workload, as it was described when the figures were measured.
   Workload workload();
 
   /// Returns the series, in the order of display.

@@ -7,7 +7,7 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 
 /// Events of a stored run whose kinds this version does not know, because a newer version wrote
-/// them. That is no damage.
+/// them. Such events are no damage.
 ///
 /// @param kinds number of events of each kind, in the order of names
 public record NewerEvents(Map<String, Integer> kinds) {

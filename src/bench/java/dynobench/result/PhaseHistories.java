@@ -17,8 +17,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 
-/// Courses of the phases of a run's trials, and the figures made of them. Trials that have ended
-/// are judged once. Confined to one thread.
+/// Histories of the phases of a run's trials, and the figures computed from them. The steady state
+/// of an ended trial is computed once. Confined to one thread.
 final class PhaseHistories {
   private record TrialPhase(int trial, String phase) {}
 

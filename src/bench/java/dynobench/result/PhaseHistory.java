@@ -11,7 +11,7 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /// Phase of one trial over all its iterations. Its results are computed once and stored instead of
-/// the iterations. Confined to one thread, like the result that it belongs to.
+/// the iterations. Confined to one thread, like the [RunResult] that contains it.
 public final class PhaseHistory {
   private static final List<Metric> METRICS = List.of(Metric.values());
 
@@ -25,7 +25,7 @@ public final class PhaseHistory {
   ///
   /// @param count number of iterations
   /// @param heapBytes live heap after the last one
-  /// @param values value of each metric, in the metrics' order; NaN where it has none
+  /// @param values value of each metric, in the metrics' order; NaN where there is no value
   record Settled(int count, Steadiness steadiness, long heapBytes, List<Double> values) {
     Settled {
       values = List.copyOf(values);
@@ -60,7 +60,7 @@ public final class PhaseHistory {
 
   /// Returns a course whose results were computed earlier.
   ///
-  /// @param iterations called only when single iterations are needed
+  /// @param iterations source of the iterations, called only when single iterations are needed
   static PhaseHistory settled(
       PhaseFinished first,
       Supplier<List<PhaseFinished>> iterations,
@@ -71,7 +71,8 @@ public final class PhaseHistory {
     return course;
   }
 
-  /// Returns the iterations, at least one. Each call unpacks them if the trial has ended.
+  /// Returns the iterations, at least one. If the trial has ended, each call unpacks the
+  /// iterations.
   public List<PhaseFinished> iterations() {
     return iterations.get();
   }
@@ -96,7 +97,8 @@ public final class PhaseHistory {
     return judged;
   }
 
-  /// Returns the steadiness of its times so far; empty where the plan runs a trial's phases once.
+  /// Returns the steadiness of the phase's times so far; empty where the plan runs a trial's phases
+  /// once.
   public Optional<Steadiness> steadiness() {
     return steadiness;
   }
@@ -139,7 +141,7 @@ public final class PhaseHistory {
     return known;
   }
 
-  /// Compares without the iterations: comparing the rows of tables must not unpack them.
+  /// Compares without the iterations, because comparing rows of tables must not unpack iterations.
   @Override
   public boolean equals(@Nullable Object other) {
     return other instanceof PhaseHistory it

@@ -4,9 +4,9 @@ import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
 
-/// Figure as a multiple of another one, which it names. It is the same contender's figure in the
-/// phase that the workload compares this one with. Otherwise it is that of the same engine's first
-/// contender in the plan.
+/// A figure as a multiple of another figure. If the workload compares the phase with another phase,
+/// the other figure is that of the same contender in that phase. Otherwise it is the figure of the
+/// same engine's first contender in the plan.
 ///
 /// @param times factor to the other figure
 /// @param to name of the other figure

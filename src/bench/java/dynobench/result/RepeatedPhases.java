@@ -5,7 +5,7 @@ import dynobench.event.RunEvent.PhaseRepeated;
 import java.util.List;
 
 /// Phases of a trial's later iterations. They are stored as received while the trial runs, and
-/// packed when it has ended, because a merged run has a million of them.
+/// packed when the trial has ended, because a merged run may have a million of them.
 public sealed interface RepeatedPhases {
   /// No phases.
   RepeatedPhases NONE = new Told(List.of());

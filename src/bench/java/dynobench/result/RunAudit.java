@@ -20,7 +20,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /// Finds contradictions that no real run can have written. A log may have been edited or cut
-/// although every line of it is readable. Confined to one thread.
+/// although each of its lines is readable. Confined to one thread.
 final class RunAudit {
   /// Tolerance for the time between two moments, in milliseconds: for rounding, and for a clock
   /// that was adjusted a little.
@@ -36,7 +36,7 @@ final class RunAudit {
   private record PhaseIteration(int iteration, String phase) {}
 
   /// Announcements of a trial's phases. They are dropped when the trial ends, because a merged run
-  /// has a million of them.
+  /// may have a million of them.
   private static final class TrialAnnouncements {
     private final Map<PhaseIteration, PhaseStarted> begun = new HashMap<>();
     private final Map<PhaseIteration, Long> waited = new HashMap<>();
@@ -126,8 +126,8 @@ final class RunAudit {
     return workload.phase(phase).map(it -> it.operations().of(workload.settings(given)));
   }
 
-  /// Records the time that a phase waited for its slices. It lies between the phase's beginning and
-  /// end as well.
+  /// Records the time that a phase waited for its slices. This time, too, lies between the phase's
+  /// beginning and end.
   void waits(Sliced sliced) {
     told(sliced.trial())
         .waited
@@ -194,7 +194,7 @@ final class RunAudit {
     return List.copyOf(all);
   }
 
-  /// Returns the findings that make it uncertain what was measured.
+  /// Returns the findings that make it uncertain which engines were measured.
   List<String> unidentified(RunResult result) {
     return result.started().isEmpty() && !result.trials().isEmpty()
         ? List.of("its first line is missing, which contains the plan")

@@ -140,7 +140,7 @@ public final class RunResult implements MeasurementSet, Consumer<RunEvent> {
     return plan().flatMap(Plan::crash).isPresent();
   }
 
-  /// Returns the results of its crashes.
+  /// Returns the results of the run's crashes.
   public Crashes crashes() {
     return crashes;
   }
@@ -170,7 +170,8 @@ public final class RunResult implements MeasurementSet, Consumer<RunEvent> {
     return trials.all();
   }
 
-  /// Returns the trials that began and did not complete: their times are in no figures.
+  /// Returns the trials that began and did not complete. The times of these trials are in no
+  /// figures.
   public List<TrialResult> notCompleted() {
     return trials.all().stream()
         .filter(each -> each.outcome().filter(Outcome::counts).isEmpty())
@@ -206,7 +207,7 @@ public final class RunResult implements MeasurementSet, Consumer<RunEvent> {
     return machines;
   }
 
-  /// Returns the calibrations that its machines have measured of themselves.
+  /// Returns the calibrations of the run's machines.
   public List<Calibration> calibrations() {
     Stream<Environment> all =
         machines.shards().isEmpty()
@@ -221,13 +222,13 @@ public final class RunResult implements MeasurementSet, Consumer<RunEvent> {
         this, new LogFindings.Counts(samples, logLines, trials.strays()), skipped, audit);
   }
 
-  /// Returns a contender's series, if it took part.
+  /// Returns a contender's series, if the run has this contender.
   public Optional<Series> series(Contender contender) {
     return series().stream().filter(each -> each.contender().equals(contender)).findFirst();
   }
 
-  /// Returns the series in the plan's order. If the first event is missing, it derives them from
-  /// the contenders of the plan and the trials, with ids as titles.
+  /// Returns the series in the plan's order. If the first event is missing, derives the series from
+  /// the contenders of the plan and of the trials, with ids as titles.
   @Override
   public List<Series> series() {
     var known = new LinkedHashMap<Contender, Series>();

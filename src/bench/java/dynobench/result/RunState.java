@@ -4,8 +4,8 @@ package dynobench.result;
 public enum RunState {
   /// All trials were run.
   FINISHED,
-  /// The user cancelled it.
+  /// The user cancelled the run.
   CANCELLED,
-  /// Its last event is missing: it still runs, or it was cut off.
+  /// The last event is missing: the run is still in progress, or was cut off.
   UNFINISHED
 }

@@ -3,9 +3,9 @@ package dynobench.result;
 import dynobench.measure.ClientInterval;
 import org.jspecify.annotations.Nullable;
 
-/// One second of a phase with clients. Its latencies are unpacked once, no matter how often they
-/// are drawn: a chart of ten minutes would otherwise unpack thousands each time. Confined to one
-/// thread, like the result that it belongs to.
+/// One second of a phase with clients. Its latencies are unpacked only once, even if a chart draws
+/// them often: a chart of ten minutes would otherwise unpack thousands each time. Confined to one
+/// thread, like the [RunResult] that contains it.
 public final class ServiceSecond {
   private static final double MEDIAN = 50;
   private static final double MOST = 99;
@@ -28,7 +28,7 @@ public final class ServiceSecond {
     return interval;
   }
 
-  /// @throws IllegalArgumentException when its latencies cannot be read, which only happens in an
+  /// @throws IllegalArgumentException when the latencies cannot be read, which only happens in an
   ///   edited log
   public Pace pace() {
     Pace known = pace;

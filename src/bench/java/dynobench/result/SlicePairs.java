@@ -15,7 +15,7 @@ public record SlicePairs(List<SlicePair> pairs) {
 
   /// Two slices with the same operations.
   ///
-  /// @param ratio ratio of their times
+  /// @param ratio ratio of the two slices' times
   public record SlicePair(long operations, double ratio) {}
 
   public SlicePairs {

@@ -18,7 +18,7 @@ public sealed interface SummaryLine {
 
   /// Trial.
   ///
-  /// @param looks empty if the event of the trial's beginning is missing
+  /// @param looks samples of the trial; empty if the event of the trial's beginning is missing
   /// @param phases phases with settled iterations
   /// @param settled results of these phases, in the same order
   record OfTrial(

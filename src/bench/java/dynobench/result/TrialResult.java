@@ -20,11 +20,12 @@ import java.util.stream.Stream;
 ///   failure, for display only
 /// @param iteration number of the iteration that began last, from 1
 /// @param later phases of later iterations
-/// @param verified result of verifying its data; empty for a trial of version 0.1, and for one that
-///   ended earlier
-/// @param outcome empty while it runs, and permanently when the log was cut off
-/// @param slices slices of its phases, if it was interleaved with another trial
-/// @param files files in its folder after its phases; empty in runs of older versions
+/// @param verified result of the verification of the data; empty for a trial of version 0.1, and
+///   for a trial that ended before the verification
+/// @param outcome outcome of the trial; empty while the trial runs, and permanently when the log
+///   was cut off
+/// @param slices slices of the phases, if the trial was interleaved with another trial
+/// @param files files in the trial's folder after its phases; empty in runs of older versions
 public record TrialResult(
     Trial trial,
     Optional<EngineReported> engine,
@@ -54,12 +55,13 @@ public record TrialResult(
         List.of());
   }
 
-  /// Returns whether its times are in figures: it completed, and it was no warm-up.
+  /// Returns whether the trial's times are in figures: the trial completed, and was no warm-up.
   public boolean counts() {
     return !trial.warmup() && outcome.filter(Outcome::counts).isPresent();
   }
 
-  /// Returns the reason why its times do not count; empty when it completed, or still runs.
+  /// Returns the reason why the trial's times do not count; empty when the trial completed, or
+  /// still runs.
   public Optional<String> failure() {
     return outcome
         .filter(end -> !end.counts())
@@ -69,7 +71,7 @@ public record TrialResult(
                 : end.sentence());
   }
 
-  /// Returns the phases of later iterations, in order. Each call unpacks them.
+  /// Returns the phases of later iterations, in order. Each call unpacks these phases.
   public List<PhaseRepeated> repeated() {
     return later.list(phases);
   }

@@ -14,8 +14,8 @@ public final class TrialSamples {
   /// Minimum number of samples: one or two may happen to be untypical.
   private static final int FEWEST_LOOKS = 5;
 
-  /// Minimum length of a trial. The machine counts its time in ticks of 10 ms; in shorter trials a
-  /// few ticks would be a fifth.
+  /// Minimum length of a trial. The machine counts time in ticks of 10 ms. In a shorter trial, a
+  /// few ticks would be a fifth of the time.
   private static final long SHORTEST_MILLIS = 200;
 
   /// Minimum length of all phases: the clocks' resolution distorts the rate of shorter ones.
@@ -31,8 +31,8 @@ public final class TrialSamples {
   private double phaseSeconds;
   private Optional<MachineSeen> machine = Optional.empty();
 
-  /// @param leastGapMillis minimum time between samples that count: after a pause they come in a
-  ///   burst
+  /// @param leastGapMillis minimum time between samples that count, because after a pause several
+  ///   samples come at once
   TrialSamples(Trial trial, long leastGapMillis) {
     this.trial = trial;
     this.leastGapMillis = leastGapMillis;

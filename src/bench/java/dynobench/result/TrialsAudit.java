@@ -17,8 +17,8 @@ import java.util.stream.IntStream;
 
 /// Compares a run's trials with its plan, and with each other.
 record TrialsAudit(RunResult result) {
-  /// Place of a trial in its plan, which no two trials share. The harness's own benchmark runs two
-  /// workloads, and each shard runs its own warm-ups.
+  /// Position of a trial in its plan. No two trials have the same position. The harness's own
+  /// benchmark runs two workloads, and each shard runs its own warm-ups.
   private record TrialPosition(
       Contender contender,
       String workload,
@@ -129,7 +129,7 @@ record TrialsAudit(RunResult result) {
   }
 
   /// Returns whether a trial measures the baseline. The harness's benchmark puts such trials
-  /// between those of the plan; their data are not verified.
+  /// between those of the plan; the data of the baselines is not verified.
   static boolean isBare(TrialResult trial) {
     return trial.trial().workload().equals(Trial.YARDSTICK);
   }

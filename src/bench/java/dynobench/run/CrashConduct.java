@@ -33,7 +33,7 @@ final class CrashConduct {
   /// refuses disks with less than five gigabytes free.
   private static final int DISK_MEGABYTES = 12_288;
 
-  /// Time that an engine with a full disk may continue before it is killed.
+  /// Time for which an engine with a full disk may continue before it is killed.
   private static final Duration WITHOUT_ROOM = Duration.ofSeconds(3);
 
   /// Moments of a crash after the start of closing. Closing takes from some milliseconds to
@@ -95,8 +95,8 @@ final class CrashConduct {
     return outcome;
   }
 
-  /// Deletes a folder: the databases of many crashes would fill the disk. If this fails, it is
-  /// deleted later with the run's folder.
+  /// Deletes a folder: the databases of many crashes would fill the disk. If deleting fails, the
+  /// folder is deleted later with the run's folder.
   private void delete(Path folder) {
     try {
       FolderTree.delete(folder);
@@ -161,8 +161,8 @@ final class CrashConduct {
     return early.orElse(found);
   }
 
-  /// Crashes the worker while it closes: first a power cut, if this machine can simulate it, and
-  /// then a kill of the process.
+  /// Crashes the worker while it closes the database: first a power cut, if this machine can
+  /// simulate it, and then a kill of the process.
   private Outcome crashClosing(Path folder, Path disks, SharedNumbers<CrashSign> signs)
       throws IOException, InterruptedException {
     if (ImageDisk.obstacle(crash().disk()).isPresent()) {
@@ -293,8 +293,8 @@ final class CrashConduct {
     }
   }
 
-  /// Has another worker count the rows. An engine that takes too long to open its files, or dies of
-  /// it, has refused them.
+  /// Lets another worker count the rows. An engine that takes too long to open its files, or dies
+  /// during this, counts as failed to open.
   private Outcome find(CrashWriter.Crash crash, WorkerPool.PooledWorker second)
       throws InterruptedException {
     watch.finding(crash.number());

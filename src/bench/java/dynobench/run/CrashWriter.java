@@ -72,9 +72,9 @@ final class CrashWriter {
     worker.begin(assignment);
   }
 
-  /// Lets the worker write until the given time since its first acknowledged row has passed.
+  /// Lets the worker write until the given time after its first acknowledged row.
   ///
-  /// @return the outcome if it ended earlier; empty when the moment has come
+  /// @return the outcome if the worker ended earlier; empty when the moment has come
   Optional<Outcome> until(Duration moment) throws InterruptedException {
     return await(
         () -> {
@@ -84,8 +84,8 @@ final class CrashWriter {
         moment);
   }
 
-  /// Lets the worker continue to write, or close its database, for the given time or until it has
-  /// closed.
+  /// Lets the worker continue to write or to close its database, for the given time or until the
+  /// database is closed.
   Optional<Outcome> on(Duration time) throws InterruptedException {
     long begin = System.nanoTime();
     return await(
@@ -96,7 +96,7 @@ final class CrashWriter {
         time);
   }
 
-  /// Requests that the worker closes its database, and waits until it begins to.
+  /// Requests that the worker closes its database, and waits until the worker begins to close it.
   Optional<Outcome> close() throws InterruptedException {
     signs.set(CrashSign.STOP, 1);
     return await(() -> has(CrashSign.CLOSING), Duration.ZERO);
@@ -175,7 +175,7 @@ final class CrashWriter {
 
   /// Kills the worker and reports the crash.
   ///
-  /// @param isFull whether its disk is full
+  /// @param isFull whether the worker's disk is full
   /// @return the crash to examine
   Crash kill(boolean isFull) {
     long millis = millis();
@@ -210,7 +210,7 @@ final class CrashWriter {
 
   /// Crash to be examined.
   ///
-  /// @param number number in the trial
-  /// @param acknowledged number of rows acknowledged before it
+  /// @param number number of the crash in the trial
+  /// @param acknowledged number of rows acknowledged before the crash
   record Crash(int number, long acknowledged) {}
 }

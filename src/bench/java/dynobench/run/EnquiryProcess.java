@@ -23,8 +23,8 @@ import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 
-/// Detection of an engine's dialect in a separate process. The process leaves only the files that
-/// it wrote into its folder.
+/// Detection of an engine's dialect in a separate process. The process leaves no files except those
+/// in its folder.
 ///
 /// @param limit maximum time for the process
 public record EnquiryProcess(WorkerCommand command, Duration limit) {
@@ -65,7 +65,8 @@ public record EnquiryProcess(WorkerCommand command, Duration limit) {
         if (System.nanoTime() > deadline) {
           return Optional.of(
               new EnquiryResult.Refused(
-                  "It did not finish within %d s and was stopped.".formatted(limit.toSeconds())));
+                  "The test of the driver did not finish within %d s and was stopped."
+                      .formatted(limit.toSeconds())));
         }
       }
       return Optional.of(
@@ -83,7 +84,7 @@ public record EnquiryProcess(WorkerCommand command, Duration limit) {
 
   private static EnquiryResult died(int code, String last) {
     return new EnquiryResult.Refused(
-        "Its process ended with exit code %d%s"
+        "The process that tests the driver ended with exit code %d%s"
             .formatted(code, last.isEmpty() ? "." : ": " + last));
   }
 
@@ -91,7 +92,8 @@ public record EnquiryProcess(WorkerCommand command, Duration limit) {
     try {
       return new JsonLines().read(EnquiryResult.class, line);
     } catch (JsonException e) {
-      return new EnquiryResult.Refused("Its answer cannot be read: " + e.getMessage());
+      return new EnquiryResult.Refused(
+          "The answer of the process that tests the driver cannot be read: " + e.getMessage());
     }
   }
 

@@ -20,7 +20,7 @@ final class EventValidator {
     COMMITTING,
     /// Counting the rows after a crash.
     FINDING,
-    /// Has reported its outcome, or has no assignment.
+    /// The worker has reported its outcome, or has no assignment.
     SILENT
   }
 

@@ -8,7 +8,8 @@ import java.util.OptionalLong;
 /// Expected events of a worker's trial.
 ///
 /// @param phases phases in order
-/// @param written expected number of stored rows, pairs or records; empty where clients decide it
+/// @param written expected number of stored rows, pairs or records; empty where the clients' work
+///   determines it
 record ExpectedEvents(List<ExpectedPhase> phases, OptionalLong written) {
   /// Phase.
   ///

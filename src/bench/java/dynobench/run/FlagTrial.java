@@ -12,8 +12,8 @@ import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 
-/// Starts a JVM with the permitted flags before a run, to learn whether it accepts them. The JVM
-/// leaves no files.
+/// Starts a JVM with the permitted flags before a run, to learn whether the JVM accepts them. The
+/// JVM leaves no files.
 public final class FlagTrial {
   /// Maximum time for the JVM. A debugger's flags, for example, make a JVM wait forever without
   /// output.
@@ -57,7 +57,7 @@ public final class FlagTrial {
       CompletableFuture<String> words =
           CompletableFuture.supplyAsync(() -> firstLine(process.getInputStream()));
       if (!process.waitFor(LIMIT.toSeconds(), TimeUnit.SECONDS)) {
-        return Optional.of("it does not start within %d s".formatted(LIMIT.toSeconds()));
+        return Optional.of("Java does not start within %d s".formatted(LIMIT.toSeconds()));
       }
       return process.exitValue() == 0 ? Optional.empty() : Optional.of(words.join());
     } finally {
@@ -71,7 +71,7 @@ public final class FlagTrial {
       in.skip(Long.MAX_VALUE);
       return said.strip().lines().findFirst().orElse("it prints nothing");
     } catch (IOException e) {
-      return "its output cannot be read: " + e.getMessage();
+      return "Java's output cannot be read: " + e.getMessage();
     }
   }
 }

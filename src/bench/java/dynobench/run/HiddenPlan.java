@@ -42,7 +42,7 @@ record HiddenPlan(Secrets secrets) {
     return flags.stream().map(this::hideFlag).toList();
   }
 
-  /// Adds the dash if hiding removed it: without it the text would not be a flag.
+  /// Adds the dash if hiding has removed it. Without the dash the text would not be a flag.
   private String hideFlag(String flag) {
     String hidden = secrets.hide(flag);
     return hidden.startsWith("-") ? hidden : "-" + hidden;

@@ -17,8 +17,8 @@ import java.util.stream.Stream;
 /// Processes that a killed run has left. For example, a worker that was stopped while its disk was
 /// copied never continues, and does not end by itself.
 ///
-/// Ends a process only if three conditions hold: its mark is recorded in this workspace, the
-/// process that set the mark has ended, and both have the same user.
+/// Ends a process only if three conditions hold: the process's mark is recorded in this workspace,
+/// the process that set the mark has ended, and the two processes belong to the same user.
 public final class LeftProcesses {
   /// Number of attempts: processes that are started while others are ended are found by the next
   /// one.
@@ -33,7 +33,7 @@ public final class LeftProcesses {
   /// and before its folders are deleted.
   ///
   /// @param temporary folder that contains the runs' temporary folders
-  /// @return sentences on the processes that were ended, and on those that could not be
+  /// @return sentences on the processes that were ended, and on those that could not be ended
   public static List<String> end(Path temporary) throws IOException, InterruptedException {
     List<WorkerMark> marks = abandoned(temporary);
     if (marks.isEmpty()) {

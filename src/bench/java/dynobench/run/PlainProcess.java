@@ -15,15 +15,15 @@ import java.util.List;
 import java.util.Properties;
 import java.util.concurrent.TimeUnit;
 
-/// Runs a [PlainLoop] in a JVM with a worker's flags and class path. Its output is read only after
-/// it has ended.
+/// Runs a [PlainLoop] in a JVM with a worker's flags and class path. The output of the loop is read
+/// only after the JVM has ended.
 public record PlainProcess(WorkerCommand command) {
   private static final Duration REAPING = Duration.ofSeconds(2);
 
   /// Runs the loop once in a separate folder, which is deleted afterwards.
   ///
-  /// @param plan gives the JVM's settings and the time limit
-  /// @param what parameters of the loop, without its folder
+  /// @param plan plan with the JVM's settings and the time limit
+  /// @param what parameters of the loop, except the folder
   /// @return nanoseconds of inserting and selecting together
   public long nanos(Plan plan, Descriptor engine, Properties what, Path folder)
       throws IOException, InterruptedException {

@@ -24,7 +24,7 @@ final class ProbeSchedule implements AutoCloseable {
   /// Creates the prober and probes once.
   ///
   /// @param folder folder on the disk that is measured
-  /// @param warnings receives sentences on harmless errors
+  /// @param warnings consumer of sentences on harmless errors
   ProbeSchedule(
       Path folder,
       Consumer<RunEvent> events,
@@ -37,7 +37,7 @@ final class ProbeSchedule implements AutoCloseable {
             timer,
             failure ->
                 warnings.accept(
-                    "Probes of this run do not include the disk: %s cannot be written (%s)"
+                    "Probes of this run do not include the disk, because %s cannot be written (%s)"
                         .formatted(folder, IoErrorText.of(failure))));
     this.events = events;
     this.clock = clock;

@@ -8,7 +8,7 @@ import java.util.Optional;
 
 /// State of a process or a thread, from its file `stat` in Linux.
 ///
-/// @param state one letter
+/// @param state state as one letter
 /// @param startTicks start time in ticks since the system's start; with the process id it
 ///   identifies one process
 record ProcessStat(char state, long startTicks) {
@@ -22,7 +22,8 @@ record ProcessStat(char state, long startTicks) {
   /// Letters of states in which a thread is stopped or has ended.
   private static final String STILL = "TtZX";
 
-  /// Letters of states in which a process has ended, though its parent may not have taken notice.
+  /// Letters of states in which a process has ended, although its parent may not have waited for it
+  /// yet.
   private static final String ENDED = "ZX";
 
   /// Returns the state of a process; empty if it has ended, and on systems without `/proc`.
@@ -46,7 +47,7 @@ record ProcessStat(char state, long startTicks) {
         : Optional.empty();
   }
 
-  /// Returns whether the thread does nothing, at least until it is continued.
+  /// Returns whether the thread is stopped or has ended.
   boolean isStill() {
     return STILL.indexOf(state) >= 0;
   }

@@ -13,14 +13,14 @@ import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 
-/// Starts processes and ends everything that they start themselves. A small shell waits for each.
-/// When the process or its parent ends, the shell ends the process's session, and all processes
-/// with its mark in their environment. The shell sleeps meanwhile, and returns the process's exit
-/// code. It has a separate session, so that a signal to the program's process group does not reach
-/// it.
+/// Starts processes, and ends all processes that these start themselves. A small shell waits for
+/// each started process. When the process or its parent ends, the shell ends the process's session,
+/// and all processes with its mark in their environment. Until then the shell sleeps. It returns
+/// the process's exit code. It has a separate session, so that a signal to the program's process
+/// group does not reach it.
 ///
-/// It needs Linux's `/proc`, and `setpriv` and `setsid` of util-linux. Elsewhere processes are
-/// started without a shell, and [#reachesAll] returns false.
+/// The shell needs Linux's `/proc`, and `setpriv` and `setsid` of util-linux. Elsewhere processes
+/// are started without a shell, and [#reachesAll] returns false.
 final class ProcessSupervisor {
   /// Removed variables: they would add flags that the stored environment does not list. Variables
   /// with names of secrets, such as servers' passwords, are removed, too.
@@ -34,8 +34,8 @@ final class ProcessSupervisor {
   /// Exit code of a process that was ended with SIGKILL.
   private static final int KILLED = 137;
 
-  /// Mark of all processes of this object. Of these, all that live at the same time must end
-  /// together.
+  /// Mark of all processes of this object. All processes with the mark that live at the same time
+  /// must end together.
   private final WorkerMark mark = WorkerMark.fresh();
 
   private final List<String> wrapping;
@@ -63,8 +63,8 @@ final class ProcessSupervisor {
     return !wrapping.isEmpty();
   }
 
-  /// Ends a process and its descendants; its shell does this where it exists. An interrupt ends the
-  /// waiting, but not the processes.
+  /// Ends a process and its descendants. If the process has a shell, the shell does this. An
+  /// interrupt ends the waiting, but not the processes.
   void end(Process process, Duration limit) {
     List<ProcessHandle> tied = process.descendants().toList();
     if (reachesAll()) {
@@ -88,8 +88,8 @@ final class ProcessSupervisor {
   }
 
   /// Stops a process and its session, and waits until all threads have stopped. When `kill`
-  /// returns, the signal is only requested: on a busy machine a process continues to write for a
-  /// tenth of a second.
+  /// returns, the signal may not have arrived yet: on a busy machine a process continues to write
+  /// for a tenth of a second.
   void freeze(Process process) throws IOException, InterruptedException {
     signal(process, "STOP");
     long deadline = System.nanoTime() + STOPPING.toNanos();
@@ -151,7 +151,7 @@ final class ProcessSupervisor {
   }
 
   /// Returns a builder of a process with a filtered environment. The thread that starts the process
-  /// must outlive it: the system takes the thread's end for the program's.
+  /// must outlive it: the system treats the end of this thread like the end of the program.
   ProcessBuilder builder(List<String> command) {
     var builder = new ProcessBuilder(Stream.concat(wrapping.stream(), command.stream()).toList());
     withhold(builder.environment());

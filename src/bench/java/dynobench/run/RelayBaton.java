@@ -25,7 +25,7 @@ final class RelayBaton {
   private final SliceSize size = new SliceSize();
   private int turn;
 
-  /// @param first receives its grants, on either thread, and must not block
+  /// @param first consumer of the first worker's grants; called on either thread, must not block
   RelayBaton(Consumer<RelayGrant> first, Consumer<RelayGrant> second) {
     sides = List.of(first, second);
   }

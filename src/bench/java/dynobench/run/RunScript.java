@@ -32,7 +32,7 @@ import java.util.stream.Stream;
 /// @param contenders engine and mode of each contender
 /// @param temporary folder for the databases, on the disk that is measured
 /// @param warnings initial warnings of the run
-/// @param part the shard that this is, where the plan was cut
+/// @param part the shard that this script runs, where the plan was cut
 public record RunScript(
     String id,
     Plan plan,
@@ -75,7 +75,7 @@ public record RunScript(
   }
 
   /// Returns whether clients share a pool of connections at any point of the plan. Then all workers
-  /// have its classes, so that they all start in the same way.
+  /// have the pool's classes, so that all start in the same way.
   public boolean pools() {
     return plan.settings(workload).map(SessionStyle::of).anyMatch(SessionStyle.POOLED::equals);
   }
@@ -139,7 +139,7 @@ public record RunScript(
         resolved.engine().about().released());
   }
 
-  /// Returns a description of all that differs from the engine's defaults: the mode's own settings,
+  /// Returns a description of all differences from the engine's defaults: the mode's own settings,
   /// and those of the plan's parameters.
   private Optional<String> tuned(Resolved resolved) {
     Settings given = workload.settings(plan.parameters(Settings.NONE));
@@ -155,8 +155,8 @@ public record RunScript(
     return Optional.of(all).filter(text -> !text.isEmpty());
   }
 
-  /// Returns the plan's flags that set an engine's own switches. They may change the durability of
-  /// its modes.
+  /// Returns the plan's flags that change settings of an engine. Such flags may change the
+  /// durability of the engine's modes.
   private List<String> switches(Contender contender) {
     var rules = new FlagRules(plan.jvm().collector(), resolved(contender).engine().propertyNames());
     return plan.jvm(contender, Settings.NONE).flags().stream().filter(rules::isEnginesOwn).toList();

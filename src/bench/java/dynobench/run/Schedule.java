@@ -32,8 +32,8 @@ public final class Schedule {
   }
 
   /// Returns the trials of each shard of a plan, in the order of running, with numbers that
-  /// continue from shard to shard. All contenders of a point in a round are in one shard; whole
-  /// rounds are, if there are enough. Each shard has its own warm-ups.
+  /// continue from shard to shard. All contenders of a round at one point are in one shard. If
+  /// there are enough rounds, shards consist of whole rounds. Each shard has its own warm-ups.
   ///
   /// @param shards number that [#obstacle] accepts
   public static List<List<Trial>> of(Plan plan, int shards) {

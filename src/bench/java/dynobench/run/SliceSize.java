@@ -4,8 +4,8 @@ import dynobench.worker.RelayYield;
 import java.util.OptionalLong;
 
 /// Number of operations in a slice, equal for both slices of a pair. It starts at one and doubles
-/// until the faster side takes long enough that switching costs little. For the slower side it
-/// stays so short that the machine hardly changes meanwhile.
+/// until the faster side takes long enough that switching costs little. A slice of the slower side
+/// stays so short that the machine hardly changes during the slice.
 final class SliceSize {
   /// Minimum time of a slice in nanoseconds. Switching takes about 0.1 ms.
   static final long SHORTEST_NANOS = 1_000_000;

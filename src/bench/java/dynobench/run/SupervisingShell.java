@@ -10,9 +10,10 @@ import java.util.stream.Stream;
 /// Small shell that waits for a process, and ends the processes that it leaves behind.
 final class SupervisingShell {
   /// Script of the shell. Its first parameter is `setsid`, the second `grep`; the variable holds
-  /// the mark that [ProcessSupervisor] sets. It searches three times, because processes may start
-  /// others while they are ended; only a fork bomb needs more. It also obeys a request to end
-  /// before the process has begun, which takes a tenth of a second on a busy machine.
+  /// the mark that [ProcessSupervisor] sets. The shell searches three times, because a process may
+  /// start others while it is being ended; only a fork bomb needs more searches. The shell also
+  /// obeys a request to end before the process has begun, which takes a tenth of a second on a busy
+  /// machine.
   private static final String SHELL =
       """
       setsid=$1
@@ -49,8 +50,8 @@ final class SupervisingShell {
 
   private SupervisingShell() {}
 
-  /// Returns the command line to put before a command; empty where this system lacks a program for
-  /// it.
+  /// Returns the command line to put before a command; empty where this system lacks a necessary
+  /// program.
   static List<String> wrapping() {
     Optional<String> setpriv = program("setpriv");
     Optional<String> setsid = program("setsid");

@@ -67,7 +67,7 @@ final class TrialConduct {
     return finish(iterate(cancellation), cancellation);
   }
 
-  /// Starts a worker. The calling thread must outlive it.
+  /// Starts a worker. The calling thread must outlive the worker.
   void begin() throws IOException {
     var machine = new MachineMeter();
     begun = Optional.of(new Begun(pool.take(trial), machine));
@@ -110,7 +110,8 @@ final class TrialConduct {
     return !isBare() && !trial.warmup();
   }
 
-  /// Runs iterations until one fails or they suffice; a cold trial has one.
+  /// Runs iterations until one fails, or no further iteration is needed. A cold trial has one
+  /// iteration.
   private Outcome iterate(Cancellation cancellation) throws InterruptedException {
     Outcome outcome = measure(cancellation);
     while (outcome.counts() && iterations.wantsAnother()) {
@@ -159,8 +160,8 @@ final class TrialConduct {
   }
 
   /// Returns whether a new process verifies the data. Repeated iterations are also verified in
-  /// their own process. Trials that share a process are verified in it, except the last: that
-  /// process must end before a new one can read.
+  /// their own process. Trials that share a process are verified in this process, except the last
+  /// trial: the process must end before a new one can read the data.
   private boolean isVerifiedAfresh() {
     return !isBare()
         && !trial.warmup()

@@ -11,8 +11,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.LongSupplier;
 
-/// Iterations of one trial, and the decision whether it needs another one. The decision uses the
-/// times in the events that it passes on, so a reader of the stored events reaches the same result.
+/// Iterations of one trial, and the decision whether the trial needs another iteration. The
+/// decision uses the times in the reported events, so a reader of the stored events reaches the
+/// same result.
 final class TrialIterations {
   private final Optional<SteadyStateRule> rule;
   private final List<Phase> judged;

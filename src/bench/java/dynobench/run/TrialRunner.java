@@ -31,7 +31,7 @@ public final class TrialRunner {
   /// Runs to the end, or until cancelled. Afterwards no worker is left; the caller must delete the
   /// temporary folder.
   ///
-  /// @param referee may receive the same events through the sink
+  /// @param referee selector of the trials to run; may receive the same events through the sink
   /// @throws IOException when the temporary folder cannot be written
   public void run(
       RunScript script, Consumer<RunEvent> sink, TrialSelector referee, Cancellation cancellation)

@@ -93,7 +93,7 @@ final class TrialWatch {
 
   /// Handles an event of a worker. An event that is not credible is logged as output of the engine.
   ///
-  /// @return the outcome of the trial, when the event reports it
+  /// @return the outcome of the trial, when the event reports an outcome
   Optional<Outcome> event(RunEvent event, String text) {
     if (!testimony.believes(event)) {
       pretended(text);

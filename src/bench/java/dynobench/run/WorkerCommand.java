@@ -12,13 +12,13 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/// Command line of a worker. It contains no settings of a database: those are sent through the
-/// pipe.
+/// Command line of a worker. The command line contains no settings of a database; the pipe carries
+/// these.
 ///
 /// @param java Java executable
 /// @param classPath the worker's own classes and the few libraries that it needs
-/// @param cache cache of loaded classes in an installed program; a JVM whose other flags rule it
-///   out starts without it
+/// @param cache cache of loaded classes in an installed program; a JVM whose other flags do not
+///   permit the cache starts without it
 public record WorkerCommand(Path java, List<Path> classPath, Optional<Path> cache) {
   private static final String CACHE = "-XX:AOTCache=";
 

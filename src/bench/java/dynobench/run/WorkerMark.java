@@ -13,12 +13,13 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-/// Mark in the environment of all processes that one object starts, and of their descendants. It
-/// consists of a random number and the process that set it.
+/// Mark in the environment of all processes that one object starts, and of their descendants. The
+/// mark consists of a random number and the process that set the mark.
 ///
-/// A run stores an empty file with the mark's name in its temporary folder. With it, a later run of
-/// that workspace finds the processes of a killed run. A mark alone proves nothing, because any
-/// process may have any environment; it must match the workspace and the process.
+/// A run stores an empty file with the mark's name in its temporary folder. With this file, a later
+/// run of that workspace finds the processes of a killed run. A mark alone proves nothing, because
+/// any process may have any environment. The mark must match the workspace and the process that set
+/// it.
 ///
 /// @param text value of the variable
 /// @param owner process that set the mark; empty where the system does not identify processes

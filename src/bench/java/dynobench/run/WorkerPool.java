@@ -27,8 +27,8 @@ final class WorkerPool implements AutoCloseable {
 
   /// Worker and the folder of its engine's files.
   ///
-  /// @param root holds the folder and the JVM's temporary files, and is deleted when the worker
-  ///   ends
+  /// @param root folder that holds the engine's folder and the JVM's temporary files; deleted when
+  ///   the worker ends
   record PooledWorker(
       Contender contender, WorkerJvm jvm, WorkerProcess worker, Path root, Path folder) {}
 
@@ -40,8 +40,8 @@ final class WorkerPool implements AutoCloseable {
   private final boolean cold;
   private @Nullable PooledWorker kept;
 
-  /// @param timer measures time limits
-  /// @param warnings receives sentences on harmless errors
+  /// @param timer timer for time limits
+  /// @param warnings consumer of sentences on harmless errors
   /// @throws IOException when the run's temporary folder cannot be written
   WorkerPool(WorkerCommand command, RunScript script, Clock timer, Consumer<String> warnings)
       throws IOException {
@@ -119,8 +119,8 @@ final class WorkerPool implements AutoCloseable {
     return place;
   }
 
-  /// Returns the JVM without a flight recording. The measuring worker has one; a second one would
-  /// overwrite its file.
+  /// Returns the JVM without a flight recording. Only the measuring worker has a recording, because
+  /// a second recording would overwrite the file.
   private static WorkerJvm unrecorded(WorkerJvm jvm) {
     return new WorkerJvm(
         jvm.heapMegabytes(),

@@ -47,8 +47,8 @@ final class WorkerProcess implements AutoCloseable {
   /// SIGHUP, SIGINT and SIGTERM: a terminal or a system sends them to parent and worker alike.
   private static final Set<Integer> REQUESTS = Set.of(1, 2, 15);
 
-  /// Maximum time to read the remaining output after a trial's end. That output is already in the
-  /// pipe, so reading it takes almost no time.
+  /// Maximum time to read the remaining output after a trial's end. This output is already in the
+  /// pipe, so reading takes almost no time.
   private static final Duration HEARING = Duration.ofSeconds(1);
 
   private static final Duration REAPING = Duration.ofSeconds(2);
@@ -88,12 +88,12 @@ final class WorkerProcess implements AutoCloseable {
             listen(process.getErrorStream(), RunEvent.Source.ERROR));
   }
 
-  /// Forks a worker in a folder. The calling thread must outlive it.
+  /// Forks a worker in a folder. The calling thread must outlive the worker.
   ///
-  /// @param timer measures time limits
+  /// @param timer timer for time limits
   /// @param temporary folder for temporary files of native code, which does not use the JVM's
   ///   setting
-  /// @param more further variables for that folder, specific to this engine
+  /// @param more further environment variables for the temporary folder, specific to this engine
   static WorkerProcess start(
       ProcessSupervisor supervision,
       Clock timer,
@@ -156,7 +156,7 @@ final class WorkerProcess implements AutoCloseable {
     send(assignment);
   }
 
-  /// Handles messages until a condition holds, which is checked every few milliseconds.
+  /// Handles messages until a condition holds. Checks the condition every few milliseconds.
   ///
   /// @return the outcome if the worker ended earlier; empty when it continues
   Optional<Outcome> watch(BooleanSupplier isEnough, TrialWatch watch, Cancellation cancellation)
@@ -248,7 +248,7 @@ final class WorkerProcess implements AutoCloseable {
     return new Outcome.WorkerDied(watch.phase(), code, signal, watch.lastOutput());
   }
 
-  /// Asks the worker to end in order, and waits for it.
+  /// Asks the worker to end in order, and waits for its end.
   ///
   /// @param settleMillis time in milliseconds that the engine is given first for background work
   /// @return a warning if the worker did not end properly
@@ -274,7 +274,7 @@ final class WorkerProcess implements AutoCloseable {
                 .formatted(process.exitValue()));
   }
 
-  /// Sends an assignment. A dead worker does not read it; the end of its streams reveals that.
+  /// Sends an assignment. Errors are ignored: a dead worker is detected by the end of its streams.
   private void send(Assignment assignment) {
     String line = json.write(Assignment.class, assignment);
     send(greeted ? List.of(line) : List.of(nonce, line));

@@ -26,8 +26,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 
-/// Measures the overhead of Dynobench itself: the harness compared with a baseline that makes the
-/// same calls, and its heap while rows pass through. The two sides alternate, each in a new JVM.
+/// Measures the overhead of Dynobench itself: the time of the harness compared with a baseline that
+/// makes the same calls, and the used heap while rows pass through the harness. The two sides
+/// alternate, each in a new JVM.
 public final class HarnessBench {
   /// Overhead of the harness.
   ///
@@ -52,7 +53,7 @@ public final class HarnessBench {
   private final Consumer<String> notes;
   private final Cancellation cancellation;
 
-  /// @param views receives the events of its runs
+  /// @param views consumer of the events of the runs
   public HarnessBench(
       PlanRunner bench,
       Catalog catalog,

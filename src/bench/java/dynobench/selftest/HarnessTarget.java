@@ -3,7 +3,7 @@ package dynobench.selftest;
 import dynobench.workload.Settings;
 import java.util.List;
 
-/// Workload to measure the harness with, and the permitted overhead.
+/// Workload for measuring the harness, and the permitted overhead.
 ///
 /// @param parameters parameters of the workload
 /// @param limit maximum ratio of harness time to baseline time
@@ -20,8 +20,9 @@ public record HarnessTarget(
   private static final double LOAD_LIMIT = 1.05;
   private static final String MAP = "baseline-map/heap";
 
-  /// Targets of the project. The heap map's memory is touched at the JVM's start: otherwise the
-  /// baseline's prepared rows would touch a part of it, and page faults would decide the result.
+  /// Targets of the project. For the heap map, the JVM touches all of its heap at the start.
+  /// Otherwise the baseline's prepared rows would touch a part of the heap, and page faults would
+  /// decide the result.
   public static final List<HarnessTarget> ALL =
       List.of(
           rows("hsqldb/mem", 200_000, SQL_LIMIT),

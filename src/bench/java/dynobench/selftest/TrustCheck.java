@@ -68,7 +68,7 @@ public final class TrustCheck {
 
   /// Result for one share.
   ///
-  /// @param run run in which it was measured
+  /// @param run run in which the rounds were measured
   /// @param score score over all of its rounds
   /// @param found number of rounds after which a difference would have ended the duel
   /// @param drawn duels drawn from these rounds; empty without rounds
@@ -87,7 +87,7 @@ public final class TrustCheck {
   private final Consumer<String> notes;
   private final Cancellation cancellation;
 
-  /// @param views receives the events of all runs
+  /// @param views consumer of the events of all runs
   public TrustCheck(
       PlanRunner bench,
       Catalog catalog,

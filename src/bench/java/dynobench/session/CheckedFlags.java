@@ -34,7 +34,7 @@ record CheckedFlags(PlanRunner.Checked checked) {
 
   /// Starts a JVM with each set of flags from plans and user-defined engines.
   ///
-  /// @throws RefusedException when a JVM refuses them
+  /// @throws RefusedException when a JVM refuses the flags
   void tryOut(FlagTrial trial) throws InterruptedException {
     Set<Tried> starts =
         checked.cleared().contenders().entrySet().stream()

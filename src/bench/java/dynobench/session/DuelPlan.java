@@ -25,7 +25,7 @@ import java.util.stream.Stream;
 /// Plan of a duel between two contenders: a new JVM for each trial, one round to warm up, and the
 /// workload's factors at the middle of their usual values.
 ///
-/// @param first contender that the second is compared with
+/// @param first contender with which the second one is compared
 public record DuelPlan(Workload workload, Contender first, Contender second, Duel rules) {
   private static final WorkerJvm JVM = new WorkerJvm(512, WorkerJvm.Collector.SERIAL, List.of());
 

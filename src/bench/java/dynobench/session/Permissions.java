@@ -15,7 +15,8 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /// Unusual flags and statements that the user has permitted. Each permission applies to one exact
-/// set of them, and is stored as a line of a file in the user's settings. Thread-safe.
+/// set of flags and statements, and is stored as a line of a file in the user's settings.
+/// Thread-safe.
 public final class Permissions {
   /// Maximum number of permissions. The oldest are dropped and requested again.
   private static final int MOST = 1_000;
@@ -47,7 +48,7 @@ public final class Permissions {
 
   /// Stores the permission of a set that the user has seen.
   ///
-  /// @throws IOException when it cannot be stored; it remains valid for this process
+  /// @throws IOException when the permission cannot be stored; it remains valid for this process
   public synchronized void give(List<PermissionRequest> flags) throws IOException {
     give(seen(flags));
   }

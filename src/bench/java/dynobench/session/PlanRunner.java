@@ -57,8 +57,8 @@ public final class PlanRunner {
     this(home, workspace, workspace.runs(), clock, version);
   }
 
-  /// @param runs storage of the runs; a machine that measures on its own disk may store them on a
-  ///   shared one
+  /// @param runs storage of the runs; a machine that measures on its own disk may store runs on a
+  ///   shared disk
   public PlanRunner(
       ProgramHome home, Workspace workspace, RunStore runs, Clock clock, String version) {
     this(home, workspace, runs, clock, System::nanoTime, version);
@@ -98,7 +98,7 @@ public final class PlanRunner {
   /// Plan that may run.
   ///
   /// @param trials trials in the order of running
-  /// @param part the shard that they are, where the plan was cut
+  /// @param part the shard with these trials, where the plan was cut
   public record Checked(
       Plan plan, List<Trial> trials, Preflight.Cleared cleared, Optional<NodeShard> part) {
     public Checked {
@@ -141,10 +141,10 @@ public final class PlanRunner {
     return Optional.of(new Checked(possible, trials, cleared, part));
   }
 
-  /// Runs a checked plan, and stores each event before it passes it on. Measures the machine first
-  /// if that was not done within a day.
+  /// Runs a checked plan, and stores each event before passing it on. Calibrates the machine first
+  /// if the last calibration is more than a day old.
   ///
-  /// @param notes receives messages before the first event
+  /// @param notes consumer of messages before the first event
   /// @return the run's folder
   /// @throws RefusedException when flags lack a user's permission, or the JVM refuses them
   /// @throws dynobench.store.WorkspaceException when the workspace is in use or cannot be written
@@ -256,7 +256,7 @@ public final class PlanRunner {
     sweep.left().forEach(notes);
   }
 
-  /// Checks fetched files: they may have been replaced or damaged since.
+  /// Checks fetched files again, because they may have been replaced or damaged after the download.
   private static void requireSound(Checked checked) throws IOException {
     List<EngineCode> used =
         checked.cleared().contenders().values().stream()

@@ -116,15 +116,16 @@ public record ProgramHome(Path folder, Path userEngines, Path java, Workloads pr
     return new Permissions(userEngines.resolveSibling("permitted-flags"));
   }
 
-  /// Returns the command line of workers. It uses the worker's jar, which the build creates before
-  /// its tests.
+  /// Returns the command line of workers. The command line uses the worker's jar, which the build
+  /// creates before the tests.
   public WorkerCommand workerCommand() {
     return workerCommand(false);
   }
 
   /// Returns the command line of workers whose clients may share a pool of connections.
   ///
-  /// @param pools whether they need the pool's classes; other workers do not have them
+  /// @param pools whether the workers need the pool's classes; other workers do not have these
+  ///   classes
   public WorkerCommand workerCommand(boolean pools) {
     Path jar = folder.resolve("lib").resolve(WORKER_JAR);
     Path cache = jar.resolveSibling(WORKER_CACHE);
@@ -136,8 +137,8 @@ public record ProgramHome(Path folder, Path userEngines, Path java, Workloads pr
         Optional.of(cache).filter(Files::isRegularFile));
   }
 
-  /// Returns the jar or folder of a class. It asks the class loader, because a class from a cache
-  /// does not know its place after the program was moved.
+  /// Returns the jar or folder of a class. Uses the class loader, because a class from a cache does
+  /// not know its place after the program was moved.
   private static Path place(Class<?> type) {
     return place(type.getName());
   }

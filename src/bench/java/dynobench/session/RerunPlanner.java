@@ -27,12 +27,12 @@ import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Stream;
 
-/// Combines the plans of two stored runs into one. Their contenders alternate in rounds, each under
-/// the conditions that it had.
+/// Combines the plans of two stored runs into one. The contenders of both runs alternate in rounds.
+/// Each contender keeps the conditions of its run.
 ///
 /// @param catalog present engines
 /// @param old run whose contenders come first
-/// @param other run that was compared with it
+/// @param other run that was compared with the old one
 public record RerunPlanner(Catalog catalog, RunResult old, RunResult other) {
   /// Factor by which the number of rounds exceeds the fewest that could decide anything.
   private static final int ENOUGH = 2;
@@ -41,7 +41,7 @@ public record RerunPlanner(Catalog catalog, RunResult old, RunResult other) {
   public sealed interface Made {
     /// Combined plan.
     ///
-    /// @param notes sentences to read before it runs
+    /// @param notes sentences to read before the run
     record InTurns(Plan plan, List<String> notes) implements Made {
       public InTurns {
         notes = List.copyOf(notes);

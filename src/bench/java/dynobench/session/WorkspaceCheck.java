@@ -18,7 +18,7 @@ record WorkspaceCheck(Workspace workspace, CalibrationFile calibrations, Problem
 
   /// Adds problems of the workspace.
   ///
-  /// @param free free bytes on its disk, where known
+  /// @param free free bytes on the workspace's disk, where known
   void check(OptionalLong free) {
     checkPath();
     checkCalibration(free);

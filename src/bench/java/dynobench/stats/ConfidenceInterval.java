@@ -34,7 +34,8 @@ public record ConfidenceInterval(double low, double high, double confidence, Str
   }
 
   /// Returns half the width as a share of the interval's estimate: 0.1 means "± 10 %". An interval
-  /// of order statistics need not be centred, so this is its size, not the distance to its ends.
+  /// of order statistics need not be centred, so the result is a size, not the distance to the
+  /// ends.
   ///
   /// @throws IllegalArgumentException when the estimate is zero or not finite
   public double relativeHalfWidth(double estimate) {

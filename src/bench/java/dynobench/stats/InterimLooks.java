@@ -8,18 +8,18 @@ import java.util.OptionalInt;
 import java.util.TreeSet;
 
 /// Rounds after which a duel may look at its interval, and the confidence that each interval needs
-/// to end the duel. A duel could simply end at the first 95 % interval without 1. It would then
-/// find a false difference in 23 of 100 cases, because it has eleven chances. With [#confidence],
-/// the intervals of *all* looks cover the true ratio in at least 95 of 100 duels. So a duel may end
-/// at any look, for any reason.
+/// to end the duel. If a duel ended at the first 95 % interval without 1, it would find a false
+/// difference in 23 of 100 cases, because there are eleven looks. With [#confidence], the intervals
+/// of *all* looks cover the true ratio in at least 95 of 100 duels. So a duel may end at any look,
+/// for any reason.
 ///
 /// These are Jennison and Turnbull's repeated confidence intervals (1989), of exact signed ranks.
 /// Every look has the same level, as in Pocock's design (1977). Looks are closer together at first,
 /// so that large and small differences wait about equally long for their size. If signs are
 /// independent of sizes, and sizes of their order, the random paths of the ranks do not depend on
-/// the data. So the levels were determined once, from ten million paths, by `DuelStudy`. It also
-/// compares other shapes (Wang and Tsiatis 1987; O'Brien and Fleming 1979) and bets (Vovk and Wang
-/// 2024).
+/// the data. So the levels were determined once, from ten million paths, by `DuelStudy`.
+/// `DuelStudy` also compares other shapes (Wang and Tsiatis 1987; O'Brien and Fleming 1979) and
+/// bets (Vovk and Wang 2024).
 ///
 /// ```
 /// if (InterimLooks.isLook(rounds)) {
@@ -46,7 +46,7 @@ public final class InterimLooks {
     return ROUNDS.contains(rounds);
   }
 
-  /// Returns the last look at or before the given number of rounds, 0 if it has none. A duel that
+  /// Returns the last look at or before the given number of rounds; 0 if there is none. A duel that
   /// ends there may use only the rounds up to that look.
   public static int last(int rounds) {
     return Optional.ofNullable(ROUNDS.floor(rounds)).orElse(0);

@@ -2,8 +2,8 @@ package dynobench.stats;
 
 import java.util.List;
 
-/// Mann-Kendall test for a trend. It counts the pairs in which the later value is larger. It
-/// assumes nothing about the distribution, and an outlier has no more weight than its rank.
+/// Mann-Kendall test for a trend. The test counts the pairs in which the later value is larger. It
+/// assumes nothing about the distribution. An outlier has no more weight than its rank.
 final class MannKendallTrend {
   private final List<Double> values;
 

@@ -2,8 +2,8 @@ package dynobench.stats;
 
 import org.apache.commons.statistics.distribution.NormalDistribution;
 
-/// Test that counts the quotients of two things below a value. The values that it does not reject
-/// form an interval: from the k-th smallest to the k-th largest of the sorted quotients.
+/// Test that counts the quotients below a value. The values that the test does not reject form an
+/// interval: from the k-th smallest to the k-th largest of the sorted quotients.
 sealed interface RankTest permits RankSum, SignedRank {
 
   /// Returns whether the probabilities are exact, or approximated.

@@ -54,8 +54,8 @@ public final class Ratio {
   }
 
   /// Returns the ratio of two independent samples, by rank sums: the median of the quotients of
-  /// each value with each. It assumes that both samples have the same distribution except for the
-  /// factor; the shape of the distribution is arbitrary.
+  /// every pair of values. The method assumes that both samples have the same distribution except
+  /// for the factor; the shape of the distribution is arbitrary.
   ///
   /// @throws IllegalArgumentException when an observation is not above zero, or there are too many
   public static Ratio ofSamples(Summary over, Summary under) {
@@ -78,8 +78,8 @@ public final class Ratio {
   }
 
   /// Returns the ratio of pairs that were measured in rounds, by signed ranks; influences on both
-  /// sides of a round cancel out. It assumes that a round's quotient deviates upwards as often as
-  /// downwards, which alternating the order ensures.
+  /// sides of a round cancel out. The method assumes that a round's quotient is too large as often
+  /// as too small, which the alternating order ensures.
   ///
   /// @throws IllegalArgumentException when an observation is not above zero, there are too many, or
   ///   the numbers differ
@@ -131,7 +131,7 @@ public final class Ratio {
 
   /// Returns the ratio of each round, in the order of measuring.
   ///
-  /// @throws IllegalArgumentException when it was not measured in rounds
+  /// @throws IllegalArgumentException when the ratio was not measured in rounds
   public Summary rounds() {
     requireRounds();
     return Summary.of(rounds);
@@ -154,20 +154,20 @@ public final class Ratio {
     return under;
   }
 
-  /// Returns whether it was measured in rounds.
+  /// Returns whether the ratio was measured in rounds.
   public boolean isInRounds() {
     return rounds.length > 0;
   }
 
-  /// Returns the median of the quotients. For an even number it is the geometric mean of the middle
-  /// two, so that swapping the sides gives the reciprocal.
+  /// Returns the median of the quotients. For an even number of quotients, this is the geometric
+  /// mean of the middle two, so that swapping the sides gives the reciprocal.
   public double estimate() {
     return middle(quotients[(quotients.length - 1) / 2], quotients[quotients.length / 2]);
   }
 
   /// Returns the ratio after the given number of rounds.
   ///
-  /// @throws IllegalArgumentException when it was not measured in rounds
+  /// @throws IllegalArgumentException when the ratio was not measured in rounds
   public Ratio afterRounds(int count) {
     requireRounds();
     return ofRounds(over.first(count), under.first(count), Arrays.copyOf(rounds, count));
@@ -182,8 +182,8 @@ public final class Ratio {
   /// Returns this ratio for conditions that alone can cause any ratio within a range. Each interval
   /// is extended accordingly at both ends.
   ///
-  /// @param low at most 1
-  /// @param high at least 1
+  /// @param low lower end of the range, at most 1
+  /// @param high upper end of the range, at least 1
   public Ratio widened(double low, double high) {
     if (!(low > 0 && low <= 1 && high >= 1)) {
       throw new IllegalArgumentException("Nothing is widened by %s to %s".formatted(low, high));
@@ -191,7 +191,8 @@ public final class Ratio {
     return new Ratio(over, under, rounds, test, quotients, new Slack(low, high));
   }
 
-  /// Returns whether its conditions leave an uncertainty that repetitions cannot remove.
+  /// Returns whether the conditions of the ratio leave an uncertainty that repetitions cannot
+  /// remove.
   public boolean isWidened() {
     return !slack.equals(Slack.NONE);
   }
@@ -206,8 +207,8 @@ public final class Ratio {
   }
 
   /// Returns the interval of all factors that the test does not reject. If even the full range of
-  /// the quotients does not reach the confidence, it returns the full range with its true coverage.
-  /// It is empty with fewer than three observations on either side.
+  /// the quotients does not reach the confidence, returns the full range with its true coverage.
+  /// Empty with fewer than three observations on either side.
   public Optional<ConfidenceInterval> interval(double confidence) {
     if (Math.min(over.count(), under.count()) < Summary.FEWEST_FOR_INTERVAL) {
       return Optional.empty();

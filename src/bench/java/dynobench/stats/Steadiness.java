@@ -3,13 +3,13 @@ package dynobench.stats;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Steadiness of the times of a phase that one process repeats. From the 20th iteration on, at
-/// every fifth, the later half of all iterations is examined, its *window*. A window is steady if
-/// two conditions hold. First, its halves differ by at most 10 %, including the whole interval of
-/// their ratio (80 %, by rank sums). Second, it has no trend: the Mann-Kendall test finds one as
-/// strong in at least one of five windows without any. If that interval lies within 2 %, a trend
-/// does not matter. The window grows with the iterations, so noise requires more iterations instead
-/// of passing as steady.
+/// Steadiness of the times of a phase that one process repeats. From the 20th iteration on, the
+/// second half of all iterations so far is examined after every fifth iteration: the *window*. A
+/// window is steady if two conditions hold. First, its halves differ by at most 10 %, including the
+/// whole interval of their ratio (80 %, by rank sums). Second, the window has no trend: without a
+/// trend, chance alone would produce one this strong in at least one of five windows. If the
+/// interval of the halves' ratio lies within 2 %, a trend does not matter. The window grows with
+/// the iterations, so noise requires more iterations instead of passing as steady.
 public sealed interface Steadiness {
   /// Iteration of the first look.
   int FEWEST = 20;
@@ -36,7 +36,7 @@ public sealed interface Steadiness {
   ///
   /// @param first number of the first iteration, from 1
   record Window(int first, int last) {
-    /// Returns the window of the given number of iterations: their later half.
+    /// Returns the window of the given number of iterations: the second half of these.
     static Window of(int iterations) {
       return new Window(iterations - Math.ceilDiv(iterations, 2) + 1, iterations);
     }

@@ -88,8 +88,9 @@ public record Summary(List<Double> observations) {
 
   /// Returns the exact distribution-free interval of the median. It is the narrowest interval from
   /// the k-th smallest to the k-th largest observation that covers the median with at least 95 %.
-  /// Three to five observations cannot reach that; they give the full range with its true coverage
-  /// (75 %, 87.5 %, 93.75 %). Empty for fewer. Ties increase the coverage.
+  /// With three to five observations this is impossible, and the result is the full range with its
+  /// true coverage (75 %, 87.5 %, 93.75 %). Empty for fewer observations. Ties increase the
+  /// coverage.
   public Optional<ConfidenceInterval> medianInterval() {
     if (count() < FEWEST_FOR_INTERVAL) {
       return Optional.empty();

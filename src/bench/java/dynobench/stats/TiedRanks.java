@@ -19,7 +19,7 @@ public final class TiedRanks {
   private final int n;
   private final int m;
 
-  /// Ranks of all values in their order, doubled, so that they are whole numbers.
+  /// Ranks of all values in their order, doubled to get whole numbers.
   private final int[] ranks;
 
   private final long sum;

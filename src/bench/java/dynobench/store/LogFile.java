@@ -15,7 +15,7 @@ import java.nio.file.attribute.BasicFileAttributes;
 import java.util.Arrays;
 
 /// Opens the log of a run in an untrusted folder: it must be a regular file, no link, and not
-/// larger than a real log can be. The caller must close it.
+/// larger than a real log can be. The caller must close the result.
 final class LogFile {
   /// Maximum size in bytes: six times the log of a million figures.
   static final long MOST_BYTES = 4L << 30;

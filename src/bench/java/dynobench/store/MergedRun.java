@@ -53,10 +53,11 @@ public final class MergedRun implements AutoCloseable {
     return new MergedRun(runs, start, folder);
   }
 
-  /// Appends a shard, if it is complete.
+  /// Appends a shard, if the shard is complete.
   ///
-  /// @param trials numbers of its trials; it must have ended by itself, with all of them
-  /// @throws DamagedLogException when it is incomplete; no part of it was added then
+  /// @param trials numbers of the shard's trials; the shard must have ended by itself, with all
+  ///   these trials
+  /// @throws DamagedLogException when the shard is incomplete; then no part of the shard was added
   public void add(ShardLog shard, SortedSet<Integer> trials) throws IOException {
     out.flush();
     long before = file.position();
@@ -76,8 +77,8 @@ public final class MergedRun implements AutoCloseable {
 
   /// Moves the run to the workspace's runs.
   ///
-  /// @param all whether it has all shards
-  /// @return its folder
+  /// @param all whether the run has all shards
+  /// @return the run's folder
   public Path finish(boolean all) throws IOException {
     out.write(new EventCodec().write(new RunFinished(nowMillis, !all)) + "\n");
     out.close();

@@ -15,7 +15,7 @@ import java.util.regex.Pattern;
 /// @param planned number of planned trials
 /// @param finished number of trials that ended, successfully or not
 /// @param failed number of these that failed
-/// @param inProgress whether a living process, this one or another, writes its log
+/// @param inProgress whether a living process, this one or another, writes the run's log
 /// @param damage description of a damage in the folder, if any
 public record RunEntry(
     Path folder,

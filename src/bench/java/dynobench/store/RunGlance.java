@@ -63,7 +63,7 @@ final class RunGlance {
     return known.isPresent() ? known.get() : TrialEnds.in(folder);
   }
 
-  /// Counts the ended trials of a damaged log, unless it is too large for that.
+  /// Counts the ended trials of a damaged log, unless the log is too large.
   private TrialEnds endsOfDamaged() throws IOException {
     return LogFile.bytesIn(folder) > BoundedLines.MOST_SKIPPED_BYTES
         ? NO_ENDS

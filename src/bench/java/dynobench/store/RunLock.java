@@ -83,8 +83,8 @@ final class RunLock {
     }
   }
 
-  /// Throws if the file may belong to another program, or has a second name: its text will be
-  /// replaced.
+  /// Throws if the file may belong to another program, or has a second name: because the text of
+  /// the file will be replaced.
   private static void requireOurs(Path file, String text) throws IOException {
     boolean tells = file.getFileSystem().supportedFileAttributeViews().contains("unix");
     boolean isAlone = !tells || Integer.valueOf(1).equals(Files.getAttribute(file, "unix:nlink"));

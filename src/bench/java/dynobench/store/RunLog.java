@@ -24,8 +24,8 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /// Appends a run's events to its folder. Each event is a single unbuffered write, so a kill at any
-/// moment loses at most the line being written. If the folder was deleted meanwhile, it is created
-/// again when the log is closed. Thread-safe; the creator must close it.
+/// moment loses at most the line being written. If the folder was deleted during the run, closing
+/// the log creates the folder again. Thread-safe; the creator must close it.
 public final class RunLog implements AutoCloseable, Consumer<RunEvent> {
   private static final int COPIED_BYTES = 1 << 16;
 

@@ -10,9 +10,10 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 
-/// File in a run's folder that names the process that writes its log, as long as it does. The
-/// workspace's lock cannot be tested instead: on POSIX, opening and closing its file would release
-/// it when this JVM holds it. The file of a crashed run names a process that has ended.
+/// File in a run's folder that names the process that writes the run's log, as long as it writes.
+/// The workspace's lock cannot be tested instead: on POSIX, opening and closing the lock's file
+/// would release the lock when this JVM holds it. The file of a crashed run names a process that
+/// has ended.
 final class RunMark {
   private final Path file;
 

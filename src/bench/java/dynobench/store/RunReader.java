@@ -156,11 +156,10 @@ public final class RunReader {
     return result(_ -> {});
   }
 
-  /// Returns the result from the summary of a large log if a valid one exists; otherwise from the
-  /// log, and then stores its summary.
+  /// Returns the result. For a large log with a valid summary, reads the summary; otherwise reads
+  /// the log, and then stores a summary if the log is large.
   ///
-  /// @param also receives each event that is read from the log, and may stop the reading by
-  ///   throwing
+  /// @param also consumer of each event that is read from the log; may stop the reading by throwing
   public RunResult result(Consumer<RunEvent> also) {
     return summary().orElseGet(() -> readLog(also));
   }
@@ -175,7 +174,7 @@ public final class RunReader {
         });
   }
 
-  /// Returns whether its log is large enough for a summary.
+  /// Returns whether the run's log is large enough for a summary.
   public boolean isLarge() {
     return summary.stamp().isPresent();
   }

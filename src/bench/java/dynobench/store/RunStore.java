@@ -77,7 +77,8 @@ public final class RunStore {
     }
   }
 
-  /// Creates an empty folder for a run that [#restore] moves to the others when it is complete.
+  /// Creates an empty folder for a run. When the run is complete, [#restore] moves the folder to
+  /// the other runs.
   Path unfinished(String id) throws IOException {
     OwnFolder.create(runs);
     OwnFolder.create(unfinished);
@@ -131,8 +132,8 @@ public final class RunStore {
     return atPath(meant, folders);
   }
 
-  /// Returns the newest run with a readable beginning of its log, or in progress; other folders are
-  /// no runs.
+  /// Returns the newest run that is in progress or whose log has a readable beginning. Other
+  /// folders are not runs.
   private Path latest() {
     List<RunEntry> all = list();
     return all.stream()
@@ -149,7 +150,7 @@ public final class RunStore {
 
   /// Renames a run.
   ///
-  /// @return its new folder
+  /// @return the new folder of the run
   public Path rename(Path run, String name) {
     requireOurs(run);
     requireEnded(run, "rename");
@@ -174,7 +175,7 @@ public final class RunStore {
 
   /// Moves a run to the workspace's trash, which only the user empties.
   ///
-  /// @return its new folder
+  /// @return the new folder of the run
   public Path delete(Path run) {
     requireOurs(run);
     requireEnded(run, "delete");
@@ -187,7 +188,7 @@ public final class RunStore {
     }
   }
 
-  /// Returns the user's notes on a run; empty if it has none.
+  /// Returns the user's notes on a run; empty if there are none.
   public String notes(Path run) {
     try {
       return TextFile.read(run.resolve(RunFiles.NOTES), LinkOption.NOFOLLOW_LINKS);
@@ -216,7 +217,7 @@ public final class RunStore {
   ///
   /// @param trashed folder that [#delete] returned
   /// @param name former name; a number is added if another run has that name now
-  /// @return its folder
+  /// @return the folder of the run
   public Path restore(Path trashed, String name) {
     try {
       return FreeName.of(name, free -> Files.move(trashed, runs.resolve(free)));

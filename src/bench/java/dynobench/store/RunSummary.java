@@ -52,7 +52,7 @@ final class RunSummary {
   /// First line.
   ///
   /// @param log stamp of the summarised log
-  /// @param ends ends of its trials
+  /// @param ends number of ended trials in the log
   private record Head(LogStamp log, TrialEnds ends) {}
 
   /// Last line, which proves that the summary is complete.
@@ -110,7 +110,7 @@ final class RunSummary {
   }
 
   /// Stores the summary of a log that was just read, unless the log has changed since. If writing
-  /// fails, the log is read again next time.
+  /// fails, the next reading reads the log again.
   ///
   /// @param stamp stamp of the log before it was read
   void write(LogStamp stamp, RunResult result) {

@@ -45,8 +45,8 @@ public final class ShardLog {
     this.shard = shard;
   }
 
-  /// Reads the beginning of a shard's log; empty if the run is no shard, or its beginning is
-  /// damaged.
+  /// Reads the beginning of a shard's log; empty if the run is not a shard, or the beginning of the
+  /// log is damaged.
   public static Optional<ShardLog> of(Path folder) {
     var reader = new RunReader(folder);
     try (var in = open(folder)) {

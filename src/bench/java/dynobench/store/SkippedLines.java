@@ -8,8 +8,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/// Collects the lines of a log that are not events, or not events that this version knows. It
-/// limits their number, for large files that are not logs.
+/// Collects the lines of a log that are not events, or not events that this version knows. Their
+/// number is limited, because a large file may not be a log.
 final class SkippedLines {
   private static final int MOST = 10_000;
   private static final int LONGEST_MESSAGE = 300;

@@ -12,8 +12,8 @@ import java.util.Optional;
 /// Run that was read from disk with all its events, for a replay.
 ///
 /// @param skipped lines that are not events, or not events that this version knows
-/// @param plan plan from its own file, for a log without its first line
-/// @param environment environment from its own file
+/// @param plan plan from the file `plan.toml`, for a log without its first line
+/// @param environment environment from the file `environment.json`
 public record StoredRun(
     Path folder,
     List<RunEvent> events,

@@ -18,9 +18,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/// Summaries of large logs, in a private folder of this installation. They are not stored in a
-/// run's own folder, which may be untrusted: its summary would replace the log, and writing one
-/// could follow a link.
+/// Summaries of large logs, in a private folder of this installation. Summaries are not stored in
+/// the folders of runs, which may be untrusted: an untrusted summary would replace the log, and
+/// writing a summary could follow a link.
 public final class SummaryCache {
   /// Cache that stores nothing.
   public static final SummaryCache NONE = new SummaryCache(Optional.empty());

@@ -8,7 +8,7 @@ import java.util.regex.Pattern;
 
 /// Number of trials that have ended according to a log. Only the beginnings of its lines are read.
 ///
-/// @param failed number of these that neither completed nor were cancelled
+/// @param failed number of these trials that neither completed nor were cancelled
 /// @param isWhole whether the log was read to its end; an endless line stops the reading
 record TrialEnds(int all, int failed, boolean isWhole) {
   /// Beginning of such a line.

@@ -15,8 +15,8 @@ import java.util.List;
 /// Folder that holds runs, temporary databases and a lock. All errors are [WorkspaceException]s. A
 /// JVM should have one object for a folder.
 public final class Workspace {
-  /// Name of the folder of temporary databases. All its content may be deleted, wherever the
-  /// workspace is; therefore the name is specific.
+  /// Name of the folder of temporary databases. Dynobench may delete all content of this folder,
+  /// wherever the workspace is. So the name must be one that no other program uses.
   static final String TEMPORARY = ".dynobench-databases";
 
   private static final String MARKED = ".dynobench";
@@ -27,7 +27,7 @@ public final class Workspace {
   private final RunLock lock;
   private final SummaryCache summaries;
 
-  /// @param clock for the time since which the workspace is in use, in the clock's zone
+  /// @param clock clock for the time since which the workspace is in use, shown in the clock's zone
   public Workspace(Path folder, Clock clock) {
     this(folder, clock, SummaryCache.NONE);
   }
@@ -44,12 +44,12 @@ public final class Workspace {
     return folder;
   }
 
-  /// Returns the store of its runs.
+  /// Returns the store of the workspace's runs.
   public RunStore runs() {
     return new RunStore(folder, summaries);
   }
 
-  /// Creates the folder if it is missing, and tests that it is writable.
+  /// Creates the folder if it is missing, and tests whether the folder is writable.
   public void requireWritable() {
     try {
       Files.createDirectories(folder);
@@ -70,7 +70,7 @@ public final class Workspace {
     return lock.acquire();
   }
 
-  /// Acquired lock. Any thread may close it, repeatedly.
+  /// Acquired lock. Any thread may close the lock, also repeatedly.
   @FunctionalInterface
   public interface Held extends AutoCloseable {
     @Override
@@ -101,14 +101,14 @@ public final class Workspace {
 
   /// Deletes a folder that [#temporaryFolder] created.
   ///
-  /// @throws IOException when a part of it remains; the next sweep tries again
+  /// @throws IOException when a part of the folder remains; the next sweep tries again
   public void deleteTemporary(Path folder) throws IOException {
     FolderTree.delete(folder);
     Files.deleteIfExists(mark(folder));
   }
 
-  /// Returns the mark of a temporary folder: a file next to it. A folder without a mark was not
-  /// created by Dynobench.
+  /// Returns the mark of a temporary folder: a file next to the folder. A folder without a mark was
+  /// not created by Dynobench.
   private static Path mark(Path folder) {
     return folder.resolveSibling(folder.getFileName() + MARKED);
   }

@@ -10,8 +10,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-/// Table of work times compared with those at a parameter's baseline, in the same phase, contender
-/// and run; for example a mapper compared with plain JDBC.
+/// Table of work times compared with the work times at a parameter's baseline, in the same phase,
+/// contender and run; for example a mapper compared with plain JDBC.
 public final class BaselineTable {
   /// Heading of the table.
   public static final String TITLE = "Share of work time above the baseline";

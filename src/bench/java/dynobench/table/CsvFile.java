@@ -16,7 +16,7 @@ public final class CsvFile {
 
   /// Writes a line for each measurement; for a crash run, a line for each crash.
   ///
-  /// @throws IOException with a message that says why it cannot be written, and what to do
+  /// @throws IOException with a message that says why the file cannot be written, and what to do
   public static void writeLong(RunResult result, Path file, FormulaHandling formulas)
       throws IOException {
     write(

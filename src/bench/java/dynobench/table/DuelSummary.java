@@ -23,7 +23,7 @@ public final class DuelSummary {
   /// meaning.
   ///
   /// @param answer `NO_WORSE`, `WORSE` or `OPEN`
-  /// @param a contender that b is compared with
+  /// @param a contender with which b is compared
   /// @param missed text if the desired precision was not reached
   private record DuelResult(
       String run,
@@ -97,7 +97,7 @@ public final class DuelSummary {
 
   /// Writes the result as JSON.
   ///
-  /// @throws IOException with a message that says why it cannot be written, and what to do
+  /// @throws IOException with a message that says why the file cannot be written, and what to do
   public void writeJson(Path file) throws IOException {
     FileTarget.replace(file, json());
   }
@@ -155,7 +155,7 @@ public final class DuelSummary {
 
   /// Appends the Markdown to a file, because a build's page has other sections.
   ///
-  /// @throws IOException with a message that says why it cannot be written, and what to do
+  /// @throws IOException with a message that says why the file cannot be written, and what to do
   public void addMarkdown(Path file) throws IOException {
     FileTarget.write(
         file,

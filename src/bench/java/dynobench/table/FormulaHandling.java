@@ -6,14 +6,14 @@ import java.util.regex.Pattern;
 /// Treatment of texts that a spreadsheet would evaluate as a formula. Titles come from descriptors
 /// and messages from engines; both may be untrusted.
 public enum FormulaHandling {
-  /// Puts an apostrophe before a formula, which makes it a text. Control characters are made
-  /// visible.
+  /// Puts an apostrophe before a formula, so that spreadsheets treat the formula as text. Control
+  /// characters are made visible.
   DISARMED,
   /// Leaves texts unchanged, for programs that evaluate nothing.
   KEPT;
 
-  /// Pattern of a formula. Spreadsheets ignore blanks and quotes before it; the full-width signs
-  /// are those of East Asian keyboards.
+  /// Pattern of a formula. Spreadsheets ignore blanks and quotes before a formula; the full-width
+  /// signs are those of East Asian keyboards.
   private static final Pattern FORMULA =
       Pattern.compile(
           "[\\t\\r].*|[\\s\\h\"'\uFEFF]*[=+@\uFF1D\uFF0B\uFF20\uFF0D-].*", Pattern.DOTALL);

@@ -30,7 +30,8 @@ public record FurtherColumn(String head, Function<TrialRow, Object> cell) {
   /// Factors with a column of version 0.1.
   private static final List<String> KNOWN_FACTORS = List.of("rows", Factor.COMMIT);
 
-  /// Metrics with a column of version 0.1. Each other metric has a further column where it occurs.
+  /// Metrics with a column of version 0.1. Each other metric has a further column if the run has
+  /// values of it.
   private static final Set<Metric> KNOWN_METRICS =
       Set.of(
           Metric.TIME,
@@ -160,7 +161,7 @@ public record FurtherColumn(String head, Function<TrialRow, Object> cell) {
   }
 
   /// Returns whether a metric can be computed from other columns. Rates follow from operations and
-  /// times, unless the workload is about them. Shares of the processor follow from times, unless a
+  /// times, unless the workload is about rates. Shares of the processor follow from times, unless a
   /// server is involved.
   private static boolean isDerived(Metric metric, Set<Metric> measured, Workload workload) {
     return switch (metric.unit()) {

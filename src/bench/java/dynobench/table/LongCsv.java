@@ -73,7 +73,8 @@ public final class LongCsv {
     }
   }
 
-  /// Returns the names of the columns: those of version 0.1, and the further ones of a run.
+  /// Returns the names of the columns: the columns of version 0.1, and the further columns of a
+  /// run.
   public static List<String> columns(List<FurtherColumn> further) {
     return Stream.concat(COLUMNS.stream(), further.stream().map(FurtherColumn::head)).toList();
   }
@@ -122,7 +123,7 @@ public final class LongCsv {
   }
 
   /// Returns whether the line is of a whole phase. Columns of version 0.1 are empty in the lines of
-  /// single operations, so that their sums remain right.
+  /// single operations, so that sums of these columns remain right.
   private static boolean isOfPhase(TrialRow row) {
     return row.phase().isPresent() && row.kind().isEmpty();
   }

@@ -9,13 +9,13 @@ import java.util.regex.Pattern;
 
 /// Column of the table of medians, in all its places.
 ///
-/// @param id id in files; that of a factor is its name
+/// @param id id in files; for a factor, the name of the factor
 /// @param title title for people
-/// @param unit unit of its figures; may be empty
-/// @param isNumber whether it is aligned to the right
-/// @param places places where it is shown
-/// @param shown returns the cell for people
-/// @param plain returns the cell for spreadsheets
+/// @param unit unit of the figures; may be empty
+/// @param isNumber whether cells are aligned to the right
+/// @param places places where the column is shown
+/// @param shown function that returns the cell for people
+/// @param plain function that returns the cell for spreadsheets
 public record MedianColumn(
     String id,
     String title,
@@ -27,7 +27,7 @@ public record MedianColumn(
   /// Id of the column with the series' name, which is unique in the window.
   public static final String SERIES = "series";
 
-  /// Id of the column with the phase: its title, in files its id.
+  /// Id of the column of the phase. People see the title of the phase, and files have its id.
   public static final String PHASE = "phase";
 
   private static final Pattern NUMBER = Pattern.compile("-?\\d{1,300}(\\.\\d{1,300})?");

@@ -160,8 +160,8 @@ public final class MedianColumns {
         row -> NumberText.plain(row.whole().summary().median(), step));
   }
 
-  /// Returns the columns on the trials before their steady state. A page has a separate table for
-  /// them.
+  /// Returns the columns about trials before their steady state. A page has a separate table for
+  /// these columns.
   private static Stream<MedianColumn> warm(MeasurementSet figures, Unit.Step step) {
     if (!(figures instanceof RunResult run) || !run.isWarm()) {
       return Stream.empty();

@@ -10,7 +10,7 @@ import java.util.stream.Collectors;
 /// Machine that ran shards of a run, for all displays of the run.
 ///
 /// @param node name of the machine
-/// @param value its shards, hardware and limits
+/// @param value shards, hardware and limits of the machine
 public record NodeLine(String node, String value) {
   /// Returns a line for each machine; empty where one machine ran the whole plan.
   public static List<NodeLine> of(RunResult run) {

@@ -56,7 +56,7 @@ public final class NumberText {
     return times.isPresent() ? ratio(times.getAsDouble()) : "";
   }
 
-  /// Returns a multiple with its base, such as `13.5 × single reads`; empty without one.
+  /// Returns a multiple with its base, such as `13.5 × single reads`; empty without a multiple.
   public static String relative(Optional<RelativeValue> relative) {
     return relative.map(it -> ratio(it.times()) + " × " + it.to()).orElse("");
   }

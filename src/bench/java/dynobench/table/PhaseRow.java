@@ -20,7 +20,7 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 
 /// One line of a phase's table: the whole phase, and the medians of its parts. The parts' medians
-/// need not add up to the whole; published figures have none.
+/// need not add up to the whole; published figures have no parts.
 ///
 /// @param relative multiple of another figure; empty for times
 /// @param place rank among contenders of equal durability; empty for published figures
@@ -81,7 +81,7 @@ public record PhaseRow(
     return rows;
   }
 
-  /// Returns the median of a part in nanoseconds; empty where it is unknown.
+  /// Returns the median of a part in nanoseconds; empty where the median is unknown.
   public OptionalDouble part(Metric part) {
     Double known = parts.get(part);
     return known == null ? OptionalDouble.empty() : OptionalDouble.of(known);

@@ -73,7 +73,8 @@ public record TrialRow(
           run.id(), series, trial, Optional.empty(), 1, Optional.empty(), Optional.empty(), false);
     }
 
-    /// Returns the line of a phase, and a line for each kind of operation if it has several.
+    /// Returns the line of a phase, and a line for each kind of operation if the phase has several
+    /// kinds.
     private Stream<TrialRow> all(PhaseFinished phase, int iteration) {
       List<OperationFigures> kinds =
           phase.service().map(ClientFigures::operations).orElse(List.of());
@@ -155,7 +156,8 @@ public record TrialRow(
     return result.outcome().map(TrialRow::word).orElse("unfinished");
   }
 
-  /// Returns the reason why the trial's times do not count; empty when it completed, or still runs.
+  /// Returns the reason why the trial's times do not count; empty when the trial completed, or
+  /// still runs.
   public String message() {
     return result.failure().orElse("");
   }

@@ -82,8 +82,8 @@ public final class WarmTable {
             ? steady
                 + " "
                 + PhaseRow.RESTLESS
-                + " marks medians with trials that did not reach a steady state: these count with"
-                + " the median of their last window, and verdicts ignore them."
+                + " marks medians with trials that did not reach a steady state: their value is the"
+                + " median of their last window, and verdicts leave out their rounds."
             : steady);
   }
 }

@@ -9,9 +9,10 @@ import org.tomlj.TomlTable;
 
 /// Lines of the keys in a text.
 record KeyLines(TomlTable root) {
-  /// Returns the line of a key; for a missing key, that of the table or list that should hold it.
+  /// Returns the line of a key; for a missing key, the line of the table or list that should hold
+  /// the key.
   ///
-  /// @param path names, and positions in lists from 0
+  /// @param path path of the key: names, and positions in lists from 0
   OptionalInt of(List<Object> path) {
     @Nullable Object here = root;
     @Nullable TomlPosition found = null;

@@ -5,9 +5,9 @@ import java.util.Locale;
 import java.util.Optional;
 
 /// Limits texts to those that are parsed quickly. The parser's time grows with the third power of
-/// consecutive lines without keys: two thousand blank lines keep it busy for minutes.
+/// consecutive lines without keys: two thousand blank lines take minutes.
 final class TextSize {
-  /// Maximum number of characters; a plan of a thousand contenders takes half of it.
+  /// Maximum number of characters; a plan of a thousand contenders takes half of this number.
   static final int MOST = 1 << 18;
 
   /// Number of consecutive lines without keys that take about 50 ms; ten times that effort is

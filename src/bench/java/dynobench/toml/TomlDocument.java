@@ -41,7 +41,7 @@ public final class TomlDocument {
   /// @param name name of the file, for messages; empty for a text without a file
   /// @param overrides `key=value` texts that replace or add values; a value that is not TOML is
   ///   taken as a text
-  /// @return its root table; empty when it is not TOML, which is then among the problems
+  /// @return the root table; empty when the text is not TOML, which is then reported as a problem
   public static Optional<TomlSection> read(
       String name, String text, List<String> overrides, Problems problems) {
     String plain = text.startsWith(BYTE_ORDER_MARK) ? text.substring(1) : text;
@@ -85,11 +85,12 @@ public final class TomlDocument {
             + " quotes, with a backslash before each quote and backslash in them";
   }
 
-  /// Reports a problem with a key. A missing key gets the line of the table that should hold it.
+  /// Reports a problem with a key. A missing key gets the line of the table that should hold the
+  /// key.
   ///
   /// A problem that was reported before is not repeated, because a table may be read several times.
   ///
-  /// @param path names, and positions in lists; messages omit positions
+  /// @param path path of the key: names, and positions in lists; messages omit positions
   void problem(List<Object> path, String message) {
     if (!told.add(new ReportedProblem(path, message))) {
       return;

@@ -33,7 +33,7 @@ public final class TomlSection {
     }
   }
 
-  /// Layers, the uppermost first: its values take precedence.
+  /// Layers, the uppermost first. The values of the uppermost layer take precedence.
   private final List<Layer> layers;
 
   private final Map<String, Object> values = new LinkedHashMap<>();
@@ -50,8 +50,9 @@ public final class TomlSection {
         .forEach(layer -> layer.values.forEach((key, value) -> values.put(key.toString(), value)));
   }
 
-  /// Returns this table layered over another one. Values and lists replace those below; tables in
-  /// both are layered in turn. A problem is reported at the place of the value that is used.
+  /// Returns this table layered over another one. Values and lists replace those of the lower
+  /// layer; tables that exist in both layers are layered, too. A problem is reported at the place
+  /// of the used value.
   public TomlSection over(TomlSection base) {
     return new TomlSection(Stream.concat(layers.stream(), base.layers.stream()).toList());
   }
@@ -155,7 +156,8 @@ public final class TomlSection {
 
   /// Returns the parsed value of a text.
   ///
-  /// @param parse may throw an [IllegalArgumentException], whose message becomes the problem
+  /// @param parse parser, which may throw an [IllegalArgumentException], whose message becomes the
+  ///   problem
   public <T> T parsed(String key, T fallback, Function<String, T> parse) {
     if (has(key) && values.get(key) instanceof String text) {
       return attempt(key, () -> parse.apply(text)).orElse(fallback);

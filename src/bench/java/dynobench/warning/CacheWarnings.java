@@ -30,7 +30,7 @@ record CacheWarnings(RunResult result) {
         "%,d of %,d trials with a cold cache did not read only from the disk",
         cases,
         asked.size(),
-        "Their figures do not measure the disk. Choose a --workspace on a disk of a Linux machine,"
-            + " and modes that close their database.");
+        "The figures of these trials do not measure only the disk. Choose a --workspace on a disk"
+            + " of a Linux machine, and modes that close their database.");
   }
 }

@@ -117,8 +117,8 @@ final class ClientWarnings {
                 "%,d given up, %,d completed",
                 sum(each, OperationFigures::failed),
                 sum(each, OperationFigures::done)),
-        "They do not count as operations. Take fewer clients, a larger scale, or another isolation"
-            + " level.");
+        "These transactions do not count as operations. Use fewer clients, a larger scale, or"
+            + " another isolation level.");
   }
 
   private static long sum(Served each, ToLongFunction<OperationFigures> count) {
@@ -196,7 +196,7 @@ final class ClientWarnings {
                 "%,d transactions were retried, %,d completed",
                 sum(each, OperationFigures::retried),
                 sum(each, OperationFigures::done)),
-        "Their latencies include all attempts. Conflict handling is part of what the benchmark"
-            + " measures.");
+        "Latencies include all attempts of a transaction. Conflict handling is part of what the"
+            + " benchmark measures.");
   }
 }

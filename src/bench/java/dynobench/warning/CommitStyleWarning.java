@@ -33,8 +33,8 @@ record CommitStyleWarning(List<Measurement> inserts, double flushNanos) {
                 (double) commits,
                 String.format(
                     Locale.ROOT,
-                    "%,d commits took %,.1f ms, %s %,.1f ms, and %,d flushes take at least %,.1f"
-                        + " ms",
+                    "%,d commits took %,.1f ms, with %s it took %,.1f ms, but %,d flushes take at"
+                        + " least %,.1f ms",
                     FlushWarnings.commits(many),
                     many.summary().median() / NANOS_PER_MILLI,
                     few.commit().text(),
@@ -45,11 +45,11 @@ record CommitStyleWarning(List<Measurement> inserts, double flushNanos) {
     }
     return ResultWarning.of(
         WarningKind.STYLES_ALIKE,
-        "In %,d of %,d cases fewer commits saved less than half of the flush time",
+        "In %,d of %,d cases fewer commits saved less than half of the time of the omitted flushes",
         cases,
         styles.size(),
         "The driver may ignore the commit style, or a commit may not flush. Do not rely on commit"
-            + " styles or durability of this mode until you know which.");
+            + " styles or durability of this mode until you know the reason.");
   }
 
   /// Groups measurements that differ only in their commit style, ordered from few commits to many.

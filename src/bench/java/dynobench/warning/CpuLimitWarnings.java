@@ -15,11 +15,12 @@ import java.util.stream.Stream;
 
 /// Warnings about limits that kept the run from using the machine's processors.
 record CpuLimitWarnings(CpuLimit limit, List<TrialSamples> looks) {
-  /// Share of a trial's time for which a quota may hold it up; an arbitrary choice. Less is
+  /// Share of a trial's time for which a quota may stop the trial; an arbitrary choice. Less is
   /// negligible compared with the spread of repetitions.
   static final double MOST_HELD = 0.02;
 
-  /// Share of the machine that its host may take; an arbitrary choice. More makes intervals wide.
+  /// Share of the virtual machine that its host may take; an arbitrary choice. More makes intervals
+  /// wide.
   static final double MOST_STOLEN = 0.05;
 
   private static final double MILLIS_PER_SECOND = 1_000;

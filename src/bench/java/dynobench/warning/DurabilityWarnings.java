@@ -119,7 +119,8 @@ final class DurabilityWarnings {
             "A mode lost rows that it claims to keep. It is ranked by its tested durability. "
                 + what
                 + ".",
-            "Repeat the test with dynobench crash. Rely only on the tested durability.",
+            "Repeat the test with dynobench crash. Rely only on the durability that tests have"
+                + " shown.",
             contenders,
             List.of()));
   }

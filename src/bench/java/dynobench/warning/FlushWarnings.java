@@ -12,7 +12,7 @@ import java.util.Locale;
 import java.util.Optional;
 
 /// Warnings about commits that claim to survive a power cut, but take less time than this disk
-/// needs for it.
+/// needs for a flush.
 final class FlushWarnings {
   /// Smallest plausible time of a commit, as a fraction of the disk's fastest flush in the
   /// calibration. The calibration's file grows with each row. An engine with a log of fixed size

@@ -87,8 +87,8 @@ final class RelayWarnings {
         .toList();
   }
 
-  /// Returns warnings about phases in which typical slice and sum disagree. Both are true, but
-  /// answer different questions.
+  /// Returns warnings about phases in which typical slice and sum disagree. Both figures are true,
+  /// but they answer different questions.
   private List<ResultWarning> apart() {
     return result.phases().stream().flatMap(phase -> apart(phase).stream()).toList();
   }

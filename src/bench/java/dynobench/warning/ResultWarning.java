@@ -12,7 +12,8 @@ import java.util.stream.Collectors;
 /// @param sentence the finding, with its figures
 /// @param remedy action to take
 /// @param contenders affected contenders; empty if the whole run is affected
-/// @param trials numbers of the affected trials; empty if more than single trials are affected
+/// @param trials numbers of all affected trials; empty if the warning is not about particular
+///   trials
 public record ResultWarning(
     WarningKind kind,
     String sentence,

@@ -2,7 +2,7 @@ package dynobench.warning;
 
 /// Severity of a warning, lowest first.
 public enum Severity {
-  /// For information.
+  /// A fact for information, which does not limit trust.
   NOTE,
   /// Interpret the affected figures with care.
   CAUTION,

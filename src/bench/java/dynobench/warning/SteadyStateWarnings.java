@@ -45,11 +45,12 @@ final class SteadyStateWarnings {
     var doubts = new ArrayList<ResultWarning>();
     ResultWarning.of(
             WarningKind.NOT_STEADY,
-            "%,d of %,d series did not reach a steady state",
+            "%,d of %,d series of iterations did not reach a steady state",
             restless,
             judged,
             "Look at the chart Warming up. If times still fall, raise warm.at-most; if they jump,"
-                + " close other programs. Verdicts ignore these series.")
+                + " close other programs. Verdicts leave out each round in which a trial never"
+                + " became steady.")
         .ifPresent(doubts::add);
     ResultWarning.of(
             WarningKind.HEAP_GROWS,

@@ -76,8 +76,8 @@ final class TrialWarnings {
     };
   }
 
-  /// Returns the remedy for a full heap. A select may also fit if the driver brings rows in
-  /// portions, or if it reads fewer.
+  /// Returns the remedy for a full heap. A select may also fit into the heap if the driver fetches
+  /// rows in portions, or if the select reads fewer rows.
   private static String memoryRemedy(String phase) {
     String always = "Raise jvm.heap, or lower the rows.";
     return phase.equals(SELECT)

@@ -37,7 +37,7 @@ final class PhaseReader {
   private final List<Phase> phases = new ArrayList<>();
   private final List<PhaseWork> parts = new ArrayList<>();
 
-  /// @param statements receives the statements of the phases
+  /// @param statements list to which the statements of the phases are added
   /// @param known parameters without a problem
   PhaseReader(TomlSection root, StatementList statements, List<Parameter> known) {
     this.root = root;

@@ -34,7 +34,8 @@ public final class RangeReader {
 
   /// Reads the values of a condition, which are listed.
   ///
-  /// @param canonical returns the canonical form of a text, or throws an [IllegalArgumentException]
+  /// @param canonical function that returns the canonical form of a text, or throws an
+  ///   [IllegalArgumentException]
   public static Optional<Range> read(
       TomlSection section, String key, UnaryOperator<String> canonical) {
     return new RangeReader(section, key, new Domain.Choice(List.of("")), canonical).read();
@@ -103,8 +104,8 @@ public final class RangeReader {
     return faults.isEmpty();
   }
 
-  /// Returns whether the last and largest value is permitted; the first was checked when it was
-  /// read.
+  /// Returns whether the last and largest value is permitted. The first value was checked when it
+  /// was read.
   private boolean within(TomlSection table, Range range) {
     String largest = range.levels().getLast();
     return table

@@ -37,7 +37,7 @@ final class ScriptReader {
   private final Set<String> taken =
       new LinkedHashSet<>(Set.of(PredefinedNames.CLIENT, PredefinedNames.ROW));
 
-  /// @param statements receives the statements
+  /// @param statements list to which the statements are added
   ScriptReader(
       TomlSection root,
       Capability needs,
@@ -153,8 +153,8 @@ final class ScriptReader {
     }
   }
 
-  /// Returns whether the column needs no value: the database assigns it, or it is the number of the
-  /// record.
+  /// Returns whether the column needs no value, because the database assigns the value, or because
+  /// it is the number of the record.
   private boolean isGiven(Table.Column column) {
     return column.type() == Table.Type.IDENTITY || (onRecords && column.key());
   }

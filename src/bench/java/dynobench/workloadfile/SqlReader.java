@@ -30,7 +30,7 @@ final class SqlReader {
     return section.attempt("", () -> new Table(section.name(), columns));
   }
 
-  /// Reads the statements in `[statements]`, one text or several each.
+  /// Reads `[statements]`. Each key names a statement; its value is one SQL text or a list of them.
   static List<NamedSql> statements(TomlSection root) {
     var statements = new ArrayList<NamedSql>();
     root.section("statements")

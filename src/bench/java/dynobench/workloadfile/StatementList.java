@@ -15,8 +15,8 @@ final class StatementList {
 
   /// Adds a statement.
   ///
-  /// @param of name of the phase, transaction or check that it belongs to
-  /// @return its name
+  /// @param of name of the phase, transaction or check to which the statement belongs
+  /// @return name of the statement
   String add(String of, String sql) {
     int number = 1;
     while (isTaken(of + "_" + number)) {

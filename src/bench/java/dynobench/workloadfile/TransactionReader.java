@@ -19,7 +19,7 @@ import java.util.stream.Collectors;
 
 /// Reads the tables `[transactions.<id>]`.
 final class TransactionReader {
-  /// Substitute for a malformed expression, so that it is reported only once.
+  /// Substitute for a malformed expression, so that the error is reported only once.
   private static final Expression STAND_IN = new Expression("0");
 
   private final NameTypes scope;

@@ -11,9 +11,9 @@ import java.util.Locale;
 import java.util.stream.Collectors;
 
 /// Compares a user-defined description with the shipped workload whose protocol it names. A
-/// protocol is code that depends on its phases, parameters, tables and statements. They must be
-/// equal, so that a file cannot run anything that the program does not ship with. Titles, texts,
-/// defaults, narrower limits, figures and factors may differ.
+/// protocol is code that depends on the workload's phases, parameters, tables and statements. These
+/// must be equal in the variant, so that a file cannot run anything that did not come with the
+/// program. Titles, texts, defaults, narrower limits, figures and factors may differ.
 final class VariantCheck {
   private final TomlSection root;
   private final Workload own;

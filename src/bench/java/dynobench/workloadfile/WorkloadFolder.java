@@ -40,7 +40,7 @@ final class WorkloadFolder {
     this.texts = new HashMap<>(texts);
   }
 
-  /// Returns the shipped workloads, and those in the folder.
+  /// Returns the shipped workloads and the workloads in the folder.
   Workloads read() {
     for (Path each : folders()) {
       String id = String.valueOf(each.getFileName());

@@ -79,8 +79,8 @@ public final class Workloads {
     return new Workloads(more, own, broken, problems, moreTexts);
   }
 
-  /// Returns these workloads and those in a folder, which has a folder with a description for each.
-  /// A malformed one is left out and reported among the [#problems].
+  /// Returns these workloads and those in a folder, which has a subfolder with a description for
+  /// each workload. Malformed descriptions are left out and reported in [#problems].
   public Workloads and(Path folder) {
     return new WorkloadFolder(folder, program, texts).read();
   }
@@ -146,8 +146,8 @@ public final class Workloads {
         + (question.isEmpty() ? "; there are: " + String.join(", ", ids) : question);
   }
 
-  /// Returns small parameters of a shipped workload, for tests whether it works, instead of how
-  /// fast; empty for any other workload.
+  /// Returns small parameters of a shipped workload, for tests of whether the workload works, not
+  /// of how fast it is; empty for any other workload.
   public static Settings small(String id) {
     var problems = new Problems();
     return TomlDocument.read(

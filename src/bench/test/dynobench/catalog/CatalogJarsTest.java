@@ -278,7 +278,7 @@ class CatalogJarsTest {
             missing(
                 "Own cannot use "
                     + jar
-                    + ", which is damaged or not a jar (own/Driver.class in it is not a class"
+                    + ", which is damaged or not a jar (own/Driver.class in this jar is not a class"
                     + " file): fetch it again"));
   }
 

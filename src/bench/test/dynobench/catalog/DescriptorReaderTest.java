@@ -428,7 +428,8 @@ class DescriptorReaderTest {
 
       assertThat(mistakes(text))
           .containsExactly(
-              "engine.toml:10: modes.memory.snapshot: needs a journal, but this mode has none");
+              "engine.toml:10: modes.memory.snapshot: needs a journal, but this mode has no"
+                  + " journal");
     }
 
     @Test

@@ -24,18 +24,19 @@ final class SourcesPage {
       """
       # Where to find what the sources did
 
-      Four publications measured databases, and readers of the first one asked for more. Dynobench repeats both. Each
-      row below has a command for one measurement. A number in parentheses is the number of a reader's comment.
+      Four publications measured databases, and readers of the first one asked for more measurements. Dynobench repeats
+      the published measurements, and does the requested ones. Each row below has a command for one measurement. A
+      number in parentheses is the number of a reader's comment.
 
       If you build from the source, `dynobench` is `target/dynobench/bin/dynobench`. Rows with MySQL need `dynobench
       engines get mysql` once.
 
       ## How to read the last column
 
-      The last column shows what the command prints: the phase, then a figure of each contender. It comes from one
-      small run on a shared machine with two cores, with the settings in parentheses. It shows that the command works,
-      and what to expect. To compare engines, run the command with its own sizes, and look at the durability signs
-      that it prints.
+      The last column shows what the command prints: the phase, then a figure of each contender. The figures come from
+      one small run on a shared machine with two cores, with the settings in parentheses. They only show that the
+      command works, and what it prints. To compare engines, run the command with its default sizes, and look at the
+      durability signs in its output.
 
       A test runs all commands at still smaller sizes. It runs those of fetched engines only where the engines are
       present.

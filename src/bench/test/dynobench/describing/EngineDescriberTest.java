@@ -102,7 +102,7 @@ class EngineDescriberTest {
     assertThat(describing("jdbc:derby:{folder}/db;create=true", one).find(new Cancellation()))
         .hasValueSatisfying(it ->
             assertThat(((EnquiryResult.Refused) it).words())
-                .contains("org.apache.derby.shared", "in none of the jars"));
+                .contains("org.apache.derby.shared", "which no jar contains"));
   }
 
   @Test

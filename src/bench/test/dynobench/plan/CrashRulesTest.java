@@ -65,15 +65,16 @@ class CrashRulesTest {
     assertThat(problems.list())
         .extracting(Problem::message)
         .containsExactly(
-            "in a crash plan nothing varies: rows are committed until the crash",
-            "each crash needs a JVM of its own (isolation = \"trial\"), and no warm-up",
-            "a crash plan is no duel, and knows no steady state");
+            "a crash plan cannot vary anything: rows are committed until the crash",
+            "a crash plan needs isolation = \"trial\", because a crash ends the JVM, and no"
+                + " warm-ups",
+            "a crash plan cannot be a duel, and cannot have warm = \"steady\"");
   }
 
   @Test
   void aSpanHasABeginningBeforeItsEnd() {
     assertThatThrownBy(() -> CrashRules.of(1, 1, Duration.ofSeconds(3), Duration.ofSeconds(2)))
-        .hasMessage("a span ends after its beginning: 3 s is later than 2 s");
+        .hasMessage("a time span must not end before it begins: 3 s is later than 2 s");
     assertThatThrownBy(() -> CrashRules.of(0, 0, Duration.ofSeconds(1), Duration.ofSeconds(2)))
         .hasMessageContaining("kills, pulls, closings and full disks together");
   }

@@ -108,16 +108,16 @@ class DuelFileTest {
       value = {
         "duel.deciding=['upsert'] | upsert is not a phase of the workload phases, which has:"
             + " create, insert, select",
-        "duel.deciding=['insert:speed'] | holds no figure: speed is none",
-        "duel.deciding=['insert', 'insert:time'] | each figure that decides may be named once only",
+        "duel.deciding=['insert:speed'] | has no valid figure: speed is not a figure",
+        "duel.deciding=['insert', 'insert:time'] | each deciding figure may be named only once",
         "duel.deciding=[] | is empty",
-        "duel.precision='0%' | is no share above 0 %",
-        "duel.allow='300%' | is no share above 0 %",
+        "duel.precision='0%' | is not a percentage above 0 %",
+        "duel.allow='300%' | is not a percentage above 0 %",
         "duel.at-most-seconds=0 | at-most in milliseconds must be at least 1, not 0",
         "duel.precison='2%' | is not a known key; did you mean",
-        "rows.sizes=[10, 20] | in a duel nothing varies: rows has more than one value",
-        "contenders=['hsqldb/mem'] | a duel has two contenders, not 1",
-        "order='shuffled' | a duel is measured in turns"
+        "rows.sizes=[10, 20] | a duel cannot vary anything: rows has more than one value",
+        "contenders=['hsqldb/mem'] | a duel must have two contenders, not 1",
+        "order='shuffled' | a duel needs order"
       })
   void refusesWhatCanBeNoDuel(String override, String expected) {
     assertThat(read(TWO + "[duel]\nrelay = false", override)).isEmpty();

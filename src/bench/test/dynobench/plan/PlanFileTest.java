@@ -133,8 +133,8 @@ class PlanFileTest {
           .satisfies(it ->
               assertThat(it.message())
                   .isEqualTo(
-                      "at-most must be 20 to 200 iterations, not 1: the first look at a trial is"
-                          + " after its 20th"));
+                      "at-most must be 20 to 200 iterations, not 1: the first check of a trial"
+                          + " is after iteration 20"));
     }
 
     @Test
@@ -163,7 +163,7 @@ class PlanFileTest {
       assertThat(read(text)).isEmpty();
       assertThat(problems.list())
           .singleElement()
-          .satisfies(it -> assertThat(it.message()).contains("doesn't go with a relay"));
+          .satisfies(it -> assertThat(it.message()).contains("cannot be used with a relay"));
     }
   }
 

@@ -115,6 +115,6 @@ class StoredPlanTest {
         .hasMessage("Plan: repetitions must be at least 1, not 0");
     assertThatThrownBy(
             () -> json.read(Plan.class, STEADY_JSON.replace("PT10M", "PT2562047788015215H")))
-        .hasMessage("Plan: a value in it is none that it can have");
+        .hasMessage("Plan: it has an invalid value");
   }
 }

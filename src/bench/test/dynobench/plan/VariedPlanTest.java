@@ -100,7 +100,7 @@ class VariedPlanTest {
             vary.nodes = [1, 1]                              | vary.nodes:
             parameters.nodes = 3                           | nodes: is not a parameter of the workload phases
             vary.nodes = [1, 2]; isolation = 'contender'; order = 'by-contender' | one JVM per contender has one database
-            vary.nodes = [1, 2]; crash = { kills = 1 }     | in a crash plan nothing varies
+            vary.nodes = [1, 2]; crash = { kills = 1 }     | a crash plan cannot vary anything
             """)
     void nodesAreAFewAndTheSameInOneDatabase(String lines, String message) {
       assertThat(mistakes(lines.replace("; ", "\n")))

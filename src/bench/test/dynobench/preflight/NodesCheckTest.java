@@ -54,8 +54,8 @@ class NodesCheckTest {
           """
           'ignite/memory'                       | nodes = [1, 2, 8] |
           'postgresql/default'                  |                   |
-          'ignite/memory', 'postgresql/default' | nodes = [1, 2]    | postgresql/default is not a cluster: remove it, or remove the factor nodes
-          'ignite/memory', 'hsqldb/mem'         | nodes = 1         | hsqldb/mem is not a cluster: remove it, or remove the factor nodes
+          'ignite/memory', 'postgresql/default' | nodes = [1, 2]    | postgresql/default is not a cluster: remove this contender, or remove the factor nodes
+          'ignite/memory', 'hsqldb/mem'         | nodes = 1         | hsqldb/mem is not a cluster: remove this contender, or remove the factor nodes
           'ignite/memory'                       | nodes = [1, 9]    | ignite/memory can have at most 8 nodes, not 9
           """)
   void onlyAClusterHasNodesAndNotAnyNumberOfThem(

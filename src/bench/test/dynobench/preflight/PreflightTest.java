@@ -74,17 +74,17 @@ class PreflightTest {
         .containsExactly(
             "workload: objects-graph needs Hibernate ORM 7.4.15.Final, which is not fetched yet"
                 + " (23.1 MB): dynobench engines get hibernate",
-            "contenders: baseline-map/heap cannot run objects-graph: it has no way to keep objects"
-                + " through Jakarta Persistence");
+            "contenders: baseline-map/heap cannot run objects-graph: it is not able to store"
+                + " objects through Jakarta Persistence");
   }
 
   @ParameterizedTest
   @CsvSource({
     "kept, 1, 0,",
     "pooled, 1, 0, 'sqlite/mem cannot run with sessions = \"pooled\": it has only one session,"
-        + " which the trial keeps open. Remove it, or keep sessions'",
+        + " which the trial keeps open. Remove this contender, or keep sessions'",
     "each, 1, 0, 'sqlite/mem cannot run with sessions = \"each\": it has only one session, which"
-        + " the trial keeps open. Remove it, or keep sessions'",
+        + " the trial keeps open. Remove this contender, or keep sessions'",
   })
   void givesOneClientTheOnlySessionOfAModeWhereItKeepsIt(
       String sessions, int clients, int pool, @Nullable String refusal) {
@@ -166,8 +166,8 @@ class PreflightTest {
       delimiter = '|',
       textBlock =
           """
-          commit = 'values 5'                                | contenders: je/sync cannot use the commit style "values N" (several rows per INSERT): it knows no SQL
-          vary.commit = ['every 5', 'values 5']              | contenders: je/sync cannot use the commit style "values N" (several rows per INSERT): it knows no SQL
+          commit = 'values 5'                                | contenders: je/sync cannot use the commit style "values N" (several rows per INSERT): it has no SQL
+          vary.commit = ['every 5', 'values 5']              | contenders: je/sync cannot use the commit style "values N" (several rows per INSERT): it has no SQL
           workload = 'records'; commit = 'values 5'          | commit: "values N" needs a workload that inserts rows in the plan's commit style: records changes one record per statement
           """)
   void multiRowInsertsNeedAnEngineAndAWorkloadThatHaveThem(String lines, String problem) {
@@ -290,7 +290,7 @@ class PreflightTest {
       check(plan, 16 * GIGABYTE, 64 * GIGABYTE);
 
       assertThat(problems.list()).isEmpty();
-      assertThat(plan.description()).contains("TPC-B-like, and no TPC result");
+      assertThat(plan.description()).contains("not a TPC result");
     }
   }
 
@@ -363,8 +363,8 @@ class PreflightTest {
       assertThat(problems.list())
           .extracting(Problem::toString)
           .containsExactly(
-              "jvm.flags: -version in the plan makes Java do something else than run a trial: leave"
-                  + " it out",
+              "jvm.flags: -version in the plan makes Java do something else than run a trial:"
+                  + " remove it",
               "jvm.flags: -Xmx1g in the plan contradicts the plan's heap: set jvm.heap",
               "jvm.flags: -XX:+UseParallelGC in the plan contradicts the plan's collector: set"
                   + " jvm.gc");
@@ -467,7 +467,7 @@ class PreflightTest {
       assertThat(problems())
           .containsExactly(
               "duel.relay: reports cannot pause between two operations, because it needs an engine"
-                  + " to obey SQL: remove relay");
+                  + " to run SQL: remove relay");
     }
 
     @Test

@@ -60,7 +60,7 @@ class ReferenceReaderTest {
             "x.csv:5: has 2 cells, but the header has 4 columns",
             "x.csv:3: millis: must be a whole number of at least 0, not \"fast\"",
             "x.csv:4: rows: must be a whole number of at least 0, not \"-1\"",
-            "x.csv:6: series: has no table [series.…] with the title Two",
+            "x.csv:6: series: \"Two\" is unknown: no [series.…] table in x.toml has this title",
             "x.csv:7: series: has two figures for insert at 10 rows");
   }
 

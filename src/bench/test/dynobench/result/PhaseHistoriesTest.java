@@ -63,7 +63,7 @@ class PhaseHistoriesTest {
         .satisfies(doubt -> assertThat(doubt.trials()).containsExactly(2, 4))
         .extracting(ResultWarning::sentence)
         .asString()
-        .startsWith("2 of 12 series did not reach a steady state: trial 2 (")
+        .startsWith("2 of 12 series of iterations did not reach a steady state: trial 2 (")
         .contains("in iterations 31 to 60 the second half took 0.")
         .contains("a trend (p = 0.001)");
   }

@@ -40,6 +40,6 @@ class BareLoopTest {
   @ValueSource(strings = {"je/sync", "baseline-file/close"})
   void refusesAModeThatItDoesNotKnow(String use, @TempDir Path folder) throws Exception {
     assertThat(outcome(folder, use).sentence())
-        .contains("A plain loop knows JDBC, Berkeley DB JE without transactions");
+        .contains("The plain loop supports only JDBC, Berkeley DB JE without transactions");
   }
 }

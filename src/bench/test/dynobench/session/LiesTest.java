@@ -175,7 +175,7 @@ class LiesTest {
           fails         | "UPDATE account SET balance = balance + :delta WHERE id = :account" of transfer: the disk is gone
           hangs         | it has been in "UPDATE account SET balance = balance + :delta WHERE id = :account" of transfer
           never-commits | it has been in its commit of transfer
-          takes-another-isolation | the engine has no isolation "read-committed": it took another one (serializable)
+          takes-another-isolation | the engine does not support the isolation level "read-committed": it uses another level (serializable)
           """)
   void saysInWhichStatementItWas(String lie, String sentence) {
     assertThat(outcome(lie))

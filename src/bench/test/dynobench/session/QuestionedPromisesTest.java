@@ -168,8 +168,8 @@ class QuestionedPromisesTest {
     assertThat(doubts.stream().filter(each -> each.kind() == WarningKind.QUESTIONED))
         .extracting(ResultWarning::sentence)
         .containsExactlyInAnyOrder(
-            "After setAutoCommit(false) the driver says getAutoCommit() = true: it may commit in"
-                + " another style than the plan asks for (denying/always (one transaction)).",
+            "After setAutoCommit(false) the driver says getAutoCommit() = true: the driver may not"
+                + " use the plan's commit style (denying/always (one transaction)).",
             "After setAutoCommit(true) the driver can't say whether it commits each row:"
                 + " getAutoCommit() throws java.lang.AbstractMethodError (denying/throws).");
     // There is one event per trial and phase with a different question, not one per row.

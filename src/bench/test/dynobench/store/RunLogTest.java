@@ -53,7 +53,7 @@ class RunLogTest {
     assertThatThrownBy(() -> RunLog.create(folder))
         .isInstanceOf(RunLogException.class)
         .hasMessageStartingWith("Cannot write results to " + folder)
-        .hasMessageContaining("is there already");
+        .hasMessageContaining("already exists");
   }
 
   @Test

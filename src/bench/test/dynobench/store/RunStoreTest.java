@@ -224,7 +224,7 @@ class RunStoreTest {
     void refusesNamesThatAreTakenOrNoFolderName() {
       Path run = add("one", SampleRun.events());
       add("two", SampleRun.events());
-      assertThatThrownBy(() -> store.rename(run, "two")).hasMessageContaining("is there already");
+      assertThatThrownBy(() -> store.rename(run, "two")).hasMessageContaining("already exists");
       for (String bad : List.of("", "..", "../x", "a/b", "latest", ".hidden", "x".repeat(101))) {
         assertThatThrownBy(() -> store.rename(run, bad))
             .isInstanceOf(WorkspaceException.class)

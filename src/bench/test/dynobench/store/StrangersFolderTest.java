@@ -220,7 +220,7 @@ class StrangersFolderTest {
               workspace().runs().create(ZonedDateTime.now(LockHolder.CLOCK), "quick");
             })
         .isInstanceOf(WorkspaceException.class)
-        .hasMessageContaining(place + " is a link, and Dynobench writes through no link");
+        .hasMessageContaining(place + " is a link, and Dynobench does not write through links");
     assertThat(outside).isEmptyDirectory();
   }
 
@@ -231,7 +231,7 @@ class StrangersFolderTest {
 
     assertThatThrownBy(() -> workspace().runs().delete(run))
         .isInstanceOf(WorkspaceException.class)
-        .hasMessageContaining("trash is a link, and Dynobench writes through no link");
+        .hasMessageContaining("trash is a link, and Dynobench does not write through links");
     assertThat(run).exists();
     assertThat(outside).isEmptyDirectory();
   }

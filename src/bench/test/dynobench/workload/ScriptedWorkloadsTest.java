@@ -59,7 +59,7 @@ class ScriptedWorkloadsTest {
           """
           teller = "uniform(1, 10 * scale)" | teller = "branch" | transactions.transfer.let: has a circular definition: teller, branch
           branch = "(teller - 1) / 10 + 1" | branch = "(tller - 1) / 10 + 1" | did you mean "teller"?
-          WHERE {id} = :account", rows | WHERE {id} = :acount", rows | there is nothing called "acount" here; did you mean "account"?
+          WHERE {id} = :account", rows | WHERE {id} = :acount", rows | there is no name "acount" here; did you mean "account"?
           into = "balance" }, | into = { balance = "number" } }, | "number" is none of whole, real, text, date, bytes
           mix = { transfer = 1 } | mix = { transfr = 1 } | phases.mix.transfr: there is no such transaction; did you mean "transfer"?
           mix = { transfer = 1 } | mix = {} | phases.mix: mixes nothing
@@ -68,9 +68,9 @@ class ScriptedWorkloadsTest {
           balance = "whole: 0" | balance = "whole" | has no value
           sums = { moved = "delta" } | sums = { transfer = "delta" } | two elements have the name "transfer"
           sums = { moved = "delta" } | sums = { moved = "text(3)" } | where a whole number was expected
-          "moved", | "movd", | there is nothing called "movd" here; did you mean "moved"?
+          "moved", | "movd", | there is no name "movd" here; did you mean "moved"?
           equal = ["transfer", | equal = [ | compares nothing: at least two values were expected
-          uniform(-1000, 1000) | uniform(-1000) | uniform is called like uniform(1, 100), not with 1
+          uniform(-1000, 1000) | uniform(-1000) | uniform needs as many arguments as in uniform(1, 100), not 1
           teller_id = "whole" | teller = "whole" | is also the name of a table
           needs = "sql" | needs = "pairs" | needs: must be "sql" or "records" where no protocol is named
           needs = "sql" | needs = "records" | needs one of read, update, insert, delete and scan
@@ -79,28 +79,28 @@ class ScriptedWorkloadsTest {
           { do = "INSERT | { update = "INSERT | Records are for workloads that say needs = "records".
           { do = "INSERT | { insert = "INSERT | needs do or ask
           rows = 1 }, | raws = 1 }, | is not a known key; did you mean "rows"?
-          into = "balance" }, | is = "balance" }, | transactions.transfer.do.is: there is nothing called "balance" here
+          into = "balance" }, | is = "balance" }, | transactions.transfer.do.is: there is no name "balance" here
           into = "balance" }, | into = "balance", is = 3 }, | is: excludes into
           into = "balance" }, | is = [] }, | is: is empty: an expression for each column was expected
           into = "balance" }, | is = ["1", "real(0, 1)"] }, | is: "real(0, 1)" is a number, where a whole number or a text was expected
-          into = "balance" }, | is = "uniform(1, 2)" }, | is: "uniform(1, 2)" gives something new each time: let a variable be uniform(…), and name it here
-          rows = 1 }, | rows = "least(1, 2 + uniform(1, 2))" }, | "least(1, 2 + uniform(1, 2))" gives something new each time
-          moved = "delta" | moved = "uniform(1, 2)" | moved: "uniform(1, 2)" gives something new each time
-          "moved", | "uniform(1, 2)", | equal: "uniform(1, 2)" gives something new each time
+          into = "balance" }, | is = "uniform(1, 2)" }, | is: "uniform(1, 2)" gives a new value each time: under let, define a variable as uniform(…), and use its name here
+          rows = 1 }, | rows = "least(1, 2 + uniform(1, 2))" }, | "least(1, 2 + uniform(1, 2))" gives a new value each time
+          moved = "delta" | moved = "uniform(1, 2)" | moved: "uniform(1, 2)" gives a new value each time
+          "moved", | "uniform(1, 2)", | equal: "uniform(1, 2)" gives a new value each time
           into = "balance" }, | into = "row" }, | "row" is the number of an answer's row: choose another name
           delta = "uniform | row = "uniform | "row" is the number of an answer's row: choose another name
           clients = "clients" | clients = "client" | phases.clients: there is no parameter "client"; did you mean "clients"?
           mix = { transfer = 1 } | mix = { transfer = "many" } | phases.mix.transfer: there is no parameter "many"
           id = "transfer" | id = "Über weisung" | phases.id: a name is lower-case letters, digits and underscores, not "Über weisung"
           id = "transfer" | id = "load" | phases.id: there is a phase "load" before
-          uniform(-1000, 1000) | uniform(1000, -1000) | transactions.transfer.let.delta: uniform has nothing from 1000 to -1000
-          (teller - 1) / 10 | (teller - 1) / 0 | transactions.transfer.let.branch: nothing can be divided by 0
+          uniform(-1000, 1000) | uniform(1000, -1000) | transactions.transfer.let.delta: uniform needs a first value that is not above the second, not 1000 and -1000
+          (teller - 1) / 10 | (teller - 1) / 0 | transactions.transfer.let.branch: a division by 0 has no value
           WHERE {id} = :account", rows | WHERE {id = :account", rows | has a lone {: {name} was expected
           into = "balance" }, | into = "delta" }, | there is already an element "delta"
           into = "balance" }, | into = "scale" }, | there is already an element "scale"
           balance = "whole: 0" | balance = "date: date('2010-13-01', '2011-01-01')" | "2010-13-01" is no day
-          balance = "whole: 0" | balance = "date: date('2012-01-01', '2011-01-01')" | goes from a day to a later one
-          balance = "whole: 0" | balance = "whole:" | balance: says nothing, where a value was expected
+          balance = "whole: 0" | balance = "date: date('2012-01-01', '2011-01-01')" | the first day of date must not be later than the second
+          balance = "whole: 0" | balance = "whole:" | balance: is empty, but a value was expected
           balance = "whole: 0" | balance = "whole: draw('normal', 1, 2)" | draw knows uniform, zipfian, latest, not "normal"
           """)
   void areToldOfWithWhatWasExpected(String before, String after, String words) throws IOException {
@@ -165,7 +165,7 @@ class ScriptedWorkloadsTest {
     assertThat(mistakes("VALUES (:teller", "VALUES (:tellr"))
         .singleElement()
         .asString()
-        .contains("there is nothing called \"tellr\" here; did you mean \"teller\"?");
+        .contains("there is no name \"tellr\" here; did you mean \"teller\"?");
   }
 
   @Test

@@ -41,7 +41,7 @@ class WorkloadObstacleTest {
             .with("changes", "0")
             .with("latest_reads", "0");
 
-    assertThat(MIX.obstacle(MIX.settings(none))).hasValue("the weights of serve add up to nothing");
+    assertThat(MIX.obstacle(MIX.settings(none))).hasValue("the weights of serve add up to 0");
     assertThat(MIX.obstacle(MIX.settings(none.with("scans", "1")))).isEmpty();
   }
 
@@ -53,7 +53,7 @@ class WorkloadObstacleTest {
           mix = { transfer = 1 } | mix = { transfer = "scale - 2" } | a weight of transfer is not from 0 to 1000000000
           mix = { transfer = 1 } | mix = { transfer = 9_000_000_000 } | a weight of transfer is not from 0 to 1000000000
           branch = "scale", | branch = "scale - 2", | branch can't be filled with fewer than 0 rows
-          clients = "clients" | clients = "clients - 4" | there is one client at least
+          clients = "clients" | clients = "clients - 4" | there must be at least one client
           rate = "rate" | rate = "0 - 1" | "0 - 1" is less than 0
           """)
   void isASentence(String before, String after, String sentence) throws IOException {

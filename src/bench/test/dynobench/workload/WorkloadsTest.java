@@ -121,7 +121,7 @@ class WorkloadsTest {
           .anyMatch(it ->
               it.contains(
                   "needs: must be one of rows, pairs, records, backup, triples, sql, objects"))
-          .anyMatch(it -> it.contains("operations: \"terms *\" was not expected to have its end"))
+          .anyMatch(it -> it.contains("operations: \"terms *\" has an unexpected end"))
           .anyMatch(it -> it.contains("figures: there is no figure \"heap_left\""))
           .anyMatch(it -> it.contains("a column's type is one of"))
           .anyMatch(it -> it.contains("parameters.terms: must be at least 1, not 0"))
@@ -150,7 +150,7 @@ class WorkloadsTest {
               problems(with("mine", lookup().replace("stored = \"pairs\"", "stored = \"pears\""))))
           .singleElement()
           .asString()
-          .contains("\"pears\" is none of its parameters");
+          .contains("\"pears\" is not a parameter of the workload");
     }
 
     @Test

@@ -91,7 +91,7 @@ final class EnginesCommand extends CliCommand implements Callable<Integer> {
     long more =
         catalog.engines().stream().mapToLong(each -> catalog.versions(each.id()).size() - 1).sum();
     if (more > 0) {
-      out("%d more versions of them: dynobench engines versions".formatted(more));
+      out("%d more versions of these engines: dynobench engines versions".formatted(more));
       out("");
     }
     out("Durability of a row whose insert was acknowledged:");

@@ -96,7 +96,7 @@ final class FromJmxCommand extends CliCommand implements Callable<Integer> {
               + String.join(", ", imported.unfilled())
               + ": add a phase with fill; otherwise they stay empty.");
     }
-    out("Look at it with: dynobench workloads " + id);
+    out("Look at the workload with: dynobench workloads " + id);
     out("and name it in a plan: workload = \"" + id + "\".");
   }
 }

@@ -42,7 +42,7 @@ final class NewWorkloadCommand extends CliCommand implements Callable<Integer> {
       return ExitCode.FAILED;
     }
     out("Wrote " + file);
-    out("Change it, look at it with: dynobench workloads " + name);
+    out("Change the file, look at the workload with: dynobench workloads " + name);
     out("and name it in a plan: workload = \"" + name + "\".");
     return ExitCode.OK;
   }

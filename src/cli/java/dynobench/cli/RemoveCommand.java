@@ -29,12 +29,16 @@ final class RemoveCommand extends CliCommand implements Callable<Integer> {
       return ExitCode.USAGE;
     }
     long freed = program.home().fetcher().remove(engines, catalog.others(engines));
-    out(freed == 0 ? "It has no fetched files." : "Freed " + Artifact.megabytes(freed) + ".");
+    out(
+        freed == 0
+            ? "This version has no fetched files."
+            : "Freed " + Artifact.megabytes(freed) + ".");
     engines.stream()
         .filter(each -> !each.shipped())
         .map(each -> program.home().userEngines().resolve(each.id()))
         .filter(Files::isDirectory)
-        .forEach(folder -> out("It is user-defined: to remove it, delete %s.".formatted(folder)));
+        .forEach(folder ->
+            out("This engine is user-defined: to remove it, delete %s.".formatted(folder)));
     return ExitCode.OK;
   }
 }

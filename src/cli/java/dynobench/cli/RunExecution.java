@@ -30,9 +30,10 @@ import java.util.function.Consumer;
 final class RunExecution {
   private static final String PERMIT =
       "Such flags and statements can run commands, load code or write files. Read them, and add"
-          + " --allow-flags to permit exactly these.";
+          + " --allow-flags to permit exactly these flags and statements.";
 
-  private static final String PERMITTED = "You have permitted exactly these before.";
+  private static final String PERMITTED =
+      "You have permitted exactly these flags and statements before.";
 
   private final CommandContext program;
   private final CliCommand command;

@@ -136,7 +136,7 @@ final class SweepCommand extends CliCommand implements Callable<Integer> {
         }
         new Sweep(folder, OwnCommand.words(), slurm, this::out).cancel();
         out(
-            "The tasks of %s are ended. %s continues the rest."
+            "The tasks of %s are ended. %s continues the sweep."
                 .formatted(folder.id(), again(folder)));
         return ExitCode.OK;
       }

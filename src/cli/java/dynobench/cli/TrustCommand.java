@@ -149,8 +149,9 @@ final class TrustCommand extends CliCommand implements Callable<Integer> {
     }
     out("");
     out(
-        "Drawn duels consist of measured rounds, drawn with replacement. Against itself, sides are"
-            + " exchanged at random, so every difference found is false.");
+        "Drawn duels consist of measured rounds, drawn with replacement. If the contender runs"
+            + " against itself, sides are exchanged at random, so every difference found is"
+            + " false.");
     return ExitCode.OK;
   }
 

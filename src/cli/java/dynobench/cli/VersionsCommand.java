@@ -40,8 +40,8 @@ final class VersionsCommand extends CliCommand implements Callable<Integer> {
         .forEach(each -> add(table, each));
     outFitted(table);
     out("");
-    out("dynobench engines get ID@VERSION fetches one version, ID@* all of an engine.");
-    out("A plan names one version as ID@VERSION/MODE, and all as ID@*/MODE.");
+    out("dynobench engines get ID@VERSION fetches one version, ID@* all versions of an engine.");
+    out("A plan names one version as ID@VERSION/MODE, and all versions as ID@*/MODE.");
     return ExitCode.OK;
   }
 

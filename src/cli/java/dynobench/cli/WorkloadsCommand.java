@@ -69,7 +69,7 @@ final class WorkloadsCommand extends CliCommand implements Callable<Integer> {
     }
     outFitted(table);
     out("");
-    out("A plan names one: workload = \"" + workloads.all().getLast().id() + "\".");
+    out("A plan names a workload: workload = \"" + workloads.all().getLast().id() + "\".");
     return ExitCode.OK;
   }
 
@@ -82,7 +82,7 @@ final class WorkloadsCommand extends CliCommand implements Callable<Integer> {
     out("");
     out("Main figures: " + figures(workload));
     out("");
-    out("Its results are checked:");
+    out("Dynobench checks the results of the workload:");
     workload.checks().forEach(each -> out("  " + each));
     engines(workload, program.catalog());
   }
@@ -164,7 +164,11 @@ final class WorkloadsCommand extends CliCommand implements Callable<Integer> {
                 .ifPresent(
                     why -> unable.computeIfAbsent(why, _ -> new ArrayList<>()).add(each.use())));
     String must = "An engine must be able " + workload.needs().words() + ". ";
-    out(must + (unable.isEmpty() ? "All engines here can." : "Engines without this capability:"));
+    out(
+        must
+            + (unable.isEmpty()
+                ? "All engines on this machine can do this."
+                : "Engines without this capability:"));
     String lack = workload.needs().lack();
     unable.forEach(
         (why, uses) -> out("  " + String.join(", ", uses) + (why.equals(lack) ? "" : ": " + why)));

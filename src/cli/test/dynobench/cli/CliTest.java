@@ -145,12 +145,12 @@ class CliTest {
     assertThat(dynobench("workloads", "lookup")).isZero();
     assertThat(out.toString())
         .contains("terms × gets", "time, heap_kept, rate (operations a second)")
-        .doesNotContain("pairs pairs", "gets gets", "can't run it", "it has no way");
+        .doesNotContain("pairs pairs", "gets gets", "can't run it", "it is not able");
     dynobench("workloads", "phases");
     assertThat(out.toString())
         .contains(
             "Create  1 table",
-            "read all of them. Engines without this capability:\n " + " basex/disk, ")
+            "read all rows. Engines without this capability:\n " + " basex/disk, ")
         .doesNotContain("1 tables");
   }
 

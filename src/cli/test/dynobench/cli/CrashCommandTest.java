@@ -57,11 +57,12 @@ class CrashCommandTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "hsqldb/mem --kills=1 | hsqldb/mem stores nothing that a crash could lose: remove it",
+        "hsqldb/mem --kills=1 | hsqldb/mem stores nothing that a crash could lose: remove this"
+            + " contender",
         "h2/file --kills=0 --plug=0 | kills, pulls, closings and full disks together",
         "h2/file --kills=-1 | kills must be at least 0",
-        "h2/file --span=3s..2s | a span ends after its beginning: 3 s is later than 2 s",
-        "h2/file --span=1s..2h | the span's end in seconds",
+        "h2/file --span=3s..2s | a time span must not end before it begins: 3 s is later than 2 s",
+        "h2/file --span=1s..2h | the end of the time span, in seconds,",
         "h2/file --disk=ntfs | ntfs",
         "h2/file --record=/dev/null/x | it is not writable",
         "sqlite | such as",

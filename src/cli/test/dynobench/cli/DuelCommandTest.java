@@ -80,14 +80,14 @@ class DuelCommandTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "--precision=0% | is no share above 0 %",
-        "--allow=x | is no share above 0 %",
+        "--precision=0% | is not a percentage above 0 %",
+        "--allow=x | is not a percentage above 0 %",
         "--at-most=0s | is not a duration such as 90s, 15m or 2h",
         "--at-most=15 | is not a duration",
         "--deciding=upsert | upsert is not a phase of the workload phases",
-        "--deciding=insert:speed | holds no figure: speed is none",
+        "--deciding=insert:speed | has no valid figure: speed is not a figure",
         "--workload=nothing | nothing",
-        "--set=rows.sizes=[10,20] | in a duel nothing varies"
+        "--set=rows.sizes=[10,20] | a duel cannot vary anything"
       })
   void refusesRulesThatAreNone(String option, String expected) {
     assertThat(duel("hsqldb/mem", "h2/mem", "--check", option)).isEqualTo(ExitCode.USAGE);

@@ -104,7 +104,8 @@ class ShowAgainstTest {
     assertThat(show("slower", "--against", "heap/map", "--margin", margin))
         .isEqualTo(ExitCode.USAGE);
 
-    assertThat(err.toString()).contains("is no share above 0 % and up to 100 %, such as 3%");
+    assertThat(err.toString())
+        .contains("is not a percentage above 0 % and up to 100 %, such as 3%");
   }
 
   @Test

@@ -49,9 +49,9 @@ class TrustCommandTest {
       delimiter = '|',
       value = {
         "--rounds=9 | --rounds must lie between 10 and",
-        "--slowed=0% | is no share above 0 %",
+        "--slowed=0% | is not a percentage above 0 %",
         "--workload=nothing | nothing",
-        "--deciding=insert:speed | holds no figure"
+        "--deciding=insert:speed | has no valid figure"
       })
   void refusesWhatItCanNotTest(String option, String expected) {
     assertThat(commands.run("trust", option)).isEqualTo(ExitCode.USAGE);

@@ -261,7 +261,7 @@ public final class Sweep {
         run.run().id(), name -> Files.move(run.run().folder(), folder.refused().resolve(name)));
     if (avoided.add(node)) {
       says.accept(
-          "%s has Dynobench %s on %s, but this is %s on %s: it gets no more shards."
+          "%s has Dynobench %s on %s, but this is %s on %s: this node gets no more shards."
               .formatted(
                   node, there.dynobench(), there.jdk(), settings.dynobench(), settings.jdk()));
     }
@@ -295,8 +295,8 @@ public final class Sweep {
       certain.forEach(this::blame);
       says.accept(
           (certain.size() == 1
-                  ? "Shard %s was lost: it is submitted again. %s"
-                  : "Shards %s were lost: they are submitted again. %s")
+                  ? "Shard %s was lost and is submitted again. %s"
+                  : "Shards %s were lost and are submitted again. %s")
               .formatted(NumberRanges.words(certain), last(certain.first())));
       submit(certain);
       missed = Set.of();
@@ -311,7 +311,7 @@ public final class Sweep {
     if (!node.isEmpty() && !begins && handedBack.merge(node, 1, Integer::sum) >= MOST_HANDED_BACK) {
       if (avoided.add(node)) {
         says.accept(
-            "%s has ended %d shards before they started: it gets no more."
+            "%s has ended %d shards before they started: this node gets no more shards."
                 .formatted(node, MOST_HANDED_BACK));
       }
     }

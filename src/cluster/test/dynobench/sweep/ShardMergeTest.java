@@ -241,7 +241,8 @@ class ShardMergeTest {
 
     assertThatThrownBy(() -> merged(all(), false))
         .isInstanceOf(IOException.class)
-        .hasMessageContaining(".dynobench-merging is a link, and Dynobench writes through no link");
+        .hasMessageContaining(
+            ".dynobench-merging is a link, and Dynobench does not write through links");
     assertThat(old).exists();
     assertThat(precious.toFile().list()).containsExactly("old");
   }

@@ -110,7 +110,7 @@ class SweepTest {
     Files.createSymbolicLink(tasks, outside);
 
     assertThatThrownBy(() -> sweep().begin())
-        .hasMessageContaining("tasks is a link, and Dynobench writes through no link");
+        .hasMessageContaining("tasks is a link, and Dynobench does not write through links");
     assertThat(slurm.submitted).hasSize(1);
   }
 
@@ -202,7 +202,7 @@ class SweepTest {
     assertThat(slurm.submitted.getLast()).contains("--array=2");
     assertThat(said)
         .containsExactly(
-            "Shard 2 was lost: it is submitted again. Its task has printed: slurmstepd:"
+            "Shard 2 was lost and is submitted again. Its task has printed: slurmstepd:"
                 + " killed");
   }
 
@@ -257,7 +257,8 @@ class SweepTest {
     step();
     step();
 
-    assertThat(said).contains("n2 has ended 3 shards before they started: it gets no more.");
+    assertThat(said)
+        .contains("n2 has ended 3 shards before they started: this node gets no more shards.");
     assertThat(slurm.submitted.getLast()).contains("--array=2", "--exclude=n2");
   }
 
@@ -286,7 +287,7 @@ class SweepTest {
     assertThat(slurm.submitted.getLast()).contains("--array=3");
     assertThat(said)
         .containsExactly(
-            "Shard 3 was lost: it is submitted again. Slurm could not start its task on a node, and"
+            "Shard 3 was lost and is submitted again. Slurm could not start its task on a node, and"
                 + " held it: read the log of slurmd for the reason.");
   }
 
@@ -376,7 +377,8 @@ class SweepTest {
 
     assertThat(said.getFirst())
         .isEqualTo(
-            "n2 has Dynobench 0.1.0 on 21, but this is 0.1.0 on 25: it gets no more shards.");
+            "n2 has Dynobench 0.1.0 on 21, but this is 0.1.0 on 25: this node gets no more"
+                + " shards.");
     assertThat(slurm.submitted.getLast()).contains("--array=2", "--exclude=n2");
     assertThat(folder.path().resolve("refused/shard-2")).exists();
   }

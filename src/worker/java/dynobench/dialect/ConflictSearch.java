@@ -27,7 +27,7 @@ record ConflictSearch(Database database) {
   /// The engine's reaction to the session that changes the row second.
   ///
   /// @param thrown the error that this session received
-  /// @param goesOn whether its prepared statement can be executed again afterwards
+  /// @param goesOn whether the session's prepared statement can be executed again afterwards
   record Conflict(SQLException thrown, boolean goesOn) {}
 
   /// Returns the conflict, or empty when the engine lets the second session wait instead.

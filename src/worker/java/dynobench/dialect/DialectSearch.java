@@ -45,7 +45,7 @@ public final class DialectSearch {
     this.enquiry = enquiry;
   }
 
-  /// Opens a database, tries it out and returns the result.
+  /// Opens a database, tests the engine's SQL and returns the result.
   ///
   /// @throws SQLException from the driver, when it cannot open the database
   public EnquiryResult.Found find() throws SQLException, IOException {
@@ -89,7 +89,8 @@ public final class DialectSearch {
         Optional.ofNullable(connection.getMetaData().getIdentifierQuoteString()).orElse("");
     Optional<String> quote = names.quote(reserved, said);
     if (quote.isEmpty()) {
-      remarks.add("No quoting was understood around " + String.join(", ", reserved) + ".");
+      remarks.add(
+          "The engine accepted no quotation marks around " + String.join(", ", reserved) + ".");
     }
     Dialect standard = Dialect.STANDARD;
     var found =
@@ -138,7 +139,8 @@ public final class DialectSearch {
       if (type != Table.Type.IDENTITY) {
         Optional<String> words = search.find(type);
         if (words.isEmpty()) {
-          remarks.add("No type was found for " + type.text() + ": " + search.tries().refusal());
+          remarks.add(
+              "The engine accepted no type for " + type.text() + ": " + search.tries().refusal());
         }
         types.put(type.text(), words.orElse(""));
       }
@@ -146,12 +148,12 @@ public final class DialectSearch {
     return types;
   }
 
-  /// Puts the column type for self-numbered keys into the dialect. Where this type depends on the
+  /// Puts the column type for generated keys into the dialect. Where this type depends on the
   /// table, each workload that needs it gets its own statements.
   private Dialect numbered(Dialect dialect, Optional<IdentitySearch.Numbered> found) {
     String identity = Table.Type.IDENTITY.text();
     if (found.isEmpty()) {
-      remarks.add("No column was found that the database numbers itself.");
+      remarks.add("The engine accepted no column with generated numbers.");
       return dialect.withType(identity, "");
     }
     IdentitySearch.Numbered numbered = found.get();
@@ -220,7 +222,7 @@ public final class DialectSearch {
       tries.run("INSERT INTO " + StatementAttempts.TABLE + " (v) VALUES (1)");
       connection.rollback();
       if (!tries.ask("SELECT v FROM " + StatementAttempts.TABLE, _ -> true).isEmpty()) {
-        remarks.add("A row is still there after a rollback: it has no transactions.");
+        remarks.add("The engine has no transactions: after a rollback the row is still there.");
       }
       connection.rollback();
     } catch (SQLException e) {
@@ -239,7 +241,7 @@ public final class DialectSearch {
     try (Session session = database.session()) {
       return isThere(session) ? SessionLimits.ANY : ONE_SESSION;
     } catch (SQLException | IOException | RuntimeException e) {
-      remarks.add("It has one session only: " + SqlWords.of(e));
+      remarks.add("The engine allows only one session: " + SqlWords.of(e));
       return ONE_SESSION;
     }
   }
@@ -252,7 +254,7 @@ public final class DialectSearch {
     try {
       found = new ConflictSearch(database).find();
     } catch (SQLException e) {
-      remarks.add("Two sessions could not be held against each other: " + SqlWords.of(e));
+      remarks.add("The test with two conflicting sessions failed: " + SqlWords.of(e));
       return SessionLimits.ANY;
     }
     return found.map(conflict -> writing(conflict, conflicts)).orElse(SessionLimits.ANY);
@@ -265,7 +267,8 @@ public final class DialectSearch {
     String words = String.valueOf(thrown.getMessage());
     if (!conflict.goesOn()) {
       remarks.add(
-          "Of two that change the same row it gives one up, whose statements can't be used again: "
+          "If two transactions change the same row, the engine aborts one, whose statements can't"
+              + " be used again: "
               + words);
       return ONE_SESSION;
     }
@@ -276,7 +279,7 @@ public final class DialectSearch {
       conflicts.add("error " + code);
       return SessionLimits.ANY;
     }
-    remarks.add("Of two that change the same row it gives one up: " + words);
+    remarks.add("If two transactions change the same row, the engine aborts one: " + words);
     Matcher same = SAME_EACH_TIME.matcher(words);
     if (!same.find()) {
       return new SessionLimits(0, 1);

@@ -8,8 +8,8 @@ import java.util.List;
 /// may contain a password.
 ///
 /// @param setup how to connect; the search replaces its dialect
-/// @param folder for the engine's files; it exists
-/// @param workloads whose tables the engine should be able to create
+/// @param folder folder for the engine's files; it exists
+/// @param workloads workloads whose tables the engine should be able to create
 public record EngineEnquiry(Setup.Jdbc setup, String folder, List<Workload> workloads) {
   public EngineEnquiry {
     workloads = List.copyOf(workloads);

@@ -7,10 +7,10 @@ import java.util.List;
 
 /// Result of an [EngineEnquiry].
 public sealed interface EnquiryResult {
-  /// The engine was opened and tried out.
+  /// The engine was opened and tested.
   ///
   /// @param product name of the engine, as the driver reports it
-  /// @param driver name and version of its driver
+  /// @param driver name and version of the driver
   /// @param keeps whether a table still exists after the database was closed and reopened
   /// @param sessions number of sessions that can work at the same time
   /// @param remarks features that are missing or unusual, one sentence each

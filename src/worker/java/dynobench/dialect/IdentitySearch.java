@@ -32,7 +32,7 @@ record IdentitySearch(StatementAttempts tries, String number) {
 
   /// Definition of a column whose numbers the database generates.
   ///
-  /// @param column its SQL type and clauses
+  /// @param column SQL type and clauses of the column
   /// @param before statements to run first
   record Numbered(String column, List<String> before) {
     /// Returns the definition with the table's name in place of `{table}`.

@@ -36,7 +36,7 @@ final class StatementAttempts {
     T from(ResultSet line) throws SQLException;
   }
 
-  /// Returns the engine's message from its latest refusal.
+  /// Returns the engine's message for the latest rejected statement.
   String refusal() {
     return refusal;
   }
@@ -79,7 +79,7 @@ final class StatementAttempts {
     }
   }
 
-  /// Returns the values that the query yields, or an empty list when the engine refuses it.
+  /// Returns the values that the query yields, or an empty list when the engine rejects the query.
   <T> List<T> ask(String sql, Read<T> read) {
     var answers = new ArrayList<T>();
     try (Statement statement = connection.createStatement();

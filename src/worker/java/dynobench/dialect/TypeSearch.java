@@ -10,7 +10,7 @@ import java.util.Optional;
 /// Searches for a column type that returns the values that were stored.
 ///
 /// @param longestText length of the longest text column of the workloads, in characters
-/// @param longestBytes length of their longest binary column, in bytes
+/// @param longestBytes length of the longest binary column of the workloads, in bytes
 record TypeSearch(StatementAttempts tries, TypeWords words, int longestText, int longestBytes) {
   /// Length of a text key.
   private static final int KEY = 64;

@@ -5,23 +5,23 @@ import java.util.Locale;
 
 /// Summary of all crashes of one kind in one mode.
 ///
-/// @param mode of the engine
-/// @param commit style
+/// @param mode mode of the engine
+/// @param commit commit style, as text
 /// @param blow the kind of crash
 /// @param stage the activity of the process at that moment
 /// @param disk the file system
 /// @param times number of crashes
-/// @param whole number of crashes after which all rows were found, and no wrong ones
+/// @param whole number of crashes after which all rows were found, and no wrong row
 /// @param lostRows the most rows that one crash has lost
 /// @param lostMillis the most milliseconds of writing that one crash has lost
 /// @param notOpened number of crashes after which the database could not be opened
-/// @param spoilt rows that were torn, doubled or never written, and transactions of which only a
-///   part was found
-/// @param words the engine's error message when it last failed to open; or empty
+/// @param spoilt number of rows that were torn, doubled or never written, plus the number of
+///   transactions of which only a part was found
+/// @param words the engine's error message when the database last failed to open; or empty
 /// @param opensMillis the longest time that opening took
-/// @param flushes of the disk, where they were counted
-/// @param rows acknowledged while flushes were counted
-/// @param date of the last crash, such as `2026-11-22`
+/// @param flushes number of flushes of the disk, where they were counted
+/// @param rows number of rows acknowledged while flushes were counted
+/// @param date date of the last crash, such as `2026-11-22`
 public record CrashTally(
     String mode,
     String commit,
@@ -79,13 +79,13 @@ public record CrashTally(
     return isAutocommit() && (isKill() || disk.equals(USUAL_DISK));
   }
 
-  /// Returns the key by which tallies are added: only those with equal keys may be.
+  /// Returns the key of the tally. Only tallies with equal keys may be added.
   public String key() {
     String where = (blow + "-" + stage).toLowerCase(Locale.ROOT) + "-" + disk;
     return isAutocommit() ? where : where + "-" + commit.replace(' ', '-');
   }
 
-  /// Returns the sum of both tallies.
+  /// Returns the sum of this tally and the other one.
   public CrashTally plus(CrashTally other) {
     return new CrashTally(
         mode,

@@ -6,11 +6,11 @@ import java.util.Locale;
 ///
 /// @param found the worst result of all tests
 /// @param times number of tests
-/// @param whole number of tests after which all rows were found, and no wrong ones
+/// @param whole number of tests after which all rows were found, and no wrong row
 /// @param lostRows the most rows that one crash has lost
 /// @param lostMillis the most milliseconds of writing that one crash has lost
-/// @param version of the engine
-/// @param date of the last test, such as `2026-11-22`
+/// @param version version of the engine
+/// @param date date of the last test, such as `2026-11-22`
 /// @param disk the file system
 public record CrashTestResult(
     SurvivalLevel found,

@@ -5,14 +5,14 @@ import java.util.stream.Stream;
 
 /// Durability of a row whose insert the engine has acknowledged: claimed and tested.
 ///
-/// @param kill after the process was killed
-/// @param powerCut after a power cut
+/// @param kill durability after the process was killed
+/// @param powerCut durability after a power cut
 public record Durability(DurabilityStatement kill, DurabilityStatement powerCut) {
   public static final Durability UNKNOWN = promised(SurvivalLevel.UNSTATED, SurvivalLevel.UNSTATED);
 
   /// Durability level that users can count on. Contenders of equal level do the same work.
   ///
-  /// @param powerCut compared first
+  /// @param powerCut level after a power cut, which is compared first
   public record Answer(SurvivalLevel powerCut, SurvivalLevel kill) implements Comparable<Answer> {
     @Override
     public int compareTo(Answer other) {
@@ -63,7 +63,8 @@ public record Durability(DurabilityStatement kill, DurabilityStatement powerCut)
         .toList();
   }
 
-  /// Returns whether the mode claims that a later process finds the data once they were closed.
+  /// Returns whether the mode claims that, after a database was closed, a later process finds its
+  /// data.
   public boolean outlivesTheProcess() {
     return kill.promised() != SurvivalLevel.NOTHING && kill.promised() != SurvivalLevel.UNSTATED;
   }

@@ -6,7 +6,7 @@ import java.util.stream.Stream;
 /// contain these names. The weakest level comes first.
 public enum DurabilityClass {
   UNKNOWN(SurvivalLevel.UNSTATED, SurvivalLevel.UNSTATED),
-  /// No data survive the process.
+  /// No data survives the process.
   PROCESS(SurvivalLevel.NOTHING, SurvivalLevel.NOTHING),
   /// The mode guarantees no data until the database is closed.
   CLOSE(SurvivalLevel.UNTIL_CLOSE, SurvivalLevel.UNTIL_CLOSE),

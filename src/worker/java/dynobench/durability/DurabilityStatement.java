@@ -5,7 +5,7 @@ import java.util.Optional;
 
 /// Durability of a mode for one kind of crash: the claim and the test's finding.
 ///
-/// @param tested empty without a test
+/// @param tested result of the tests; empty without a test
 public record DurabilityStatement(SurvivalLevel promised, Optional<CrashTestResult> tested) {
   /// Certainty of a statement.
   public enum State {

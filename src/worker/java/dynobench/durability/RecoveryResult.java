@@ -3,9 +3,9 @@ package dynobench.durability;
 /// State of a database after a crash.
 ///
 /// @param opened whether the database could be opened, and read to its end
-/// @param words the engine's error message if it could not; otherwise empty
+/// @param words the engine's error message if opening or reading failed; otherwise empty
 /// @param recoveryMillis duration of opening, locks and logs included
-/// @param rows counts of the rows that could be read
+/// @param rows number of readable rows, by their state
 public record RecoveryResult(boolean opened, String words, long recoveryMillis, Rows rows) {
   public RecoveryResult {
     if (recoveryMillis < 0) {
@@ -15,13 +15,14 @@ public record RecoveryResult(boolean opened, String words, long recoveryMillis, 
 
   /// Rows by their state after the crash.
   ///
-  /// @param found written before the crash, intact, each counted once
-  /// @param lost acknowledged before the crash, and missing
+  /// @param found number of rows that were written before the crash and are intact, each counted
+  ///   once
+  /// @param lost number of rows that were acknowledged before the crash and are missing
   /// @param firstLost the number of the first lost row; 0 if no row is lost
-  /// @param unasked intact, and never written
-  /// @param torn different from every row that was written
-  /// @param doubled additional copies of a row
-  /// @param halves transactions of which only a part was found
+  /// @param unasked number of rows that are intact but were never written
+  /// @param torn number of rows that differ from every written row
+  /// @param doubled number of additional copies of rows
+  /// @param halves number of transactions of which only a part was found
   public record Rows(
       long found, long lost, long firstLost, long unasked, long torn, long doubled, long halves) {
     public static final Rows NONE = new Rows(0, 0, 0, 0, 0, 0, 0);

@@ -5,11 +5,11 @@ import java.sql.SQLException;
 
 /// An engine in one mode, with one folder. Confined to the worker's main thread.
 ///
-/// Methods pass on the engine's exceptions, checked or not, because their messages help the user
-/// most.
+/// Methods pass on the engine's exceptions, checked or not, because the messages of these
+/// exceptions help the user most.
 @FunctionalInterface
 public interface Engine extends AutoCloseable {
-  /// Opens the database, and creates it if it does not exist.
+  /// Opens the database. If it does not exist, creates it first.
   Database open() throws SQLException, IOException;
 
   /// Releases resources that the engine held between phases. Called at the end of the trial.

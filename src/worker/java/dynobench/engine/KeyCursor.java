@@ -7,7 +7,7 @@ public final class KeyCursor {
 
   /// Starts before the first key.
   ///
-  /// @param keys as [RowTable#keys] found them
+  /// @param keys keys that [RowTable#keys] found
   public KeyCursor(Object[] keys) {
     this.keys = keys.clone();
   }

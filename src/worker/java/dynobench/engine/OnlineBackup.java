@@ -9,7 +9,7 @@ public interface OnlineBackup {
   /// Folder of the copy, below the trial's folder.
   String FOLDER = "copy";
 
-  /// Makes the copy, and returns when it is complete. Any thread may call it.
+  /// Makes the copy, and returns when the copy is complete. Any thread may call this method.
   void make() throws SQLException, IOException;
 
   /// Returns the folder of the copy.

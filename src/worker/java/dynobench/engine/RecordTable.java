@@ -24,7 +24,7 @@ public interface RecordTable extends AutoCloseable {
 
   /// Deletes a record.
   ///
-  /// @return whether it existed; true where the commit style does not know yet
+  /// @return whether the record existed; true where this is not known until the commit
   boolean delete(long key) throws SQLException, IOException;
 
   /// Reads one record. The sink is not called when the record does not exist.

@@ -8,7 +8,7 @@ import java.util.stream.IntStream;
 
 /// Table of the 2005 benchmark: id, name, value, date, longnumber, floatnumber.
 ///
-/// The clock runs during the loops inside. For each row, they only call the engine.
+/// The clock runs during the loops of these methods. For each row, a loop only calls the engine.
 public interface RowTable {
   /// Creates an empty table, and drops an older one first.
   void create() throws SQLException, IOException;

@@ -1,9 +1,9 @@
 package dynobench.engine;
 
-/// Number of rows that a select reads, and their portions.
+/// Limits of a select: the number of rows, and the rows in a portion.
 ///
 /// @param limit maximum number of rows; 0 for all
-/// @param fetch number of rows that a driver should fetch at a time; 0 for its default
+/// @param fetch number of rows that a driver should fetch at a time; 0 for the driver's default
 public record SelectOptions(long limit, int fetch) {
   /// Every row, with the driver's default fetch size.
   public static final SelectOptions ALL = new SelectOptions(0, 0);

@@ -6,7 +6,8 @@ import java.sql.SQLException;
 import java.sql.SQLTransactionRollbackException;
 
 /// A client's session of an open database, with a table for each kind of access. Plans are checked
-/// first, so an engine is not asked for access that it lacks. Confined to one thread.
+/// before a run, so a worker never requests a kind of access that the engine lacks. Confined to one
+/// thread.
 public interface Session extends AutoCloseable {
   /// Returns the table of the 2005 benchmark.
   default RowTable rows() {
@@ -28,7 +29,7 @@ public interface Session extends AutoCloseable {
     throw new UnsupportedOperationException("this engine has no triples");
   }
 
-  /// Returns access by SQL statements. Closing the session closes it.
+  /// Returns access by SQL statements. Closing the session closes this access, too.
   default SqlConnection sql() {
     throw new UnsupportedOperationException("this engine has no SQL");
   }

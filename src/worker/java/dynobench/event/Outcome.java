@@ -29,7 +29,7 @@ public sealed interface Outcome {
 
   /// The engine reported an error.
   ///
-  /// @param phase in which it happened
+  /// @param phase phase in which the error happened
   /// @param message the engine's message
   /// @param details the stack trace
   record Failed(String phase, String message, String details) implements Outcome {
@@ -102,8 +102,8 @@ public sealed interface Outcome {
 
   /// The worker's process ended unexpectedly.
   ///
-  /// @param signal that killed it, where the operating system reports one
-  /// @param lastOutput the last lines that it printed; may be empty
+  /// @param signal signal that killed the process, where the operating system reports one
+  /// @param lastOutput the last lines that the process printed; may be empty
   record WorkerDied(String phase, int exitCode, OptionalInt signal, String lastOutput)
       implements Outcome {
     @Override

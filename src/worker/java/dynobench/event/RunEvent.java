@@ -52,8 +52,8 @@ public sealed interface RunEvent {
   /// A shard of the plan begins on the machine that runs it. A merged run reports its shards one
   /// after the other, even if they overlapped in time.
   ///
-  /// @param node that machine's name
-  /// @param environment that machine's environment
+  /// @param node name of the machine
+  /// @param environment environment of the machine
   /// @param first the number of the shard's first trial
   /// @param nodeMillis time on the machine's own clock, in milliseconds since 1970
   record ShardStarted(
@@ -72,8 +72,8 @@ public sealed interface RunEvent {
 
   /// The engine has reported its product name and version.
   ///
-  /// @param isolation level of its sessions, as the connection reported it; empty where no
-  ///   connection can be asked, and in runs of older versions
+  /// @param isolation isolation level of the engine's sessions, as the connection reported it;
+  ///   empty where no connection can be asked, and in runs of older versions
   record EngineReported(
       long atMillis,
       int trial,
@@ -95,7 +95,7 @@ public sealed interface RunEvent {
 
   /// A sample of the worker's state.
   ///
-  /// @param phase that is running; `""` between phases
+  /// @param phase phase that is running; `""` between phases
   /// @param done operations of that phase so far
   record Sampled(long atMillis, int trial, String phase, long done, Sample sample)
       implements RunEvent {}
@@ -161,8 +161,8 @@ public sealed interface RunEvent {
 
   /// Slices of a phase that two workers ran in turn. Sent before the event of the phase's end.
   ///
-  /// @param operations of each slice
-  /// @param nanos duration of each slice, without the wait for its turn
+  /// @param operations number of operations in each slice
+  /// @param nanos duration of each slice, without the wait before it
   /// @param waitedNanos total wait between the slices of the phase
   /// @param idleCpuNanos processor time that the process's other threads used during the waits
   record Sliced(
@@ -186,7 +186,7 @@ public sealed interface RunEvent {
 
   /// The trial's phases begin once more in the same JVM. The first iteration has no such event.
   ///
-  /// @param iteration from 2
+  /// @param iteration number of the iteration, from 2
   record IterationStarted(long atMillis, int trial, int iteration) implements RunEvent {
     public IterationStarted {
       requireLater(iteration);
@@ -196,7 +196,7 @@ public sealed interface RunEvent {
   /// A timed phase has ended that the same JVM had run before. It isn't a [PhaseFinished], so
   /// versions that don't know iterations show the first, cold times of a trial.
   ///
-  /// @param iteration from 2
+  /// @param iteration number of the iteration, from 2
   record PhaseRepeated(int iteration, PhaseFinished phase) implements RunEvent {
     public PhaseRepeated {
       requireLater(iteration);
@@ -267,14 +267,14 @@ public sealed interface RunEvent {
   /// @param trial 0 when it concerns the whole run
   record Warned(long atMillis, int trial, String text) implements RunEvent {}
 
-  /// An observation in a trial that contradicts the durability its mode claims, or contradicts what
-  /// the worker reported. It isn't a failure: the figures count, with a warning.
+  /// An observation in a trial that contradicts the mode's claimed durability, or contradicts what
+  /// the worker reported. This isn't a failure: the figures count, with a warning.
   record Questioned(long atMillis, int trial, String text) implements RunEvent {}
 
-  /// Dynobench has read the trial's data once more, untimed, and compared them with the data
-  /// written.
+  /// Dynobench has read the trial's data once more, untimed, and compared the data with the written
+  /// data.
   ///
-  /// @param afresh whether a new process read them, after the writing process had ended
+  /// @param afresh whether a new process read the data, after the writing process had ended
   /// @param rows number of rows written
   /// @param lost number of these rows that are missing, as the mode's durability allows; always the
   ///   last ones
@@ -293,8 +293,8 @@ public sealed interface RunEvent {
   /// @param millis length of the observation
   /// @param otherCores cores that other processes kept busy on average, including this program's
   ///   own process
-  /// @param rivalCores the part of them on cores that the worker may use, too; empty where the
-  ///   worker may use all cores
+  /// @param rivalCores the part of `otherCores` on cores that the worker may use, too; empty where
+  ///   the worker may use all cores
   /// @param heldMillis time for which a quota of processor time stopped all threads; empty without
   ///   such a quota
   /// @param stolenCores cores that the host of a virtual machine withheld on average
@@ -316,13 +316,14 @@ public sealed interface RunEvent {
 
   /// The worker of a trial was crashed, or its disk was copied as it was at that moment.
   ///
-  /// @param crash its number in the trial, from 1
+  /// @param crash number of the crash in the trial, from 1
   /// @param blow the kind of crash
   /// @param stage the activity of the worker at that moment
   /// @param millis time of writing since the first row was acknowledged
-  /// @param acknowledged rows until then
-  /// @param flushes of the disk during that time; empty where flushes are not counted
-  /// @param rows acknowledged while flushes were counted
+  /// @param acknowledged number of rows acknowledged before the crash
+  /// @param flushes number of flushes of the disk during that time; empty where they are not
+  ///   counted
+  /// @param rows number of rows acknowledged while flushes were counted
   record Crashed(
       long atMillis,
       int trial,

@@ -11,7 +11,7 @@ import java.util.stream.Stream;
 
 /// A contender as a run saw it, so that a stored run can be read without a catalog.
 ///
-/// @param title its name on charts and in tables
+/// @param title name of the series on charts and in tables
 /// @param version the engine's version, according to its descriptor
 /// @param durability the durability level as the one word that version 0.1 used, such as
 ///   `POWER_CUT`
@@ -71,7 +71,7 @@ public record Series(
         .toList();
   }
 
-  /// Returns the durability; in older runs, the one that their one word describes.
+  /// Returns the durability; in older runs, the durability that the single word describes.
   public Durability keeps() {
     return survives.orElseGet(() -> DurabilityClass.named(durability).durability());
   }

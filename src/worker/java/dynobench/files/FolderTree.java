@@ -147,8 +147,8 @@ public final class FolderTree {
       }
     }
 
-    /// Returns a message about the first remaining path. That is the deepest one; the folders
-    /// around it remain because of it.
+    /// Returns a message about the first remaining path. The first path is the deepest one; the
+    /// folders above this path remain because of it.
     String words() {
       Left first = left.getFirst();
       return "%s can't be deleted: %s".formatted(first.path(), IoErrorText.of(first.why()));

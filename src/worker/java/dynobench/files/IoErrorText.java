@@ -16,7 +16,7 @@ public final class IoErrorText {
     return switch (e) {
       case AccessDeniedException _ -> "access denied";
       case NoSuchFileException missing -> missing.getFile() + " does not exist";
-      case FileAlreadyExistsException taken -> taken.getFile() + " is there already";
+      case FileAlreadyExistsException taken -> taken.getFile() + " already exists";
       case DirectoryNotEmptyException full -> full.getFile() + " is being written to";
       case NotDirectoryException file -> file.getFile() + " is not a folder";
       case FileSystemException other when other.getReason() != null ->

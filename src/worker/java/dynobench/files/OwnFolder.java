@@ -10,7 +10,7 @@ import java.nio.file.attribute.BasicFileAttributes;
 import java.nio.file.attribute.PosixFilePermissions;
 
 /// Folders that the program creates and writes to, in a place of unknown origin. A link there could
-/// lead anywhere, so the program refuses it.
+/// lead anywhere, so the program refuses links.
 public final class OwnFolder {
   private OwnFolder() {}
 
@@ -61,8 +61,8 @@ public final class OwnFolder {
           folder.toString(),
           null,
           Files.isDirectory(folder)
-              ? "%s is a link, and Dynobench writes through no link".formatted(folder)
-              : "%s is no folder".formatted(folder));
+              ? "%s is a link, and Dynobench does not write through links".formatted(folder)
+              : "%s is not a folder".formatted(folder));
     }
   }
 }

@@ -14,8 +14,8 @@ public final class RuntimeErrorText {
     return switch (e) {
       case UncheckedIOException disk -> IoErrorText.of(Objects.requireNonNull(disk.getCause()));
       case InvalidPathException path ->
-          PlainText.shown(path.getInput()) + " is no name of a file here";
-      default -> "a mistake in Dynobench itself";
+          PlainText.shown(path.getInput()) + " is not a valid file name on this system";
+      default -> "an internal error of Dynobench";
     };
   }
 }

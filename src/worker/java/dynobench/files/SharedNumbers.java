@@ -23,7 +23,7 @@ public final class SharedNumbers<E extends Enum<E>> implements AutoCloseable {
   private final EnumMap<E, Long> places;
   private final MemorySegment memory;
 
-  /// @param file created if it is missing; all numbers are then 0
+  /// @param file file of the numbers; if it is missing, it is created with all numbers 0
   public SharedNumbers(Path file, Class<E> names) throws IOException {
     long bytes = 0;
     places = new EnumMap<>(names);

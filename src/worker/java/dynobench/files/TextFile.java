@@ -12,8 +12,8 @@ import java.nio.file.Path;
 /// Reads a small text file that a person wrote or chose by mistake. It reads a limited number of
 /// bytes, and never from a device or pipe, which may have no end.
 public final class TextFile {
-  /// Maximum size. A plan with a thousand contenders needs a tenth of it, as does the longest
-  /// descriptor.
+  /// Maximum size. A plan with a thousand contenders needs a tenth of this size, and so does the
+  /// longest descriptor.
   public static final int MOST_BYTES = 1 << 20;
 
   private static final String TOO_LARGE = "it is larger than " + (MOST_BYTES >> 20) + " MB";

@@ -17,9 +17,9 @@ import tools.jackson.core.json.JsonFactory;
 ///
 /// Supported are records of texts, numbers, flags, enums, durations, days, lists, maps from text to
 /// text, optionals, other records, and sealed interfaces of records.
-/// - A record of a sealed interface stores its simple name in a first field `type`.
+/// - A record of a sealed interface has a first field `type` with the simple name of the record.
 /// - An empty optional is left out.
-/// - A record that is [StoredAs] another record has the fields of that one.
+/// - A record that is [StoredAs] another record has the fields of that record.
 /// - Reading skips unknown fields. A missing list or optional is empty; anything else that is
 ///   missing is an error.
 ///
@@ -93,7 +93,7 @@ public final class JsonLines {
       parser.nextToken();
       T value = reading.of(parser);
       if (parser.nextToken() != null) {
-        throw new JsonException("there is more after the end of the record");
+        throw new JsonException("there is text after the end of the record");
       }
       return value;
     } catch (JacksonException e) {

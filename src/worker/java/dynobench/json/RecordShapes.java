@@ -29,10 +29,10 @@ final class RecordShapes {
 
   /// A component of a record.
   ///
-  /// @param index its position among the components
-  /// @param type its declared type
+  /// @param index position of the component in the record
+  /// @param type declared type of the component
   /// @param content type of the elements of an optional or a list; otherwise the declared type
-  /// @param sort of the content
+  /// @param sort kind of the content
   record Field(
       int index,
       String name,
@@ -51,8 +51,8 @@ final class RecordShapes {
   /// Stored fields of a record, and the constructor that reads them back.
   ///
   /// @param type the record
-  /// @param fields of the record itself, or of the record that it is stored as
-  /// @param constructor of the record that has the fields
+  /// @param fields fields of the record itself, or of the record that stands for it in a file
+  /// @param constructor constructor of the record that has the fields
   record Shape(
       Class<?> type, List<Field> fields, Map<String, Field> named, Constructor<?> constructor) {}
 
@@ -108,7 +108,7 @@ final class RecordShapes {
   /// replaced, because they do not help a reader.
   private static String why(Throwable refusal) {
     String message = refusal instanceof IllegalArgumentException ? refusal.getMessage() : null;
-    return message == null ? "a value in it is none that it can have" : message;
+    return message == null ? "it has an invalid value" : message;
   }
 
   /// Returns the type argument of a list or optional component.

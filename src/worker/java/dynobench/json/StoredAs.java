@@ -1,7 +1,7 @@
 package dynobench.json;
 
-/// A record that is written as another record. Its own components can then change while its JSON
-/// stays the same.
+/// A record that is written as another record. So the components of the first record can change
+/// while the JSON stays the same.
 ///
 /// @param <S> the record whose components are written and read; its [StoredShape#now] converts it
 ///   back

@@ -6,9 +6,9 @@ import java.util.OptionalLong;
 
 /// Result of removing a database's files from the system's page cache.
 ///
-/// @param bytes of the files
+/// @param bytes total size of the files
 /// @param inUse whether the engine, or its server, kept the database open, with a cache of its own
-/// @param cachedBytes that the page cache held afterwards; empty where that is not known
+/// @param cachedBytes number of bytes that the page cache held afterwards; empty where unknown
 /// @param failure why nothing was removed; empty when nothing failed
 public record CacheDrop(long bytes, boolean inUse, OptionalLong cachedBytes, String failure) {
   /// Share of the files that may stay in the cache: a choice, not a measured limit.
@@ -18,7 +18,7 @@ public record CacheDrop(long bytes, boolean inUse, OptionalLong cachedBytes, Str
 
   public CacheDrop {
     if (bytes < 0 || cachedBytes.orElse(0) < 0) {
-      throw new IllegalArgumentException("no file and no cache holds less than 0 bytes");
+      throw new IllegalArgumentException("a number of bytes must not be negative");
     }
   }
 

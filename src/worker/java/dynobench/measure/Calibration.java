@@ -5,13 +5,13 @@ import java.util.OptionalDouble;
 /// Limits of this machine and its disk, which no engine can beat.
 ///
 /// @param atMillis time of the calibration, in milliseconds since 1970
-/// @param folder where the disk was measured
-/// @param timerCostNanos of reading the clock once
-/// @param timerStepNanos the smallest difference the clock showed
-/// @param flushMedianMicros of appending one row's bytes and forcing them to the disk
+/// @param folder folder in which the disk was measured
+/// @param timerCostNanos time to read the clock once
+/// @param timerStepNanos smallest difference between two readings of the clock
+/// @param flushMedianMicros median time to append one row's bytes and flush them to the disk
 /// @param flushP99Micros 99th percentile of these flushes
-/// @param writeMegabytesPerSecond sequential, with one flush at the end
-/// @param memoryMegabytesPerSecond of copying large arrays, reading and writing counted once
+/// @param writeMegabytesPerSecond rate of sequential writing, with one flush at the end
+/// @param memoryMegabytesPerSecond rate of copying large arrays; reading and writing count as one
 /// @param harnessRatio ratio of two times for the same calls on a heap map: in the phases workload
 ///   and in a plain loop; empty when it was not requested
 /// @param flushLeastMicros the fastest flush, an estimate for an idle disk; empty in calibrations

@@ -8,11 +8,13 @@ import java.util.Optional;
 /// @param clients number of concurrent clients
 /// @param warmupNanos length of the warm-up, which doesn't count
 /// @param tailNanos time at the phase's end in which only some of the clients still worked
-/// @param due operations that a target rate asked for until the end; 0 without a target rate
-/// @param leastHeapBytes smallest use of the heap at any look
-/// @param mostHeapBytes largest use of the heap at any look
-/// @param operations each kind, in the workload's order
-/// @param steady computed from the recorded seconds when a run is read; workers leave it empty
+/// @param due number of operations that a target rate required until the end; 0 without a target
+///   rate
+/// @param leastHeapBytes smallest used heap of all samples
+/// @param mostHeapBytes largest used heap of all samples
+/// @param operations figures of each kind of operation, in the workload's order
+/// @param steady the steady part, computed from the recorded seconds when a run is read; workers
+///   leave it empty
 public record ClientFigures(
     int clients,
     long warmupNanos,
@@ -49,7 +51,7 @@ public record ClientFigures(
         Optional.empty());
   }
 
-  /// Returns a copy with its steady part.
+  /// Returns a copy with this steady part.
   public ClientFigures with(SteadyPart part) {
     return new ClientFigures(
         clients,

@@ -11,7 +11,8 @@ import java.util.stream.Stream;
 /// Control groups of Linux (cgroups, version 1, 2 or both) that limit this process's processor
 /// time. Empty on other systems.
 ///
-/// @param folders of the groups, each below the next one, as far as this process can see them
+/// @param folders folders of the groups, each below the next one, as far as this process can see
+///   them
 public record ControlGroups(List<Path> folders) {
   private static final Path MEMBERSHIP = Path.of("/proc/self/cgroup");
   private static final Path MOUNTS = Path.of("/proc/self/mountinfo");

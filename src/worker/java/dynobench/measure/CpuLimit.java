@@ -7,10 +7,10 @@ import java.util.regex.Pattern;
 
 /// Share of the machine's processors that this process and its children may use.
 ///
-/// @param machineCores that are present and switched on
-/// @param allowedCores that it may run on, after `taskset` and cpusets
-/// @param quotaCores that its control groups (cgroups) grant on average, by the smallest quota;
-///   empty without a quota
+/// @param machineCores number of cores that are present and switched on
+/// @param allowedCores number of cores on which the process may run, after `taskset` and cpusets
+/// @param quotaCores number of cores that the smallest quota of its control groups (cgroups) grants
+///   on average; empty without a quota
 public record CpuLimit(int machineCores, int allowedCores, OptionalDouble quotaCores) {
   private static final Path STATUS = Path.of("/proc/self/status");
   private static final Pattern RANGE = Pattern.compile("(\\d{1,6})(?:-(\\d{1,6}))?");

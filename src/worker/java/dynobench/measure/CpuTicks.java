@@ -9,7 +9,7 @@ import java.util.stream.Stream;
 
 /// Processor times of the machine since its start, in ticks of ten milliseconds.
 ///
-/// @param text of `/proc/stat`; empty on systems other than Linux
+/// @param text content of `/proc/stat`; empty on systems other than Linux
 public record CpuTicks(String text) {
   /// Length of a tick in milliseconds. Linux reports ticks of this length to programs and may count
   /// in another unit internally.

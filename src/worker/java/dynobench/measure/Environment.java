@@ -8,12 +8,12 @@ import java.util.OptionalDouble;
 ///
 /// @param dynobench this program's version
 /// @param cpu the processor's name
-/// @param cores that the JVM may use, limits included, rounded up
-/// @param memoryBytes of the machine, or of its container; 0 when unknown
+/// @param cores number of cores that the JVM may use, after all limits, rounded up
+/// @param memoryBytes memory of the machine, or of its container; 0 when unknown
 /// @param fileSystem type of the file system that holds the databases
 /// @param workerFlags JVM flags of each worker
 /// @param loadAtStart the system's load average when the run began
-/// @param samplesPerSecond of each worker
+/// @param samplesPerSecond planned number of samples of each worker a second
 /// @param cpuLimit share of the machine's processors that the run could use; empty in runs of
 ///   version 0.1
 /// @param writtenFrom the source of the bytes written; empty in older runs, which used Linux's

@@ -4,7 +4,7 @@ package dynobench.measure;
 ///
 /// @param name path of a single file below the folder, with forward slashes; for several files a
 ///   pattern that they share, such as `*.jdb`
-/// @param bytes of all files in the group
+/// @param bytes total size of the files in the group
 public record FileGroup(String name, long count, long bytes) {
   public FileGroup {
     if (name.isBlank() || count < 1 || bytes < 0) {

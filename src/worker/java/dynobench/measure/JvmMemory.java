@@ -49,8 +49,8 @@ final class JvmMemory {
     return sum;
   }
 
-  /// Collects the heap and returns the bytes that remained. The use of a moment later would be too
-  /// high: it includes the next allocation buffer of a thread, which has some megabytes.
+  /// Collects the heap and returns the bytes that remained. A moment later the used heap would be
+  /// too large, because it would include the next allocation buffer of a thread, some megabytes.
   long usedAfterCollecting() {
     System.gc();
     return usedAfterLastCollection();

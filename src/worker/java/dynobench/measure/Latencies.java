@@ -10,7 +10,7 @@ import org.HdrHistogram.Histogram;
 
 /// Latencies of single operations: their distribution to three digits, and the exact maximum.
 ///
-/// @param histogram of nanoseconds, as HdrHistogram compresses it, in Base64
+/// @param histogram compressed HdrHistogram of nanoseconds, in Base64
 /// @param mostNanos the longest latency
 public record Latencies(String histogram, long mostNanos) {
   /// Significant digits.
@@ -29,7 +29,7 @@ public record Latencies(String histogram, long mostNanos) {
 
   /// Creates latencies from a histogram.
   ///
-  /// @param mostNanos the longest latency; the histogram knows it to three digits only
+  /// @param mostNanos the longest latency, which the histogram knows to three digits only
   public static Latencies of(Histogram recorded, long mostNanos) {
     var buffer = ByteBuffer.allocate(recorded.getNeededByteBufferCapacity());
     int length = recorded.encodeIntoCompressedByteBuffer(buffer, Deflater.BEST_COMPRESSION);

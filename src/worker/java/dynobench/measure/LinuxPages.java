@@ -16,9 +16,9 @@ import java.nio.file.StandardOpenOption;
 /// Cached pages of files, through system calls of Linux.
 ///
 /// `posix_fadvise` is advice: it skips pages that are dirty or mapped, and file systems in memory
-/// ignore it. So `mincore` reports which pages stayed. All versions of Linux have it, and its
-/// result is reliable for a file's owner. `cachestat` exists only in Linux 6.5 and later, and a
-/// `preadv2` that does not wait would read the whole file.
+/// ignore it. So `mincore` reports which pages are still cached. All versions of Linux have
+/// `mincore`, and its result is reliable for a file's owner. `cachestat` exists only in Linux 6.5
+/// and later, and a `preadv2` that does not wait would read the whole file.
 final class LinuxPages implements PageCache.Pages {
   private static final int DONT_NEED = 4;
   private static final int READ_ONLY = 0;

@@ -2,11 +2,11 @@ package dynobench.measure;
 
 /// Result of all operations of one kind, over all clients.
 ///
-/// @param name of the kind
-/// @param done successful operations
-/// @param failed operations that were given up after too many conflicts with others
+/// @param name name of the kind
+/// @param done number of successful operations
+/// @param failed number of operations that were given up after too many conflicts with others
 /// @param retried number of retries because of a conflict with another operation
-/// @param latencies of the successful operations, retries included
+/// @param latencies latencies of the successful operations, including their retries
 public record OperationFigures(
     String name, long done, long failed, long retried, Latencies latencies) {
   public OperationFigures {

@@ -41,11 +41,11 @@ final class PageCache {
 
   /// Pages on a system without a call for this.
   ///
-  /// @param system its name
+  /// @param system name of the system
   record Unreachable(String system) implements Pages {
     @Override
     public void forget(Path file) throws IOException {
-      throw new IOException("only Linux lets a program do that, and this is " + system);
+      throw new IOException("this needs Linux, but the system is " + system);
     }
 
     @Override
@@ -81,7 +81,7 @@ final class PageCache {
       String type = Files.getFileStore(folder).type();
       if (!TRUE_TO_THE_DISK.contains(type)) {
         throw new IOException(
-            "nobody knows whether the file system " + type + " has a cache of its own");
+            "it is unknown whether the file system " + type + " has a cache of its own");
       }
       CacheDrop result = drop(found.files, bytes, served);
       for (int i = 1; i < ATTEMPTS && isWorthAnother(result, served) && pause(); i++) {

@@ -5,9 +5,9 @@ import java.util.OptionalLong;
 /// Time that this machine takes for three fixed pieces of work at one moment. Only the ratio of two
 /// probes is meaningful: it shows how much faster or slower the machine was.
 ///
-/// @param processorNanos of multiplications, which depend on neither other cores nor memory
-/// @param memoryNanos of distant reads, each of which waits for the previous one
-/// @param flushNanos of appending one row's bytes and forcing them to the disk; empty where that
+/// @param processorNanos time of multiplications, which depend on neither other cores nor memory
+/// @param memoryNanos time of distant reads in memory, each of which waits for the previous one
+/// @param flushNanos time to append one row's bytes and flush them to the disk; empty where that
 ///   can't be done
 public record Probe(long processorNanos, long memoryNanos, OptionalLong flushNanos) {
   public Probe {

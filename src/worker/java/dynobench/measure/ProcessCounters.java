@@ -8,8 +8,8 @@ import java.util.OptionalDouble;
 import java.util.OptionalLong;
 
 /// Counters of the system and the JVM for this process, and for its own server, since their start.
-/// Counters that the system doesn't have are unknown. Like [ProcessMeter], it avoids features that
-/// slow down the start of a JVM.
+/// Counters that the system doesn't have are unknown. Like [ProcessMeter], this class avoids
+/// features that slow down the start of a JVM.
 final class ProcessCounters {
   private final Optional<ProcessTree> server;
   private final OperatingSystemMXBean system =
@@ -18,7 +18,7 @@ final class ProcessCounters {
 
   /// Creates counters.
   ///
-  /// @param server whose processes count as well
+  /// @param server server whose processes count as well
   ProcessCounters(Optional<ProcessTree> server) {
     this.server = server;
   }

@@ -7,12 +7,12 @@ import java.util.OptionalDouble;
 import java.util.OptionalLong;
 import java.util.function.LongSupplier;
 
-/// Meter of its own process, of the server that this process has started if any, and of the folder
-/// of its database. It needs no closing.
+/// Meter of this process, of the server that the process may have started, and of the folder of the
+/// database. The meter needs no closing.
 ///
-/// [#mark] and [#since] may be called from any thread, [#sample] from one thread at a time; they
-/// don't disturb each other. Every worker loads this class, so it uses no streams, lambdas, formats
-/// or patterns, which would slow down the start.
+/// [#mark] and [#since] may be called from any thread, [#sample] from one thread at a time; these
+/// calls don't disturb each other. Every worker loads this class, so it uses no streams, lambdas,
+/// formats or patterns, which would slow down the start.
 public final class ProcessMeter {
   /// Shortest time over which CPU use is computed. Linux counts CPU time in hundredths of a second.
   private static final long LEAST_NANOS = 50_000_000;
@@ -41,15 +41,15 @@ public final class ProcessMeter {
 
   /// Creates a meter of a process without a server.
   ///
-  /// @param databaseFolder whose files count as stored; it need not exist yet
+  /// @param databaseFolder folder whose files count as stored; it need not exist yet
   public ProcessMeter(Path databaseFolder) {
     this(databaseFolder, Optional.empty(), () -> 0);
   }
 
   /// Creates a meter.
   ///
-  /// @param server whose processes count as well
-  /// @param piped returns the bytes that this process has written to its pipes
+  /// @param server server whose processes count as well
+  /// @param piped source of the number of bytes that this process has written to its pipes
   public ProcessMeter(Path databaseFolder, Optional<ProcessTree> server, LongSupplier piped) {
     counters = new ProcessCounters(server);
     written = new WrittenBytes(databaseFolder, server, piped);

@@ -15,8 +15,8 @@ public record ProcessTree(List<ProcessHandle> roots, boolean writesKnown) {
   /// Length of a tick. Linux counts CPU time in hundredths of a second on every processor.
   private static final long TICK_NANOS = 10_000_000;
 
-  /// Position of the first processor time after the name. The four times are those of the process
-  /// and of the children that it has waited for.
+  /// Position of the first processor time after the name. The four times are user and system time
+  /// of the process, and user and system time of the children that it has waited for.
   private static final int FIRST_TIME = 11;
 
   private static final int TIMES = 4;
@@ -36,23 +36,25 @@ public record ProcessTree(List<ProcessHandle> roots, boolean writesKnown) {
     return sum(ProcessTree::ticks, TICK_NANOS);
   }
 
-  /// Returns the bytes that they have passed to write calls for files. The count of an ended
-  /// process is part of its parent's count, if the parent waited for it.
+  /// Returns the bytes that these processes have passed to write calls for files. The count of an
+  /// ended process is part of its parent's count, if the parent waited for it.
   OptionalLong writtenBytes() {
     return writesKnown ? countedBytes() : OptionalLong.empty();
   }
 
-  /// Returns the bytes that they have passed to write calls for files, pipes and sockets.
+  /// Returns the bytes that these processes have passed to write calls for files, pipes and
+  /// sockets.
   public OptionalLong countedBytes() {
     return sum(folder -> ProcText.read(folder.resolve("io")).count("wchar"), 1);
   }
 
-  /// Returns whether one of them uses asynchronous writes, which the system doesn't count.
+  /// Returns whether one of these processes uses asynchronous writes, which the system doesn't
+  /// count.
   public boolean writesAside() {
     return all().stream().map(each -> Path.of("/proc/" + each.pid())).anyMatch(ProcessTree::aside);
   }
 
-  /// Returns the bytes of the files under a folder that they have mapped for writing.
+  /// Returns the bytes of the files under a folder that these processes have mapped for writing.
   long mapped(Path folder) {
     return all().stream()
         .map(each -> ProcText.read(Path.of("/proc/" + each.pid(), "maps")).text())
@@ -79,7 +81,7 @@ public record ProcessTree(List<ProcessHandle> roots, boolean writesKnown) {
     }
   }
 
-  /// Returns the memory in use. Memory that some of them share counts once.
+  /// Returns the memory in use. Memory that several processes share counts once.
   OptionalLong memoryBytes() {
     return sum(ProcessTree::kibibytes, KIB);
   }

@@ -7,11 +7,13 @@ import java.util.OptionalLong;
 ///
 /// @param cpuNanos CPU time of all threads of the process, and of its server's processes; Linux
 ///   counts it in ticks of 10 ms
-/// @param gcCount collections
-/// @param gcMillis time in collections, as the collectors report it; concurrent ones count in full
-/// @param allocatedBytes by Java threads
-/// @param heapAfterBytes live heap: used after a collection that follows the phase, untimed
-/// @param writtenBytes passed to the system's write calls for files; in older runs, Linux's
+/// @param gcCount number of garbage collections
+/// @param gcMillis time of garbage collections, as the collectors report it; concurrent collections
+///   count in full
+/// @param allocatedBytes bytes allocated by Java threads
+/// @param heapAfterBytes live heap: the heap in use after an untimed garbage collection that
+///   follows the phase
+/// @param writtenBytes bytes passed to the system's write calls for files; in older runs, Linux's
 ///   `write_bytes`
 /// @param storedBytes size of the database's files afterwards
 /// @param heapKeptBytes live heap afterwards minus live heap before; may be negative; empty in runs

@@ -8,10 +8,10 @@ import java.util.OptionalLong;
 /// @param processCpu share of one core since the last sample: 1.0 is one busy core
 /// @param machineCpu busy share of the whole machine, 0 to 1
 /// @param heapMaxBytes maximum size of the heap; -1 when it has no limit
-/// @param heapAfterGcBytes used right after the last collection
-/// @param gcCount collections since the process began
-/// @param gcMillis time in collections since the process began
-/// @param writtenBytes since the process began
+/// @param heapAfterGcBytes used heap right after the last garbage collection
+/// @param gcCount number of garbage collections since the process began
+/// @param gcMillis time of garbage collections since the process began
+/// @param writtenBytes bytes written since the process began
 /// @param storedBytes size of the database's files
 public record Sample(
     OptionalDouble processCpu,

@@ -2,6 +2,6 @@ package dynobench.measure;
 
 /// Part of a phase in which the rate of operations was steady.
 ///
-/// @param fromNanos since the clients began, warm-up included
-/// @param rate operations per second in it
+/// @param fromNanos beginning of the part, counted from the start of the clients, warm-up included
+/// @param rate operations per second in this part
 public record SteadyPart(long fromNanos, double rate) {}

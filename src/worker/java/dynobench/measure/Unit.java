@@ -19,8 +19,8 @@ public enum Unit {
 
   /// Multiple of a unit for display.
   ///
-  /// @param text as axes and tables show it
-  /// @param size in base units
+  /// @param text label on axes and in tables
+  /// @param size number of base units
   public record Step(String text, double size) {}
 
   /// Returns the multiples from small to large.

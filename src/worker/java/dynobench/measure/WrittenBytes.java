@@ -10,16 +10,16 @@ import java.util.function.LongSupplier;
 /// Counter of the bytes that a trial's processes pass to the system's write calls for files.
 ///
 /// Linux has a count that is nearer to the disk, `write_bytes` of `/proc/PID/io`. On newer kernels
-/// it counts a whole folio of the page cache for each small write, which may be two megabytes for
-/// 512 bytes. The count of the write calls, `wchar`, is exact. It includes pipes and sockets, and
-/// misses writes through a mapped file:
+/// `write_bytes` counts a whole folio of the page cache for each small write, which may be two
+/// megabytes for 512 bytes. The count of the write calls, `wchar`, is exact. It includes pipes and
+/// sockets, and misses writes through a mapped file:
 ///
 /// - The worker's own pipe is subtracted. A worker with a server writes no files, so only the
-///   server's processes count. They count only if their network traffic isn't included in their
-///   count, and only if they use no asynchronous writes.
+///   server's processes count. There is a figure only if their count doesn't include network
+///   traffic, and only if they use no asynchronous writes.
 /// - A trial has no figure if its files are mapped for writing, or grow by more than the count.
-/// - A known number of bytes is written first. If the count doesn't show it, the trial has no
-///   figure.
+/// - The counter first writes a known number of bytes. If the count doesn't grow by this number,
+///   the trial has no figure.
 ///
 /// [#now] may be called from any thread.
 final class WrittenBytes {
@@ -49,9 +49,9 @@ final class WrittenBytes {
 
   /// Creates a counter and checks that the system counts correctly.
   ///
-  /// @param folder of the database
-  /// @param server whose processes write instead of this one
-  /// @param piped returns the bytes that this process has written to its pipes
+  /// @param folder folder of the database
+  /// @param server server whose processes write instead of this one
+  /// @param piped source of the number of bytes that this process has written to its pipes
   WrittenBytes(Path folder, Optional<ProcessTree> server, LongSupplier piped) {
     this.folder = folder.toAbsolutePath();
     this.server = server;

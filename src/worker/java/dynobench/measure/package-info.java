@@ -1,5 +1,5 @@
 /// Clocks, timings, and resources that a process used: CPU, heap, GC, bytes written, files on disk.
-/// Workers measure themselves with it. Depends on no other package of Dynobench.
+/// Workers measure themselves with this package. Depends on no other package of Dynobench.
 @NullMarked
 package dynobench.measure;
 

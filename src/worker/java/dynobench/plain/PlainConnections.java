@@ -7,7 +7,8 @@ import java.util.List;
 import java.util.Properties;
 import org.jspecify.annotations.Nullable;
 
-/// Connections of a plain loop: a new one for each use, or one for all where the data live in it.
+/// Connections of a plain loop: a new connection for each use, or one connection for all uses if
+/// the data lives in the connection.
 public final class PlainConnections {
   private final Properties what;
   private @Nullable Connection kept;

@@ -11,9 +11,9 @@ import java.util.regex.Pattern;
 ///
 /// @param engine the id of an engine in the catalog: `hsqldb` means the version that came with the
 ///   program, `hsqldb@1.8.0.7` that version, and `hsqldb@*` every known version
-/// @param mode the id of one of its modes, such as `cached-shutdown`
-/// @param heapMegabytes of its workers; empty for the plan's heap
-/// @param flags of its workers' JVM, in addition to the plan's flags
+/// @param mode the id of one of the engine's modes, such as `cached-shutdown`
+/// @param heapMegabytes heap of the contender's workers; empty for the plan's heap
+/// @param flags flags of the workers' JVM, in addition to the plan's flags
 public record Contender(
     String engine, String mode, CommitStyle commit, OptionalInt heapMegabytes, List<String> flags) {
   private static final Predicate<String> ID =

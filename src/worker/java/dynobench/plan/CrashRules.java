@@ -29,8 +29,8 @@ public record CrashRules(CrashCounts times, Duration least, Duration most, DiskK
   public static final Duration USUAL_LEAST = Duration.ofSeconds(1);
   public static final Duration USUAL_MOST = Duration.ofSeconds(30);
 
-  /// Number of moments at which one writer is examined. At each of them it is stopped, the disk is
-  /// copied, and the writer goes on.
+  /// Number of moments at which one writer is examined. At each moment the writer is stopped, the
+  /// disk is copied, and the writer continues.
   private static final int LOOKS = 4;
 
   private static final long APART = 1_000_003;
@@ -42,10 +42,10 @@ public record CrashRules(CrashCounts times, Duration least, Duration most, DiskK
 
   /// Number of crashes of each contender.
   ///
-  /// @param kills of the process, while it writes
-  /// @param pulls power cuts, while it writes
-  /// @param closings of both kinds in one trial, while it closes the database
-  /// @param full writers whose disk becomes full
+  /// @param kills number of kills of the process during writing
+  /// @param pulls number of power cuts during writing
+  /// @param closings number of kills, and of power cuts, during the closing of the database
+  /// @param full number of writers whose disk becomes full
   public record CrashCounts(int kills, int pulls, int closings, int full) {
     /// Default numbers.
     public static final CrashCounts USUAL = new CrashCounts(20, 20, 0, 0);
@@ -136,11 +136,12 @@ public record CrashRules(CrashCounts times, Duration least, Duration most, DiskK
   }
 
   public CrashRules {
-    ArgumentChecks.atLeast("the span's beginning in milliseconds", least.toMillis(), 1);
-    ArgumentChecks.atMost("the span's end in seconds", most.toSeconds(), LONGEST.toSeconds());
+    ArgumentChecks.atLeast("the start of the time span, in milliseconds,", least.toMillis(), 1);
+    ArgumentChecks.atMost(
+        "the end of the time span, in seconds,", most.toSeconds(), LONGEST.toSeconds());
     if (most.compareTo(least) < 0) {
       throw new IllegalArgumentException(
-          "a span ends after its beginning: "
+          "a time span must not end before it begins: "
               + seconds(least)
               + " s is later than "
               + seconds(most)
@@ -229,7 +230,7 @@ public record CrashRules(CrashCounts times, Duration least, Duration most, DiskK
   /// seconds as between ten and twenty. Losses depend on data that are flushed twice a second, and
   /// on data that are written back after half a minute.
   ///
-  /// @param share of the span that has passed at that moment
+  /// @param share share of the span that has passed at that moment
   private Duration moment(double share) {
     double low = Math.log((double) least.toNanos());
     double high = Math.log((double) most.toNanos());

@@ -21,12 +21,12 @@ public enum DiskKind {
     return id;
   }
 
-  /// Returns the smallest size in megabytes that its tool accepts.
+  /// Returns the smallest size in megabytes that the file system's tool accepts.
   public int leastMegabytes() {
     return leastMegabytes;
   }
 
-  /// Returns the option that lets its tool overwrite the content of an image.
+  /// Returns the option that lets the file system's tool overwrite the content of an image.
   public String force() {
     return force;
   }

@@ -16,7 +16,7 @@ import java.util.stream.Collectors;
 ///   ± 2 %; empty where a verdict is enough
 /// @param allowed the share by which the second contender may be worse than the first: 0.03 is 3 %;
 ///   empty where any difference counts
-/// @param most after this time no further round begins
+/// @param most time after which no further round begins
 /// @param relay whether both workers run at the same time and alternate by slices of a phase
 public record Duel(
     List<PhaseMetric> deciding,
@@ -43,7 +43,11 @@ public record Duel(
           Metric.named(id)
               .orElseThrow(() ->
                   new IllegalArgumentException(
-                      String.format(Locale.ROOT, "\"%s\" holds no figure: %s is none", text, id))));
+                      String.format(
+                          Locale.ROOT,
+                          "\"%s\" has no valid figure: %s is not a figure",
+                          text,
+                          id))));
     }
 
     /// Returns the text that plans use, such as `insert` or `insert:work`.
@@ -54,9 +58,9 @@ public record Duel(
 
   public Duel {
     deciding = List.copyOf(deciding);
-    ArgumentChecks.atLeast("the number of figures that decide", deciding.size(), 1);
+    ArgumentChecks.atLeast("the number of deciding figures", deciding.size(), 1);
     if (deciding.stream().distinct().count() < deciding.size()) {
-      throw new IllegalArgumentException("each figure that decides may be named once only");
+      throw new IllegalArgumentException("each deciding figure may be named only once");
     }
     precision.ifPresent(Duel::share);
     allowed.ifPresent(Duel::share);
@@ -67,7 +71,7 @@ public record Duel(
   private static void share(double share) {
     if (!(share > 0 && share <= 1)) {
       throw new IllegalArgumentException(
-          "a share lies above 0 and is at most 1 (100 %), not " + share);
+          "a share must be above 0 and at most 1 (100 %), not " + share);
     }
   }
 

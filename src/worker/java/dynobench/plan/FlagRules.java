@@ -47,7 +47,7 @@ public final class FlagRules {
 
   /// Creates rules for a plan.
   ///
-  /// @param collector that the plan names
+  /// @param collector garbage collector that the plan names
   /// @param enginesOwn first parts of the names of properties that engines read, such as `derby`
   public FlagRules(WorkerJvm.Collector collector, Collection<String> enginesOwn) {
     this.collector = collector;
@@ -57,10 +57,10 @@ public final class FlagRules {
   /// Judges one flag.
   public FlagVerdict judge(String flag) {
     if (flag.chars().anyMatch(Character::isISOControl)) {
-      return new Refused("holds a control character");
+      return new Refused("contains a control character");
     }
     if (NO_RUN.matcher(flag).matches()) {
-      return new Refused("makes Java do something else than run a trial: leave it out");
+      return new Refused("makes Java do something else than run a trial: remove it");
     }
     if (HEAP.matcher(flag).matches()) {
       return new Refused("contradicts the plan's heap: set jvm.heap");

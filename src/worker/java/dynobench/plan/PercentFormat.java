@@ -22,7 +22,9 @@ public final class PercentFormat {
     if (percent <= 0 || percent > WHOLE) {
       throw new IllegalArgumentException(
           String.format(
-              Locale.ROOT, "\"%s\" is no share above 0 %% and up to 100 %%, such as 3%%", text));
+              Locale.ROOT,
+              "\"%s\" is not a percentage above 0 %% and up to 100 %%, such as 3%%",
+              text));
     }
     return percent / WHOLE;
   }

@@ -17,7 +17,7 @@ import java.util.stream.Stream;
 /// @param work the workload and its parameters and factors
 /// @param participants the contenders
 /// @param rounds number of repetitions
-/// @param conditions of all trials
+/// @param conditions conditions of all trials
 /// @param stops rules that end the run and its trials
 public record Plan(
     String name,
@@ -81,11 +81,11 @@ public record Plan(
   private static void requireSame(List<Factor> factors) {
     if (factors.stream().anyMatch(each -> each.name().equals(Factor.HEAP))) {
       throw new IllegalArgumentException(
-          "one JVM per contender has one heap: isolation = \"trial\" lets it vary");
+          "one JVM per contender has one heap: to vary the heap, set isolation = \"trial\"");
     }
     if (factors.stream().anyMatch(each -> each.name().equals(Factor.NODES))) {
       throw new IllegalArgumentException(
-          "one JVM per contender has one database: isolation = \"trial\" lets its nodes vary");
+          "one JVM per contender has one database: to vary the nodes, set isolation = \"trial\"");
     }
   }
 
@@ -93,14 +93,16 @@ public record Plan(
       List<Factor> factors, TrialIsolation isolation, int warmups, boolean measures) {
     if (!factors.stream().allMatch(Plan::isOneNumberOfNodes)) {
       throw new IllegalArgumentException(
-          "in a crash plan nothing varies: rows are committed until the crash");
+          "a crash plan cannot vary anything: rows are committed until the crash");
     }
     if (isolation != TrialIsolation.TRIAL || warmups > 0) {
       throw new IllegalArgumentException(
-          "each crash needs a JVM of its own (isolation = \"trial\"), and no warm-up");
+          "a crash plan needs isolation = \"trial\", because a crash ends the JVM, and no"
+              + " warm-ups");
     }
     if (measures) {
-      throw new IllegalArgumentException("a crash plan is no duel, and knows no steady state");
+      throw new IllegalArgumentException(
+          "a crash plan cannot be a duel, and cannot have warm = \"steady\"");
     }
   }
 
@@ -111,13 +113,14 @@ public record Plan(
   private static void requireTwoInTurns(
       List<Contender> contenders, List<Factor> factors, TrialOrder order) {
     if (contenders.size() != 2) {
-      throw new IllegalArgumentException("a duel has two contenders, not " + contenders.size());
+      throw new IllegalArgumentException(
+          "a duel must have two contenders, not " + contenders.size());
     }
     if (pointCount(factors) != 1) {
       throw new IllegalArgumentException(
           String.format(
               Locale.ROOT,
-              "in a duel nothing varies: %s has more than one value",
+              "a duel cannot vary anything: %s has more than one value",
               factors.stream()
                   .filter(each -> each.range().levels().size() > 1)
                   .map(Factor::name)
@@ -125,20 +128,20 @@ public record Plan(
     }
     if (order != TrialOrder.INTERLEAVED) {
       throw new IllegalArgumentException(
-          "a duel is measured in turns: order must be \"interleaved\"");
+          "a duel needs order = \"interleaved\", because its contenders take turns");
     }
   }
 
   private static void requireOwnJvm(TrialIsolation isolation, Optional<Duel> duel) {
     if (isolation == TrialIsolation.CONTENDER) {
       throw new IllegalArgumentException(
-          "warm = \"steady\" needs isolation = \"trial\": each repetition warms up in a JVM of its"
-              + " own, so that its first and its steady times are one observation each");
+          "warm = \"steady\" needs isolation = \"trial\": each repetition must warm up in a JVM of"
+              + " its own, so that repetitions are independent");
     }
     if (duel.filter(Duel::relay).isPresent()) {
       throw new IllegalArgumentException(
-          "warm = \"steady\" doesn't go with a relay, whose slices of two JVMs are no iterations:"
-              + " leave out one of them");
+          "warm = \"steady\" cannot be used with a relay, which does not repeat phases: remove one"
+              + " of them");
     }
   }
 

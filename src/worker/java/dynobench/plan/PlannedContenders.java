@@ -14,7 +14,7 @@ public record PlannedContenders(List<Contender> contenders, List<String> optiona
     optional = List.copyOf(optional);
     ArgumentChecks.atLeast("the number of contenders", contenders.size(), 1);
     if (contenders.stream().distinct().count() < contenders.size()) {
-      throw new IllegalArgumentException("each contender may be named once only");
+      throw new IllegalArgumentException("each contender may be named only once");
     }
   }
 

@@ -8,8 +8,9 @@ import java.util.List;
 
 /// Work that a plan does with each contender.
 ///
-/// @param workload its id, such as `phases`
-/// @param parameters of the workload that are equal in all trials and differ from the defaults
+/// @param workload id of the workload, such as `phases`
+/// @param parameters parameters of the workload that are equal in all trials and differ from the
+///   defaults
 /// @param factors parameters and conditions that vary; every combination of their values is
 ///   measured
 /// @param decidingPhases ids of the phases whose verdicts share the error budget; empty for those
@@ -20,7 +21,7 @@ public record PlannedWork(
     factors = List.copyOf(factors);
     decidingPhases = List.copyOf(decidingPhases);
     if (factors.stream().map(Factor::name).distinct().count() < factors.size()) {
-      throw new IllegalArgumentException("each factor may be named once only");
+      throw new IllegalArgumentException("each factor may be named only once");
     }
   }
 

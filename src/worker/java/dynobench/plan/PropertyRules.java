@@ -63,20 +63,20 @@ final class PropertyRules {
 
   /// Judges a flag.
   ///
-  /// @param flag that begins with `-D`
+  /// @param flag a flag that begins with `-D`
   FlagVerdict judge(String flag) {
     String name = name(flag);
     if (!PROPERTY.matcher(name).matches()) {
-      return new Refused("sets no property that anybody could read");
+      return new Refused("does not set a valid property");
     }
     if (SelfTestFlags.isOne(flag)) {
       return SelfTestFlags.refusal(flag).<FlagVerdict>map(Refused::new).orElseGet(Permitted::new);
     }
     if (belongsTo(name, RESERVED)) {
-      return new Unusual("sets a property of Java's or Dynobench's own");
+      return new Unusual("sets a property of Java or of Dynobench");
     }
     if (belongsTo(name, enginesOwn)) {
-      return new Unusual("sets an engine's own switch");
+      return new Unusual("changes a setting of an engine");
     }
     return TELLING_WORD.matcher(name).matches()
         ? new Unusual("sets a property that may name code, or a place to write to")
@@ -85,7 +85,7 @@ final class PropertyRules {
 
   /// Returns whether an engine reads the property.
   ///
-  /// @param flag that begins with `-D`
+  /// @param flag a flag that begins with `-D`
   boolean isEnginesOwn(String flag) {
     return belongsTo(name(flag), enginesOwn);
   }

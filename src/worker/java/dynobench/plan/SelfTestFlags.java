@@ -6,8 +6,8 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.regex.Pattern;
 
-/// Flags of a contender that test the bench itself. One slows its engine down by a known share. The
-/// other one only distinguishes two equal contenders.
+/// Flags of a contender that test the bench itself. One flag slows down the engine by a known
+/// share. The other flag only distinguishes two equal contenders.
 public final class SelfTestFlags {
   /// System property with the share by which every operation takes longer.
   public static final String SLOWED = "dynobench.slowed";
@@ -43,11 +43,11 @@ public final class SelfTestFlags {
     if (value(flag, SLOWED).isPresent()) {
       return share(value(flag, SLOWED).get()).isPresent()
           ? Optional.empty()
-          : Optional.of("slows nothing down: write a share from 0 to 1, such as 0.1 for a tenth");
+          : Optional.of("has an invalid value: write a share from 0 to 1, such as 0.1 for 10 %");
     }
     return value(flag, TWIN).filter(word -> !WORD.matcher(word).matches()).isPresent()
         ? Optional.of(
-            "tells no two apart: write a word of letters and digits, 40 at most, such as again")
+            "has an invalid value: write a word of at most 40 letters and digits, such as again")
         : Optional.empty();
   }
 
@@ -57,8 +57,8 @@ public final class SelfTestFlags {
     return share >= 0 && share <= 1 ? OptionalDouble.of(share) : OptionalDouble.empty();
   }
 
-  /// Returns a contender's flags as part of a title: these two in plain words, the others
-  /// unchanged.
+  /// Returns a contender's flags as part of a title: the two flags of this class in plain words,
+  /// the others unchanged.
   public static String words(List<String> flags) {
     List<String> others = flags.stream().filter(flag -> !isOne(flag)).toList();
     var words = new StringBuilder(others.isEmpty() ? "" : ", " + FlagRules.joined(others));

@@ -5,7 +5,7 @@ import java.util.regex.Pattern;
 
 /// Part of a plan that one machine runs alone, such as the third of sixteen.
 ///
-/// @param number from 1
+/// @param number number of the shard, from 1
 /// @param of total number of shards
 public record Shard(int number, int of) {
   /// Limit for the number of shards, above what schedulers accept by default.
@@ -16,7 +16,7 @@ public record Shard(int number, int of) {
   public Shard {
     if (of < 1 || of > MOST || number < 1 || number > of) {
       throw new IllegalArgumentException(
-          number + "/" + of + " is no shard: give one from 1/N to N/N, with N up to " + MOST);
+          number + "/" + of + " is not a shard: write one from 1/N to N/N, with N up to " + MOST);
     }
   }
 
@@ -26,7 +26,7 @@ public record Shard(int number, int of) {
   public static Shard parse(String text) {
     Matcher matcher = FORM.matcher(text.strip());
     if (!matcher.matches()) {
-      throw new IllegalArgumentException("\"" + text + "\" is no shard, such as 3/16");
+      throw new IllegalArgumentException("\"" + text + "\" is not a shard such as 3/16");
     }
     return new Shard(Integer.parseInt(matcher.group(1)), Integer.parseInt(matcher.group(2)));
   }

@@ -6,7 +6,7 @@ import java.util.Locale;
 ///
 /// @param atMost maximum of iterations, after which a trial ends without a steady state
 public record SteadyStateRule(int atMost) {
-  /// Smallest number of iterations that can be judged: the first look is after them.
+  /// Number of iterations before the first check.
   public static final int FEWEST = 20;
 
   /// Default maximum of iterations.
@@ -20,8 +20,8 @@ public record SteadyStateRule(int atMost) {
       throw new IllegalArgumentException(
           String.format(
               Locale.ROOT,
-              "at-most must be %d to %d iterations, not %,d: the first look at a trial is after its"
-                  + " %dth",
+              "at-most must be %d to %d iterations, not %,d: the first check of a trial is after"
+                  + " iteration %d",
               FEWEST,
               MOST,
               atMost,

@@ -7,7 +7,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 
-/// Form of a plan in the logs of runs. Its fields keep their names and their order even if [Plan]
+/// Form of a plan in the logs of runs. The fields keep their names and their order even if [Plan]
 /// changes, so that every version can read the runs of every other version.
 record StoredPlan(
     String name,

@@ -8,9 +8,10 @@ import java.util.regex.Pattern;
 
 /// One contender at one point, once.
 ///
-/// @param number its position in the run's order, from 1
+/// @param number position of the trial in the run's order, from 1
 /// @param levels values of the plan's factors
-/// @param repetition from 1; warm-ups have numbers of their own, also from 1
+/// @param repetition number of the repetition, from 1; warm-ups have numbers of their own, also
+///   from 1
 public record Trial(
     int number,
     Contender contender,
@@ -38,7 +39,7 @@ public record Trial(
     return levels.get(Factor.COMMIT).map(CommitStyle::parse).orElse(contender.commit());
   }
 
-  /// Returns the number of nodes of its engine.
+  /// Returns the number of nodes of the trial's engine.
   public int nodes() {
     return levels.get(Factor.NODES).map(Integer::parseInt).orElse(1);
   }

@@ -4,9 +4,9 @@ import java.time.Duration;
 
 /// Conditions that all trials of a plan share.
 ///
-/// @param jvm for contenders without a JVM of their own
-/// @param timeLimit of one trial
-/// @param seed of the data, and of the order when it is shuffled
+/// @param jvm settings of the worker's JVM, for contenders that do not set them themselves
+/// @param timeLimit time limit of one trial
+/// @param seed seed of the data, and of the order when it is shuffled
 public record TrialConditions(
     TrialIsolation isolation, TrialOrder order, WorkerJvm jvm, Duration timeLimit, long seed) {
   public TrialConditions {
@@ -15,8 +15,8 @@ public record TrialConditions(
         "time-limit-seconds", timeLimit.toSeconds(), Plan.LONGEST_LIMIT.toSeconds());
     if (isolation == TrialIsolation.CONTENDER && order != TrialOrder.BY_CONTENDER) {
       throw new IllegalArgumentException(
-          "one JVM per contender needs order = \"by-contender\": a contender that waits for its"
-              + " turn in a living JVM would disturb the others");
+          "one JVM per contender needs order = \"by-contender\": the JVM of a waiting contender"
+              + " would disturb the others");
     }
   }
 

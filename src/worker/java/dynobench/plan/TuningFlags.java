@@ -7,7 +7,7 @@ import java.util.regex.Pattern;
 final class TuningFlags {
   private static final Pattern XX = Pattern.compile("-XX:[+-]?(\\w+)(=[\\w.]*)?");
 
-  /// Names of these flags. Unlocking has no effect by itself.
+  /// Names of flags that only tune the JVM. Unlocking other flags has no effect by itself.
   private static final Set<String> XX_TUNING =
       Set.of(
           "UnlockExperimentalVMOptions",
@@ -139,7 +139,8 @@ final class TuningFlags {
 
   private TuningFlags() {}
 
-  /// Returns whether a flag is one of them. Flags that select a collector are checked elsewhere.
+  /// Returns whether a flag only tunes the JVM. Flags that select a collector are checked
+  /// elsewhere.
   static boolean have(String flag) {
     var xx = XX.matcher(flag);
     return xx.matches() && XX_TUNING.contains(xx.group(1));

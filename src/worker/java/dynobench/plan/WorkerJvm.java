@@ -17,13 +17,13 @@ public record WorkerJvm(int heapMegabytes, Collector collector, List<String> fla
 
   /// Garbage collector of HotSpot.
   public enum Collector {
-    /// Uses one thread, and the least memory of its own.
+    /// A collector that uses one thread, and less memory than the others.
     SERIAL,
     /// Stops the application and collects with all cores.
     PARALLEL,
     /// The default of a server-class machine.
     G1,
-    /// Has short pauses and needs more memory.
+    /// A collector that has short pauses and needs more memory.
     Z;
 
     /// Returns the JVM flag that selects the collector.

@@ -20,7 +20,8 @@ public final class BareDriver {
   /// @throws IOException when the engine has no driver, or is closed by a statement
   public BareDriver(TrialContext measuring) throws IOException, SQLException {
     if (!(measuring.setup() instanceof Setup.Jdbc jdbc)) {
-      throw new IOException("The bare loop knows only JDBC and the heap map");
+      throw new IOException(
+          "The baseline supports only JDBC engines and the heap map, not this engine");
     }
     this.connections = new PlainConnections(parameters(jdbc));
     this.statements = measuring.statements();
@@ -43,7 +44,7 @@ public final class BareDriver {
       case Setup.Close.Keep() -> parameters.setProperty(PlainLoop.ONE_CONNECTION, "true");
       case Setup.Close.Connection() -> {}
       case Setup.Close.Statement(String sql) ->
-          throw new IOException("A bare loop can't close a database by " + sql);
+          throw new IOException("The baseline can't close a database by the statement " + sql);
     }
     return parameters;
   }

@@ -19,7 +19,7 @@ public abstract class BaselineProtocol implements Protocol {
     return 0;
   }
 
-  /// Times a phase and reports it.
+  /// Times a phase and reports the result.
   public static void time(PhaseTimer timer, String phase, long count, TimedWork loop)
       throws SQLException {
     ProcessMeter.Mark mark = timer.announce(phase, count, () -> count);

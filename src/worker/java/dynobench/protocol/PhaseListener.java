@@ -15,7 +15,7 @@ public interface PhaseListener {
 
   /// Called before a phase is timed.
   ///
-  /// @param done returns the operations so far; may be called by another thread at any time
+  /// @param done source of the number of operations so far; another thread may call it at any time
   void started(String phase, long expected, LongSupplier done);
 
   /// Called when a second has passed in a phase with clients.

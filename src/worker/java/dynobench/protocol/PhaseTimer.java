@@ -34,7 +34,7 @@ public final class PhaseTimer {
 
     /// Runs the clients and returns when all have ended.
     ///
-    /// @param counts must be called when the counted part begins
+    /// @param counts callback that the work must call when the counted part begins
     Worked work(Runnable counts) throws WrongDataException, SQLException, IOException;
 
     /// Closes the clients' sessions; this counts as closing. Called only after successful work.
@@ -55,7 +55,7 @@ public final class PhaseTimer {
 
   /// Creates a timer with a pace.
   ///
-  /// @param clock that stands still while the pace pauses a phase
+  /// @param clock clock that stands still while the pace pauses a phase
   public PhaseTimer(Clock clock, ProcessMeter meter, PhaseListener listener, PhasePauses pace) {
     this.clock = clock;
     this.meter = meter;
@@ -74,9 +74,9 @@ public final class PhaseTimer {
     listener.dropped(phase, meter.dropCache());
   }
 
-  /// Times one phase and reports it.
+  /// Times one phase and reports the result.
   ///
-  /// @param done returns the operations so far; may be called by another thread at any time
+  /// @param done source of the number of operations so far; another thread may call it at any time
   public void time(String phase, long expected, LongSupplier done, Engine engine, DatabaseWork work)
       throws SQLException, IOException {
     time(phase, expected, done, engine, _ -> {}, work);
@@ -107,8 +107,8 @@ public final class PhaseTimer {
   }
 
   /// Times the work alone. The clock starts when the database is open and prepared, and stops
-  /// before it is closed. The process's resources are counted from there, too; the live heap is
-  /// that with the database open.
+  /// before it is closed. The process's resources are counted in the same interval. The live heap
+  /// is measured while the database is open.
   public void timeOpened(
       String phase,
       long expected,

@@ -6,11 +6,11 @@ import java.sql.SQLException;
 /// Code that runs a workload. A new object is created for each trial, by the constructor without
 /// parameters. All exceptions except [WrongDataException] come from the engine.
 public interface Protocol {
-  /// Runs the phases that the workload's description names, in its order, and checks the data that
-  /// the timed part has read.
+  /// Runs the phases in the order of the workload's description, and checks the data that the timed
+  /// part has read.
   void run(TrialContext measuring) throws WrongDataException, SQLException, IOException;
 
-  /// Reads the trial's data once more, untimed, and compares all of them.
+  /// Reads all data of the trial once more, untimed, and compares it with the expected data.
   ///
   /// @return how many of the last writes were lost; more than 0 only where losses are allowed
   long verify(VerificationContext verifying) throws WrongDataException, SQLException, IOException;

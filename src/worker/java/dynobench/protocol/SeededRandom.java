@@ -15,16 +15,16 @@ public final class SeededRandom {
 
   /// Returns the seed of a client's draws in a phase.
   ///
-  /// @param seed of the trial
-  /// @param client its number
+  /// @param seed seed of the trial
+  /// @param client number of the client
   public static long seedOf(long seed, String phase, int client) {
     return seedOf(seed, phase) + client;
   }
 
   /// Returns the seed of the draws for a named purpose.
   ///
-  /// @param seed of the trial
-  /// @param of its name
+  /// @param seed seed of the trial
+  /// @param of name of the purpose
   public static long seedOf(long seed, String of) {
     return BitMixer.mix(seed + of.hashCode());
   }

@@ -11,10 +11,10 @@ import java.util.List;
 /// Environment of a protocol: the values of the workload's parameters, the engine, and the timer
 /// that reports phases.
 ///
-/// @param workload as its description says
-/// @param commit style of the writes
-/// @param setup for baselines, which work without the engine
-/// @param statements for baselines, too
+/// @param workload description of the workload
+/// @param commit commit style of the writes
+/// @param setup setup of the mode, for baselines, which work without the engine
+/// @param statements statements of the workload, for baselines
 /// @param deadlineNanos time at which the trial must end, by `System.nanoTime()`
 public record TrialContext(
     Workload workload,

@@ -15,7 +15,7 @@ import java.util.function.Consumer;
 ///
 /// @param account sums over the clients' committed transactions, by the names that checks know
 /// @param mayLose whether the last writes may be missing
-/// @param identities receives the engine's name and version
+/// @param identities consumer of the engine's name and version
 public record VerificationContext(
     Workload workload,
     Settings settings,

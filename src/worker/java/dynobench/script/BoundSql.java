@@ -7,8 +7,8 @@ import java.util.regex.Pattern;
 
 /// A SQL statement with named parameters, such as `WHERE id = :account`.
 ///
-/// @param sql with a question mark for each parameter
-/// @param names in the order of the question marks
+/// @param sql statement with a question mark for each parameter
+/// @param names names of the parameters, in the order of the question marks
 public record BoundSql(String sql, List<String> names) {
   /// Parts of a statement that the parser recognises. Literals, quoted names, comments and casts
   /// with two colons remain unchanged.

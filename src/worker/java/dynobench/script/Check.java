@@ -15,7 +15,7 @@ public record Check(String id, String about, List<Term> equal) {
   public sealed interface Term {
     /// Value that a query returns.
     ///
-    /// @param statement its name
+    /// @param statement name of the query
     record Asked(String statement) implements Term {}
 
     /// Value computed from parameters and from the clients' work. That work is the number of

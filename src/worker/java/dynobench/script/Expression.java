@@ -9,7 +9,7 @@ import java.util.stream.Stream;
 /// scale)`. It consists of numbers, texts in single quotes, names, calls of [Function]s, `+ - * /
 /// %` and parentheses.
 ///
-/// @param text in the notation of workload descriptions
+/// @param text expression in the notation of workload descriptions
 public record Expression(String text) {
   public Expression {
     ExpressionReader.read(text);
@@ -33,9 +33,9 @@ public record Expression(String text) {
           throw new IllegalArgumentException(
               "\""
                   + text
-                  + "\" gives something new each time: let a variable be "
+                  + "\" gives a new value each time: under let, define a variable as "
                   + function.id()
-                  + "(…), and name it here");
+                  + "(…), and use its name here");
         });
   }
 

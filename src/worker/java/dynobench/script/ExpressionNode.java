@@ -58,6 +58,10 @@ public sealed interface ExpressionNode {
       };
     }
 
+    String sign() {
+      return sign;
+    }
+
     /// Returns the operator with a sign.
     static Operator of(String sign) {
       for (Operator each : values()) {

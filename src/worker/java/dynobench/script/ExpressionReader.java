@@ -112,8 +112,7 @@ final class ExpressionReader {
           ? new ExpressionNode.Real(Double.parseDouble(digits))
           : new ExpressionNode.Whole(Long.parseLong(digits));
     } catch (NumberFormatException e) {
-      throw new IllegalArgumentException(
-          "\"" + text + "\" has no value: it is more than a computer counts", e);
+      throw new IllegalArgumentException("\"" + text + "\" has no value: a number is too large", e);
     }
   }
 
@@ -152,10 +151,9 @@ final class ExpressionReader {
 
   private IllegalArgumentException unexpected() {
     if (tokens.isEmpty()) {
-      return new IllegalArgumentException("says nothing, where a value was expected");
+      return new IllegalArgumentException("is empty, but a value was expected");
     }
-    String what = at < tokens.size() ? "\"" + tokens.get(at) + "\"" : "its end";
-    return new IllegalArgumentException(
-        "\"" + text + "\" was not expected to have " + what + " there");
+    String what = at < tokens.size() ? "\"" + tokens.get(at) + "\"" : "end";
+    return new IllegalArgumentException("\"" + text + "\" has an unexpected " + what);
   }
 }

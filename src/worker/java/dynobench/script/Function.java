@@ -14,45 +14,48 @@ import java.util.OptionalLong;
 
 /// Functions that expressions can call.
 public enum Function {
-  UNIFORM("uniform(1, 100)", "a whole number, each as often as any other", WHOLE, 2, WHOLE, WHOLE),
+  UNIFORM("uniform(1, 100)", "a whole number; all are equally likely", WHOLE, 2, WHOLE, WHOLE),
   ZIPFIAN(
       "zipfian(1, 100)",
-      "a whole number, the first ones far more often: the n-th in proportion to 1 / n^0.99",
+      "a whole number; the first ones are far more likely: the n-th in proportion to 1 / n^0.99",
       WHOLE,
       2,
       WHOLE,
       WHOLE),
   LATEST(
       "latest(1, 100)",
-      "the same from the other end: the last ones far more often",
+      "a whole number; the last ones are far more likely",
       WHOLE,
       2,
       WHOLE,
       WHOLE),
   DRAW(
       "draw('zipfian', 1, 100)",
-      "one of the three, as a text says, which may be a parameter",
+      "a number from the distribution that the text names; the text may be a parameter",
       WHOLE,
       3,
       TEXT,
       WHOLE,
       WHOLE),
   REAL_NUMBER("real(0, 1)", "a number with a fraction", REAL, 2, REAL, REAL),
-  TEXT_OF("text(20)", "so many letters; text(10, 20): at least and at most", TEXT, 1, WHOLE, WHOLE),
-  BYTES_OF("bytes(20)", "so many bytes; or at least and at most", ValueType.BYTES, 1, WHOLE, WHOLE),
-  DATE_IN("date('2005-03-03', '2018-12-31')", "a day between two", ValueType.DATE, 2, TEXT, TEXT),
-  PICK("pick('new', 'paid', 'sent')", "one of some texts", TEXT, 1, TEXT),
-  NEXT("next(orders)", "one more than a counter was, for all clients together", WHOLE, 1, WHOLE),
+  TEXT_OF(
+      "text(20)", "a text of 20 letters; text(10, 20): 10 to 20 letters", TEXT, 1, WHOLE, WHOLE),
+  BYTES_OF(
+      "bytes(20)", "20 bytes; bytes(10, 20): 10 to 20 bytes", ValueType.BYTES, 1, WHOLE, WHOLE),
+  DATE_IN(
+      "date('2005-03-03', '2018-12-31')", "a day between two days", ValueType.DATE, 2, TEXT, TEXT),
+  PICK("pick('new', 'paid', 'sent')", "one of the given texts", TEXT, 1, TEXT),
+  NEXT("next(orders)", "the counter's next number; all clients share the counter", WHOLE, 1, WHOLE),
   SCATTER(
       "scatter(n, 1, 100)",
-      "n among the numbers from 1 to 100 in another order, the same each time",
+      "the n-th number of a shuffled list of the numbers 1 to 100; the order is always the same",
       WHOLE,
       3,
       WHOLE,
       WHOLE,
       WHOLE),
-  LEAST("least(a, b)", "the smaller one", WHOLE, 2, WHOLE, WHOLE),
-  GREATEST("greatest(a, b)", "the larger one", WHOLE, 2, WHOLE, WHOLE);
+  LEAST("least(a, b)", "the smaller number", WHOLE, 2, WHOLE, WHOLE),
+  GREATEST("greatest(a, b)", "the larger number", WHOLE, 2, WHOLE, WHOLE);
 
   private final String example;
   private final String help;
@@ -100,7 +103,7 @@ public enum Function {
 
   /// Returns the required type of an argument.
   ///
-  /// @param place of the argument, from 0
+  /// @param place index of the argument, from 0
   ValueType argument(int place) {
     return arguments.get(Math.min(place, arguments.size() - 1));
   }
@@ -112,7 +115,8 @@ public enum Function {
     boolean any = this == PICK;
     if (count < fewest || (!any && count > arguments.size())) {
       throw new IllegalArgumentException(
-          String.format(Locale.ROOT, "%s is called like %s, not with %d", id(), example, count));
+          String.format(
+              Locale.ROOT, "%s needs as many arguments as in %s, not %d", id(), example, count));
     }
   }
 
@@ -146,7 +150,7 @@ public enum Function {
         .findFirst()
         .orElseThrow(() ->
             new IllegalArgumentException(
-                "draw knows "
+                "draw accepts "
                     + String.join(", ", all.stream().map(Function::id).toList())
                     + ", not \""
                     + id
@@ -160,8 +164,7 @@ public enum Function {
     try {
       return LocalDate.parse(text).toEpochDay();
     } catch (DateTimeParseException e) {
-      throw new IllegalArgumentException(
-          "\"" + text + "\" is no day: one like 2005-03-03 was expected", e);
+      throw new IllegalArgumentException("\"" + text + "\" is not a day such as 2005-03-03", e);
     }
   }
 
@@ -171,10 +174,10 @@ public enum Function {
     if (least.isPresent() && most.isPresent() && least.getAsLong() > most.getAsLong()) {
       throw new IllegalArgumentException(
           this == DATE_IN
-              ? "date goes from a day to a later one, not back"
+              ? "the first day of date must not be later than the second"
               : String.format(
                   Locale.ROOT,
-                  "%s has nothing from %d to %d",
+                  "%s needs a first value that is not above the second, not %d and %d",
                   id(),
                   least.getAsLong(),
                   most.getAsLong()));

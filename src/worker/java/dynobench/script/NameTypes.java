@@ -8,7 +8,7 @@ import java.util.OptionalLong;
 
 /// Types of the names in an expression, from which the type of the expression follows.
 ///
-/// @param names with their types
+/// @param names types by name
 public record NameTypes(Map<String, ValueType> names) {
   public NameTypes {
     names = Map.copyOf(names);
@@ -64,7 +64,7 @@ public record NameTypes(Map<String, ValueType> names) {
               ExpressionNode right) -> {
         if ((operator == ExpressionNode.Operator.BY || operator == ExpressionNode.Operator.REST)
             && right.constant().equals(OptionalLong.of(0))) {
-          throw new IllegalArgumentException("nothing can be divided by 0");
+          throw new IllegalArgumentException("a division by 0 has no value");
         }
         yield arithmetic(operator, of(left), of(right));
       }
@@ -76,7 +76,7 @@ public record NameTypes(Map<String, ValueType> names) {
     if (kind == null) {
       String question = NearestName.question(name, names.keySet());
       throw new IllegalArgumentException(
-          "there is nothing called \""
+          "there is no name \""
               + name
               + "\" here"
               + (question.isEmpty()
@@ -110,7 +110,12 @@ public record NameTypes(Map<String, ValueType> names) {
       return left == right ? left : ValueType.REAL;
     }
     throw new IllegalArgumentException(
-        "nothing can be worked out of " + left.words() + " and " + right.words());
+        "the operator "
+            + operator.sign()
+            + " cannot be applied to "
+            + left.words()
+            + " and "
+            + right.words());
   }
 
   private static boolean isPrintable(ValueType kind) {

@@ -20,7 +20,7 @@ public sealed interface PhaseWork {
 
   /// Runs statements, one after the other.
   ///
-  /// @param statements their names
+  /// @param statements names of the statements
   record Run(String phase, List<String> statements) implements PhaseWork {
     public Run {
       statements = List.copyOf(statements);

@@ -7,8 +7,8 @@ import java.util.Optional;
 ///
 /// @param parts work of each phase, in the order of the phases
 /// @param counters numbers that all clients share
-/// @param transactions that clients run
-/// @param checks of the data that the clients leave
+/// @param transactions transactions that clients run
+/// @param checks checks of the data that the clients leave
 /// @param retries limit for a transaction that conflicts with others, before the client gives it up
 public record Script(
     List<PhaseWork> parts,

@@ -8,8 +8,8 @@ import java.util.Optional;
 public sealed interface TransactionStep {
   /// Runs a statement that changes data.
   ///
-  /// @param statement its name
-  /// @param rows number of rows that it must change; empty where any number is allowed
+  /// @param statement name of the statement
+  /// @param rows number of rows that the statement must change; empty where any number is allowed
   record Execute(String statement, Optional<Expression> rows) implements TransactionStep {}
 
   /// Runs a query and reads its complete result.
@@ -28,8 +28,8 @@ public sealed interface TransactionStep {
 
   /// Accesses records. Each access is a commit.
   ///
-  /// @param key of the record, or of the first one
-  /// @param count number of keys to scan from there on; empty unless the step is a scan
+  /// @param key key of the record, or of the first one of a scan
+  /// @param count number of keys to scan, beginning with `key`; empty unless the step is a scan
   record Access(Verb verb, Expression key, Optional<Expression> count) implements TransactionStep {
     /// Kind of access.
     public enum Verb {

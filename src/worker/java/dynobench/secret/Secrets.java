@@ -10,7 +10,8 @@ import java.util.Set;
 /// Values that must not be shown or stored, and the names of keys with such values. A text must be
 /// hidden before it is cut, because the first half of a secret would not be found. Immutable.
 public final class Secrets {
-  /// Without known values: hides only the values of keys that look like a secret's.
+  /// Secrets without known values, which hide only the values of keys that look like those of
+  /// secrets.
   public static final Secrets NONE = new Secrets(Set.of(), Set.of());
 
   /// Text that replaces a secret.
@@ -81,7 +82,7 @@ public final class Secrets {
     return knowing(more);
   }
 
-  /// Returns the union of both.
+  /// Returns the union of these secrets and the others.
   public Secrets and(Secrets others) {
     var all = new HashSet<>(values);
     all.addAll(others.values);

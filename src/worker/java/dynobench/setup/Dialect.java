@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// SQL dialect of an engine: how it writes what every SQL workload needs.
+/// SQL dialect of an engine: the engine's form of the statements and types that SQL workloads need.
 ///
 /// @param tables the kind of tables to create, such as `CACHED`; empty for the engine's default
 /// @param options text after the columns of a table, such as `WITH "backups=1"`; may be empty

@@ -18,7 +18,7 @@ public sealed interface Setup {
   default Optional<String> multiRowObstacle() {
     return this instanceof Jdbc jdbc
         ? jdbc.dialect().multiRowObstacle()
-        : Optional.of("it knows no SQL");
+        : Optional.of("it has no SQL");
   }
 
   /// Returns the setup that opens a database whose process has ended.
@@ -189,8 +189,8 @@ public sealed interface Setup {
   /// Backup of a database by SQL while clients write. The copy goes to the folder `{folder}/copy`,
   /// which exists.
   ///
-  /// @param statements that make the copy, in order
-  /// @param url that opens the copy
+  /// @param statements statements that make the copy, in order
+  /// @param url URL that opens the copy
   /// @param unzip the archive in that folder that contains the copy; empty when the copy is not
   ///   packed
   record Backup(List<String> statements, String url, String unzip) {
@@ -219,11 +219,11 @@ public sealed interface Setup {
   /// `{java}`, with the worker's class path `{classpath}`. In a cluster, `{node}` is the number of
   /// a node (from 1), `{nodes}` their count, and `{peers}` their addresses in order.
   ///
-  /// @param home folder of its programs; empty when all programs have full paths
-  /// @param template folder below its home, copied as the initial data; may be empty
-  /// @param initialise programs that create its data, in order
+  /// @param home folder of the server's programs; empty when all programs have full paths
+  /// @param template folder below `home`, copied as the initial data; may be empty
+  /// @param initialise programs that create the server's data, in order
   /// @param start command that runs the server, or each of its nodes
-  /// @param stop signal that asks it to end
+  /// @param stop signal that asks the server to end
   /// @param ready query to repeat until it returns a row; empty when a connection is enough
   record Server(
       String home,
@@ -252,7 +252,7 @@ public sealed interface Setup {
 
     /// Returns a copy with the settings of a mode.
     ///
-    /// @param options to add to the start command
+    /// @param options options to add to the start command
     /// @param copies number of copies of each row
     public Server with(List<String> options, int copies) {
       return copy(
@@ -291,7 +291,7 @@ public sealed interface Setup {
     /// Closes the connection.
     record Connection() implements Close {}
 
-    /// Leaves the connection open from phase to phase, because the data live in it.
+    /// Leaves the connection open from phase to phase, because the data lives in the connection.
     record Keep() implements Close {}
 
     /// Runs a statement, such as `SHUTDOWN`, and then closes the connection.
@@ -308,7 +308,7 @@ public sealed interface Setup {
   /// Setup of a library with its own interface. It stores either byte pairs in order, or triples.
   ///
   /// @param access how the library arranges records
-  /// @param properties of the database, with the library's names
+  /// @param properties settings of the database, with the library's names
   record Store(StoreLibrary library, Writes writes, Access access, Map<String, String> properties)
       implements Setup {
     public Store {
@@ -336,7 +336,7 @@ public sealed interface Setup {
     public enum Writes {
       /// No transactions.
       PLAIN,
-      /// No transactions; the data are written at close.
+      /// No transactions; the library writes the data at close.
       DEFERRED,
       /// Transactions in memory. The database stays open from phase to phase.
       MEMORY,
@@ -361,11 +361,11 @@ public sealed interface Setup {
   record Prevayler(Journal journal, boolean snapshot) implements Setup {
     /// Durability of a committed transaction.
     public enum Journal {
-      /// In memory. The database stays open from phase to phase.
+      /// No journal file: the journal is in memory. The database stays open from phase to phase.
       NONE,
-      /// In a file, handed to the operating system.
+      /// A journal in a file, whose writes are passed to the operating system.
       WRITTEN,
-      /// In a file, forced to the disk.
+      /// A journal in a file, which is flushed to the disk.
       FORCED
     }
   }

@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.Set;
 
 /// An embedded library that a worker calls through its own interface. Each constant holds all facts
-/// that other packages need. The package `engine` creates its store.
+/// that other packages need. The package `engine` creates the library's store.
 @SuppressWarnings("ImmutableEnumChecker") // its collections are unmodifiable
 public enum StoreLibrary {
   /// Berkeley DB JE.
@@ -118,7 +118,7 @@ public enum StoreLibrary {
     return accesses;
   }
 
-  /// Returns whether its files can be copied while a transaction writes.
+  /// Returns whether the library's files can be copied while a transaction writes.
   public boolean copiesWhileWriting() {
     return copiesWhileWriting;
   }

@@ -9,26 +9,27 @@ public sealed interface Assignment {
   ///
   /// @param samplesPerSecond 0 for none
   /// @param verifies whether this process also reads the data again afterwards
-  /// @param inTurns whether it waits for a [RelayGrant] before each phase, and at its [RelayYield]s
+  /// @param inTurns whether the worker waits for a [RelayGrant] before each phase, and after each
+  ///   [RelayYield]
   record Measure(Task task, int samplesPerSecond, boolean verifies, boolean inTurns)
       implements Assignment {}
 
   /// Read and compare the data of a trial that another process has run, which has ended since.
   ///
-  /// @param account sums over its clients' committed transactions, by the names that checks know
+  /// @param account sums over the clients' committed transactions, by the names that checks know
   /// @param mayLose whether the last rows may be missing, as the mode's durability allows
   record Verify(Task task, Map<String, String> account, boolean mayLose) implements Assignment {}
 
   /// Commit numbered rows, one transaction after the other, until the process is killed. If the
   /// parent requests it, close the database before that.
   ///
-  /// @param signs file of the [CrashSign]s
+  /// @param signs name of the file with the [CrashSign]s
   record Commit(Task task, String signs) implements Assignment {}
 
   /// Open the database that a crash has left, like a restarted application, and count its rows.
   ///
-  /// @param crash its number in the trial
-  /// @param acknowledged rows before the crash
+  /// @param crash number of the crash in the trial
+  /// @param acknowledged number of rows acknowledged before the crash
   record Find(Task task, int crash, long acknowledged) implements Assignment {}
 
   /// End the process normally, like an application that has closed its database.

@@ -58,7 +58,7 @@ public final class EnquiryMain {
               .map(it ->
                   "The driver needs the class "
                       + it
-                      + ", which is in none of the jars: add the jar that holds it.")
+                      + ", which no jar contains: add the jar that contains it.")
               .orElseGet(() -> thrown.message(enquiry.setup().secrets())));
     }
   }

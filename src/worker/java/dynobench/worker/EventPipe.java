@@ -27,8 +27,9 @@ final class EventPipe {
     this.nonce = nonce;
   }
 
-  /// Sends the end of a trial. When the parent reads the nonce in the chatter, it has read all
-  /// output of the trial's engine. Two streams may arrive in another order than they were written.
+  /// Sends the end of a trial. Before that, writes the nonce to the stream of the engine's output:
+  /// when the parent reads the nonce there, it has read all output of the trial's engine. This is
+  /// necessary because two streams may arrive in another order than they were written.
   void finish(RunEvent event) {
     try {
       byte[] end = ("\n" + nonce + "\n").getBytes(StandardCharsets.UTF_8);
@@ -77,7 +78,7 @@ final class EventPipe {
         out.flush();
         count(line);
       } catch (IOException e) {
-        throw new UncheckedIOException("The parent no longer listens", e);
+        throw new UncheckedIOException("The parent process no longer reads events", e);
       }
     }
   }

@@ -8,8 +8,8 @@ import dynobench.protocol.WrongDataException;
 import java.io.IOException;
 import java.sql.SQLException;
 
-/// Engine that is closed after its trial. If a client hangs in a call of the engine, it stays open
-/// and ends with its process.
+/// Engine that is closed after its trial. If a client hangs in a call of the engine, the engine
+/// stays open and ends with its process.
 final class OpenEngine implements AutoCloseable {
   private final Engine engine;
   private boolean hung;

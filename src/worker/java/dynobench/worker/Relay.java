@@ -12,9 +12,10 @@ import dynobench.worker.RelayYield.PausePoint;
 import java.util.concurrent.BlockingQueue;
 import java.util.function.LongSupplier;
 
-/// Alternation of a trial with that of another worker. The trial waits before each phase, after its
-/// database was opened, after each granted number of operations, and when the work is done.
-/// Measured times exclude the waits. Confined to the worker's main thread, except [#isWaiting].
+/// Lets two workers take turns within a phase: this trial pauses, and the parent process says when
+/// it continues. The trial waits before each phase, after its database was opened, after each
+/// granted number of operations, and when the work is done. Measured times exclude the waits.
+/// Confined to the worker's main thread, except [#isWaiting].
 final class Relay implements WorkerAlternation, OperationListener {
   private final BlockingQueue<String> grants;
   private final EventPipe pipe;
@@ -41,8 +42,8 @@ final class Relay implements WorkerAlternation, OperationListener {
     return System.nanoTime() - waited;
   }
 
-  /// Returns that a slowed engine waits after each operation, so that each slice includes its
-  /// share.
+  /// Returns [Paid#AT_ONCE]: an artificially slowed engine must wait after each operation, so that
+  /// each slice includes its share of the delay.
   @Override
   public Paid paid() {
     return Paid.AT_ONCE;
@@ -118,7 +119,7 @@ final class Relay implements WorkerAlternation, OperationListener {
   /// Yields and waits for the next grant.
   ///
   /// @param took nanoseconds of the slice that ends
-  /// @param end time of its end
+  /// @param end time of the end of the slice
   private void await(PausePoint place, long took, long end) {
     long cpu = others.nanos();
     waiting = true;
@@ -137,7 +138,7 @@ final class Relay implements WorkerAlternation, OperationListener {
       return RelayGrant.parse(grants.take());
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
-      throw new IllegalStateException("It was interrupted while it waited for its turn", e);
+      throw new IllegalStateException("Interrupted while the worker waited for its turn", e);
     }
   }
 }

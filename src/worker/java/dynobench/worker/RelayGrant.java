@@ -3,7 +3,7 @@ package dynobench.worker;
 /// The parent's permission to go on: a line on the standard input of a worker that has sent a
 /// [RelayYield].
 ///
-/// @param operations after which to yield again
+/// @param operations number of operations after which the worker must yield again
 public record RelayGrant(long operations) {
   /// Permission to go on without further waiting.
   public static final RelayGrant ALL = new RelayGrant(Long.MAX_VALUE);

@@ -6,8 +6,8 @@ import java.util.Optional;
 /// Message of a worker that pauses and waits for the next [RelayGrant]. It isn't an event and is
 /// never stored: a phase's slices are reported together at its end.
 ///
-/// @param operations in this slice
-/// @param nanos that the slice took
+/// @param operations number of operations in this slice
+/// @param nanos duration of the slice
 public record RelayYield(PausePoint place, long operations, long nanos) {
   /// Start of such a line, after the nonce.
   private static final String MARK = "yield ";

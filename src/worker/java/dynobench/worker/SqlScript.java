@@ -11,8 +11,8 @@ import java.sql.Statement;
 import java.util.Properties;
 
 /// The `main` that creates the database of a server that is a Java program. It opens the database
-/// without the server, and runs the statements that it reads from its input, one a line. The
-/// statements may hold a password, which a command line would show to all users of the machine.
+/// without the server, and runs the statements of its standard input, one a line. The statements
+/// may hold a password, which a command line would show to all users of the machine.
 public final class SqlScript {
   private SqlScript() {}
 

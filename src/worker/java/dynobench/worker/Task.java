@@ -9,10 +9,10 @@ import java.util.List;
 
 /// A trial, and the data that a worker needs for it: workers never read a descriptor.
 ///
-/// @param workload as its description says
-/// @param settings of all of the workload's parameters
-/// @param statements for a SQL engine, in its dialect
-/// @param folder for the engine's files; it exists
+/// @param workload description of the workload
+/// @param settings values of all of the workload's parameters
+/// @param statements statements for a SQL engine, in its dialect
+/// @param folder folder for the engine's files; it exists
 /// @param limitMillis time limit of the whole trial
 public record Task(
     Trial trial,

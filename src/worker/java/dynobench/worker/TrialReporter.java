@@ -158,7 +158,8 @@ final class TrialReporter implements PhaseListener {
   }
 
   /// Takes some samples without reporting them. The first samples load classes and run interpreted.
-  /// Inside a short phase they would slow it down by some percent, on a machine with two cores.
+  /// On a machine with two cores, these first samples would slow down a short phase by some per
+  /// cent.
   void rehearse(ProcessMeter meter) {
     for (int i = 0; i < REHEARSALS; i++) {
       pipe.rehearse(look(meter));

@@ -37,7 +37,7 @@ final class TrialRun {
   /// Time reserved for clients that can still end in an orderly way.
   private static final long LAST_WORDS_NANOS = TimeUnit.SECONDS.toNanos(10);
 
-  /// Work of an assignment; the engine may throw anything in it.
+  /// Work of an assignment, in which the engine may throw anything.
   @FunctionalInterface
   interface AssignedWork {
     void run() throws Exception;

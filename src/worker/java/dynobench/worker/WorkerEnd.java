@@ -4,8 +4,8 @@ import java.time.Duration;
 import jdk.jfr.FlightRecorder;
 import jdk.jfr.Recording;
 
-/// End of the JVM. It ends at once, even if the engine is still working. It first writes running
-/// flight recordings: a halt runs no shutdown hook, and would leave their files empty.
+/// End of the JVM. The JVM ends at once, even if the engine is still working. Only running flight
+/// recordings are written first: a halt runs no shutdown hook, and would leave their files empty.
 final class WorkerEnd {
   private static final String MODULE = "jdk.jfr";
   private static final String FLAG = "-XX:StartFlightRecording";

@@ -105,7 +105,7 @@ public final class WorkerMain {
         lines.add(line);
       }
     } catch (IOException e) {
-      System.err.println("The worker's input broke: " + e);
+      System.err.println("The worker can't read its input: " + e);
     } finally {
       WorkerEnd.halt(0); // also when the engine has used up all memory
     }

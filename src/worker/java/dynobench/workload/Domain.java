@@ -113,7 +113,7 @@ public sealed interface Domain {
   record Choice(List<String> words) implements Domain {
     public Choice {
       words = List.copyOf(words);
-      require(!words.isEmpty(), "there is no word to choose");
+      require(!words.isEmpty(), "there must be at least one word");
     }
 
     @Override

@@ -2,7 +2,7 @@ package dynobench.workload;
 
 /// Factor of a plan and its values: a parameter of the workload, or a condition.
 ///
-/// @param name of the parameter; or [#HEAP], [#COMMIT] or [#NODES]
+/// @param name name of the parameter; or [#HEAP], [#COMMIT] or [#NODES]
 public record Factor(String name, Range range) {
   /// Heap of the workers' JVM, in megabytes.
   public static final String HEAP = "heap";

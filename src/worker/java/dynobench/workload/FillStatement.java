@@ -14,7 +14,7 @@ public final class FillStatement {
 
   /// Returns the statement that inserts a row.
   ///
-  /// @param columns with a description of their values
+  /// @param columns names of the columns whose values the workload describes
   public static String sql(String table, List<String> columns) {
     return columns.stream()
             .collect(Collectors.joining("}, {", "INSERT INTO {" + table + "} ({", "})"))

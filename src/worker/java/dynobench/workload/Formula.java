@@ -10,7 +10,7 @@ import java.util.function.ToLongFunction;
 /// Whole number computed from parameters, such as `terms * gets`: sums, differences, products,
 /// whole quotients, the smaller or the larger of two (`least`, `greatest`), and parentheses.
 ///
-/// @param text in the notation of descriptors
+/// @param text formula in the notation of descriptors
 public record Formula(String text) {
   public Formula {
     // The check uses 1 for each name. Divisors are checked for real values only.
@@ -46,7 +46,7 @@ public record Formula(String text) {
   private static String why(ArithmeticException e) {
     return String.valueOf(e.getMessage()).contains("zero")
         ? "it divides by zero"
-        : "it is more than a computer counts";
+        : "the result is too large";
   }
 
   private static long value(ExpressionNode node, ToLongFunction<String> names) {

@@ -5,7 +5,7 @@ import java.util.stream.Stream;
 /// Clients of a phase and the end of their work. Each client has its own thread and session.
 ///
 /// @param clients number of clients
-/// @param operations of each client, where no seconds are given
+/// @param operations number of operations of each client, where no seconds are given
 /// @param seconds length of the phase; 0 where the number of operations decides
 /// @param warmup seconds at the start that don't count
 /// @param rate operations per second of all clients together; 0 for the maximum
@@ -14,7 +14,7 @@ public record LoadFormulas(
   /// Returns a message for each value that is invalid with these settings.
   Stream<String> obstacle(Settings settings) {
     Stream<String> few =
-        clients.of(settings) < 1 ? Stream.of("there is one client at least") : Stream.empty();
+        clients.of(settings) < 1 ? Stream.of("there must be at least one client") : Stream.empty();
     return Stream.concat(
         few,
         Stream.of(operations, seconds, warmup, rate)

@@ -4,7 +4,7 @@ import java.util.List;
 
 /// SQL of a workload, with a name.
 ///
-/// @param id such as `insert`
+/// @param id name of the SQL, such as `insert`
 /// @param sql statements to run one after the other; in a workload's description, names in braces
 ///   are quoted where the dialect needs it
 public record NamedSql(String id, List<String> sql) {

@@ -4,10 +4,10 @@ import java.util.Optional;
 
 /// Value that a plan may set.
 ///
-/// @param id as plans write it, such as `pairs`
+/// @param id name of the parameter in plans, such as `pairs`
 /// @param standard value where a plan sets none
-/// @param unit of a number, such as `rows`; may be empty
-/// @param help one sentence
+/// @param unit unit of a number, such as `rows`; may be empty
+/// @param help explanation in one sentence
 /// @param offered whether the parameter affects only engines whose descriptor says that they
 ///   support it
 /// @param baseline value with which tables compare the others; empty for none

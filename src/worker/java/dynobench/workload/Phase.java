@@ -5,13 +5,13 @@ import java.util.Optional;
 
 /// Timed part of a workload.
 ///
-/// @param id as figures name it, such as `insert`
-/// @param title for the user
-/// @param unit of its operations, in the plural, such as `rows`
-/// @param operations number of them, unless the phase ends after a time
-/// @param crew clients; empty where one thread does all operations
+/// @param id id of the phase, such as `insert`
+/// @param title title for the user
+/// @param unit unit of the operations, in the plural, such as `rows`
+/// @param operations number of operations, unless the phase ends after a time
+/// @param crew load of the clients; empty where one thread does all operations
 /// @param relativeTo phase whose rate is the base of this phase's relative rate
-/// @param conditions that must all hold; otherwise the phase is skipped
+/// @param conditions conditions that must all hold; otherwise the phase is skipped
 public record Phase(
     String id,
     String title,

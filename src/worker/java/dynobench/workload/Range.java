@@ -125,7 +125,7 @@ public sealed interface Range {
 
   private static void reach(double largest) {
     if (!(largest <= Long.MAX_VALUE / 2.0)) {
-      throw new IllegalArgumentException("its largest value is more than a computer counts");
+      throw new IllegalArgumentException("its largest value is too large");
     }
   }
 }

@@ -8,7 +8,7 @@ import java.util.Optional;
 /// Values by name, each in the canonical form of its [Domain]: parameters of a trial, or values of
 /// a plan's factors.
 ///
-/// @param values in the order of naming
+/// @param values values by name, in the order in which they were named
 public record Settings(Map<String, String> values) {
   /// No values.
   public static final Settings NONE = new Settings(Map.of());

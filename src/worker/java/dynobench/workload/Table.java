@@ -13,11 +13,11 @@ public record Table(String name, List<Column> columns) {
 
   /// Column of a table.
   ///
-  /// @param type a logical type
-  /// @param length of a text or of bytes; 0 for others
+  /// @param type logical type of the column
+  /// @param length length of a text or of bytes; 0 for other types
   /// @param sizedBy the parameter that sets the length, if any
   /// @param key whether the column belongs to the primary key
-  /// @param value of the column in generated rows, where the workload describes it
+  /// @param value value of the column in generated rows, where the workload describes it
   public record Column(
       String name,
       Type type,
@@ -32,7 +32,7 @@ public record Table(String name, List<Column> columns) {
     /// Parses a text such as `text 254 key`, with an optional value for generated rows after a
     /// colon. A parameter may replace the length; then its default is the length.
     ///
-    /// @param parameters of the workload
+    /// @param parameters parameters of the workload
     /// @throws IllegalArgumentException when the type doesn't exist, or the value has a mistake
     public static Column parse(String name, String text, List<Parameter> parameters) {
       int colon = text.indexOf(':');

@@ -19,23 +19,23 @@ import java.util.stream.Stream;
 
 /// Description of a workload as data.
 ///
-/// @param id as plans name it
-/// @param about its purpose, in a few sentences
-/// @param source its origin, such as a publication
+/// @param id name of the workload in plans
+/// @param about purpose of the workload, in a few sentences
+/// @param source origin of the workload, such as a publication
 /// @param needs the capability that an engine must have
-/// @param protocol the class that runs it
-/// @param yardstick the class of its baseline: equal work without the harness, to measure the
+/// @param protocol the class that runs the workload
+/// @param yardstick the class of the baseline: equal work without the harness, to measure the
 ///   harness
-/// @param phases in order; each engine goes through all of them
-/// @param parameters that a plan may set
-/// @param vary factors of a plan that names none
-/// @param figures ids of its most important metrics, the main one first
+/// @param phases phases in order; each engine runs all of them
+/// @param parameters parameters that a plan may set
+/// @param vary factors of a plan that names no factors
+/// @param figures ids of the most important metrics, the main one first
 /// @param stored final number of objects in a database, for estimates of memory and disk
 /// @param written number of objects that were written, and are read again for verification
-/// @param checks of its results, one sentence each
-/// @param tables that a SQL engine needs for it
-/// @param statements that a SQL engine runs
-/// @param script its phases as data, where no Java code runs them
+/// @param checks checks of the results, one sentence each
+/// @param tables tables that a SQL engine needs for the workload
+/// @param statements statements that a SQL engine runs
+/// @param script phases as data, where no Java code runs them
 public record Workload(
     String id,
     String title,
@@ -59,7 +59,7 @@ public record Workload(
 
   private static final long MOST_WEIGHT = 1_000_000_000;
 
-  /// Id that no workload has. Trials with it measure the harness.
+  /// Id that no workload has. Trials with this id measure the harness.
   public static final String YARDSTICK = "bare";
 
   public Workload {
@@ -83,7 +83,7 @@ public record Workload(
   private static void requireKnown(Set<String> names, Set<String> known) {
     for (String name : names) {
       if (!known.contains(name)) {
-        throw new IllegalArgumentException("\"" + name + "\" is none of its parameters");
+        throw new IllegalArgumentException("\"" + name + "\" is not a parameter of the workload");
       }
     }
   }
@@ -107,8 +107,8 @@ public record Workload(
         .orElse(0);
   }
 
-  /// Returns why these values of its parameters are impossible, as a sentence; empty for possible
-  /// values.
+  /// Returns why these values of the workload's parameters are impossible, as a sentence; empty for
+  /// possible values.
   public Optional<String> obstacle(Settings settings) {
     try {
       return Stream.concat(
@@ -136,7 +136,7 @@ public record Workload(
         yield LongStream.of(weights).anyMatch(each -> each < 0 || each > MOST_WEIGHT)
             ? Optional.of("a weight of " + mix.phase() + " is not from 0 to " + MOST_WEIGHT)
             : LongStream.of(weights).sum() == 0
-                ? Optional.of("the weights of " + mix.phase() + " add up to nothing")
+                ? Optional.of("the weights of " + mix.phase() + " add up to 0")
                 : Optional.empty();
       }
       case PhaseWork.Run _ -> Optional.empty();
@@ -157,7 +157,7 @@ public record Workload(
         : vary.stream().filter(each -> !each.name().equals(OwnPairs.COUNT)).toList();
   }
 
-  /// Returns all metrics that its phases have.
+  /// Returns all metrics that the workload's phases have.
   public List<Metric> metrics() {
     return Stream.of(Metric.values()).filter(each -> hasClients() || !each.isOfClients()).toList();
   }
@@ -209,7 +209,7 @@ public record Workload(
         script);
   }
 
-  /// Returns the settings without those that switch a feature off.
+  /// Returns the settings, except those that switch off a feature.
   public Settings told(Settings settings) {
     Settings told = settings;
     for (Parameter each : parameters) {
@@ -234,7 +234,7 @@ public record Workload(
         .toList();
   }
 
-  /// Returns the order of phases in a run. If some phases are conditional, it is the workload's
+  /// Returns the order of phases in a run. If some phases are conditional, this is the workload's
   /// order; otherwise it is the order of the events.
   public Comparator<String> order() {
     List<String> ids =
@@ -302,8 +302,7 @@ public record Workload(
     return parameters.stream().filter(each -> each.id().equals(parameter)).findFirst();
   }
 
-  /// Returns a copy whose tables have columns of the lengths that these values of its parameters
-  /// set.
+  /// Returns a copy in which these parameter values set the lengths of the tables' columns.
   public Workload sized(Settings settings) {
     return new Workload(
         id,

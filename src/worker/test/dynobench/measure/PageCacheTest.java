@@ -187,8 +187,7 @@ class PageCacheTest {
     assertThat(drop.cachedBytes()).isEmpty();
     assertThat(drop.obstacle())
         .contains(
-            "the page cache could not be emptied: only Linux lets a program do that, and this is"
-                + " Mac OS X");
+            "the page cache could not be emptied: this needs Linux, but the system is Mac OS X");
   }
 
   @Test

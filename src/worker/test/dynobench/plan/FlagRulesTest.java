@@ -164,7 +164,7 @@ class FlagRulesTest {
   void refuseAHandicapThatIsNoShare(String flag) {
     assertThat(rules.judge(flag))
         .isEqualTo(
-            new Refused("slows nothing down: write a share from 0 to 1, such as 0.1 for a tenth"));
+            new Refused("has an invalid value: write a share from 0 to 1, such as 0.1 for 10 %"));
   }
 
   @ParameterizedTest

@@ -65,8 +65,8 @@ class ExpressionTest {
       value = {
         "unifrom(1, 2) | did you mean \"uniform\"",
         "xyzzy(6) | there are uniform, zipfian",
-        "uniform(1) | uniform is called like uniform(1, 100), not with 1",
-        "uniform(1, 2, 3) | not with 3",
+        "uniform(1) | uniform needs as many arguments as in uniform(1, 100), not 1",
+        "uniform(1, 2, 3) | uniform(1, 100), not 3",
       })
   void saysHowAFunctionIsCalled(String text, String sentence) {
     assertThatIllegalArgumentException()
@@ -80,7 +80,7 @@ class ExpressionTest {
       value = {
         "scal + 1 | did you mean \"scale\"",
         "uniform(1, share) | argument 2 of uniform is a number, where a whole number was expected",
-        "keys * 2 | nothing can be worked out of a text and a whole number",
+        "keys * 2 | the operator * cannot be applied to a text and a whole number",
         "text(keys) | where a whole number was expected",
       })
   void saysWhatDoesNotFit(String text, String sentence) {

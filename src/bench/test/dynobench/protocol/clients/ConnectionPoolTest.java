@@ -117,7 +117,7 @@ class ConnectionPoolTest {
 
     assertThatExceptionOfType(SQLException.class)
         .isThrownBy(() -> pool(1, true))
-        .withMessageContaining("HikariCP can't have a pool of this driver's connections")
+        .withMessageContaining("HikariCP can't create a pool with this driver")
         .withMessageContaining("the driver has no more");
     engine.listen(connection -> connection);
   }

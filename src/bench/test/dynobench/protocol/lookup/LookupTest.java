@@ -203,6 +203,6 @@ class LookupTest {
 
     assertThatExceptionOfType(WrongDataException.class)
         .isThrownBy(() -> driven.verify(true))
-        .withMessageContaining("no pair after one that is lost");
+        .withMessageContaining("no pair after a lost pair");
   }
 }

@@ -156,7 +156,7 @@ class FunctionCompilerTest {
   void saysThatThereIsNothingToDraw() {
     assertThatIllegalArgumentException()
         .isThrownBy(() -> value("uniform(5, orders - 7)").whole().of(frame))
-        .withMessage("there is nothing to draw from 5 to 3");
+        .withMessage("there is no number to draw from 5 to 3");
   }
 
   @ParameterizedTest
@@ -181,7 +181,7 @@ class FunctionCompilerTest {
 
     assertThatThrownBy(() -> Scope.set(setters, frame, i -> "column " + i + " of row 7"))
         .isInstanceOf(IllegalStateException.class)
-        .hasMessage("the workload's column 1 of row 7 can't be worked out: long overflow");
+        .hasMessage("the workload's column 1 of row 7 can't be computed: long overflow");
   }
 
   @ParameterizedTest
@@ -191,11 +191,11 @@ class FunctionCompilerTest {
       textBlock =
           """
           draw('normal', 1, 2) | draw knows uniform, zipfian, latest, not "normal"
-          date('2010-13-01', '2011-01-01') | "2010-13-01" is no day: one like 2005-03-03 was expected
+          date('2010-13-01', '2011-01-01') | "2010-13-01" is not a day such as 2005-03-03
           """)
   void namesWhatCannotBeDrawn(String text, String why) {
     assertThatThrownBy(() -> value(text))
         .isInstanceOf(IllegalStateException.class)
-        .hasMessage("the workload's \"" + text + "\" can't be worked out: " + why);
+        .hasMessage("the workload's \"" + text + "\" can't be computed: " + why);
   }
 }

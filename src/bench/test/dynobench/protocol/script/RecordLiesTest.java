@@ -244,13 +244,13 @@ class RecordLiesTest {
       textBlock =
           """
           LOSES_AN_UPDATE | an older value
-          SKIPS_AN_INSERT | of the keys from
-          LOSES_WHAT_WAS_LOADED | of the keys from
+          SKIPS_AN_INSERT | keys from
+          LOSES_WHAT_WAS_LOADED | keys from
           WRITES_TO_ANOTHER | an older value
-          CHANGES_A_BYTE | has another value than was written for it
-          CUTS_OFF | another one
-          FINDS_NOTHING | 1 of the keys from 7 to 7
-          SCANS_TOO_LITTLE | of the keys from
+          CHANGES_A_BYTE | has a value that was not written for its key
+          CUTS_OFF | another value
+          FINDS_NOTHING | 1 keys from 7 to 7
+          SCANS_TOO_LITTLE | keys from
           """)
   void findsWhatIsWrong(Lie lie, String words) {
     driven.spoil(lying(lie));
@@ -285,8 +285,8 @@ class RecordLiesTest {
       delimiter = '|',
       textBlock =
           """
-          KEEPS_WHAT_IS_DELETED | record 21 was deleted, and is there
-          DELETES_ANOTHER | record 25 was deleted, and is there
+          KEEPS_WHAT_IS_DELETED | record 21 was deleted, but is there
+          DELETES_ANOTHER | record 25 was deleted, but is there
           """)
   void findsWhatWasNotDeleted(Lie lie, String words) {
     var deleting = new Driven("mix", only("deletes").with("operations", "10"));
@@ -334,6 +334,6 @@ class RecordLiesTest {
     assertThat(driven.verify(true)).isEqualTo(1);
     assertThatExceptionOfType(WrongDataException.class)
         .isThrownBy(() -> driven.verify(false))
-        .withMessageContaining("records, as they were before");
+        .withMessageContaining("unchanged records");
   }
 }

@@ -22,7 +22,8 @@ import java.util.stream.Stream;
 
 /// Page about a series.
 ///
-/// @param doubts warnings about the figures that it belongs to
+/// @param doubts warnings about the run that contains the series; empty unless that run is the
+///   shown one
 record SeriesPage(
     ViewTexts texts, MeasurementSet figures, Series series, List<ResultWarning> doubts) {
   /// Driver name that engines without a driver report.

@@ -68,7 +68,7 @@ class EnginesViewModelTest {
 
     OfEngine unable = engine("baseline-file");
     assertThat(unable.isAvailable()).isFalse();
-    assertThat(unable.reason()).startsWith("Records needs more: it has no way ");
+    assertThat(unable.reason()).startsWith("Records needs more: it is not able ");
     assertThat(engine("je").modes()).allMatch(EngineNode::isAvailable);
     assertThat(model.ticks().canToggle(unable.modes().getFirst())).as("to untick it").isTrue();
     assertThat(model.ticks().canToggle(unable.modes().getLast())).isFalse();

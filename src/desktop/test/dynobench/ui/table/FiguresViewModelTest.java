@@ -75,7 +75,7 @@ class FiguresViewModelTest {
     made.show(MadeWiring.run(SIZES, REPETITIONS));
     assertThat(model.rows()).hasSize(10);
     assertThat(model.summary().get())
-        .isEqualTo("The first 10 lines: see Medians, or export the run as CSV");
+        .isEqualTo("The first 10 lines. For the rest see Medians, or export the run as CSV");
     model.medians().set(true);
     assertThat(model.summary().get()).doesNotContain("first");
   }

@@ -90,7 +90,7 @@ final class AppendedFile implements Database, RowTable {
   }
 
   /// Reads rows up to the end of the file. An incomplete last row counts as the end, because a
-  /// crash leaves such rows and they were never acknowledged. A check of the row count detects a
+  /// crash may leave such a row, which was never acknowledged. A check of the row count detects a
   /// row that is missing for another reason.
   @Override
   public void scan(SelectOptions reading, RowSink sink) throws IOException {

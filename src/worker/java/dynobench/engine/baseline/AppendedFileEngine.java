@@ -14,7 +14,7 @@ public final class AppendedFileEngine implements Engine {
 
   /// Prepares the engine, without opening the file.
   ///
-  /// @param folder of the trial; it exists
+  /// @param folder folder of the trial; it exists
   public AppendedFileEngine(Setup.AppendedFile setup, Path folder) {
     this.setup = setup;
     this.file = folder.resolve("test.rows");

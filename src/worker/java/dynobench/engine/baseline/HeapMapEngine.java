@@ -29,7 +29,7 @@ public final class HeapMapEngine implements Engine, Database, RowTable {
 
   /// Creates empty maps.
   ///
-  /// @param shared whether several threads may use them at the same time
+  /// @param shared whether several threads may use the maps at the same time
   public HeapMapEngine(boolean shared) {
     this.shared = shared;
     this.pairs = new HeapPairs(this::map);

@@ -4,7 +4,8 @@ import dynobench.engine.RecordTable;
 import java.io.IOException;
 import java.sql.SQLException;
 
-/// A record table that reports operations. Each call is one; in a scan, each record is one.
+/// A record table that reports operations. Each call is one operation; in a scan, each record is
+/// one operation.
 final class AttendedRecords implements RecordTable {
   private final RecordTable table;
   private final OperationListener attendant;

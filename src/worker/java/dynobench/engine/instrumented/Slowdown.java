@@ -11,10 +11,11 @@ public final class Slowdown implements OperationListener {
 
   /// Moment of the wait.
   public enum Paid {
-    /// After each operation, like an engine that has become slower. The JVM's compilers continue
-    /// during the wait. In a short trial they regain a large part of it.
+    /// The wait comes after each operation, as in a slower engine. The JVM's compilers continue
+    /// during the wait. In a short trial, this regains a large part of the lost time.
     AT_ONCE,
-    /// At the end of the rows, and when the engine closes. The slowdown is then complete.
+    /// The wait comes at the end of the rows, and when the engine closes. It then has its full
+    /// effect.
     AT_THE_END
   }
 
@@ -26,8 +27,8 @@ public final class Slowdown implements OperationListener {
 
   /// Prepares a slowdown.
   ///
-  /// @param share of the operations' time, such as 0.1 for a tenth; 0 does everything except the
-  ///   wait
+  /// @param share slow-down as a share of the operations' time, such as 0.1 for 10 %; 0 does
+  ///   everything except the wait
   /// @param nanos a clock that advances between two calls
   public Slowdown(double share, Paid paid, LongSupplier nanos) {
     this.share = share;

@@ -20,7 +20,7 @@ final class JdbcBackup implements OnlineBackup {
 
   /// Prepares a backup.
   ///
-  /// @param folder of the copy
+  /// @param folder folder of the copy
   JdbcBackup(JdbcEngine engine, Setup.Backup how, Path folder) {
     this.engine = engine;
     this.how = how;

@@ -10,7 +10,8 @@ import java.sql.SQLException;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// The first connection to a database. Closing it closes the database in the mode's way.
+/// The first connection to a database. Closing this connection closes the database in the mode's
+/// way.
 final class JdbcDatabase extends JdbcSession implements Database {
   JdbcDatabase(JdbcEngine engine, Connection connection) {
     super(engine, connection);

@@ -15,9 +15,9 @@ final class JdbcDriver {
   private final String folder;
   private @Nullable Driver driver;
 
-  /// Prepares the driver, without loading it.
+  /// Prepares the use of the driver, without loading the driver.
   ///
-  /// @param folder of the trial
+  /// @param folder folder of the trial
   JdbcDriver(Setup.Jdbc setup, Path folder) {
     this.setup = setup;
     this.folder = folder.toString().replace('\\', '/');
@@ -63,9 +63,12 @@ final class JdbcDriver {
       throw new SQLException(
           String.format(Locale.ROOT, "The driver class %s is not in the engine's jars", className),
           e);
-    } catch (ReflectiveOperationException | ClassCastException e) {
+    } catch (ClassCastException e) {
       throw new SQLException(
           String.format(Locale.ROOT, "The class %s is no JDBC driver: %s", className, e), e);
+    } catch (ReflectiveOperationException e) {
+      throw new SQLException(
+          String.format(Locale.ROOT, "The driver class %s cannot be created: %s", className, e), e);
     }
   }
 }

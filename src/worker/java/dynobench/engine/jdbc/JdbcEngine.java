@@ -17,7 +17,7 @@ import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/// A SQL engine. The first [#open] loads the driver, so loading it counts as opening. The
+/// A SQL engine. The first [#open] loads the driver, so the time of loading counts as opening. The
 /// constructor writes the files that the engine expects, before the clock runs.
 public final class JdbcEngine implements Engine {
   private static final String CREATE = "create";
@@ -33,9 +33,9 @@ public final class JdbcEngine implements Engine {
 
   /// Writes the engine's files, without opening the database.
   ///
-  /// @param folder of the trial; it exists
-  /// @param statements of the workload, in the engine's dialect
-  /// @param questions receives warnings about a driver that does not behave as configured
+  /// @param folder folder of the trial; it exists
+  /// @param statements statements of the workload, in the engine's dialect
+  /// @param questions consumer of warnings about a driver that does not behave as configured
   public JdbcEngine(
       Setup.Jdbc setup, List<NamedSql> statements, Path folder, Consumer<String> questions) {
     this.setup = setup;
@@ -86,7 +86,7 @@ public final class JdbcEngine implements Engine {
   }
 
   /// Creates the workload's tables. A `DROP` statement may fail, because the table may not exist.
-  /// If the table still exists, creating it reports the error.
+  /// If the table still exists, the `CREATE` statement reports the error.
   void create(Connection connection) throws SQLException {
     commitEach(connection, true);
     for (String sql : statements.getOrDefault(CREATE, List.of())) {
@@ -117,7 +117,7 @@ public final class JdbcEngine implements Engine {
                 + auto
                 + ") the driver says getAutoCommit() = "
                 + !auto
-                + ": it may commit in another style than the plan asks for");
+                + ": the driver may not use the plan's commit style");
       }
     } catch (SQLException | RuntimeException | LinkageError e) {
       // An old driver may lack the method; the phase does not need it.
@@ -136,7 +136,7 @@ public final class JdbcEngine implements Engine {
     } catch (SQLException | RuntimeException | LinkageError e) {
       // An old driver may lack the method; no phase needs it.
       questions.accept(
-          "The driver can't say which isolation level it has: getTransactionIsolation() throws "
+          "The driver can't report its isolation level: getTransactionIsolation() throws "
               + e.getClass().getName());
       return Optional.empty();
     }

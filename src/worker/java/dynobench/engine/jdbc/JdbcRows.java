@@ -111,7 +111,7 @@ final class JdbcRows implements RowTable {
     }
     for (int i = 0; i < first; i++) {
       if (keys[i] == null) {
-        throw new SQLException("Row " + (i + 1) + " is not among those that were inserted");
+        throw new SQLException("Row " + (i + 1) + " is not one of the inserted rows");
       }
     }
     return keys;

@@ -76,7 +76,7 @@ final class MultiRowInsert {
     waiting = 0;
   }
 
-  /// Returns an `INSERT` with its values repeated, once for each row.
+  /// Returns an `INSERT` that repeats the list of values once for each row.
   ///
   /// @throws SQLException when the statement doesn't end with the values of one row
   static String text(String single, int rows) throws SQLException {

@@ -6,8 +6,8 @@ import java.util.Date;
 import org.prevayler.Transaction;
 
 /// A transaction of Prevayler. The journal holds it in Java's serialized form, with the names of
-/// its classes. It is deterministic, because the journal's transactions are executed again after a
-/// restart.
+/// its classes. It must be deterministic, because the journal's transactions are executed again
+/// after a restart.
 sealed interface Change extends Transaction<PrevalentSystem> {
   /// Removes all data.
   record Clear() implements Change {

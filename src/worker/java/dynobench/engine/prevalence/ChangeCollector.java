@@ -4,8 +4,8 @@ import dynobench.plan.CommitStyle;
 import java.util.ArrayList;
 
 /// Groups the changes of a thread into transactions, by commit style. Prevayler has no begin and no
-/// commit: a transaction is one object, so its changes are collected first. Until they are
-/// committed they have no effect, and no other thread sees them.
+/// commit: a transaction is one object, so its changes are collected first. Until the commit, the
+/// changes have no effect, and no thread sees them.
 final class ChangeCollector {
   private final OpenPrevayler prevalence;
   private final long most;

@@ -22,8 +22,8 @@ record HeldRecords(OpenPrevayler prevalence, ChangeCollector gathering) implemen
     gathering.add(new Change.PutRecord(key, value));
   }
 
-  /// Checks the key first, then deletes it. Only one thread deletes a given key, so the result
-  /// stays true.
+  /// Checks whether the key exists, then deletes it. Only one thread deletes a given key, so the
+  /// result of the check remains true.
   @Override
   public boolean delete(long key) throws IOException {
     boolean found = prevalence.ask((holding, _) -> holding.records.containsKey(key));

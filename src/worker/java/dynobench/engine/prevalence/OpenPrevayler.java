@@ -15,10 +15,11 @@ import org.prevayler.Query;
 
 /// An open Prevayler, with its defaults except for the mode's settings. Thread-safe.
 ///
-/// It writes a transaction to the journal first, then executes a copy that it deserialized from the
-/// written bytes. Transactions of several threads share a flush. Opening reads the newest snapshot
-/// and executes the later transactions of the journal again. Without a snapshot it executes the
-/// whole journal. An incomplete transaction at the end of the journal, left by a crash, is ignored.
+/// Prevayler writes a transaction to the journal first, then executes a copy that it deserialized
+/// from the written bytes. Transactions of several threads share a flush. Opening reads the newest
+/// snapshot and executes the later transactions of the journal again. Without a snapshot it
+/// executes the whole journal. An incomplete transaction at the end of the journal, left by a
+/// crash, is ignored.
 final class OpenPrevayler implements AutoCloseable {
   private static final String VERSION =
       "/META-INF/maven/org.prevayler/prevayler-core/pom.properties";
@@ -44,7 +45,8 @@ final class OpenPrevayler implements AutoCloseable {
     return new OpenPrevayler(declared(factory::create), setup.snapshot());
   }
 
-  /// Calls Prevayler, which declares only `Exception`, and narrows it to `IOException`.
+  /// Calls Prevayler, whose methods declare only `Exception`, and narrows the exception to
+  /// `IOException`.
   private static <R extends @Nullable Object> R declared(Callable<R> call) throws IOException {
     try {
       return call.call();
@@ -65,7 +67,7 @@ final class OpenPrevayler implements AutoCloseable {
     return new Identity("Prevayler", properties.getProperty("version", "?"), "its own API");
   }
 
-  /// Executes a change. On return it is in the journal, and executed.
+  /// Executes a change. On return, the change is in the journal and executed.
   void execute(Change change) {
     changed = true;
     prevayler.execute(change);

@@ -8,15 +8,15 @@ import java.io.IOException;
 import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
 
-/// Prevayler as an engine. Without a journal it stays open from phase to phase.
+/// Prevayler as an engine. Without a journal, the Prevayler stays open from phase to phase.
 public final class PrevaylerEngine implements Engine {
   private final Setup.Prevayler setup;
   private final Path folder;
   private @Nullable OpenPrevayler kept;
 
-  /// Prepares the engine, without opening it.
+  /// Prepares the engine, without opening a database.
   ///
-  /// @param folder of the trial; it exists
+  /// @param folder folder of the trial; it exists
   public PrevaylerEngine(Setup.Prevayler setup, Path folder) {
     this.setup = setup;
     this.folder = folder;

@@ -15,8 +15,8 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import org.jspecify.annotations.Nullable;
 
-/// Tries to connect to a server until it is ready. It uses a separate thread, because another
-/// program may own the port and never answer.
+/// Tries to connect to a server until the server is ready. The attempts run in a separate thread,
+/// because another program may own the port and never answer.
 final class FirstConnection {
   private static final long PAUSE_MILLIS = 10;
 
@@ -33,8 +33,8 @@ final class FirstConnection {
     this.ready = ready;
   }
 
-  /// Blocks until the server answers. Only a server that accepts the password counts. Kills a
-  /// server that takes too long.
+  /// Blocks until the server accepts a connection with its password. Kills a server that takes too
+  /// long.
   ///
   /// @param patience remaining time of the trial's limit
   /// @return false when the server, or one of its nodes, has ended
@@ -48,7 +48,8 @@ final class FirstConnection {
       server.kill();
       SQLException last = refusal;
       throw new IOException(
-          "The server took no connection within the trial's time limit and was ended after "
+          "The server accepted no connection within the trial's time limit. Dynobench ended it"
+              + " after "
               + patience.toSeconds()
               + " s. Its last output: "
               + printed
@@ -56,7 +57,7 @@ final class FirstConnection {
           last);
     } catch (ExecutionException e) {
       server.kill();
-      throw new IOException("The server could not be asked: " + e.getCause(), e);
+      throw new IOException("The connection to the server failed: " + e.getCause(), e);
     } finally {
       answer.cancel(false);
     }
@@ -80,7 +81,7 @@ final class FirstConnection {
     Database database = engine.open();
     try {
       if (!ready.isEmpty() && !isAnswered(database.sql().connection())) {
-        throw new SQLException("it has no row yet for " + ready);
+        throw new SQLException("the server returns no row yet for " + ready);
       }
     } finally {
       database.close();

@@ -46,7 +46,7 @@ public final class IgniteNode {
   /// @param data folder of the cluster
   /// @param number the node's number, from 1
   /// @param nodes expected number of nodes
-  /// @param port for clients
+  /// @param port port for clients
   /// @param peers host and port of each node, in order
   /// @param log how the log is written; empty where the rows are in memory only
   private record NodeArguments(

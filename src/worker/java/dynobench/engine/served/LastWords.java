@@ -19,7 +19,7 @@ final class LastWords {
 
   /// Starts a thread that reads the output.
   ///
-  /// @param listener receives each line
+  /// @param listener consumer of each line
   LastWords(Process process, Consumer<String> listener) {
     this.listener = listener;
     reader =

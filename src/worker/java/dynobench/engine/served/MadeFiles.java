@@ -22,8 +22,8 @@ public final class MadeFiles {
 
   /// Creates the files, unless they exist.
   ///
-  /// @param folder of the trial; it exists
-  /// @param listener receives the output of the programs
+  /// @param folder folder of the trial; it exists
+  /// @param listener consumer of the output of the programs
   public static void make(List<Step> steps, Path folder, Consumer<String> listener)
       throws IOException, InterruptedException {
     Path mark = folder.resolve(MARK);

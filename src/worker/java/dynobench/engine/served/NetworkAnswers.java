@@ -12,8 +12,9 @@ import java.util.List;
 import java.util.OptionalLong;
 
 /// Detects whether Linux counts a server's answers among the bytes that it writes. Linux counts
-/// them for servers that use the calls for files, and not for servers that use those for sockets.
-/// The test requests answers of a known size, and reads the counter before and after.
+/// answers that a server sends with the system calls for files. It does not count answers that a
+/// server sends with the calls for sockets. The test requests answers of a known size, and reads
+/// the counter before and after.
 final class NetworkAnswers {
   private static final int LENGTH = 16_384;
   private static final int QUESTIONS = 8;

@@ -70,7 +70,7 @@ record NodePorts(List<Integer> clients, List<Integer> peers) {
 
   /// Returns the values for the placeholders of a node's texts.
   ///
-  /// @param node its number, from 1
+  /// @param node number of the node, from 1
   Map<String, String> places(int node) {
     return Map.of(
         "{port}", clients.get(node - 1).toString(),

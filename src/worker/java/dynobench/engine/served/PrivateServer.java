@@ -30,7 +30,7 @@ final class PrivateServer {
 
   /// Folder, placeholders and output of a server.
   ///
-  /// @param places values for the placeholders of its texts
+  /// @param places values for the placeholders in the texts of the server's setup
   record Setting(Path folder, Map<String, String> places, Consumer<String> listener) {
     Setting {
       places = Map.copyOf(places);
@@ -67,7 +67,7 @@ final class PrivateServer {
     }
   }
 
-  /// Starts a process that runs until it is stopped.
+  /// Starts a process that runs until Dynobench stops it.
   static PrivateServer start(List<String> command, Setting setting) throws IOException {
     return start(command, "", setting);
   }
@@ -118,8 +118,8 @@ final class PrivateServer {
     return words.toString();
   }
 
-  /// Asks the process to end. Where possible, it sends the signal directly. A copy of the disk
-  /// could include an unfinished call of the program `kill`.
+  /// Asks the process to end. Where possible, this method sends the signal itself, without the
+  /// program `kill`. Otherwise a copy of the disk could be made while `kill` is still running.
   void ask(Server.Stop signal) throws IOException, InterruptedException {
     if (signal != Server.Stop.TERM || !server().destroy()) {
       SystemPrograms.run("kill", "-" + signal, Long.toString(server().pid()));

@@ -33,8 +33,8 @@ public final class ServedEngine implements Engine {
 
   /// Time until the server was ready.
   ///
-  /// @param making time to create its data; 0 where they existed
-  /// @param starting time until it accepted a connection
+  /// @param making time to create the server's data; 0 where the data existed
+  /// @param starting time from the start of the server until it accepted a connection
   public record Began(Duration making, Duration starting) {}
 
   private final Server server;
@@ -62,10 +62,10 @@ public final class ServedEngine implements Engine {
   /// Creates the server's data where they are missing, starts the server, and waits until it is
   /// ready.
   ///
-  /// @param folder of the trial; it exists
+  /// @param folder folder of the trial; it exists
   /// @param deadline latest time to accept connections, as a value of [System#nanoTime]
-  /// @param questions receives warnings about unexpected behaviour of the server
-  /// @param listener receives the server's output
+  /// @param questions consumer of warnings about unexpected behaviour of the server
+  /// @param listener consumer of the server's output
   public static ServedEngine start(
       Setup.Jdbc setup,
       List<NamedSql> statements,
@@ -96,7 +96,7 @@ public final class ServedEngine implements Engine {
       String end = nodes.end();
       nodes.kill();
       if (attempt == ATTEMPTS || !ports.areTaken()) {
-        throw new IOException("The server ended while it started: " + end);
+        throw new IOException("The server ended during its start: " + end);
       }
     }
   }
@@ -133,8 +133,8 @@ public final class ServedEngine implements Engine {
     }
   }
 
-  /// Returns the server's processes. First it detects whether the system counts only their writes
-  /// to files; this sends some queries to the server.
+  /// Returns the server's processes. Before that, sends some queries to the server to detect
+  /// whether the system counts only the processes' writes to files.
   public ProcessTree tree() {
     var tree = new ProcessTree(nodes.handles(), true);
     boolean known = !tree.writesAside() && !NetworkAnswers.count(engine, tree);
@@ -166,14 +166,14 @@ public final class ServedEngine implements Engine {
         nodes.awaitAnEnd(ENDING);
       }
       if (!nodes.areAlive()) {
-        questions.accept("The server ended before it was asked to, with " + nodes.end());
+        questions.accept("The server ended before Dynobench stopped it, with " + nodes.end());
         nodes.kill();
       } else if (!nodes.stop(server.stop(), STOPPING)) {
-        questions.accept("The server did not end when it was asked to, and was killed");
+        questions.accept("The server did not end when Dynobench stopped it, and was killed");
       }
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
-      throw new IOException("Nobody waited for the server's end", e);
+      throw new IOException("Interrupted while waiting for the server to stop", e);
     }
   }
 }

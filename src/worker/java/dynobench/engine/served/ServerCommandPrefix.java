@@ -8,14 +8,15 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /// Command prefix which ensures that a server's processes end with their worker. Linux kills the
-/// server together with the worker. A separate name space makes it kill all descendants too. Inside
-/// that name space of users, no process is root; some servers refuse to run as root. The name space
-/// also removes shared memory and semaphores of System V, which otherwise survive a killed process.
+/// server together with the worker. With a separate name space, Linux also kills all descendants.
+/// Inside that name space of users, no process is root; some servers refuse to run as root. The
+/// name space also removes shared memory and semaphores of System V, which otherwise survive a
+/// killed process.
 final class ServerCommandPrefix {
   private static final String UNSHARE = "unshare";
 
-  /// Options for new name spaces of users, processes and System V's memory. They end with their
-  /// first process.
+  /// Options for new name spaces of users, processes and System V's memory. A name space ends with
+  /// its first process.
   private static final List<String> SPACES = List.of("-U", "-p", "-i", "-f", "--kill-child");
 
   /// The prefix that this system permits; may be empty.
@@ -43,7 +44,8 @@ final class ServerCommandPrefix {
         .toList();
   }
 
-  /// Returns whether a user may create name spaces. Some systems reserve them for administrators.
+  /// Returns whether a user may create name spaces. Some systems allow only administrators to do
+  /// this.
   private static boolean allows(Path unshare) {
     try {
       Process probe =

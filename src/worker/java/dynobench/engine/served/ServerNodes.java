@@ -14,7 +14,7 @@ import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
-/// The processes of a server: one process, or those of a cluster, which start and end together.
+/// The processes of a server: one process, or the nodes of a cluster, which start and end together.
 record ServerNodes(List<PrivateServer> all) {
   ServerNodes {
     all = List.copyOf(all);
@@ -78,7 +78,7 @@ record ServerNodes(List<PrivateServer> all) {
 
   /// Asks all processes to end, and kills those that do not.
   ///
-  /// @return whether all ended when asked
+  /// @return whether all processes ended without being killed
   boolean stop(Server.Stop signal, Duration limit) throws IOException, InterruptedException {
     long begin = System.nanoTime();
     for (PrivateServer each : all) {

@@ -82,7 +82,8 @@ final class BdbCalls {
     }
   }
 
-  /// Returns a method whose object types are erased, because this code cannot name them.
+  /// Returns a method whose object types are erased, because this code cannot name the library's
+  /// classes.
   private static MethodHandle method(
       Class<?> of, String name, Class<?> result, Class<?>... parameters) {
     try {
@@ -183,7 +184,8 @@ final class BdbCalls {
     }
   }
 
-  /// Returns the content of an entry: its whole array, or a copy of its part of a larger array.
+  /// Returns the content of an entry: the whole array, or a copy of the entry's part of a larger
+  /// array.
   static byte[] bytes(Object entry) throws SQLException {
     try {
       var all = (byte[]) (Object) DATA.invokeExact(entry);

@@ -25,7 +25,8 @@ enum BdbKeys {
     byte[] stored(byte[] key) throws SQLException {
       long number = KeyBytes.number(key);
       if (number < 1 || number > LAST) {
-        throw new SQLException("Record numbers go from 1 to " + LAST + ": " + number + " is none.");
+        throw new SQLException(
+            "Record numbers go from 1 to " + LAST + ": " + number + " is not one of these.");
       }
       var bytes = new byte[Integer.BYTES];
       NUMBER.set(bytes, 0, (int) number);

@@ -14,11 +14,11 @@ import java.util.Map;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/// Berkeley DB in C: an environment with one database. Reflection opens and closes it; see
-/// [BdbCalls].
+/// Berkeley DB in C: an environment with one database. Reflection opens and closes the database;
+/// see [BdbCalls].
 ///
 /// A mode's property is a setter of the environment, or else of the database. [#BULK] is an
-/// exception: the library receives that buffer with each call.
+/// exception: it is the size of a buffer that each call passes to the library.
 final class BdbStore implements Store {
   /// Property for the size of the buffer with which a full scan reads, in bytes.
   static final String BULK = "bulkBufferSize";
@@ -195,7 +195,7 @@ final class BdbStore implements Store {
       throw new SQLException(
           "The records of this queue have "
               + recordLength
-              + " bytes each, and this one has "
+              + " bytes each, but this record has "
               + value.length
               + ".");
     }
@@ -219,7 +219,8 @@ final class BdbStore implements Store {
   /// @throws UnsupportedOperationException where records have no order
   void requireOrder() {
     if (setup.access() == Access.HASH) {
-      throw new UnsupportedOperationException("A hash has no order to scan from a key on.");
+      throw new UnsupportedOperationException(
+          "A hash has no order of keys, so it can't be scanned.");
     }
   }
 

@@ -9,8 +9,8 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/// A backup with JE's own class. The class lists the log files to copy, and keeps the cleaner from
-/// deleting them until they are copied.
+/// A backup with JE's own class. The class lists the log files to copy, and keeps JE's cleaner from
+/// deleting these files until they are copied.
 final class JeBackup implements OnlineBackup {
   private final Environment environment;
   private final Setup.Store setup;

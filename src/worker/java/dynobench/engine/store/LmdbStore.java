@@ -43,8 +43,8 @@ final class LmdbStore implements Store {
     this.database = environment.openDbi(NAME, DbiFlags.MDB_CREATE);
   }
 
-  /// Returns LMDB's flags for the settings. A reader belongs to its table instead of its thread,
-  /// because a thread may have several.
+  /// Returns LMDB's flags for the settings. A reader belongs to a table instead of a thread,
+  /// because a thread may have several readers.
   private static Set<EnvFlags> flags(Setup.Store setup) {
     Set<EnvFlags> flags = EnumSet.of(EnvFlags.MDB_NOTLS);
     if (setup.writes() == Writes.WRITE_NO_SYNC) {
@@ -71,7 +71,9 @@ final class LmdbStore implements Store {
         .findFirst()
         .orElseThrow(() ->
             new IllegalArgumentException(
-                name + " is no flag of LMDB's: there are " + Arrays.toString(EnvFlags.values())));
+                name
+                    + " is not a flag of LMDB; its flags are "
+                    + Arrays.toString(EnvFlags.values())));
   }
 
   @Override

@@ -19,8 +19,9 @@ import org.jspecify.annotations.Nullable;
 /// H2's MVStore: one map, with H2's transactions where the mode has them.
 ///
 /// A commit changes maps in memory only. A thread writes them once a second, and after many
-/// changes. In a mode whose commits reach the system, each commit writes the changes itself. That
-/// thread must be off there: a commit would take its unfinished writes as written, and not wait.
+/// changes. In a mode whose commits reach the system, each commit writes the changes itself. In
+/// such a mode the thread must be off: a commit would treat the thread's unfinished writes as
+/// written, and would not wait for them.
 final class MvStore implements Store {
   private static final String NAME = "test";
 
@@ -62,7 +63,7 @@ final class MvStore implements Store {
   private static void check(String name, String value) {
     if (!NUMBERS.contains(name)) {
       throw new IllegalArgumentException(
-          name + " is no setting of MVStore's: there are " + String.join(", ", NUMBERS));
+          name + " is not a setting of MVStore; its settings are " + String.join(", ", NUMBERS));
     }
     if (!value.matches("\\d{1,9}")) {
       throw new IllegalArgumentException(name + " must be a number, not \"" + value + "\"");

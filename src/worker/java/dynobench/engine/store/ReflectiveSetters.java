@@ -12,7 +12,7 @@ import java.util.stream.Stream;
 record ReflectiveSetters<T>(T config) {
   /// Calls a setter.
   ///
-  /// @param setter its name, such as `setAllowCreate`
+  /// @param setter name of the setter, such as `setAllowCreate`
   ReflectiveSetters<T> with(String setter, Object... values) {
     try {
       var _ = setter(setter, values.length).invoke(config, values);

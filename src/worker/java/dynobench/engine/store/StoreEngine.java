@@ -15,9 +15,9 @@ public final class StoreEngine implements Engine {
   private final Path folder;
   private @Nullable Store kept;
 
-  /// Prepares the engine, without opening it.
+  /// Prepares the engine, without opening a database.
   ///
-  /// @param folder of the trial; it exists
+  /// @param folder folder of the trial; it exists
   public StoreEngine(Setup.Store setup, Path folder) {
     this.setup = setup;
     this.folder = folder;
@@ -43,7 +43,7 @@ public final class StoreEngine implements Engine {
       case LMDB -> new LmdbStore(setup, folder);
       case BDB -> new BdbStore(setup, folder);
       case RDF4J, BASEX ->
-          throw new IllegalArgumentException(setup.library() + " keeps no bytes under bytes");
+          throw new IllegalArgumentException(setup.library() + " is not a key-value library");
     };
   }
 

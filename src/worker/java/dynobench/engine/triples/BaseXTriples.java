@@ -70,8 +70,8 @@ final class BaseXTriples implements TripleTable {
     gather(removed, added, new Triple(subject, predicate, object));
   }
 
-  /// Adds a write to the transaction. A write that reverses an earlier one in it removes the
-  /// earlier one instead.
+  /// Adds a write to the transaction. If the write reverses an earlier write of the same
+  /// transaction, removes the earlier write instead.
   private void gather(Set<Triple> to, Set<Triple> opposite, Triple triple) throws IOException {
     if (!opposite.remove(triple)) {
       to.add(triple);

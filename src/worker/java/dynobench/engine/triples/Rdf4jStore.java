@@ -13,7 +13,7 @@ import org.eclipse.rdf4j.sail.Sail;
 import org.eclipse.rdf4j.sail.memory.MemoryStore;
 import org.eclipse.rdf4j.sail.nativerdf.NativeStore;
 
-/// Eclipse RDF4J: its native store, or its memory store without files.
+/// Eclipse RDF4J: the native store, or the memory store without files.
 final class Rdf4jStore implements TripleStore {
   private static final String INDEXES = "tripleIndexes";
 
@@ -44,7 +44,10 @@ final class Rdf4jStore implements TripleStore {
   private static void require(Map<String, String> properties, int known) {
     if (properties.size() > known) {
       throw new IllegalArgumentException(
-          "RDF4J has one setting here, " + INDEXES + " of the native store, not " + properties);
+          "Dynobench supports one setting of RDF4J, "
+              + INDEXES
+              + " of the native store, not "
+              + properties);
     }
   }
 

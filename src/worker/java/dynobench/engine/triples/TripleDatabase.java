@@ -7,7 +7,7 @@ import java.io.IOException;
 
 /// Open database with one session.
 ///
-/// @param closes whether closing it closes the store
+/// @param closes whether closing the database closes the store
 record TripleDatabase(TripleStore store, boolean closes) implements Database {
   @Override
   public Identity identity() {

@@ -14,9 +14,9 @@ public final class TripleEngine implements Engine {
   private final Path folder;
   private @Nullable TripleStore kept;
 
-  /// Prepares the engine, without opening it.
+  /// Prepares the engine, without opening a database.
   ///
-  /// @param folder of the trial; it exists
+  /// @param folder folder of the trial; it exists
   public TripleEngine(Setup.Store setup, Path folder) {
     this.setup = setup;
     this.folder = folder;

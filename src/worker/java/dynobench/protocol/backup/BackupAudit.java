@@ -5,8 +5,8 @@ import dynobench.protocol.WrongDataException;
 import java.util.Arrays;
 import java.util.Locale;
 
-/// Records of a database, by their versions. Computes the number of each client's transactions in
-/// it, and checks that the database was once in this state.
+/// Check of a copied database by the versions of its records. Computes how many transactions of
+/// each client the copy contains, and checks that the database was once in this state.
 final class BackupAudit implements RecordTable.Sink {
   private static final long MISSING = -1;
 
@@ -84,7 +84,7 @@ final class BackupAudit implements RecordTable.Sink {
     }
     if (versions[first] != versions[first + 1]) {
       throw new WrongDataException(
-          String.format(Locale.ROOT, "one version of both records of pair %,d", pair),
+          String.format(Locale.ROOT, "equal versions of both records of pair %,d", pair),
           String.format(
               Locale.ROOT,
               "%,d and %,d: half a transaction",
@@ -94,8 +94,8 @@ final class BackupAudit implements RecordTable.Sink {
     return versions[first];
   }
 
-  /// Checks the number of each client's transactions. It lies between those committed at the start
-  /// of the backup, and those begun at its end.
+  /// Checks the number of each client's transactions. It must lie between the number committed at
+  /// the start of the backup and the number begun at its end.
   void requireBetween(long[] least, long[] most) throws WrongDataException {
     long[] found = transactions();
     for (int i = 0; i < found.length; i++) {
@@ -103,7 +103,7 @@ final class BackupAudit implements RecordTable.Sink {
         throw new WrongDataException(
             String.format(
                 Locale.ROOT,
-                "in the copy %,d to %,d transactions of client %d",
+                "%,d to %,d transactions of client %d in the copy",
                 least[i],
                 most[i],
                 i + 1),

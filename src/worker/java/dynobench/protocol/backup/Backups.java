@@ -84,7 +84,7 @@ public final class Backups implements Protocol {
 
   /// Runs a phase of writing clients.
   ///
-  /// @param companion work beside the clients that ends them when it is done; null where their duty
+  /// @param companion concurrent work whose end ends the clients; null where the clients' own duty
   ///   ends them
   private void write(
       TrialContext measuring,

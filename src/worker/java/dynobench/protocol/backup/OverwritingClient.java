@@ -19,7 +19,7 @@ final class OverwritingClient implements Client {
 
   /// Creates a client.
   ///
-  /// @param number from 1
+  /// @param number number of the client, from 1
   /// @param committed transactions of this client in earlier phases
   OverwritingClient(SeededTwins source, int number, Session session, long committed)
       throws SQLException, IOException {

@@ -6,31 +6,31 @@ import java.util.Arrays;
 
 /// Pairs of records, generated from the seed. A pair's two records always have equal versions: one
 /// transaction overwrites both. Each client owns some of the pairs and overwrites them in turn. So
-/// the number of its transactions determines every version.
+/// the number of a client's transactions determines every version of its pairs.
 ///
-/// @param length of a value, in bytes
+/// @param length length of a value, in bytes
 record SeededTwins(long seed, long pairs, int clients, int length) {
   private static final long GOLDEN = 0x9E3779B97F4A7C15L;
 
   /// Returns the number of pairs that a client owns.
   ///
-  /// @param client from 1
+  /// @param client number of the client, from 1
   long owned(int client) {
     return (pairs - client) / clients + 1;
   }
 
   /// Returns the pair that a client overwrites in one of its transactions.
   ///
-  /// @param transaction from 0
-  /// @return a number from 1
+  /// @param transaction index of the client's transaction, from 0
+  /// @return number of the pair, from 1
   long pair(int client, long transaction) {
     return client + transaction % owned(client) * clients;
   }
 
-  /// Returns the version of a client's pair after a number of its transactions; 0 for the loaded
-  /// one.
+  /// Returns the version of a client's pair after a number of the client's transactions; 0 is the
+  /// loaded version.
   ///
-  /// @param turn of the pair among those of its client, from 0
+  /// @param turn index of the pair among those of its client, from 0
   long version(int client, long turn, long transactions) {
     return transactions > turn ? 1 + (transactions - 1 - turn) / owned(client) : 0;
   }
@@ -40,7 +40,7 @@ record SeededTwins(long seed, long pairs, int clients, int length) {
     return 2 * pair - 1;
   }
 
-  /// Returns a new array with a value, which contains its version.
+  /// Returns a new array with the value for a key and a version.
   byte[] value(long key, long version) {
     var value = new byte[length];
     long bits = BitMixer.mix(seed + key * GOLDEN + version);

@@ -29,7 +29,7 @@ public interface Client extends AutoCloseable {
   /// Cancels the current operation, if the engine supports that. May be called by any thread.
   void cancel();
 
-  /// Closes its session, after its work.
+  /// Closes the client's session, after the client's work.
   @Override
   void close() throws SQLException, IOException;
 }

@@ -4,8 +4,8 @@ import dynobench.measure.Latencies;
 import org.HdrHistogram.Histogram;
 import org.HdrHistogram.SingleWriterRecorder;
 
-/// Counters of one client, written by its thread. Another thread may read them at any time; it may
-/// see slightly old values.
+/// Counters of one client, written by its thread. Another thread may read the counters at any time,
+/// and may see slightly old values.
 final class ClientCounters {
   private final SingleWriterRecorder[] recorders;
   private final Histogram[] spare;
@@ -29,7 +29,7 @@ final class ClientCounters {
 
   /// Counts an operation that has ended.
   ///
-  /// @param repeated as [Client#perform] returns it
+  /// @param repeated number of retries, as [Client#perform] returns it
   void add(int kind, long nanos, int repeated) {
     if (repeated < 0) {
       failed[kind]++;

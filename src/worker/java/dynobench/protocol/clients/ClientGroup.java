@@ -44,8 +44,8 @@ final class ClientGroup {
 
   /// Creates the clients' threads.
   ///
-  /// @param kinds of operations
-  /// @param intervals receives the figures of each second
+  /// @param kinds kinds of operations
+  /// @param intervals consumer of the figures of each second
   ClientGroup(
       ClientLoad duty,
       List<String> kinds,
@@ -77,7 +77,7 @@ final class ClientGroup {
 
   /// Runs the clients and returns when all have ended.
   ///
-  /// @param counts called when the counted part begins
+  /// @param counts callback for the beginning of the counted part
   void work(Runnable counts)
       throws InterruptedException, WrongDataException, SQLException, IOException {
     threads.forEach(

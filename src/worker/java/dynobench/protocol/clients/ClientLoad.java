@@ -6,7 +6,7 @@ import java.util.concurrent.TimeUnit;
 
 /// Number of clients, and the amount of their work.
 ///
-/// @param operations of each client, where no seconds are given
+/// @param operations number of operations of each client, where no seconds are given
 /// @param seconds length of the work; 0 where the number of operations decides
 /// @param warmupSeconds time before the counted part
 /// @param rate operations per second of all clients together; 0 for the maximum
@@ -14,10 +14,11 @@ public record ClientLoad(
     int clients, long operations, long seconds, long warmupSeconds, long rate) {
   public ClientLoad {
     if (clients < 1) {
-      throw new IllegalArgumentException("there is one client at least, not " + clients);
+      throw new IllegalArgumentException("there must be at least one client, not " + clients);
     }
     if (seconds < 0 || warmupSeconds < 0 || rate < 0 || (seconds == 0 && operations < 1)) {
-      throw new IllegalArgumentException("clients have something to do, and time for it");
+      throw new IllegalArgumentException(
+          "clients need operations or seconds above 0, and no value may be negative");
     }
   }
 

@@ -14,20 +14,21 @@ import java.util.Objects;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
-/// Phase with clients. Each gets its own session before the clock starts, or a connection for each
-/// transaction.
+/// Phase with clients. Each client gets its own session before the clock starts, or a connection
+/// for each transaction.
 public final class ClientPhase implements PhaseTimer.Staffed {
   /// Factory of clients.
   @FunctionalInterface
   public interface Hiring {
     /// Creates a client.
     ///
-    /// @param number from 1
-    /// @param session which the client closes
+    /// @param number number of the client, from 1
+    /// @param session session of the client, which closes it
     Client hire(int number, Session session) throws SQLException, IOException;
   }
 
-  /// Work beside the clients, on a thread of its own. Its end ends the clients.
+  /// Concurrent work on a thread of its own, such as a backup. When this work ends, the clients
+  /// end, too.
   @FunctionalInterface
   public interface Companion {
     void run(Database database) throws SQLException, IOException;
@@ -47,9 +48,9 @@ public final class ClientPhase implements PhaseTimer.Staffed {
 
   /// Creates a phase in which each client has one connection.
   ///
-  /// @param kinds of operations, by the numbers that clients draw
+  /// @param kinds kinds of operations, indexed by the numbers that clients draw
   /// @param deadlineNanos time at which the trial must end, by `System.nanoTime()`
-  /// @param intervals receives the figures of each second
+  /// @param intervals consumer of the figures of each second
   public ClientPhase(
       ClientLoad duty,
       List<String> kinds,
@@ -74,7 +75,7 @@ public final class ClientPhase implements PhaseTimer.Staffed {
 
   /// Creates a phase with a companion.
   ///
-  /// @param companion begins when the clients count; null for none
+  /// @param companion concurrent work that begins when the clients' operations count; null for none
   public ClientPhase(
       ClientLoad duty,
       List<String> kinds,
@@ -132,7 +133,7 @@ public final class ClientPhase implements PhaseTimer.Staffed {
       work(working, counts);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
-      throw new IllegalStateException("It was interrupted while clients worked", e);
+      throw new IllegalStateException("Interrupted while clients worked", e);
     } catch (HungException e) {
       throw e; // closing a pool would wait for the client that hangs
     } catch (WrongDataException | SQLException | IOException | RuntimeException e) {

@@ -26,7 +26,7 @@ final class ClientThread implements Runnable {
 
   /// Creates a thread.
   ///
-  /// @param number from 0
+  /// @param number index of the thread, from 0
   /// @param start opens when all begin
   /// @param ended counted down when this client has ended
   ClientThread(
@@ -136,8 +136,8 @@ final class ClientThread implements Runnable {
     return counted;
   }
 
-  /// Returns the end of its last operation, or its start time. While the thread works, the value
-  /// may be slightly old.
+  /// Returns the end time of the thread's last operation, or the thread's start time. While the
+  /// thread works, the value may be slightly old.
   long endNanos() {
     return endNanos;
   }

@@ -15,7 +15,7 @@ public interface ClientTransaction extends AutoCloseable {
   /// @return whether to commit; otherwise the transaction is rolled back on purpose
   boolean perform() throws WrongDataException, SQLException, IOException;
 
-  /// Called when the transaction has ended as intended, and counts.
+  /// Called after the commit or an intended rollback. Such a transaction counts as done.
   void ended();
 
   /// Returns the current activity, as the end of "it is in …". May be called by any thread at any
@@ -25,8 +25,8 @@ public interface ClientTransaction extends AutoCloseable {
   /// Cancels the current statement. May be called by any thread.
   void cancel() throws SQLException;
 
-  /// Closes its statements. The next call of [#perform] prepares them again, on the session's
-  /// present connection.
+  /// Closes the statements of this transaction. The next call of [#perform] prepares them again, on
+  /// the session's present connection.
   @Override
   void close() throws SQLException, IOException;
 }

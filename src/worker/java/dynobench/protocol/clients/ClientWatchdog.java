@@ -11,8 +11,8 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 
-/// Watch that ends a phase when one client fails or hangs: it then stops the others. Confined to
-/// the thread that waits for them.
+/// Watch that ends a phase when one client fails or hangs, by stopping the other clients. Confined
+/// to the thread that waits for them.
 final class ClientWatchdog {
   /// Time for operations that are still running at the end of the phase.
   private static final long GRACE_NANOS = TimeUnit.SECONDS.toNanos(30);
@@ -48,7 +48,7 @@ final class ClientWatchdog {
         return;
       }
       throw new HungException(
-          "the clients had not ended in time: each still worked, and none hung");
+          "the clients did not end in time: all of them were still working, and none hung");
     }
     throw hung(threads, ended);
   }

@@ -4,7 +4,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 
 /// Sums over committed transactions: their number, and the sums of their values. Each client writes
-/// into a ledger of its own; the phase adds them up when all have ended.
+/// into a ledger of its own. The phase adds up the ledgers when all clients have ended.
 public final class CommittedSums {
   private final Map<String, Long> entries = new LinkedHashMap<>();
 

@@ -15,7 +15,7 @@ final class CompanionThread implements Runnable {
 
   /// Creates the thread.
   ///
-  /// @param ended called when the companion has ended, successfully or not
+  /// @param ended callback for the end of the companion, successful or not
   CompanionThread(ClientPhase.Companion companion, Database database, Runnable ended) {
     this.companion = companion;
     this.database = database;

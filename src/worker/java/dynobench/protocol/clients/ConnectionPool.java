@@ -53,7 +53,7 @@ final class ConnectionPool implements AutoCloseable {
     } catch (HikariPool.PoolInitializationException e) {
       Throwable reason = e.getCause() == null ? e : e.getCause();
       throw new SQLException(
-          "HikariCP can't have a pool of this driver's connections: " + reason.getMessage(), e);
+          "HikariCP can't create a pool with this driver: " + reason.getMessage(), e);
     }
   }
 

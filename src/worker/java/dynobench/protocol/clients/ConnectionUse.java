@@ -5,7 +5,7 @@ import dynobench.workload.Settings;
 
 /// Source of the connections for the clients of a phase.
 ///
-/// @param settings of the workload
+/// @param settings values of the workload's parameters
 /// @param autoCommit whether each statement is a transaction
 public record ConnectionUse(Settings settings, boolean autoCommit) {
   /// Each client keeps one connection.

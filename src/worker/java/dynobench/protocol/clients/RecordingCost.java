@@ -13,8 +13,8 @@ public final class RecordingCost {
 
   private RecordingCost() {}
 
-  /// Returns the nanoseconds per operation, including its reading of the clock, as the median of
-  /// some loops.
+  /// Returns the nanoseconds to count and time one operation, including the reading of the clock,
+  /// as the median of some loops.
   public static double nanos() {
     var costs = new double[LOOPS];
     for (int i = 0; i < LOOPS; i++) {

@@ -27,12 +27,12 @@ public final class SessionIsolation {
     String name = wanted.get().id();
     int level = wanted.get().level();
     if (!connection.getMetaData().supportsTransactionIsolationLevel(level)) {
-      throw lacking(name, "it says so itself");
+      throw lacking(name, "its driver reports this");
     }
     connection.setTransactionIsolation(level);
     int taken = connection.getTransactionIsolation();
     if (taken != level) {
-      throw lacking(name, "it took another one (" + word(taken) + ") without a word");
+      throw lacking(name, "it uses another level (" + word(taken) + ") without an error");
     }
   }
 
@@ -54,10 +54,10 @@ public final class SessionIsolation {
 
   private static SQLException lacking(String name, String reason) {
     return new SQLException(
-        "the engine has no isolation \""
+        "the engine does not support the isolation level \""
             + name
             + "\": "
             + reason
-            + ". Choose another one, or isolation = \"own\" for what it takes by itself");
+            + ". Choose another level, or isolation = \"own\" for the engine's default");
   }
 }

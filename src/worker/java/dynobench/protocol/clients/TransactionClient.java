@@ -24,10 +24,10 @@ public final class TransactionClient implements Client {
 
   /// Creates a client.
   ///
-  /// @param session that the client closes
-  /// @param kinds of transactions, by the numbers that the client draws
-  /// @param draws also used by the transactions
-  /// @param retries of one transaction, before it is given up
+  /// @param session session of the client, which closes it
+  /// @param kinds kinds of transactions, indexed by the numbers that the client draws
+  /// @param draws random numbers, which the transactions use, too
+  /// @param retries maximum number of retries of one transaction, after which it is given up
   /// @param single whether each transaction is one statement, or works on records: then the engine
   ///   commits
   public TransactionClient(

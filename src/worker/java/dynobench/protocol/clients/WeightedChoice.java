@@ -17,7 +17,8 @@ public final class WeightedChoice {
       upTo[i] = sum;
     }
     if (sum == 0) {
-      throw new IllegalArgumentException("the weights add up to nothing: nobody knows what to do");
+      throw new IllegalArgumentException(
+          "the weights add up to 0, so no transaction can be chosen");
     }
   }
 

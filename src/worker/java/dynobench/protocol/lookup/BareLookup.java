@@ -115,7 +115,7 @@ public final class BareLookup extends BaselineProtocol {
   private void require(long sum) throws SQLException {
     if (sum != expected) {
       throw new SQLException(
-          "The bare loop read " + sum + " characters, but the values have " + expected);
+          "The baseline read " + sum + " characters, but the values have " + expected);
     }
   }
 }

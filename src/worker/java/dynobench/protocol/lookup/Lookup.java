@@ -122,8 +122,7 @@ public final class Lookup implements Protocol {
       if (found == null) {
         kept = Math.min(kept, i);
       } else if (kept < pairs || !found.equals(expected)) {
-        throw new WrongDataException(
-            kept < pairs ? "no pair after one that is lost" : expected, found);
+        throw new WrongDataException(kept < pairs ? "no pair after a lost pair" : expected, found);
       }
     }
     return kept;

@@ -53,7 +53,7 @@ final class SearchTerms {
 
   void require() throws WrongDataException {
     if (!wrong.isEmpty()) {
-      throw new WrongDataException("the values that were loaded", wrong);
+      throw new WrongDataException("the loaded values", wrong);
     }
   }
 }

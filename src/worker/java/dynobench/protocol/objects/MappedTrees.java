@@ -18,7 +18,7 @@ final class MappedTrees implements TreeAccess {
   /// Starts the mapper, which reads the classes and prepares its statements.
   ///
   /// @param dialect the class of Hibernate's dialect
-  /// @param prefix of the names of tables
+  /// @param prefix prefix of the table names
   /// @param batch number of changes that are sent together
   MappedTrees(SqlConnection sql, String dialect, String prefix, int batch) throws SQLException {
     connection = new LentConnection();

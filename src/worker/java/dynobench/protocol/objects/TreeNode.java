@@ -89,7 +89,7 @@ class TreeNode {
     return numbers;
   }
 
-  /// Changes the node and one of its numbers, as each update does.
+  /// Changes the node's own value and one number of its list.
   void change() {
     amount++;
     if (!numbers.isEmpty()) {

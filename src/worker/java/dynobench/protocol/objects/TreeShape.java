@@ -7,9 +7,9 @@ import dynobench.workload.Settings;
 
 /// Number and shape of the trees, and the values of their nodes, generated from the seed.
 ///
-/// @param nodes of each tree, filled level by level
+/// @param nodes number of nodes of each tree, filled level by level
 /// @param width number of children of a node
-/// @param numbers in the list of each node
+/// @param numbers length of the list of each node
 record TreeShape(int trees, int nodes, int width, int numbers, long seed, TextPool labels) {
   private static final int LEAST_LETTERS = 20;
   private static final int MOST_LETTERS = 40;
@@ -27,7 +27,7 @@ record TreeShape(int trees, int nodes, int width, int numbers, long seed, TextPo
 
   /// Returns the id of a tree's root.
   ///
-  /// @param tree from 0
+  /// @param tree index of the tree, from 0
   long root(int tree) {
     return (long) tree * nodes + 1;
   }

@@ -14,7 +14,7 @@ interface BusinessTransaction {
   /// @return whether to commit
   boolean perform() throws WrongDataException, SQLException;
 
-  /// Called when the transaction was committed, or rolled back on purpose.
+  /// Called after the transaction was committed, or rolled back on purpose.
   default void ended() {}
 
   /// Adds further sums to the ledger, by the names that checks know.

@@ -4,8 +4,8 @@ import dynobench.protocol.SeededRandom;
 
 /// Place of a client, and its source of random values.
 ///
-/// @param warehouse that the client works for, all the time
-/// @param district whose stock the client checks
+/// @param warehouse warehouse for which the client works all the time
+/// @param district district whose stock the client checks
 record ClientTerminal(
     OrdersScale scale,
     int warehouse,
@@ -16,7 +16,7 @@ record ClientTerminal(
     SeededRandom draws) {
   /// Creates the terminal of a client.
   ///
-  /// @param client its number, from 1: clients are spread over warehouses first
+  /// @param client number of the client, from 1: clients are spread over warehouses first
   static ClientTerminal of(OrdersScale scale, int client, long seed, SeededRandom draws) {
     int place = client - 1;
     return new ClientTerminal(
@@ -55,7 +55,8 @@ record ClientTerminal(
     return items.draw(draws, 1, scale.items());
   }
 
-  /// Returns a random warehouse that isn't the client's own; its own where only one exists.
+  /// Returns a random warehouse other than the client's own. If there is only one warehouse,
+  /// returns that.
   int drawRemote() {
     if (scale.warehouses() == 1) {
       return warehouse;

@@ -5,7 +5,7 @@ import dynobench.protocol.clients.ClientTransaction;
 import dynobench.protocol.clients.CommittedSums;
 import java.sql.SQLException;
 
-/// Transactions of one kind of one client, with their statements and their count.
+/// Runs one client's transactions of one kind, and counts those that commit.
 final class CountedTransaction implements ClientTransaction {
   private final TransactionKind kind;
   private final BusinessTransaction deal;
@@ -16,7 +16,7 @@ final class CountedTransaction implements ClientTransaction {
 
   /// Creates the transactions.
   ///
-  /// @param desk that this object closes
+  /// @param desk statements of the client; this object closes them
   CountedTransaction(TransactionKind kind, BusinessTransaction deal, ClientStatements desk) {
     this.kind = kind;
     this.deal = deal;

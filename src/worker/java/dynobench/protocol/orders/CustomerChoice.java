@@ -40,7 +40,7 @@ final class CustomerChoice {
     return district;
   }
 
-  /// Returns the customer's number. Of several customers with the last name, it is the middle one
+  /// Returns the customer's number. If several customers have the last name, returns the middle one
   /// by first name.
   int find() throws WrongDataException, SQLException {
     if (name.isEmpty()) {

@@ -4,9 +4,10 @@ import dynobench.protocol.BitMixer;
 
 /// Initial order. Each customer has one, in random order.
 ///
-/// @param number from 1, in its district
-/// @param lines five to fifteen, and exactly ten on average: two neighbours have twenty together
-/// @param delivered before the clients begin
+/// @param number number of the order in its district, from 1
+/// @param lines number of lines, five to fifteen and exactly ten on average: two consecutive orders
+///   have twenty together
+/// @param delivered whether the order is delivered before the clients begin
 record FirstOrder(
     int warehouse, int district, int number, int customer, int lines, boolean delivered) {
   private static final int AVERAGE = 10;
@@ -14,7 +15,7 @@ record FirstOrder(
 
   /// Computes an order.
   ///
-  /// @param seed of all orders
+  /// @param seed seed of all orders
   static FirstOrder of(OrdersScale scale, int warehouse, int district, int number, long seed) {
     int customers = scale.customers();
     long place = ((long) warehouse * scale.districts() + district) * customers;

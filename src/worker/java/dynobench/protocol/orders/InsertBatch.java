@@ -22,8 +22,8 @@ final class InsertBatch implements AutoCloseable {
 
   /// Creates a batch.
   ///
-  /// @param draws of all tables, restarted for each row
-  /// @param done counts committed rows
+  /// @param draws random numbers for all tables, restarted for each row
+  /// @param done counter of committed rows
   InsertBatch(
       SqlConnection session, String statement, long seed, SeededRandom draws, AtomicLong done)
       throws SQLException {
@@ -35,7 +35,7 @@ final class InsertBatch implements AutoCloseable {
     this.done = done;
   }
 
-  /// Begins the next row and returns the statement that takes its values.
+  /// Begins the next row and returns the statement that takes the values of the row.
   ClientStatement row() {
     draws.restart(start + ++row);
     return insert;

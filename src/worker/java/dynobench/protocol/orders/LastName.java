@@ -18,7 +18,7 @@ final class LastName {
 
   /// Returns a last name.
   ///
-  /// @param number from 0 to 999
+  /// @param number number of the name, from 0 to 999
   static String of(int number) {
     return ALL[number];
   }

@@ -9,9 +9,9 @@ import java.util.Arrays;
 /// Order of a customer for five to fifteen items. One of a hundred orders has an unknown item and
 /// is rolled back (clause 2.4).
 ///
-/// The order of access is district, warehouse, customer, stock. A payment uses this order too, so
-/// that they can't deadlock. The transaction begins with a change: where only one transaction may
-/// write, a transaction that has read first must be retried.
+/// The order of access is district, warehouse, customer, stock. A payment uses this order, too, so
+/// that an order and a payment can't deadlock. The transaction begins with a change: where only one
+/// transaction may write, a transaction that has read first must be retried.
 final class NewOrder implements BusinessTransaction {
   private static final int LEAST_LINES = 5;
   private static final int MOST_LINES = 15;

@@ -39,7 +39,7 @@ final class OrdersLoader {
 
   /// Creates an object that fills the tables.
   ///
-  /// @param done counts committed rows
+  /// @param done counter of committed rows
   OrdersLoader(SqlConnection session, OrdersScale scale, long seed, AtomicLong done) {
     this.session = session;
     this.scale = scale;

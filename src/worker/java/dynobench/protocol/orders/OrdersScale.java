@@ -4,8 +4,8 @@ import dynobench.workload.Settings;
 
 /// Numbers of rows.
 ///
-/// @param districts of each warehouse
-/// @param customers of each district, and orders at the beginning
+/// @param districts number of districts of each warehouse
+/// @param customers number of customers of each district, and of its orders at the beginning
 record OrdersScale(int warehouses, int districts, int customers, int items) {
   private static final int DIFFERENT_NAMES = 1000;
 

@@ -9,13 +9,13 @@ import java.util.Map;
 
 /// Content of the database, as sums and counts per place. A place is a warehouse and a district.
 ///
-/// @param districts with income and number of the next order
-/// @param orders with the newest number, the number of orders, and the number of lines that they
-///   state
-/// @param open orders with the oldest number, the newest, and the number of them
-/// @param lines number of order lines
+/// @param districts income and number of the next order, by district
+/// @param orders newest order number, number of orders, and sum of their stated line counts, by
+///   district
+/// @param open oldest and newest number of open orders, and their number, by district
+/// @param lines number of order lines, by district
 /// @param payments number of payments in all places
-/// @param paid their sum, in cents
+/// @param paid sum of the payments, in cents
 record OrdersTotals(
     Map<Integer, Long> warehouses,
     Map<DistrictKey, long[]> districts,

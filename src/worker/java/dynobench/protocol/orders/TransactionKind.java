@@ -30,7 +30,7 @@ enum TransactionKind {
 
   /// Prepares the transactions of this kind.
   ///
-  /// @param desk of its own
+  /// @param desk statements that only these transactions use
   CountedTransaction deal(ClientStatements desk, ClientTerminal terminal) throws SQLException {
     BusinessTransaction deal =
         switch (this) {

@@ -8,8 +8,8 @@ import dynobench.protocol.TrialContext;
 import java.io.IOException;
 import java.sql.SQLException;
 
-/// Baseline of [Phases]: its inserts and its select in plain loops. The rows are generated before
-/// the clock starts, so the generator's cost counts as a cost of the harness.
+/// Baseline of [Phases]: the inserts and the select of that workload in plain loops. The rows are
+/// generated before the clock starts, so the generator's cost counts as a cost of the harness.
 public final class BareLoop extends BaselineProtocol {
   @Override
   public void run(TrialContext measuring) throws SQLException, IOException {
@@ -26,7 +26,7 @@ public final class BareLoop extends BaselineProtocol {
   private static void requireSum(long found, long expected) throws SQLException {
     if (found != expected) {
       throw new SQLException(
-          "The bare loop read the sum " + found + " of rows whose sum is " + expected);
+          "The baseline read the sum " + found + " of rows whose sum is " + expected);
     }
   }
 }

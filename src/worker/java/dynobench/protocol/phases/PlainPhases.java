@@ -46,7 +46,8 @@ public final class PlainPhases {
           parameters.setProperty(PlainLoop.KIND, PlainLoop.JE);
       case Setup.Store _, Setup.Prevayler _, Setup.AppendedFile _ ->
           throw new IOException(
-              "A plain loop knows JDBC, Berkeley DB JE without transactions, and the heap map");
+              "The plain loop supports only JDBC, Berkeley DB JE without transactions, and the heap"
+                  + " map");
     }
     return parameters;
   }

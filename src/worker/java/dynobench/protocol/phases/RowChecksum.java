@@ -4,7 +4,7 @@ import dynobench.engine.RowSink;
 import dynobench.protocol.WrongDataException;
 import java.util.Locale;
 
-/// Number of rows and the sum over them.
+/// Number of rows, and the sum of their hashes.
 record RowChecksum(long rows, long sum) {
   /// Passes every row of a seed to a sink.
   static void feed(long seed, long count, RowSink sink) {

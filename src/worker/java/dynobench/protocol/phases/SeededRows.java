@@ -65,7 +65,7 @@ final class SeededRows implements RowCursor {
 
   /// Returns the row with a longnumber; the inverse of [#longNumber].
   ///
-  /// @return its id; any number if no such row exists
+  /// @return the id of the row; any number if no such row exists
   static long idOf(long seed, long longNumber) {
     long z = longNumber * inverse(GOLDEN);
     z = (z ^ (z >>> 32)) * inverse(SCATTER);

@@ -35,7 +35,7 @@ final class SubsetCheck implements RowSink {
     count++;
     long id = SeededRows.idOf(seed, longNumber);
     if (id < first || id > last) {
-      wrong("longnumber %d, which no row has", longNumber);
+      wrong("longnumber %d, which no inserted row has", longNumber);
       return;
     }
     expected.moveTo(id);

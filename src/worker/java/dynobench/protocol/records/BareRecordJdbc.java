@@ -9,8 +9,8 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
 
-/// [BareRecords] over JDBC, in autocommit except for loading. Before each phase except the first it
-/// reads all records, or empties the page cache, as the protocol does.
+/// [BareRecords] over JDBC, in autocommit except for loading. Before each phase except the first,
+/// the baseline reads all records, or empties the page cache, as the protocol does.
 final class BareRecordJdbc {
   private final BareDriver driver;
   private final BareData data;
@@ -32,7 +32,7 @@ final class BareRecordJdbc {
     time(timer, "write", data.written.length, this::write);
     time(timer, "bulk", (long) scans * data.loaded.length, it -> scan(it, scans));
     if (sum == 0) {
-      throw new SQLException("The bare loop's sum is 0: it read nothing");
+      throw new SQLException("The baseline's sum is 0: it read nothing");
     }
   }
 

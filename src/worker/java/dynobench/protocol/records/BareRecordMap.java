@@ -7,8 +7,9 @@ import java.util.HashMap;
 import java.util.Map;
 
 /// [BareRecords] on a `HashMap`. Every record is an array of its own, created when it is put, and
-/// reads access its first and last byte. All records hold equal bytes, which need no generator. It
-/// reads all records before each phase except the first, like the protocol with warm caches.
+/// reads access its first and last byte. All records hold equal bytes, which need no generator. The
+/// baseline reads all records before each phase except the first, like the protocol with warm
+/// caches.
 final class BareRecordMap {
   private final BareData data;
   private final byte[] value;
@@ -32,7 +33,7 @@ final class BareRecordMap {
     BaselineProtocol.time(
         timer, "bulk", (long) scans * data.loaded.length, () -> scan(warmups + scans));
     if (sum == 0) {
-      throw new SQLException("The bare loop's sum is 0: it read nothing");
+      throw new SQLException("The baseline's sum is 0: it read nothing");
     }
   }
 

@@ -9,8 +9,8 @@ import dynobench.workload.Settings;
 import java.io.IOException;
 import java.sql.SQLException;
 
-/// Baseline of [Records]: its loading, reading and writing in plain loops, with keys and values
-/// that are generated before.
+/// Baseline of [Records]: loading, reading and writing in plain loops, with keys and values that
+/// were generated before.
 public final class BareRecords extends BaselineProtocol {
   @Override
   public void run(TrialContext measuring) throws SQLException, IOException {

@@ -16,7 +16,7 @@ final class SeededRecords {
 
   /// Creates records.
   ///
-  /// @param length of a value, at least 8
+  /// @param length length of a value in bytes, at least 8
   SeededRecords(long seed, long count, int length) {
     this.seed = seed;
     this.count = count;

@@ -75,7 +75,7 @@ final class VersionAudit implements RecordTable.Sink {
     for (long write = 0; write < source.count(); write++) {
       int key = (int) source.writeKey(write);
       if (found[key] == WRONG) {
-        throw new WrongDataException("a value that was written", "another one at key " + key);
+        throw new WrongDataException("a written value", "another value at key " + key);
       }
       // Keys are loaded in ascending order, and overwritten in the order of the writes.
       long missing =
@@ -100,7 +100,7 @@ final class VersionAudit implements RecordTable.Sink {
 
   private static WrongDataException wrong(long kept, long all) {
     return new WrongDataException(
-        String.format(Locale.ROOT, "%,d writes, the last ones at most missing", all),
+        String.format(Locale.ROOT, "%,d writes, of which only the last ones may be missing", all),
         String.format(Locale.ROOT, "a record that lacks write number %,d", kept + 1));
   }
 }

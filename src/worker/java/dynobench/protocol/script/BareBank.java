@@ -17,8 +17,9 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import org.HdrHistogram.SingleWriterRecorder;
 
-/// Baseline of the bank: a plain loop for one client, with equal statements and keys. It records
-/// latencies in the same way.
+/// A plain loop for one client, with the statements and keys of the scripted bank workload. It
+/// records latencies as that workload does, so that the baseline includes the cost, and discards
+/// them.
 public final class BareBank extends BaselineProtocol {
   @Override
   public void run(TrialContext measuring) throws SQLException, IOException {
@@ -141,7 +142,7 @@ public final class BareBank extends BaselineProtocol {
       statement.setInt(1, delta);
       statement.setInt(2, id);
       if (statement.executeUpdate() != 1) {
-        throw new SQLException("The bare loop changed nothing");
+        throw new SQLException("The baseline changed nothing");
       }
     }
 
@@ -175,7 +176,7 @@ public final class BareBank extends BaselineProtocol {
                 begin = end;
               }
               if (sum == Long.MIN_VALUE) {
-                throw new SQLException("The bare loop read nothing");
+                throw new SQLException("The baseline read nothing");
               }
             });
       }

@@ -5,8 +5,9 @@ import dynobench.protocol.WrongDataException;
 import java.util.Arrays;
 import java.util.Locale;
 
-/// Expected records of one client: the last write of the client to each key. Reads are compared
-/// with them. Confined to the client's thread until all clients have ended.
+/// Expected records of one client: the last write of the client to each key. The values that the
+/// client reads are compared with these records. Confined to the client's thread until all clients
+/// have ended.
 final class ExpectedRecords implements RecordTable.Sink {
   private static final int PAGE = 4096;
   private static final long NEVER = 0;
@@ -22,9 +23,9 @@ final class ExpectedRecords implements RecordTable.Sink {
 
   /// Creates an empty model.
   ///
-  /// @param number of the client, from 1
+  /// @param number number of the client, from 1
   /// @param loaded number of records that exist before clients begin, with keys from 1
-  /// @param deletions of all clients
+  /// @param deletions deletions by all clients
   ExpectedRecords(int number, long loaded, DeletedKeys deletions) {
     this.number = number;
     this.loaded = loaded;
@@ -80,7 +81,7 @@ final class ExpectedRecords implements RecordTable.Sink {
       found++;
     }
     if (!RecordStamp.isOf(key, value)) {
-      wrong("the value that was written for key %,d", key, "another one");
+      wrong("the value that was written for key %,d", key, "another value");
       return;
     }
     int writer = RecordStamp.writer(value);
@@ -88,7 +89,7 @@ final class ExpectedRecords implements RecordTable.Sink {
     boolean isOwn = writer == number;
     if (isOwn ? RecordStamp.sequence(value) != last : writer == 0 && last != NEVER) {
       wrong(
-          "what client " + number + " has written to key %,d, or what is newer",
+          "the value that client " + number + " has written to key %,d, or a newer one",
           key,
           "an older value");
     }
@@ -110,7 +111,7 @@ final class ExpectedRecords implements RecordTable.Sink {
     }
     if (found < due && found < due - deletions.among(from, to)) {
       throw new WrongDataException(
-          String.format(Locale.ROOT, "%,d of the keys from %,d to %,d", due, from, to),
+          String.format(Locale.ROOT, "%,d keys from %,d to %,d", due, from, to),
           String.format(Locale.ROOT, "%,d", found));
     }
   }

@@ -27,7 +27,7 @@ final class ExpectedResult {
 
   /// Compiles a requirement.
   ///
-  /// @param values one for each column; empty for no requirement
+  /// @param values expected value of each column; empty for no requirement
   /// @param question the query, for messages
   static ExpectedResult of(List<Expression> values, String question, Scope scope) {
     if (values.isEmpty()) {
@@ -44,8 +44,8 @@ final class ExpectedResult {
 
   /// Checks the current row of a result.
   ///
-  /// @param found positioned at a row
-  /// @param number of the row, from 1
+  /// @param found result, positioned at a row
+  /// @param number number of the row, from 1
   void require(ResultSet found, long number, EvaluationFrame frame)
       throws WrongDataException, SQLException {
     if (!hasCounted) {

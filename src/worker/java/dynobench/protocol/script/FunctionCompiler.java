@@ -68,7 +68,7 @@ record FunctionCompiler(Function function, List<CompiledValue> arguments) {
 
   private static long width(long from, long to) {
     if (to < from) {
-      throw new IllegalArgumentException("there is nothing to draw from " + from + " to " + to);
+      throw new IllegalArgumentException("there is no number to draw from " + from + " to " + to);
     }
     return to - from + 1;
   }

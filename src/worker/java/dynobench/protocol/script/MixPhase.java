@@ -40,7 +40,7 @@ final class MixPhase {
 
   /// Creates a phase.
   ///
-  /// @param counters of all clients in all phases
+  /// @param counters counters that all clients share in all phases
   /// @param matter data of the clients
   MixPhase(
       TrialContext measuring,
@@ -68,7 +68,7 @@ final class MixPhase {
 
   /// Runs the phase.
   ///
-  /// @param ledger receives the sums over the clients' committed transactions
+  /// @param ledger store of the sums over the clients' committed transactions
   void run(CommittedSums ledger) throws WrongDataException, SQLException, IOException {
     List<String> kinds = mix.transactions().stream().map(PhaseWork.Weighted::transaction).toList();
     var staff =

@@ -33,7 +33,7 @@ sealed interface OperationTarget permits ScriptTables, ScriptRecords {
 
   /// Returns the compiler of a client's steps. A client keeps its expected records in later phases.
   ///
-  /// @param number of the client, from 1
+  /// @param number number of the client, from 1
   StepCompiler acting(int number, Session session) throws SQLException;
 
   /// Returns whether the engine commits each step by itself.
@@ -42,7 +42,7 @@ sealed interface OperationTarget permits ScriptTables, ScriptRecords {
   /// Compares all data with the commits of the clients. Untimed, in the process that did the work:
   /// no data may be lost here.
   ///
-  /// @param told receives the sums over committed transactions
+  /// @param told consumer of the sums over committed transactions
   void audit(Database database, CommittedSums ledger, Consumer<Map<String, Long>> told)
       throws WrongDataException, SQLException, IOException;
 

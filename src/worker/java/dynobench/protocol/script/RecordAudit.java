@@ -8,7 +8,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 
-/// Check of all records, each by its own stamp, and against the clients' writes if they are known.
+/// Check of all records. Each record is checked by its own stamp, and compared with the clients'
+/// writes if these are known.
 final class RecordAudit implements RecordTable.Sink {
   private static final String COUNT = "records";
   private static final String SUM = "records_sum";
@@ -23,8 +24,8 @@ final class RecordAudit implements RecordTable.Sink {
 
   /// Creates a check.
   ///
-  /// @param hands of all clients; empty in a process that doesn't know the writes
-  /// @param deletions of all clients
+  /// @param hands models of all clients' writes; empty in a process that doesn't know the writes
+  /// @param deletions deletions by all clients
   RecordAudit(List<ExpectedRecords> hands, DeletedKeys deletions) {
     this.hands = List.copyOf(hands);
     this.deletions = deletions;
@@ -34,9 +35,9 @@ final class RecordAudit implements RecordTable.Sink {
   public void record(long key, byte[] value) {
     count++;
     if (key < 1 || key > Integer.MAX_VALUE) {
-      wrong(key, "has a key that nobody wrote");
+      wrong(key, "has a key that no client wrote");
     } else if (!RecordStamp.isWhole(key, value)) {
-      wrong(key, "has another value than was written for it");
+      wrong(key, "has a value that was not written for its key");
     } else {
       sum += RecordStamp.sum(value);
       if (seen.get((int) key)) {
@@ -44,10 +45,10 @@ final class RecordAudit implements RecordTable.Sink {
       }
       seen.set((int) key);
       if (deletions.isGone(key)) {
-        wrong(key, "was deleted, and is there");
+        wrong(key, "was deleted, but is there");
       }
       if (!isLast(key, value)) {
-        wrong(key, "has an older value than was written to it last");
+        wrong(key, "has an older value than the last written one");
       }
     }
   }
@@ -58,8 +59,8 @@ final class RecordAudit implements RecordTable.Sink {
     }
   }
 
-  /// Returns whether the value is its writer's last one for the key. A loaded value must not have
-  /// been overwritten by any client.
+  /// Returns whether the value is the last one that its writer wrote for the key. A loaded value
+  /// must not have been overwritten by any client.
   private boolean isLast(long key, byte[] value) {
     int writer = RecordStamp.writer(value);
     if (writer == 0) {
@@ -117,7 +118,7 @@ final class RecordAudit implements RecordTable.Sink {
   /// Compares all records of a reopened database with count and sum.
   ///
   /// @param mayLose whether the last writes may be missing
-  /// @return how many records are missing; at least 1 if only newer values are
+  /// @return the number of missing records; at least 1 if only newer values are missing
   long lost(Map<String, Long> account, boolean mayLose) throws WrongDataException {
     requireSound();
     long expected = account.getOrDefault(COUNT, 0L);
@@ -126,8 +127,8 @@ final class RecordAudit implements RecordTable.Sink {
     }
     if (!mayLose || count > expected) {
       throw new WrongDataException(
-          String.format(Locale.ROOT, "%,d records, as they were before", expected),
-          String.format(Locale.ROOT, "%,d, or other values", count));
+          String.format(Locale.ROOT, "%,d unchanged records", expected),
+          String.format(Locale.ROOT, "%,d records, or changed values", count));
     }
     return Math.max(1, expected - count);
   }

@@ -21,16 +21,15 @@ final class RecordStamp {
   /// Stamps a value.
   ///
   /// @param writer 0 for the loader
-  /// @param sequence of the writer's writes
+  /// @param sequence number of the write among those of the writer
   /// @throws IllegalArgumentException when the value is too short
   static void put(byte[] value, long key, int writer, long sequence) {
     if (value.length < LEAST_BYTES) {
       throw new IllegalArgumentException(
           "a value of "
               + value.length
-              + " bytes is too short: who wrote it stands in "
-              + LEAST_BYTES
-              + " of them");
+              + " bytes is too short: it must have at least "
+              + LEAST_BYTES);
     }
     long who = ((long) writer << WRITER_SHIFT) | sequence;
     long digest = digest(value);

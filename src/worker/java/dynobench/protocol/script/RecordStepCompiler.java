@@ -20,7 +20,7 @@ record RecordStepCompiler(Table described, Session session, ExpectedRecords hand
   @Override
   public StepAction action(TransactionStep step, Scope scope) throws SQLException, IOException {
     if (!(step instanceof TransactionStep.Access access)) {
-      throw new IllegalArgumentException("records take no SQL");
+      throw new IllegalArgumentException("a workload of records cannot run SQL");
     }
     Scope.Slot row = scope.slot(PredefinedNames.ROW, ValueType.WHOLE);
     return new RecordAction(

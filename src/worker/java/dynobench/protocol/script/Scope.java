@@ -34,7 +34,7 @@ final class Scope {
 
   /// Creates a scope with the workload's parameters.
   ///
-  /// @param counters of all clients
+  /// @param counters counters that all clients share
   Scope(Workload workload, Settings settings, Map<String, AtomicLong> counters) {
     this.counters = counters;
     for (Parameter each : workload.parameters()) {
@@ -88,8 +88,7 @@ final class Scope {
   }
 
   private CompiledValue constant(String name) {
-    return Objects.requireNonNull(
-        constants.get(name), () -> "there is nothing called \"" + name + "\"");
+    return Objects.requireNonNull(constants.get(name), () -> "there is no name \"" + name + "\"");
   }
 
   AtomicLong counter(String name) {
@@ -118,7 +117,7 @@ final class Scope {
   /// Creates an exception for a mistake in the description that occurs only with these settings.
   private static IllegalStateException impossible(String what, RuntimeException why) {
     return new IllegalStateException(
-        "the workload's " + what + " can't be worked out: " + why.getMessage(), why);
+        "the workload's " + what + " can't be computed: " + why.getMessage(), why);
   }
 
   /// Evaluates a constant expression.
@@ -144,7 +143,7 @@ final class Scope {
 
   /// Runs setters one after the other.
   ///
-  /// @param names returns the name of a setter by its index
+  /// @param names function that returns the name of a setter by its index
   /// @throws IllegalStateException with the name of the value that can't be computed
   static void set(Setter[] setters, EvaluationFrame frame, IntFunction<String> names) {
     int at = 0;

@@ -83,11 +83,11 @@ final class ScriptAudit {
       throw new WrongDataException(
           String.format(
               Locale.ROOT,
-              "in the check \"%s\" %,d, as %s says",
+              "in the check \"%s\" %,d, according to %s",
               check.id(),
               expected.value(),
               expected.what()),
-          String.format(Locale.ROOT, "%,d by %s", found.value(), found.what()));
+          String.format(Locale.ROOT, "%,d according to %s", found.value(), found.what()));
     }
   }
 

@@ -123,7 +123,7 @@ final class ScriptTables implements OperationTarget {
     return false;
   }
 
-  /// Reports the sums before the check, so that they are reported even if it fails.
+  /// Reports the sums before the check, so that the sums are reported even if the check fails.
   @Override
   public void audit(Database database, CommittedSums ledger, Consumer<Map<String, Long>> told)
       throws WrongDataException, SQLException {

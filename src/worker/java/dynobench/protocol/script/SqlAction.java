@@ -37,7 +37,8 @@ abstract sealed class SqlAction implements StepAction {
     return switch (step) {
       case TransactionStep.Execute it -> new Execution(session, it, scope);
       case TransactionStep.Ask it -> new Question(session, it, scope);
-      case TransactionStep.Access _ -> throw new IllegalArgumentException("SQL has no records");
+      case TransactionStep.Access _ ->
+          throw new IllegalArgumentException("a workload of SQL has no records");
     };
   }
 

@@ -14,7 +14,7 @@ interface StepAction extends AutoCloseable {
   /// Cancels the step while another thread runs it.
   void cancel() throws SQLException;
 
-  /// Closes its statement. The next call of [#perform] prepares it again.
+  /// Closes the statement of the step. The next call of [#perform] prepares the statement again.
   @Override
   void close() throws SQLException, IOException;
 }

@@ -12,7 +12,7 @@ interface ValueBinder {
 
   /// Creates a setter.
   ///
-  /// @param place from 1
+  /// @param place index of the parameter in the statement, from 1
   static ValueBinder of(PreparedStatement statement, int place, CompiledValue value) {
     return switch (value) {
       case CompiledValue.Whole(CompiledValue.WholeSource source) ->

@@ -8,7 +8,7 @@ import dynobench.protocol.SeededRandom;
 record ZipfDistribution(long n, double exponent, double first, double last, double squeeze) {
   static ZipfDistribution of(long n, double exponent) {
     if (n < 1 || exponent <= 0) {
-      throw new IllegalArgumentException("there is nothing to draw from 1 to " + n);
+      throw new IllegalArgumentException("there is no number to draw from 1 to " + n);
     }
     double first = integral(1.5, exponent) - 1;
     double last = integral((double) n + 0.5, exponent);

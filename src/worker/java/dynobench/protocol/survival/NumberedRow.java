@@ -5,10 +5,10 @@ import java.sql.Date;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/// Row with a number, from which its other columns are computed. So any row that is read can be
-/// checked: whether it was written, and is intact.
+/// Row with a number, from which its other columns are computed. So a check of any row can find out
+/// whether it was written, and whether it is intact.
 ///
-/// @param number from 1
+/// @param number number of the row, from 1
 record NumberedRow(long number, long bits) {
   private static final long DAY_MILLIS = 86_400_000L;
   private static final int DAYS = 10_000;

@@ -39,7 +39,7 @@ final class FoundTriples implements TripleTable.Sink {
   long lost(boolean mayLose) throws WrongDataException {
     int all = source.all() + deletes;
     if (!stranger.isEmpty()) {
-      throw new WrongDataException("the triples that were written, once each", stranger);
+      throw new WrongDataException("each written triple once", stranger);
     }
     // The count of triples is ambiguous: it occurs after some inserts and again after some deletes.
     int count = found.cardinality();
@@ -53,7 +53,7 @@ final class FoundTriples implements TripleTable.Sink {
                 String.format(
                     Locale.ROOT,
                     mayLose
-                        ? "the triples of %,d writes, the last ones at most missing"
+                        ? "the triples of %,d writes, of which only the last ones may be missing"
                         : "the triples of %,d writes",
                     all),
                 String.format(Locale.ROOT, "%,d other triples", count)));

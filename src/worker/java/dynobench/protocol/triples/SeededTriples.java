@@ -7,19 +7,19 @@ import java.sql.SQLException;
 
 /// Triples of a trial, generated from the seed and numbered from 0 in the order of writing.
 ///
-/// Each subject has five: a name, a topic that it likes, and three other subjects that it knows.
-/// Ten subjects like the same topic. These are followed by notes, one triple each, on subjects that
-/// lie anywhere among them.
+/// Each subject has five triples: a name, a topic that it likes, and three other subjects that it
+/// knows. Ten subjects like the same topic. Then notes follow: each is one triple on a subject
+/// anywhere among all subjects.
 final class SeededTriples {
   static final String NAME = TripleTable.RESOURCE + "dynobench:name";
   static final String LIKES = TripleTable.RESOURCE + "dynobench:likes";
   static final String KNOWS = TripleTable.RESOURCE + "dynobench:knows";
   static final String NOTE = TripleTable.RESOURCE + "dynobench:note";
 
-  /// Triples of each subject without its notes.
+  /// Number of triples of each subject, without notes.
   static final int EACH = 5;
 
-  /// Subjects that like the same topic.
+  /// Number of subjects that like the same topic.
   static final int FANS = 10;
 
   /// Other subjects that a subject knows.
@@ -35,7 +35,7 @@ final class SeededTriples {
 
   /// Creates triples.
   ///
-  /// @param subjects at least five, so that each can know three others
+  /// @param subjects number of subjects, at least five, so that each can know three others
   SeededTriples(long seed, int subjects, int notes) {
     this.seed = seed;
     this.subjects = subjects;

@@ -12,9 +12,9 @@ import dynobench.workload.Settings;
 import java.io.IOException;
 import java.sql.SQLException;
 
-/// Protocol of the workload of triples: they are loaded in one transaction; notes are inserted one
-/// at a time; triples are found by subject, by predicate and object, and along two steps; then
-/// every second note is deleted.
+/// Protocol of the workload of triples. It loads triples in one transaction, and inserts notes one
+/// at a time. It finds triples by subject, by predicate and object, and along two steps. Then it
+/// deletes every second note.
 public final class Triples implements Protocol {
   private static final CommitStyle ALL_AT_ONCE = new CommitStyle.OneTransaction();
   private static final CommitStyle READING = new CommitStyle.Autocommit();

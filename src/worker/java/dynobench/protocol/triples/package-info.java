@@ -1,4 +1,4 @@
-/// Workload of RDF triples: they are inserted, found in three ways, and deleted. May use engines.
+/// Workload that inserts RDF triples, finds them in three ways, and deletes them. May use engines.
 @NullMarked
 package dynobench.protocol.triples;
 

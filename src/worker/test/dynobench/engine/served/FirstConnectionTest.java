@@ -42,8 +42,8 @@ class FirstConnectionTest {
     assertThatThrownBy(() -> refused().await(server, Duration.ofSeconds(2)))
         .isInstanceOf(IOException.class)
         .hasMessageStartingWith(
-            "The server took no connection within the trial's time limit and was ended after 2 s."
-                + " Its last output: warming up; the driver said: ")
+            "The server accepted no connection within the trial's time limit. Dynobench ended it"
+                + " after 2 s. Its last output: warming up; the driver said: ")
         .hasMessageNotContaining("exit code")
         .cause()
         .hasMessageContaining("no.such.Driver");

@@ -195,12 +195,12 @@ class BdbEngineTest extends TablesContract<Setup.Store> {
         table.insert(1, bytes("four"));
         assertThatThrownBy(() -> table.insert(2, bytes("six by")))
             .isInstanceOf(SQLException.class)
-            .hasMessage("The records of this queue have 4 bytes each, and this one has 6.");
+            .hasMessage("The records of this queue have 4 bytes each, but this record has 6.");
       }
       try (Database database = engine.open();
           RecordTable table = database.records(EACH)) {
         assertThatThrownBy(() -> table.insert(2, bytes("two")))
-            .hasMessage("The records of this queue have 4 bytes each, and this one has 3.");
+            .hasMessage("The records of this queue have 4 bytes each, but this record has 3.");
         assertThat(contents(table)).isEqualTo(Map.of(1L, "four"));
       }
     }
@@ -217,7 +217,7 @@ class BdbEngineTest extends TablesContract<Setup.Store> {
       table.create();
       for (long key : new long[] {0, -1, 1L << 32}) {
         assertThatThrownBy(() -> table.insert(key, bytes("x")))
-            .hasMessage("Record numbers go from 1 to 4294967295: " + key + " is none.");
+            .hasMessage("Record numbers go from 1 to 4294967295: " + key + " is not one of these.");
       }
     }
   }

@@ -86,7 +86,7 @@ class StoreEngineTest extends TablesContract<Setup.Store> {
 
   @ParameterizedTest
   @CsvSource({
-    "nosuch, 1, nosuch is no setting of MVStore's",
+    "nosuch, 1, nosuch is not a setting of MVStore",
     "cacheSize, abc, 'cacheSize must be a number, not \"abc\"'",
     "cacheSize, -1, 'cacheSize must be a number, not \"-1\"'"
   })

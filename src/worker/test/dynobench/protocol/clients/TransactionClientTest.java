@@ -160,6 +160,6 @@ class TransactionClientTest {
 
   @Test
   void weightsThatAddUpToNothingAreRefused() {
-    assertThatThrownBy(() -> new WeightedChoice(0, 0)).hasMessageContaining("add up to nothing");
+    assertThatThrownBy(() -> new WeightedChoice(0, 0)).hasMessageContaining("add up to 0");
   }
 }
