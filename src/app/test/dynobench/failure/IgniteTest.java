@@ -89,7 +89,7 @@ class IgniteTest {
     assertThat(trial.outcome()).contains(new Outcome.Completed());
     assertThat(trial.trial().nodes()).isEqualTo(2);
     assertThat(trial.verified().orElseThrow().afresh()).isTrue();
-    assertThat(result.questions()).isEmpty();
+    assertThat(result.contradictions()).isEmpty();
     assertThat(result.measurements("insert", Metric.SERVER_MEMORY).getFirst().summary().median())
         .isGreaterThan(2 * 150e6);
     assertThat(nodes()).isEmpty();

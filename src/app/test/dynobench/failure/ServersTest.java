@@ -245,7 +245,7 @@ class ServersTest {
     }
     assertThat(result().trials().getFirst().outcome())
         .hasValueSatisfying(it -> assertThat(it).isInstanceOf(Outcome.Failed.class));
-    assertThat(result().questions())
+    assertThat(result().contradictions())
         .anySatisfy(it -> assertThat(it.text()).contains("ended before Dynobench stopped it"));
     awaitNoServer();
   }

@@ -76,7 +76,7 @@ final class DescriptorsFuzzer implements Fuzzer {
                   .all()
                   .forEach(it -> said.addAll(new Resolved(each, mode).settings(it))));
       if (catalog.availability(each) instanceof Availability.Missing missing) {
-        said.add(missing.words());
+        said.add(missing.text());
       }
     }
     said.removeIf(String::isBlank);

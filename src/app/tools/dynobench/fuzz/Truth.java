@@ -53,7 +53,7 @@ final class Truth {
   /// Returns whether the run reports that its log is damaged.
   static boolean saysDamaged(RunResult damaged, List<ResultWarning> doubts) {
     return !damaged.log().damages().isEmpty()
-        || damaged.log().counts().strays() > 0
+        || damaged.log().counts().orphanEvents() > 0
         || doubts.stream().anyMatch(each -> each.kind() == WarningKind.LOG_DAMAGED);
   }
 

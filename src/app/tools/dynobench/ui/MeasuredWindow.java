@@ -103,7 +103,7 @@ final class MeasuredWindow {
   private void startEightSeries() throws Exception {
     window.plan(EightSeries.TEXT);
     window.command("run.start");
-    window.await(() -> window.wiring().showing().result().trials().size() > TRIALS_BEFORE);
+    window.await(() -> window.wiring().display().result().trials().size() > TRIALS_BEFORE);
     TimeUnit.SECONDS.sleep(WARMUP_SECONDS);
   }
 

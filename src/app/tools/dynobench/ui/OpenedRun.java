@@ -56,7 +56,7 @@ final class OpenedRun {
     }
     long now = System.nanoTime();
     chartAt.compareAndSet(0, now);
-    if (window.wiring().showing().result().state() == RunState.FINISHED) {
+    if (window.wiring().display().result().state() == RunState.FINISHED) {
       wholeAt.compareAndSet(0, now);
     }
   }

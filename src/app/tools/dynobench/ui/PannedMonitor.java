@@ -41,11 +41,11 @@ final class PannedMonitor {
     Iterator<RunEvent> events = log.events().iterator();
     Toolkit.on(() -> {
       var shown = new ShownRun("made", ShownRun.Origin.STORED, Optional.empty());
-      window.wiring().showing().show(shown, source(events));
+      window.wiring().display().show(shown, source(events));
       return shown;
     });
     window.await(
-        () -> window.wiring().showing().result().log().counts().samples() == log.samples());
+        () -> window.wiring().display().result().log().counts().samples() == log.samples());
     Toolkit.on(() -> {
       press(KeyCode.HOME);
       press(KeyCode.UP);

@@ -55,9 +55,9 @@ public final class PictureBook {
     });
     window.plan(PLAN);
     window.command("run.start");
-    window.await(() -> window.wiring().showing().result().trials().size() > 50);
+    window.await(() -> window.wiring().display().result().trials().size() > 50);
     take("run");
-    window.await(() -> window.wiring().showing().result().state() == RunState.FINISHED);
+    window.await(() -> window.wiring().display().result().state() == RunState.FINISHED);
     Toolkit.on(() -> {
       window.wiring().appearance().dark().set(true);
       return window;

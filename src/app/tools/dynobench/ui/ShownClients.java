@@ -32,11 +32,11 @@ final class ShownClients {
     long last = events.getLast().atMillis();
     Toolkit.on(() -> {
       var shown = new ShownRun("clients", ShownRun.Origin.LIVE, Optional.empty());
-      window.wiring().showing().show(shown, source(events, last - PRESENT_MILLIS));
+      window.wiring().display().show(shown, source(events, last - PRESENT_MILLIS));
       return shown;
     });
     window.await(() ->
-        window.wiring().showing().result().log().counts().samples() * 100L
+        window.wiring().display().result().log().counts().samples() * 100L
             > 2 * SECONDS * 1_000L - PRESENT_MILLIS);
     Toolkit.on(() -> {
       window.dock().show(CHART);

@@ -44,8 +44,8 @@ public record Artifact(
     return PART.matcher(text).matches() && !text.contains("..");
   }
 
-  private static void require(boolean sound, String otherwise) {
-    if (!sound) {
+  private static void require(boolean isValid, String otherwise) {
+    if (!isValid) {
       throw new IllegalArgumentException("an artifact " + otherwise);
     }
   }

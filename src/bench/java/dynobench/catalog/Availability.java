@@ -5,7 +5,7 @@ import java.util.List;
 /// Result of the check whether an engine can run on this machine.
 public sealed interface Availability {
   /// Returns "yes", or the reason why the engine cannot run.
-  default String words() {
+  default String text() {
     return switch (this) {
       case Available() -> "yes";
       case Fetchable fetchable -> "can be fetched, " + Artifact.megabytes(fetchable.bytes());

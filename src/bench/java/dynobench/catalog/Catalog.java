@@ -56,7 +56,7 @@ public final class Catalog {
                   "%s: its own, the engine has no \"%s\""
                       .formatted(each.id(), given.text(each.id()))));
       if (workload.hasClients()) {
-        lines.add("passes on: " + mode.sessions().words());
+        lines.add("passes on: " + mode.sessions().description());
       }
       engine.jvmFlags().forEach(flag -> lines.add("JVM flag: " + flag));
       engine.jars().forEach(jar -> lines.add("jar: " + jar.getFileName()));
@@ -70,7 +70,7 @@ public final class Catalog {
       return given
           .get(parameter.id())
           .filter(value -> !value.equals(parameter.standard()))
-          .filter(_ -> engine.offers().stream().noneMatch(each -> each.isAsked(given)))
+          .filter(_ -> engine.offers().stream().noneMatch(each -> each.isRequested(given)))
           .isPresent();
     }
   }

@@ -134,7 +134,7 @@ public record Descriptor(
   public Setup setup(Mode mode, Settings settings) {
     Setup setup = mode.setup();
     for (ParameterOffer each : offers) {
-      setup = each.isAsked(settings) ? each.on(setup) : setup;
+      setup = each.isRequested(settings) ? each.on(setup) : setup;
     }
     return setup;
   }

@@ -68,7 +68,7 @@ final class DescriptorReader {
   /// @return the engine; empty if there were problems
   static Optional<Descriptor> read(
       DescriptorLocation place, String id, TomlSection root, Problems problems) {
-    return sound(
+    return withoutProblems(
         problems,
         () -> {
           checkId(root, id, "the name of an engine's folder");
@@ -87,7 +87,7 @@ final class DescriptorReader {
       String version,
       Supplier<TomlSection> laid,
       Problems problems) {
-    return sound(
+    return withoutProblems(
         problems,
         () -> {
           TomlSection root = laid.get();
@@ -97,7 +97,7 @@ final class DescriptorReader {
         });
   }
 
-  private static Optional<Descriptor> sound(
+  private static Optional<Descriptor> withoutProblems(
       Problems problems, Supplier<Optional<Descriptor>> reading) {
     int before = problems.list().size();
     Optional<Descriptor> engine = reading.get();

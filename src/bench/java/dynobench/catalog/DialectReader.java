@@ -4,6 +4,7 @@ import dynobench.script.BoundSql;
 import dynobench.setup.Dialect;
 import dynobench.toml.TomlSection;
 import dynobench.workload.NamedSql;
+import dynobench.workload.Phase;
 import dynobench.workload.Table;
 import dynobench.workload.Workload;
 import dynobench.workloadfile.Workloads;
@@ -39,11 +40,11 @@ final class DialectReader {
   }
 
   Dialect read(Dialect base) {
-    Dialect words = section.section("dialect").map(table -> words(table, base)).orElse(base);
+    Dialect words = section.section("dialect").map(table -> readDialect(table, base)).orElse(base);
     return words.owning(own(base.own()));
   }
 
-  private static Dialect words(TomlSection table, Dialect base) {
+  private static Dialect readDialect(TomlSection table, Dialect base) {
     String tables = table.text("tables", base.tables());
     String options = table.text("options", base.options());
     String prefix = table.text("prefix", base.prefix());
@@ -53,8 +54,8 @@ final class DialectReader {
     String quote = table.text("quote", base.quote());
     List<String> reserved = table.has("reserved") ? table.texts("reserved") : base.reserved();
     List<String> conflicts = table.has("conflicts") ? conflicts(table) : base.conflicts();
-    var lacks = new LinkedHashMap<>(base.lacks());
-    lacks.putAll(lacks(table));
+    var unsupported = new LinkedHashMap<>(base.lacks());
+    unsupported.putAll(unsupported(table));
     String hibernate = table.text("hibernate", base.hibernate());
     checkClass(table, hibernate);
     var types = new LinkedHashMap<>(base.types());
@@ -64,7 +65,17 @@ final class DialectReader {
     Placeholders.check(table, "after-create", after, TABLE);
     table.finish();
     return new Dialect(
-        tables, options, prefix, drop, after, types, quote, reserved, conflicts, lacks, hibernate,
+        tables,
+        options,
+        prefix,
+        drop,
+        after,
+        types,
+        quote,
+        reserved,
+        conflicts,
+        unsupported,
+        hibernate,
         List.of());
   }
 
@@ -77,22 +88,37 @@ final class DialectReader {
     }
   }
 
-  private static Map<String, String> lacks(TomlSection table) {
-    Map<String, String> lacks = table.map("lacks");
-    List<String> ids = Workloads.shipped().all().stream().map(Workload::id).toList();
-    List<String> phases =
-        Workloads.shipped().all().stream()
-            .flatMap(it -> it.phases().stream().map(phase -> it.id() + "." + phase.id()))
-            .toList();
-    lacks.keySet().stream()
-        .filter(each ->
-            !ids.contains(each) && !phases.contains(each) && !each.equals(Dialect.MULTI_ROW))
-        .forEach(each ->
-            table.problem(
-                "lacks",
-                "\"%s\" is neither \"%s\" nor a workload of Dynobench's: there are %s"
-                    .formatted(each, Dialect.MULTI_ROW, String.join(", ", ids))));
-    return lacks;
+  private static Map<String, String> unsupported(TomlSection table) {
+    Map<String, String> unsupported = table.map("lacks");
+    unsupported
+        .keySet()
+        .forEach(key -> unknown(key).ifPresent(message -> table.problem("lacks", message)));
+    return unsupported;
+  }
+
+  private static Optional<String> unknown(String key) {
+    List<Workload> all = Workloads.shipped().all();
+    if (key.equals(Dialect.MULTI_ROW) || all.stream().anyMatch(it -> it.id().equals(key))) {
+      return Optional.empty();
+    }
+    Optional<Workload> named = all.stream().filter(it -> key.startsWith(it.id() + ".")).findFirst();
+    return named.isPresent()
+        ? unknownPhase(named.get(), key)
+        : Optional.of(
+            "\"%s\" is neither \"%s\", nor a workload of Dynobench, nor WORKLOAD.PHASE. Workloads: %s"
+                .formatted(
+                    key,
+                    Dialect.MULTI_ROW,
+                    all.stream().map(Workload::id).collect(Collectors.joining(", "))));
+  }
+
+  private static Optional<String> unknownPhase(Workload workload, String key) {
+    List<String> phases = workload.phases().stream().map(Phase::id).toList();
+    return phases.contains(key.substring(workload.id().length() + 1))
+        ? Optional.empty()
+        : Optional.of(
+            "\"%s\" names no phase of the workload %s. Its phases: %s"
+                .formatted(key, workload.id(), String.join(", ", phases)));
   }
 
   private static List<String> conflicts(TomlSection table) {
@@ -128,7 +154,7 @@ final class DialectReader {
     base.forEach(each -> add(all, each.workload(), each.statements()));
     add(all, FORMER_WORKLOAD, former());
     for (TomlSection table : section.sections("statements")) {
-      checkAsked(table);
+      checkStatements(table);
       add(all, table.name(), statements(table, table.keys()));
     }
     return all.entrySet().stream()
@@ -138,7 +164,7 @@ final class DialectReader {
   }
 
   /// Reports statements that no workload uses, which would otherwise be ignored silently.
-  private static void checkAsked(TomlSection table) {
+  private static void checkStatements(TomlSection table) {
     Optional<Workload> workload = Workloads.shipped().named(table.name());
     if (workload.isEmpty()) {
       List<String> ids = Workloads.shipped().all().stream().map(Workload::id).toList();

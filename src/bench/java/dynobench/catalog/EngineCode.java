@@ -54,13 +54,13 @@ public record EngineCode(
 
   /// Returns the paths of all jars.
   public List<Path> jars() {
-    return Stream.concat(here(), fetched.stream().map(each -> each.in(store))).toList();
+    return Stream.concat(localJars(), fetched.stream().map(each -> each.in(store))).toList();
   }
 
   /// Returns the size of all jars in bytes; empty if a jar is missing and cannot be fetched.
   public OptionalLong jarBytes() {
     long sum = Artifact.bytes(fetched);
-    for (Path jar : here().toList()) {
+    for (Path jar : localJars().toList()) {
       try {
         sum += Files.size(jar);
       } catch (IOException e) {
@@ -71,7 +71,7 @@ public record EngineCode(
   }
 
   /// Returns the jars that are not fetched.
-  Stream<Path> here() {
+  Stream<Path> localJars() {
     return Stream.concat(files.stream(), outside.jars().stream());
   }
 

@@ -155,7 +155,7 @@ final class EngineFolders {
     try (Stream<Path> folders = Files.list(root)) {
       return folders
           .filter(each -> !id(each).startsWith(".")) // still being written
-          .filter(each -> isSound(each, problems))
+          .filter(each -> isValid(each, problems))
           .filter(each -> has(each, DescriptorReader.FILE) || has(each, VersionsReader.FILE))
           .sorted()
           .toList()
@@ -175,7 +175,7 @@ final class EngineFolders {
     return Stream.empty();
   }
 
-  private static boolean isSound(Path folder, Problems problems) {
+  private static boolean isValid(Path folder, Problems problems) {
     boolean isSound = !Files.isSymbolicLink(folder) || Files.exists(folder);
     if (!isSound) {
       problems.add(folder.toString(), "", "is a broken link: correct it, or delete it");

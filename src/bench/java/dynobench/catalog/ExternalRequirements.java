@@ -26,10 +26,10 @@ public record ExternalRequirements(
 
     /// Returns the URL, if the variable contains a JDBC URL.
     Optional<String> url() {
-      return given().filter(url -> url.startsWith(JDBC));
+      return fromEnvironment().filter(url -> url.startsWith(JDBC));
     }
 
-    private Optional<String> given() {
+    private Optional<String> fromEnvironment() {
       return Optional.ofNullable(System.getenv(variable)).filter(url -> !url.isBlank());
     }
 
@@ -40,7 +40,9 @@ public record ExternalRequirements(
         return Optional.empty();
       }
       String instead =
-          given().isPresent() ? "has an unexpected value: correct it" : "is not set: set it";
+          fromEnvironment().isPresent()
+              ? "has an unexpected value: correct it"
+              : "is not set: set it";
       return Optional.of(
           "needs a running server and its URL, such as %s, in the environment variable %s, which %s before you start Dynobench"
               .formatted(example, variable, instead));

@@ -35,7 +35,7 @@ final class JarCheck {
   /// engines can still be checked.
   Availability availability() {
     try {
-      return looked();
+      return check();
     } catch (RuntimeException e) {
       return new Availability.Missing(
           "%s cannot be checked (%s): correct its %s"
@@ -43,7 +43,7 @@ final class JarCheck {
     }
   }
 
-  private Availability looked() {
+  private Availability check() {
     Optional<String> foreign = foreign();
     if (foreign.isPresent()) {
       return new Availability.Missing(foreign.get());
@@ -137,7 +137,7 @@ final class JarCheck {
   private Optional<String> missingJar() {
     return engine
         .code()
-        .here()
+        .localJars()
         .filter(jar -> !Files.isRegularFile(jar))
         .findFirst()
         .map(jar ->

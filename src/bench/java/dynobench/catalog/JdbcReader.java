@@ -125,7 +125,7 @@ final class JdbcReader {
     Map<String, String> own = section.map(key);
     // A secret may contain any character, and a problem message must not quote it.
     own.forEach((name, value) -> {
-      if (!SecretKey.is(name)) {
+      if (!SecretKey.isSecret(name)) {
         Placeholders.check(section, key, List.of(value));
       }
     });

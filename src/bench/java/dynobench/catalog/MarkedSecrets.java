@@ -40,7 +40,7 @@ final class MarkedSecrets {
             jdbc.problem(
                 "secrets",
                 "names \"%s\", but no mode has such a property, system property or URL parameter%s"
-                    .formatted(name, NearestName.question(name, known))));
+                    .formatted(name, NearestName.suggestion(name, known))));
   }
 
   private static void addNames(Setup.Jdbc setup, Set<String> known) {

@@ -23,12 +23,12 @@ final class OfferReader {
   List<ParameterOffer> read() {
     var offers = new ArrayList<ParameterOffer>();
     for (TomlSection values : root.sections("offers")) {
-      List<Parameter> asked = asked(values.name());
-      if (asked.isEmpty()) {
+      List<Parameter> parameters = named(values.name());
+      if (parameters.isEmpty()) {
         values.problem("", "is not a parameter that workloads offer, which are: " + names());
       }
       for (TomlSection offer : values.sections()) {
-        asked.forEach(each -> check(offer, each));
+        parameters.forEach(each -> check(offer, each));
         offers.add(offer(offer, values.name()));
         offer.finish();
       }
@@ -66,7 +66,7 @@ final class OfferReader {
         parameter, offer.name(), properties, system, afterOpen, serverOptions);
   }
 
-  private static List<Parameter> asked(String id) {
+  private static List<Parameter> named(String id) {
     return all().stream().filter(each -> each.id().equals(id)).toList();
   }
 

@@ -30,7 +30,7 @@ public record ParameterOffer(
   }
 
   /// Returns whether these settings request the offer.
-  public boolean isAsked(Settings settings) {
+  public boolean isRequested(Settings settings) {
     return settings.get(parameter).equals(Optional.of(value));
   }
 

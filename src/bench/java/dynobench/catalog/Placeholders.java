@@ -19,8 +19,8 @@ public final class Placeholders {
   private Placeholders() {}
 
   /// Returns the problem with a user's URL, as a sentence; empty if it is valid.
-  public static Optional<String> mistake(String url) {
-    return strange(List.of(url), List.of(FOLDER)).stream()
+  public static Optional<String> problem(String url) {
+    return unknown(List.of(url), List.of(FOLDER)).stream()
         .findFirst()
         .map(found ->
             "The URL contains %s: %s, the trial's folder, is the only placeholder."
@@ -29,7 +29,7 @@ public final class Placeholders {
 
   /// Reports placeholders other than [#FOLDER].
   static void check(TomlSection section, String key, Iterable<String> texts) {
-    for (String found : strange(texts, List.of(FOLDER))) {
+    for (String found : unknown(texts, List.of(FOLDER))) {
       section.problem(
           key,
           "contains %s: %s, the trial's folder, is the only placeholder".formatted(found, FOLDER));
@@ -38,7 +38,7 @@ public final class Placeholders {
 
   /// Reports placeholders other than [#FOLDER] and another one.
   static void check(TomlSection section, String key, Iterable<String> texts, String another) {
-    for (String found : strange(texts, List.of(FOLDER, another))) {
+    for (String found : unknown(texts, List.of(FOLDER, another))) {
       section.problem(
           key, "contains %s: the placeholders are %s and %s".formatted(found, another, FOLDER));
     }
@@ -47,13 +47,13 @@ public final class Placeholders {
   /// Reports placeholders that are not in a list.
   static void checkAll(
       TomlSection section, String key, Iterable<String> texts, List<String> known) {
-    for (String found : strange(texts, known)) {
+    for (String found : unknown(texts, known)) {
       section.problem(
           key, "contains %s: the placeholders are %s".formatted(found, String.join(", ", known)));
     }
   }
 
-  private static List<String> strange(Iterable<String> texts, List<String> known) {
+  private static List<String> unknown(Iterable<String> texts, List<String> known) {
     var found = new ArrayList<String>();
     for (String text : texts) {
       PLACEHOLDER.matcher(text).results().map(MatchResult::group).forEach(found::add);

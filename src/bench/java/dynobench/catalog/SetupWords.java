@@ -45,12 +45,12 @@ record SetupWords(Workload workload) {
     new TreeMap<>(jdbc.files())
         .forEach((name, text) ->
             lines.add("file " + name + ": " + text.strip().replaceAll("\\s*\\R\\s*", "; ")));
-    jdbc.initialise().forEach(step -> lines.add("made by: " + step.words()));
+    jdbc.initialise().forEach(step -> lines.add("made by: " + step.commandLine()));
     jdbc.afterOpen().forEach(sql -> lines.add("after open: " + sql));
     for (NamedSql each : new WorkloadDialect(jdbc.dialect(), workload).statements()) {
       each.sql().forEach(sql -> lines.add(each.id() + ": " + sql.replaceAll("\\s+", " ").strip()));
     }
-    lines.add("closes by: " + jdbc.close().words());
+    lines.add("closes by: " + jdbc.close().description());
     if (workload.needs() == Capability.BACKUP) {
       jdbc.backup()
           .ifPresent(it -> {
@@ -64,7 +64,7 @@ record SetupWords(Workload workload) {
 
   private static List<String> settings(Setup.Server server) {
     var lines = new ArrayList<String>();
-    server.initialise().forEach(step -> lines.add("server, once: " + step.words()));
+    server.initialise().forEach(step -> lines.add("server, once: " + step.commandLine()));
     lines.add("server: " + String.join(" ", server.start()));
     if (!server.ready().isEmpty()) {
       lines.add("server is ready when this query returns a row: " + server.ready());

@@ -14,7 +14,7 @@ record StepsReader(Check check) {
 
   /// Checks the texts of a key.
   interface Check {
-    void look(TomlSection section, String key, List<String> texts);
+    void check(TomlSection section, String key, List<String> texts);
   }
 
   /// Reads steps that run one after the other; the list may be empty.
@@ -23,7 +23,7 @@ record StepsReader(Check check) {
     for (Object each : section.elements(INITIALISE)) {
       if (each instanceof TomlSection table) {
         String input = table.text("input", "");
-        check.look(table, "input", List.of(input));
+        check.check(table, "input", List.of(input));
         steps.add(new Setup.Step(command(table, "run"), input));
         table.finish();
       } else {
@@ -47,7 +47,7 @@ record StepsReader(Check check) {
       section.problem(key, "contains the character with code 0, which arguments cannot contain");
       return List.of("");
     }
-    check.look(section, key, command);
+    check.check(section, key, command);
     return command;
   }
 }

@@ -191,15 +191,15 @@ public record TestedFile(String version, List<String> runs, List<CrashTally> tal
     List<CrashTally> crashes = tallies.stream().filter(it -> it.mode().equals(mode.id())).toList();
     return mode.tested(
         new Durability(
-            new DurabilityStatement(promise.kill().promised(), found(crashes, CrashTally::isKill)),
+            new DurabilityStatement(promise.kill().promised(), summed(crashes, CrashTally::isKill)),
             new DurabilityStatement(
-                promise.powerCut().promised(), found(crashes, it -> !it.isKill()))),
+                promise.powerCut().promised(), summed(crashes, it -> !it.isKill()))),
         crashes);
   }
 
   /// Sums the usual crashes. Leaves out full disks, other file systems and transactions, which the
   /// list of crashes shows.
-  private Optional<CrashTestResult> found(List<CrashTally> crashes, Predicate<CrashTally> way) {
+  private Optional<CrashTestResult> summed(List<CrashTally> crashes, Predicate<CrashTally> way) {
     return crashes.stream()
         .filter(way)
         .filter(it -> it.isUsual() && !it.isFull())

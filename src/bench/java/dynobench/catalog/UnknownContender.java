@@ -56,7 +56,7 @@ record UnknownContender(Contender contender, Catalog catalog, Set<String> broken
   }
 
   private static String guess(String name, List<String> ids) {
-    String question = NearestName.question(name, ids);
-    return question.isEmpty() ? "; there are: " + String.join(", ", ids) : question;
+    String suggestion = NearestName.suggestion(name, ids);
+    return suggestion.isEmpty() ? "; there are: " + String.join(", ", ids) : suggestion;
   }
 }

@@ -34,7 +34,7 @@ record VersionsReader(DescriptorReader.DescriptorLocation place, String family, 
     var versions = new ArrayList<Descriptor>();
     Optional<TomlSection> changes = root.section(CHANGES);
     for (TomlSection each : root.sections("versions")) {
-      DescriptorReader.read(place, family, each.name(), () -> laid(each, changes), problems)
+      DescriptorReader.read(place, family, each.name(), () -> merged(each, changes), problems)
           .ifPresent(versions::add);
     }
     root.finish();
@@ -42,7 +42,7 @@ record VersionsReader(DescriptorReader.DescriptorLocation place, String family, 
   }
 
   /// Merges the changes and the version over the descriptor; later changes win.
-  private TomlSection laid(TomlSection version, Optional<TomlSection> changes) {
+  private TomlSection merged(TomlSection version, Optional<TomlSection> changes) {
     TomlSection laid = base;
     for (String name : version.texts(CHANGES)) {
       Optional<TomlSection> change = changes.flatMap(all -> all.section(name));

@@ -18,26 +18,26 @@ record WorkloadDialect(Dialect dialect, Workload workload) {
   Optional<String> obstacle() {
     String id = shipped();
     return Optional.ofNullable(dialect.lacks().get(id))
-        .or(() -> lackOfPhase(id))
-        .or(this::lackOfWords)
-        .or(this::lackOfMapping);
+        .or(() -> unsupportedPhase(id))
+        .or(this::missingTypes)
+        .or(this::missingMapping);
   }
 
   /// Returns the reason if the engine cannot run one of the workload's phases. A plan can leave out
   /// such phases.
-  private Optional<String> lackOfPhase(String id) {
+  private Optional<String> unsupportedPhase(String id) {
     return workload.phases().stream()
         .flatMap(each -> Optional.ofNullable(dialect.lacks().get(id + "." + each.id())).stream())
         .findFirst();
   }
 
-  private Optional<String> lackOfMapping() {
+  private Optional<String> missingMapping() {
     return workload.needs() == Capability.OBJECTS && dialect.hibernate().isEmpty()
         ? Optional.of("dialect.hibernate names no Hibernate ORM dialect for it")
         : Optional.empty();
   }
 
-  private Optional<String> lackOfWords() {
+  private Optional<String> missingTypes() {
     List<String> lacking =
         isOwn(Dialect.CREATE)
             ? List.of()

@@ -30,12 +30,12 @@ public record WorkloadSetup(Setup setup, Workload workload) {
         switch (setup) {
           case Setup.Jdbc jdbc -> needed != Capability.BACKUP || jdbc.backup().isPresent();
           case Setup.HeapMap _ -> needed.isBasic() || needed == Capability.TRIPLES;
-          case Setup.Store store -> can(store);
+          case Setup.Store store -> supports(store);
           case Setup.Prevayler _ -> needed.isBasic();
           case Setup.AppendedFile _ -> needed == Capability.ROWS;
         };
     if (!can) {
-      return Optional.of(needed.lack());
+      return Optional.of(needed.missingMessage());
     }
     return switch (setup) {
       case Setup.Jdbc jdbc -> new WorkloadDialect(jdbc.dialect(), workload).obstacle();
@@ -44,7 +44,7 @@ public record WorkloadSetup(Setup setup, Workload workload) {
     };
   }
 
-  private boolean can(Setup.Store store) {
+  private boolean supports(Setup.Store store) {
     Capability needed = workload.needs();
     return store.library().keepsTriples()
         ? needed == Capability.TRIPLES

@@ -67,7 +67,7 @@ final class AveragesChart implements Chart {
         List.of(
             "Mean over all %s of the median per %s. Dots show these medians; a line connects the smallest and the largest."
                 .formatted(points, PerOperationChart.one(material))),
-        applies ? "" : PerOperationChart.none(material));
+        applies ? "" : PerOperationChart.emptyReason(material));
   }
 
   /// Turns `rows` into `row counts`.

@@ -29,7 +29,7 @@ public interface Chart {
   }
 
   /// Returns the metric to show if the workload's main metric does not suit this chart.
-  default Metric usual() {
+  default Metric defaultMetric() {
     return Metric.TIME;
   }
 

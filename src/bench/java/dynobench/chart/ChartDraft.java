@@ -67,7 +67,7 @@ public record ChartDraft(
 
   /// Returns the end of a chart's title, which names its point.
   static String at(Settings point) {
-    String words = LevelLabels.words(point);
+    String words = LevelLabels.label(point);
     return words.isEmpty() ? "" : " at " + words;
   }
 
@@ -139,14 +139,14 @@ public record ChartDraft(
 
   /// Returns whether the run has ended, so that no more figures follow.
   private boolean ended() {
-    return ChartInput.run(material.lead())
+    return ChartInput.run(material.mainSource())
         .map(run -> run.state() != RunState.UNFINISHED)
         .orElse(true);
   }
 
   private String gone() {
     boolean failed =
-        ChartInput.run(material.lead())
+        ChartInput.run(material.mainSource())
             .filter(run -> run.trials().stream().noneMatch(TrialResult::counts))
             .isPresent();
     return failed

@@ -92,7 +92,7 @@ public record ChartInput(ChartRequest request, List<ChartSource> sources, List<N
 
   /// Returns the main source: the first with any series or factors. Other sources are overlaid on
   /// it.
-  ChartSource lead() {
+  ChartSource mainSource() {
     return sources.stream()
         .filter(each -> !each.figures().series().isEmpty() || !each.figures().factors().isEmpty())
         .findFirst()
@@ -102,7 +102,7 @@ public record ChartInput(ChartRequest request, List<ChartSource> sources, List<N
   /// Returns the factors of the main source, in order. Overlaid sources are placed by these
   /// factors.
   List<String> factors() {
-    return lead().figures().factors();
+    return mainSource().figures().factors();
   }
 
   /// Returns the levels at which to read a source, for factors that vary only in that source: the
@@ -110,7 +110,7 @@ public record ChartInput(ChartRequest request, List<ChartSource> sources, List<N
   /// source cannot be placed.
   Optional<Settings> place(ChartSource source) {
     Settings place = Settings.NONE;
-    for (String each : strange(source)) {
+    for (String each : additionalFactors(source)) {
       Optional<String> level = throughout(each);
       if (level.isEmpty()) {
         return Optional.empty();
@@ -121,7 +121,7 @@ public record ChartInput(ChartRequest request, List<ChartSource> sources, List<N
   }
 
   /// Returns the factors that have several values in a source and do not vary in the main source.
-  List<String> strange(ChartSource source) {
+  List<String> additionalFactors(ChartSource source) {
     return source.figures().factors().stream()
         .filter(each -> !factors().contains(each))
         .filter(each -> levels(source, each).distinct().count() > 1)
@@ -129,9 +129,9 @@ public record ChartInput(ChartRequest request, List<ChartSource> sources, List<N
   }
 
   private Optional<String> throughout(String factor) {
-    return run(lead())
+    return run(mainSource())
         .flatMap(RunResult::plan)
-        .flatMap(plan -> lead().figures().workload().settings(plan.parameters()).get(factor));
+        .flatMap(plan -> mainSource().figures().workload().settings(plan.parameters()).get(factor));
   }
 
   /// Returns the factor on the x axis: the requested one, else preferably one with several numbers.
@@ -142,11 +142,11 @@ public record ChartInput(ChartRequest request, List<ChartSource> sources, List<N
       return request.factor();
     }
     return factors.stream()
-        .filter(each -> levels(lead(), each).distinct().count() > 1 && isNumber(each))
+        .filter(each -> levels(mainSource(), each).distinct().count() > 1 && isNumber(each))
         .findFirst()
         .or(() ->
             factors.stream()
-                .filter(each -> levels(lead(), each).distinct().count() > 1)
+                .filter(each -> levels(mainSource(), each).distinct().count() > 1)
                 .findFirst())
         .or(() ->
             factors.stream().filter(each -> levels(each).size() > 1 && isNumber(each)).findFirst())
@@ -176,8 +176,8 @@ public record ChartInput(ChartRequest request, List<ChartSource> sources, List<N
   Optional<Stretch> planned(String factor) {
     return unbroken()
         .filter(run -> run.plan().flatMap(plan -> plan.factor(factor)).isPresent())
-        .filter(_ -> levels(lead(), factor).allMatch(LevelLabels::isNumber))
-        .map(_ -> levels(lead(), factor).mapToDouble(Double::parseDouble).summaryStatistics())
+        .filter(_ -> levels(mainSource(), factor).allMatch(LevelLabels::isNumber))
+        .map(_ -> levels(mainSource(), factor).mapToDouble(Double::parseDouble).summaryStatistics())
         .map(all -> new Stretch(all.getMin(), all.getMax()));
   }
 
@@ -189,7 +189,7 @@ public record ChartInput(ChartRequest request, List<ChartSource> sources, List<N
   }
 
   private Optional<RunResult> unbroken() {
-    return run(lead()).filter(run -> run.state() != RunState.CANCELLED);
+    return run(mainSource()).filter(run -> run.state() != RunState.CANCELLED);
   }
 
   private List<String> words() {

@@ -62,7 +62,8 @@ final class ChartNotes {
     List<String> names =
         material.shown().stream()
             .filter(each -> !figures.contains(each.key()))
-            .filter(each -> each.source().equals(material.lead()) || any(figures, each.source()))
+            .filter(
+                each -> each.source().equals(material.mainSource()) || any(figures, each.source()))
             .map(NamedSeries::name)
             .toList();
     return names.isEmpty()
@@ -81,7 +82,7 @@ final class ChartNotes {
     return material.shown().stream()
         .map(NamedSeries::source)
         .distinct()
-        .filter(each -> !each.equals(material.lead()) && !drawn.contains(each.figures().id()))
+        .filter(each -> !each.equals(material.mainSource()) && !drawn.contains(each.figures().id()))
         .map(each ->
             "%s is not on this chart: %s.".formatted(each.figures().id(), why(material, each)))
         .toList();
@@ -109,7 +110,7 @@ final class ChartNotes {
     if (material.place(source).isEmpty()) {
       return "its figures vary by %s, which does not vary here"
           .formatted(
-              material.strange(source).stream()
+              material.additionalFactors(source).stream()
                   .map(LevelLabels::name)
                   .collect(Collectors.joining(", ")));
     }

@@ -39,7 +39,7 @@ final class ChartPoints {
         shown.key(),
         shown.name(),
         shown.look(),
-        shown.series().keeps(),
+        shown.series().effectiveDurability(),
         Optional.empty(),
         points,
         Optional.empty(),

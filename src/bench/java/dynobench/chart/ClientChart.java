@@ -17,11 +17,11 @@ interface ClientChart extends Chart {
 
   @Override
   default boolean shows(Metric metric) {
-    return metric == usual();
+    return metric == defaultMetric();
   }
 
   @Override
-  default Metric usual() {
+  default Metric defaultMetric() {
     return Metric.LATENCY_P99;
   }
 }

@@ -39,7 +39,7 @@ final class ClientsChart implements ClientChart {
   }
 
   @Override
-  public Metric usual() {
+  public Metric defaultMetric() {
     return Metric.STEADY_RATE;
   }
 
@@ -61,7 +61,7 @@ final class ClientsChart implements ClientChart {
         material.metric().title(),
         lines,
         notes(material, lines),
-        ServedTrials.none(material));
+        ServedTrials.emptyReason(material));
   }
 
   private static List<String> notes(ChartInput material, List<ChartLine> lines) {

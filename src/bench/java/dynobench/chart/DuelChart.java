@@ -47,7 +47,7 @@ final class DuelChart implements Chart {
 
   @Override
   public ChartDraft draft(ChartInput material) {
-    Optional<RunResult> run = ChartInput.run(material.lead()).filter(RunResult::isDuel);
+    Optional<RunResult> run = ChartInput.run(material.mainSource()).filter(RunResult::isDuel);
     return run.map(it -> draft(material, new ScoreWords(it, DuelScore.of(it))))
         .orElseGet(() -> empty(material));
   }
@@ -84,7 +84,9 @@ final class DuelChart implements Chart {
 
   private static List<ChartLine> lines(ChartInput material, ScoreWords words) {
     List<NamedSeries> sides =
-        material.shown().stream().filter(each -> each.source().equals(material.lead())).toList();
+        material.shown().stream()
+            .filter(each -> each.source().equals(material.mainSource()))
+            .toList();
     List<ScoreLine> figures = words.score().lines();
     var lines = new ArrayList<ChartLine>();
     for (int place = 0; place < figures.size(); place++) {

@@ -61,7 +61,7 @@ final class LatencyChart implements ClientChart {
             : List.of(
                 "Medians of the counted trials. A line ends where less than one operation would be"
                     + " above it."),
-        ServedTrials.none(material));
+        ServedTrials.emptyReason(material));
   }
 
   private static ChartLine line(ServedTrials served) {

@@ -49,7 +49,7 @@ final class LatencyTimeChart implements ClientChart {
             : List.of(
                 "The line is the 99th percentile; thin lines are the median and the maximum. Each"
                     + " is the median of all trials."),
-        ServedTrials.none(material));
+        ServedTrials.emptyReason(material));
   }
 
   private static ChartLine line(ServedTrials served) {

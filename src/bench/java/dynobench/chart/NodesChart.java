@@ -57,7 +57,7 @@ final class NodesChart implements Chart {
     String phase = material.phase();
     Settings point = material.point(List.of(phase));
     Optional<RunResult> run =
-        ChartInput.run(material.lead()).filter(each -> each.machines().names().size() > 1);
+        ChartInput.run(material.mainSource()).filter(each -> each.machines().names().size() > 1);
     List<String> nodes = run.map(it -> it.machines().names()).orElse(List.of());
     Map<SeriesKey, ComparedRatios> ratios = new HashMap<>();
     run.ifPresent(it -> find(material, it, point, ratios));
@@ -97,11 +97,11 @@ final class NodesChart implements Chart {
         .at(material.phase(), material.metric(), point)
         .forEach((key, each) -> shown.put(each, key));
     for (Ranking each : RunRankings.of(run, material.metric()).rankings()) {
-      Measurement first = each.places().getFirst().measurement();
-      for (ContenderRank place : each.places().subList(1, each.places().size())) {
-        SeriesKey key = shown.get(place.measurement());
+      Measurement first = each.ranks().getFirst().measurement();
+      for (ContenderRank rank : each.ranks().subList(1, each.ranks().size())) {
+        SeriesKey key = shown.get(rank.measurement());
         if (key != null) {
-          NodeRatios ratios = finder.of(place.measurement(), first);
+          NodeRatios ratios = finder.of(rank.measurement(), first);
           into.put(key, new ComparedRatios(first.series().title(), ratios));
         }
       }
@@ -114,10 +114,10 @@ final class NodesChart implements Chart {
         .toList();
   }
 
-  private static ChartPoint point(NodeRatios.One one, double place) {
+  private static ChartPoint point(NodeRatios.One one, double rank) {
     double ratio = one.ratio().estimate();
     return new ChartPoint(
-        place,
+        rank,
         ratio,
         one.interval().map(ConfidenceInterval::low).orElse(ratio),
         one.interval().map(ConfidenceInterval::high).orElse(ratio),

@@ -67,7 +67,7 @@ final class OperationsChart implements ClientChart {
         material.metric().title(),
         lines,
         lines.isEmpty() ? List.of() : List.of("Medians of the counted trials."),
-        ServedTrials.none(material));
+        ServedTrials.emptyReason(material));
   }
 
   private static ChartLine line(

@@ -51,7 +51,7 @@ final class PerOperationChart implements Chart {
         what,
         OverFactor.lines(material, figures, each -> (double) each.operations()),
         ChartNotes.spread(material, figures),
-        applies ? "" : none(material));
+        applies ? "" : emptyReason(material));
   }
 
   static boolean applies(ChartInput material) {
@@ -65,7 +65,7 @@ final class PerOperationChart implements Chart {
   }
 
   /// Returns why the chart is empty for a phase whose work does not grow.
-  static String none(ChartInput material) {
+  static String emptyReason(ChartInput material) {
     return "The %s count does not change the work of this phase: it has no %s per %s."
         .formatted(stored(material), material.metric().title(), stored(material));
   }

@@ -137,14 +137,14 @@ public record Picture(
   /// Points of a series, or of one part of it on a chart of parts.
   ///
   /// @param name name in the legend
-  /// @param keeps durability of the series
+  /// @param durability durability of the series
   /// @param rounds single trials behind the medians, if the chart draws them; such a line has few
   ///   markers
   public record ChartLine(
       SeriesKey key,
       String name,
       SeriesLook look,
-      Durability keeps,
+      Durability durability,
       Optional<Metric> part,
       List<ChartPoint> points,
       Optional<Curve> fit,
@@ -155,20 +155,20 @@ public record Picture(
 
     /// Returns a copy with another name and look.
     ChartLine named(String other, SeriesLook otherLook) {
-      return new ChartLine(key, other, otherLook, keeps, part, points, fit, rounds);
+      return new ChartLine(key, other, otherLook, durability, part, points, fit, rounds);
     }
 
     /// Returns a copy for one part of the total.
     ChartLine as(Metric which) {
-      return new ChartLine(key, name, look, keeps, Optional.of(which), points, fit, rounds);
+      return new ChartLine(key, name, look, durability, Optional.of(which), points, fit, rounds);
     }
 
     ChartLine with(Optional<Curve> curve) {
-      return new ChartLine(key, name, look, keeps, part, points, curve, rounds);
+      return new ChartLine(key, name, look, durability, part, points, curve, rounds);
     }
 
     ChartLine with(Rounds its) {
-      return new ChartLine(key, name, look, keeps, part, points, fit, Optional.of(its));
+      return new ChartLine(key, name, look, durability, part, points, fit, Optional.of(its));
     }
 
     ChartLine through(
@@ -177,7 +177,7 @@ public record Picture(
           key,
           name,
           look,
-          keeps,
+          durability,
           part,
           ofLine.apply(points),
           fit.map(it -> it.through(ofCurve.apply(it.points()))),

@@ -41,20 +41,20 @@ final class RatiosChart implements Chart {
   public ChartDraft draft(ChartInput material) {
     String phase = material.phase();
     Settings point = material.point(List.of(phase));
-    Optional<RunResult> run = ChartInput.run(material.lead());
+    Optional<RunResult> run = ChartInput.run(material.mainSource());
     RunRankings standings =
         run.map(it -> RunRankings.of(it, material.metric())).orElse(RunRankings.NONE);
-    Map<SeriesKey, ContenderRank> places = new HashMap<>();
+    Map<SeriesKey, ContenderRank> ranks = new HashMap<>();
     material
         .at(phase, material.metric(), point)
-        .forEach((key, each) -> standings.of(each).ifPresent(it -> places.put(key, it)));
+        .forEach((key, each) -> standings.of(each).ifPresent(it -> ranks.put(key, it)));
     var bars =
         SortedBars.of(
             material,
             material
-                .having(places)
-                .map(each -> placed(each, Objects.requireNonNull(places.get(each.key())))),
-            each -> ratio(Objects.requireNonNull(places.get(each.key()))));
+                .having(ranks)
+                .map(each -> ranked(each, Objects.requireNonNull(ranks.get(each.key())))),
+            each -> ratio(Objects.requireNonNull(ranks.get(each.key()))));
     return ChartDraft.ofRatios(
         material,
         "%s: %s relative to the first of equal durability%s"
@@ -63,31 +63,31 @@ final class RatiosChart implements Chart {
         bars.axis(),
         bars.lines((each, place) ->
             ChartPoints.line(
-                each, List.of(point(place, Objects.requireNonNull(places.get(each.key())))))),
-        run.map(it -> List.of(ComparisonWords.places(it, standings))).orElse(List.of()),
+                each, List.of(point(place, Objects.requireNonNull(ranks.get(each.key())))))),
+        run.map(it -> List.of(ComparisonWords.ranks(it, standings))).orElse(List.of()),
         material.onlyPublished() ? "The source does not publish single repetitions." : "");
   }
 
-  private static NamedSeries placed(NamedSeries shown, ContenderRank standing) {
-    return standing.text().isEmpty() ? shown : shown.named(standing.text() + "  " + shown.name());
+  private static NamedSeries ranked(NamedSeries shown, ContenderRank rank) {
+    return rank.text().isEmpty() ? shown : shown.named(rank.text() + "  " + shown.name());
   }
 
-  private static double ratio(ContenderRank standing) {
-    return standing.toFirst().map(row -> row.ratio().estimate()).orElse(1.0);
+  private static double ratio(ContenderRank rank) {
+    return rank.toFirst().map(row -> row.ratio().estimate()).orElse(1.0);
   }
 
-  private static ChartPoint point(int place, ContenderRank standing) {
-    double ratio = ratio(standing);
-    Optional<ConfidenceInterval> interval = standing.toFirst().flatMap(row -> row.interval());
+  private static ChartPoint point(int place, ContenderRank rank) {
+    double ratio = ratio(rank);
+    Optional<ConfidenceInterval> interval = rank.toFirst().flatMap(row -> row.interval());
     return new ChartPoint(
             place,
             ratio,
             interval.map(ConfidenceInterval::low).orElse(ratio),
             interval.map(ConfidenceInterval::high).orElse(ratio),
             0,
-            standing.measurement().summary().count(),
-            standing.text().isEmpty() ? "" : "rank " + standing.text(),
+            rank.measurement().summary().count(),
+            rank.text().isEmpty() ? "" : "rank " + rank.text(),
             List.of())
-        .of(standing.measurement().typicalTrial());
+        .of(rank.measurement().typicalTrial());
   }
 }

@@ -109,7 +109,7 @@ final class RunToRunChart implements Chart {
       List<Double> ring = outliers.contains(trial.number()) ? List.of(value) : List.of();
       double x = trial.repetition() - (trial.warmup() ? warmups : 0);
       String when = x > 0 ? "repetition " + Math.round(x) : "warm-up";
-      String where = LevelLabels.words(trial.levels());
+      String where = LevelLabels.label(trial.levels());
       return new ChartPoint(
               x, value, value, value, 0, 1, where.isEmpty() ? when : when + " · " + where, ring)
           .of(OptionalInt.of(trial.number()));

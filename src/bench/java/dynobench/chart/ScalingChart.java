@@ -52,7 +52,7 @@ final class ScalingChart implements Chart {
 
   /// The work, since opening and closing do not grow.
   @Override
-  public Metric usual() {
+  public Metric defaultMetric() {
     return Metric.WORK;
   }
 
@@ -151,7 +151,7 @@ final class ScalingChart implements Chart {
 
   /// Returns whether the run has begun. Before the run begins, its factors are unknown.
   private static boolean isKnown(ChartInput material) {
-    return !material.lead().figures().series().isEmpty();
+    return !material.mainSource().figures().series().isEmpty();
   }
 
   private static ChartLine fitted(ChartLine line, List<Measurement> measurements, String factor) {

@@ -29,14 +29,14 @@ record ServedTrials(RunResult run, NamedSeries shown, String phase, Settings poi
     return run.trials().stream()
         .filter(each -> !each.trial().warmup())
         .filter(each -> each.trial().contender().equals(shown.series().contender()))
-        .filter(each -> isThere(each.trial().levels()))
+        .filter(each -> includesPoint(each.trial().levels()))
         .filter(each -> !seconds(each).isEmpty())
         .toList();
   }
 
   /// Returns whether the levels include the chart's point. While the first trial runs, the point is
   /// still empty and matches all levels.
-  private boolean isThere(Settings levels) {
+  private boolean includesPoint(Settings levels) {
     return levels.values().entrySet().containsAll(point.values().entrySet());
   }
 
@@ -64,7 +64,7 @@ record ServedTrials(RunResult run, NamedSeries shown, String phase, Settings poi
   }
 
   /// Returns why the chart is empty.
-  static String none(ChartInput material) {
+  static String emptyReason(ChartInput material) {
     return material
             .workload()
             .phase(material.phase())

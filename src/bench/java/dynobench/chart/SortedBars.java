@@ -16,7 +16,7 @@ import java.util.stream.Stream;
 /// figure within a group. If durabilities differ, each group has a heading.
 final class SortedBars {
   /// Order by claimed durability, highest first; otherwise the given order remains.
-  static final Comparator<NamedSeries> BY_PROMISE = Comparator.comparing(SortedBars::keeps);
+  static final Comparator<NamedSeries> BY_PROMISE = Comparator.comparing(SortedBars::durability);
 
   /// A series and its position on the axis.
   private record Bar(NamedSeries shown, int place) {}
@@ -25,11 +25,11 @@ final class SortedBars {
   private final List<Bar> bars = new ArrayList<>();
 
   private SortedBars(List<NamedSeries> ordered) {
-    boolean grouped = ordered.stream().map(SortedBars::keeps).distinct().count() > 1;
+    boolean grouped = ordered.stream().map(SortedBars::durability).distinct().count() > 1;
     for (int i = 0; i < ordered.size(); i++) {
       NamedSeries each = ordered.get(i);
-      if (grouped && (i == 0 || !keeps(each).equals(keeps(ordered.get(i - 1))))) {
-        categories.add(new Category(keeps(each).words(), true));
+      if (grouped && (i == 0 || !durability(each).equals(durability(ordered.get(i - 1))))) {
+        categories.add(new Category(durability(each).description(), true));
       }
       bars.add(new Bar(each, categories.size()));
       categories.add(Category.of(each.name()));
@@ -45,8 +45,8 @@ final class SortedBars {
         shown.sorted(BY_PROMISE.thenComparing(more ? best.reversed() : best)).toList());
   }
 
-  private static Answer keeps(NamedSeries shown) {
-    return shown.series().keeps().answer();
+  private static Answer durability(NamedSeries shown) {
+    return shown.series().effectiveDurability().answer();
   }
 
   /// Returns the axis with the names of the bars and the headings between them.

@@ -70,12 +70,12 @@ final class SteadyChart implements Chart {
         material.metric().title(),
         lines,
         notes(lines),
-        none(material));
+        emptyReason(material));
   }
 
-  private static String none(ChartInput material) {
+  private static String emptyReason(ChartInput material) {
     boolean cold =
-        ChartInput.run(material.lead())
+        ChartInput.run(material.mainSource())
             .filter(run -> !run.isWarm() && run.trials().stream().anyMatch(TrialResult::counts))
             .isPresent();
     return !cold
@@ -108,7 +108,7 @@ final class SteadyChart implements Chart {
     private record Round(TrialResult trial, PhaseHistory course, List<ChartPoint> points) {
       /// Returns whether the trial ended and does not count, or never became steady.
       boolean isCrossed() {
-        return trial.outcome().filter(end -> course.isRestless() || !end.counts()).isPresent();
+        return trial.outcome().filter(end -> course.isUnsteady() || !end.counts()).isPresent();
       }
 
       Optional<Steadiness.Window> steady() {
@@ -123,7 +123,7 @@ final class SteadyChart implements Chart {
           run.trials().stream()
               .filter(each ->
                   !each.trial().warmup()
-                      && isThere(each.trial().levels())
+                      && includesPoint(each.trial().levels())
                       && each.trial().contender().equals(shown.series().contender()))
               .flatMap(this::round)
               .toList();
@@ -135,7 +135,7 @@ final class SteadyChart implements Chart {
 
     /// Returns whether the levels include the chart's point. While the first trial runs, the point
     /// is still empty and matches all levels.
-    private boolean isThere(Settings levels) {
+    private boolean includesPoint(Settings levels) {
       return levels.values().entrySet().containsAll(point.values().entrySet());
     }
 
@@ -157,7 +157,7 @@ final class SteadyChart implements Chart {
     }
 
     private String where(int iteration) {
-      String levels = LevelLabels.words(point);
+      String levels = LevelLabels.label(point);
       return "iteration " + iteration + (levels.isEmpty() ? "" : " · " + levels);
     }
 

@@ -28,7 +28,7 @@ final class ThroughputChart implements ClientChart {
   }
 
   @Override
-  public Metric usual() {
+  public Metric defaultMetric() {
     return Metric.WORK_RATE;
   }
 
@@ -43,7 +43,7 @@ final class ThroughputChart implements ClientChart {
         material.workload().unit(material.phase()) + " a second",
         lines,
         notes(lines),
-        ServedTrials.none(material));
+        ServedTrials.emptyReason(material));
   }
 
   private static ChartLine line(ServedTrials served) {

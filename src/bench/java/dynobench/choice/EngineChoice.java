@@ -75,7 +75,7 @@ public record EngineChoice(Catalog catalog, Workload workload, PastTrials past) 
         var notes = new ArrayList<>(notes(question, contenders, STYLES.getLast()));
         notes.add(
             "The time may be too short for a sure answer: %,d rounds take about %s."
-                .formatted(plan.repetitions(), DurationText.said(estimate(plan))));
+                .formatted(plan.repetitions(), DurationText.format(estimate(plan))));
         return new ChosenPlan(plan.within(question.time()), question.time(), notes, leftOut);
       }
       leftOut.add(removeSlowest(contenders, question));
@@ -132,7 +132,7 @@ public record EngineChoice(Catalog catalog, Workload workload, PastTrials past) 
       Duration each = estimate(plan(question, contenders, STYLES.getFirst()));
       notes.add(
           "%,d rows share a commit. With a commit for each row, this would take about %s."
-              .formatted(style.rowsPerCommit(), DurationText.said(each)));
+              .formatted(style.rowsPerCommit(), DurationText.format(each)));
     }
     notes.add("Only bundled engines take part. To add others, tick them in Engines.");
     return notes;

@@ -60,7 +60,7 @@ record ComparedRuns(List<RunResult> base, List<RunResult> others, Metric metric)
   private Optional<String> objection() {
     RunResult first = base.getFirst();
     return all()
-        .flatMap(each -> each.log().distrust().stream())
+        .flatMap(each -> each.log().untrustedReason().stream())
         .findFirst()
         .or(() ->
             all()

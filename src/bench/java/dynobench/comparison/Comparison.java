@@ -125,7 +125,7 @@ public record Comparison(
   /// Returns whether the series loses its data with the process, so that the disk does not affect
   /// its times.
   private static boolean keepsNothing(Series it) {
-    return it.keeps().kill().promised() == SurvivalLevel.NOTHING;
+    return it.effectiveDurability().kill().promised() == SurvivalLevel.NOTHING;
   }
 
   /// Returns whether two runs had the same plan, contenders and environment, so that only the
@@ -170,7 +170,7 @@ public record Comparison(
       Map<Settings, Measurement> others = of(runB, b, phase, metric);
       of(runA, a, phase, metric)
           .forEach((levels, one) ->
-              MeasurementPair.apart(machine, one, others.get(levels)).ifPresent(pairs::add));
+              MeasurementPair.unpaired(machine, one, others.get(levels)).ifPresent(pairs::add));
     }
     return pairs;
   }

@@ -114,7 +114,7 @@ public record ComparisonWords(String b, Metric metric, String sample) {
       case Verdict.Different _ when ratio > 1 -> more(factor(ratio));
       case Verdict.Different _ -> less(factor(1 / ratio));
       case Verdict.Alike(ConfidenceInterval _, double margin) ->
-          "no difference above " + PercentFormat.words(margin);
+          "no difference above " + PercentFormat.format(margin);
       case Verdict.Undecided _ -> "not decided";
       case Verdict.TooFew _ -> "too few " + (row.ratio().isInRounds() ? "rounds" : sample + "s");
       case Verdict.NotComparable _ -> "not comparable";
@@ -233,11 +233,11 @@ public record ComparisonWords(String b, Metric metric, String sample) {
   }
 
   /// Returns the meaning of the ranks, or why the run has no ranks.
-  public static String places(RunResult run, RunRankings standings) {
+  public static String ranks(RunResult run, RunRankings rankings) {
     if (run.isDuel()) {
       return "No ranks: a duel has a verdict instead.";
     }
-    List<ComparisonRow> verdicts = standings.deciding();
+    List<ComparisonRow> verdicts = rankings.deciding();
     if (verdicts.isEmpty()) {
       return "No ranks: no two contenders have equal durability.";
     }
@@ -252,7 +252,7 @@ public record ComparisonWords(String b, Metric metric, String sample) {
             : "Ranks compare contenders of equal durability by sure answers; = marks contenders"
                 + " without a sure difference. There are no ranks where ties overlap. "
                 + method(verdicts, List.of(verdicts.size()));
-    return method + grades(standings);
+    return method + grades(rankings);
   }
 
   private static String grades(RunRankings standings) {
@@ -263,7 +263,7 @@ public record ComparisonWords(String b, Metric metric, String sample) {
   }
 
   /// Returns the limits of a comparison of two runs at different times.
-  public static String reach(List<ComparisonRow> rows, RunResult a, RunResult b) {
+  public static String limits(List<ComparisonRow> rows, RunResult a, RunResult b) {
     if (RunDifferences.areNone(a, b)) {
       return "According to their logs, both runs measured the same contenders in the same versions"
           + " under the same conditions. Differences come from the machine. If you replaced a jar"
@@ -289,7 +289,7 @@ public record ComparisonWords(String b, Metric metric, String sample) {
   }
 
   /// Returns the limits of a comparison of two sides of several runs.
-  public static String reach(List<RunResult> base, List<RunResult> others) {
+  public static String limits(List<RunResult> base, List<RunResult> others) {
     int changes = changes(base, others);
     return "Each run counts once, with its medians. "
         + (changes == 1

@@ -51,7 +51,7 @@ public record CrashComparison(List<CrashRow> rows, List<String> differences) {
       Verdict verdict) {
     /// Returns the kind of crash, such as `power cut while closing`.
     public String how() {
-      return stage.words(blow);
+      return stage.label(blow);
     }
   }
 
@@ -88,7 +88,7 @@ public record CrashComparison(List<CrashRow> rows, List<String> differences) {
     private boolean areTooFew(double confidence) {
       List<Double> worst = Collections.nCopies(others.size(), 1.0);
       List<Double> best = Collections.nCopies(base.size(), 0.0);
-      return new TiedRanks(best, worst).chance() > 1 - confidence;
+      return new TiedRanks(best, worst).pValue() > 1 - confidence;
     }
 
     boolean isOnBoth() {
@@ -104,10 +104,10 @@ public record CrashComparison(List<CrashRow> rows, List<String> differences) {
         verdict = Verdict.NONE_LOST;
       } else if (areTooFew(confidence)) {
         verdict = Verdict.TOO_FEW;
-      } else if (ranks.chance() <= 1 - confidence) {
+      } else if (ranks.pValue() <= 1 - confidence) {
         verdict = ranks.direction() > 0 ? Verdict.LOSES_MORE : Verdict.LOSES_LESS;
       }
-      return new CrashRow(a, b, blow, stage, before, now, writers(), ranks.chance(), verdict);
+      return new CrashRow(a, b, blow, stage, before, now, writers(), ranks.pValue(), verdict);
     }
 
     private static CrashTally sum(List<List<CrashResult>> writers) {
@@ -188,7 +188,7 @@ public record CrashComparison(List<CrashRow> rows, List<String> differences) {
 
   private static List<CrashRow> judged(List<Both> all) {
     List<Double> confidences =
-        HolmCorrection.confidences(all.stream().map(each -> each.ranks().chance()).toList());
+        HolmCorrection.confidences(all.stream().map(each -> each.ranks().pValue()).toList());
     return IntStream.range(0, all.size())
         .mapToObj(i -> all.get(i).judged(confidences.get(i)))
         .toList();

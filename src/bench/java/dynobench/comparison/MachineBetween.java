@@ -53,8 +53,8 @@ record MachineBetween(Optional<String> objection, double low, double high) {
   private static MachineBetween of(RunResult a, RunResult b, List<ProbePart> parts) {
     Optional<String> objection =
         a.log()
-            .distrust()
-            .or(() -> b.log().distrust())
+            .untrustedReason()
+            .or(() -> b.log().untrustedReason())
             .or(() -> several(a))
             .or(() -> several(b))
             .or(() -> machine(a, b).map("measured on different machines (%s)"::formatted))
@@ -146,7 +146,7 @@ record MachineBetween(Optional<String> objection, double low, double high) {
       return ratio.estimate() > 1 + most || ratio.estimate() < 1 / (1 + most);
     }
 
-    String words() {
+    String text() {
       return String.format(
           Locale.ROOT,
           "the machine had changed: the same %s work took %.2f times as long",
@@ -164,7 +164,7 @@ record MachineBetween(Optional<String> objection, double low, double high) {
     }
     Optional<Change> large = changes.stream().filter(Change::isLarge).findFirst();
     if (large.isPresent()) {
-      return objected(large.get().words());
+      return objected(large.get().text());
     }
     double low = changes.stream().mapToDouble(each -> each.interval().low()).min().orElse(1);
     double high = changes.stream().mapToDouble(each -> each.interval().high()).max().orElse(1);

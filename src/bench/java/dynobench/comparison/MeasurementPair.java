@@ -17,7 +17,8 @@ import org.jspecify.annotations.Nullable;
 /// Two measurements and their ratio, before the verdict.
 ///
 /// @param together the ratio of whole times, if the main ratio is that of typical slices
-/// @param objection reason why the two measurements cannot be compared
+/// @param objection reason why the two are not comparable: too few common rounds, different
+///   machines or nodes, a different number of operations, or a damaged log; empty if they are
 record MeasurementPair(
     Measurement a,
     Measurement b,
@@ -36,22 +37,22 @@ record MeasurementPair(
     }
     RoundRatios.RatioResult found = rounds.of(b, a);
     Optional<String> objection =
-        found.leftOut() * FEWEST_ROUNDS_TO_ONE_LEFT_OUT > found.begun()
+        found.leftOut() * FEWEST_ROUNDS_TO_ONE_LEFT_OUT > found.startedRounds()
             ? Optional.of(
                 "%,d of %,d rounds were not %s by both"
-                    .formatted(found.leftOut(), found.begun(), what(a, b)))
+                    .formatted(found.leftOut(), found.startedRounds(), what(a, b)))
             : rounds.objection(found, b, a);
     return Optional.of(new MeasurementPair(a, b, found.ratio(), found.together(), objection));
   }
 
   private static String what(Measurement a, Measurement b) {
-    return a.restless().isEmpty() && b.restless().isEmpty()
+    return a.unsteady().isEmpty() && b.unsteady().isEmpty()
         ? "completed"
         : "completed in a steady" + " state";
   }
 
   /// Returns the contrast of two runs, from all their repetitions.
-  static Optional<MeasurementPair> apart(
+  static Optional<MeasurementPair> unpaired(
       MachineBetween machine, Measurement a, @Nullable Measurement b) {
     if (b == null || !aboveZero(a) || !aboveZero(b)) {
       return Optional.empty();
@@ -129,7 +130,7 @@ record MeasurementPair(
         each -> each.objection.isEmpty() && isDeciding.test(each.a.phase());
     Iterator<Double> confidences =
         HolmCorrection.confidences(
-                all.stream().filter(inFamily).map(it -> it.ratio.chance()).toList())
+                all.stream().filter(inFamily).map(it -> it.ratio.pValue()).toList())
             .iterator();
     return all.stream()
         .map(it ->

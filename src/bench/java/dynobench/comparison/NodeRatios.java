@@ -29,7 +29,7 @@ public record NodeRatios(List<One> nodes) {
       return interval.filter(it -> above ? it.low() > 1 : it.high() < 1).isPresent();
     }
 
-    private String words() {
+    private String text() {
       return String.format(Locale.ROOT, "%.2f on %s", ratio.estimate(), node);
     }
   }
@@ -87,7 +87,7 @@ public record NodeRatios(List<One> nodes) {
     return above.isPresent() && below.isPresent()
         ? Optional.of(
             "the nodes contradict each other: %s, %s"
-                .formatted(above.get().words(), below.get().words()))
+                .formatted(above.get().text(), below.get().text()))
         : Optional.empty();
   }
 

@@ -11,33 +11,33 @@ import java.util.OptionalInt;
 
 /// Contenders of equal durability in one phase at one point, ordered by their sure differences.
 ///
-/// @param places best first; contenders without a sure difference are in the order of their medians
-public record Ranking(List<ContenderRank> places) {
+/// @param ranks best first; contenders without a sure difference are in the order of their medians
+public record Ranking(List<ContenderRank> ranks) {
   /// Rank of a contender.
   ///
-  /// @param place one plus the number of contenders that are surely better. Empty if a comparison
+  /// @param rank one plus the number of contenders that are surely better. Empty if a comparison
   ///   is missing or too short, or if ties overlap: if a and b are tied, and b and c, but a is
   ///   better than c, then no numbering is true for all three.
   /// @param isShared whether another contender has the same rank
   /// @param toFirst comparison with the first of the list; empty for the first itself
   public record ContenderRank(
-      OptionalInt place,
+      OptionalInt rank,
       boolean isShared,
       Measurement measurement,
       Optional<ComparisonRow> toFirst) {
     /// Returns the rank for tables: `2`, or `2=` for a shared rank.
     public String text() {
-      return place.isEmpty() ? "" : place.getAsInt() + (isShared ? "=" : "");
+      return rank.isEmpty() ? "" : rank.getAsInt() + (isShared ? "=" : "");
     }
   }
 
   public Ranking {
-    places = List.copyOf(places);
+    ranks = List.copyOf(ranks);
   }
 
   /// Returns the first measurement. All measurements share phase, metric, point and durability.
   private Measurement any() {
-    return places.getFirst().measurement();
+    return ranks.getFirst().measurement();
   }
 
   public String phase() {
@@ -54,12 +54,12 @@ public record Ranking(List<ContenderRank> places) {
   }
 
   /// Returns the durability of all contenders.
-  public Durability.Answer keeps() {
-    return any().series().keeps().answer();
+  public Durability.Answer durability() {
+    return any().series().effectiveDurability().answer();
   }
 
   /// Returns whether several contenders are ranked.
   public boolean isContest() {
-    return places.size() > 1;
+    return ranks.size() > 1;
   }
 }

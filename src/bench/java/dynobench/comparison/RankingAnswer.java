@@ -24,9 +24,9 @@ record RankingAnswer(Ranking ranking, Map<Series, String> names) {
 
   /// Returns the grade: that of the least certain comparison with the first contender.
   Grade grade() {
-    return rows().size() < ranking.places().size() - 1
+    return rows().size() < ranking.ranks().size() - 1
         ? Grade.OPEN
-        : ranking.places().stream()
+        : ranking.ranks().stream()
             .flatMap(each -> each.toFirst().stream())
             .map(RankingAnswer::grade)
             .reduce(Grade.SURE, (a, b) -> a.compareTo(b) > 0 ? a : b);
@@ -39,7 +39,7 @@ record RankingAnswer(Ranking ranking, Map<Series, String> names) {
     }
     var front = new ArrayList<String>();
     var behind = new ArrayList<ContenderRank>();
-    for (ContenderRank each : ranking.places()) {
+    for (ContenderRank each : ranking.ranks()) {
       if (each.toFirst().filter(RankingAnswer::isBehind).isPresent()) {
         behind.add(each);
       } else {
@@ -63,7 +63,7 @@ record RankingAnswer(Ranking ranking, Map<Series, String> names) {
     String verb = row.metric().unit().isAmount() ? "smaller than" : "ahead of";
     return "%s, %s %s %s"
         .formatted(
-            name(ranking.places().getFirst()), ComparisonWords.leadText(row), verb, name(next));
+            name(ranking.ranks().getFirst()), ComparisonWords.leadText(row), verb, name(next));
   }
 
   /// Returns what the certainty rests on, and what would raise it; empty for a sure answer.
@@ -74,7 +74,7 @@ record RankingAnswer(Ranking ranking, Map<Series, String> names) {
     ComparisonRow weakest =
         rows().stream()
             .filter(row -> grade(row) == grade())
-            .max((a, b) -> Double.compare(a.ratio().chance(), b.ratio().chance()))
+            .max((a, b) -> Double.compare(a.ratio().pValue(), b.ratio().pValue()))
             .orElseThrow();
     String rounds = grade() == Grade.PROBABLE ? wins(weakest) : "";
     int more = rows().stream().mapToInt(RankingAnswer::more).max().orElse(0);
@@ -114,7 +114,7 @@ record RankingAnswer(Ranking ranking, Map<Series, String> names) {
   }
 
   private Optional<String> obstacle() {
-    if (rows().size() < ranking.places().size() - 1) {
+    if (rows().size() < ranking.ranks().size() - 1) {
       return Optional.of("one of them took no time that could be measured");
     }
     return rows().stream()
@@ -126,7 +126,7 @@ record RankingAnswer(Ranking ranking, Map<Series, String> names) {
   }
 
   private List<ComparisonRow> rows() {
-    return ranking.places().stream().flatMap(each -> each.toFirst().stream()).toList();
+    return ranking.ranks().stream().flatMap(each -> each.toFirst().stream()).toList();
   }
 
   /// Returns the grade of a row. A row that puts the other contender before the first is open: it

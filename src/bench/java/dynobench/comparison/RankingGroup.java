@@ -46,7 +46,7 @@ final class RankingGroup {
   }
 
   /// Stores the verdict of the next pair.
-  void take(ComparisonRow row) {
+  void add(ComparisonRow row) {
     rows.put(pairs.get(rows.size()), row);
   }
 
@@ -77,7 +77,7 @@ final class RankingGroup {
 
   /// Returns whether a pair's ranks differ exactly if the two surely differ.
   private boolean fits(IndexPair pair, List<Integer> better) {
-    boolean differs = found(pair).filter(RankingGroup::isSureDifference).isPresent();
+    boolean differs = row(pair).filter(RankingGroup::isSureDifference).isPresent();
     return differs != better.get(pair.a()).equals(better.get(pair.b()));
   }
 
@@ -89,7 +89,7 @@ final class RankingGroup {
   private int better(int it) {
     return (int)
         others(it)
-            .map(this::found)
+            .map(this::row)
             .flatMap(Optional::stream)
             .filter(RankingGroup::isSureDifference)
             .filter(row -> row.isForB() == row.a().equals(all.get(it).series()))
@@ -100,7 +100,7 @@ final class RankingGroup {
   private boolean isDecidable(int it) {
     return others(it)
         .allMatch(pair ->
-            found(pair)
+            row(pair)
                 .filter(row -> row.judgement().isDeciding() && isDecided(row.verdict()))
                 .isPresent());
   }
@@ -117,14 +117,12 @@ final class RankingGroup {
         .mapToObj(other -> new IndexPair(Math.min(it, other), Math.max(it, other)));
   }
 
-  private Optional<ComparisonRow> found(IndexPair pair) {
+  private Optional<ComparisonRow> row(IndexPair pair) {
     return Optional.ofNullable(rows.get(pair));
   }
 
   /// Returns the row of b relative to a.
   private Optional<ComparisonRow> row(int a, int b) {
-    return a < b
-        ? found(new IndexPair(a, b))
-        : found(new IndexPair(b, a)).map(ComparisonRow::turned);
+    return a < b ? row(new IndexPair(a, b)) : row(new IndexPair(b, a)).map(ComparisonRow::turned);
   }
 }

@@ -40,9 +40,9 @@ public final class ResultWords {
 
   /// Returns the result at a point. Deciding phases come first.
   public List<ResultLine> lines(Settings levels) {
-    Optional<String> distrust = run.log().distrust();
-    if (distrust.isPresent()) {
-      return List.of(ResultLine.of("No ranks: %s.".formatted(distrust.get())));
+    Optional<String> untrustedReason = run.log().untrustedReason();
+    if (untrustedReason.isPresent()) {
+      return List.of(ResultLine.of("No ranks: %s.".formatted(untrustedReason.get())));
     }
     if (run.isDuel()) {
       return List.of(ResultLine.of(ScoreWords.of(run).headline() + "."));
@@ -52,9 +52,9 @@ public final class ResultWords {
       return List.of(ResultLine.of(alone()));
     }
     var lines = new ArrayList<ResultLine>();
-    boolean isSingle = contests.stream().map(Ranking::keeps).distinct().count() == 1;
-    contests.forEach(each -> lines.add(line(each, isSingle ? "" : each.keeps().words())));
-    unranked(levels, contests.getFirst().keeps()).forEach(lines::add);
+    boolean isSingle = contests.stream().map(Ranking::durability).distinct().count() == 1;
+    contests.forEach(each -> lines.add(line(each, isSingle ? "" : each.durability().description())));
+    unranked(levels, contests.getFirst().durability()).forEach(lines::add);
     return lines;
   }
 
@@ -92,7 +92,7 @@ public final class ResultWords {
     return standings.rankings().stream()
         .filter(each -> each.isContest() && each.levels().equals(levels))
         .sorted(
-            Comparator.comparing(Ranking::keeps)
+            Comparator.comparing(Ranking::durability)
                 .thenComparing(each -> !isDeciding.test(each.phase())))
         .toList();
   }
@@ -112,13 +112,13 @@ public final class ResultWords {
   private Stream<ResultLine> unranked(Settings levels, Durability.Answer best) {
     return standings.rankings().stream()
         .filter(each -> !each.isContest() && each.levels().equals(levels))
-        .map(each -> each.places().getFirst().measurement().series())
+        .map(each -> each.ranks().getFirst().measurement().series())
         .distinct()
         .map(each ->
             new ResultLine(
                 false,
                 names.getOrDefault(each, each.title()),
-                whyUnranked(each.keeps().answer(), best),
+                whyUnranked(each.effectiveDurability().answer(), best),
                 Grade.SURE,
                 "",
                 ""));
@@ -154,7 +154,7 @@ public final class ResultWords {
   /// Returns the subject of the headline, such as `Time at 10,000 rows`.
   public static String about(Metric metric, Settings levels) {
     String title = capital(metric.title());
-    String where = LevelLabels.words(levels);
+    String where = LevelLabels.label(levels);
     return where.isEmpty() ? title : title + " at " + where;
   }
 

@@ -35,12 +35,12 @@ final class RoundRatios {
   /// @param together the ratio of whole times, if the main ratio is that of typical slices
   /// @param leftOut number of rounds that both contenders began, but in which at least one of them
   ///   did not complete or did not become steady
-  /// @param begun number of rounds that both contenders began
-  record RatioResult(Ratio ratio, Optional<Ratio> together, int leftOut, int begun) {}
+  /// @param startedRounds number of rounds that both contenders began
+  record RatioResult(Ratio ratio, Optional<Ratio> together, int leftOut, int startedRounds) {}
 
   private final Map<Integer, TrialResult> results = new HashMap<>();
   private final Map<Integer, Integer> rounds = new HashMap<>();
-  private final Map<ContenderPoint, Set<Integer>> begun = new HashMap<>();
+  private final Map<ContenderPoint, Set<Integer>> startedRounds = new HashMap<>();
 
   /// Cache, since each measurement is compared with many others.
   private final IdentityHashMap<Measurement, Rounds> known = new IdentityHashMap<>();
@@ -54,7 +54,7 @@ final class RoundRatios {
   private record Rounds(NavigableMap<Integer, Integer> places, Map<Integer, Integer> trials) {}
 
   private final NodeRatios.Finder nodes;
-  private final Optional<String> distrust;
+  private final Optional<String> untrustedReason;
 
   RoundRatios(RunResult run) {
     this(run, new NodeRatios.Finder(run), _ -> true);
@@ -67,7 +67,7 @@ final class RoundRatios {
 
   private RoundRatios(RunResult run, NodeRatios.Finder nodes, Predicate<Trial> asked) {
     this.nodes = nodes;
-    this.distrust = run.log().distrust();
+    this.untrustedReason = run.log().untrustedReason();
     run.trials().stream()
         .filter(each -> each.outcome().isPresent()) // a running trial may still complete
         .filter(each -> !each.trial().warmup())
@@ -80,7 +80,7 @@ final class RoundRatios {
     results.put(trial.number(), result);
     sliced |= !result.slices().isEmpty();
     rounds.put(trial.number(), trial.repetition());
-    begun
+    startedRounds
         .computeIfAbsent(
             new ContenderPoint(trial.contender(), trial.levels()), _ -> new TreeSet<>())
         .add(trial.repetition());
@@ -89,8 +89,8 @@ final class RoundRatios {
   /// Returns the reason against any statement on a ratio: an unreliable log, or disagreement of
   /// several nodes.
   Optional<String> objection(RatioResult found, Measurement over, Measurement under) {
-    if (distrust.isPresent()) {
-      return distrust;
+    if (untrustedReason.isPresent()) {
+      return untrustedReason;
     }
     NodeRatios each = nodes.of(over, under);
     return each.nodes().size() > 1 && !found.ratio().isInRounds()
@@ -113,10 +113,10 @@ final class RoundRatios {
     var both = new TreeSet<>(first.places().keySet());
     both.retainAll(second.places().keySet());
     if (both.isEmpty() || !areInTurns(both, first.trials(), second.trials())) {
-      return apart(over, under);
+      return unpaired(over, under);
     }
-    var begunByBoth = new TreeSet<>(begun(over));
-    begunByBoth.retainAll(begun(under));
+    var begunByBoth = new TreeSet<>(startedRounds(over));
+    begunByBoth.retainAll(startedRounds(under));
     Ratio whole =
         Ratio.ofRounds(values(over, first.places(), both), values(under, second.places(), both));
     Optional<Ratio> slices =
@@ -152,11 +152,11 @@ final class RoundRatios {
     return Objects.requireNonNull(results.get(trials.getOrDefault(round, 0)));
   }
 
-  private RatioResult apart(Measurement over, Measurement under) {
-    int restless = Math.max(over.restless().size(), under.restless().size());
-    int begun = Math.max(over.trials().size(), under.trials().size());
+  private RatioResult unpaired(Measurement over, Measurement under) {
+    int unsteady = Math.max(over.unsteady().size(), under.unsteady().size());
+    int startedRounds = Math.max(over.trials().size(), under.trials().size());
     return new RatioResult(
-        Ratio.ofSamples(settled(over), settled(under)), Optional.empty(), restless, begun);
+        Ratio.ofSamples(settled(over), settled(under)), Optional.empty(), unsteady, startedRounds);
   }
 
   /// Returns the values of steady trials; all values if no trial became steady, since the caller
@@ -165,15 +165,16 @@ final class RoundRatios {
     List<Double> values = new ArrayList<>();
     for (int i = 0; i < it.trials().size(); i++) {
       Integer trial = it.trials().get(i);
-      if (rounds.containsKey(trial) && !it.restless().contains(trial)) {
+      if (rounds.containsKey(trial) && !it.unsteady().contains(trial)) {
         values.add(it.summary().observations().get(i));
       }
     }
     return values.isEmpty() ? it.summary() : new Summary(values);
   }
 
-  private Set<Integer> begun(Measurement it) {
-    return begun.getOrDefault(new ContenderPoint(it.series().contender(), it.levels()), Set.of());
+  private Set<Integer> startedRounds(Measurement it) {
+    return startedRounds.getOrDefault(
+        new ContenderPoint(it.series().contender(), it.levels()), Set.of());
   }
 
   private Rounds rounds(Measurement it) {
@@ -182,7 +183,7 @@ final class RoundRatios {
     for (int i = 0; i < it.trials().size(); i++) {
       Integer trial = it.trials().get(i);
       Integer round = rounds.get(trial);
-      if (round != null && !it.restless().contains(trial)) {
+      if (round != null && !it.unsteady().contains(trial)) {
         places.put(round, i);
         trials.put(round, trial);
       }

@@ -54,7 +54,8 @@ final class RunDifferences {
           new Aspect<>("the workers' heap in MB", plan -> plan.jvm().heapMegabytes()),
           new Aspect<>("the garbage collector", plan -> plan.jvm().collector()),
           new Aspect<>("the extra JVM flags", plan -> plan.jvm().flags()),
-          new Aspect<>("the crashes", plan -> plan.crash().map(CrashRules::words).orElse("none")),
+          new Aspect<>(
+              "the crashes", plan -> plan.crash().map(CrashRules::description).orElse("none")),
           new Aspect<>("the seed", Plan::seed));
 
   private RunDifferences() {}
@@ -177,7 +178,7 @@ final class RunDifferences {
   }
 
   private static String differ(String what, String a, Object one, String b, Object other) {
-    String begin = Character.toUpperCase(what.charAt(0)) + what.substring(1);
-    return "%s: %s in %s, %s in %s.".formatted(begin, one, a, other, b);
+    String beginning = Character.toUpperCase(what.charAt(0)) + what.substring(1);
+    return "%s: %s in %s, %s in %s.".formatted(beginning, one, a, other, b);
   }
 }

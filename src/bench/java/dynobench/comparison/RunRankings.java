@@ -22,7 +22,7 @@ public final class RunRankings {
   public static final RunRankings NONE =
       new RunRankings(List.of(), Comparison.USUAL_MARGIN, _ -> true);
 
-  private record DurabilityGroup(String phase, Settings levels, Durability.Answer keeps) {}
+  private record DurabilityGroup(String phase, Settings levels, Durability.Answer durability) {}
 
   private record RankingKey(String phase, Settings levels, Series series) {
     static RankingKey of(Measurement it) {
@@ -32,7 +32,7 @@ public final class RunRankings {
 
   private final List<Comparison.ComparisonRow> verdicts;
   private final List<Ranking> rankings;
-  private final Map<RankingKey, Ranking.ContenderRank> places = new HashMap<>();
+  private final Map<RankingKey, Ranking.ContenderRank> ranks = new HashMap<>();
 
   private RunRankings(List<RankingGroup> fields, double margin, Predicate<String> isDeciding) {
     verdicts =
@@ -41,11 +41,11 @@ public final class RunRankings {
             margin,
             isDeciding);
     Iterator<Comparison.ComparisonRow> judged = verdicts.iterator();
-    fields.forEach(field -> field.contrasts().forEach(_ -> field.take(judged.next())));
+    fields.forEach(field -> field.contrasts().forEach(_ -> field.add(judged.next())));
     rankings = fields.stream().map(RankingGroup::ranking).toList();
     rankings.stream()
-        .flatMap(each -> each.places().stream())
-        .forEach(it -> places.put(RankingKey.of(it.measurement()), it));
+        .flatMap(each -> each.ranks().stream())
+        .forEach(it -> ranks.put(RankingKey.of(it.measurement()), it));
   }
 
   /// Returns the standings of a run. Empty for published figures, which have no single repetitions.
@@ -66,7 +66,8 @@ public final class RunRankings {
       for (Measurement each : run.measurements(phase, metric)) {
         fields
             .computeIfAbsent(
-                new DurabilityGroup(phase, each.levels(), each.series().keeps().answer()),
+                new DurabilityGroup(
+                    phase, each.levels(), each.series().effectiveDurability().answer()),
                 _ -> new RankingGroup())
             .add(each, rounds);
       }
@@ -84,7 +85,7 @@ public final class RunRankings {
 
   /// Returns the rank of a measurement's series.
   public Optional<Ranking.ContenderRank> of(Measurement it) {
-    return Optional.ofNullable(places.get(RankingKey.of(it)));
+    return Optional.ofNullable(ranks.get(RankingKey.of(it)));
   }
 
   /// Returns a ranking for each phase, point and durability, in the run's order. A contender

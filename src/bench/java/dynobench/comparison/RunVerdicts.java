@@ -48,7 +48,7 @@ record RunVerdicts(List<ComparisonRow> alike, List<ComparisonRow> unlike) {
   }
 
   private static boolean areAlike(Series a, Series b) {
-    return a.keeps().answer().equals(b.keeps().answer());
+    return a.effectiveDurability().answer().equals(b.effectiveDurability().answer());
   }
 
   /// Returns the verdicts of a base against others, with the base as the first side.

@@ -80,7 +80,7 @@ public record ScoreWords(RunResult run, DuelScore score) {
     Duel duel = score.duel();
     String worse = isOfTime() ? "slower" : "worse";
     String allowed =
-        duel.allowed().isPresent() ? PercentFormat.words(duel.allowed().getAsDouble()) : "";
+        duel.allowed().isPresent() ? PercentFormat.format(duel.allowed().getAsDouble()) : "";
     return switch (score.answer()) {
       case NO_WORSE ->
           allowed.isEmpty()
@@ -104,7 +104,7 @@ public record ScoreWords(RunResult run, DuelScore score) {
         .filter(wanted -> !score.isWithin(wanted))
         .mapToObj(wanted ->
             "The requested precision, ± %s, was not reached: the duel reached its limit of time or rounds, or was stopped."
-                .formatted(PercentFormat.words(wanted)))
+                .formatted(PercentFormat.format(wanted)))
         .findFirst();
   }
 

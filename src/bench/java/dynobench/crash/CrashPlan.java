@@ -49,7 +49,7 @@ public final class CrashPlan {
   }
 
   /// Returns every available mode that claims to survive the process.
-  public static List<Contender> everybody(Catalog catalog) {
+  public static List<Contender> durableContenders(Catalog catalog) {
     return canCrash(catalog)
         .map(it -> new Contender(it.engine().id(), it.mode().id(), new CommitStyle.Autocommit()))
         .toList();

@@ -21,14 +21,14 @@ import java.util.stream.Collectors;
 ///
 /// @param jars entries for the key `jars`: names of files beside the descriptor, or whole paths
 /// @param isNative whether the jars contain native code
-/// @param lacks ids of workloads that the engine cannot run, each with the reason
+/// @param unsupported ids of workloads that the engine cannot run, each with the reason
 /// @param close statement before the last connection is closed; empty for none
 record DescriptorText(
     UndescribedDriver driver,
     EnquiryResult.Found found,
     List<String> jars,
     boolean isNative,
-    Map<String, String> lacks,
+    Map<String, String> unsupported,
     String close) {
   private static final Pattern NUMBER = Pattern.compile("\\d+(\\.[\\w-]+)*");
 
@@ -121,8 +121,8 @@ record DescriptorText(
     if (!types.isEmpty()) {
       keys.add("types = " + table(types));
     }
-    if (!lacks.isEmpty()) {
-      keys.add("lacks = " + table(new TreeMap<>(lacks)));
+    if (!unsupported.isEmpty()) {
+      keys.add("lacks = " + table(new TreeMap<>(unsupported)));
     }
     var lines = new ArrayList<String>();
     if (!keys.isEmpty()) {

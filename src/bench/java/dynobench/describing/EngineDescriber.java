@@ -50,8 +50,8 @@ public final class EngineDescriber {
 
   /// Returns why the driver cannot run, as a sentence: a jar or the class is missing or damaged, or
   /// the URL is invalid.
-  public Optional<String> lack(Catalog catalog) {
-    return Placeholders.mistake(driver.url())
+  public Optional<String> unavailableReason(Catalog catalog) {
+    return Placeholders.problem(driver.url())
         .or(() ->
             catalog.availability(driver.undescribed()) instanceof Availability.Missing(String why)
                 ? Optional.of(why)
@@ -101,38 +101,39 @@ public final class EngineDescriber {
         text(found, Map.of(), DescriptorText.paths(driver.jars()), close)
             .text(Optional.of(driver.password()));
     return Catalog.described(driver.id(), text, home.engineRoots(), problems)
-        .orElseThrow(
-            () -> new IOException("The detected settings cannot be described: " + words(problems)));
+        .orElseThrow(() ->
+            new IOException("The detected settings cannot be described: " + messages(problems)));
   }
 
-  private static String words(Problems problems) {
+  private static String messages(Problems problems) {
     return problems.list().stream().map(Problem::message).collect(Collectors.joining("; "));
   }
 
   /// Returns the descriptor's text for storage, without the password.
   ///
-  /// @param lacks ids of workloads that the engine cannot run, each with the reason
-  public String text(EnquiryResult.Found found, Map<String, String> lacks) throws IOException {
-    return text(found, lacks, DescriptorText.paths(driver.jars()), "").text(Optional.empty());
+  /// @param unsupported ids of workloads that the engine cannot run, each with the reason
+  public String text(EnquiryResult.Found found, Map<String, String> unsupported)
+      throws IOException {
+    return text(found, unsupported, DescriptorText.paths(driver.jars()), "").text(Optional.empty());
   }
 
   private DescriptorText text(
-      EnquiryResult.Found found, Map<String, String> lacks, List<String> jars, String close)
+      EnquiryResult.Found found, Map<String, String> unsupported, List<String> jars, String close)
       throws IOException {
     boolean isNative = DriverClasses.in(driver.jars()).isNative();
-    return new DescriptorText(driver, found, jars, isNative, lacks, close);
+    return new DescriptorText(driver, found, jars, isNative, unsupported, close);
   }
 
   /// Returns the failed workloads with their reasons, in the form of a descriptor.
-  public static Map<String, String> lacks(List<EngineTryout.Result> results) {
-    var lacks = new TreeMap<String, String>();
+  public static Map<String, String> unsupported(List<EngineTryout.Result> results) {
+    var unsupported = new TreeMap<String, String>();
     results.stream()
         .filter(EngineTryout.Result::tried)
         .forEach(each ->
             each.failure()
-                .ifPresent(
-                    why -> lacks.put(each.workload().id(), "tried with ten rows, it " + why)));
-    return lacks;
+                .ifPresent(why ->
+                    unsupported.put(each.workload().id(), "tried with ten rows, it " + why)));
+    return unsupported;
   }
 
   /// Returns the environment variable that a stored engine's password comes from.
@@ -147,7 +148,7 @@ public final class EngineDescriber {
 
   /// Returns why the engine cannot be stored, as a sentence; empty if it can.
   public Optional<String> obstacle() {
-    return objection().or(this::unkeepable);
+    return objection().or(this::unstorable);
   }
 
   /// Returns the problem with the engine's id, as a sentence; empty if the id is valid and free.
@@ -163,7 +164,7 @@ public final class EngineDescriber {
   }
 
   /// Returns what a descriptor cannot contain, as a sentence.
-  private Optional<String> unkeepable() {
+  private Optional<String> unstorable() {
     Setup.Jdbc setup = driver.setup();
     if (!setup.secrets().hide(setup.url()).equals(setup.url())) {
       return Optional.of(
@@ -178,18 +179,18 @@ public final class EngineDescriber {
   }
 
   /// Stores the descriptor and copies of the jars. Requires that [#obstacle] is empty.
-  public void keep(EnquiryResult.Found found, Map<String, String> lacks) throws IOException {
+  public void store(EnquiryResult.Found found, Map<String, String> unsupported) throws IOException {
     Path part = folder().resolveSibling("." + driver.id() + ".part");
     FolderTree.delete(part);
     try {
-      write(found, lacks, Files.createDirectories(part));
+      write(found, unsupported, Files.createDirectories(part));
       Files.move(part, folder(), StandardCopyOption.ATOMIC_MOVE);
     } finally {
       FolderTree.delete(part);
     }
   }
 
-  private void write(EnquiryResult.Found found, Map<String, String> lacks, Path folder)
+  private void write(EnquiryResult.Found found, Map<String, String> unsupported, Path folder)
       throws IOException {
     for (Path jar : driver.jars()) {
       Files.copy(jar, folder.resolve(jar.getFileName()));
@@ -197,6 +198,6 @@ public final class EngineDescriber {
     List<String> names =
         driver.jars().stream().map(jar -> String.valueOf(jar.getFileName())).toList();
     AtomicFile.write(
-        folder.resolve("engine.toml"), text(found, lacks, names, "").text(Optional.empty()));
+        folder.resolve("engine.toml"), text(found, unsupported, names, "").text(Optional.empty()));
   }
 }

@@ -111,7 +111,7 @@ public record EngineTryout(PlanRunner bench, Catalog catalog, Descriptor engine)
         .or(() ->
             mode.sessions().admit(clients)
                 ? Optional.empty()
-                : Optional.of("it has " + mode.sessions().words()));
+                : Optional.of("it has " + mode.sessions().description()));
   }
 
   private Contender contender(Mode mode) {

@@ -105,7 +105,7 @@ final class BarAxis extends NumberAxis {
     double em = font.getSize2D();
     double baseline = room.getCenterY() + ChartText.drop(em);
     double sign = room.getMaxX() - PAD * em - PromiseSign.width(em);
-    PromiseSign.draw(g, line.keeps(), sign, baseline, em, theme.muted(), theme);
+    PromiseSign.draw(g, line.durability(), sign, baseline, em, theme.muted(), theme);
     String text = ChartText.fitting(g, font, name, room.getWidth() - beside(em));
     double x = sign - SIGN_GAP * em - ChartText.width(g, font, text);
     g.setFont(font);

@@ -28,7 +28,7 @@ final class ChartAxes {
     ValueAxis rows = rows(picture, theme);
     ValueAxis time = time(picture);
     for (ValueAxis axis : new ValueAxis[] {rows, time}) {
-      dress(axis, theme);
+      style(axis, theme);
       axis.setVisible(picture.empty().isEmpty());
     }
     rows.setLabel(picture.x().label());
@@ -97,7 +97,7 @@ final class ChartAxes {
     return axis;
   }
 
-  private static void dress(ValueAxis axis, ChartTheme theme) {
+  private static void style(ValueAxis axis, ChartTheme theme) {
     double em = theme.fontSize();
     axis.setLabelFont(theme.font(1));
     axis.setLabelPaint(theme.muted());

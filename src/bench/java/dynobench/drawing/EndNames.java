@@ -75,7 +75,7 @@ final class EndNames {
             .sorted(Comparator.comparingDouble(Wish::y))
             .toList();
     double[] middles =
-        apart(
+        spreadOut(
             wishes.stream().mapToDouble(Wish::y).toArray(),
             row,
             sheet.area().getMinY(),
@@ -133,7 +133,7 @@ final class EndNames {
   /// positions are within the limits.
   ///
   /// @param wishes preferred positions in ascending order
-  static double[] apart(double[] wishes, double distance, double first, double last) {
+  static double[] spreadOut(double[] wishes, double distance, double first, double last) {
     var blocks = new ArrayList<Block>();
     for (double wish : wishes) {
       var block = new Block(1, wish, distance, first, last);

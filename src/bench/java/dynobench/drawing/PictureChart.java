@@ -118,8 +118,8 @@ public class PictureChart extends JFreeChart {
     plot.setRenderer(new PictureRenderer(picture, theme));
     plot.setDataset(new PictureDataset(picture));
     ChartAxes.replace(plot, picture, theme, zoomed, timeFactor);
-    dress(plot, picture);
-    dress(picture);
+    style(plot, picture);
+    style(picture);
     setNotify(true);
   }
 
@@ -135,7 +135,7 @@ public class PictureChart extends JFreeChart {
     return picture.lines().isEmpty() ? "" : picture.lines().getFirst().key().source();
   }
 
-  private void dress(XYPlot plot, Picture picture) {
+  private void style(XYPlot plot, Picture picture) {
     plot.clearDomainMarkers();
     picture.x().shaded().ifPresent(it -> plot.addDomainMarker(shade(it), Layer.BACKGROUND));
     plot.setBackgroundPaint(theme.background());
@@ -159,7 +159,7 @@ public class PictureChart extends JFreeChart {
     return marker;
   }
 
-  private void dress(Picture picture) {
+  private void style(Picture picture) {
     double em = theme.fontSize();
     setBackgroundPaint(theme.background());
     setPadding(new RectangleInsets(em, em, em, em * 1.5));

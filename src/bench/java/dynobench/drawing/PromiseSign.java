@@ -30,7 +30,7 @@ final class PromiseSign {
   /// @param baseline baseline of the text
   static void draw(
       Graphics2D g,
-      Durability keeps,
+      Durability durability,
       double x,
       double baseline,
       double em,
@@ -41,16 +41,16 @@ final class PromiseSign {
     double width = width(em);
     double bar = width * (1 - GAP / WIDTH) / 2;
     g.draw(new Line2D.Double(x, baseline, x + width, baseline));
-    draw(g, keeps.kill(), new Rectangle2D.Double(x, baseline - HEIGHT * em, bar, HEIGHT * em));
+    draw(g, durability.kill(), new Rectangle2D.Double(x, baseline - HEIGHT * em, bar, HEIGHT * em));
     draw(
         g,
-        keeps.powerCut(),
+        durability.powerCut(),
         new Rectangle2D.Double(x + width - bar, baseline - HEIGHT * em, bar, HEIGHT * em));
   }
 
   private static void draw(Graphics2D g, DurabilityStatement statement, Rectangle2D room) {
-    SurvivalLevel kept = statement.kept();
-    double height = room.getHeight() * kept.level();
+    SurvivalLevel level = statement.effectiveLevel();
+    double height = room.getHeight() * level.level();
     if (height > 0) {
       var bar =
           new Rectangle2D.Double(room.getX(), room.getMaxY() - height, room.getWidth(), height);
@@ -59,9 +59,9 @@ final class PromiseSign {
       }
       g.draw(bar);
     }
-    if (kept == SurvivalLevel.UNSTATED) {
+    if (level == SurvivalLevel.UNSTATED) {
       g.draw(new Line2D.Double(room.getX(), room.getCenterY(), room.getMaxX(), room.getCenterY()));
-    } else if (kept == SurvivalLevel.DAMAGED
+    } else if (level == SurvivalLevel.DAMAGED
         || statement.state() == DurabilityStatement.State.REFUTED) {
       double size = room.getWidth();
       double top = room.getY();

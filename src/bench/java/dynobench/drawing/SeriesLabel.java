@@ -103,7 +103,7 @@ record SeriesLabel(
     line.ifPresent(it -> drawLine(g, it, x, middle, scale));
     line.ifPresent(it ->
         PromiseSign.draw(
-            g, it.keeps(), x + sample(scale) + GAP * em, baseline, em, quiet(), theme));
+            g, it.durability(), x + sample(scale) + GAP * em, baseline, em, quiet(), theme));
     Font font = font(scale);
     String text = ChartText.fitting(g, font, text(), place.getWidth() - before(scale));
     double left = x + before(scale);

@@ -12,7 +12,7 @@ public final class DurationText {
   private DurationText() {}
 
   /// Formats a duration, such as `50 s`, `3 min`, `2 h 30 min`, `4 days`.
-  public static String said(Duration time) {
+  public static String format(Duration time) {
     long seconds = Math.max(1, time.toSeconds());
     if (seconds < MINUTE / 2) {
       return seconds + " s";

@@ -209,7 +209,7 @@ public final class RunProgress implements Consumer<RunEvent> {
   public String sentence() {
     String about = most.isPresent() ? "at most " : "about ";
     String left =
-        timeLeft().map(time -> " · " + about + DurationText.said(time) + " left").orElse("");
+        timeLeft().map(time -> " · " + about + DurationText.format(time) + " left").orElse("");
     return "%3.0f %%  %s%s".formatted(fraction() * 100, where(), left);
   }
 }

@@ -22,7 +22,7 @@ final class TrialTimeEstimates {
 
   void begin(RunEvent.RunStarted started) {
     for (Series series : started.series()) {
-      if (series.keeps().waitsForTheDisk()) {
+      if (series.effectiveDurability().waitsForTheDisk()) {
         waiting.add(series.contender().use());
       }
     }
@@ -47,7 +47,7 @@ final class TrialTimeEstimates {
 
   /// Returns the time of a trial in milliseconds, from fork to end.
   double millis(PlanLoad.TrialWork work, double own) {
-    return off() * guessed(work, own);
+    return correctionFactor() * guessed(work, own);
   }
 
   private double guessed(PlanLoad.TrialWork work, double own) {
@@ -55,7 +55,7 @@ final class TrialTimeEstimates {
     return own + Estimate.guessed(work, waits ? flushMillis : 0);
   }
 
-  private double off() {
+  private double correctionFactor() {
     return guessedMillis == 0 ? 1 : Math.clamp(tookMillis / guessedMillis, 1 / MOST_OFF, MOST_OFF);
   }
 }

@@ -20,7 +20,7 @@ interface ArtifactSource extends AutoCloseable {
   /// @param into target file; its content is kept if the origin can continue the download
   /// @throws FetchException if no origin has the artifact
   /// @throws InterruptedException if the thread was interrupted; the received bytes are kept
-  void bring(Artifact artifact, Path into, DownloadProgress progress)
+  void download(Artifact artifact, Path into, DownloadProgress progress)
       throws IOException, InterruptedException;
 
   @Override

@@ -22,7 +22,7 @@ final class DownloadFailure {
   private DownloadFailure() {}
 
   /// Returns the reason. Hides a password in a quoted repository address.
-  static String words(Exception e) {
+  static String reason(Exception e) {
     return Secrets.NONE.hide(plain(e));
   }
 

@@ -18,7 +18,7 @@ record FetchLimit(Duration least, long bytesPerSecond) {
   }
 
   /// Formats a duration, such as `2 min`.
-  static String words(Duration time) {
+  static String format(Duration time) {
     return time.toMinutes() > 1 ? time.toMinutes() + " min" : time.toSeconds() + " s";
   }
 }

@@ -30,14 +30,14 @@ public final class FetchedFile {
     }
   }
 
-  static boolean isIt(Artifact artifact, Path file) throws IOException {
+  static boolean isArtifact(Artifact artifact, Path file) throws IOException {
     return Files.isRegularFile(file) && fault(artifact, file).isEmpty();
   }
 
   /// Returns the first of these files that is the artifact.
   static Optional<Path> find(Artifact artifact, List<Path> files) throws IOException {
     for (Path each : files) {
-      if (isIt(artifact, each)) {
+      if (isArtifact(artifact, each)) {
         return Optional.of(each);
       }
     }

@@ -44,7 +44,7 @@ public final class Fetcher {
 
   /// Returns the time limit for a file, in words. The next attempt continues where this one ended.
   public static String limit(Artifact artifact) {
-    return FetchLimit.words(FetchLimit.USUAL.of(artifact.bytes()));
+    return FetchLimit.format(FetchLimit.USUAL.of(artifact.bytes()));
   }
 
   /// Fetches the missing artifacts.
@@ -70,15 +70,15 @@ public final class Fetcher {
   private void fetch(Artifact artifact, ArtifactSource source, DownloadProgress progress)
       throws IOException, InterruptedException {
     Optional<Path> nearby = source.nearby(artifact);
-    if (nearby.isPresent() && FetchedFile.isIt(artifact, nearby.get())) {
-      keep(artifact, nearby.get());
+    if (nearby.isPresent() && FetchedFile.isArtifact(artifact, nearby.get())) {
+      store(artifact, nearby.get());
       return;
     }
     Path part = part(artifact);
     Files.createDirectories(part.getParent());
     sweep(part);
     if (!Files.exists(part) || Files.size(part) < artifact.bytes()) {
-      source.bring(artifact, part, progress);
+      source.download(artifact, part, progress);
     } // else a killed process had received all bytes, which are checked next
     Optional<String> fault = FetchedFile.fault(artifact, part);
     if (fault.isPresent()) {
@@ -113,7 +113,7 @@ public final class Fetcher {
       for (Artifact each : artifacts) {
         Optional<Path> found = FetchedFile.find(each, files);
         if (found.isPresent()) {
-          keep(each, found.get());
+          store(each, found.get());
         } else {
           lacking.add(each);
         }
@@ -135,7 +135,7 @@ public final class Fetcher {
     }
   }
 
-  private void keep(Artifact artifact, Path file) throws IOException {
+  private void store(Artifact artifact, Path file) throws IOException {
     Path part = part(artifact);
     Files.createDirectories(part.getParent());
     Files.copy(file, part, StandardCopyOption.REPLACE_EXISTING);
@@ -155,7 +155,7 @@ public final class Fetcher {
     List<Artifact> needed = fetched(others);
     long[] freed = {0};
     locked(() -> {
-      if (RemovalLock.isOn(store)) {
+      if (RemovalLock.isActive(store)) {
         throw new FetchException("A run in progress may use the fetched files: wait until it ends");
       }
       for (Artifact each : fetched(engines)) {

@@ -42,7 +42,7 @@ final class LimitedTransfer {
     return switch (e.getCause()) {
       case InterruptedException interrupted -> throw interrupted;
       case IOException disk -> disk;
-      case RuntimeException mistake -> throw mistake;
+      case RuntimeException problem -> throw problem;
       case null, default -> new IOException(e);
     };
   }

@@ -71,7 +71,7 @@ public final class MavenJars {
     } catch (TimeoutException e) {
       throw new FetchException(
           "Cannot fetch %s: not complete within %s. Try again: complete files are kept"
-              .formatted(coordinates, FetchLimit.words(limit)),
+              .formatted(coordinates, FetchLimit.format(limit)),
           e);
     } catch (FetchException e) {
       throw e;
@@ -107,7 +107,7 @@ public final class MavenJars {
         throw new InterruptedException();
       }
       throw new FetchException(
-          "Cannot fetch %s: %s".formatted(coordinates, DownloadFailure.words(cause(e))), e);
+          "Cannot fetch %s: %s".formatted(coordinates, DownloadFailure.reason(cause(e))), e);
     }
   }
 

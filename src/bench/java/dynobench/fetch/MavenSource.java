@@ -57,7 +57,7 @@ final class MavenSource implements ArtifactSource {
   }
 
   @Override
-  public void bring(Artifact artifact, Path into, DownloadProgress progress)
+  public void download(Artifact artifact, Path into, DownloadProgress progress)
       throws IOException, InterruptedException {
     if (offline) {
       throw new FetchException(
@@ -68,7 +68,7 @@ final class MavenSource implements ArtifactSource {
     requireRoom(artifact, into);
     var refusals = new ArrayList<String>();
     for (RemoteRepository each : maven.remoteRepositories()) {
-      Optional<String> refusal = bring(artifact, each, into, progress);
+      Optional<String> refusal = download(artifact, each, into, progress);
       if (refusal.isEmpty()) {
         return;
       }
@@ -99,7 +99,7 @@ final class MavenSource implements ArtifactSource {
   /// Downloads an artifact from one repository.
   ///
   /// @return why the download failed; empty if it succeeded
-  private Optional<String> bring(
+  private Optional<String> download(
       Artifact artifact, RemoteRepository repository, Path into, DownloadProgress progress)
       throws IOException, InterruptedException {
     Duration time = limit.of(artifact.bytes());
@@ -111,7 +111,7 @@ final class MavenSource implements ArtifactSource {
               .formatted(
                   Artifact.megabytes(Files.exists(into) ? Files.size(into) : 0),
                   Artifact.megabytes(artifact.bytes()),
-                  FetchLimit.words(time)));
+                  FetchLimit.format(time)));
     }
   }
 
@@ -133,7 +133,7 @@ final class MavenSource implements ArtifactSource {
       if (e instanceof TransferCancelledException) {
         Files.deleteIfExists(into); // unusable for a continued download
       }
-      return Optional.of(DownloadFailure.words(e));
+      return Optional.of(DownloadFailure.reason(e));
     }
   }
 

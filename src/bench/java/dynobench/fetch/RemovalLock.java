@@ -41,7 +41,7 @@ public final class RemovalLock implements AutoCloseable {
   }
 
   /// Returns whether a store has a hold. Deletes the files of killed processes.
-  static boolean isOn(Path store) throws IOException {
+  static boolean isActive(Path store) throws IOException {
     for (Path each : LeftoverFiles.in(store, NAME)) {
       if (isHeld(each)) {
         return true;

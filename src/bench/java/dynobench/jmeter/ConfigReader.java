@@ -61,7 +61,7 @@ final class ConfigReader {
     if (step < 1 || end < start) {
       throw new UnsupportedException("it does not count up");
     }
-    if (element.is("CounterConfig.per_user")) {
+    if (element.isTrue("CounterConfig.per_user")) {
       omissions.remark("The counter " + element.where() + " is shared by all clients.");
     }
     boolean plain = step == 1 && end == Long.MAX_VALUE;
@@ -89,7 +89,7 @@ final class ConfigReader {
       rows.add(CommaSeparated.split(line, delimiter));
     }
     String named = variables.constant(element.property("variableNames"));
-    boolean headed = named.isBlank() || element.is("ignoreFirstLine");
+    boolean headed = named.isBlank() || element.isTrue("ignoreFirstLine");
     if (rows.size() < (headed ? 2 : 1)) {
       throw new UnsupportedException("its file holds no values");
     }

@@ -66,14 +66,14 @@ final class GroupReader {
     var read =
         new ImportedGroup(
             group.name(), requests.steps(), threads, loops, seconds, shared, samplers);
-    tellRate(read.transactionRate());
-    tellVariables(read);
+    reportRate(read.transactionRate());
+    reportVariables(read);
     return read;
   }
 
   /// Returns the seconds after which the clients end; 0 if they end with their loops.
   private long seconds(long loops) {
-    boolean timed = group.is("ThreadGroup.scheduler");
+    boolean timed = group.isTrue("ThreadGroup.scheduler");
     long seconds = timed ? Math.max(0, number("ThreadGroup.duration", 0)) : 0;
     String which = "The thread group " + group.where();
     if (loops == 0 && seconds == 0) {
@@ -103,7 +103,7 @@ final class GroupReader {
     return group.type().equals(SETUP);
   }
 
-  private void tellRate(double due) {
+  private void reportRate(double due) {
     long whole = WorkParameters.wholeRate(due);
     if (Math.abs(whole - due) > NEARLY) {
       context
@@ -121,7 +121,7 @@ final class GroupReader {
 
   /// Reports variables that several transactions use. A workload draws them for each transaction,
   /// JMeter for each iteration.
-  private void tellVariables(ImportedGroup read) {
+  private void reportVariables(ImportedGroup read) {
     context
         .variableNames()
         .forEach((label, name) -> {
@@ -140,7 +140,7 @@ final class GroupReader {
   }
 
   private long loops() {
-    return group.is("LoopController.continue_forever") && number("LoopController.loops", -1) < 0
+    return group.isTrue("LoopController.continue_forever") && number("LoopController.loops", -1) < 0
         ? 0
         : Math.max(0, number("LoopController.loops", 1));
   }
@@ -166,7 +166,7 @@ final class GroupReader {
     if (number("ThreadGroup.num_threads", 1) > MOST_CLIENTS) {
       omissions.remark(group.where() + " gets 1,024 clients, the maximum.");
     }
-    if (number("ThreadGroup.delay", 0) > 0 && group.is("ThreadGroup.scheduler")) {
+    if (number("ThreadGroup.delay", 0) > 0 && group.isTrue("ThreadGroup.scheduler")) {
       omissions.add("delay of", group.where(), "phases follow each other");
     }
     if (!Set.of("ThreadGroup", SETUP).contains(group.type())) {
@@ -202,7 +202,7 @@ final class GroupReader {
         isOnce = before;
       }
       case "ConstantThroughputTimer", "PreciseThroughputTimer" -> timer(element);
-      default -> UnimportedElements.tell(element, context.omissions());
+      default -> UnimportedElements.report(element, context.omissions());
     }
   }
 
@@ -232,7 +232,7 @@ final class GroupReader {
         part(element.children(), weight * turns, weight, title);
       }
     } catch (UnsupportedException e) {
-      UnimportedElements.tell(element, e.reason(), context.omissions());
+      UnimportedElements.report(element, e.reason(), context.omissions());
     }
   }
 
@@ -249,9 +249,9 @@ final class GroupReader {
       }
       part(element.children(), weight * percent / 100, weight, title);
     } catch (NumberFormatException e) {
-      UnimportedElements.tell(element, "its share is not a number", context.omissions());
+      UnimportedElements.report(element, "its share is not a number", context.omissions());
     } catch (UnsupportedException e) {
-      UnimportedElements.tell(element, e.reason(), context.omissions());
+      UnimportedElements.report(element, e.reason(), context.omissions());
     }
   }
 

@@ -33,7 +33,7 @@ record JmxElement(
     return properties.getOrDefault(key, "").strip();
   }
 
-  boolean is(String key) {
+  boolean isTrue(String key) {
     return property(key).equals("true");
   }
 

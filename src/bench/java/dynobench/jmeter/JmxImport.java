@@ -60,14 +60,14 @@ public record JmxImport(
     var groups = new ArrayList<ImportedGroup>();
     for (JmxElement each : plan.children()) {
       if (!each.enabled() || !each.isThreadGroup()) {
-        UnimportedElements.tell(each, context.omissions());
+        UnimportedElements.report(each, context.omissions());
       } else if (each.type().equals(TEARDOWN)) {
-        UnimportedElements.tell(each, "each trial ends with its database", context.omissions());
+        UnimportedElements.report(each, "each trial ends with its database", context.omissions());
       } else {
         (each.type().equals(SETUP) ? setups : groups).add(GroupReader.read(context, each));
       }
     }
-    if (groups.size() > 1 && !plan.is("TestPlan.serialize_threadgroups")) {
+    if (groups.size() > 1 && !plan.isTrue("TestPlan.serialize_threadgroups")) {
       context.omissions().remark("Thread groups run one after the other, not at the same time.");
     }
     return written(file, id, plan, setups, groups, context);

@@ -35,7 +35,7 @@ final class NameList {
   ///
   /// @param wanted any text
   /// @param otherwise name to use if the text yields none, and prefix if it begins with a digit
-  String claim(String wanted, String otherwise) {
+  String reserve(String wanted, String otherwise) {
     String name = free(wanted, otherwise, local);
     taken.add(name);
     return name;

@@ -63,7 +63,7 @@ final class PlanVariables {
   /// @param begin one less than the first result of `next`
   /// @return the name of the counter
   String counter(String wanted, long begin) {
-    String name = names.claim(wanted, "counter");
+    String name = names.reserve(wanted, "counter");
     counters.put(name, begin);
     return name;
   }

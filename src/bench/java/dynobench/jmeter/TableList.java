@@ -68,7 +68,7 @@ final class TableList {
       declared.add(table);
       replaced.add(statement);
       created.add(table.name());
-      tellDifferences(table, omissions);
+      reportDifferences(table, omissions);
     } catch (UnsupportedException e) {
       named.ifPresent(created::add);
       named.ifPresent(name ->
@@ -82,7 +82,7 @@ final class TableList {
     }
   }
 
-  private static void tellDifferences(CreatedTable table, ImportOmissions omissions) {
+  private static void reportDifferences(CreatedTable table, ImportOmissions omissions) {
     if (!table.filledColumns().isEmpty()) {
       omissions.remark(
           "Columns of the table "

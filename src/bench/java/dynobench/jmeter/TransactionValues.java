@@ -23,7 +23,7 @@ final class TransactionValues {
     if (!value.isShared()) {
       return add(value.label(), value.expression());
     }
-    String name = variableNames.computeIfAbsent(value.label(), it -> names.claim(it, "variable"));
+    String name = variableNames.computeIfAbsent(value.label(), it -> names.reserve(it, "variable"));
     expressions.put(name, value.expression());
     return name;
   }

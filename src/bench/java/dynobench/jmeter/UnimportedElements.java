@@ -11,16 +11,16 @@ final class UnimportedElements {
   private UnimportedElements() {}
 
   /// Reports an element and the requests below it.
-  static void tell(JmxElement element, ImportOmissions omissions) {
+  static void report(JmxElement element, ImportOmissions omissions) {
     if (!CONFIGURATION.contains(element.type())) {
-      tell(element, element.enabled() ? reason(element.type()) : "it is disabled", omissions);
+      report(element, element.enabled() ? reason(element.type()) : "it is disabled", omissions);
     }
   }
 
   /// Reports an element and the requests below it.
   ///
   /// @param reason the end of a sentence
-  static void tell(JmxElement element, String reason, ImportOmissions omissions) {
+  static void report(JmxElement element, String reason, ImportOmissions omissions) {
     omissions.add(element, reason);
     element.children().forEach(each -> below(element, each, omissions));
   }

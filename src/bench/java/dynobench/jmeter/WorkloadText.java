@@ -46,7 +46,7 @@ final class WorkloadText {
   String text(List<ImportedGroup> setups, List<ImportedGroup> groups) {
     List<ImportedPhase> phases = PhaseList.of(setups, groups, tables);
     var names = new NameList();
-    phases.forEach(each -> phaseIds.put(each, names.claim(each.title(), "phase")));
+    phases.forEach(each -> phaseIds.put(each, names.reserve(each.title(), "phase")));
     head();
     parameters(phases);
     tables();
@@ -60,7 +60,7 @@ final class WorkloadText {
     String name = String.valueOf(file.getFileName());
     String title = plan.name().isBlank() ? id : plan.name().strip();
     comment("Imported from the JMeter test plan " + name + ".");
-    comment("The guide's page \"A workload of your own\" has the language.");
+    comment("The guide's page \"Your own workload\" has the language.");
     List<String> told =
         Stream.concat(
                 context.omissions().sentences().stream(), context.omissions().remarks().stream())
@@ -119,7 +119,7 @@ final class WorkloadText {
 
   /// Returns the suffix of a phase's parameters; empty for a single phase.
   private String suffix(ImportedPhase.TransactionPhase phase, int count) {
-    return count == 1 ? "" : "_" + context.names().claim("of_" + phaseIds.get(phase), "of");
+    return count == 1 ? "" : "_" + context.names().reserve("of_" + phaseIds.get(phase), "of");
   }
 
   private void isolation() {
@@ -218,7 +218,7 @@ final class WorkloadText {
 
   private String transactionId(ImportedTransaction transaction) {
     return transactionIds.computeIfAbsent(
-        transaction, it -> context.names().claim(it.title(), "transaction"));
+        transaction, it -> context.names().reserve(it.title(), "transaction"));
   }
 
   private void transaction(ImportedTransaction transaction, String name) {

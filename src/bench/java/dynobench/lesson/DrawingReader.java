@@ -99,7 +99,7 @@ final class DrawingReader {
               name,
               "is not supported; supported are: "
                   + String.join(", ", SHAPES)
-                  + NearestName.question(
+                  + NearestName.suggestion(
                       name, Stream.concat(SHAPES.stream(), PASSED.stream()).toList()));
     }
   }
@@ -129,7 +129,7 @@ final class DrawingReader {
                 .formatted(
                     String.join(", ", LessonDrawing.STYLES),
                     each,
-                    NearestName.question(each, LessonDrawing.STYLES)));
+                    NearestName.suggestion(each, LessonDrawing.STYLES)));
       }
     }
     return styles;

@@ -39,7 +39,7 @@ final class FigureEvaluator {
   FigureValue read(LessonFigure figure) {
     return switch (figure) {
       case LessonFigure.SideRatio times -> times(times);
-      case LessonFigure.SurvivingShare found -> found(found);
+      case LessonFigure.SurvivingShare found -> survivingShare(found);
     };
   }
 
@@ -55,17 +55,17 @@ final class FigureEvaluator {
               run,
               cold ? settledOrNot(under.get()) : under.get(),
               cold ? settledOrNot(over.get()) : over.get(),
-              round -> isAsked(round, a) && isAsked(round, b))
-          .map(row -> told(row.ratio(), row.verdict()))
+              round -> isRoundOf(round, a) && isRoundOf(round, b))
+          .map(row -> value(row.ratio(), row.verdict()))
           .orElseGet(() -> new FigureValue.Unsure("", MISSING));
     }
     Ratio ratio = againstPublished(over.get().summary(), under.get().summary());
     FigureValue read =
-        told(ratio, ratio.verdict(ConfidenceInterval.USUAL_CONFIDENCE, Comparison.USUAL_MARGIN));
+        value(ratio, ratio.verdict(ConfidenceInterval.USUAL_CONFIDENCE, Comparison.USUAL_MARGIN));
     return read instanceof FigureValue.Sure sure ? ofPublished(sure, figure, ratio) : read;
   }
 
-  private static boolean isAsked(int round, Side.Measured side) {
+  private static boolean isRoundOf(int round, Side.Measured side) {
     return side.rounds().isEmpty() || side.rounds().contains(round);
   }
 
@@ -82,7 +82,7 @@ final class FigureEvaluator {
         it.value(),
         it.low(),
         it.high(),
-        it.words(),
+        it.text(),
         sides + it.how().substring(it.how().indexOf(';')));
   }
 
@@ -97,7 +97,7 @@ final class FigureEvaluator {
     return it.count() == rounds ? it : new Summary(Collections.nCopies(rounds, it.median()));
   }
 
-  private static FigureValue told(Ratio ratio, Verdict verdict) {
+  private static FigureValue value(Ratio ratio, Verdict verdict) {
     String times = NumberText.ratio(ratio.estimate()) + " times";
     return switch (verdict) {
       case Verdict.NotComparable(String reason) ->
@@ -164,7 +164,9 @@ final class FigureEvaluator {
 
   /// Returns the measurement of the first iterations, as if each were a trial.
   private static Optional<Measurement> first(Measurement of) {
-    return of.warmth().map(IterationSummary::first).map(summary -> like(of, of.trials(), summary));
+    return of.iterations()
+        .map(IterationSummary::first)
+        .map(summary -> like(of, of.trials(), summary));
   }
 
   /// Returns the measurement with unsteady trials included. The difference to a first iteration is
@@ -199,7 +201,7 @@ final class FigureEvaluator {
         it.phase(), it.metric(), it.series(), it.levels(), it.operations(), trials, summary);
   }
 
-  private FigureValue found(LessonFigure.SurvivingShare figure) {
+  private FigureValue survivingShare(LessonFigure.SurvivingShare figure) {
     List<CrashResult> seen =
         run.crashes().all().stream()
             .filter(each -> each.trial().contender().toString().equals(figure.contender()))

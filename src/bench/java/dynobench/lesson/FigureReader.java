@@ -30,12 +30,13 @@ record FigureReader(Plan plan, Workload workload) {
   /// Reads a figure; empty if there were problems.
   Optional<LessonFigure> read(TomlSection table) {
     String words = table.text("words");
-    Optional<LessonFigure> figure = table.has("found") ? found(table, words) : times(table, words);
+    Optional<LessonFigure> figure =
+        table.has("found") ? survivingShare(table, words) : times(table, words);
     table.finish();
     return figure;
   }
 
-  private Optional<LessonFigure> found(TomlSection table, String words) {
+  private Optional<LessonFigure> survivingShare(TomlSection table, String words) {
     Optional<String> contender = contender(table, "found");
     CrashKind blow = table.choice("blow", CrashKind.PLUG);
     if (plan.crash().isEmpty()) {
@@ -49,7 +50,8 @@ record FigureReader(Plan plan, Workload workload) {
     String phase = table.text("phase");
     List<String> phases = workload.phases().stream().map(Phase::id).toList();
     if (!phase.isEmpty() && !phases.contains(phase)) {
-      table.problem("phase", lacking("phase of the workload " + workload.id(), phase, phases));
+      table.problem(
+          "phase", unknownMessage("phase of the workload " + workload.id(), phase, phases));
       return Optional.empty();
     }
     Metric metric = table.parsed("metric", Metric.TIME, FigureReader::metric);
@@ -67,7 +69,7 @@ record FigureReader(Plan plan, Workload workload) {
                 "there is no figure \""
                     + id
                     + "\""
-                    + NearestName.question(
+                    + NearestName.suggestion(
                         id, List.of(Metric.values()).stream().map(Metric::id).toList())));
   }
 
@@ -116,7 +118,7 @@ record FigureReader(Plan plan, Workload workload) {
     if (name.isEmpty() || names.contains(name)) {
       return Optional.of(name);
     }
-    table.problem(key, lacking("contender of the plan", name, names));
+    table.problem(key, unknownMessage("contender of the plan", name, names));
     return Optional.empty();
   }
 
@@ -130,13 +132,14 @@ record FigureReader(Plan plan, Workload workload) {
         side.problem(
             "at", "must name a value of %s, because the plan varies it".formatted(factor.name()));
       } else if (level != null && !levels.contains(level)) {
-        side.problem("at", lacking("value of " + factor.name() + " in the plan", level, levels));
+        side.problem(
+            "at", unknownMessage("value of " + factor.name() + " in the plan", level, levels));
       }
     }
     List<String> factors = plan.factors().stream().map(Factor::name).toList();
     at.keySet().stream()
         .filter(name -> !factors.contains(name))
-        .forEach(name -> side.problem("at", lacking("factor of the plan", name, factors)));
+        .forEach(name -> side.problem("at", unknownMessage("factor of the plan", name, factors)));
     return new Settings(at);
   }
 
@@ -146,7 +149,7 @@ record FigureReader(Plan plan, Workload workload) {
     Settings levels = new Settings(side.map("at"));
     Optional<Reference.Repeatable> figures = References.figures(id);
     if (figures.isEmpty()) {
-      side.problem(REFERENCE, lacking("known publication", id, References.figureIds()));
+      side.problem(REFERENCE, unknownMessage("known publication", id, References.figureIds()));
       return Optional.empty();
     }
     List<Measurement> own =
@@ -168,10 +171,12 @@ record FigureReader(Plan plan, Workload workload) {
     return Optional.of(new Side.Published(id, series, levels));
   }
 
-  private static String lacking(String what, String name, List<String> names) {
-    String question = NearestName.question(name, names);
+  private static String unknownMessage(String what, String name, List<String> names) {
+    String suggestion = NearestName.suggestion(name, names);
     return "\"%s\" is not a %s%s"
         .formatted(
-            name, what, question.isEmpty() ? "; there are: " + String.join(", ", names) : question);
+            name,
+            what,
+            suggestion.isEmpty() ? "; there are: " + String.join(", ", names) : suggestion);
   }
 }

@@ -3,17 +3,17 @@ package dynobench.lesson;
 /// A figure's value according to a run.
 public sealed interface FigureValue {
   /// Returns the figure with its interval, for display; empty without a figure.
-  String words();
+  String text();
 
   /// A figure with a known interval.
   ///
   /// @param low lower end; both ends equal the value if it was counted, not estimated
   /// @param how method of the interval, for a line in small type
-  record Sure(double value, double low, double high, String words, String how)
+  record Sure(double value, double low, double high, String text, String how)
       implements FigureValue {}
 
   /// The run does not determine the figure.
   ///
   /// @param why the reason, as a sentence
-  record Unsure(String words, String why) implements FigureValue {}
+  record Unsure(String text, String why) implements FigureValue {}
 }

@@ -14,7 +14,7 @@ import java.util.stream.IntStream;
 /// @param variable the only thing that differs
 /// @param answers two or three answers
 /// @param figure figure that decides which answer is right
-/// @param beside further figures to show
+/// @param furtherFigures further figures to show
 /// @param plan plan to run on this machine
 /// @param chart id of the view that shows the run
 /// @param record a recorded run, if any
@@ -27,7 +27,7 @@ public record Lesson(
     String question,
     List<LessonAnswer> answers,
     LessonFigure figure,
-    List<LessonFigure> beside,
+    List<LessonFigure> furtherFigures,
     Plan plan,
     String chart,
     Pages pages,
@@ -47,7 +47,7 @@ public record Lesson(
 
   public Lesson {
     answers = List.copyOf(answers);
-    beside = List.copyOf(beside);
+    furtherFigures = List.copyOf(furtherFigures);
   }
 
   /// Returns which answer is right according to a run of the lesson's plan.
@@ -69,8 +69,8 @@ public record Lesson(
   }
 
   /// Returns the values of the further figures, in order.
-  public List<FigureValue> beside(RunResult run) {
+  public List<FigureValue> furtherFigures(RunResult run) {
     var inquiry = new FigureEvaluator(run);
-    return beside.stream().map(inquiry::read).toList();
+    return furtherFigures.stream().map(inquiry::read).toList();
   }
 }

@@ -8,18 +8,18 @@ import java.util.List;
 /// A figure of a run that decides a question, or that is shown in addition.
 public sealed interface LessonFigure {
   /// Returns the label.
-  String words();
+  String label();
 
   /// The ratio of two sides.
   ///
   /// @param phase the measured phase
-  record SideRatio(String words, String phase, Metric metric, Side over, Side under)
+  record SideRatio(String label, String phase, Metric metric, Side over, Side under)
       implements LessonFigure {}
 
   /// The share of the acknowledged rows that survived crashes.
   ///
   /// @param contender the contender's name in the plan
-  record SurvivingShare(String words, String contender, CrashKind blow) implements LessonFigure {}
+  record SurvivingShare(String label, String contender, CrashKind blow) implements LessonFigure {}
 
   /// A side of a ratio.
   sealed interface Side {

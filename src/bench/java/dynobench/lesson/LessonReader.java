@@ -76,7 +76,7 @@ final class LessonReader {
     Optional<Plan> plan = plan(root);
     Optional<FigureReader> figures = plan.flatMap(this::figures);
     Optional<LessonFigure> figure = figure(root, figures);
-    List<LessonFigure> beside = beside(root, figures);
+    List<LessonFigure> beside = furtherFigures(root, figures);
     Lesson.Pages pages = pages();
     root.finish();
     return plan.isEmpty() || figure.isEmpty()
@@ -165,7 +165,7 @@ final class LessonReader {
         root.problem(
             PRESET,
             "there is no preset \"%s\"%s"
-                .formatted(name, NearestName.question(name, Presets.NAMES)));
+                .formatted(name, NearestName.suggestion(name, Presets.NAMES)));
       }
       return text.flatMap(it -> plan(root, PRESET, name, it));
     }
@@ -200,7 +200,8 @@ final class LessonReader {
     return table.flatMap(it -> figures.flatMap(reader -> reader.read(it)));
   }
 
-  private static List<LessonFigure> beside(TomlSection root, Optional<FigureReader> figures) {
+  private static List<LessonFigure> furtherFigures(
+      TomlSection root, Optional<FigureReader> figures) {
     List<LessonFigure> beside = new ArrayList<>();
     for (Object each : root.elements("beside")) {
       if (each instanceof TomlSection section) {

@@ -28,7 +28,7 @@ public final class MachineMeter {
   private final BitSet allowed;
 
   private final ControlGroups groups = ControlGroups.read();
-  private final MeterReading begin;
+  private final MeterReading start;
 
   private record MeterReading(
       long nanos, CpuTicks ticks, long startedTicks, OptionalLong heldNanos) {}
@@ -51,7 +51,7 @@ public final class MachineMeter {
   public MachineMeter() {
     BitSet cores = CpuLimit.allowed();
     this.allowed = cores.cardinality() < CpuTicks.read().cores() ? cores : new BitSet();
-    this.begin = reading();
+    this.start = reading();
   }
 
   private MeterReading reading() {
@@ -59,22 +59,22 @@ public final class MachineMeter {
   }
 
   /// Returns the activity since this meter was created.
-  public Seen seen() {
+  public Seen activity() {
     MeterReading now = reading();
-    long millis = (now.nanos() - begin.nanos()) / NANOS_PER_MILLI;
-    if (millis == 0 || !now.ticks().known() || !begin.ticks().known()) {
+    long millis = (now.nanos() - start.nanos()) / NANOS_PER_MILLI;
+    if (millis == 0 || !now.ticks().known() || !start.ticks().known()) {
       var nothing = OptionalDouble.empty();
       return new Seen(millis, nothing, nothing, OptionalLong.empty(), nothing);
     }
-    long started = now.startedTicks() - begin.startedTicks();
-    long busy = now.ticks().busy() - begin.ticks().busy();
-    long busyHere = now.ticks().busy(allowed) - begin.ticks().busy(allowed);
+    long started = now.startedTicks() - start.startedTicks();
+    long busy = now.ticks().busy() - start.ticks().busy();
+    long busyHere = now.ticks().busy(allowed) - start.ticks().busy(allowed);
     return new Seen(
         millis,
         cores(busy - started, millis),
         allowed.isEmpty() ? OptionalDouble.empty() : cores(busyHere - started, millis),
-        held(begin, now, millis),
-        cores(now.ticks().stolen() - begin.ticks().stolen(), millis));
+        throttledTime(start, now, millis),
+        cores(now.ticks().stolen() - start.ticks().stolen(), millis));
   }
 
   /// Converts ticks into cores. The kernel counts the two kinds of ticks separately, so their
@@ -85,7 +85,7 @@ public final class MachineMeter {
 
   /// Returns the held time, at most the elapsed time, since the kernel adds up that of several
   /// cores.
-  private static OptionalLong held(MeterReading before, MeterReading now, long millis) {
+  private static OptionalLong throttledTime(MeterReading before, MeterReading now, long millis) {
     return before.heldNanos().isPresent() && now.heldNanos().isPresent()
         ? OptionalLong.of(
             Math.clamp(

@@ -51,7 +51,7 @@ public final class DuelReader {
             ? PlanKeys.DECIDING.read(duel, List.of()).stream()
                 .flatMap(text -> duel.attempt(DECIDING, () -> figure(text)).stream())
                 .toList()
-            : usual();
+            : defaultMetrics();
     OptionalDouble precision = PlanKeys.PRECISION.read(duel, OptionalDouble.empty());
     OptionalDouble allowed = PlanKeys.ALLOWED.read(duel, OptionalDouble.empty());
     Duration most = PlanKeys.DUEL_SECONDS.read(duel);
@@ -80,8 +80,8 @@ public final class DuelReader {
   }
 
   /// Returns the default figures: the time of every phase with more than one operation.
-  private List<Duel.PhaseMetric> usual() {
-    return workload.map(Duel::usual).orElse(List.of());
+  private List<Duel.PhaseMetric> defaultMetrics() {
+    return workload.map(Duel::defaultMetrics).orElse(List.of());
   }
 
   private Duel.PhaseMetric figure(String text) {

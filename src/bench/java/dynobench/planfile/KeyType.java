@@ -114,7 +114,7 @@ public record KeyType<T>(
           "a size such as `\"512m\"` or `\"4g\"`",
           List.of(),
           (section, key, fallback) ->
-              section.parsed(key, fallback, text -> WorkerJvm.sound(WorkerJvm.parseHeap(text))),
+              section.parsed(key, fallback, text -> WorkerJvm.validate(WorkerJvm.parseHeap(text))),
           megabytes -> PlanText.quoted(megabytes + "m"),
           megabytes -> WorkerJvm.heapText(megabytes));
 
@@ -125,7 +125,7 @@ public record KeyType<T>(
           List.of(),
           (section, key, _) ->
               section.texts(key).stream()
-                  .flatMap(each -> section.attempt(key, () -> WorkerJvm.sound(each)).stream())
+                  .flatMap(each -> section.attempt(key, () -> WorkerJvm.validate(each)).stream())
                   .toList(),
           KeyType::listed,
           FlagRules::joined);
@@ -137,7 +137,7 @@ public record KeyType<T>(
           List.of(),
           KeyType::share,
           share -> PlanText.quoted(PercentFormat.text(share.orElseThrow()) + "%"),
-          share -> PercentFormat.words(share.orElseThrow()));
+          share -> PercentFormat.format(share.orElseThrow()));
 
   static final KeyType<CommitStyle> COMMIT =
       new KeyType<>(

@@ -62,7 +62,7 @@ final class VariedReader {
     Optional<TomlSection> given = root.section(PARAMETERS);
     boolean rows = root.has(ROWS);
     if (workload.isEmpty()) {
-      root.problem(PlanKeys.WORKLOAD.name(), workloads.lacking(name));
+      root.problem(PlanKeys.WORKLOAD.name(), workloads.unknownMessage(name));
       return new Varied(name, Settings.NONE, List.of());
     }
     if (vary.stream().anyMatch(it -> it.has(Factor.COMMIT)) && root.has(Factor.COMMIT)) {
@@ -138,7 +138,7 @@ final class VariedReader {
   }
 
   private static String heap(String text) {
-    return Integer.toString(WorkerJvm.sound(WorkerJvm.parseHeap(text)));
+    return Integer.toString(WorkerJvm.validate(WorkerJvm.parseHeap(text)));
   }
 
   private Optional<Parameter> parameter(TomlSection section, String key) {
@@ -147,14 +147,14 @@ final class VariedReader {
     if (asked && parameter.isEmpty()) {
       List<String> ids =
           workload.stream().flatMap(it -> it.parameters().stream()).map(Parameter::id).toList();
-      String question = NearestName.question(key, ids);
+      String suggestion = NearestName.suggestion(key, ids);
       section.problem(
           key,
           String.format(
               Locale.ROOT,
               "is not a parameter of the workload %s%s",
               name,
-              question.isEmpty() ? ", which has: " + String.join(", ", ids) : question));
+              suggestion.isEmpty() ? ", which has: " + String.join(", ", ids) : suggestion));
     }
     return parameter;
   }

@@ -44,7 +44,7 @@ record ClientCheck(Plan plan, Workload workload) {
                 "%s cannot serve %,d clients: it has %s. Lower clients, or remove this contender",
                 contender.use(),
                 most,
-                sessions.words()));
+                sessions.description()));
       }
       if (plan.jvm(contender, Settings.NONE).flags().stream()
           .anyMatch(each -> each.contains(SelfTestFlags.SLOWED))) {

@@ -68,14 +68,14 @@ record CommitCheck(PlanLoad load, Map<Contender, Resolved> contenders) {
               .formatted(load.workload().id()));
     }
     return plan.contenders().stream()
-        .filter(each -> varies && isDeaf(each))
+        .filter(each -> varies && ignoresCommits(each))
         .map(each ->
             "%s has no commits: the varied commit styles have no effect on it"
                 .formatted(each.use()))
         .toList();
   }
 
-  private boolean isDeaf(Contender contender) {
+  private boolean ignoresCommits(Contender contender) {
     Resolved resolved = contenders.get(contender);
     return resolved != null
         && new WorkloadSetup(resolved.mode().setup(), load.workload())

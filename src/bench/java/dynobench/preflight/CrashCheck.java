@@ -22,7 +22,7 @@ import java.util.Optional;
 ///   the plan needs none
 record CrashCheck(Plan plan, Map<Contender, Resolved> contenders, Optional<String> obstacle) {
   /// Returns the check for this machine.
-  static CrashCheck here(Plan plan, Map<Contender, Resolved> contenders) {
+  static CrashCheck forThisMachine(Plan plan, Map<Contender, Resolved> contenders) {
     return new CrashCheck(
         plan,
         contenders,

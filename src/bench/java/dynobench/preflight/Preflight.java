@@ -87,7 +87,7 @@ public final class Preflight {
     unusual.addAll(
         new FlagCheck(plan, catalog.propertyNames(), problems).unusual(contenders.values()));
     workload.flatMap(this::foreign).ifPresent(unusual::add);
-    var crashes = CrashCheck.here(plan, contenders);
+    var crashes = CrashCheck.forThisMachine(plan, contenders);
     if (workload.isPresent()) {
       var nodes = new NodesCheck(plan, contenders);
       nodes.check(problems);
@@ -124,22 +124,22 @@ public final class Preflight {
   /// Returns the plan without optional contenders that are not available. If no contender would be
   /// left, returns the plan with all contenders.
   private Plan possible(Plan plan, List<String> warnings) {
-    var had = new ArrayList<Contender>();
-    var lacking = new ArrayList<String>();
+    var available = new ArrayList<Contender>();
+    var omitted = new ArrayList<String>();
     for (Contender each : plan.contenders()) {
-      Optional<String> lack =
-          plan.optional().contains(each.family()) ? lack(each) : Optional.empty();
-      lack.ifPresentOrElse(
-          why -> lacking.add("%s is left out: %s".formatted(each, why)), () -> had.add(each));
+      Optional<String> reason =
+          plan.optional().contains(each.family()) ? unavailableReason(each) : Optional.empty();
+      reason.ifPresentOrElse(
+          why -> omitted.add("%s is left out: %s".formatted(each, why)), () -> available.add(each));
     }
-    if (lacking.isEmpty() || had.isEmpty()) {
+    if (omitted.isEmpty() || available.isEmpty()) {
       return plan;
     }
-    warnings.addAll(lacking);
-    return plan.withContenders(had);
+    warnings.addAll(omitted);
+    return plan.withContenders(available);
   }
 
-  private Optional<String> lack(Contender contender) {
+  private Optional<String> unavailableReason(Contender contender) {
     return catalog
         .engine(contender.engine())
         .map(catalog::availability)

@@ -21,7 +21,7 @@ record RelayCheck(Plan plan, Workload workload) {
           "",
           PlanKeys.RELAY.name(),
           "%s cannot pause between two operations, because it needs an engine %s: remove relay"
-              .formatted(workload.id(), workload.needs().words()));
+              .formatted(workload.id(), workload.needs().label()));
     }
     if (workload.hasClients()) {
       problems.add(

@@ -27,7 +27,7 @@ final class WorkloadCheck {
     int before = problems.list().size();
     Optional<Workload> workload = workloads.named(plan.workload());
     if (workload.isEmpty()) {
-      problems.add("", PlanKeys.WORKLOAD.name(), workloads.lacking(plan.workload()));
+      problems.add("", PlanKeys.WORKLOAD.name(), workloads.unknownMessage(plan.workload()));
       return Optional.empty();
     }
     plan.parameters()

@@ -110,7 +110,7 @@ public final class OwnFigures {
             file + ":1",
             column,
             "is neither a parameter of the workload %s nor a figure with a unit, such as time_ms%s"
-                .formatted(workload.id(), NearestName.question(column, known(known.keySet()))));
+                .formatted(workload.id(), NearestName.suggestion(column, known(known.keySet()))));
       }
     }
     if (figures.isEmpty()) {
@@ -216,7 +216,7 @@ public final class OwnFigures {
           new Measurement(
               phase.id(), metric, own, levels, operations, List.of(), Summary.of(value)));
     } else {
-      String at = levels.values().isEmpty() ? "" : " at " + LevelLabels.words(levels);
+      String at = levels.values().isEmpty() ? "" : " at " + LevelLabels.label(levels);
       line.problem(
           "", "an earlier line also has the %s of %s%s".formatted(metric.title(), own.title(), at));
     }

@@ -293,7 +293,7 @@ final class ReferenceReader {
       double value) {
     if (!points.add(new MeasurementKey(phase, metric, series, levels))) {
       line.problem(
-          "series", "has two figures for %s at %s".formatted(phase, LevelLabels.words(levels)));
+          "series", "has two figures for %s at %s".formatted(phase, LevelLabels.label(levels)));
       return;
     }
     measurements.add(

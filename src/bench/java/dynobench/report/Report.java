@@ -45,35 +45,35 @@ import java.util.OptionalDouble;
 /// Run as one HTML page that needs no other files.
 public final class Report {
   private final RunResult run;
-  private final List<ResultWarning> doubts;
+  private final List<ResultWarning> warnings;
   private final Charts charts;
-  private final Map<Metric, RunRankings> standings = new EnumMap<>(Metric.class);
+  private final Map<Metric, RunRankings> rankings = new EnumMap<>(Metric.class);
   private final HtmlWriter html = new HtmlWriter();
 
-  private Report(RunResult run, List<ResultWarning> doubts, Charts charts) {
+  private Report(RunResult run, List<ResultWarning> warnings, Charts charts) {
     this.run = run;
-    this.doubts = doubts;
+    this.warnings = warnings;
     this.charts = charts;
   }
 
   /// Returns the whole page; equal text for equal runs.
   ///
-  /// @param doubts warnings about the run, most serious first
-  public static String html(RunResult run, List<ResultWarning> doubts) {
-    return html(run, doubts, Charts.STANDARD);
+  /// @param warnings warnings about the run, most serious first
+  public static String html(RunResult run, List<ResultWarning> warnings) {
+    return html(run, warnings, Charts.STANDARD);
   }
 
   /// Returns the whole page with the given charts.
-  static String html(RunResult run, List<ResultWarning> doubts, Charts charts) {
-    return new Report(run, List.copyOf(doubts), charts).page();
+  static String html(RunResult run, List<ResultWarning> warnings, Charts charts) {
+    return new Report(run, List.copyOf(warnings), charts).page();
   }
 
   /// Writes the page.
   ///
   /// @throws IOException with a message that says why the page cannot be written, and what to do
-  public static void write(RunResult run, List<ResultWarning> doubts, Charts charts, Path file)
+  public static void write(RunResult run, List<ResultWarning> warnings, Charts charts, Path file)
       throws IOException {
-    write(html(run, doubts, charts), file);
+    write(html(run, warnings, charts), file);
   }
 
   /// Writes a page that exists already.
@@ -91,7 +91,7 @@ public final class Report {
     html.section("Summary");
     if (!run.isOfCrashes()) {
       Metric first = MedianColumns.metrics(run.workload()).getFirst();
-      new ResultWords(run, standings(first)).last().forEach(html::paragraph);
+      new ResultWords(run, rankings(first)).last().forEach(html::paragraph);
     }
     html.list(ReportSummary.of(run)).end("section");
     addDoubts();
@@ -113,10 +113,10 @@ public final class Report {
 
   private void addDoubts() {
     html.section("Warnings");
-    if (doubts.isEmpty()) {
+    if (warnings.isEmpty()) {
       html.paragraph("Dynobench's checks found no problem.");
     }
-    for (ResultWarning each : doubts) {
+    for (ResultWarning each : warnings) {
       html.element("h3", each.title()).paragraph(each.sentence() + " " + each.remedy());
     }
     html.end("section");
@@ -161,7 +161,7 @@ public final class Report {
     html.paragraph(
             MedianColumns.explained(run)
                 + " * marks outliers (Tukey's fences) among the repetitions; they are kept.")
-        .paragraph(ComparisonWords.places(run, standings(metrics.getFirst())))
+        .paragraph(ComparisonWords.ranks(run, rankings(metrics.getFirst())))
         .end("section");
   }
 
@@ -198,13 +198,13 @@ public final class Report {
                     + each.title()
                     + (each.unit().isEmpty() ? "" : ", " + each.unit()))
             .toList(),
-        PhaseRow.of(run, phase, metric, standings(metric)).stream()
+        PhaseRow.of(run, phase, metric, rankings(metric)).stream()
             .map(row -> columns.stream().map(each -> each.shown().apply(row)).toList())
             .toList());
   }
 
-  private RunRankings standings(Metric metric) {
-    return standings.computeIfAbsent(metric, it -> RunRankings.of(run, it));
+  private RunRankings rankings(Metric metric) {
+    return rankings.computeIfAbsent(metric, it -> RunRankings.of(run, it));
   }
 
   private void addFailures() {
@@ -253,14 +253,14 @@ public final class Report {
   }
 
   private static List<String> promise(Series series) {
-    Durability durability = series.keeps();
+    Durability durability = series.effectiveDurability();
     return List.of(
         series.title(),
         series.version(),
         series.contender().commit().text(),
         durability.sign(),
-        durability.kill().words(),
-        durability.powerCut().words(),
+        durability.kill().description(),
+        durability.powerCut().description(),
         series.promise());
   }
 

@@ -51,7 +51,7 @@ final class ReportCharts {
               case PHASE_AND_FACTOR -> one;
             };
         if (!useless && !REPEATING.contains(each)) {
-          Metric shown = each.shows(metric) ? metric : each.usual();
+          Metric shown = each.shows(metric) ? metric : each.defaultMetric();
           requests.add(ChartRequest.of(each, phase).of(shown));
         }
       }

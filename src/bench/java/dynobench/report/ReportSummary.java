@@ -41,7 +41,7 @@ final class ReportSummary {
     } else {
       run.plan().ifPresent(plan -> sentences.add(size(plan)));
     }
-    String parameters = LevelLabels.words(run.workload().told(run.parameters()));
+    String parameters = LevelLabels.label(run.workload().withoutOffValues(run.parameters()));
     if (!parameters.isEmpty()) {
       sentences.add("Parameters: " + parameters + ".");
     }
@@ -94,7 +94,7 @@ final class ReportSummary {
   }
 
   private static String trials(RunResult run, String completed) {
-    int begun = run.trials().size();
+    int started = run.trials().size();
     int failed = run.notCompleted().size();
     String ending =
         switch (run.state()) {
@@ -104,8 +104,8 @@ final class ReportSummary {
         };
     return "%s started, %s %s, %s not.%s"
         .formatted(
-            NumberText.counted(begun, "trial"),
-            NumberText.count(begun - failed),
+            NumberText.counted(started, "trial"),
+            NumberText.count(started - failed),
             completed,
             failed == 0 ? "none" : NumberText.count(failed),
             ending);
@@ -122,7 +122,7 @@ final class ReportSummary {
             .sorted(Comparator.comparingDouble((Measurement each) -> each.summary().median()))
             .toList();
     if (sorted.size() > 1) {
-      String where = LevelLabels.words(largest.orElse(Settings.NONE));
+      String where = LevelLabels.label(largest.orElse(Settings.NONE));
       sentences.add(
           "%s%s: the %s median is %s, the %s %s."
               .formatted(

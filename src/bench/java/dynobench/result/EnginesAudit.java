@@ -72,14 +72,14 @@ record EnginesAudit(RunResult result) {
   /// Returns a finding on a version that nothing else in the log confirms. Some engines report
   /// another version than that of their jar, such as HSQLDB 2.5.2. So one other occurrence of the
   /// same number in the log is enough.
-  private Optional<String> foreign(TrialResult trial, EngineReported told) {
+  private Optional<String> foreign(TrialResult trial, EngineReported reported) {
     Optional<Series> series = result.series(trial.trial().contender());
     List<String> described = numbers(series.map(Series::version).orElse(""));
     if (described.isEmpty()) {
       return Optional.empty(); // such as "of the JDK", or a server at a URL
     }
-    List<String> version = numbers(told.version());
-    var others = new ArrayList<String>(numbers(told.driver()));
+    List<String> version = numbers(reported.version());
+    var others = new ArrayList<String>(numbers(reported.driver()));
     series.stream()
         .flatMap(it -> it.settings().stream())
         .filter(line -> line.startsWith(JAR))
@@ -92,7 +92,7 @@ record EnginesAudit(RunResult result) {
                     trial.trial().contender().use(),
                     series.orElseThrow().version(),
                     trial.trial().number(),
-                    told.version()));
+                    reported.version()));
   }
 
   /// Returns whether a version may be one of the other versions: the two are equal, or one begins
@@ -103,14 +103,14 @@ record EnginesAudit(RunResult result) {
     return version.isEmpty()
         || witnesses.isEmpty()
         || version.stream()
-            .anyMatch(a -> witnesses.stream().anyMatch(b -> begins(a, b) || begins(b, a)));
+            .anyMatch(a -> witnesses.stream().anyMatch(b -> startsWith(a, b) || startsWith(b, a)));
   }
 
   private static List<String> numbers(String text) {
     return VERSION.matcher(text).results().map(MatchResult::group).toList();
   }
 
-  private static boolean begins(String version, String part) {
+  private static boolean startsWith(String version, String part) {
     return (version + ".").startsWith(part + ".");
   }
 }

@@ -8,11 +8,11 @@ import java.util.List;
 ///
 /// @param first values of the trials' first iterations, which a plan of cold trials would measure
 /// @param iterations number of iterations that each trial ran
-/// @param restless numbers of the trials that did not reach a steady state; their values are those
+/// @param unsteady numbers of the trials that did not reach a steady state; their values are those
 ///   of their last windows, and no verdict uses them
-public record IterationSummary(Summary first, Summary iterations, List<Integer> restless) {
+public record IterationSummary(Summary first, Summary iterations, List<Integer> unsteady) {
   public IterationSummary {
-    restless = List.copyOf(restless);
+    unsteady = List.copyOf(unsteady);
   }
 
   /// Returns the ratio of the first value to the steady value, as the median over all trials.

@@ -15,8 +15,8 @@ public final class LogFindings {
   ///
   /// @param samples samples of workers
   /// @param logLines log lines of engines and workers
-  /// @param strays ignored events of trials whose beginning is missing
-  public record Counts(long samples, long logLines, long strays) {}
+  /// @param orphanEvents ignored events of trials whose beginning is missing
+  public record Counts(long samples, long logLines, long orphanEvents) {}
 
   LogFindings(RunResult run, Counts counts, OmittedLines skipped, RunAudit audit) {
     this.run = run;
@@ -54,7 +54,7 @@ public final class LogFindings {
 
   /// Returns the reason, as a clause, why figures of this run cannot be compared: its log does not
   /// prove which engines were measured.
-  public Optional<String> distrust() {
+  public Optional<String> untrustedReason() {
     return audit.unidentified(run).stream()
         .findFirst()
         .map(why -> "the log of %s is damaged or was edited: %s".formatted(run.id(), why));

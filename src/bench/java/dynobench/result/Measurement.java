@@ -22,7 +22,7 @@ import java.util.stream.IntStream;
 /// @param trials numbers of the trials, in the order in which they ran
 /// @param summary the values, one observation for each trial, in the same order; of warm trials,
 ///   the values in steady state
-/// @param warmth values before the steady state; empty where the trials' phases ran once
+/// @param iterations values before the steady state; empty where the trials' phases ran once
 public record Measurement(
     String phase,
     Metric metric,
@@ -31,7 +31,7 @@ public record Measurement(
     long operations,
     List<Integer> trials,
     Summary summary,
-    Optional<IterationSummary> warmth) {
+    Optional<IterationSummary> iterations) {
   public Measurement {
     trials = List.copyOf(trials);
   }
@@ -49,8 +49,8 @@ public record Measurement(
   }
 
   /// Returns the numbers of the trials that should have reached a steady state and did not.
-  public List<Integer> restless() {
-    return warmth.map(IterationSummary::restless).orElse(List.of());
+  public List<Integer> unsteady() {
+    return iterations.map(IterationSummary::unsteady).orElse(List.of());
   }
 
   /// Returns one measurement for several runs that measured the same, with the median of each run.
@@ -95,6 +95,6 @@ public record Measurement(
 
   /// Returns the values of the factors as text; empty where nothing varied.
   public String where() {
-    return LevelLabels.words(levels);
+    return LevelLabels.label(levels);
   }
 }

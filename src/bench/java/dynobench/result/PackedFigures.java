@@ -26,15 +26,15 @@ final class PackedFigures {
 
   private PackedFigures() {}
 
-  /// @param told all repeated phases, iteration by iteration, each in the order of the first; no
-  ///   phase may have clients
-  static String write(List<PhaseFinished> first, List<PhaseRepeated> told) {
+  /// @param repeated all repeated phases, iteration by iteration, each in the order of the first;
+  ///   no phase may have clients
+  static String write(List<PhaseFinished> first, List<PhaseRepeated> repeated) {
     var out = new ByteArrayOutputStream();
     var before = new ArrayList<long[]>();
     first.forEach(each -> before.add(numbers(each)));
     long moment = first.getLast().atMillis();
-    for (int i = 0; i < told.size(); i++) {
-      PhaseFinished phase = told.get(i).phase();
+    for (int i = 0; i < repeated.size(); i++) {
+      PhaseFinished phase = repeated.get(i).phase();
       long[] now = numbers(phase);
       long[] last = before.set(i % first.size(), now);
       last[MOMENT] = moment;

@@ -41,11 +41,11 @@ final class PhaseHistories {
         .map(first ->
             trial.outcome().isPresent()
                 ? ended.computeIfAbsent(
-                    new TrialPhase(trial.trial().number(), phase), _ -> found(trial, first))
-                : found(trial, first));
+                    new TrialPhase(trial.trial().number(), phase), _ -> history(trial, first))
+                : history(trial, first));
   }
 
-  private PhaseHistory found(TrialResult trial, PhaseFinished first) {
+  private PhaseHistory history(TrialResult trial, PhaseFinished first) {
     if (!isWarm(trial)) {
       return PhaseHistory.cold(first);
     }
@@ -99,14 +99,14 @@ final class PhaseHistories {
     return measured.computeIfAbsent(new MeasurementQuery(phase, metric), this::measure);
   }
 
-  private List<Measurement> measure(MeasurementQuery asked) {
+  private List<Measurement> measure(MeasurementQuery query) {
     var measurements = new ArrayList<Measurement>();
-    Map<Contender, Map<Settings, List<TrialResult>>> counted = counted(asked.phase());
+    Map<Contender, Map<Settings, List<TrialResult>>> counted = counted(query.phase());
     for (Series one : run.series()) {
       counted
           .getOrDefault(one.contender(), Map.of())
           .forEach((levels, trials) ->
-              measurement(one, asked.metric(), levels, asked.phase(), trials)
+              measurement(one, query.metric(), levels, query.phase(), trials)
                   .ifPresent(measurements::add));
     }
     return List.copyOf(measurements);
@@ -170,12 +170,12 @@ final class PhaseHistories {
     if (courses.stream().anyMatch(each -> each.steadiness().isEmpty())) {
       return Optional.empty();
     }
-    var restless = new ArrayList<Integer>();
+    var unsteady = new ArrayList<Integer>();
     var first = new ArrayList<Double>();
     for (int i = 0; i < courses.size(); i++) {
       PhaseHistory course = courses.get(i);
-      if (course.isRestless()) {
-        restless.add(trials.get(i));
+      if (course.isUnsteady()) {
+        unsteady.add(trials.get(i));
       }
       first.add(
           PhaseHistory.of(course.first(), metric)
@@ -185,6 +185,6 @@ final class PhaseHistories {
         new IterationSummary(
             new Summary(first),
             Summary.of(courses.stream().mapToDouble(PhaseHistory::count).toArray()),
-            restless));
+            unsteady));
   }
 }

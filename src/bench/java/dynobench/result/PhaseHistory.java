@@ -104,7 +104,7 @@ public final class PhaseHistory {
   }
 
   /// Returns whether the phase should have reached a steady state and did not.
-  public boolean isRestless() {
+  public boolean isUnsteady() {
     return judged && steadiness.filter(it -> !it.isSteady()).isPresent();
   }
 

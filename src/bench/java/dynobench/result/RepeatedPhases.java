@@ -56,22 +56,22 @@ public sealed interface RepeatedPhases {
   }
 
   /// Returns the phases packed if all iterations are complete; otherwise as single events.
-  static RepeatedPhases packed(List<PhaseFinished> first, List<PhaseRepeated> told) {
-    if (told.isEmpty() || first.isEmpty() || told.size() % first.size() != 0) {
-      return new Told(told);
+  static RepeatedPhases packed(List<PhaseFinished> first, List<PhaseRepeated> repeated) {
+    if (repeated.isEmpty() || first.isEmpty() || repeated.size() % first.size() != 0) {
+      return new Told(repeated);
     }
-    for (int i = 0; i < told.size(); i++) {
+    for (int i = 0; i < repeated.size(); i++) {
       PhaseFinished like = first.get(i % first.size());
-      PhaseFinished phase = told.get(i).phase();
+      PhaseFinished phase = repeated.get(i).phase();
       boolean fits =
-          told.get(i).iteration() == i / first.size() + 2
+          repeated.get(i).iteration() == i / first.size() + 2
               && phase.trial() == like.trial()
               && phase.phase().equals(like.phase())
               && phase.service().isEmpty();
       if (!fits) {
-        return new Told(told);
+        return new Told(repeated);
       }
     }
-    return new Packed(1 + told.size() / first.size(), PackedFigures.write(first, told));
+    return new Packed(1 + repeated.size() / first.size(), PackedFigures.write(first, repeated));
   }
 }

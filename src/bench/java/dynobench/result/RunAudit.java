@@ -38,44 +38,45 @@ final class RunAudit {
   /// Announcements of a trial's phases. They are dropped when the trial ends, because a merged run
   /// may have a million of them.
   private static final class TrialAnnouncements {
-    private final Map<PhaseIteration, PhaseStarted> begun = new HashMap<>();
+    private final Map<PhaseIteration, PhaseStarted> startedPhases = new HashMap<>();
     private final Map<PhaseIteration, Long> waited = new HashMap<>();
     private int iteration = 1;
   }
 
   private final Map<Integer, TrialAnnouncements> running = new HashMap<>();
-  private final Map<Integer, Long> trialsBegun = new HashMap<>();
+  private final Map<Integer, Long> trialStartMillis = new HashMap<>();
   private final List<PhaseFinished> unannounced = new ArrayList<>();
   private final List<String> findings = new ArrayList<>();
 
   void begins(PhaseStarted phase) {
-    TrialAnnouncements told = told(phase.trial());
-    told.begun.putIfAbsent(new PhaseIteration(told.iteration, phase.phase()), phase);
+    TrialAnnouncements announced = announcements(phase.trial());
+    announced.startedPhases.putIfAbsent(
+        new PhaseIteration(announced.iteration, phase.phase()), phase);
   }
 
-  private TrialAnnouncements told(int trial) {
+  private TrialAnnouncements announcements(int trial) {
     return running.computeIfAbsent(trial, _ -> new TrialAnnouncements());
   }
 
   void begins(IterationStarted next) {
-    told(next.trial()).iteration = next.iteration();
+    announcements(next.trial()).iteration = next.iteration();
   }
 
   /// Checks that a trial's phases fit between its beginning and its end.
   void ends(TrialFinished end, TrialResult trial) {
-    long told =
+    long phaseMillis =
         Stream.concat(trial.phases().stream(), trial.repeated().stream().map(PhaseRepeated::phase))
                 .mapToLong(phase -> phase.timing().wallNanos())
                 .sum()
             / NANOS_PER_MILLI;
-    Long start = trialsBegun.get(end.trial());
-    if (start != null && told > end.atMillis() - start + SLACK_MILLIS) {
+    Long start = trialStartMillis.get(end.trial());
+    if (start != null && phaseMillis > end.atMillis() - start + SLACK_MILLIS) {
       findings.add(
           String.format(
               Locale.ROOT,
               "trial %d has phases of %,d ms but took %,d ms",
               end.trial(),
-              told,
+              phaseMillis,
               end.atMillis() - start));
     }
     if (end.outcome().counts()) {
@@ -92,7 +93,9 @@ final class RunAudit {
       return;
     }
     PhaseStarted start =
-        told(phase.trial()).begun.get(new PhaseIteration(iteration, phase.phase()));
+        announcements(phase.trial())
+            .startedPhases
+            .get(new PhaseIteration(iteration, phase.phase()));
     if (start == null) {
       unannounced.add(phase);
     } else if (start.expected() != phase.operations()) {
@@ -129,13 +132,13 @@ final class RunAudit {
   /// Records the time that a phase waited for its slices. This time, too, lies between the phase's
   /// beginning and end.
   void waits(Sliced sliced) {
-    told(sliced.trial())
+    announcements(sliced.trial())
         .waited
         .putIfAbsent(new PhaseIteration(1, sliced.phase()), sliced.waitedNanos());
   }
 
   void begins(TrialStarted start) {
-    trialsBegun.putIfAbsent(start.trial().number(), start.atMillis());
+    trialStartMillis.putIfAbsent(start.trial().number(), start.atMillis());
   }
 
   /// Checks that a phase's time fits between its two events.
@@ -143,23 +146,23 @@ final class RunAudit {
   /// @param iteration number of the iteration, from 1
   void ends(PhaseFinished phase, int iteration) {
     var key = new PhaseIteration(iteration, phase.phase());
-    TrialAnnouncements ofTrial = told(phase.trial());
-    PhaseStarted start = ofTrial.begun.get(key);
+    TrialAnnouncements ofTrial = announcements(phase.trial());
+    PhaseStarted start = ofTrial.startedPhases.get(key);
     if (start == null) {
       return; // the start event is lost, so the time cannot be checked
     }
     long between = phase.atMillis() - start.atMillis();
     long waiting = ofTrial.waited.getOrDefault(key, 0L);
-    long told = (phase.timing().wallNanos() + waiting) / NANOS_PER_MILLI;
-    boolean tooLong = told > between + SLACK_MILLIS;
-    boolean tooShort = between - told > AFTERWARDS_MILLIS + AFTERWARDS_SHARE * between;
+    long phaseMillis = (phase.timing().wallNanos() + waiting) / NANOS_PER_MILLI;
+    boolean tooLong = phaseMillis > between + SLACK_MILLIS;
+    boolean tooShort = between - phaseMillis > AFTERWARDS_MILLIS + AFTERWARDS_SHARE * between;
     if (tooLong || tooShort || phase.timing().wallNanos() == 0) {
       findings.add(
           String.format(
               Locale.ROOT,
               "trial %d has %,d ms for a phase \"%s\" that took about %,d ms",
               phase.trial(),
-              told,
+              phaseMillis,
               phase.phase(),
               between));
     }
@@ -170,7 +173,7 @@ final class RunAudit {
   }
 
   /// Returns the findings in single lines.
-  List<String> found() {
+  List<String> findings() {
     return List.copyOf(findings);
   }
 

@@ -22,10 +22,10 @@ public final class RunMachines {
 
   private final NavigableMap<Integer, ShardStarted> shards = new TreeMap<>();
   private final CappedList<MachineSeen> seen = new CappedList<>(_ -> 0);
-  private final List<RunEvent> told = new ArrayList<>();
+  private final List<RunEvent> events = new ArrayList<>();
 
   void add(ShardStarted shard) {
-    told.add(shard);
+    events.add(shard);
     shards.putIfAbsent(shard.first(), shard);
   }
 
@@ -34,12 +34,12 @@ public final class RunMachines {
   }
 
   void add(Probed probed) {
-    told.add(probed);
+    events.add(probed);
   }
 
   /// Returns all added events, in their order.
-  List<RunEvent> told() {
-    return told;
+  List<RunEvent> events() {
+    return events;
   }
 
   /// Returns the shards that a run consists of, in order; empty where one machine ran all of it.
@@ -65,7 +65,7 @@ public final class RunMachines {
 
   /// Returns the machine's speed from the run's beginning to its end; empty in runs of version 0.1.
   public List<Probed> probes() {
-    return told.stream().filter(Probed.class::isInstance).map(Probed.class::cast).toList();
+    return events.stream().filter(Probed.class::isInstance).map(Probed.class::cast).toList();
   }
 
   /// Returns one part of all probes, in nanoseconds and in their order; empty where it was not
@@ -78,7 +78,7 @@ public final class RunMachines {
   public Map<String, List<Double>> paces(ProbePart part) {
     var paces = new LinkedHashMap<String, List<Double>>();
     String node = NAMELESS;
-    for (RunEvent each : told) {
+    for (RunEvent each : events) {
       if (each instanceof ShardStarted shard) {
         node = shard.node();
       } else if (each instanceof Probed probed) {

@@ -45,7 +45,7 @@ public final class RunResult implements MeasurementSet, Consumer<RunEvent> {
   private final String id;
   private final CappedList<Warned> warnings = new CappedList<>(it -> it.text().length());
   private final CappedList<ServerStarted> servers = new CappedList<>(_ -> 0);
-  private final CappedList<Questioned> questions = new CappedList<>(it -> it.text().length());
+  private final CappedList<Questioned> contradictions = new CappedList<>(it -> it.text().length());
   private final RunMachines machines = new RunMachines();
   private final RunAudit audit = new RunAudit();
   private final PhaseHistories courses = new PhaseHistories(this);
@@ -100,7 +100,7 @@ public final class RunResult implements MeasurementSet, Consumer<RunEvent> {
       case Logged _ -> logLines++;
       case Warned warning -> warnings.add(warning);
       case RunEvent.CacheDropped drop -> trials.add(drop);
-      case Questioned question -> questions.add(question);
+      case Questioned contradiction -> contradictions.add(contradiction);
       case Verified verified -> trials.add(verified);
       case MachineSeen seen -> see(seen);
       case Probed it -> machines.add(it);
@@ -148,7 +148,7 @@ public final class RunResult implements MeasurementSet, Consumer<RunEvent> {
   /// Returns whether clients worked long enough in a phase for a verdict, but never reached a
   /// steady rate.
   public boolean isUnsteady(PhaseFinished phase) {
-    return flows.isRestless(phase);
+    return flows.isUnsteady(phase);
   }
 
   /// Returns the service of a trial's clients in a phase, second by second.
@@ -188,8 +188,8 @@ public final class RunResult implements MeasurementSet, Consumer<RunEvent> {
   }
 
   /// Returns observations that contradict the claimed durability.
-  public List<Questioned> questions() {
-    return questions.list();
+  public List<Questioned> contradictions() {
+    return contradictions.list();
   }
 
   /// Returns the attempts to empty the page cache before phases.
@@ -198,7 +198,7 @@ public final class RunResult implements MeasurementSet, Consumer<RunEvent> {
   }
 
   /// Returns the sums of the workers' samples, trial by trial.
-  public List<TrialSamples> looks() {
+  public List<TrialSamples> trialSamples() {
     return looks.all();
   }
 
@@ -219,7 +219,7 @@ public final class RunResult implements MeasurementSet, Consumer<RunEvent> {
   /// Returns facts about the log that the result was read from.
   public LogFindings log() {
     return new LogFindings(
-        this, new LogFindings.Counts(samples, logLines, trials.strays()), skipped, audit);
+        this, new LogFindings.Counts(samples, logLines, trials.orphanEvents()), skipped, audit);
   }
 
   /// Returns a contender's series, if the run has this contender.
@@ -340,9 +340,14 @@ public final class RunResult implements MeasurementSet, Consumer<RunEvent> {
       lines.accept(
           SummaryLine.OfTrial.of(each, looks.of(each.trial().number()), courses.settled(each)));
     }
-    SummaryLine.told(
+    SummaryLine.ofEvents(
             List.of(
-                warnings(), servers(), questions(), cacheDrops(), machines.seen(), machines.told()))
+                warnings(),
+                servers(),
+                contradictions(),
+                cacheDrops(),
+                machines.seen(),
+                machines.events()))
         .forEach(lines);
     flows.served().forEach(lines);
     lines.accept(
@@ -350,10 +355,10 @@ public final class RunResult implements MeasurementSet, Consumer<RunEvent> {
             state,
             samples,
             logLines,
-            trials.strays(),
+            trials.orphanEvents(),
             lastMillis,
             trials.contenders(),
-            audit.found(),
+            audit.findings(),
             audit.unannounced(),
             skipped.damages(),
             SummaryLine.Totals.texts(skipped.newer())));
@@ -364,11 +369,11 @@ public final class RunResult implements MeasurementSet, Consumer<RunEvent> {
   public void restore(SummaryLine line) {
     switch (line) {
       case SummaryLine.Told(RunEvent event) -> accept(event);
-      case SummaryLine.OfTrial told -> {
-        TrialResult trial = told.trial();
+      case SummaryLine.OfTrial stored -> {
+        TrialResult trial = stored.trial();
         trials.restore(trial);
-        told.looks().ifPresent(sums -> looks.restore(trial.trial(), sums));
-        told.all().forEach((phase, settled) -> courses.restore(trial, phase, settled));
+        stored.looks().ifPresent(sums -> looks.restore(trial.trial(), sums));
+        stored.all().forEach((phase, settled) -> courses.restore(trial, phase, settled));
       }
       case SummaryLine.Served served -> flows.restore(served);
       case SummaryLine.Totals totals -> restore(totals);

@@ -93,7 +93,7 @@ final class ServiceTimelines {
   }
 
   /// Returns whether a phase was long enough for a verdict and never reached a steady rate.
-  boolean isRestless(PhaseFinished phase) {
+  boolean isUnsteady(PhaseFinished phase) {
     return phase.service().flatMap(ClientFigures::steady).isEmpty()
         && counted(of(phase.trial(), phase.phase())).size() >= SteadyState.FEWEST;
   }

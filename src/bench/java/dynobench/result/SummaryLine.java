@@ -105,7 +105,7 @@ public sealed interface SummaryLine {
   }
 
   /// Returns the events of several lists, each in its order.
-  static List<Told> told(List<? extends Collection<? extends RunEvent>> events) {
+  static List<Told> ofEvents(List<? extends Collection<? extends RunEvent>> events) {
     return events.stream().flatMap(Collection::stream).map(Told::new).toList();
   }
 }

@@ -29,7 +29,7 @@ final class TrialResults {
   private final RunAudit audit;
   private final ServiceTimelines flows;
   private final RunSamples looks;
-  private long strays;
+  private long orphanEvents;
 
   TrialResults(RunAudit audit, ServiceTimelines flows, RunSamples looks) {
     this.audit = audit;
@@ -48,8 +48,8 @@ final class TrialResults {
   }
 
   /// Returns the number of events of trials whose beginning is missing.
-  long strays() {
-    return strays;
+  long orphanEvents() {
+    return orphanEvents;
   }
 
   void restore(TrialResult trial) {
@@ -58,7 +58,7 @@ final class TrialResults {
 
   void restore(Collection<Contender> who, long lost) {
     contenders.addAll(who);
-    strays = lost;
+    orphanEvents = lost;
   }
 
   void add(EngineReported engine) {
@@ -148,7 +148,7 @@ final class TrialResults {
 
   private void update(int trial, UnaryOperator<TrialResult> change) {
     if (trials.computeIfPresent(trial, (_, before) -> change.apply(before)) == null) {
-      strays++;
+      orphanEvents++;
     }
   }
 }

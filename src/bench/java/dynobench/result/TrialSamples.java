@@ -77,12 +77,12 @@ public final class TrialSamples {
   public OptionalDouble others() {
     return machine.filter(seen -> seen.otherCores().isPresent()).isPresent()
         ? machine().map(MachineSeen::otherCores).orElse(OptionalDouble.empty())
-        : looked();
+        : sampledOthers();
   }
 
   /// Returns the average according to the samples. The two meters of a sample tick at different
   /// moments, so a single difference may be negative.
-  private OptionalDouble looked() {
+  private OptionalDouble sampledOthers() {
     return loadLooks < FEWEST_LOOKS
         ? OptionalDouble.empty()
         : OptionalDouble.of(Math.max(0, otherCores / loadLooks));

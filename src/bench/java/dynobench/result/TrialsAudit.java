@@ -85,7 +85,7 @@ record TrialsAudit(RunResult result) {
         all.add("trial %d completed without verification".formatted(trial.trial().number()));
       }
       if (counts && result.isOfCrashes()) {
-        unfound(trial).ifPresent(all::add);
+        missingCrash(trial).ifPresent(all::add);
       }
       if (trial.trial().number() != number) {
         all.add("trial %d is missing".formatted(number));
@@ -99,7 +99,7 @@ record TrialsAudit(RunResult result) {
   }
 
   /// Returns a finding if a trial of a crash run had no crash, or if a crash was not examined.
-  private Optional<String> unfound(TrialResult trial) {
+  private Optional<String> missingCrash(TrialResult trial) {
     List<CrashResult> crashes = result.crashes().of(trial);
     boolean all = crashes.stream().allMatch(each -> each.survival().isPresent());
     return !crashes.isEmpty() && all

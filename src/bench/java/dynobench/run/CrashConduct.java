@@ -81,14 +81,14 @@ final class CrashConduct {
       outcome =
           switch (CrashRules.Way.of(trial)) {
             case KILL -> kill(folder, signs);
-            case PLUG -> pull(folder, disks, signs);
+            case PLUG -> cutPower(folder, disks, signs);
             case CLOSING -> crashClosing(folder, disks, signs);
             case FULL -> fill(folder, disks, signs);
           };
     } catch (DiskException e) {
       outcome = Outcome.Failed.ofDisk(IoErrorText.of(e));
     }
-    pool.giveBack(outcome);
+    pool.release(outcome);
     watch.end();
     delete(folder);
     delete(disks);
@@ -132,7 +132,7 @@ final class CrashConduct {
 
   /// Simulates power cuts: copies the disk at each moment, and examines the copies when the writer
   /// has ended.
-  private Outcome pull(Path folder, Path disks, SharedNumbers<CrashSign> signs)
+  private Outcome cutPower(Path folder, Path disks, SharedNumbers<CrashSign> signs)
       throws IOException, InterruptedException {
     var copies = new LinkedHashMap<CrashWriter.Crash, Path>();
     Optional<Outcome> early = Optional.empty();
@@ -141,12 +141,12 @@ final class CrashConduct {
       place = pool.fresh(trial, disk.folder(WorkerPool.DATABASE));
       CrashWriter writer = begin(place, folder, signs, disk::flushes);
       for (Duration moment : moments()) {
-        early = writer.until(moment);
+        early = writer.writeUntil(moment);
         if (early.isPresent()) {
           break;
         }
         writer.freeze();
-        CrashWriter.Crash crash = writer.pulled();
+        CrashWriter.Crash crash = writer.reportPowerCut();
         copies.put(crash, copy(disk, disks, crash));
         writer.thaw();
       }
@@ -180,7 +180,7 @@ final class CrashConduct {
         return early.get();
       }
       writer.freeze();
-      pulled = writer.pulled();
+      pulled = writer.reportPowerCut();
       copy = copy(disk, disks, pulled);
       CrashWriter.Crash crash = writer.kill(false);
       WorkerPool.PooledWorker second = pool.another(place);
@@ -193,7 +193,7 @@ final class CrashConduct {
   /// Lets the worker write until the crash is due. A crash while closing is due at a random moment
   /// after closing began.
   private Optional<Outcome> written(CrashWriter writer) throws InterruptedException {
-    Optional<Outcome> early = writer.until(moments().getFirst());
+    Optional<Outcome> early = writer.writeUntil(moments().getFirst());
     if (CrashRules.Way.of(trial) != CrashRules.Way.CLOSING || early.isPresent()) {
       return early;
     }
@@ -201,7 +201,7 @@ final class CrashConduct {
     long seed = script.plan().seed() + trial.repetition();
     return early.isPresent()
         ? early
-        : writer.on(CLOSING.moments(seed, CrashRules.Way.KILL, 1).getFirst());
+        : writer.continueFor(CLOSING.moments(seed, CrashRules.Way.KILL, 1).getFirst());
   }
 
   /// Fills the disk, and frees it again after the process was killed.
@@ -215,7 +215,7 @@ final class CrashConduct {
         return early.get();
       }
       disk.fill();
-      Optional<Outcome> answer = writer.on(WITHOUT_ROOM);
+      Optional<Outcome> answer = writer.continueFor(WITHOUT_ROOM);
       if (answer.filter(Outcome.Cancelled.class::isInstance).isPresent()) {
         return answer.get();
       }

@@ -41,7 +41,7 @@ final class CrashWriter {
   private long first;
   private long stopped;
   private long stoppedAt;
-  private long told;
+  private long reportedAtNanos;
   private long seen;
   private int crashes;
 
@@ -75,10 +75,10 @@ final class CrashWriter {
   /// Lets the worker write until the given time after its first acknowledged row.
   ///
   /// @return the outcome if the worker ended earlier; empty when the moment has come
-  Optional<Outcome> until(Duration moment) throws InterruptedException {
+  Optional<Outcome> writeUntil(Duration moment) throws InterruptedException {
     return await(
         () -> {
-          look();
+          poll();
           return first != 0 && written() >= moment.toNanos();
         },
         moment);
@@ -86,11 +86,11 @@ final class CrashWriter {
 
   /// Lets the worker continue to write or to close its database, for the given time or until the
   /// database is closed.
-  Optional<Outcome> on(Duration time) throws InterruptedException {
+  Optional<Outcome> continueFor(Duration time) throws InterruptedException {
     long begin = System.nanoTime();
     return await(
         () -> {
-          look();
+          poll();
           return System.nanoTime() - begin >= time.toNanos() || has(CrashSign.CLOSED);
         },
         time);
@@ -117,15 +117,15 @@ final class CrashWriter {
     return signs.get(sign) != 0;
   }
 
-  private void look() {
+  private void poll() {
     long now = System.nanoTime();
     long rows = acknowledged();
     if (first == 0 && rows > 0) {
       first = now;
       firstRows = rows;
       flushed = flushesNow();
-    } else if (now - told >= TELLING_NANOS && rows > seen) {
-      told = now;
+    } else if (now - reportedAtNanos >= TELLING_NANOS && rows > seen) {
+      reportedAtNanos = now;
       seen = rows;
       events.accept(new RunEvent.Acknowledged(clock.millis(), trial, millis(), rows));
     }
@@ -184,7 +184,7 @@ final class CrashWriter {
   }
 
   /// Reports a power cut, while the worker is stopped.
-  Crash pulled() {
+  Crash reportPowerCut() {
     return crashed(CrashKind.PLUG, false, millis());
   }
 

@@ -42,7 +42,7 @@ public record EnquiryProcess(WorkerCommand command, Duration limit) {
       Descriptor engine, EngineEnquiry enquiry, Path folder, Cancellation cancellation)
       throws IOException, InterruptedException {
     Path temporary = Files.createDirectories(folder.resolve("tmp"));
-    var supervision = ProcessSupervisor.here();
+    var supervision = ProcessSupervisor.forThisSystem();
     Process process =
         supervision
             .builder(command.line(JVM, engine, temporary, EnquiryMain.class))

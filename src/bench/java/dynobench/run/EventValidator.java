@@ -36,7 +36,7 @@ final class EventValidator {
   private boolean complete;
   private boolean mayLose;
   private boolean verified;
-  private int sought;
+  private int expectedCrash;
 
   /// @param nanoClock clock of this process
   EventValidator(int trial, ExpectedEvents expected, LongSupplier nanoClock) {
@@ -72,28 +72,28 @@ final class EventValidator {
   /// Begins the recovery: another worker was asked to count the rows after a crash.
   void finding(int crash) {
     part = AssignedPart.FINDING;
-    sought = crash;
+    expectedCrash = crash;
     verified = false;
   }
 
   /// Returns whether the event is credible, and if so, records it.
-  boolean believes(RunEvent event) {
+  boolean accepts(RunEvent event) {
     return part != AssignedPart.SILENT
         && switch (event) {
-          case RunEvent.EngineReported said -> own(said.trial());
-          case RunEvent.Questioned said -> own(said.trial());
-          case RunEvent.ServerStarted said -> own(said.trial());
-          case RunEvent.PhaseStarted said -> own(said.trial()) && starts(said);
-          case RunEvent.Sampled said -> own(said.trial()) && isMeasuring();
-          case RunEvent.Sliced said -> own(said.trial()) && slices(said);
-          case RunEvent.IntervalPassed said -> own(said.trial()) && passes(said);
-          case RunEvent.CacheDropped said -> own(said.trial()) && isMeasuring() && !inPhase;
-          case RunEvent.FilesSeen said -> own(said.trial()) && isMeasuring();
-          case RunEvent.Accounted said -> own(said.trial()) && isMeasuring();
-          case RunEvent.PhaseFinished said -> own(said.trial()) && finishes(said);
-          case RunEvent.Survived said -> own(said.trial()) && survives(said);
-          case RunEvent.Verified said -> own(said.trial()) && verifies(said);
-          case RunEvent.TrialFinished said -> own(said.trial()) && ends(said.outcome());
+          case RunEvent.EngineReported it -> own(it.trial());
+          case RunEvent.Questioned it -> own(it.trial());
+          case RunEvent.ServerStarted it -> own(it.trial());
+          case RunEvent.PhaseStarted it -> own(it.trial()) && starts(it);
+          case RunEvent.Sampled it -> own(it.trial()) && isMeasuring();
+          case RunEvent.Sliced it -> own(it.trial()) && slices(it);
+          case RunEvent.IntervalPassed it -> own(it.trial()) && passes(it);
+          case RunEvent.CacheDropped it -> own(it.trial()) && isMeasuring() && !inPhase;
+          case RunEvent.FilesSeen it -> own(it.trial()) && isMeasuring();
+          case RunEvent.Accounted it -> own(it.trial()) && isMeasuring();
+          case RunEvent.PhaseFinished it -> own(it.trial()) && finishes(it);
+          case RunEvent.Survived it -> own(it.trial()) && survives(it);
+          case RunEvent.Verified it -> own(it.trial()) && verifies(it);
+          case RunEvent.TrialFinished it -> own(it.trial()) && ends(it.outcome());
           case RunEvent.RunStarted _,
               RunEvent.TrialStarted _,
               RunEvent.IterationStarted _,
@@ -118,59 +118,59 @@ final class EventValidator {
     return number == trial;
   }
 
-  private boolean starts(RunEvent.PhaseStarted said) {
+  private boolean starts(RunEvent.PhaseStarted started) {
     boolean next =
         isMeasuring()
             && !inPhase
             && finished < phases.size()
-            && said.phase().equals(phases.get(finished).phase())
-            && said.expected() == phases.get(finished).planned();
+            && started.phase().equals(phases.get(finished).phase())
+            && started.expected() == phases.get(finished).planned();
     inPhase |= next;
     return next;
   }
 
-  private boolean slices(RunEvent.Sliced said) {
+  private boolean slices(RunEvent.Sliced sliced) {
     long passed = nanoClock.getAsLong() - askedAtNanos;
     return inPhase
-        && said.phase().equals(phases.get(finished).phase())
-        && said.nanos().stream().mapToLong(Long::longValue).sum() <= passed;
+        && sliced.phase().equals(phases.get(finished).phase())
+        && sliced.nanos().stream().mapToLong(Long::longValue).sum() <= passed;
   }
 
-  private boolean passes(RunEvent.IntervalPassed said) {
+  private boolean passes(RunEvent.IntervalPassed interval) {
     long passed = nanoClock.getAsLong() - askedAtNanos;
     return inPhase
-        && said.phase().equals(phases.get(finished).phase())
-        && said.interval().fromNanos() + said.interval().nanos() <= passed;
+        && interval.phase().equals(phases.get(finished).phase())
+        && interval.interval().fromNanos() + interval.interval().nanos() <= passed;
   }
 
-  private boolean finishes(RunEvent.PhaseFinished said) {
+  private boolean finishes(RunEvent.PhaseFinished phase) {
     long passed = nanoClock.getAsLong() - askedAtNanos;
-    long claimed = claimedNanos + said.timing().wallNanos();
-    if (!inPhase || !said.phase().equals(phases.get(finished).phase()) || claimed > passed) {
+    long claimed = claimedNanos + phase.timing().wallNanos();
+    if (!inPhase || !phase.phase().equals(phases.get(finished).phase()) || claimed > passed) {
       return false;
     }
-    ExpectedEvents.ExpectedPhase asked = phases.get(finished);
-    complete &= !asked.exact() || said.operations() == asked.planned();
+    ExpectedEvents.ExpectedPhase expectedPhase = phases.get(finished);
+    complete &= !expectedPhase.exact() || phase.operations() == expectedPhase.planned();
     claimedNanos = claimed;
     finished++;
     inPhase = false;
     return true;
   }
 
-  private boolean verifies(RunEvent.Verified said) {
+  private boolean verifies(RunEvent.Verified verification) {
     boolean afresh = part == AssignedPart.VERIFYING;
     boolean now =
         afresh || (part == AssignedPart.MEASURING_AND_VERIFYING && finished == phases.size());
     verified =
         now
-            && said.afresh() == afresh
-            && said.rows() == written.orElse(said.rows())
-            && said.lost() <= (mayLose ? said.rows() : 0);
+            && verification.afresh() == afresh
+            && verification.rows() == written.orElse(verification.rows())
+            && verification.lost() <= (mayLose ? verification.rows() : 0);
     return verified;
   }
 
-  private boolean survives(RunEvent.Survived said) {
-    boolean first = part == AssignedPart.FINDING && !verified && said.crash() == sought;
+  private boolean survives(RunEvent.Survived survived) {
+    boolean first = part == AssignedPart.FINDING && !verified && survived.crash() == expectedCrash;
     verified |= first;
     return first;
   }

@@ -50,7 +50,7 @@ public final class FlagTrial {
 
   private static Optional<String> refusal(List<String> line)
       throws IOException, InterruptedException {
-    var supervision = ProcessSupervisor.here();
+    var supervision = ProcessSupervisor.forThisSystem();
     Process process = supervision.builder(line).redirectErrorStream(true).start();
     try {
       process.getOutputStream().close();

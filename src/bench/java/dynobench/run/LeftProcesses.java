@@ -40,12 +40,12 @@ public final class LeftProcesses {
       return List.of();
     }
     var found = new TreeSet<Long>();
-    List<ProcessHandle> left = bearers(marks);
+    List<ProcessHandle> left = markedProcesses(marks);
     for (int round = 0; round < ROUNDS && !left.isEmpty(); round++) {
       left.forEach(each -> found.add(each.pid()));
       left.forEach(ProcessHandle::destroyForcibly);
       awaitEnd(left);
-      left = bearers(marks);
+      left = markedProcesses(marks);
     }
     return sentences(found, left.stream().map(ProcessHandle::pid).sorted().toList());
   }
@@ -76,7 +76,7 @@ public final class LeftProcesses {
   private static List<WorkerMark> abandoned(Path temporary) {
     return children(temporary).stream()
         .flatMap(run -> children(run).stream())
-        .flatMap(file -> WorkerMark.noted(file).stream())
+        .flatMap(file -> WorkerMark.read(file).stream())
         .filter(mark -> mark.owner().filter(WorkerMark.Owner::isGone).isPresent())
         .toList();
   }
@@ -94,10 +94,10 @@ public final class LeftProcesses {
     }
   }
 
-  private static List<ProcessHandle> bearers(List<WorkerMark> marks) throws IOException {
+  private static List<ProcessHandle> markedProcesses(List<WorkerMark> marks) throws IOException {
     var own = new ArrayList<ProcessHandle>();
     Object user = user("self");
-    for (ProcessHandle each : WorkerMark.bearers(marks).toList()) {
+    for (ProcessHandle each : WorkerMark.markedProcesses(marks).toList()) {
       try {
         if (Objects.equals(user, user(Long.toString(each.pid())))) {
           own.add(each);

@@ -29,12 +29,12 @@ public record PlainProcess(WorkerCommand command) {
       throws IOException, InterruptedException {
     Path database = Files.createDirectories(folder.resolve("db"));
     try {
-      var told = new Properties();
-      told.putAll(what);
-      told.setProperty(PlainLoop.FOLDER, database.toString());
+      var printed = new Properties();
+      printed.putAll(what);
+      printed.setProperty(PlainLoop.FOLDER, database.toString());
       Path file = folder.resolve("loop.properties");
       try (Writer writer = Files.newBufferedWriter(file)) {
-        told.store(writer, null);
+        printed.store(writer, null);
       }
       var line = new ArrayList<>(command.line(plan.jvm(), engine, folder, PlainLoop.class));
       line.add(file.toString());
@@ -48,7 +48,7 @@ public record PlainProcess(WorkerCommand command) {
       throws IOException, InterruptedException {
     Path said = folder.resolve("said.txt");
     Path errors = folder.resolve("errors.txt");
-    var supervision = ProcessSupervisor.here();
+    var supervision = ProcessSupervisor.forThisSystem();
     Process process =
         supervision
             .builder(line)

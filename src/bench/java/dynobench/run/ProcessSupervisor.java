@@ -45,14 +45,14 @@ final class ProcessSupervisor {
   }
 
   /// Returns the supervision that this system supports.
-  static ProcessSupervisor here() {
+  static ProcessSupervisor forThisSystem() {
     return new ProcessSupervisor(SupervisingShell.wrapping());
   }
 
   /// Returns the supervision that this system supports, and records its mark in a run's folder for
   /// [LeftProcesses].
-  static ProcessSupervisor notedIn(Path folder) throws IOException {
-    ProcessSupervisor supervision = here();
+  static ProcessSupervisor recordedIn(Path folder) throws IOException {
+    ProcessSupervisor supervision = forThisSystem();
     supervision.mark.note(folder);
     return supervision;
   }
@@ -143,11 +143,11 @@ final class ProcessSupervisor {
   /// Ends the marked processes in place of the shell, if the shell was killed or delayed, perhaps
   /// by the engine.
   private void endMarked() {
-    WorkerMark.bearers(List.of(mark)).forEach(ProcessHandle::destroyForcibly);
+    WorkerMark.markedProcesses(List.of(mark)).forEach(ProcessHandle::destroyForcibly);
   }
 
   static void withhold(Map<String, String> environment) {
-    environment.keySet().removeIf(each -> WITHHELD.contains(each) || SecretKey.is(each));
+    environment.keySet().removeIf(each -> WITHHELD.contains(each) || SecretKey.isSecret(each));
   }
 
   /// Returns a builder of a process with a filtered environment. The thread that starts the process

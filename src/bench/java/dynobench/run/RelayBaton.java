@@ -37,13 +37,13 @@ final class RelayBaton {
   synchronized void yielded(int side, RelayYield yield) {
     if (states.get(side) == State.WORKING) {
       states.set(side, State.WAITING);
-      size.heard(yield);
+      size.accept(yield);
       next();
     }
   }
 
   /// Records that a side will run no more slices.
-  synchronized void left(int side) {
+  synchronized void finished(int side) {
     if (states.get(side) != State.GONE) {
       states.set(side, State.GONE);
       next();

@@ -70,7 +70,7 @@ final class RelayRound {
     try {
       return conduct.measure(yield -> baton.yielded(side, yield), cancellation);
     } finally {
-      baton.left(side);
+      baton.finished(side);
     }
   }
 

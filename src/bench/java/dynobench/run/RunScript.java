@@ -147,7 +147,7 @@ public record RunScript(
         Stream.concat(
                 resolved.mode().tuned().stream(),
                 resolved.engine().offers().stream()
-                    .filter(each -> each.isAsked(given))
+                    .filter(each -> each.isRequested(given))
                     .map(each ->
                         "The plan's parameter %s = \"%s\" changes its settings."
                             .formatted(each.parameter(), each.value())))
@@ -163,7 +163,7 @@ public record RunScript(
   }
 
   /// Returns the warnings that apply before any trial has run.
-  List<String> questions() {
+  List<String> initialWarnings() {
     return plan.contenders().stream()
         .filter(contender -> !switches(contender).isEmpty())
         .map(contender ->
@@ -171,7 +171,7 @@ public record RunScript(
                 .formatted(
                     resolved(contender).title(),
                     FlagRules.joined(switches(contender)),
-                    resolved(contender).mode().durability().words()))
+                    resolved(contender).mode().durability().description()))
         .distinct()
         .toList();
   }

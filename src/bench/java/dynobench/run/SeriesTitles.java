@@ -51,7 +51,7 @@ record SeriesTitles(Plan plan, Map<Contender, Resolved> contenders) {
       int heap = plan.jvm(contender, Settings.NONE).heapMegabytes();
       words.append(", heap ").append(heap).append(" MB");
     }
-    return words.append(SelfTestFlags.words(flags)).toString();
+    return words.append(SelfTestFlags.titlePart(flags)).toString();
   }
 
   private boolean isShared(String flag) {

@@ -28,7 +28,7 @@ final class SliceSize {
     return operations;
   }
 
-  void heard(RelayYield yield) {
+  void accept(RelayYield yield) {
     switch (yield.place()) {
       case READY -> {
         operations = 1;

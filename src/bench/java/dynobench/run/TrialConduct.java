@@ -33,7 +33,7 @@ final class TrialConduct {
   private final Settings settings;
   private final TrialIterations iterations;
   private final TrialWatch watch;
-  private Optional<Begun> begun = Optional.empty();
+  private Optional<Begun> started = Optional.empty();
 
   /// @param machine meter that was started with the worker
   private record Begun(WorkerPool.PooledWorker place, MachineMeter machine) {}
@@ -70,7 +70,7 @@ final class TrialConduct {
   /// Starts a worker. The calling thread must outlive the worker.
   void begin() throws IOException {
     var machine = new MachineMeter();
-    begun = Optional.of(new Begun(pool.take(trial), machine));
+    started = Optional.of(new Begun(pool.take(trial), machine));
   }
 
   /// Lets the worker of [#begin] measure, interleaved with another one. May be called on another
@@ -86,20 +86,20 @@ final class TrialConduct {
 
   /// Grants a slice to a waiting worker. May be called on any thread.
   void grant(RelayGrant grant) {
-    begun.orElseThrow().place().worker().grant(grant);
+    started.orElseThrow().place().worker().grant(grant);
   }
 
   /// Finishes a measured trial, including its verification, and returns the outcome.
   Outcome finish(Outcome measured, Cancellation cancellation)
       throws IOException, InterruptedException {
-    Begun here = begun.orElseThrow();
+    Begun here = started.orElseThrow();
     // Before the worker ends: a process's usage is lost when its parent ends before it.
-    seen(here.machine().seen());
+    reportMachine(here.machine().activity());
     Outcome outcome = measured;
     if (isVerifiedAfresh() && measured.counts()) {
       outcome = verify(here.place(), cancellation);
     }
-    pool.giveBack(outcome);
+    pool.release(outcome);
     watch.end();
     return outcome;
   }
@@ -135,7 +135,7 @@ final class TrialConduct {
       Optional<Consumer<RelayYield>> turns, Duration limit, Cancellation cancellation)
       throws InterruptedException {
     boolean verifies = !isBare() && (iterations.areWanted() || !isVerifiedAfresh());
-    WorkerPool.PooledWorker place = begun.orElseThrow().place();
+    WorkerPool.PooledWorker place = started.orElseThrow().place();
     watch.measuring(verifies);
     return place
         .worker()
@@ -182,7 +182,7 @@ final class TrialConduct {
     if (mode.settleMillis() >= LONG_SETTLING_MILLIS) {
       watch.waits(mode.settleMillis());
     }
-    first.worker().end(mode.settleMillis(), watch, cancellation).ifPresent(watch::question);
+    first.worker().end(mode.settleMillis(), watch, cancellation).ifPresent(watch::warn);
     if (cancellation.isRequested()) {
       return new Outcome.Cancelled();
     }
@@ -198,7 +198,7 @@ final class TrialConduct {
             cancellation);
   }
 
-  private void seen(MachineMeter.Seen machine) {
+  private void reportMachine(MachineMeter.Seen machine) {
     events.accept(
         new RunEvent.MachineSeen(
             clock.millis(),

@@ -49,7 +49,7 @@ final class TrialIterations {
 
   /// Returns the event to report for an event of the current iteration; empty if it only repeats an
   /// earlier one.
-  Optional<RunEvent> told(RunEvent event) {
+  Optional<RunEvent> toReport(RunEvent event) {
     if (event instanceof RunEvent.PhaseFinished phase) {
       times
           .computeIfAbsent(phase.phase(), _ -> new ArrayList<>())

@@ -31,24 +31,24 @@ public final class TrialRunner {
   /// Runs to the end, or until cancelled. Afterwards no worker is left; the caller must delete the
   /// temporary folder.
   ///
-  /// @param referee selector of the trials to run; may receive the same events through the sink
+  /// @param selector selector of the trials to run; may receive the same events through the sink
   /// @throws IOException when the temporary folder cannot be written
   public void run(
-      RunScript script, Consumer<RunEvent> sink, TrialSelector referee, Cancellation cancellation)
+      RunScript script, Consumer<RunEvent> sink, TrialSelector selector, Cancellation cancellation)
       throws IOException, InterruptedException {
     var events = new HiddenSecrets(script.secrets(), sink);
     begin(script, events);
     Consumer<String> warnings = text -> events.accept(new RunEvent.Warned(clock.millis(), 0, text));
     script.warnings().forEach(warnings);
     script
-        .questions()
+        .initialWarnings()
         .forEach(text -> events.accept(new RunEvent.Questioned(clock.millis(), 0, text)));
     try (var pool = new WorkerPool(command, script, timer, warnings);
         var other = new WorkerPool(command, script, timer, warnings);
         var probing = new ProbeSchedule(script.temporary(), events, warnings, clock, timer)) {
       pool.limits().ifPresent(warnings);
-      for (List<Trial> each : turns(script)) {
-        if (!cancellation.isRequested() && each.stream().allMatch(referee::wants)) {
+      for (List<Trial> each : groups(script)) {
+        if (!cancellation.isRequested() && each.stream().allMatch(selector::wants)) {
           probing.ifDue();
           var watch = new ClockWatch(clock, timer);
           if (each.size() == 1) {
@@ -78,10 +78,10 @@ public final class TrialRunner {
             script.environment(),
             script.series(),
             Optional.of(script.workload())));
-    script.part().ifPresent(part -> events.accept(begun(part, script)));
+    script.part().ifPresent(part -> events.accept(shardStarted(part, script)));
   }
 
-  private RunEvent begun(NodeShard part, RunScript script) {
+  private RunEvent shardStarted(NodeShard part, RunScript script) {
     long now = clock.millis();
     return new RunEvent.ShardStarted(
         now,
@@ -94,7 +94,7 @@ public final class TrialRunner {
 
   /// Returns the groups of trials that run at the same time: pairs in interleaved execution,
   /// otherwise single trials.
-  private static List<List<Trial>> turns(RunScript script) {
+  private static List<List<Trial>> groups(RunScript script) {
     int size = script.plan().duel().filter(Duel::relay).isPresent() ? 2 : 1;
     return script.trials().stream().gather(Gatherers.windowFixed(size)).toList();
   }

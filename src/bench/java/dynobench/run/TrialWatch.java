@@ -28,14 +28,14 @@ final class TrialWatch {
   private final Trial trial;
   private final int heapMegabytes;
   private final HiddenSecrets sink;
-  private final EventValidator testimony;
+  private final EventValidator validator;
   private final TrialIterations iterations;
   private final Deque<String> last = new ArrayDeque<>();
   private Map<String, String> account = Map.of();
   private String phase = "start";
   private long row;
   private int lines;
-  private int pretended;
+  private int logForged;
 
   /// @param expected expected events of the worker, in each iteration
   TrialWatch(
@@ -45,7 +45,7 @@ final class TrialWatch {
       int heapMegabytes,
       HiddenSecrets sink) {
     this.trial = trial;
-    this.testimony = new EventValidator(trial.number(), expected, System::nanoTime);
+    this.validator = new EventValidator(trial.number(), expected, System::nanoTime);
     this.iterations = iterations;
     this.heapMegabytes = heapMegabytes;
     this.sink = sink;
@@ -53,7 +53,7 @@ final class TrialWatch {
 
   /// Begins measuring: the worker is asked to run the trial.
   void measuring(boolean verifies) {
-    testimony.measuring(verifies);
+    validator.measuring(verifies);
   }
 
   /// Begins the next iteration: the worker will be asked to run the trial's phases again.
@@ -74,20 +74,20 @@ final class TrialWatch {
 
   /// Begins the verification: another worker is asked to read the trial's data.
   void verifying(boolean mayLose) {
-    testimony.verifying(mayLose);
+    validator.verifying(mayLose);
     phase = VERIFICATION;
     row = 0;
   }
 
   /// Begins committing: the worker is asked to commit until it crashes.
   void committing() {
-    testimony.committing();
+    validator.committing();
     phase = COMMIT;
   }
 
   /// Begins the recovery: another worker is asked to count the rows after a crash.
   void finding(int crash) {
-    testimony.finding(crash);
+    validator.finding(crash);
     phase = RECOVERY;
   }
 
@@ -95,8 +95,8 @@ final class TrialWatch {
   ///
   /// @return the outcome of the trial, when the event reports an outcome
   Optional<Outcome> event(RunEvent event, String text) {
-    if (!testimony.believes(event)) {
-      pretended(text);
+    if (!validator.accepts(event)) {
+      logForged(text);
       return Optional.empty();
     }
     if (event instanceof RunEvent.TrialFinished(long _, int _, Outcome outcome)) {
@@ -111,30 +111,30 @@ final class TrialWatch {
     if (event instanceof RunEvent.Accounted(long _, int _, Map<String, String> sums)) {
       account = sums;
     }
-    iterations.told(event).ifPresent(sink);
+    iterations.toReport(event).ifPresent(sink);
     return Optional.empty();
   }
 
   /// Logs a line that looks like an event, but was not or cannot have been sent by the worker.
-  void pretended(String text) {
-    pretended++;
+  void logForged(String text) {
+    logForged++;
     line(RunEvent.Source.OUTPUT, text);
   }
 
   /// Reports a warning: an observation contradicts the mode's durability, or an earlier event.
-  void question(String sentence) {
+  void warn(String sentence) {
     sink.accept(new RunEvent.Questioned(System.currentTimeMillis(), trial.number(), sentence));
   }
 
   /// Ends the trial, after its last message.
   void end() {
-    if (pretended > 0) {
-      question(
+    if (logForged > 0) {
+      warn(
           String.format(
               Locale.ROOT,
               "The engine printed %,d %s that only a worker may send; Dynobench ignored them.",
-              pretended,
-              pretended == 1 ? "event" : "events"));
+              logForged,
+              logForged == 1 ? "event" : "events"));
     }
   }
 

@@ -31,7 +31,7 @@ public record WorkerCommand(Path java, List<Path> classPath, Optional<Path> cach
 
   /// Returns the flags for a run's environment, without the folder of the cache, which makes no
   /// difference.
-  public List<String> told(WorkerJvm jvm) {
+  public List<String> reportedFlags(WorkerJvm jvm) {
     return Stream.concat(
             flags(jvm).stream(), cache.map(file -> CACHE + file.getFileName()).stream())
         .toList();

@@ -41,7 +41,7 @@ record WorkerMark(String text, Optional<Owner> owner) {
     /// Returns whether the process is known to have ended. Nothing is known of processes in other
     /// containers, which are numbered separately.
     boolean isGone() {
-      return system.equals(here().orElse(""))
+      return system.equals(thisSystem().orElse(""))
           && ProcessStat.of(pid)
               .filter(stat -> stat.startTicks() == startTicks && !stat.hasEnded())
               .isEmpty();
@@ -53,7 +53,7 @@ record WorkerMark(String text, Optional<Owner> owner) {
     String random = UUID.randomUUID().toString();
     long pid = ProcessHandle.current().pid();
     Optional<ProcessStat> stat = ProcessStat.of(pid);
-    Optional<String> system = here();
+    Optional<String> system = thisSystem();
     return stat.isPresent() && system.isPresent()
         ? parse("%s.%d.%d.%s".formatted(random, pid, stat.get().startTicks(), system.get()))
             .orElseThrow()
@@ -74,7 +74,7 @@ record WorkerMark(String text, Optional<Owner> owner) {
         : Optional.empty();
   }
 
-  private static Optional<String> here() {
+  private static Optional<String> thisSystem() {
     try {
       String space = Files.readSymbolicLink(SPACE).toString().replaceAll("\\D", "");
       return Optional.of(Files.readString(BOOT).strip() + "." + space);
@@ -83,7 +83,7 @@ record WorkerMark(String text, Optional<Owner> owner) {
     }
   }
 
-  /// Stores the mark in a folder for [#noted].
+  /// Stores the mark in a folder for [#read].
   void note(Path folder) throws IOException {
     if (owner.isPresent()) {
       Files.createDirectories(folder);
@@ -92,14 +92,14 @@ record WorkerMark(String text, Optional<Owner> owner) {
   }
 
   /// Returns the mark of a stored file; empty for any other file.
-  static Optional<WorkerMark> noted(Path file) {
+  static Optional<WorkerMark> read(Path file) {
     String name = String.valueOf(file.getFileName());
     return name.startsWith(NOTE) ? parse(name.substring(NOTE.length())) : Optional.empty();
   }
 
   /// Returns the processes with one of these marks, other than this one. Processes of other users
   /// are found only by the administrator.
-  static Stream<ProcessHandle> bearers(Collection<WorkerMark> marks) {
+  static Stream<ProcessHandle> markedProcesses(Collection<WorkerMark> marks) {
     List<String> entries = marks.stream().map(mark -> VARIABLE + "=" + mark.text()).toList();
     long self = ProcessHandle.current().pid();
     // A handle includes the process's start time, so it never ends a later process with the same

@@ -38,19 +38,19 @@ final class WorkerPool implements AutoCloseable {
   private final Clock timer;
   private final Consumer<String> warnings;
   private final boolean cold;
-  private @Nullable PooledWorker kept;
+  private @Nullable PooledWorker reusable;
 
   /// @param timer timer for time limits
   /// @param warnings consumer of sentences on harmless errors
   /// @throws IOException when the run's temporary folder cannot be written
   WorkerPool(WorkerCommand command, RunScript script, Clock timer, Consumer<String> warnings)
       throws IOException {
-    this.supervision = ProcessSupervisor.notedIn(script.temporary());
+    this.supervision = ProcessSupervisor.recordedIn(script.temporary());
     this.command = command;
     this.script = script;
     this.timer = timer;
     this.warnings = warnings;
-    this.cold = script.plan().settings(script.workload()).anyMatch(ColdCache::isAsked);
+    this.cold = script.plan().settings(script.workload()).anyMatch(ColdCache::isRequested);
   }
 
   /// Returns a warning if this system cannot end all processes that an engine starts.
@@ -63,7 +63,7 @@ final class WorkerPool implements AutoCloseable {
   }
 
   PooledWorker take(Trial trial) throws IOException {
-    PooledWorker before = kept;
+    PooledWorker before = reusable;
     if (before != null && before.contender().equals(trial.contender())) {
       return before;
     }
@@ -83,7 +83,7 @@ final class WorkerPool implements AutoCloseable {
     var place =
         new PooledWorker(
             trial.contender(), jvm, start(trial.contender(), jvm, folder, temporary), root, folder);
-    kept = place;
+    reusable = place;
     return place;
   }
 
@@ -115,7 +115,7 @@ final class WorkerPool implements AutoCloseable {
             start(before.contender(), unrecorded(before.jvm()), folder, temporary),
             before.root(),
             folder);
-    kept = place;
+    reusable = place;
     return place;
   }
 
@@ -129,7 +129,7 @@ final class WorkerPool implements AutoCloseable {
   }
 
   /// Ends a trial. The worker is also ended if the trial failed.
-  void giveBack(Outcome outcome) {
+  void release(Outcome outcome) {
     if (script.plan().isolation() == TrialIsolation.TRIAL || !outcome.counts()) {
       close();
     }
@@ -139,8 +139,8 @@ final class WorkerPool implements AutoCloseable {
   /// there, the run continues.
   @Override
   public void close() {
-    PooledWorker place = kept;
-    kept = null;
+    PooledWorker place = reusable;
+    reusable = null;
     if (place != null) {
       place.worker().close();
       try {

@@ -126,7 +126,7 @@ final class WorkerProcess implements AutoCloseable {
       Cancellation cancellation)
       throws InterruptedException {
     long deadline = timer.nanos() + limit.toNanos();
-    long heard = System.nanoTime();
+    long lastMessageNanos = System.nanoTime();
     said = false;
     send(assignment);
     while (true) {
@@ -136,11 +136,11 @@ final class WorkerProcess implements AutoCloseable {
         return new Outcome.Cancelled();
       } else if (end.isPresent()) {
         // The output arrives through another stream than the trial's end, and may arrive later.
-        hear(() -> said || ended, HEARING.toNanos(), watch);
+        drain(() -> said || ended, HEARING.toNanos(), watch);
         return afterInterrupt(end.get(), cancellation);
       } else if (message != null) {
-        heard = System.nanoTime();
-      } else if (ended || hasDied(heard)) {
+        lastMessageNanos = System.nanoTime();
+      } else if (ended || hasDied(lastMessageNanos)) {
         return afterInterrupt(death(watch), cancellation);
       }
       // A message in the inbox may be the trial's end: this process can be delayed, too.
@@ -177,15 +177,15 @@ final class WorkerProcess implements AutoCloseable {
 
   /// Drains the remaining output until the condition holds or the time has passed. After a trial's
   /// end, all output comes from the engine.
-  private void hear(BooleanSupplier isEnough, long nanos, TrialWatch watch)
+  private void drain(BooleanSupplier isEnough, long nanos, TrialWatch watch)
       throws InterruptedException {
     long deadline = System.nanoTime() + nanos;
     while (!isEnough.getAsBoolean() && System.nanoTime() < deadline) {
       switch (inbox.poll(TICK_MILLIS, TimeUnit.MILLISECONDS)) {
         case null -> {}
-        case WorkerMessage.Event(RunEvent _, String text) -> watch.pretended(text);
-        case WorkerMessage.Yielded(RelayYield _, String text) -> watch.pretended(text);
-        case WorkerMessage.Pretence(String text) -> watch.pretended(text);
+        case WorkerMessage.Event(RunEvent _, String text) -> watch.logForged(text);
+        case WorkerMessage.Yielded(RelayYield _, String text) -> watch.logForged(text);
+        case WorkerMessage.Pretence(String text) -> watch.logForged(text);
         case WorkerMessage.OutputLine(RunEvent.Source source, String text) ->
             watch.line(source, text);
         case WorkerMessage.Said() -> said = true;
@@ -196,8 +196,8 @@ final class WorkerProcess implements AutoCloseable {
 
   /// Returns whether the worker has died, although its streams are still open: they stay open as
   /// long as a descendant lives.
-  private boolean hasDied(long heard) {
-    return !process.isAlive() && System.nanoTime() - heard > REAPING.toNanos();
+  private boolean hasDied(long lastMessageNanos) {
+    return !process.isAlive() && System.nanoTime() - lastMessageNanos > REAPING.toNanos();
   }
 
   /// Returns a cancellation if a signal ended the worker. Ctrl-C reaches parent and worker at once,
@@ -221,7 +221,7 @@ final class WorkerProcess implements AutoCloseable {
         return watch.event(event, text);
       }
       case WorkerMessage.Yielded(RelayYield yield, String _) -> turns.accept(yield);
-      case WorkerMessage.Pretence(String text) -> watch.pretended(text);
+      case WorkerMessage.Pretence(String text) -> watch.logForged(text);
       case WorkerMessage.OutputLine(RunEvent.Source source, String text) ->
           watch.line(source, text);
       case WorkerMessage.Said() -> said = true;
@@ -255,7 +255,7 @@ final class WorkerProcess implements AutoCloseable {
   Optional<String> end(int settleMillis, TrialWatch watch, Cancellation cancellation)
       throws InterruptedException {
     send(new Assignment.End(settleMillis));
-    hear(
+    drain(
         () -> ended || cancellation.isRequested(),
         ENDING.plusMillis(settleMillis).toNanos(),
         watch);

@@ -119,7 +119,7 @@ public final class TrustCheck {
   /// @throws RefusedException as [PlanRunner#run]
   public CheckResult measure(PlanRunner.Checked checked, double slowed)
       throws IOException, InterruptedException {
-    return found(slowed, bench.run(checked, views, notes, cancellation));
+    return checkResult(slowed, bench.run(checked, views, notes, cancellation));
   }
 
   private static Plan plan(Test test, double slowed) {
@@ -133,8 +133,8 @@ public final class TrustCheck {
     Plan plan =
         new DuelPlan(
                 test.workload(),
-                handicapped(test.contender(), 0),
-                handicapped(test.contender(), slowed),
+                slowedContender(test.contender(), 0),
+                slowedContender(test.contender(), slowed),
                 rules)
             .plan();
     return plan.withRounds(test.rounds(), plan.warmups());
@@ -142,13 +142,13 @@ public final class TrustCheck {
 
   /// Returns the contender with the slowing flag. It has the flag even at 0, so that slowing itself
   /// costs both sides the same.
-  private static Contender handicapped(Contender contender, double slowed) {
+  private static Contender slowedContender(Contender contender, double slowed) {
     return contender.withFlags(
         Stream.concat(contender.flags().stream(), Stream.of(SelfTestFlags.slowed(slowed)))
             .toList());
   }
 
-  private static CheckResult found(double slowed, Path folder) {
+  private static CheckResult checkResult(double slowed, Path folder) {
     RunResult run = new RunReader(folder).result();
     var score = DuelScore.of(run);
     List<Summary> ratios = score.lines().stream().map(ScoreLine::all).map(Ratio::rounds).toList();

@@ -23,7 +23,7 @@ record CheckedFlags(PlanRunner.Checked checked) {
   /// @throws RefusedException when the unusual flags were not permitted
   void requirePermission(Permissions permissions) {
     List<PermissionRequest> unusual = checked.cleared().unusual();
-    if (!permissions.given(unusual)) {
+    if (!permissions.isGranted(unusual)) {
       throw new RefusedException(
           "Not permitted yet: "
               + unusual.stream()

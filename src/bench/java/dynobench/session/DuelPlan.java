@@ -38,7 +38,8 @@ public record DuelPlan(Workload workload, Contender first, Contender second, Due
                 first,
                 second,
                 new Duel(
-                    Duel.usual(workload.doneAt(List.of(run.parameters(run.points().getLast())))),
+                    Duel.defaultMetrics(
+                        workload.doneAt(List.of(run.parameters(run.points().getLast())))),
                     OptionalDouble.empty(),
                     OptionalDouble.empty(),
                     Duel.USUAL_MOST,

@@ -22,42 +22,42 @@ public final class Permissions {
   private static final int MOST = 1_000;
 
   private final Path file;
-  private final Set<String> given = new LinkedHashSet<>();
+  private final Set<String> granted = new LinkedHashSet<>();
 
   Permissions(Path file) {
     this.file = file;
   }
 
   /// Returns whether the user has permitted this set; true for an empty set.
-  public synchronized boolean given(List<PermissionRequest> flags) {
+  public synchronized boolean isGranted(List<PermissionRequest> flags) {
     if (flags.isEmpty()) {
       return true; // most plans: the file is not read for them
     }
-    return given(seen(flags));
+    return isGranted(canonicalText(flags));
   }
 
   /// Returns whether the user has permitted exactly this text.
-  public synchronized boolean given(String seen) {
+  public synchronized boolean isGranted(String seen) {
     try {
-      given.addAll(stored());
+      granted.addAll(stored());
     } catch (IOException e) {
       // the user is asked again
     }
-    return given.contains(Fingerprint.of(seen));
+    return granted.contains(Fingerprint.of(seen));
   }
 
   /// Stores the permission of a set that the user has seen.
   ///
   /// @throws IOException when the permission cannot be stored; it remains valid for this process
-  public synchronized void give(List<PermissionRequest> flags) throws IOException {
-    give(seen(flags));
+  public synchronized void grant(List<PermissionRequest> flags) throws IOException {
+    grant(canonicalText(flags));
   }
 
   /// Stores the permission of a text that the user has seen or written.
-  public synchronized void give(String seen) throws IOException {
-    given.addAll(stored());
-    given.add(Fingerprint.of(seen));
-    var newest = new ArrayList<>(given);
+  public synchronized void grant(String seen) throws IOException {
+    granted.addAll(stored());
+    granted.add(Fingerprint.of(seen));
+    var newest = new ArrayList<>(granted);
     List<String> kept = newest.subList(Math.max(0, newest.size() - MOST), newest.size());
     Files.createDirectories(file.toAbsolutePath().getParent());
     AtomicFile.write(file, String.join("\n", kept) + "\n");
@@ -72,7 +72,7 @@ public final class Permissions {
   }
 
   /// Returns the text that is permitted, independent of the order of the flags.
-  private static String seen(List<PermissionRequest> flags) {
+  private static String canonicalText(List<PermissionRequest> flags) {
     return flags.stream()
         .map(each -> each.where() + "\n" + each.what())
         .sorted()

@@ -158,13 +158,13 @@ public final class PlanRunner {
       String id = String.valueOf(folder.getFileName());
       RunLog log = RunLog.create(folder);
       try (log) {
-        var referee = RoundSelector.of(checked.plan(), id);
+        var selector = RoundSelector.of(checked.plan(), id);
         run(
             checked,
             id,
             Optional.of(calibration),
-            log.andThen(views).andThen(referee),
-            referee,
+            log.andThen(views).andThen(selector),
+            selector,
             notes,
             cancellation);
       } finally {
@@ -200,7 +200,7 @@ public final class PlanRunner {
     try {
       flags.tryOut(new FlagTrial(home.java()));
       sweep(notes);
-      requireSound(checked);
+      requireUndamaged(checked);
       PairsCopy.requireSame(checked.plan());
       unpack(checked, notes);
       return held;
@@ -215,7 +215,7 @@ public final class PlanRunner {
       String id,
       Optional<Calibration> calibration,
       Consumer<RunEvent> sink,
-      TrialSelector referee,
+      TrialSelector selector,
       Consumer<String> notes,
       Cancellation cancellation)
       throws IOException, InterruptedException {
@@ -234,7 +234,7 @@ public final class PlanRunner {
               checked.cleared().warnings(),
               checked.part());
       new TrialRunner(home.workerCommand(script.pools()), clock, timer)
-          .run(script, sink, referee, cancellation);
+          .run(script, sink, selector, cancellation);
     } finally {
       if (checked.plan().crash().isPresent()) {
         int _ = free(notes);
@@ -257,7 +257,7 @@ public final class PlanRunner {
   }
 
   /// Checks fetched files again, because they may have been replaced or damaged after the download.
-  private static void requireSound(Checked checked) throws IOException {
+  private static void requireUndamaged(Checked checked) throws IOException {
     List<EngineCode> used =
         checked.cleared().contenders().values().stream()
             .map(each -> each.engine().code())
@@ -313,11 +313,11 @@ public final class PlanRunner {
         checked
             .plan()
             .settings(checked.cleared().workload().orElseThrow())
-            .anyMatch(ColdCache::isAsked);
+            .anyMatch(ColdCache::isRequested);
     return Machine.read()
         .environment(
             version,
-            home.workerCommand().told(WorkerCommand.jvm(checked.plan().jvm(), cold)),
+            home.workerCommand().reportedFlags(WorkerCommand.jvm(checked.plan().jvm(), cold)),
             TrialRunner.SAMPLES_PER_SECOND,
             workspace.folder(),
             calibration);

@@ -66,10 +66,10 @@ public record RerunPlanner(Catalog catalog, RunResult old, RunResult other) {
           new Aspect("the workload", Plan::workload),
           new Aspect("the parameters", plan -> plan.parameters().values()),
           new Aspect(
-              "what varies", plan -> plan.factors().stream().map(RerunPlanner::words).toList()),
+              "what varies", plan -> plan.factors().stream().map(RerunPlanner::label).toList()),
           new Aspect("the garbage collector (jvm.gc)", plan -> plan.jvm().collector()));
 
-  private static String words(Factor factor) {
+  private static String label(Factor factor) {
     return LevelLabels.name(factor.name()) + " " + String.join(", ", factor.range().levels());
   }
 
@@ -205,7 +205,7 @@ public record RerunPlanner(Catalog catalog, RunResult old, RunResult other) {
 
   private Plan joined(Plan a, Plan b, WorkerJvm shared, List<Contender> contenders, int rounds) {
     return new Plan(
-        "in turns",
+        "in rounds",
         "The contenders of %s and %s, measured in rounds.".formatted(old.id(), other.id()),
         new PlannedWork(a.workload(), a.parameters(), a.factors()),
         new PlannedContenders(contenders),

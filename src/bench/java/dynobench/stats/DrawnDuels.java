@@ -63,7 +63,7 @@ public record DrawnDuels(List<Optional<FoundDifference>> ends) {
       var rounds = look.getAsInt();
       for (var figure : drawn) {
         var ratio = Ratio.ofRoundRatios(first(figure, rounds));
-        if (ratio.chance() <= 1 - confidence) {
+        if (ratio.pValue() <= 1 - confidence) {
           return Optional.of(new FoundDifference(rounds, ratio.estimate() > 1));
         }
       }
@@ -82,7 +82,7 @@ public record DrawnDuels(List<Optional<FoundDifference>> ends) {
   }
 
   /// Returns the share of duels that found any difference.
-  public double found() {
+  public double shareWithDifference() {
     return share(_ -> true);
   }
 

@@ -25,7 +25,7 @@ final class MannKendallTrend {
 
   /// Returns the probability of a trend at least this strong by chance alone, up or down. It is
   /// exact without ties, and too high with ties.
-  double chance() {
+  double pValue() {
     double[] falls = falls(values.size());
     int pairs = falls.length - 1;
     int least = Math.abs(rises());

@@ -225,7 +225,7 @@ public final class Ratio {
   /// Returns the probability of quotients at least as far from 1 by chance alone, if neither side
   /// takes longer: the two-sided p-value that belongs to the intervals. A quotient of 1 counts
   /// against a difference.
-  public double chance() {
+  public double pValue() {
     var below = Arrays.stream(quotients).filter(each -> each <= slack.high()).count();
     var above = Arrays.stream(quotients).filter(each -> each >= slack.low()).count();
     return Math.min(1, 2 * test.tail((int) Math.min(below, above)));

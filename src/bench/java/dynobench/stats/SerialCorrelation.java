@@ -45,7 +45,7 @@ public final class SerialCorrelation {
   }
 
   /// Returns the probability of a similarity at least this strong by chance alone.
-  public double chance() {
+  public double pValue() {
     double n = ranks.length;
     var variance = 4 * (n - 2) * (5 * n * n - 2 * n - 9) / (5 * n * (n + 1) * square(n - 1));
     return NormalDistribution.of(2, Math.sqrt(variance)).cumulativeProbability(ratio());

@@ -66,7 +66,7 @@ public sealed interface Steadiness {
       return new Change(
           ratio.estimate(),
           ratio.interval(CONFIDENCE).orElseThrow(),
-          new MannKendallTrend(times).chance());
+          new MannKendallTrend(times).pValue());
     }
 
     boolean isWithin(double share) {

@@ -64,7 +64,7 @@ public final class TiedRanks {
 
   /// Returns the probability that two samples of one distribution differ at least this much, in
   /// either direction.
-  public double chance() {
+  public double pValue() {
     long off = Math.abs(sum - expected());
     return (long) n * m <= MOST_EXACT_PAIRS ? counted(off) : approximated(off);
   }

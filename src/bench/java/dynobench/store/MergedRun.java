@@ -26,7 +26,7 @@ public final class MergedRun implements AutoCloseable {
   private final Path folder;
   private final FileChannel file;
   private final Writer out;
-  private final Set<String> told = new HashSet<>();
+  private final Set<String> reported = new HashSet<>();
   private long nowMillis;
 
   private MergedRun(RunStore runs, RunStarted start, Path folder) throws IOException {
@@ -62,7 +62,7 @@ public final class MergedRun implements AutoCloseable {
     out.flush();
     long before = file.position();
     try {
-      ShardLog.Copied copied = shard.copy(out, nowMillis, told);
+      ShardLog.Copied copied = shard.copy(out, nowMillis, reported);
       if (!copied.finished() || !copied.ended().equals(trials)) {
         throw new DamagedLogException(
             "it ended after %,d of its %,d trials".formatted(copied.ended().size(), trials.size()));

@@ -22,7 +22,7 @@ final class RunMark {
   }
 
   void set() throws IOException {
-    AtomicFile.write(file, words(ProcessHandle.current()));
+    AtomicFile.write(file, description(ProcessHandle.current()));
   }
 
   void clear() throws IOException {
@@ -43,7 +43,7 @@ final class RunMark {
       String written = TextFile.read(file, LinkOption.NOFOLLOW_LINKS);
       return pid(written)
           .flatMap(ProcessHandle::of)
-          .filter(process -> process.isAlive() && words(process).equals(written))
+          .filter(process -> process.isAlive() && description(process).equals(written))
           .isPresent();
     } catch (IOException e) {
       return false; // no mark
@@ -59,7 +59,7 @@ final class RunMark {
   }
 
   /// Returns the process id and the start time: the system uses ids again for later processes.
-  private static String words(ProcessHandle process) {
+  private static String description(ProcessHandle process) {
     return process.pid() + " " + process.info().startInstant().map(Instant::toString).orElse("");
   }
 }

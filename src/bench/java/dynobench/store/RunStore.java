@@ -87,7 +87,7 @@ public final class RunStore {
       var mark = new RunMark(left);
       // A mark of another machine's process looks like that of an ended process, so only old
       // folders are deleted.
-      if (OwnFolder.is(left)
+      if (OwnFolder.isFolder(left)
           && mark.isSet()
           && Files.getLastModifiedTime(left).toInstant().isBefore(yesterday)
           && !mark.isInProgress()) {

@@ -104,9 +104,9 @@ public final class ShardLog {
   /// Copies all events except the first and the last one, shifted as if the run had begun at
   /// another moment.
   ///
-  /// @param told warnings about the whole run that earlier shards had; this shard's are added
+  /// @param reported warnings about the whole run that earlier shards had; this shard's are added
   /// @throws DamagedLogException when a line cannot be read
-  public Copied copy(Writer out, long beginMillis, Set<String> told) throws IOException {
+  public Copied copy(Writer out, long beginMillis, Set<String> reported) throws IOException {
     long shift = beginMillis - run.atMillis();
     long end = beginMillis;
     var ended = new TreeSet<Integer>();
@@ -125,7 +125,7 @@ public final class ShardLog {
             ended.add(it.trial());
             write(out, number, line.get().text(), shift);
           }
-          case Warned it when it.trial() == 0 && !told.add(it.text()) -> {}
+          case Warned it when it.trial() == 0 && !reported.add(it.text()) -> {}
           case null, default -> write(out, number, line.get().text(), shift);
         }
       }

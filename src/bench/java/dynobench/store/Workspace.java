@@ -133,14 +133,14 @@ public final class Workspace {
         deleteTemporary(leftover);
         removed++;
       } catch (IOException e) {
-        left.add(kept(leftover, e));
+        left.add(notDeletedMessage(leftover, e));
       }
     }
     return new Sweep(removed, left);
   }
 
   private List<Path> leftovers(List<String> left) {
-    if (!OwnFolder.is(temporary)) {
+    if (!OwnFolder.isFolder(temporary)) {
       return List.of(); // missing, or a link to a folder that may contain other data
     }
     try {
@@ -152,7 +152,7 @@ public final class Workspace {
       }
       return all.stream().filter(each -> !isMark(each)).toList();
     } catch (IOException e) {
-      left.add(kept(temporary, e));
+      left.add(notDeletedMessage(temporary, e));
       return List.of();
     }
   }
@@ -176,7 +176,7 @@ public final class Workspace {
     }
   }
 
-  private static String kept(Path leftover, IOException e) {
+  private static String notDeletedMessage(Path leftover, IOException e) {
     return "Could not delete %s: %s. If you do not need it, delete it by hand."
         .formatted(leftover, IoErrorText.of(e));
   }

@@ -80,7 +80,7 @@ public final class BaselineTable {
         run.workload().title(of.phase()),
         of.series().title(),
         of.where(),
-        LevelLabels.words(parameter.id(), parameter.baseline().orElseThrow()),
+        LevelLabels.label(parameter.id(), parameter.baseline().orElseThrow()),
         NumberText.figure(less / size),
         NumberText.figure(median / size),
         NumberText.ratio(median / less),

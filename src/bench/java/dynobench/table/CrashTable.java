@@ -85,7 +85,8 @@ public final class CrashTable {
         damage(crashes),
         NumberText.count(
             Math.round(
-                new Summary(found(crashes).map(each -> (double) each.recoveryMillis()).toList())
+                new Summary(
+                        recoveries(crashes).map(each -> (double) each.recoveryMillis()).toList())
                     .median())),
         flushes(crashes));
   }
@@ -96,7 +97,7 @@ public final class CrashTable {
     return all.isEmpty() ? "" : String.format(Locale.ROOT, "%.3f", new Summary(all).median());
   }
 
-  private static Stream<RecoveryResult> found(List<CrashResult> crashes) {
+  private static Stream<RecoveryResult> recoveries(List<CrashResult> crashes) {
     return crashes.stream().flatMap(each -> each.survival().stream());
   }
 
@@ -107,9 +108,12 @@ public final class CrashTable {
       return "";
     }
     SurvivalLevel promised =
-        (tally.isKill() ? series.keeps().kill() : series.keeps().powerCut()).promised();
+        (tally.isKill()
+                ? series.effectiveDurability().kill()
+                : series.effectiveDurability().powerCut())
+            .promised();
     return promised == SurvivalLevel.UNSTATED
-        ? promised.words()
+        ? promised.label()
         : promised.sign() + (tally.breaks(promised) ? " broken" : " kept");
   }
 
@@ -139,9 +143,9 @@ public final class CrashTable {
   }
 
   private static String damage(List<CrashResult> crashes) {
-    long refused = found(crashes).filter(each -> !each.opened()).count();
+    long refused = recoveries(crashes).filter(each -> !each.opened()).count();
     RecoveryResult.Rows all =
-        found(crashes)
+        recoveries(crashes)
             .map(RecoveryResult::rows)
             .reduce(RecoveryResult.Rows.NONE, RecoveryResult.Rows::plus);
     return Stream.concat(

@@ -34,7 +34,7 @@ public final class CrashWords {
 
   /// Returns the kind of crash, such as `power cut while closing`.
   public static String how(Crashed crash) {
-    return crash.stage().words(crash.blow());
+    return crash.stage().label(crash.blow());
   }
 
   /// Returns the state after the crash, without an engine's message.

@@ -66,7 +66,7 @@ public final class DuelSummary {
 
   /// Returns the result as one line of JSON.
   public String json() {
-    var told =
+    var result =
         new DuelResult(
             run.id(),
             score.answer().name(),
@@ -78,7 +78,7 @@ public final class DuelSummary {
             score.leftOut(),
             words.missed(),
             score.lines().stream().map(this::figure).toList());
-    return new JsonLines().write(DuelResult.class, told) + "\n";
+    return new JsonLines().write(DuelResult.class, result) + "\n";
   }
 
   private FigureResult figure(ScoreLine line) {

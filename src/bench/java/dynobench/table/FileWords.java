@@ -46,7 +46,7 @@ public final class FileWords {
 
   /// Returns name and size of a group.
   public static String line(FileGroup group) {
-    return group.words() + " (" + size(group.bytes()) + ")";
+    return group.label() + " (" + size(group.bytes()) + ")";
   }
 
   private static String size(long bytes) {

@@ -90,9 +90,11 @@ public record FurtherColumn(String head, Function<TrialRow, Object> cell) {
           new FurtherColumn("flags", row -> FlagRules.joined(row.series().contender().flags())));
     }
     if (run.series().stream().anyMatch(it -> it.survives().isPresent())) {
-      columns.add(new FurtherColumn("after_kill", row -> row.series().keeps().kill().text()));
       columns.add(
-          new FurtherColumn("after_power_cut", row -> row.series().keeps().powerCut().text()));
+          new FurtherColumn("after_kill", row -> row.series().effectiveDurability().kill().text()));
+      columns.add(
+          new FurtherColumn(
+              "after_power_cut", row -> row.series().effectiveDurability().powerCut().text()));
     }
     if (run.trials().stream().anyMatch(it -> isolation(it).isPresent())) {
       columns.add(

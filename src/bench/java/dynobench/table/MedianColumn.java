@@ -7,13 +7,13 @@ import java.util.Set;
 import java.util.function.Function;
 import java.util.regex.Pattern;
 
-/// Column of the table of medians, in all its places.
+/// Column of the table of medians, for each target that shows it.
 ///
 /// @param id id in files; for a factor, the name of the factor
 /// @param title title for people
 /// @param unit unit of the figures; may be empty
 /// @param isNumber whether cells are aligned to the right
-/// @param places places where the column is shown
+/// @param targets targets that show the column
 /// @param shown function that returns the cell for people
 /// @param plain function that returns the cell for spreadsheets
 public record MedianColumn(
@@ -21,7 +21,7 @@ public record MedianColumn(
     String title,
     String unit,
     boolean isNumber,
-    Set<TableTarget> places,
+    Set<TableTarget> targets,
     Function<PhaseRow, String> shown,
     Function<PhaseRow, Object> plain) {
   /// Id of the column with the series' name, which is unique in the window.
@@ -55,7 +55,7 @@ public record MedianColumn(
   }
 
   public MedianColumn {
-    places = Set.copyOf(places);
+    targets = Set.copyOf(targets);
   }
 
   /// Returns the column's name in a file, with the unit.

@@ -36,7 +36,7 @@ public final class MedianColumns {
   /// @param phase phase of the table; empty for a table of all phases
   public static List<MedianColumn> of(
       TableTarget place, MeasurementSet figures, String phase, Metric metric) {
-    return all(figures, phase, metric).filter(each -> each.places().contains(place)).toList();
+    return all(figures, phase, metric).filter(each -> each.targets().contains(place)).toList();
   }
 
   /// Returns the metrics with a table on a page: those of the workload, and the time. A metric with
@@ -80,17 +80,17 @@ public final class MedianColumns {
     columns.add(
         count("outliers", row -> row.whole().outliers().size())
             .in(TableTarget.WINDOW, TableTarget.FILE));
-    standing(figures).forEach(columns::add);
+    rankColumns(figures).forEach(columns::add);
     return columns.build();
   }
 
   /// Returns the columns of ranks and ratios. A duel has an answer instead of ranks on a page.
-  private static Stream<MedianColumn> standing(MeasurementSet figures) {
-    MedianColumn place = word("place", PhaseRow::placeText);
+  private static Stream<MedianColumn> rankColumns(MeasurementSet figures) {
+    MedianColumn rank = text("place", "rank", PhaseRow::rankText);
     Stream<MedianColumn> first =
         figures instanceof RunResult run && run.isDuel()
-            ? Stream.of(place.in(TableTarget.WINDOW, TableTarget.FILE))
-            : Stream.of(place, toFirst().in(TableTarget.PAGE));
+            ? Stream.of(rank.in(TableTarget.WINDOW, TableTarget.FILE))
+            : Stream.of(rank, toFirst().in(TableTarget.PAGE));
     Stream<MedianColumn> ratio =
         Stream.of(
             number(
@@ -105,7 +105,7 @@ public final class MedianColumns {
 
   private static String sign(PhaseRow row) {
     Series series = row.whole().series();
-    return series.durability().isEmpty() ? "" : series.keeps().sign();
+    return series.durability().isEmpty() ? "" : series.effectiveDurability().sign();
   }
 
   /// Returns a sentence that explains the columns of parts and rates.
@@ -178,12 +178,12 @@ public final class MedianColumns {
                 "",
                 row -> warm(row, it -> NumberText.count(Math.round(it.iterations().median()))),
                 row -> warm(row, it -> Long.toString(Math.round(it.iterations().median())))),
-            count("not_steady", row -> row.whole().restless().size()))
+            count("not_steady", row -> row.whole().unsteady().size()))
         .map(each -> each.in(TableTarget.WINDOW, TableTarget.FILE));
   }
 
   private static String warm(PhaseRow row, Function<IterationSummary, String> text) {
-    return row.whole().warmth().map(text).orElse("");
+    return row.whole().iterations().map(text).orElse("");
   }
 
   private static String toSteady(PhaseRow row) {
@@ -297,7 +297,11 @@ public final class MedianColumns {
   }
 
   private static MedianColumn word(String id, Function<PhaseRow, String> text) {
-    return new MedianColumn(id, id, "", false, EVERYWHERE, text, text::apply);
+    return text(id, id, text);
+  }
+
+  private static MedianColumn text(String id, String title, Function<PhaseRow, String> text) {
+    return new MedianColumn(id, title, "", false, EVERYWHERE, text, text::apply);
   }
 
   private static MedianColumn number(

@@ -39,8 +39,8 @@ public final class NodeTable {
     var finder = new NodeRatios.Finder(run);
     var lines = new ArrayList<List<String>>();
     for (Ranking each : RunRankings.of(run, metric).rankings()) {
-      Measurement first = each.places().getFirst().measurement();
-      each.places().stream()
+      Measurement first = each.ranks().getFirst().measurement();
+      each.ranks().stream()
           .skip(1)
           .map(Ranking.ContenderRank::measurement)
           .forEach(it -> lines.add(line(run, it, finder.of(it, first))));

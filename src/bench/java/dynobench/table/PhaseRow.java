@@ -23,12 +23,12 @@ import java.util.OptionalDouble;
 /// need not add up to the whole; published figures have no parts.
 ///
 /// @param relative multiple of another figure; empty for times
-/// @param place rank among contenders of equal durability; empty for published figures
+/// @param rank rank among contenders of equal durability; empty for published figures
 public record PhaseRow(
     Measurement whole,
     Map<Metric, Double> parts,
     Optional<RelativeValue> relative,
-    Optional<Ranking.ContenderRank> place) {
+    Optional<Ranking.ContenderRank> rank) {
   /// Mark after a median that includes trials without a steady state.
   public static final String RESTLESS = "~";
 
@@ -91,7 +91,7 @@ public record PhaseRow(
     Unit.Step step = whole.metric().unit().usual();
     return NumberText.figure(whole.summary().median() / step.size())
         + (whole.outliers().isEmpty() ? "" : "*")
-        + (whole.restless().isEmpty() ? "" : RESTLESS);
+        + (whole.unsteady().isEmpty() ? "" : RESTLESS);
   }
 
   /// Returns the operations a second, including open and close; empty for a phase with one
@@ -110,23 +110,20 @@ public record PhaseRow(
   }
 
   /// Returns the rank; shared ranks have an equals sign.
-  String placeText() {
-    return place.map(Ranking.ContenderRank::text).orElse("");
+  String rankText() {
+    return rank.map(Ranking.ContenderRank::text).orElse("");
   }
 
   /// Returns the ratio to the first of its class; empty for the first itself.
   OptionalDouble toFirst() {
-    return place
-        .flatMap(Ranking.ContenderRank::toFirst)
+    return rank.flatMap(Ranking.ContenderRank::toFirst)
         .map(row -> OptionalDouble.of(row.ratio().estimate()))
         .orElse(OptionalDouble.empty());
   }
 
   /// Returns the interval of that ratio.
   Optional<ConfidenceInterval> toFirstInterval() {
-    return place
-        .flatMap(Ranking.ContenderRank::toFirst)
-        .flatMap(Comparison.ComparisonRow::interval);
+    return rank.flatMap(Ranking.ContenderRank::toFirst).flatMap(Comparison.ComparisonRow::interval);
   }
 
   /// Returns the multiple with its base, such as `13.5 × single reads`.

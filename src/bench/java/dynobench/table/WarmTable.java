@@ -37,7 +37,7 @@ public final class WarmTable {
     var lines = new ArrayList<List<String>>();
     for (String phase : run.phases()) {
       for (Measurement each : run.measurements(phase, metric)) {
-        each.warmth().map(it -> line(run, each, it)).ifPresent(lines::add);
+        each.iterations().map(it -> line(run, each, it)).ifPresent(lines::add);
       }
     }
     return lines;
@@ -51,12 +51,12 @@ public final class WarmTable {
         it.where(),
         NumberText.figure(warmth.first().median() / step.size()),
         NumberText.figure(it.summary().median() / step.size())
-            + (warmth.restless().isEmpty() ? "" : PhaseRow.RESTLESS),
+            + (warmth.unsteady().isEmpty() ? "" : PhaseRow.RESTLESS),
         NumberText.ratio(warmth.firstToSteady(it.summary())),
         range(warmth.iterations()),
-        warmth.restless().isEmpty()
+        warmth.unsteady().isEmpty()
             ? ""
-            : "%d of %d".formatted(warmth.restless().size(), it.trials().size()));
+            : "%d of %d".formatted(warmth.unsteady().size(), it.trials().size()));
   }
 
   private static String range(Summary counts) {
@@ -70,15 +70,15 @@ public final class WarmTable {
     if (!run.isWarm()) {
       return Optional.empty();
     }
-    boolean restless =
+    boolean unsteady =
         run.phases().stream()
             .flatMap(phase -> run.measurements(phase).stream())
-            .anyMatch(each -> !each.restless().isEmpty());
+            .anyMatch(each -> !each.unsteady().isEmpty());
     String steady =
         "Figures are from the steady state: one value per round, the median of the trial's steady"
             + " window. Verdicts use only these.";
     return Optional.of(
-        restless
+        unsteady
             ? steady
                 + " "
                 + PhaseRow.RESTLESS

@@ -40,19 +40,19 @@ final class Overrides {
       problems.add(PLACE, "", obstacle.get());
       return;
     }
-    sound(key + " = " + value)
-        .or(() -> sound(key + " = '''" + value + "'''"))
+    parse(key + " = " + value)
+        .or(() -> parse(key + " = '''" + value + "'''"))
         .ifPresentOrElse(
             line -> merge(root, plain(line), List.of(), depth(key)),
             () -> problems.add(PLACE, key, "is not a valid key and value: " + text));
   }
 
-  private static Optional<TomlParseResult> sound(String line) {
+  private static Optional<TomlParseResult> parse(String line) {
     return TomlParser.parse(line).filter(each -> !each.hasErrors());
   }
 
   /// Returns whether this key, or a table or list around it, was overridden.
-  boolean have(List<Object> path) {
+  boolean contains(List<Object> path) {
     return keys.stream()
         .anyMatch(key ->
             key.size() <= path.size() && path.subList(0, key.size()).equals(List.copyOf(key)));
@@ -61,7 +61,7 @@ final class Overrides {
   /// Returns the number of names in a key: `vary.pairs` has two.
   private static int depth(String key) {
     int depth = 0;
-    Object value = sound(key + " = 0").<Object>map(Overrides::plain).orElse(0);
+    Object value = parse(key + " = 0").<Object>map(Overrides::plain).orElse(0);
     while (value instanceof Map<?, ?> table) {
       depth++;
       value = table.values().iterator().next();

@@ -25,7 +25,7 @@ public final class TomlDocument {
   private final KeyLines lines;
   private final Overrides overrides;
   private final Problems problems;
-  private final Set<ReportedProblem> told = new HashSet<>();
+  private final Set<ReportedProblem> reported = new HashSet<>();
 
   private record ReportedProblem(List<Object> path, String message) {}
 
@@ -92,18 +92,20 @@ public final class TomlDocument {
   ///
   /// @param path path of the key: names, and positions in lists; messages omit positions
   void problem(List<Object> path, String message) {
-    if (!told.add(new ReportedProblem(path, message))) {
+    if (!reported.add(new ReportedProblem(path, message))) {
       return;
     }
-    if (told.size() == MOST_PROBLEMS) {
+    if (reported.size() == MOST_PROBLEMS) {
       problems.add(
           name,
           "",
           String.format(
-              Locale.ROOT, "has more errors than these %,d: correct these first", told.size() - 1));
+              Locale.ROOT,
+              "has more errors than these %,d: correct these first",
+              reported.size() - 1));
     }
-    if (told.size() < MOST_PROBLEMS) {
-      boolean set = overrides.have(path) && !name.isEmpty();
+    if (reported.size() < MOST_PROBLEMS) {
+      boolean set = overrides.contains(path) && !name.isEmpty();
       String key =
           path.stream()
               .filter(String.class::isInstance)

@@ -296,7 +296,7 @@ public final class TomlSection {
   public void finish() {
     for (String key : values.keySet()) {
       if (!known.contains(key)) {
-        problem(key, "is not a known key" + NearestName.question(key, known));
+        problem(key, "is not a known key" + NearestName.suggestion(key, known));
       }
     }
   }
@@ -310,7 +310,7 @@ public final class TomlSection {
               "must be one of %s, not \"%s\"%s",
               String.join(", ", values.keySet()),
               text,
-              NearestName.question(text, values.keySet())));
+              NearestName.suggestion(text, values.keySet())));
     }
     return found;
   }
@@ -354,7 +354,7 @@ public final class TomlSection {
 
   private Object shown(String key, Object value) {
     boolean secret =
-        written(key).dotted(key).stream().anyMatch(each -> SecretKey.is(each.toString()));
+        written(key).dotted(key).stream().anyMatch(each -> SecretKey.isSecret(each.toString()));
     return secret ? Secrets.HIDDEN : value;
   }
 

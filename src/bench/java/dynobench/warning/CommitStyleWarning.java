@@ -28,7 +28,7 @@ record CommitStyleWarning(List<Measurement> inserts, double flushNanos) {
       if (commits >= FlushWarnings.FEWEST_COMMITS
           && saved < FlushWarnings.LEAST_FLUSH * flushNanos * commits) {
         cases.add(
-            FlushWarnings.found(
+            FlushWarnings.warningCase(
                 many,
                 (double) commits,
                 String.format(

@@ -26,10 +26,10 @@ record CpuLimitWarnings(CpuLimit limit, List<TrialSamples> looks) {
   private static final double MILLIS_PER_SECOND = 1_000;
 
   List<ResultWarning> list() {
-    return Stream.of(held(), stolen(), few()).flatMap(Optional::stream).toList();
+    return Stream.of(throttled(), stolen(), few()).flatMap(Optional::stream).toList();
   }
 
-  private Optional<ResultWarning> held() {
+  private Optional<ResultWarning> throttled() {
     var cases = new ArrayList<ResultWarning.Case>();
     long held = 0;
     long all = 0;

@@ -45,7 +45,7 @@ final class DurabilityWarnings {
   /// Returns one warning for each text, with all its trials.
   private List<ResultWarning> questions() {
     Map<String, List<Integer>> trials =
-        result.questions().stream()
+        result.contradictions().stream()
             .collect(
                 Collectors.groupingBy(
                     Questioned::text,
@@ -78,7 +78,8 @@ final class DurabilityWarnings {
 
   private Optional<ResultWarning> disk(String fileSystem) {
     List<Contender> contenders =
-        contenders(each -> each.keeps().kill().promised() == SurvivalLevel.EVERYTHING);
+        contenders(
+            each -> each.effectiveDurability().kill().promised() == SurvivalLevel.EVERYTHING);
     if (contenders.isEmpty()) {
       return Optional.empty();
     } else if (KEEP_NOTHING.contains(fileSystem)) {
@@ -104,14 +105,16 @@ final class DurabilityWarnings {
   }
 
   private Optional<ResultWarning> refuted() {
-    List<Contender> contenders = contenders(each -> !each.keeps().refuted().isEmpty());
+    List<Contender> contenders =
+        contenders(each -> !each.effectiveDurability().refuted().isEmpty());
     if (contenders.isEmpty()) {
       return Optional.empty();
     }
     String what =
         result.series().stream()
-            .flatMap(
-                each -> each.keeps().refuted().stream().map(it -> each.title() + ": " + it.words()))
+            .flatMap(each ->
+                each.effectiveDurability().refuted().stream()
+                    .map(it -> each.title() + ": " + it.description()))
             .collect(Collectors.joining("; "));
     return Optional.of(
         new ResultWarning(

@@ -38,7 +38,7 @@ final class FlushWarnings {
     this.inserts =
         result.workload().committing().stream()
             .flatMap(phase -> result.measurements(phase.id(), Metric.WORK).stream())
-            .filter(each -> each.series().keeps().waitsForTheDisk())
+            .filter(each -> each.series().effectiveDurability().waitsForTheDisk())
             .toList();
     this.flushNanos =
         result.calibrations().stream()
@@ -71,7 +71,7 @@ final class FlushWarnings {
       double nanos = each.summary().median() / commits(each);
       if (commits(each) >= FEWEST_COMMITS && nanos < LEAST_FLUSH * flush) {
         cases.add(
-            found(
+            warningCase(
                 each,
                 -nanos,
                 String.format(
@@ -99,7 +99,7 @@ final class FlushWarnings {
                     + " the calibration. Do not rely on the durability until you know."));
   }
 
-  static ResultWarning.Case found(Measurement each, double badness, String what) {
+  static ResultWarning.Case warningCase(Measurement each, double badness, String what) {
     Series series = each.series();
     return new ResultWarning.Case(
         badness,

@@ -32,7 +32,7 @@ final class IncompleteRunWarnings {
                   ended("was cut off"),
                   "If disk or memory was short, free some. Then run the plan again."));
     }
-    if (!result.log().damages().isEmpty() || result.log().counts().strays() > 0) {
+    if (!result.log().damages().isEmpty() || result.log().counts().orphanEvents() > 0) {
       doubts.add(damaged());
     }
     if (!result.log().newer().isEmpty()) {
@@ -93,7 +93,7 @@ final class IncompleteRunWarnings {
                 damages.size(),
                 damages.size() == 1 ? "line" : "lines",
                 lines,
-                result.log().counts().strays()),
+                result.log().counts().orphanEvents()),
         "Restore events.jsonl from a copy, or run the plan again.");
   }
 }

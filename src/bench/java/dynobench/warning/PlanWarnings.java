@@ -29,7 +29,7 @@ final class PlanWarnings {
   private Optional<ResultWarning> durability() {
     List<String> classes =
         Series.answers(result.series().stream()).stream()
-            .map(each -> each.sign() + " " + each.words() + " (" + titles(of(each)) + ")")
+            .map(each -> each.sign() + " " + each.description() + " (" + titles(of(each)) + ")")
             .toList();
     return classes.size() < 2
         ? Optional.empty()
@@ -42,7 +42,7 @@ final class PlanWarnings {
   }
 
   private static Predicate<Series> of(Durability.Answer answer) {
-    return series -> series.keeps().answer().equals(answer);
+    return series -> series.effectiveDurability().answer().equals(answer);
   }
 
   private Optional<ResultWarning> tuned() {

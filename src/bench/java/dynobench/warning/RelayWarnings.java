@@ -35,12 +35,12 @@ final class RelayWarnings {
       return List.of(); // not a relay
     }
     var doubts = new ArrayList<ResultWarning>();
-    restless().ifPresent(doubts::add);
-    doubts.addAll(apart());
+    unsteady().ifPresent(doubts::add);
+    doubts.addAll(sliceDisagreements());
     return doubts;
   }
 
-  private Optional<ResultWarning> restless() {
+  private Optional<ResultWarning> unsteady() {
     var cases = new ArrayList<ResultWarning.Case>();
     int places = 0;
     for (String phase : result.phases()) {
@@ -50,7 +50,8 @@ final class RelayWarnings {
         double idle = all.stream().mapToLong(Sliced::idleCpuNanos).sum();
         places += waited > 0 ? 1 : 0;
         if (waited > 0 && idle / waited > MOST_IDLE) {
-          cases.add(found(series, phase, idle / waited, idle / NANOS_PER_MILLI / all.size(), all));
+          cases.add(
+              warningCase(series, phase, idle / waited, idle / NANOS_PER_MILLI / all.size(), all));
         }
       }
     }
@@ -64,7 +65,7 @@ final class RelayWarnings {
             + " the load remains, the engine works in the background: remove relay from the plan.");
   }
 
-  private static ResultWarning.Case found(
+  private static ResultWarning.Case warningCase(
       Series series, String phase, double share, double millis, List<Sliced> all) {
     return new ResultWarning.Case(
         share,
@@ -89,11 +90,11 @@ final class RelayWarnings {
 
   /// Returns warnings about phases in which typical slice and sum disagree. Both figures are true,
   /// but they answer different questions.
-  private List<ResultWarning> apart() {
-    return result.phases().stream().flatMap(phase -> apart(phase).stream()).toList();
+  private List<ResultWarning> sliceDisagreements() {
+    return result.phases().stream().flatMap(phase -> sliceDisagreements(phase).stream()).toList();
   }
 
-  private Optional<ResultWarning> apart(String phase) {
+  private Optional<ResultWarning> sliceDisagreements(String phase) {
     List<Round> rounds =
         rounds().stream()
             .filter(each -> SlicePairs.of(each.other(), each.one(), phase).isPresent())

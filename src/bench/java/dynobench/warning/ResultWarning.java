@@ -42,8 +42,8 @@ public record ResultWarning(
 
   /// A finding, combined with others of the same kind in one warning.
   ///
-  /// @param badness measure that orders cases; the worst is named first
-  record Case(double badness, String words, Contender contender, List<Integer> trials) {
+  /// @param severity measure that orders cases; the worst is named first
+  record Case(double severity, String words, Contender contender, List<Integer> trials) {
     /// Creates a case of one trial.
     static Case of(Trial trial, double badness, String what) {
       return new Case(
@@ -60,7 +60,7 @@ public record ResultWarning(
   static ResultWarning of(WarningKind kind, String count, List<Case> cases, String remedy) {
     String worst =
         cases.stream()
-            .sorted(Comparator.comparingDouble(Case::badness).reversed())
+            .sorted(Comparator.comparingDouble(Case::severity).reversed())
             .limit(MOST_NAMED)
             .map(Case::words)
             .collect(Collectors.joining("; "));

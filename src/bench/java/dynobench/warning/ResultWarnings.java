@@ -29,9 +29,9 @@ public final class ResultWarnings {
     new CacheWarnings(result).doubt().ifPresent(doubts::add);
     doubts.addAll(new SteadyStateWarnings(result).list());
     doubts.addAll(new ClientWarnings(result).list());
-    doubts.addAll(new MachineLoadWarnings(result, result.looks()).list());
+    doubts.addAll(new MachineLoadWarnings(result, result.trialSamples()).list());
     new DriftWarnings(result).doubt().ifPresent(doubts::add);
-    doubts.addAll(new SamplingWarnings(result, result.looks()).list());
+    doubts.addAll(new SamplingWarnings(result, result.trialSamples()).list());
     doubts.addAll(new TrialWarnings(result).list());
     doubts.sort(ORDER);
     return List.copyOf(doubts);

@@ -24,7 +24,7 @@ record RoundCorrelationWarnings(RunResult result) {
     for (ScoreLine line : DuelScore.of(result).lines()) {
       if (line.rounds() >= FEWEST_ROUNDS) {
         var rounds = new SerialCorrelation(line.all().rounds().observations());
-        if (rounds.chance() <= CHANCE) {
+        if (rounds.pValue() <= CHANCE) {
           doubts.add(doubt(line, rounds.correlation()));
         }
       }

@@ -100,7 +100,7 @@ final class SpreadWarnings {
     int count = each.summary().count();
     return count >= FEWEST_REPETITIONS
         ? Optional.empty()
-        : Optional.of(found(each, -count, "only " + count));
+        : Optional.of(warningCase(each, -count, "only " + count));
   }
 
   private static Optional<ResultWarning.Case> wide(Measurement each) {
@@ -110,7 +110,7 @@ final class SpreadWarnings {
         .filter(_ -> median > 0) // a phase too short for the clock has no relative width
         .map(interval -> interval.relativeHalfWidth(median))
         .filter(half -> half > WIDEST_HALF)
-        .map(half -> found(each, half, String.format(Locale.ROOT, "± %.1f %%", half * 100)));
+        .map(half -> warningCase(each, half, String.format(Locale.ROOT, "± %.1f %%", half * 100)));
   }
 
   private static Optional<ResultWarning.Case> firstOff(Measurement each) {
@@ -123,10 +123,10 @@ final class SpreadWarnings {
     return others <= 0 || Math.abs(off) <= FARTHEST_FIRST
         ? Optional.empty()
         : Optional.of(
-            found(each, Math.abs(off), String.format(Locale.ROOT, "%+.0f %%", off * 100)));
+            warningCase(each, Math.abs(off), String.format(Locale.ROOT, "%+.0f %%", off * 100)));
   }
 
-  private static ResultWarning.Case found(Measurement each, double badness, String what) {
+  private static ResultWarning.Case warningCase(Measurement each, double badness, String what) {
     String where = each.phase() + ", " + each.series().title() + comma(each.where());
     return new ResultWarning.Case(
         badness, where + ": " + what, each.series().contender(), each.trials());

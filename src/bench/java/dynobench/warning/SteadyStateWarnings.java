@@ -30,7 +30,7 @@ final class SteadyStateWarnings {
   }
 
   List<ResultWarning> list() {
-    var restless = new ArrayList<ResultWarning.Case>();
+    var unsteady = new ArrayList<ResultWarning.Case>();
     var growing = new ArrayList<ResultWarning.Case>();
     int judged = 0;
     for (TrialResult trial : result.trials()) {
@@ -38,7 +38,7 @@ final class SteadyStateWarnings {
         Optional<PhaseHistory> course =
             result.course(trial, first.phase()).filter(it -> it.steadiness().isPresent());
         judged += course.filter(PhaseHistory::judged).isPresent() ? 1 : 0;
-        course.flatMap(it -> restless(trial, it)).ifPresent(restless::add);
+        course.flatMap(it -> unsteady(trial, it)).ifPresent(unsteady::add);
         course.flatMap(it -> growing(trial, it)).ifPresent(growing::add);
       }
     }
@@ -46,7 +46,7 @@ final class SteadyStateWarnings {
     ResultWarning.of(
             WarningKind.NOT_STEADY,
             "%,d of %,d series of iterations did not reach a steady state",
-            restless,
+            unsteady,
             judged,
             "Look at the chart Warming up. If times still fall, raise warm.at-most; if they jump,"
                 + " close other programs. Verdicts leave out each round in which a trial never"
@@ -62,9 +62,9 @@ final class SteadyStateWarnings {
     return doubts;
   }
 
-  private static Optional<ResultWarning.Case> restless(TrialResult trial, PhaseHistory course) {
-    return course.isRestless()
-        ? course.steadiness().map(it -> found(trial, course, badness(it), words(it)))
+  private static Optional<ResultWarning.Case> unsteady(TrialResult trial, PhaseHistory course) {
+    return course.isUnsteady()
+        ? course.steadiness().map(it -> warningCase(trial, course, badness(it), words(it)))
         : Optional.empty();
   }
 
@@ -101,7 +101,7 @@ final class SteadyStateWarnings {
     long last = course.heapBytes();
     return last >= LEAST_BYTES && last > MOST_GROWTH * first
         ? Optional.of(
-            found(
+            warningCase(
                 trial,
                 course,
                 (double) last / Math.max(1, first),
@@ -114,7 +114,7 @@ final class SteadyStateWarnings {
         : Optional.empty();
   }
 
-  private static ResultWarning.Case found(
+  private static ResultWarning.Case warningCase(
       TrialResult trial, PhaseHistory course, double badness, String what) {
     int number = trial.trial().number();
     return new ResultWarning.Case(

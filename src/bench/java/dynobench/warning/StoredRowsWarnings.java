@@ -28,7 +28,7 @@ record StoredRowsWarnings(RunResult result) {
     var cases = new ArrayList<ResultWarning.Case>();
     int judged = 0;
     for (var each : stored()) {
-      Durability promise = each.series().keeps();
+      Durability promise = each.series().effectiveDurability();
       if (promise.outlivesTheProcess()) {
         judged++;
         long bytes = (long) each.summary().median();

@@ -30,8 +30,8 @@ final class TrialWarnings {
     for (TrialResult each : result.trials()) {
       each.outcome()
           .flatMap(TrialWarnings::ending)
-          .ifPresent(
-              ending -> endings.computeIfAbsent(ending, _ -> new ArrayList<>()).add(found(each)));
+          .ifPresent(ending ->
+              endings.computeIfAbsent(ending, _ -> new ArrayList<>()).add(warningCase(each)));
     }
     var doubts = new ArrayList<ResultWarning>();
     for (Map.Entry<Ending, List<ResultWarning.Case>> each : endings.entrySet()) {
@@ -91,7 +91,7 @@ final class TrialWarnings {
     return Optional.of(new Ending(words, remedy));
   }
 
-  private static ResultWarning.Case found(TrialResult each) {
+  private static ResultWarning.Case warningCase(TrialResult each) {
     return new ResultWarning.Case(
         0,
         "trial %d (%s%s)"

@@ -8,7 +8,7 @@ import java.util.Optional;
 record WrittenBytesWarnings(RunResult result) {
   Optional<ResultWarning> doubt() {
     boolean older = result.environment().filter(it -> it.writtenFrom().isEmpty()).isPresent();
-    return older && tellsBytes()
+    return older && hasWrittenBytes()
         ? Optional.of(
             new ResultWarning(
                 WarningKind.WRITTEN_BY_FOLIOS,
@@ -18,7 +18,7 @@ record WrittenBytesWarnings(RunResult result) {
         : Optional.empty();
   }
 
-  private boolean tellsBytes() {
+  private boolean hasWrittenBytes() {
     return result.workload().phases().stream()
         .anyMatch(each -> !result.measurements(each.id(), Metric.WRITTEN).isEmpty());
   }

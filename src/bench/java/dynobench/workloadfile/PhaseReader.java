@@ -131,7 +131,7 @@ final class PhaseReader {
 
   private Optional<PhaseWork.Filled> filled(TomlSection sizes, String table) {
     if (!tables.contains(table)) {
-      sizes.problem(table, "there is no such table" + NearestName.question(table, tables));
+      sizes.problem(table, "there is no such table" + NearestName.suggestion(table, tables));
     }
     return known(sizes, table)
         .map(rows -> new PhaseWork.Filled(table, new Expression(rows.text())));
@@ -198,7 +198,7 @@ final class PhaseReader {
     if (!before.contains(other)) {
       section.problem(
           RELATIVE_TO,
-          "there is no such phase before this one" + NearestName.question(other, before));
+          "there is no such phase before this one" + NearestName.suggestion(other, before));
     }
     return Optional.of(other);
   }
@@ -216,7 +216,7 @@ final class PhaseReader {
 
   private PhaseCondition condition(TomlSection table, String name, boolean is) {
     if (!parameters.contains(name)) {
-      table.problem(name, "there is no such parameter" + NearestName.question(name, parameters));
+      table.problem(name, "there is no such parameter" + NearestName.suggestion(name, parameters));
     }
     String value = text(table, name);
     Optional<String> canonical =
@@ -251,7 +251,7 @@ final class PhaseReader {
 
   private Optional<PhaseWork.Weighted> weighted(TomlSection mix, String id) {
     if (!transactions.contains(id)) {
-      mix.problem(id, "there is no such transaction" + NearestName.question(id, transactions));
+      mix.problem(id, "there is no such transaction" + NearestName.suggestion(id, transactions));
     }
     return known(mix, id).map(it -> new PhaseWork.Weighted(id, new Expression(it.text())));
   }
@@ -269,7 +269,7 @@ final class PhaseReader {
                           "there is no parameter \""
                               + name
                               + "\""
-                              + NearestName.question(name, parameters));
+                              + NearestName.suggestion(name, parameters));
                     }
                   }
                   return it;

@@ -52,7 +52,7 @@ final class RequiredAnswer {
                 "\""
                     + text
                     + "\" is "
-                    + kind.words()
+                    + kind.label()
                     + ", where a whole number or a text was expected");
           }
           value.requireSettled();

@@ -60,17 +60,17 @@ final class ScriptReader {
     var reader = new TransactionReader(scope, counters, statements, onRecords);
     List<Transaction> transactions =
         root.sections("transactions").stream().flatMap(each -> reader.read(each).stream()).toList();
-    transactions.forEach(each -> claim("transactions", each.id()));
+    transactions.forEach(each -> reserveName("transactions", each.id()));
     transactions.stream()
         .flatMap(each -> each.sums().stream())
-        .forEach(each -> claim("transactions", each.name()));
+        .forEach(each -> reserveName("transactions", each.name()));
     if (needs != Capability.SQL && !onRecords) {
       root.problem("needs", "must be \"sql\" or \"records\" where no protocol is named");
     }
     if (onRecords) {
       new RecordStatements(root, tables, statements).read();
     }
-    tables.forEach(this::requireTellable);
+    tables.forEach(this::requireDistinctNames);
     for (PhaseWork part : parts) {
       switch (part) {
         case PhaseWork.Fill fill -> fill.tables().forEach(each -> filled(each, scope));
@@ -95,14 +95,14 @@ final class ScriptReader {
 
   /// Reports a problem if a name is taken: parameters, counters, transactions and sums occur in the
   /// same expressions.
-  private void claim(String key, String name) {
+  private void reserveName(String key, String name) {
     if (!taken.add(name)) {
       root.problem(key, "two elements have the name \"" + name + "\": choose another name");
     }
   }
 
   /// Reports columns with the name of a table: a name in braces may mean either.
-  private void requireTellable(Table table) {
+  private void requireDistinctNames(Table table) {
     List<String> names = tables.stream().map(Table::name).toList();
     for (Table.Column each : table.columns()) {
       if (names.contains(each.name())) {
@@ -118,7 +118,7 @@ final class ScriptReader {
     var counters = new ArrayList<Script.Counter>();
     Optional<TomlSection> section = root.section("counters");
     for (String name : section.map(TomlSection::keys).orElse(List.of())) {
-      claim("counters", name);
+      reserveName("counters", name);
       PhaseReader.formula(section.orElseThrow(), name)
           .ifPresent(it -> counters.add(new Script.Counter(name, new Expression(it.text()))));
     }
@@ -141,7 +141,7 @@ final class ScriptReader {
         section.attempt(column.name(), () -> required(here, column));
         known = known.with(column.name(), column.type().kind());
         columns.add(column.name());
-      } else if (!isGiven(column)) {
+      } else if (!isAutomatic(column)) {
         section.problem(
             column.name(),
             "has no value: write one after a colon, such as \"long: uniform(1, 9)\"");
@@ -155,7 +155,7 @@ final class ScriptReader {
 
   /// Returns whether the column needs no value, because the database assigns the value, or because
   /// it is the number of the record.
-  private boolean isGiven(Table.Column column) {
+  private boolean isAutomatic(Table.Column column) {
     return column.type() == Table.Type.IDENTITY || (onRecords && column.key());
   }
 

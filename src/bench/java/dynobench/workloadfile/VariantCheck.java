@@ -119,7 +119,9 @@ final class VariantCheck {
   private static String conditions(Phase phase) {
     return phase.conditions().isEmpty()
         ? "always done"
-        : phase.conditions().stream().map(PhaseCondition::words).collect(Collectors.joining(", "));
+        : phase.conditions().stream()
+            .map(PhaseCondition::description)
+            .collect(Collectors.joining(", "));
   }
 
   private static String ids(Workload workload) {

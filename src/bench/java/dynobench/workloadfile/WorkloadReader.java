@@ -68,15 +68,15 @@ public final class WorkloadReader {
     }
     Supplier<Workload> make = parts();
     root.finish();
-    if (isSound()) {
+    if (hasNoNewProblems()) {
       Optional<Workload> workload = root.attempt("", make);
       workload.ifPresent(check);
-      return workload.filter(_ -> isSound());
+      return workload.filter(_ -> hasNoNewProblems());
     }
     return Optional.empty();
   }
 
-  private boolean isSound() {
+  private boolean hasNoNewProblems() {
     return problems.list().size() == before;
   }
 

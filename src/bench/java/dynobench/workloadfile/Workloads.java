@@ -130,7 +130,7 @@ public final class Workloads {
   }
 
   /// Returns the message for an unknown id, with the known ones.
-  public String lacking(String id) {
+  public String unknownMessage(String id) {
     if (broken.contains(id)) {
       return "the description of the workload \""
           + id
@@ -139,11 +139,11 @@ public final class Workloads {
           + "; dynobench workloads lists them";
     }
     List<String> ids = all().stream().map(Workload::id).toList();
-    String question = NearestName.question(id, ids);
+    String suggestion = NearestName.suggestion(id, ids);
     return "there is no workload \""
         + id
         + "\""
-        + (question.isEmpty() ? "; there are: " + String.join(", ", ids) : question);
+        + (suggestion.isEmpty() ? "; there are: " + String.join(", ", ids) : suggestion);
   }
 
   /// Returns small parameters of a shipped workload, for tests of whether the workload works, not

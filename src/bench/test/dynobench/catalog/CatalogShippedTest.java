@@ -372,7 +372,7 @@ class CatalogShippedTest {
   void saysOfAServerThatTheUserRunsHowItIsFound() {
     assertThat(catalog.engines())
         .filteredOn(it -> it.code().outside().server().isPresent())
-        .extracting(it -> catalog.availability(it).words())
+        .extracting(it -> catalog.availability(it).text())
         .containsExactly(
             "no: CockroachDB needs a running server and its URL, such as"
                 + " jdbc:postgresql://127.0.0.1:26257/defaultdb?user=root&sslmode=disable, in the"

@@ -182,8 +182,8 @@ class DialectTest {
 
     assertThat(problems.list().toString())
         .contains(
-            "lacks: \"query\" is neither \"multi-row\" nor a workload of Dynobench's: there are"
-                + " phases, lookup");
+            "lacks: \"query\" is neither \"multi-row\", nor a workload of Dynobench, nor"
+                + " WORKLOAD.PHASE. Workloads: phases, lookup");
   }
 
   @Test
@@ -260,7 +260,8 @@ class DialectTest {
   })
   void tellsAConflictByStateCodeOrWords(String state, int code, String words, boolean conflict) {
     Dialect dialect =
-        Dialect.STANDARD.withConflicts(List.of("40", "error 5", Dialect.toldBy("Conflict on")));
+        Dialect.STANDARD.withConflicts(
+            List.of("40", "error 5", Dialect.messageSign("Conflict on")));
 
     assertThat(dialect.isConflict(state, code, words)).isEqualTo(conflict);
   }

@@ -210,7 +210,7 @@ class ServerReaderTest {
     Descriptor engine =
         read(TEXT.replace("[server]", "[server]\nsystem = \"moon-z80\"")).orElseThrow();
 
-    assertThat(new JarCheck(engine).availability().words())
+    assertThat(new JarCheck(engine).availability().text())
         .startsWith("no: Own's server needs moon-z80, but this machine is ");
   }
 
@@ -224,7 +224,7 @@ class ServerReaderTest {
             .replace("own.Driver", "java.lang.Object");
     Descriptor engine = read(text).orElseThrow();
 
-    assertThat(new JarCheck(engine).availability().words())
+    assertThat(new JarCheck(engine).availability().text())
         .contains("needs the program /no/such/init, which is not on this machine");
   }
 

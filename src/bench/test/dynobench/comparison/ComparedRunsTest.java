@@ -104,9 +104,9 @@ class ComparedRunsTest {
 
   @Test
   void whetherTheSidesTookTurnsIsSaid() {
-    assertThat(ComparisonWords.reach(runs("a", 4, 1, 10, 10), runs("b", 4, 1, 15, 10)))
+    assertThat(ComparisonWords.limits(runs("a", 4, 1, 10, 10), runs("b", 4, 1, 15, 10)))
         .contains("alternated in time (7 changes)");
-    assertThat(ComparisonWords.reach(runs("a", 4, 1, 10, 10), runs("b", 4, 1, 100, 10)))
+    assertThat(ComparisonWords.limits(runs("a", 4, 1, 10, 10), runs("b", 4, 1, 100, 10)))
         .contains("All runs of one side came before");
   }
 }

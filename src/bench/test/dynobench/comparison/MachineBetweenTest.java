@@ -45,7 +45,7 @@ class MachineBetweenTest {
 
     assertThat(words(row))
         .isEqualTo("not decided: 0.88 – 1.10; measured in rounds it could be" + " decided");
-    assertThat(ComparisonWords.reach(List.of(row), base, NEWER))
+    assertThat(ComparisonWords.limits(List.of(row), base, NEWER))
         .contains("widened", "dynobench rerun old --against newer");
   }
 
@@ -113,7 +113,7 @@ class MachineBetweenTest {
   void whatIsTheSameOnBothSidesIsNotAdvisedToBeMeasuredInTurns() {
     Comparison.ComparisonRow row = row(new MadeRuns("new").trials(TWICE).result());
 
-    assertThat(ComparisonWords.reach(List.of(row), base, base))
+    assertThat(ComparisonWords.limits(List.of(row), base, base))
         .contains("the same contenders in the same versions")
         .doesNotContain("rerun");
   }
@@ -161,7 +161,7 @@ class MachineBetweenTest {
     Comparison.ComparisonRow row = row(new MadeRuns("new").trials(TWICE).result());
 
     assertThat(row.ratio().isWidened()).isFalse();
-    assertThat(ComparisonWords.reach(List.of(row), base, NEWER))
+    assertThat(ComparisonWords.limits(List.of(row), base, NEWER))
         .contains(
             "affect the ratios, and the intervals do not", "dynobench rerun old --against newer");
   }

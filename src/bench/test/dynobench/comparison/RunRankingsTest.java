@@ -97,8 +97,8 @@ class RunRankingsTest {
         .filteredOn(row -> row.grade() == Grade.SURE)
         .singleElement()
         .satisfies(row -> assertThat(row.a()).isEqualTo(fast));
-    assertThat(standings.rankings().getFirst().places())
-        .allMatch(each -> each.place().isEmpty())
+    assertThat(standings.rankings().getFirst().ranks())
+        .allMatch(each -> each.rank().isEmpty())
         .last()
         .satisfies(each -> assertThat(each.measurement().series()).isEqualTo(slow));
   }
@@ -135,7 +135,7 @@ class RunRankingsTest {
     RunRankings standings = RunRankings.of(run, Metric.TIME);
 
     assertThat(place(standings, run, one)).isEmpty();
-    assertThat(ComparisonWords.places(run, standings))
+    assertThat(ComparisonWords.ranks(run, standings))
         .isEqualTo("No ranks: sure answers need 6 rounds; this run has 5.");
   }
 

@@ -95,7 +95,7 @@ class CrashRecordTest {
     assertThat(new CrashRecord(engines).add(CrashedRun.result(), catalog())).hasSize(1);
 
     assertThat(kill().state()).isEqualTo(DurabilityStatement.State.REFUTED);
-    assertThat(kill().kept()).isEqualTo(SurvivalLevel.MOMENTS);
+    assertThat(kill().effectiveLevel()).isEqualTo(SurvivalLevel.MOMENTS);
     assertThat(kill().tested().orElseThrow().times()).isEqualTo(2);
     assertThat(tallies())
         .extracting(CrashTally::key)

@@ -122,7 +122,7 @@ class EngineDescriberTest {
     new EngineTryout(bench, Catalog.load(home.engineRoots()), describing.described(found))
         .run(results::add, new Cancellation());
 
-    describing.keep(found, EngineDescriber.lacks(results));
+    describing.store(found, EngineDescriber.unsupported(results));
 
     assertThat(results).hasSize(9);
     assertThat(results)

@@ -264,9 +264,9 @@ class PictureChartTest {
 
     @Test
     void letsNoEndOfALineCoverTheNameOfAnother() {
-      assertThat(EndNames.apart(new double[] {10, 11, 12, 50}, 10, 0, 100))
+      assertThat(EndNames.spreadOut(new double[] {10, 11, 12, 50}, 10, 0, 100))
           .containsExactly(5, 15, 25, 50);
-      assertThat(EndNames.apart(new double[] {98, 99, 100}, 10, 0, 100))
+      assertThat(EndNames.spreadOut(new double[] {98, 99, 100}, 10, 0, 100))
           .containsExactly(75, 85, 95);
     }
 

@@ -19,6 +19,6 @@ class DurationTextTest {
     "345600, 4 days",
   })
   void aTimeIsSaidNoFinerThanItIsKnown(long seconds, String said) {
-    assertThat(DurationText.said(Duration.ofSeconds(seconds))).isEqualTo(said);
+    assertThat(DurationText.format(Duration.ofSeconds(seconds))).isEqualTo(said);
   }
 }

@@ -21,7 +21,7 @@ public record FromFile(Path file, Runnable meanwhile) implements ArtifactSource 
   }
 
   @Override
-  public void bring(Artifact artifact, Path into, DownloadProgress progress)
+  public void download(Artifact artifact, Path into, DownloadProgress progress)
       throws IOException, InterruptedException {
     meanwhile.run();
     long size = Files.size(file);

@@ -33,7 +33,7 @@ class LessonOutcomeTest {
         it.question(),
         answers,
         it.figure(),
-        it.beside(),
+        it.furtherFigures(),
         it.plan(),
         it.chart(),
         it.pages(),
@@ -69,7 +69,7 @@ class LessonOutcomeTest {
               LessonOutcome.Undecided.class,
               it -> {
                 assertThat(it.why()).contains("Too few rounds").contains("6");
-                assertThat(it.figure().words()).contains("times");
+                assertThat(it.figure().text()).contains("times");
               });
     }
 
@@ -108,7 +108,7 @@ class LessonOutcomeTest {
     assertThat(with(durability, "at least 100%", "below 100%").outcome(run))
         .isInstanceOfSatisfying(
             LessonOutcome.CameTrue.class, it -> assertThat(it.answer()).isEqualTo(1));
-    assertThat(durability.beside(run).getFirst().words()).startsWith("100 % of");
+    assertThat(durability.furtherFigures(run).getFirst().text()).startsWith("100 % of");
   }
 
   @Test
@@ -118,7 +118,7 @@ class LessonOutcomeTest {
     var all = (LessonFigure.SideRatio) twins.figure();
     var few =
         new LessonFigure.SideRatio(
-            all.words(), all.phase(), all.metric(), firstSix(all.over()), firstSix(all.under()));
+            all.label(), all.phase(), all.metric(), firstSix(all.over()), firstSix(all.under()));
 
     assertThat(twins.plan().repetitions()).isGreaterThanOrEqualTo(8);
     assertThat(new FigureEvaluator(run).read(few))

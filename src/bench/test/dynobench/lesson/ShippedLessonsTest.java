@@ -66,8 +66,8 @@ class ShippedLessonsTest {
   void itsRecordDecidesItsQuestion(Lesson lesson) throws IOException {
     assertThat(lesson.outcome(RecordedRuns.result(lesson, folder)))
         .isInstanceOf(LessonOutcome.CameTrue.class);
-    assertThat(lesson.beside(RecordedRuns.result(lesson, folder)))
-        .allSatisfy(it -> assertThat(it.words()).isNotEmpty());
+    assertThat(lesson.furtherFigures(RecordedRuns.result(lesson, folder)))
+        .allSatisfy(it -> assertThat(it.text()).isNotEmpty());
   }
 
   @ParameterizedTest

@@ -94,7 +94,7 @@ class CrashRulesTest {
         .hasSize(1);
     assertThat(new Summary(first.subList(0, 20)).max() - new Summary(first.subList(0, 20)).min())
         .isGreaterThan(2);
-    assertThat(new SerialCorrelation(first).chance()).isBetween(0.01, 0.99);
+    assertThat(new SerialCorrelation(first).pValue()).isBetween(0.01, 0.99);
   }
 
   /// Six writers are needed for 22 looks, and the moments of each writer lie far apart.

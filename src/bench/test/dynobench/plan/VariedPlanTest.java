@@ -76,7 +76,7 @@ class VariedPlanTest {
       Plan plan = plan("rows = { sizes = [10] }\nvary.nodes = { from = 1, step = 1, count = 3 }");
 
       assertThat(plan.points())
-          .extracting(LevelLabels::words)
+          .extracting(LevelLabels::label)
           .containsExactly("10 rows · 1 node", "10 rows · 2 nodes", "10 rows · 3 nodes");
       assertThat(plan.parameters(plan.points().getLast())).isEqualTo(Settings.of("rows", "10"));
       assertThat(PlanFile.read("p", PlanText.of(plan), List.of(), Workloads.shipped(), problems))
@@ -116,7 +116,9 @@ class VariedPlanTest {
 
     private boolean isCold(String lines) {
       Workload records = Workloads.shipped().named("records").orElseThrow();
-      return plan("workload = 'records'\n" + lines).settings(records).anyMatch(ColdCache::isAsked);
+      return plan("workload = 'records'\n" + lines)
+          .settings(records)
+          .anyMatch(ColdCache::isRequested);
     }
 
     @Test

@@ -175,7 +175,7 @@ public final class MemoryHsqldb implements Engine {
     }
 
     @Override
-    public String asked(String id) {
+    public String statement(String id) {
       return Objects.requireNonNull(statements.get(id)).getFirst();
     }
 

@@ -37,7 +37,7 @@ class PhaseHistoriesTest {
 
   @Test
   void keepsTheFirstIterationBesideIt() {
-    IterationSummary warmth = measured(0).warmth().orElseThrow();
+    IterationSummary warmth = measured(0).iterations().orElseThrow();
 
     assertThat(warmth.first().observations()).startsWith(100.01e6);
     assertThat(warmth.iterations().observations()).containsOnly(20.0);
@@ -48,7 +48,7 @@ class PhaseHistoriesTest {
   void marksTrialsThatNeverBecameSteadyAndGivesTheirLastWindow() {
     Measurement second = measured(1);
 
-    assertThat(second.restless()).containsExactly(2, 4);
+    assertThat(second.unsteady()).containsExactly(2, 4);
     assertThat(second.summary().observations().getFirst()).isEqualTo(100 * MILLI - 45.5 * MILLI);
     TrialResult restless = run.trials().get(1);
     assertThat(run.course(restless, WarmRun.PHASE).orElseThrow().steadiness())

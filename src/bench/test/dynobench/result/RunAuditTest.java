@@ -56,7 +56,7 @@ class RunAuditTest {
   private List<String> contradictions() {
     RunResult result = new RunReader(run).result();
     assertThat(result.log().damages()).isEmpty();
-    assertThat(result.log().counts().strays()).isZero();
+    assertThat(result.log().counts().orphanEvents()).isZero();
     return result.log().contradictions();
   }
 
@@ -199,8 +199,8 @@ class RunAuditTest {
   private void assertNothingIsRanked() {
     RunResult result = new RunReader(run).result();
     assertThat(RunRankings.of(result, Metric.TIME).rankings())
-        .flatExtracting(Ranking::places)
-        .extracting(Ranking.ContenderRank::place)
+        .flatExtracting(Ranking::ranks)
+        .extracting(Ranking.ContenderRank::rank)
         .containsOnly(OptionalInt.empty());
     assertThat(new ResultWords(result, RunRankings.of(result, Metric.TIME)).last())
         .first()

@@ -73,7 +73,7 @@ class RunResultTest {
   void eventsOfATrialWhoseBeginningIsLostAreCountedAsStrays() {
     var result = new RunResult("run");
     result.accept(new TrialFinished(1, 1, SampleRun.completed()));
-    assertThat(result.log().counts().strays()).isEqualTo(1);
+    assertThat(result.log().counts().orphanEvents()).isEqualTo(1);
     assertThat(result.trials()).isEmpty();
   }
 

@@ -23,7 +23,7 @@ class FreezeTest {
 
   @Test
   void whatIsFrozenWritesNothing(@TempDir Path folder) throws IOException, InterruptedException {
-    ProcessSupervisor supervision = ProcessSupervisor.here();
+    ProcessSupervisor supervision = ProcessSupervisor.forThisSystem();
     assumeTrue(supervision.reachesAll());
     String script = WRITER.formatted("1 2 3 4 5 6 7 8".substring(0, 2 * BUSY));
     Process process =

@@ -61,12 +61,12 @@ class RelayBatonTest {
   void letsTheOtherGoOnAloneWhenOneIsGoneWhoeversTurnItWas() {
     baton.yielded(0, READY);
     baton.yielded(1, READY);
-    baton.left(0);
+    baton.finished(0);
     assertThat(grants).containsExactly("A1", "B*");
 
     slice(1, 100, 1);
     assertThat(grants).containsExactly("A1", "B*", "B*");
-    baton.left(1);
+    baton.finished(1);
     assertThat(grants).hasSize(3);
   }
 
@@ -74,7 +74,7 @@ class RelayBatonTest {
   void takesTheTurnFromOneThatDiesWhileItWaits() {
     baton.yielded(0, READY);
     baton.yielded(1, READY);
-    baton.left(1);
+    baton.finished(1);
     slice(0, 1, 1);
 
     assertThat(grants).containsExactly("A1", "A*");
@@ -82,7 +82,7 @@ class RelayBatonTest {
 
   @Test
   void letsOneBeginAloneWhenTheOtherNeverCame() {
-    baton.left(0);
+    baton.finished(0);
     baton.yielded(1, READY);
 
     assertThat(grants).containsExactly("B*");

@@ -13,8 +13,8 @@ class SliceSizeTest {
   private void pairs(int count, long fast, long slow) {
     for (int i = 0; i < count; i++) {
       long operations = size.operations();
-      size.heard(new RelayYield(PausePoint.SLICED, operations, operations * fast));
-      size.heard(new RelayYield(PausePoint.SLICED, operations, operations * slow));
+      size.accept(new RelayYield(PausePoint.SLICED, operations, operations * fast));
+      size.accept(new RelayYield(PausePoint.SLICED, operations, operations * slow));
     }
   }
 
@@ -47,7 +47,7 @@ class SliceSizeTest {
   @Test
   void beginsAnewWithEachPhase() {
     pairs(30, 1_000, 1_000);
-    size.heard(new RelayYield(PausePoint.READY, 0, 0));
+    size.accept(new RelayYield(PausePoint.READY, 0, 0));
 
     assertThat(size.operations()).isEqualTo(1);
   }

@@ -42,7 +42,7 @@ class TrialIterationsTest {
 
   private Optional<RunEvent> tell(TrialIterations iterations, String phase, long nanos) {
     clock.addAndGet(nanos);
-    return iterations.told(phase(phase, nanos));
+    return iterations.toReport(phase(phase, nanos));
   }
 
   private static RunEvent.PhaseFinished phase(String phase, long nanos) {
@@ -105,10 +105,10 @@ class TrialIterationsTest {
     RunEvent.PhaseFinished phase = phase("insert", MILLI);
     var engine = new RunEvent.EngineReported(1, 1, "", "", "");
 
-    assertThat(iterations.told(phase)).contains(phase);
-    assertThat(iterations.told(engine)).contains(engine);
+    assertThat(iterations.toReport(phase)).contains(phase);
+    assertThat(iterations.toReport(engine)).contains(engine);
     iterations.next();
-    assertThat(iterations.told(phase)).contains(new RunEvent.PhaseRepeated(2, phase));
-    assertThat(iterations.told(engine)).isEmpty();
+    assertThat(iterations.toReport(phase)).contains(new RunEvent.PhaseRepeated(2, phase));
+    assertThat(iterations.toReport(engine)).isEmpty();
   }
 }

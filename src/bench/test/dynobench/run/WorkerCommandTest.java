@@ -117,7 +117,7 @@ class WorkerCommandTest {
 
     assertThat(cached.line(JVM, ENGINE, Path.of("temporary")))
         .contains("-XX:AOTCache=" + Path.of("here", "w.aot"));
-    assertThat(cached.told(JVM)).contains("-XX:AOTCache=w.aot", "-XX:+PlanFlag");
+    assertThat(cached.reportedFlags(JVM)).contains("-XX:AOTCache=w.aot", "-XX:+PlanFlag");
     assertThat(LINE).noneMatch(flag -> flag.startsWith("-XX:AOTCache"));
   }
 

@@ -20,7 +20,7 @@ class WorkerMarkTest {
     mark.note(folder);
 
     try (Stream<Path> files = Files.list(folder)) {
-      assertThat(files.map(WorkerMark::noted)).containsExactly(Optional.of(mark));
+      assertThat(files.map(WorkerMark::read)).containsExactly(Optional.of(mark));
     }
     assertThat(mark.owner().orElseThrow().isGone()).isFalse();
   }
@@ -46,7 +46,7 @@ class WorkerMarkTest {
   void otherFilesAreNoNotes() {
     assertThat(
             Stream.of("processes-", "processes-1.2.3", "trial-1", "processes-/../../etc/passwd")
-                .map(name -> WorkerMark.noted(Path.of(name))))
+                .map(name -> WorkerMark.read(Path.of(name))))
         .containsOnly(Optional.empty());
   }
 

@@ -32,7 +32,7 @@ class EnginesOwnSwitchTest {
     assertThat(switched.title()).isEqualTo("Derby on disk [" + SWITCH + "]");
     assertThat(switched.promise()).startsWith("The plan sets " + SWITCH);
     assertThat(bench.result().series().getLast().durability()).isEqualTo("POWER_CUT");
-    assertThat(bench.result().questions())
+    assertThat(bench.result().contradictions())
         .singleElement()
         .satisfies(question ->
             assertThat(question.text())

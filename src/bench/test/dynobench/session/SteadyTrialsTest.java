@@ -84,7 +84,7 @@ class SteadyTrialsTest {
     TrialResult trial = bench.trial(contender);
     boolean steady =
         Stream.of("insert", "select")
-            .noneMatch(phase -> bench.result().course(trial, phase).orElseThrow().isRestless());
+            .noneMatch(phase -> bench.result().course(trial, phase).orElseThrow().isUnsteady());
 
     assertThat(steady || trial.iteration() == MOST).isTrue();
   }
@@ -123,7 +123,7 @@ class SteadyTrialsTest {
             .filter(each -> each.series().contender().equals(contender))
             .findFirst()
             .orElseThrow();
-    IterationSummary warmth = insert.warmth().orElseThrow();
+    IterationSummary warmth = insert.iterations().orElseThrow();
 
     assertThat(insert.trials()).containsExactly(trial.trial().number());
     assertThat(warmth.first().observations())

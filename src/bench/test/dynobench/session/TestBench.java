@@ -221,7 +221,7 @@ public final class TestBench {
 
   private void run(PlanRunner.Checked checked, Consumer<RunEvent> also)
       throws IOException, InterruptedException {
-    bench.permissions().give(checked.cleared().unusual());
+    bench.permissions().grant(checked.cleared().unusual());
     bench.run(
         checked,
         event -> {

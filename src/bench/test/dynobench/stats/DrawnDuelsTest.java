@@ -31,13 +31,13 @@ class DrawnDuelsTest {
   @Test
   void equalsAreFoundDifferentInAtMostOneOfTwenty() {
     // The bounds are 5 % plus two standard errors for 400 duels.
-    assertThat(drawn(true, rounds(1, 0.1)).found()).isBetween(0.005, 0.072);
+    assertThat(drawn(true, rounds(1, 0.1)).shareWithDifference()).isBetween(0.005, 0.072);
   }
 
   @Test
   void exchangingSidesMakesEqualsOfWhatDiffers() {
-    assertThat(drawn(false, rounds(1.3, 0.1)).found()).isEqualTo(1);
-    assertThat(drawn(true, rounds(1.3, 0.1)).found()).isLessThan(0.072);
+    assertThat(drawn(false, rounds(1.3, 0.1)).shareWithDifference()).isEqualTo(1);
+    assertThat(drawn(true, rounds(1.3, 0.1)).shareWithDifference()).isLessThan(0.072);
   }
 
   @Test
@@ -54,7 +54,7 @@ class DrawnDuelsTest {
   void whatIsFoundToTakeLessIsNotFoundToTakeMore() {
     var less = drawn(false, rounds(0.7, 0.1));
 
-    assertThat(less.found()).isEqualTo(1);
+    assertThat(less.shareWithDifference()).isEqualTo(1);
     assertThat(less.foundWithin(MOST)).isZero();
     assertThat(less.medianRounds()).isEmpty();
   }

@@ -36,7 +36,7 @@ class MannKendallTrendTest {
     var trend = new MannKendallTrend(withRises(count, rises));
 
     assertThat(trend.rises()).isEqualTo(rises);
-    assertThat(trend.chance() / 2).isCloseTo(published, within(0.0005));
+    assertThat(trend.pValue() / 2).isCloseTo(published, within(0.0005));
   }
 
   @Test
@@ -44,25 +44,25 @@ class MannKendallTrendTest {
     List<Double> up = withRises(10, 15);
 
     assertThat(new MannKendallTrend(up.reversed()).rises()).isEqualTo(-15);
-    assertThat(new MannKendallTrend(up.reversed()).chance())
-        .isEqualTo(new MannKendallTrend(up).chance());
+    assertThat(new MannKendallTrend(up.reversed()).pValue())
+        .isEqualTo(new MannKendallTrend(up).pValue());
   }
 
   @Test
   void findsNoneWhereAllIsTheSame() {
-    assertThat(new MannKendallTrend(Collections.nCopies(12, 3.0)).chance())
+    assertThat(new MannKendallTrend(Collections.nCopies(12, 3.0)).pValue())
         .isCloseTo(1, within(1e-9));
   }
 
   @Test
   void takesAnOutlierForNoMoreThanItsRank() {
-    assertThat(new MannKendallTrend(List.of(1.0, 2.0, 3.0, 1e9)).chance())
-        .isEqualTo(new MannKendallTrend(List.of(1.0, 2.0, 3.0, 4.0)).chance());
+    assertThat(new MannKendallTrend(List.of(1.0, 2.0, 3.0, 1e9)).pValue())
+        .isEqualTo(new MannKendallTrend(List.of(1.0, 2.0, 3.0, 4.0)).pValue());
   }
 
   @Test
   void givesProbabilitiesThatAddUpForTheLongestWindow() {
-    assertThat(new MannKendallTrend(withRises(100, 0)).chance()).isCloseTo(1, within(1e-9));
+    assertThat(new MannKendallTrend(withRises(100, 0)).pValue()).isCloseTo(1, within(1e-9));
   }
 
   /// Returns the numbers from 1 to `count`, reordered until the surplus of rising over falling

@@ -71,7 +71,7 @@ class RatioTest {
 
     @Test
     void givesTwiceTheOneSidedChanceThatWasPublished() {
-      assertThat(ratio.chance()).isCloseTo(2 * 0.01953, within(1e-5));
+      assertThat(ratio.pValue()).isCloseTo(2 * 0.01953, within(1e-5));
     }
   }
 
@@ -124,7 +124,7 @@ class RatioTest {
     @Test
     void countsEqualTimesAgainstADifference() {
       var same = values(3, 4, 5, 6, 7, 8, 9);
-      assertThat(rounds(same, same).chance()).isEqualTo(1);
+      assertThat(rounds(same, same).pValue()).isEqualTo(1);
       assertThat(rounds(same, same).verdict(0.95, 0.03)).isInstanceOf(Verdict.Alike.class);
     }
 
@@ -147,7 +147,7 @@ class RatioTest {
       var under = random.doubles(12).map(Math::exp).toArray();
       for (var ratio : List.of(samples(over, under), rounds(over, under))) {
         assertThat(ratio.interval(confidence).orElseThrow().contains(1))
-            .isEqualTo(ratio.chance() > 1 - confidence);
+            .isEqualTo(ratio.pValue() > 1 - confidence);
       }
     }
   }
@@ -351,7 +351,7 @@ class RatioTest {
       var turned = ratio.inverse().interval(0.95).orElseThrow();
       assertThat(turned.low()).isCloseTo(1 / wide.high(), within(1e-12));
       assertThat(turned.high()).isCloseTo(1 / wide.low(), within(1e-12));
-      assertThat(ratio.inverse().chance()).isEqualTo(ratio.chance());
+      assertThat(ratio.inverse().pValue()).isEqualTo(ratio.pValue());
     }
 
     /// The p-value belongs to the interval: both agree about the ratio 1 at each confidence level.
@@ -362,7 +362,7 @@ class RatioTest {
         for (double confidence : new double[] {0.5, 0.8, 0.9, 0.97}) {
           assertThat(it.interval(confidence).orElseThrow().contains(1))
               .as("%s at %s", high, confidence)
-              .isEqualTo(it.chance() > 1 - confidence);
+              .isEqualTo(it.pValue() > 1 - confidence);
         }
       }
     }

@@ -27,7 +27,7 @@ class SerialCorrelationTest {
     var random = new Random(1982);
     int many = 4_000;
     return IntStream.range(0, many)
-            .filter(_ -> new SerialCorrelation(series(count, carried, random)).chance() <= level)
+            .filter(_ -> new SerialCorrelation(series(count, carried, random)).pValue() <= level)
             .count()
         / (double) many;
   }
@@ -45,9 +45,9 @@ class SerialCorrelationTest {
   void ascentIsLikenessAndAlternationIsNone() {
     var ascent = IntStream.range(0, 30).mapToObj(i -> (double) i).toList();
     assertThat(new SerialCorrelation(ascent).correlation()).isGreaterThan(0.98);
-    assertThat(new SerialCorrelation(ascent).chance()).isLessThan(1e-6);
+    assertThat(new SerialCorrelation(ascent).pValue()).isLessThan(1e-6);
     var alternation = IntStream.range(0, 30).mapToObj(i -> (double) (i % 2)).toList();
-    assertThat(new SerialCorrelation(alternation).chance()).isGreaterThan(0.999);
+    assertThat(new SerialCorrelation(alternation).pValue()).isGreaterThan(0.999);
     assertThat(new SerialCorrelation(Collections.nCopies(12, 3.0)).correlation()).isZero();
   }
 

@@ -26,7 +26,7 @@ class TiedRanksTest {
   void countsTheWaysToDealTheRanks() {
     var ranks = new TiedRanks(of(1, 2, 3), of(4, 5, 6));
 
-    assertThat(ranks.chance()).isCloseTo(2 / 20.0, within(1e-12));
+    assertThat(ranks.pValue()).isCloseTo(2 / 20.0, within(1e-12));
     assertThat(ranks.direction()).isPositive();
     assertThat(new TiedRanks(of(4, 5, 6), of(1, 2, 3)).direction()).isNegative();
   }
@@ -34,16 +34,16 @@ class TiedRanksTest {
   /// With two values the test is Fisher's exact test: here 0 of 8 against 5 of 8, as tabulated.
   @Test
   void isFishersTestWhereThereAreTwoValues() {
-    assertThat(new TiedRanks(times(8, 0), times(3, 5)).chance())
+    assertThat(new TiedRanks(times(8, 0), times(3, 5)).pValue())
         .isCloseTo(112 / 4368.0, within(1e-9));
-    assertThat(new TiedRanks(times(20, 0), times(20, 0)).chance()).isEqualTo(1);
+    assertThat(new TiedRanks(times(20, 0), times(20, 0)).pValue()).isEqualTo(1);
   }
 
   @Test
   void theSameValuesDontDiffer() {
     var ranks = new TiedRanks(of(0, 0, 7), of(0, 0, 7));
 
-    assertThat(ranks.chance()).isEqualTo(1);
+    assertThat(ranks.pValue()).isEqualTo(1);
     assertThat(ranks.direction()).isZero();
   }
 
@@ -58,8 +58,8 @@ class TiedRanksTest {
     var counted = new TiedRanks(times(40, 10), times(30, 20));
     var approximated = new TiedRanks(times(41, 10), times(31, 20));
 
-    assertThat(approximated.chance()).isCloseTo(counted.chance(), within(0.005));
-    assertThat(new TiedRanks(times(200, 0), times(200, 0)).chance()).isEqualTo(1);
+    assertThat(approximated.pValue()).isCloseTo(counted.pValue(), within(0.005));
+    assertThat(new TiedRanks(times(200, 0), times(200, 0)).pValue()).isEqualTo(1);
   }
 
   /// Samples from one distribution seem to differ in at most one of twenty cases.
@@ -71,7 +71,7 @@ class TiedRanksTest {
       List<Double> all =
           new ArrayList<>(random.doubles(16).map(it -> it < 0.5 ? 0 : it).boxed().toList());
       Collections.shuffle(all, random);
-      if (new TiedRanks(all.subList(0, 8), all.subList(8, 16)).chance() <= 0.05) {
+      if (new TiedRanks(all.subList(0, 8), all.subList(8, 16)).pValue() <= 0.05) {
         fooled++;
       }
     }

@@ -89,7 +89,7 @@ class RunSummaryTest {
                 run.log().contradictions(),
                 run.warnings(),
                 run.servers(),
-                run.questions(),
+                run.contradictions(),
                 run.cacheDrops(),
                 run.series(),
                 run.factors(),

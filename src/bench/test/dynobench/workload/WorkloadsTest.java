@@ -199,8 +199,8 @@ class WorkloadsTest {
     void areToldOfWhenAPlanNamesABrokenOne() throws IOException {
       Workloads all = with("mine", "title = 5");
 
-      assertThat(all.lacking("mine")).contains("has errors: correct its workload.toml");
-      assertThat(all.lacking("lokup")).contains("did you mean \"lookup\"?");
+      assertThat(all.unknownMessage("mine")).contains("has errors: correct its workload.toml");
+      assertThat(all.unknownMessage("lokup")).contains("did you mean \"lookup\"?");
     }
 
     @ParameterizedTest

@@ -128,7 +128,7 @@ final class CalibrateCommand extends CliCommand implements Callable<Integer> {
             what,
             target.workload(),
             target.use(),
-            LevelLabels.words(target.parameters()),
+            LevelLabels.label(target.parameters()),
             ratio.estimate(),
             interval,
             target.limit()));

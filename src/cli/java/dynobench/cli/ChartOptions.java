@@ -134,7 +134,7 @@ final class ChartOptions {
       problems.add("--chart names a kind of chart; --phase names the phase that it shows.");
     }
     metric.ifPresent(each -> check(problems, "--metric", each, MetricOption.IDS));
-    stranger().ifPresent(problems::add);
+    unsupportedMetric().ifPresent(problems::add);
     at.stream()
         .filter(each -> !AT.matcher(each).matches())
         .map(each ->
@@ -156,7 +156,7 @@ final class ChartOptions {
   }
 
   /// Returns the problem of a metric that the chart cannot show.
-  private Optional<String> stranger() {
+  private Optional<String> unsupportedMetric() {
     return charts
         .named(kind)
         .flatMap(chart ->
@@ -186,17 +186,17 @@ final class ChartOptions {
   Optional<String> problem(RunResult run) {
     List<String> phases = run.phases();
     List<String> factors = run.factors();
-    Optional<String> stranger =
+    Optional<String> unknownFactor =
         Stream.concat(Stream.of(factor), at().values().keySet().stream())
             .filter(name -> !name.isEmpty() && !factors.contains(name))
             .findFirst();
-    if (stranger.isPresent()) {
+    if (unknownFactor.isPresent()) {
       return Optional.of(
           "The run %s has no factor \"%s\"%s Factors: %s"
               .formatted(
                   run.id(),
-                  stranger.get(),
-                  end(NearestName.question(stranger.get(), factors)),
+                  unknownFactor.get(),
+                  end(NearestName.suggestion(unknownFactor.get(), factors)),
                   factors.isEmpty() ? "nothing" : String.join(", ", factors)));
     }
     Optional<String> misplaced = misplaced(run).or(() -> unknownSeries(run));
@@ -210,7 +210,7 @@ final class ChartOptions {
                 .formatted(
                     run.id(),
                     name,
-                    end(NearestName.question(name, phases)),
+                    end(NearestName.suggestion(name, phases)),
                     phases.isEmpty() ? "none" : String.join(", ", phases)));
   }
 
@@ -247,7 +247,7 @@ final class ChartOptions {
         .map(name -> {
           List<String> known = all.stream().map(each -> each.contender().use()).distinct().toList();
           return "--without: the chart has no series \"%s\"%s Known: %s"
-              .formatted(name, end(NearestName.question(name, known)), String.join(", ", known));
+              .formatted(name, end(NearestName.suggestion(name, known)), String.join(", ", known));
         });
   }
 
@@ -317,7 +317,7 @@ final class ChartOptions {
     List<String> phases = run.phases();
     String wanted = phases.contains(usual) || phases.isEmpty() ? usual : phases.getFirst();
     Chart chart = chart();
-    Metric shown = chart.shows(metric(run)) ? metric(run) : chart.usual();
+    Metric shown = chart.shows(metric(run)) ? metric(run) : chart.defaultMetric();
     boolean logX = log.map(axes -> axes.contains("x")).orElse(chart.logs().x());
     boolean logY = log.map(axes -> axes.contains("y")).orElse(chart.logs().y());
     return new ChartRequest(chart, phase.orElse(wanted), shown, factor, at(), logX, logY);
@@ -339,12 +339,12 @@ final class ChartOptions {
               .formatted(
                   option,
                   value,
-                  end(NearestName.question(value, known)),
+                  end(NearestName.suggestion(value, known)),
                   String.join(", ", known)));
     }
   }
 
-  private static String end(String question) {
-    return question.isEmpty() ? "." : question;
+  private static String end(String suggestion) {
+    return suggestion.isEmpty() ? "." : suggestion;
   }
 }

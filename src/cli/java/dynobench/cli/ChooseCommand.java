@@ -116,8 +116,8 @@ final class ChooseCommand extends CliCommand implements Callable<Integer> {
         "%,d rounds, about %s, at most %s."
             .formatted(
                 chosen.plan().repetitions(),
-                DurationText.said(chosen.estimate()),
-                DurationText.said(time)));
+                DurationText.format(chosen.estimate()),
+                DurationText.format(time)));
     chosen.notes().forEach(note -> outWrapped("  ", note));
     if (!chosen.leftOut().isEmpty()) {
       out("Left out:");

@@ -89,7 +89,7 @@ public final class Cli {
         .setErr(err)
         .setCaseInsensitiveEnumValuesAllowed(true)
         .setExpandAtFiles(false) // a device after an @ would be read forever
-        .setParameterExceptionHandler(Cli::misused)
+        .setParameterExceptionHandler(Cli::usageError)
         .setExecutionExceptionHandler((failure, line, _) -> failed(failure, line.getErr()))
         .execute(withCommand(arguments));
   }
@@ -112,7 +112,7 @@ public final class Cli {
     }
   }
 
-  private static int misused(ParameterException e, String[] arguments) {
+  private static int usageError(ParameterException e, String[] arguments) {
     PrintWriter err = e.getCommandLine().getErr();
     print(err, Secrets.NONE.hide(String.valueOf(e.getMessage())));
     CommandLine.UnmatchedArgumentException.printSuggestions(e, err);

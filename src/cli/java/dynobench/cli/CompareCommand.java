@@ -91,7 +91,7 @@ final class CompareCommand extends CliCommand implements Callable<Integer> {
     out(about(metric, b.id(), a.id()));
     print(comparison, new ComparisonWords("NEW", metric), a);
     out(ComparisonWords.loads(a, b));
-    out(ComparisonWords.reach(comparison.rows(), a, b));
+    out(ComparisonWords.limits(comparison.rows(), a, b));
     return ExitCode.OK;
   }
 
@@ -103,7 +103,7 @@ final class CompareCommand extends CliCommand implements Callable<Integer> {
     out(about(metric, counted(others), counted(base)));
     print(comparison, ComparisonWords.ofSides("NEW", metric), base.getFirst());
     out(ComparisonWords.method(comparison));
-    out(ComparisonWords.reach(base, others));
+    out(ComparisonWords.limits(base, others));
     return ExitCode.OK;
   }
 

@@ -126,7 +126,8 @@ final class CrashCommand extends CliCommand implements Callable<Integer> {
   private Optional<Plan> plan(Problems problems) throws IOException {
     try {
       var times = new CrashRules.CrashCounts(kills, pulls, closings, full);
-      List<Contender> all = contenders.isEmpty() ? CrashPlan.everybody(program.catalog()) : named();
+      List<Contender> all =
+          contenders.isEmpty() ? CrashPlan.durableContenders(program.catalog()) : named();
       var due = new CrashRecord.Due(all, times, 0);
       if (record.isPresent()) {
         Optional<String> obstacle = new CrashRecord(record.get()).obstacle();

@@ -54,7 +54,7 @@ final class DescribeCommand extends CliCommand implements Callable<Integer> {
     var workspace = new Workspace(workspace(), program.clock());
     var describing = new EngineDescriber(program.home(), workspace, undescribed);
     Optional<String> obstacle = id.isPresent() ? describing.obstacle() : Optional.<String>empty();
-    obstacle = obstacle.or(() -> describing.lack(program.catalog()));
+    obstacle = obstacle.or(() -> describing.unavailableReason(program.catalog()));
     if (obstacle.isPresent()) {
       return usage(obstacle.get());
     }
@@ -92,17 +92,17 @@ final class DescribeCommand extends CliCommand implements Callable<Integer> {
     if (cancellation.isRequested()) {
       return ExitCode.CANCELLED;
     }
-    return finish(describing, found, EngineDescriber.lacks(results));
+    return finish(describing, found, EngineDescriber.unsupported(results));
   }
 
   private int finish(
-      EngineDescriber describing, EnquiryResult.Found found, Map<String, String> lacks)
+      EngineDescriber describing, EnquiryResult.Found found, Map<String, String> unsupported)
       throws IOException {
     if (id.isPresent()) {
-      describing.keep(found, lacks);
+      describing.store(found, unsupported);
       err("Stored as %s/%s in %s".formatted(id.get(), EngineDescriber.MODE, describing.folder()));
     } else {
-      List.of(describing.text(found, lacks).split("\n", -1)).forEach(this::out);
+      List.of(describing.text(found, unsupported).split("\n", -1)).forEach(this::out);
     }
     return ExitCode.OK;
   }

@@ -16,7 +16,7 @@ final class DuelFigures {
     try {
       return Optional.of(
           given.isEmpty()
-              ? Duel.usual(workload.asItComes())
+              ? Duel.defaultMetrics(workload.asItComes())
               : given.stream().map(Duel.PhaseMetric::parse).toList());
     } catch (IllegalArgumentException e) {
       problems.add("", "--deciding", String.valueOf(e.getMessage()));

@@ -29,7 +29,7 @@ final class EngineNames {
               ? catalog.versions(Contender.familyOf(name))
               : catalog.fetchable(name).stream().toList();
       if (found.isEmpty()) {
-        var _ = complaint.usage(lacking(name, catalog));
+        var _ = complaint.usage(unknownMessage(name, catalog));
         return List.of();
       }
       engines.addAll(found);
@@ -38,7 +38,7 @@ final class EngineNames {
   }
 
   /// Returns the message for an unknown name.
-  static String lacking(String name, Catalog catalog) {
+  static String unknownMessage(String name, Catalog catalog) {
     List<String> engines = catalog.engines().stream().map(Descriptor::id).toList();
     List<String> ids =
         Stream.concat(
@@ -46,13 +46,13 @@ final class EngineNames {
                 engines.stream().flatMap(it -> catalog.versions(it).stream()).map(Descriptor::id))
             .distinct()
             .toList();
-    String question = NearestName.question(name, ids);
+    String suggestion = NearestName.suggestion(name, ids);
     String family = Contender.familyOf(name);
     boolean isKnown = engines.contains(family);
     return "There is no engine \"%s\"%s %s: %s"
         .formatted(
             name,
-            question.isEmpty() ? "." : question,
+            suggestion.isEmpty() ? "." : suggestion,
             isKnown ? "Versions of " + family : "Engines",
             String.join(
                 ", ",

@@ -11,7 +11,6 @@ import dynobench.durability.DurabilityStatement;
 import dynobench.durability.SurvivalLevel;
 import dynobench.secret.Secrets;
 import dynobench.table.KeptTable;
-import dynobench.toml.TomlSection;
 import dynobench.workloadfile.Workloads;
 import java.util.Arrays;
 import java.util.Comparator;
@@ -50,15 +49,15 @@ final class EnginesCommand extends CliCommand implements Callable<Integer> {
     Catalog catalog = catalogs.get();
     catalog.problems().forEach(problem -> err("Problem: " + problem));
     if (kept) {
-      kept(KeptTable.head(), KeptTable.lines(catalog));
+      printTable(KeptTable.head(), KeptTable.lines(catalog));
       out("");
-      kept(KeptTable.otherHead(), KeptTable.others(catalog));
+      printTable(KeptTable.otherHead(), KeptTable.others(catalog));
       return ExitCode.OK;
     }
     return id.isEmpty() ? list(catalog) : show(catalog);
   }
 
-  private void kept(List<String> head, List<List<String>> lines) {
+  private void printTable(List<String> head, List<List<String>> lines) {
     var table = new TextTable(head.toArray(String[]::new));
     lines.stream()
         .filter(line -> id.isEmpty() || line.getFirst().startsWith(id + "/"))
@@ -97,7 +96,7 @@ final class EnginesCommand extends CliCommand implements Callable<Integer> {
     out("Durability of a row whose insert was acknowledged:");
     out("  first after its process was killed, then after a power cut");
     Arrays.stream(SurvivalLevel.values())
-        .forEach(each -> out("  " + each.sign() + "  " + each.words()));
+        .forEach(each -> out("  " + each.sign() + "  " + each.label()));
     return ExitCode.OK;
   }
 
@@ -115,14 +114,22 @@ final class EnginesCommand extends CliCommand implements Callable<Integer> {
   /// Returns the weaker state of the two statements on durability.
   private static String state(Durability durability) {
     if (durability.answer().equals(Durability.UNKNOWN.answer())) {
-      return SurvivalLevel.UNSTATED.words();
+      return SurvivalLevel.UNSTATED.label();
     }
     return Stream.of(durability.kill(), durability.powerCut())
         .map(DurabilityStatement::state)
         .max(Comparator.comparingInt(EnginesCommand::gravity))
         .map(state ->
-            state == DurabilityStatement.State.PROMISED ? "claimed" : TomlSection.written(state))
+            state == DurabilityStatement.State.PROMISED ? "claimed" : EnginesCommand.label(state))
         .orElseThrow();
+  }
+
+  private static String label(DurabilityStatement.State state) {
+    return switch (state) {
+      case PROMISED -> "claimed";
+      case TESTED -> "tested";
+      case REFUTED -> "refuted";
+    };
   }
 
   private static int gravity(DurabilityStatement.State state) {
@@ -136,7 +143,7 @@ final class EnginesCommand extends CliCommand implements Callable<Integer> {
   private int show(Catalog catalog) {
     var engine = catalog.engine(id);
     if (engine.isEmpty()) {
-      return usage(EngineNames.lacking(id, catalog));
+      return usage(EngineNames.unknownMessage(id, catalog));
     }
     Descriptor found = engine.get();
     out(
@@ -148,7 +155,7 @@ final class EnginesCommand extends CliCommand implements Callable<Integer> {
                 .collect(
                     Collectors.collectingAndThen(
                         Collectors.joining(", "), it -> it.isEmpty() ? "" : "   (" + it + ")")));
-    out("available: " + catalog.availability(found).words());
+    out("available: " + catalog.availability(found).text());
     found.jars().forEach(jar -> out("jar:       " + jar));
     gettingStarted(found);
     Secrets secrets = found.secrets();
@@ -180,8 +187,8 @@ final class EnginesCommand extends CliCommand implements Callable<Integer> {
   private void show(Descriptor engine, Mode mode, Secrets secrets) {
     out("");
     out("%s/%s   %s".formatted(engine.id(), mode.id(), mode.title()));
-    out("  Process killed: " + mode.durability().kill().words());
-    out("  Power cut:      " + mode.durability().powerCut().words());
+    out("  Process killed: " + mode.durability().kill().description());
+    out("  Power cut:      " + mode.durability().powerCut().description());
     out("  " + mode.promise());
     mode.isolation().ifPresent(level -> out("  Isolation: " + level.id() + ", by default"));
     mode.tuned().ifPresent(how -> out("  Tuned: " + how));

@@ -73,7 +73,7 @@ record FetchPrompt(CliCommand command, Fetcher fetcher) {
 
   /// Reports progress: in a line that is overwritten, or with one message for each file.
   private final class ConsoleProgress implements DownloadProgress {
-    private final Set<String> said = new HashSet<>();
+    private final Set<String> printed = new HashSet<>();
 
     @Override
     public void at(Artifact artifact, long bytes) {
@@ -94,7 +94,7 @@ record FetchPrompt(CliCommand command, Fetcher fetcher) {
     }
 
     private void once(String words) {
-      if (said.add(words)) {
+      if (printed.add(words)) {
         command.out(words);
       }
     }

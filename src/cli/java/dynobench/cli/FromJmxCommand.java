@@ -62,7 +62,7 @@ final class FromJmxCommand extends CliCommand implements Callable<Integer> {
               + IoErrorText.of(e)
               + ". Delete that file or choose another name, and try again.");
     }
-    tell(imported, id, workload.file());
+    report(imported, id, workload.file());
     return ExitCode.OK;
   }
 
@@ -73,7 +73,7 @@ final class FromJmxCommand extends CliCommand implements Callable<Integer> {
     return base.replaceAll("[^a-z0-9._-]+", "-").replaceAll("^[^a-z0-9]+", "");
   }
 
-  private void tell(JmxImport imported, String id, Path written) {
+  private void report(JmxImport imported, String id, Path written) {
     out("Wrote " + written);
     out(
         String.format(

@@ -60,7 +60,7 @@ final class GetCommand extends CliCommand implements Callable<Integer> {
     List<Descriptor> lacking =
         engines.stream().filter(each -> catalog.availability(each) instanceof Missing).toList();
     List<Descriptor> failed = lacking.stream().filter(each -> !isOfServer(each)).toList();
-    tellMissing(catalog, lacking);
+    reportMissing(catalog, lacking);
     if (failed.isEmpty()) {
       out(lacking.isEmpty() ? "Nothing is missing." : "Nothing is left to fetch.");
     }
@@ -71,7 +71,7 @@ final class GetCommand extends CliCommand implements Callable<Integer> {
     return engine.code().outside().server().isPresent() && !engine.fetched().isEmpty();
   }
 
-  private void tellMissing(Catalog catalog, List<Descriptor> engines) {
+  private void reportMissing(Catalog catalog, List<Descriptor> engines) {
     engines.stream()
         .map(catalog::availability)
         .flatMap(it -> it instanceof Missing(String reason) ? Stream.of(reason) : Stream.of())
@@ -83,7 +83,7 @@ final class GetCommand extends CliCommand implements Callable<Integer> {
     if (!new FetchPrompt(this, fetcher).offer(engines, yes)) {
       return usage("Nothing was fetched. Use --yes to fetch without asking.");
     }
-    tellMissing(program.catalog(), engines);
+    reportMissing(program.catalog(), engines);
     return ExitCode.OK;
   }
 

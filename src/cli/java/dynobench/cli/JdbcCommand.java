@@ -121,12 +121,12 @@ final class JdbcCommand extends CliCommand implements Callable<Integer> {
     Plan plan;
     try {
       plan = plan();
-      Optional<BenchmarkClass> asked = benchmark.map(BenchmarkClass::of);
-      Optional<String> mismatch = asked.flatMap(it -> it.mismatch(driver.url()));
+      Optional<BenchmarkClass> benchmarkClass = benchmark.map(BenchmarkClass::of);
+      Optional<String> mismatch = benchmarkClass.flatMap(it -> it.mismatch(driver.url()));
       if (mismatch.isPresent()) {
         return usage(mismatch.get());
       }
-      engine = engine(driver.driver(ID, known, this), asked, known);
+      engine = engine(driver.driver(ID, known, this), benchmarkClass, known);
     } catch (IllegalArgumentException e) {
       return usage(String.valueOf(e.getMessage()));
     }
@@ -176,11 +176,11 @@ final class JdbcCommand extends CliCommand implements Callable<Integer> {
   ///
   /// @throws IOException also when the driver refuses, with its message
   private Descriptor engine(
-      UndescribedDriver undescribed, Optional<BenchmarkClass> asked, Catalog catalog)
+      UndescribedDriver undescribed, Optional<BenchmarkClass> benchmarkClass, Catalog catalog)
       throws IOException, InterruptedException {
     var workspace = new Workspace(workspace(), program.clock());
     var describing = new EngineDescriber(program.home(), workspace, undescribed);
-    Optional<String> lack = describing.lack(catalog);
+    Optional<String> lack = describing.unavailableReason(catalog);
     if (lack.isPresent()) {
       throw new IllegalArgumentException(lack.get());
     }
@@ -194,15 +194,15 @@ final class JdbcCommand extends CliCommand implements Callable<Integer> {
         case EnquiryResult.Refused(String words) -> throw new IOException(words);
         case EnquiryResult.Found found ->
             describing.described(
-                found.with(words(found.dialect(), asked)),
-                asked.map(BenchmarkClass::close).orElse(""));
+                found.with(describedDialect(found.dialect(), benchmarkClass)),
+                benchmarkClass.map(BenchmarkClass::close).orElse(""));
       };
     }
   }
 
-  private Dialect words(Dialect standard, Optional<BenchmarkClass> asked) {
+  private Dialect describedDialect(Dialect standard, Optional<BenchmarkClass> benchmarkClass) {
     Dialect found =
-        asked
+        benchmarkClass
             .map(BenchmarkClass::tables)
             .filter(it -> !it.isEmpty())
             .map(standard::withTables)

@@ -42,11 +42,11 @@ record KnownDrivers(Catalog catalog) {
     return engine.jars().stream()
         .filter(jar -> !Files.isRegularFile(jar))
         .findFirst()
-        .map(jar -> lacking(engine, jar))
+        .map(jar -> missingJars(engine, jar))
         .orElse(engine.jars());
   }
 
-  private static List<Path> lacking(Descriptor engine, Path jar) {
+  private static List<Path> missingJars(Descriptor engine, Path jar) {
     throw new IllegalArgumentException(
         engine.fetched().stream()
             .findFirst()

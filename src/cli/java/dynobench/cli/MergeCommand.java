@@ -42,7 +42,7 @@ final class MergeCommand extends CliCommand implements Callable<Integer> {
   public Integer call() throws IOException {
     RunStore store = runs();
     List<Path> folders =
-        runs.stream().flatMap(each -> ShardRuns.meant(store, each).stream()).distinct().toList();
+        runs.stream().flatMap(each -> ShardRuns.named(store, each).stream()).distinct().toList();
     try {
       ShardMerge merge = ShardMerge.of(folders, partial);
       String id = RunStore.newId(ZonedDateTime.now(program.clock()), merge.plan().name());

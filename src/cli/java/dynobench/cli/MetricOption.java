@@ -19,6 +19,6 @@ final class MetricOption {
 
   static String unknown(String id) {
     return "--metric: there is no \"%s\"%s. Known: %s"
-        .formatted(id, NearestName.question(id, IDS), String.join(", ", IDS));
+        .formatted(id, NearestName.suggestion(id, IDS), String.join(", ", IDS));
   }
 }

@@ -12,7 +12,7 @@ final class OwnCommand {
   private OwnCommand() {}
 
   /// Returns the same Java with the same options, word by word.
-  static List<String> words() {
+  static List<String> arguments() {
     var words = new ArrayList<String>();
     words.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
     words.addAll(ManagementFactory.getRuntimeMXBean().getInputArguments());

@@ -44,7 +44,7 @@ final class ProgressLine implements Consumer<RunEvent> {
       case RunEvent.Crashed crash ->
           crashes.computeIfAbsent(crash.trial(), _ -> new HashMap<>()).put(crash.crash(), crash);
       case RunEvent.Survived survived -> survived(survived);
-      case RunEvent.Logged logged -> told(logged);
+      case RunEvent.Logged logged -> log(logged);
       case RunEvent.Warned warned -> line("Note: " + warned.text());
       case RunEvent.Questioned questioned -> line("Warning: " + questioned.text());
       case RunEvent.CacheDropped it ->
@@ -81,7 +81,7 @@ final class ProgressLine implements Consumer<RunEvent> {
   }
 
   /// Prints Dynobench's own log lines; an engine's output stays in the log.
-  private void told(RunEvent.Logged logged) {
+  private void log(RunEvent.Logged logged) {
     if (logged.source() != RunEvent.Source.DYNOBENCH) {
       return;
     }
@@ -95,8 +95,8 @@ final class ProgressLine implements Consumer<RunEvent> {
 
   private void finished(int number, Outcome outcome) {
     Trial trial = running.remove(number);
-    boolean told = crashes.remove(number) != null || live.terminal() || progress.isDuel();
-    if (trial != null && !(told && outcome.counts())) {
+    boolean printed = crashes.remove(number) != null || live.terminal() || progress.isDuel();
+    if (trial != null && !(printed && outcome.counts())) {
       line(trial, LevelLabels.prefix(trial.levels()) + outcome.sentence());
     }
   }

@@ -38,7 +38,9 @@ final class ReferencesCommand extends CliCommand implements Callable<Integer> {
       return usage(
           "There is no reference \"%s\"; there are: %s%s"
               .formatted(
-                  id, String.join(", ", References.IDS), NearestName.question(id, References.IDS)));
+                  id,
+                  String.join(", ", References.IDS),
+                  NearestName.suggestion(id, References.IDS)));
     }
     Publication publication = reference.get().publication();
     out(publication.citation());
@@ -77,11 +79,11 @@ final class ReferencesCommand extends CliCommand implements Callable<Integer> {
         .figures()
         .ifPresent(timed ->
             timed.series().stream()
-                .map(each -> each.title() + " (" + told(each) + ")")
+                .map(each -> each.title() + " (" + description(each) + ")")
                 .forEach(each -> out("  " + each)));
   }
 
-  private static String told(Series series) {
+  private static String description(Series series) {
     return Stream.concat(
             Stream.of(series.contender().engine() + " " + series.version()),
             series.settings().stream())

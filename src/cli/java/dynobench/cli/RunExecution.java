@@ -145,7 +145,7 @@ final class RunExecution {
                 NumberText.counted(plan.contenders().size(), "contender"),
                 trials(checked.get()),
                 plan.crash()
-                    .map(crash -> "each " + crash.words())
+                    .map(crash -> "each " + crash.description())
                     .orElseGet(() -> "%,d %s in total".formatted(load.all(), load.unit()))));
     plan.mostTime()
         .ifPresent(most ->
@@ -155,12 +155,12 @@ final class RunExecution {
                         plan.duel().isPresent()
                             ? "the duel ends with a verdict, and starts"
                             : "the run starts",
-                        DurationText.said(most))));
+                        DurationText.format(most))));
     checked.get().cleared().warnings().forEach(text -> command.out("Note: " + text));
     List<PermissionRequest> unusual = checked.get().cleared().unusual();
     unusual.forEach(each -> command.out("Unusual: " + each.sentence()));
     if (!unusual.isEmpty()) {
-      command.out(bench.permissions().given(unusual) ? PERMITTED : PERMIT);
+      command.out(bench.permissions().isGranted(unusual) ? PERMITTED : PERMIT);
     }
     checked.get().cleared().contenders().values().stream()
         .map(contender -> contender.engine())
@@ -173,7 +173,7 @@ final class RunExecution {
   }
 
   /// Asks for the permissions that a plan needs, and checks that it can run.
-  int permit(Plan plan, Catalog catalog, boolean allowed) {
+  int requirePermissions(Plan plan, Catalog catalog, boolean allowed) {
     var problems = new Problems();
     return permitted(bench(), plan, catalog, allowed, problems).isPresent()
         ? ExitCode.OK
@@ -184,7 +184,7 @@ final class RunExecution {
   private Optional<PlanRunner.Checked> permitted(
       PlanRunner bench, Plan plan, Catalog catalog, boolean allowed, Problems problems) {
     Optional<PlanRunner.Checked> checked = bench.check(plan, part, catalog, problems);
-    checked.ifPresent(it -> permit(it, bench.permissions(), allowed, problems));
+    checked.ifPresent(it -> requirePermissions(it, bench.permissions(), allowed, problems));
     return checked.filter(_ -> problems.isEmpty());
   }
 
@@ -197,15 +197,15 @@ final class RunExecution {
   }
 
   /// Adds a problem for each missing permission.
-  void permit(
+  void requirePermissions(
       PlanRunner.Checked checked, Permissions permissions, boolean allowed, Problems problems) {
     List<PermissionRequest> unusual = checked.cleared().unusual();
-    if (permissions.given(unusual)) {
+    if (permissions.isGranted(unusual)) {
       return;
     }
     if (allowed) {
       try {
-        permissions.give(unusual);
+        permissions.grant(unusual);
       } catch (IOException e) {
         command.err("Cannot store the permission for later runs: " + IoErrorText.of(e));
       }

@@ -31,9 +31,9 @@ import java.util.stream.Stream;
 /// @param metrics metrics of the tables
 /// @param standings ranks in the first of these metrics
 record RunRemarks(
-    RunResult result, List<ResultWarning> doubts, List<Metric> metrics, RunRankings standings) {
+    RunResult result, List<ResultWarning> warnings, List<Metric> metrics, RunRankings standings) {
   RunRemarks {
-    doubts = List.copyOf(doubts);
+    warnings = List.copyOf(warnings);
     metrics = List.copyOf(metrics);
   }
 
@@ -78,7 +78,7 @@ record RunRemarks(
     lines.add("");
     lines.add("DURABILITY of a row whose insert was acknowledged");
     Series.answers(result.series().stream())
-        .forEach(each -> lines.add("  " + each.sign() + " " + each.words()));
+        .forEach(each -> lines.add("  " + each.sign() + " " + each.description()));
   }
 
   private void addNotes(List<String> lines) {
@@ -112,17 +112,17 @@ record RunRemarks(
     lines.addAll(ServerWords.of(result));
     lines.addAll(FileWords.of(result));
     if (measurements().findAny().isPresent()) {
-      lines.add(ComparisonWords.places(result, standings));
+      lines.add(ComparisonWords.ranks(result, standings));
     }
   }
 
   private void addDoubts(List<String> lines) {
-    if (doubts.isEmpty()) {
+    if (warnings.isEmpty()) {
       return;
     }
     lines.add("");
     lines.add("WARNINGS about these figures, most serious first");
-    for (ResultWarning each : doubts) {
+    for (ResultWarning each : warnings) {
       lines.add("  %s: %s".formatted(each.title(), each.sentence()));
       lines.add("    → " + each.remedy());
     }

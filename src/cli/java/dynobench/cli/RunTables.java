@@ -33,12 +33,12 @@ import java.util.stream.Stream;
 /// Result of a run in plain text: one table for each phase, failures, and warnings.
 final class RunTables {
   private final RunResult result;
-  private final List<ResultWarning> doubts;
-  private final Map<Metric, RunRankings> standings = new EnumMap<>(Metric.class);
+  private final List<ResultWarning> warnings;
+  private final Map<Metric, RunRankings> rankings = new EnumMap<>(Metric.class);
 
-  RunTables(RunResult result, List<ResultWarning> doubts) {
+  RunTables(RunResult result, List<ResultWarning> warnings) {
     this.result = result;
-    this.doubts = List.copyOf(doubts);
+    this.warnings = List.copyOf(warnings);
   }
 
   /// Prints all tables of a stored run, and its folder.
@@ -83,8 +83,8 @@ final class RunTables {
     if (metrics.stream().anyMatch(Metric::isTime)) {
       addScaling(lines);
     }
-    lines.addAll(new RunRemarks(result, doubts, metrics, standings(first)).lines());
-    List<String> answer = new ResultWords(result, standings(first)).last();
+    lines.addAll(new RunRemarks(result, warnings, metrics, rankings(first)).lines());
+    List<String> answer = new ResultWords(result, rankings(first)).last();
     if (!answer.isEmpty()) {
       lines.addAll(List.of("", "ANSWER"));
       lines.addAll(answer);
@@ -114,7 +114,7 @@ final class RunTables {
                   .distinct()
                   .collect(Collectors.joining(", ")));
     }
-    String parameters = LevelLabels.words(result.workload().told(result.parameters()));
+    String parameters = LevelLabels.label(result.workload().withoutOffValues(result.parameters()));
     if (!parameters.isEmpty() && !result.isOfCrashes()) {
       lines.add("Parameters: " + parameters);
     }
@@ -123,7 +123,7 @@ final class RunTables {
   private void addPhase(List<String> lines, String phase, Metric metric) {
     List<MedianColumn> columns = MedianColumns.of(TableTarget.PAGE, result, phase, metric);
     var table = new TextTable(columns.stream().map(RunTables::head).toArray(String[]::new));
-    for (PhaseRow each : PhaseRow.of(result, phase, metric, standings(metric))) {
+    for (PhaseRow each : PhaseRow.of(result, phase, metric, rankings(metric))) {
       table.add(columns.stream().map(it -> it.shown().apply(each)).toArray(String[]::new));
     }
     add(
@@ -149,8 +149,8 @@ final class RunTables {
     add(lines, heading, table);
   }
 
-  private RunRankings standings(Metric metric) {
-    return standings.computeIfAbsent(metric, it -> RunRankings.of(result, it));
+  private RunRankings rankings(Metric metric) {
+    return rankings.computeIfAbsent(metric, it -> RunRankings.of(result, it));
   }
 
   private static String head(MedianColumn column) {

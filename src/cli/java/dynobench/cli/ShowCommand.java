@@ -173,7 +173,7 @@ final class ShowCommand extends CliCommand implements Callable<Integer> {
     }
     out(publication.citation());
     out(publication.conditions());
-    String parameters = LevelLabels.words(result.workload().told(result.parameters()));
+    String parameters = LevelLabels.label(result.workload().withoutOffValues(result.parameters()));
     out("Here: " + result.id() + (parameters.isEmpty() ? "" : ", with " + parameters));
     lines.forEach(this::out);
     List<String> others = figures.map(References::otherPlatforms).orElse(List.of());

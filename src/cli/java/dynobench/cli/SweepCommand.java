@@ -134,10 +134,10 @@ final class SweepCommand extends CliCommand implements Callable<Integer> {
         if (!isPermitted(folder)) {
           return usage(foreign(folder));
         }
-        new Sweep(folder, OwnCommand.words(), slurm, this::out).cancel();
+        new Sweep(folder, OwnCommand.arguments(), slurm, this::out).cancel();
         out(
             "The tasks of %s are ended. %s continues the sweep."
-                .formatted(folder.id(), again(folder)));
+                .formatted(folder.id(), resumeCommand(folder)));
         return ExitCode.OK;
       }
       return resume.isPresent() ? resume(SweepFolder.find(workspace(), resume.get())) : begin();
@@ -164,10 +164,10 @@ final class SweepCommand extends CliCommand implements Callable<Integer> {
   private boolean isPermitted(SweepFolder folder) throws IOException {
     Permissions permissions = program.home().permissions();
     String text = folder.text();
-    if (allowFlags && !permissions.given(text)) {
-      permissions.give(text);
+    if (allowFlags && !permissions.isGranted(text)) {
+      permissions.grant(text);
     }
-    return permissions.given(text);
+    return permissions.isGranted(text);
   }
 
   private String foreign(SweepFolder folder) {
@@ -200,7 +200,7 @@ final class SweepCommand extends CliCommand implements Callable<Integer> {
     Plan plan = written.get().plan();
     Catalog catalog = program.catalog();
     execution.fetch(plan, catalog, get);
-    int code = execution.permit(plan, catalog, allowFlags);
+    int code = execution.requirePermissions(plan, catalog, allowFlags);
     if (code != ExitCode.OK) {
       return code;
     }
@@ -214,7 +214,7 @@ final class SweepCommand extends CliCommand implements Callable<Integer> {
     SweepFolder folder =
         SweepFolder.create(
             workspace(), ZonedDateTime.now(program.clock()), settings, written.get().text());
-    program.home().permissions().give(folder.text());
+    program.home().permissions().grant(folder.text());
     return follow(folder, true);
   }
 
@@ -249,12 +249,12 @@ final class SweepCommand extends CliCommand implements Callable<Integer> {
         var _ = new InterruptHandler(cancellation)) {
       folder.cancel(false);
       var standing = new SweepProgressLine(this);
-      var sweep = new Sweep(folder, OwnCommand.words(), slurm, standing::say);
+      var sweep = new Sweep(folder, OwnCommand.arguments(), slurm, standing::say);
       if (fresh) {
         sweep.begin();
         out(
             "%s: %,d shards are submitted. %s continues it, even after this command has ended."
-                .formatted(folder.id(), folder.settings().shards(), again(folder)));
+                .formatted(folder.id(), folder.settings().shards(), resumeCommand(folder)));
       }
       if (detach) {
         return ExitCode.OK;
@@ -262,14 +262,14 @@ final class SweepCommand extends CliCommand implements Callable<Integer> {
       RunStore store = runs();
       Optional<Path> run = sweep.follow(store, cancellation, standing);
       if (run.isEmpty()) {
-        standing.say("The tasks continue. %s follows them again.".formatted(again(folder)));
+        standing.say("The tasks continue. %s follows them again.".formatted(resumeCommand(folder)));
         return ExitCode.CANCELLED;
       }
       return ExitCode.of(RunTables.show(store, run.get(), standing::say));
     }
   }
 
-  private static String again(SweepFolder folder) {
+  private static String resumeCommand(SweepFolder folder) {
     return "dynobench sweep --resume " + folder.id();
   }
 }

@@ -123,7 +123,10 @@ final class TrustCommand extends CliCommand implements Callable<Integer> {
                 test.contender(),
                 String.join(
                     ", ",
-                    test.slowed().stream().filter(it -> it > 0).map(PercentFormat::words).toList()),
+                    test.slowed().stream()
+                        .filter(it -> it > 0)
+                        .map(PercentFormat::format)
+                        .toList()),
                 String.join(", ", test.deciding().stream().map(Duel.PhaseMetric::text).toList())));
     var workspace = new Workspace(workspace(), program.clock(), summaries());
     var bench = new PlanRunner(program.home(), workspace, program.clock(), program.version());
@@ -140,7 +143,7 @@ final class TrustCommand extends CliCommand implements Callable<Integer> {
       return new RunExecution(program, this, writer()).refuse(problems);
     }
     for (Map.Entry<Double, PlanRunner.Checked> each : plans.entrySet()) {
-      tell(trust.measure(each.getValue(), each.getKey()));
+      report(trust.measure(each.getValue(), each.getKey()));
       if (cancellation.isRequested()) {
         out("");
         out("Stopped before the end: the rounds so far are too few for conclusions.");
@@ -166,7 +169,7 @@ final class TrustCommand extends CliCommand implements Callable<Integer> {
         trust
             .check(test, share, overrides, problems)
             .ifPresent(it -> {
-              execution.permit(it, bench.permissions(), allowFlags, problems);
+              execution.requirePermissions(it, bench.permissions(), allowFlags, problems);
               plans.put(share, it);
             });
       }
@@ -178,14 +181,14 @@ final class TrustCommand extends CliCommand implements Callable<Integer> {
     return isTerminal() ? new ProgressLine(writer(), true) : _ -> {};
   }
 
-  private void tell(TrustCheck.CheckResult found) {
+  private void report(TrustCheck.CheckResult found) {
     out("");
     out(
         "%s: %s, run %s"
             .formatted(
                 found.slowed() == 0
                     ? "AGAINST ITSELF"
-                    : "SLOWED BY " + PercentFormat.words(found.slowed()),
+                    : "SLOWED BY " + PercentFormat.format(found.slowed()),
                 new ScoreWords(found.run(), found.score()).rounds(),
                 found.run().id()));
     for (ScoreLine line : found.score().lines()) {
@@ -239,9 +242,9 @@ final class TrustCommand extends CliCommand implements Callable<Integer> {
         Locale.ROOT,
         "drawn duels of %d rounds: %,d of %,d found a difference (%.1f %%; 5 %% are allowed)",
         TrustCheck.MANY_ROUNDS,
-        Math.round(drawn.found() * drawn.ends().size()),
+        Math.round(drawn.shareWithDifference() * drawn.ends().size()),
         drawn.ends().size(),
-        drawn.found() * 100);
+        drawn.shareWithDifference() * 100);
   }
 
   private static String right(DrawnDuels drawn) {

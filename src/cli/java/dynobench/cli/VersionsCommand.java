@@ -32,7 +32,7 @@ final class VersionsCommand extends CliCommand implements Callable<Integer> {
     List<Descriptor> engines =
         (id.isEmpty() ? catalog.engines().stream() : catalog.engine(id).stream()).toList();
     if (engines.isEmpty()) {
-      return usage(EngineNames.lacking(id, catalog));
+      return usage(EngineNames.unknownMessage(id, catalog));
     }
     var table = new TextTable("use", "engine", "released", ">size", "where", "without");
     engines.stream()

@@ -15,7 +15,7 @@ final class WorkloadOption {
     String name = named.orElse(all.standard().id());
     Optional<Workload> known = all.named(name);
     if (known.isEmpty()) {
-      problems.add("", "--workload", all.lacking(name));
+      problems.add("", "--workload", all.unknownMessage(name));
     }
     return known;
   }

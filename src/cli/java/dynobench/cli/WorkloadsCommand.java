@@ -47,7 +47,7 @@ final class WorkloadsCommand extends CliCommand implements Callable<Integer> {
     }
     Optional<Workload> workload = workloads.named(id);
     if (workload.isEmpty()) {
-      String sentence = workloads.lacking(id);
+      String sentence = workloads.unknownMessage(id);
       return usage(sentence.substring(0, 1).toUpperCase(Locale.ROOT) + sentence.substring(1));
     }
     if (toml) {
@@ -163,13 +163,13 @@ final class WorkloadsCommand extends CliCommand implements Callable<Integer> {
                 .obstacle(workload)
                 .ifPresent(
                     why -> unable.computeIfAbsent(why, _ -> new ArrayList<>()).add(each.use())));
-    String must = "An engine must be able " + workload.needs().words() + ". ";
+    String must = "An engine must be able " + workload.needs().label() + ". ";
     out(
         must
             + (unable.isEmpty()
                 ? "All engines on this machine can do this."
                 : "Engines without this capability:"));
-    String lack = workload.needs().lack();
+    String lack = workload.needs().missingMessage();
     unable.forEach(
         (why, uses) -> out("  " + String.join(", ", uses) + (why.equals(lack) ? "" : ": " + why)));
   }

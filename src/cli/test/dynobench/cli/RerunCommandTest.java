@@ -80,7 +80,7 @@ class RerunCommandTest {
     forget();
     assertThat(dynobench("show", "in-turns", "--against", "hsqldb/mem, heap 64m")).isEqualTo(2);
     assertThat(dynobench("runs")).isZero();
-    assertThat(out.toString()).contains("in turns");
+    assertThat(out.toString()).contains("in rounds");
   }
 
   @Test

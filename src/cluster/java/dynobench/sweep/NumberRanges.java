@@ -24,7 +24,7 @@ final class NumberRanges {
   }
 
   /// Returns the numbers for a sentence, shortened if it would have too many ranges.
-  static String words(Collection<Integer> numbers) {
+  static String format(Collection<Integer> numbers) {
     List<Stretch> all = stretches(numbers);
     String some = String.join(", ", all.stream().limit(MOST_SHOWN).map(Stretch::toString).toList());
     return all.size() > MOST_SHOWN ? some + ", …" : some;

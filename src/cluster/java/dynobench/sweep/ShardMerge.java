@@ -86,7 +86,7 @@ public final class ShardMerge {
         ? Optional.empty()
         : Optional.of(
             "Of %d shards %d are missing: %s. Run them, or use --partial to merge the others."
-                .formatted(of, missing.size(), NumberRanges.words(missing)));
+                .formatted(of, missing.size(), NumberRanges.format(missing)));
   }
 
   /// Returns the plan of the shards.

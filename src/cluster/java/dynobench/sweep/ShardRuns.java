@@ -23,7 +23,7 @@ public final class ShardRuns {
   /// Returns the runs that a name identifies: a single run, or the runs in a folder.
   ///
   /// @throws dynobench.store.WorkspaceException when no run has that name
-  public static List<Path> meant(RunStore store, String name) {
+  public static List<Path> named(RunStore store, String name) {
     try {
       Path folder = Path.of(name);
       var inside = new RunStore(folder);

@@ -11,7 +11,7 @@ import java.util.function.Function;
 /// Checks that shards come from one plan and were measured by equal programs. Machines may differ;
 /// the run stores the node of each shard.
 record ShardsAlike(List<ShardLog> shards) {
-  private record Aspect(String name, Function<ShardLog, Object> value, boolean told) {}
+  private record Aspect(String name, Function<ShardLog, Object> value, boolean shown) {}
 
   private static final List<Aspect> ALL =
       List.of(
@@ -53,7 +53,7 @@ record ShardsAlike(List<ShardLog> shards) {
             b.shard().shard(),
             b.shard().node(),
             aspect.name(),
-            aspect.told() ? ": " + aspect.value().apply(a) : "",
-            aspect.told() ? " and " + aspect.value().apply(b) : "");
+            aspect.shown() ? ": " + aspect.value().apply(a) : "",
+            aspect.shown() ? " and " + aspect.value().apply(b) : "");
   }
 }

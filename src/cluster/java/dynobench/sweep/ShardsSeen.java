@@ -34,7 +34,7 @@ final class ShardsSeen {
   }
 
   /// Reads all runs that may have changed.
-  Collection<Seen> look() {
+  Collection<Seen> refresh() {
     List<Path> folders = runs.folders();
     known.keySet().retainAll(folders);
     for (Path each : folders) {

@@ -42,7 +42,7 @@ public final class Sweep {
   private final SweepSettings settings;
   private final List<String> command;
   private final Slurm slurm;
-  private final Consumer<String> says;
+  private final Consumer<String> messages;
   private final ShardsSeen seen;
   private final Map<Integer, Integer> tries = new HashMap<>();
   private final Map<Integer, String> lastNodes = new HashMap<>();
@@ -66,7 +66,7 @@ public final class Sweep {
     this.folder = folder;
     this.settings = folder.settings();
     this.slurm = slurm;
-    this.says = says;
+    this.messages = says;
     this.seen = new ShardsSeen(folder.shards());
   }
 
@@ -137,13 +137,13 @@ public final class Sweep {
           "The sweep was ended (--cancel): --resume continues the rest.");
     }
     try {
-      SweepProgress now = look();
+      SweepProgress now = poll();
       answered();
       progress.accept(now);
       if (now.isWhole()) {
         return Optional.of(merge(runs));
       }
-      again(now.lost());
+      resubmit(now.lost());
     } catch (SchedulerException e) {
       unanswered(e);
     }
@@ -151,11 +151,11 @@ public final class Sweep {
   }
 
   /// Returns the present progress.
-  private SweepProgress look()
+  private SweepProgress poll()
       throws SchedulerException, IOException, SweepFailedException, InterruptedException {
     // Tasks are read first: if one ends meanwhile, its run exists by then.
     List<SchedulerTask> tasks = slurm.tasks(folder.jobs());
-    Collection<Seen> runs = seen.look();
+    Collection<Seen> runs = seen.refresh();
     for (Seen each : runs) {
       refuseForeign(each, tasks);
     }
@@ -260,7 +260,7 @@ public final class Sweep {
     FreeName.of(
         run.run().id(), name -> Files.move(run.run().folder(), folder.refused().resolve(name)));
     if (avoided.add(node)) {
-      says.accept(
+      messages.accept(
           "%s has Dynobench %s on %s, but this is %s on %s: this node gets no more shards."
               .formatted(
                   node, there.dynobench(), there.jdk(), settings.dynobench(), settings.jdk()));
@@ -269,7 +269,7 @@ public final class Sweep {
 
   private void answered() {
     if (!silence.isEmpty()) {
-      says.accept("Slurm answers again.");
+      messages.accept("Slurm answers again.");
     }
     silence = "";
   }
@@ -277,13 +277,13 @@ public final class Sweep {
   private void unanswered(SchedulerException e) {
     String words = String.valueOf(e.getMessage());
     if (!words.equals(silence)) {
-      says.accept(words + " Waiting: the tasks continue without this command.");
+      messages.accept(words + " Waiting: the tasks continue without this command.");
     }
     silence = words;
   }
 
   /// Submits the shards again that were also lost at the last look.
-  private void again(Set<Integer> lost)
+  private void resubmit(Set<Integer> lost)
       throws IOException, SchedulerException, SweepFailedException, InterruptedException {
     var certain = new TreeSet<>(lost);
     certain.retainAll(missed);
@@ -292,12 +292,12 @@ public final class Sweep {
       for (int each : certain) {
         require(each);
       }
-      certain.forEach(this::blame);
-      says.accept(
+      certain.forEach(this::excludeNode);
+      messages.accept(
           (certain.size() == 1
                   ? "Shard %s was lost and is submitted again. %s"
                   : "Shards %s were lost and are submitted again. %s")
-              .formatted(NumberRanges.words(certain), last(certain.first())));
+              .formatted(NumberRanges.format(certain), last(certain.first())));
       submit(certain);
       missed = Set.of();
     }
@@ -305,12 +305,12 @@ public final class Sweep {
 
   /// Excludes a node that ends several shards without beginning them: it is free at once, and would
   /// get more and more.
-  private void blame(int shard) {
+  private void excludeNode(int shard) {
     String node = lastNodes.getOrDefault(shard, "");
     boolean begins = seen.nodes().contains(node);
     if (!node.isEmpty() && !begins && handedBack.merge(node, 1, Integer::sum) >= MOST_HANDED_BACK) {
       if (avoided.add(node)) {
-        says.accept(
+        messages.accept(
             "%s has ended %d shards before they started: this node gets no more shards."
                 .formatted(node, MOST_HANDED_BACK));
       }
@@ -375,7 +375,7 @@ public final class Sweep {
       return merged.get();
     }
     if (seen.doubled() > 0) {
-      says.accept(
+      messages.accept(
           "Runs that do not count, because their shard has another run (a node was considered dead): %d."
               .formatted(seen.doubled()));
     }

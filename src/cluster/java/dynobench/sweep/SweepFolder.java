@@ -129,7 +129,7 @@ public final class SweepFolder {
       return children
           .filter(each -> each.getFileName().toString().contains(part))
           .filter(each -> MADE_ID.matcher(each.getFileName().toString()).matches())
-          .filter(OwnFolder::is)
+          .filter(OwnFolder::isFolder)
           .filter(each -> Files.isRegularFile(each.resolve(SETTINGS), LinkOption.NOFOLLOW_LINKS))
           .toList()
           .stream();

@@ -26,7 +26,7 @@ public record SweepProgress(
   /// @param ended number of ended trials
   /// @param planned number of planned trials; 0 until its log begins
   public record Running(int shard, String node, int ended, int planned) {
-    private String words() {
+    private String description() {
       return planned == 0
           ? "%s: shard %d starts".formatted(node, shard)
           : String.format(
@@ -63,7 +63,10 @@ public record SweepProgress(
   /// Returns the progress in one line.
   public String sentence() {
     String nodes =
-        running.stream().limit(MOST_NODES).map(Running::words).collect(Collectors.joining("; "));
+        running.stream()
+            .limit(MOST_NODES)
+            .map(Running::description)
+            .collect(Collectors.joining("; "));
     return "%,d of %,d shards%s%s%s"
         .formatted(
             whole.size(),

@@ -35,7 +35,7 @@ class ManyShardsTest {
   }
 
   private Path merged(int shards) throws Exception {
-    List<Path> found = ShardRuns.meant(store(shards), made(shards).toString());
+    List<Path> found = ShardRuns.named(store(shards), made(shards).toString());
     return ShardMerge.of(found, false).into(store(shards), "merged", _ -> {}).folder();
   }
 

@@ -284,7 +284,7 @@ class ShardMergeTest {
     made.mostTrials = 1;
     made.shard(2, "c", "attempt");
 
-    List<Path> found = ShardRuns.meant(store(), folder.resolve("in").toString());
+    List<Path> found = ShardRuns.named(store(), folder.resolve("in").toString());
 
     assertThat(found).hasSize(SHARDS).doesNotContain(folder.resolve("in/runs/attempt"));
     assertThat(merged(found, false).machines().names()).containsExactly("a", "b");

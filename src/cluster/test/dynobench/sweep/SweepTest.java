@@ -453,7 +453,7 @@ class SweepTest {
     assertThat(SweepFolder.find(workspace, "").id()).isEqualTo(second.id());
     assertThat(SweepFolder.find(workspace, folder.id()).path()).isEqualTo(folder.path());
     assertThatThrownBy(() -> SweepFolder.find(workspace, "1402"))
-        .hasMessageContaining("fits 2 sweeps");
+        .hasMessageContaining("matches 2 sweeps");
     assertThatThrownBy(() -> SweepFolder.find(workspace, "other"))
         .hasMessageContaining("There is no sweep \"other\"");
   }

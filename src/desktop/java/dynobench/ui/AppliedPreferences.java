@@ -9,28 +9,29 @@ import javafx.application.Platform;
 
 /// Preferences of the user. Each change is stored and applied to the appearance.
 final class AppliedPreferences {
-  private final KeptSettings kept;
+  private final KeptSettings storedSettings;
   private final Appearance appearance;
   private final Consumer<UserSettings> followers;
 
   /// Applies the stored preferences.
   ///
   /// @param followers receive each change
-  AppliedPreferences(KeptSettings kept, Appearance appearance, Consumer<UserSettings> followers) {
-    this.kept = kept;
+  AppliedPreferences(
+      KeptSettings storedSettings, Appearance appearance, Consumer<UserSettings> followers) {
+    this.storedSettings = storedSettings;
     this.appearance = appearance;
     this.followers = followers;
-    follow(kept.settings());
+    follow(storedSettings.settings());
     appearance
         .fontPercent()
         .addListener((_, _, percent) -> change(now -> now.withFontPercent(percent.intValue())));
   }
 
   void change(UnaryOperator<UserSettings> change) {
-    UserSettings before = kept.settings();
-    kept.change(change);
-    if (!kept.settings().equals(before)) {
-      follow(kept.settings());
+    UserSettings before = storedSettings.settings();
+    storedSettings.change(change);
+    if (!storedSettings.settings().equals(before)) {
+      follow(storedSettings.settings());
     }
   }
 

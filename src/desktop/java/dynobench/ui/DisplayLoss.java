@@ -21,7 +21,7 @@ final class DisplayLoss {
 
   private final Runnable last;
   private final MethodHandle exit;
-  private final AtomicBoolean begun = new AtomicBoolean();
+  private final AtomicBoolean started = new AtomicBoolean();
 
   private DisplayLoss(Runnable last, MethodHandle exit) {
     this.last = last;
@@ -33,7 +33,7 @@ final class DisplayLoss {
   ///
   /// @param last called before the process ends, on any thread, without a display
   @SuppressWarnings("restricted") // requires native code
-  static void hear(Runnable last) {
+  static void install(Runnable last) {
     try {
       Linker linker = Linker.nativeLinker();
       SymbolLookup xlib = SymbolLookup.libraryLookup("libX11.so.6", Arena.global());
@@ -73,7 +73,7 @@ final class DisplayLoss {
   /// on others.
   @SuppressWarnings("unused") // the lost display allows no calls
   private int lost(MemorySegment display) {
-    while (begun.getAndSet(true)) {
+    while (started.getAndSet(true)) {
       LockSupport.park(this); // returning would end the process at once
     }
     try {

@@ -53,11 +53,11 @@ record FileCommands(Wiring wiring, ViewTexts texts) {
     wiring
         .dialogs()
         .name(texts.of("workload.new"), texts.of("workload.new.question"))
-        .ifPresent(name -> wiring.draft().known().begin(name, this::open));
+        .ifPresent(name -> wiring.draft().known().create(name, this::open));
   }
 
   private void open(Path written) {
-    wiring.notices().say(texts.of("workload.new.written", written));
+    wiring.notifications().add(texts.of("workload.new.written", written));
     FolderWindow.ofThisSystem().open(written, wiring.tasks());
   }
 

@@ -29,8 +29,8 @@ final class FullScreenPresentation {
     this.stage = stage;
     this.view = view;
     this.dock = dock;
-    this.lessons = new LazyValue<>(() -> leavable(lessons.get(), wiring.appearance()));
-    slides = new PresentView(wiring.showing(), wiring.live(), wiring.appearance());
+    this.lessons = new LazyValue<>(() -> withEscape(lessons.get(), wiring.appearance()));
+    slides = new PresentView(wiring.display(), wiring.live(), wiring.appearance());
     BooleanProperty alone = wiring.appearance().presenting();
     alone.addListener((_, _, now) -> present(now));
     dock.front()
@@ -60,7 +60,7 @@ final class FullScreenPresentation {
   }
 
   /// Makes Escape end the presentation, as it does from a chart.
-  private static Parent leavable(Parent node, Appearance appearance) {
+  private static Parent withEscape(Parent node, Appearance appearance) {
     node.addEventHandler(
         KeyEvent.KEY_PRESSED,
         event -> {

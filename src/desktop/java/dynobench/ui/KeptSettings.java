@@ -22,14 +22,14 @@ final class KeptSettings {
   private final SettingsFile<WindowState> windowFile;
   private final Map<Perspective, Layout> layouts = new EnumMap<>(Perspective.class);
   private UserSettings settings;
-  private boolean toldLost;
+  private boolean lossNotified;
   private Perspective perspective = Perspective.RUN;
 
   KeptSettings(WindowStart start, TaskStarter tasks, ViewTexts texts) {
     this.tasks = tasks;
     this.texts = texts;
-    settingsFile = start.settings("settings.json", UserSettings.class, tasks.notices()::say);
-    windowFile = start.settings("window.json", WindowState.class, tasks.notices()::say);
+    settingsFile = start.settings("settings.json", UserSettings.class, tasks.notifications()::add);
+    windowFile = start.settings("window.json", WindowState.class, tasks.notifications()::add);
     settings = settingsFile.readOver(UserSettings.FIRST);
     tryToKeep();
   }
@@ -38,15 +38,15 @@ final class KeptSettings {
     try {
       settingsFile.tryToKeep();
     } catch (IOException e) {
-      tellLost(String.valueOf(e.getMessage()));
+      notifyLost(String.valueOf(e.getMessage()));
     }
   }
 
   /// Notifies the user that settings can't be stored, only once.
-  private void tellLost(String sentence) {
-    if (!toldLost) {
-      toldLost = true;
-      tasks.notices().say(sentence);
+  private void notifyLost(String sentence) {
+    if (!lossNotified) {
+      lossNotified = true;
+      tasks.notifications().add(sentence);
     }
   }
 
@@ -73,7 +73,7 @@ final class KeptSettings {
               return value;
             },
             _ -> {},
-            failure -> tellLost(failure.sentence()));
+            failure -> notifyLost(failure.sentence()));
   }
 
   /// Returns the perspective in use.
@@ -112,7 +112,7 @@ final class KeptSettings {
   }
 
   /// Stores the position of the window and the layouts.
-  void keep(WindowPlace place, boolean maximized, Layout layout) {
+  void store(WindowPlace place, boolean maximized, Layout layout) {
     layouts.put(perspective, layout);
     var placed = new ArrayList<WindowState.Placed>();
     layouts.forEach((which, how) -> placed.add(new WindowState.Placed(which.name(), how)));

@@ -10,7 +10,7 @@ import javafx.beans.binding.StringBinding;
 import org.kordamp.ikonli.feather.Feather;
 
 /// Commands that start and stop runs.
-record RunCommands(Wiring wiring, StartupState beginnings, ViewTexts texts) {
+record RunCommands(Wiring wiring, StartupState startup, ViewTexts texts) {
   void addTo(Commands commands) {
     commands
         .add("run.start", () -> wiring.draft().checked().get().ifPresent(wiring.live()::start))
@@ -25,14 +25,14 @@ record RunCommands(Wiring wiring, StartupState beginnings, ViewTexts texts) {
         .when(wiring.live().running())
         .done();
     commands
-        .add("run.again", beginnings::again)
+        .add("run.again", startup::runAgain)
         .key("Shortcut+R")
         .icon(Feather.REPEAT)
         .when(
             Bindings.createBooleanBinding(
                 () ->
-                    wiring.showing().result().plan().isPresent() && !wiring.live().running().get(),
-                wiring.showing().revision(),
+                    wiring.display().result().plan().isPresent() && !wiring.live().running().get(),
+                wiring.display().revision(),
                 wiring.live().running()))
         .done();
     commands

@@ -19,18 +19,18 @@ record StartupState(Wiring wiring, ViewTexts texts) {
   /// comparison of the last start.
   void load(UserSettings settings, Optional<Path> named) {
     load(settings, named, wiring.planFiles());
-    settings.compared().ifPresent(it -> wiring.showing().comparison().set(Optional.of(it)));
+    settings.compared().ifPresent(it -> wiring.display().comparison().set(Optional.of(it)));
     settings.lastRun().ifPresent(wiring.archive()::reopen);
   }
 
   /// Returns the settings for the next start. A window that was closed before it showed a run keeps
   /// the previous run.
-  UserSettings leave(UserSettings settings) {
+  UserSettings settingsForNextStart(UserSettings settings) {
     return settings
         .withPlan(wiring.planFiles().text(), wiring.planFiles().from())
         .withShown(
-            shown(wiring.showing().run().get()).or(settings::lastRun),
-            wiring.showing().comparison().get());
+            shown(wiring.display().run().get()).or(settings::lastRun),
+            wiring.display().comparison().get());
   }
 
   /// Returns the id of the run if the next start can find it. This is the case for runs of the
@@ -52,18 +52,18 @@ record StartupState(Wiring wiring, ViewTexts texts) {
       files.preset(FIRST_PRESET);
     }
     if (restored.isPresent() && !restored.get()) {
-      wiring.notices().say(texts.of("notice.plan", FIRST_PRESET));
+      wiring.notifications().add(texts.of("notice.plan", FIRST_PRESET));
     }
     named.ifPresent(files::open);
   }
 
   /// Makes the plan of the shown run the draft and runs it. A crash plan runs directly, because it
   /// has no form.
-  void again() {
+  void runAgain() {
     PlanDraft draft = wiring.draft();
     LiveRun live = wiring.live();
     wiring
-        .showing()
+        .display()
         .result()
         .plan()
         .ifPresent(plan -> {

@@ -34,27 +34,27 @@ final class StatusViewModel {
 
   private final LiveRun live;
   private final RunDisplay showing;
-  private final ObservableValue<String> hindrance;
+  private final ObservableValue<String> disabledReason;
   private final Clock clock;
   private final ViewTexts texts;
   private final ReadOnlyStringWrapper sentence = new ReadOnlyStringWrapper("");
   private final ReadOnlyDoubleWrapper share = new ReadOnlyDoubleWrapper(IDLE);
-  private final ReadOnlyStringWrapper doubts = new ReadOnlyStringWrapper("");
-  private Optional<Notifications.Notification> said = Optional.empty();
-  private long saidUntil;
+  private final ReadOnlyStringWrapper warnings = new ReadOnlyStringWrapper("");
+  private Optional<Notifications.Notification> notification = Optional.empty();
+  private long notificationUntil;
 
   /// Creates the state of the status bar.
   ///
-  /// @param hindrance why no run can begin; empty when one can
+  /// @param disabledReason why no run can begin; empty when one can
   StatusViewModel(
       LiveRun live,
       RunDisplay showing,
-      Notifications notices,
-      ProblemList concerns,
-      ObservableValue<String> hindrance,
+      Notifications notifications,
+      ProblemList problemList,
+      ObservableValue<String> disabledReason,
       Clock clock,
       ViewTexts texts) {
-    this.hindrance = hindrance;
+    this.disabledReason = disabledReason;
     this.live = live;
     this.showing = showing;
     this.clock = clock;
@@ -62,9 +62,11 @@ final class StatusViewModel {
     live.revision().addListener((_, _, _) -> update());
     live.running().addListener((_, _, _) -> update());
     showing.revision().addListener((_, _, _) -> update());
-    notices.list().addListener((ListChangeListener<Notifications.Notification>) this::hear);
-    concerns.counts().subscribe(this::count);
-    hindrance.addListener((_, _, _) -> update());
+    notifications
+        .list()
+        .addListener((ListChangeListener<Notifications.Notification>) this::onNotifications);
+    problemList.counts().subscribe(this::count);
+    disabledReason.addListener((_, _, _) -> update());
     showing.add(new Clockwork());
     update();
   }
@@ -77,40 +79,41 @@ final class StatusViewModel {
     }
 
     @Override
-    public void happened(List<RunEvent> events) {
+    public void accept(List<RunEvent> events) {
       // The revision reports changes.
     }
 
     @Override
     public void ticked() {
-      if (said.isPresent()) {
+      if (notification.isPresent()) {
         update();
       }
     }
   }
 
   private void count(ProblemListEntry.Counts counts) {
-    int grave = counts.serious() + counts.cautions();
-    doubts.set(
+    int grave = counts.serious() + counts.warnings();
+    warnings.set(
         grave == 0 ? "" : texts.of(grave == 1 ? "status.doubt" : "status.doubts.many", grave));
   }
 
-  private void hear(ListChangeListener.Change<? extends Notifications.Notification> change) {
+  private void onNotifications(
+      ListChangeListener.Change<? extends Notifications.Notification> change) {
     if (change.getList().isEmpty()) {
-      said = Optional.empty();
+      notification = Optional.empty();
     } else {
-      said = Optional.of(change.getList().getLast());
-      saidUntil = clock.millis() + SAID_MILLIS;
+      notification = Optional.of(change.getList().getLast());
+      notificationUntil = clock.millis() + SAID_MILLIS;
     }
     update();
   }
 
   private void update() {
     boolean running = live.running().get();
-    if (clock.millis() >= saidUntil) {
-      said = said.filter(notice -> notice.isError() && !running);
+    if (clock.millis() >= notificationUntil) {
+      notification = notification.filter(notification -> notification.isError() && !running);
     }
-    Optional<String> words = said.map(Notifications.Notification::sentence);
+    Optional<String> words = notification.map(Notifications.Notification::sentence);
     if (running) {
       sentence.set(words.orElseGet(() -> live.progress().sentence().strip()));
       share.set(live.progress().fraction());
@@ -129,9 +132,9 @@ final class StatusViewModel {
     long ended = result.trials().stream().filter(trial -> trial.outcome().isPresent()).count();
     return switch (run.origin()) {
       case NOTHING ->
-          hindrance.getValue().isEmpty()
+          disabledReason.getValue().isEmpty()
               ? texts.of("status.ready")
-              : texts.of("status.blocked", hindrance.getValue());
+              : texts.of("status.blocked", disabledReason.getValue());
       case REFERENCE -> texts.of("status.reference", run.id());
       case LIVE, STORED, REPLAY ->
           texts.of("status." + run.origin().name().toLowerCase(Locale.ROOT), run.id(), ended);
@@ -149,8 +152,8 @@ final class StatusViewModel {
   }
 
   /// Returns the number of warnings as text; empty without warnings.
-  ReadOnlyStringProperty doubts() {
-    return doubts.getReadOnlyProperty();
+  ReadOnlyStringProperty warnings() {
+    return warnings.getReadOnlyProperty();
   }
 
   /// Returns the completed share of the running run, or [#IDLE].

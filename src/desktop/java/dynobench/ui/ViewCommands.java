@@ -63,9 +63,9 @@ final class ViewCommands {
   void addTo(Commands commands) {
     String tip = texts.of("show.charts.tip");
     var always = Bindings.createBooleanBinding(() -> true);
-    commands.take(
+    commands.add(
         command(CHARTS, texts.of("show.charts"), tip, Feather.ACTIVITY, this::enterChart, always));
-    views().forEach(each -> commands.take(opener(each)));
+    views().forEach(each -> commands.add(opener(each)));
     commands.add("pane.next", () -> dock.nextPane(1)).key("F6").done();
     commands.add("pane.previous", () -> dock.nextPane(-1)).key("Shift+F6").done();
     commands

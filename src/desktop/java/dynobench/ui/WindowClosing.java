@@ -21,7 +21,7 @@ final class WindowClosing {
   private final LiveRun live;
   private final BackgroundExecutor background;
   private final ViewTexts texts;
-  private final KeptSettings kept;
+  private final KeptSettings storedSettings;
   private final List<Runnable> last;
   private final AtomicBoolean left = new AtomicBoolean();
 
@@ -33,13 +33,13 @@ final class WindowClosing {
       LiveRun live,
       BackgroundExecutor background,
       ViewTexts texts,
-      KeptSettings kept,
+      KeptSettings storedSettings,
       List<Runnable> last) {
     this.stage = stage;
     this.live = live;
     this.background = background;
     this.texts = texts;
-    this.kept = kept;
+    this.storedSettings = storedSettings;
     this.last = List.copyOf(last);
   }
 
@@ -53,7 +53,7 @@ final class WindowClosing {
     event.consume();
     if (!live.running().get()) {
       close();
-    } else if (kept.settings().stopWithoutAsking()) {
+    } else if (storedSettings.settings().stopWithoutAsking()) {
       stopAndClose();
     } else {
       new CloseQuestion(stage, texts).ask(this::stopAndClose);
@@ -75,7 +75,7 @@ final class WindowClosing {
   /// Closes the window at once. An exception on the way is thrown after closing.
   void close() {
     try {
-      leave();
+      finish();
     } finally {
       stage.hide();
     }
@@ -83,23 +83,23 @@ final class WindowClosing {
 
   /// Stores everything for the next start and ends background work, once. It needs no display. An
   /// exception on the way is thrown after all other steps.
-  void leave() {
+  void finish() {
     if (left.getAndSet(true)) {
       return;
     }
-    var mistakes = new Unfinished();
+    var failures = new Unfinished();
     Consumer<Runnable> careful =
         step -> {
           try {
             step.run();
           } catch (RuntimeException e) {
-            mistakes.addSuppressed(e);
+            failures.addSuppressed(e);
           }
         };
     last.forEach(careful);
     careful.accept(this::endWork);
-    if (mistakes.getSuppressed().length > 0) {
-      throw mistakes;
+    if (failures.getSuppressed().length > 0) {
+      throw failures;
     }
   }
 

@@ -112,15 +112,15 @@ public final class WindowMain {
     start
         .workers()
         .execute(() ->
-            DisplayLoss.hear(() -> {
-              workbench.closing().leave();
+            DisplayLoss.install(() -> {
+              workbench.closing().finish();
               farewell.accept(LOST);
             }));
     workbench.open();
     Thread.currentThread()
         .setUncaughtExceptionHandler((_, e) -> {
           if (stage.isShowing()) {
-            workbench.tell(e);
+            workbench.reportUncaught(e);
           } else if (e
               instanceof WindowClosing.Unfinished) { // JavaFX's own late errors are irrelevant
             farewell.accept(e.getMessage());
@@ -145,7 +145,7 @@ public final class WindowMain {
       if (heard.await(HEARD_MILLIS, TimeUnit.MILLISECONDS)) {
         var _ = closed.await(LAST_WORK_SECONDS, TimeUnit.SECONDS);
       } else {
-        closing.leave();
+        closing.finish();
       }
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();

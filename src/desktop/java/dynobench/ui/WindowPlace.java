@@ -24,11 +24,11 @@ final class WindowPlace {
     this.stage = stage;
     this.screens = screens;
     Stream.of(stage.xProperty(), stage.yProperty(), stage.widthProperty(), stage.heightProperty())
-        .forEach(each -> each.subscribe(_ -> Platform.runLater(this::look)));
+        .forEach(each -> each.subscribe(_ -> Platform.runLater(this::recordBounds)));
   }
 
   /// Records the position, after size and state have changed, which doesn't happen in one step.
-  private void look() {
+  private void recordBounds() {
     boolean usual = !stage.isMaximized() && !stage.isFullScreen() && !stage.isIconified();
     if (usual && stage.isShowing()) {
       bounds =

@@ -32,7 +32,7 @@ final class WindowTheme {
   }
 
   /// Styles a scene now and whenever the appearance changes.
-  void dress(Scene scene) {
+  void style(Scene scene) {
     appearance.dark().subscribe(() -> apply(scene));
     appearance.fontPercent().subscribe(() -> apply(scene));
     apply(scene);

@@ -31,12 +31,12 @@ public record Wiring(
     Appearance appearance,
     Dialogs dialogs,
     TaskStarter tasks,
-    RunDisplay showing,
+    RunDisplay display,
     RunSources library,
     PlanDraft draft,
     PlanFiles planFiles,
     Navigation navigation,
-    ProblemList concerns,
+    ProblemList problemList,
     Lanes lanes) {
   public static Wiring of(
       ProgramHome home,
@@ -44,15 +44,15 @@ public record Wiring(
       Clock clock,
       Dialogs dialogs,
       BackgroundExecutor background) {
-    var notices = new Notifications();
-    var tasks = new TaskStarter(background, notices);
-    var showing = new RunDisplay(notices, clock);
+    var notifications = new Notifications();
+    var tasks = new TaskStarter(background, notifications);
+    var display = new RunDisplay(notifications, clock);
     var known = new KnownWorkloads(home, tasks);
     var draft = new PlanDraft(bench, known, background);
-    showing.expect(draft.workload().id().flatMap(id -> known.all().map(_ -> known.orStandard(id))));
-    var live = new LiveRun(bench, dialogs, tasks, showing);
-    var archive = new RunArchive(bench.workspace().runs(), tasks, showing);
-    var overlays = new ChartOverlays(showing, archive, tasks);
+    display.expect(draft.workload().id().flatMap(id -> known.all().map(_ -> known.orStandard(id))));
+    var live = new LiveRun(bench, dialogs, tasks, display);
+    var archive = new RunArchive(bench.workspace().runs(), tasks, display);
+    var overlays = new ChartOverlays(display, archive, tasks);
     live.running().subscribe((_, _) -> archive.refresh());
     return new Wiring(
         home,
@@ -61,12 +61,12 @@ public record Wiring(
         new Appearance(),
         dialogs,
         tasks,
-        showing,
+        display,
         new RunSources(archive, overlays, live),
         draft,
         new PlanFiles(draft, tasks),
         new Navigation(),
-        new ProblemList(showing, draft, notices),
+        new ProblemList(display, draft, notifications),
         new Lanes());
   }
 
@@ -74,8 +74,8 @@ public record Wiring(
     return tasks.background();
   }
 
-  public Notifications notices() {
-    return tasks.notices();
+  public Notifications notifications() {
+    return tasks.notifications();
   }
 
   public LiveRun live() {
@@ -89,11 +89,11 @@ public record Wiring(
   /// Takes new events. Called up to ten times a second.
   public void take() {
     live().take();
-    showing.take();
+    display.take();
   }
 
   /// Lets views update what they derive from the events, in a frame of its own.
   public void refresh() {
-    showing.refresh();
+    display.refresh();
   }
 }

@@ -36,9 +36,9 @@ public final class Workbench {
   private final ViewTexts texts = new ViewTexts(Workbench.class);
   private final Optional<Path> planToOpen;
   private final Wiring wiring;
-  private final KeptSettings kept;
+  private final KeptSettings storedSettings;
   private final AppliedPreferences preferred;
-  private final StartupState beginnings;
+  private final StartupState startup;
   private final Stage stage;
   private final WindowPlace place;
   private final Dock dock;
@@ -64,14 +64,14 @@ public final class Workbench {
     var background = new BackgroundExecutor(start.workers(), Platform::runLater);
     wiring =
         Wiring.of(start.home(), bench, start.clock(), start.dialogs().apply(stage), background);
-    kept = new KeptSettings(start, wiring.tasks(), texts);
-    wiring.lanes().restore(kept.settings().lanes());
-    beginnings = new StartupState(wiring, texts);
+    storedSettings = new KeptSettings(start, wiring.tasks(), texts);
+    wiring.lanes().restore(storedSettings.settings().lanes());
+    startup = new StartupState(wiring, texts);
     pages = new WorkbenchPages(this, wiring, start);
     var recent = new RememberedPlans(wiring.planFiles());
     preferred =
         new AppliedPreferences(
-            kept,
+            storedSettings,
             wiring.appearance(),
             settings -> {
               pages.follow(settings);
@@ -83,10 +83,11 @@ public final class Workbench {
     dock = new Dock(views);
     wiring.navigation().through(dock::show);
     view = new WorkbenchView(dock);
-    replayBar = ReplayBar.of(wiring.showing());
+    replayBar = ReplayBar.of(wiring.display());
     ticker = new Ticker(wiring.live()::allowsMoving, wiring::take, wiring::refresh);
     closing =
-        new WindowClosing(stage, wiring.live(), wiring.background(), texts, kept, lastSteps());
+        new WindowClosing(
+            stage, wiring.live(), wiring.background(), texts, storedSettings, lastSteps());
     var all = new WorkbenchCommands(this, wiring, pages, texts);
     commands = all.make(offered(views));
     toViews = all.views();
@@ -104,8 +105,10 @@ public final class Workbench {
         this::leaveField,
         ticker::close,
         () -> wiring.appearance().presenting().set(false),
-        () -> kept.keep(place, stage.isMaximized(), dock.currentLayout()),
-        () -> kept.change(now -> beginnings.leave(now).withLanes(wiring.lanes().kept())));
+        () -> storedSettings.store(place, stage.isMaximized(), dock.currentLayout()),
+        () ->
+            storedSettings.change(
+                now -> startup.settingsForNextStart(now).withLanes(wiring.lanes().storedLanes())));
   }
 
   /// Moves the focus out of a field, which stores its text. Only the JavaFX thread can do this; any
@@ -122,9 +125,9 @@ public final class Workbench {
     view.addOverlay(palette.node());
     view.addBar(replayBar.node());
     showStatus();
-    dressStage();
-    kept.restore(place);
-    dock.arrange(kept.layout());
+    styleStage();
+    storedSettings.restore(place);
+    dock.arrange(storedSettings.layout());
     followRuns();
     begin();
     loadCatalog();
@@ -133,9 +136,9 @@ public final class Workbench {
     ticker.start();
   }
 
-  private void dressStage() {
+  private void styleStage() {
     var scene = new Scene(view.node(), WIDTH, HEIGHT);
-    new WindowTheme(wiring.appearance()).dress(scene);
+    new WindowTheme(wiring.appearance()).style(scene);
     CommandControls.addOtherKeys(scene, commands.all());
     wiring.planFiles().replacing().set(new PlanQuestion(stage, texts, wiring.planFiles())::ask);
     PlanDrop.accept(view.node(), wiring.planFiles());
@@ -148,13 +151,13 @@ public final class Workbench {
   /// Shows the view that belongs to an event in front.
   private void followRuns() {
     var _ = new FullScreenPresentation(wiring, stage, view, dock, pages::lessonsAlone);
-    wiring.showing().compared().subscribe(() -> dock.show(ViewId.COMPARE));
+    wiring.display().compared().subscribe(() -> dock.show(ViewId.COMPARE));
     wiring.live().running().addListener((_, _, running) -> showAChart(running));
-    wiring.showing().revision().subscribe(_ -> showTheAnswer());
-    wiring.showing().revision().subscribe(_ -> showCrashes());
+    wiring.display().revision().subscribe(_ -> showTheAnswer());
+    wiring.display().revision().subscribe(_ -> showCrashes());
     wiring.planFiles().crashes().subscribe((_, _) -> dock.show(ViewId.CRASH));
     wiring
-        .showing()
+        .display()
         .run()
         .addListener((_, _, run) -> showAChart(run.origin() == ShownRun.Origin.REPLAY));
   }
@@ -163,38 +166,39 @@ public final class Workbench {
     var status =
         new StatusViewModel(
             wiring.live(),
-            wiring.showing(),
-            wiring.notices(),
-            wiring.concerns(),
-            commands.get("run.start").hindrance(),
+            wiring.display(),
+            wiring.notifications(),
+            wiring.problemList(),
+            commands.get("run.start").disabledReason(),
             wiring.clock(),
             texts);
     view.bindStatus(status.sentence(), status.share());
-    view.bindDoubts(status.doubts(), () -> dock.show(ViewId.PROBLEMS));
+    view.bindDoubts(status.warnings(), () -> dock.show(ViewId.PROBLEMS));
   }
 
   private void begin() {
-    crashesShown = kept.settings().lastRun().orElse(""); // the views keep their last layout
-    beginnings.load(kept.settings(), planToOpen);
+    crashesShown =
+        storedSettings.settings().lastRun().orElse(""); // the views keep their last layout
+    startup.load(storedSettings.settings(), planToOpen);
     if (planToOpen.isPresent()) {
       dock.show(ViewId.PLAN);
-    } else if (!kept.settings().welcomed()) {
+    } else if (!storedSettings.settings().welcomed()) {
       dock.show(ViewId.WELCOME);
     }
   }
 
   /// Shows the crash view when a crash run is opened, because the charts have nothing to show.
   private void showCrashes() {
-    String id = wiring.showing().run().get().id();
-    if (wiring.showing().result().isOfCrashes() && !id.equals(crashesShown)) {
+    String id = wiring.display().run().get().id();
+    if (wiring.display().result().isOfCrashes() && !id.equals(crashesShown)) {
       crashesShown = id;
       dock.show(ViewId.CRASH);
     }
   }
 
   /// Shows a chart when a run or a replay starts, unless a chart is in front.
-  private void showAChart(boolean begun) {
-    if (begun && !pages.lessonGoesOn()) {
+  private void showAChart(boolean started) {
+    if (started && !pages.lessonGoesOn()) {
       if (wiring.live().isOfCrashes()) {
         dock.show(ViewId.CRASH);
       } else if (wiring.live().running().get() && wiring.draft().isDuel().get()) {
@@ -208,8 +212,8 @@ public final class Workbench {
 
   /// Shows the result when a run of this window has finished.
   private void showTheAnswer() {
-    ShownRun run = wiring.showing().run().get();
-    RunResult result = wiring.showing().result();
+    ShownRun run = wiring.display().run().get();
+    RunResult result = wiring.display().result();
     boolean ended =
         run.origin() == ShownRun.Origin.LIVE
             && result.state() == RunState.FINISHED
@@ -229,28 +233,28 @@ public final class Workbench {
             catalog -> wiring.draft().catalog().set(Optional.of(catalog)),
             failure ->
                 wiring
-                    .notices()
-                    .say(texts.of("notice.catalog", failure.sentence()), failure.details()));
+                    .notifications()
+                    .add(texts.of("notice.catalog", failure.sentence()), failure.details()));
   }
 
   /// Notifies the user of an uncaught exception; the window stays open.
-  public void tell(Throwable mistake) {
+  public void reportUncaught(Throwable exception) {
     var trace = new StringWriter();
-    mistake.printStackTrace(new PrintWriter(trace));
-    wiring.notices().say(texts.of("notice.mistake", mistake), trace.toString());
+    exception.printStackTrace(new PrintWriter(trace));
+    wiring.notifications().add(texts.of("notice.mistake", exception), trace.toString());
   }
 
   /// Changes to another perspective; the layout of the previous one is kept.
   void enter(Perspective next) {
-    kept.enter(next, dock.currentLayout());
-    dock.arrange(kept.layout());
+    storedSettings.enter(next, dock.currentLayout());
+    dock.arrange(storedSettings.layout());
     view.node().requestFocus(); // not the first control, which keys would change
   }
 
   /// Restores the initial layout of this perspective.
   void resetLayout() {
-    kept.forgetLayout();
-    dock.arrange(kept.layout());
+    storedSettings.forgetLayout();
+    dock.arrange(storedSettings.layout());
   }
 
   /// Opens or closes the palette of commands.
@@ -274,8 +278,8 @@ public final class Workbench {
     return preferred;
   }
 
-  StartupState beginnings() {
-    return beginnings;
+  StartupState startup() {
+    return startup;
   }
 
   Stage stage() {

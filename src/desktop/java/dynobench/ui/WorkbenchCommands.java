@@ -37,12 +37,12 @@ final class WorkbenchCommands {
   Commands make(Stream<Command> offered) {
     new FileCommands(wiring, texts).addTo(commands);
     new EditCommands(() -> workbench.stage().getScene()).addTo(commands);
-    new RunCommands(wiring, workbench.beginnings(), texts).addTo(commands);
+    new RunCommands(wiring, workbench.startup(), texts).addTo(commands);
     addHelp();
     addAppearance();
     addPlaces();
     views.addTo(commands);
-    offered.distinct().forEach(commands::take);
+    offered.distinct().forEach(commands::add);
     return commands;
   }
 

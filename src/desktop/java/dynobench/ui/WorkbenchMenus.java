@@ -89,7 +89,7 @@ final class WorkbenchMenus {
     add(chart, "chart.trial");
     chart
         .getItems()
-        .add(ChartView.seriesMenu(wiring.showing(), wiring.library(), wiring.appearance()));
+        .add(ChartView.seriesMenu(wiring.display(), wiring.library(), wiring.appearance()));
     Menu monitor = menu("view.monitor", "monitor.minute", "monitor.whole", "");
     add(monitor, "monitor.closer", "monitor.wider", "", "monitor.lane.next");
     add(monitor, "monitor.lane.previous", "monitor.lane.fold", "monitor.lane.up");

@@ -62,7 +62,7 @@ final class WorkbenchPages {
             new LessonSources(
                 wiring.home(), wiring.bench(), wiring.clock(), start.settingsFolder()),
             wiring.library(),
-            wiring.showing(),
+            wiring.display(),
             wiring.draft(),
             wiring.navigation(),
             wiring.dialogs(),
@@ -78,7 +78,7 @@ final class WorkbenchPages {
 
   private WelcomeActions actions() {
     return new WelcomeActions(
-        () -> workbench.beginnings().run("quick"),
+        () -> workbench.startup().run("quick"),
         this::lessons,
         this::ask,
         this::showArticle,
@@ -114,7 +114,7 @@ final class WorkbenchPages {
 
   private void show(Optional<Reference> reference) {
     if (reference.orElse(null) instanceof Reference.Repeatable figures) {
-      wiring.showing().show(figures);
+      wiring.display().show(figures);
       workbench.dock().show(ViewId.ofPhases().getFirst());
     }
   }
@@ -127,7 +127,7 @@ final class WorkbenchPages {
 
   /// Returns whether a lesson's run is going on, which shows its own chart.
   boolean lessonGoesOn() {
-    return lessons.goesOn();
+    return lessons.isRunning();
   }
 
   /// Returns whether a run belongs to a lesson, which shows the outcome itself.

@@ -35,7 +35,7 @@ final class WorkbenchViews {
     return Stream.of(
             EnginesView.of(
                 wiring.draft(),
-                wiring.showing(),
+                wiring.display(),
                 new EngineFetching(wiring.tasks(), wiring.dialogs(), wiring.home().fetcher()),
                 wiring.home().engineRoots(),
                 new AddEngineContext(
@@ -52,47 +52,48 @@ final class WorkbenchViews {
 
   private static Stream<DockView> ofAnswer(Wiring wiring) {
     return ResultView.of(
-        wiring.showing(),
-        wiring.concerns().doubts(),
+        wiring.display(),
+        wiring.problemList().warnings(),
         new MeasureAgain(wiring.planFiles(), wiring.draft(), wiring.live()),
         wiring.appearance(),
         wiring.navigation(),
-        wiring.notices());
+        wiring.notifications());
   }
 
   private static Stream<DockView> ofRun(Wiring wiring) {
     return Stream.of(
             ChartView.of(
-                wiring.showing(),
+                wiring.display(),
                 wiring.library(),
                 wiring.appearance(),
                 wiring.dialogs(),
                 wiring.tasks(),
                 wiring.navigation()),
-            FiguresView.of(wiring.showing(), export(wiring), wiring.appearance(), wiring.notices()),
+            FiguresView.of(
+                wiring.display(), export(wiring), wiring.appearance(), wiring.notifications()),
             CompareView.of(
-                wiring.showing(),
+                wiring.display(),
                 wiring.archive(),
                 wiring.draft(),
                 wiring.planFiles(),
                 wiring.navigation(),
-                wiring.notices()),
+                wiring.notifications()),
             RunsView.of(
                 wiring.library(),
-                wiring.showing(),
+                wiring.display(),
                 wiring.navigation(),
                 wiring.tasks(),
                 wiring.clock()),
             DetailsView.of(
-                wiring.showing(),
-                wiring.concerns().doubts(),
+                wiring.display(),
+                wiring.problemList().warnings(),
                 wiring.library(),
                 wiring.appearance(),
                 wiring.tasks(),
                 wiring.clock().getZone()),
-            CrashView.of(wiring.showing(), wiring.live(), wiring.draft(), wiring.planFiles()),
+            CrashView.of(wiring.display(), wiring.live(), wiring.draft(), wiring.planFiles()),
             MonitorView.of(
-                wiring.showing(),
+                wiring.display(),
                 wiring.appearance(),
                 wiring.navigation(),
                 wiring.lanes(),
@@ -102,15 +103,18 @@ final class WorkbenchViews {
 
   private static RunExport export(Wiring wiring) {
     return new RunExport(
-        wiring.showing(), wiring.dialogs(), wiring.tasks(), wiring.archive().store());
+        wiring.display(), wiring.dialogs(), wiring.tasks(), wiring.archive().store());
   }
 
   private static Stream<DockView> ofWork(Wiring wiring) {
     return Stream.of(
             ProgressView.of(wiring.background()),
-            ConsoleView.of(wiring.showing(), wiring.notices(), wiring.clock()),
+            ConsoleView.of(wiring.display(), wiring.notifications(), wiring.clock()),
             ProblemsView.of(
-                wiring.concerns(), wiring.showing(), wiring.navigation(), wiring.notices()))
+                wiring.problemList(),
+                wiring.display(),
+                wiring.navigation(),
+                wiring.notifications()))
         .flatMap(views -> views);
   }
 }

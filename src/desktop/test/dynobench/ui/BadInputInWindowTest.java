@@ -95,14 +95,14 @@ class BadInputInWindowTest {
   ///
   /// @return the notifications that the window showed meanwhile
   private static List<String> said(TestWindow window, Runnable action) throws Exception {
-    int before = window.wiring().notices().list().size();
+    int before = window.wiring().notifications().list().size();
     Toolkit.on(() -> {
       action.run();
       return action;
     });
     idle(window);
     return Toolkit.on(() ->
-        window.wiring().notices().list().stream()
+        window.wiring().notifications().list().stream()
             .skip(before)
             .map(Notification::sentence)
             .toList());
@@ -141,7 +141,7 @@ class BadInputInWindowTest {
 
         assertThat(said).as(kind.id()).hasSize(kind.said().isEmpty() ? 0 : 1);
         assertThat(String.join("", said)).contains(kind.said());
-        window.await(() -> window.wiring().showing().result().trials().size() == kind.trials());
+        window.await(() -> window.wiring().display().result().trials().size() == kind.trials());
         show(window, ViewId.of(Charts.SCALING), ViewId.TABLE, ViewId.ofPhases().getFirst());
         besides(window, run);
       }
@@ -156,7 +156,7 @@ class BadInputInWindowTest {
     window.answer(file);
     List<String> exported = said(window, () -> quietly(() -> window.command("export.html")));
     assertThat(exported).singleElement().asString().containsAnyOf("Wrote ", "Cannot read the run ");
-    said(window, () -> wiring.showing().compared().setAll(runs().resolve(DamagedRuns.SOUND), run));
+    said(window, () -> wiring.display().compared().setAll(runs().resolve(DamagedRuns.SOUND), run));
     said(
         window,
         () ->
@@ -164,10 +164,10 @@ class BadInputInWindowTest {
                 .archive()
                 .read(
                     List.of(run),
-                    read -> wiring.showing().overlays().add(new Overlay(read.getFirst(), false))));
+                    read -> wiring.display().overlays().add(new Overlay(read.getFirst(), false))));
     said(window, () -> wiring.archive().replay(run, System::nanoTime));
-    said(window, () -> wiring.showing().replay().get().ifPresent(Replay::step));
-    said(window, wiring.showing()::endReplay);
+    said(window, () -> wiring.display().replay().get().ifPresent(Replay::step));
+    said(window, wiring.display()::endReplay);
   }
 
   private interface Doing {
@@ -347,14 +347,14 @@ class BadInputInWindowTest {
       window.await(() -> workers(folder).findAny().isPresent());
       workers(folder).forEach(ProcessHandle::destroyForcibly);
       window.await(() ->
-          window.wiring().showing().result().trials().stream()
+          window.wiring().display().result().trials().stream()
               .anyMatch(each -> each.outcome().orElse(null) instanceof Outcome.Completed));
 
       window.await(() ->
-          window.wiring().concerns().list().stream()
+          window.wiring().problemList().list().stream()
               .map(ProblemListEntry::sentence)
               .anyMatch(each -> each.contains("ended because the worker's process died")));
-      assertThat(Toolkit.on(() -> window.wiring().showing().result().notCompleted()))
+      assertThat(Toolkit.on(() -> window.wiring().display().result().notCompleted()))
           .filteredOn(each -> each.outcome().orElse(null) instanceof Outcome.WorkerDied)
           .hasSize(1);
     }
@@ -376,13 +376,13 @@ class BadInputInWindowTest {
 
       window.command("run.start");
       window.await(
-          () -> !wiring.live().shown().isEmpty() && wiring.showing().result().trials().size() > 1);
+          () -> !wiring.live().shown().isEmpty() && wiring.display().result().trials().size() > 1);
       Path databases = folder.resolve("workspace/.dynobench-databases");
       FolderTree.delete(databases);
       Files.writeString(databases, "in the way");
       window.await(() -> !wiring.live().running().get());
       assertThat(said(window, () -> {})).isEmpty();
-      assertThat(Toolkit.on(() -> wiring.concerns().list()))
+      assertThat(Toolkit.on(() -> wiring.problemList().list()))
           .filteredOn(each -> each.severity() == Severity.CAUTION)
           .extracting(ProblemListEntry::sentence)
           .anySatisfy(each -> assertThat(each).contains(databases.toString()));
@@ -411,7 +411,7 @@ class BadInputInWindowTest {
         """);
     Files.writeString(settings.resolve("window.json"), window(0, 0, 900, 600, "plan\",\"plan"));
     try (var window = TestWindow.open(folder)) {
-      assertThat(Toolkit.on(() -> List.copyOf(window.wiring().notices().list())))
+      assertThat(Toolkit.on(() -> List.copyOf(window.wiring().notifications().list())))
           .extracting(Notification::sentence)
           .satisfiesExactlyInAnyOrder(
               each -> assertThat(each).contains("Dynobench can't read the plan"),
@@ -441,7 +441,7 @@ class BadInputInWindowTest {
       window.command("view.larger");
       window.command("view.larger");
       window.closeByUser();
-      assertThat(Toolkit.on(() -> List.copyOf(window.wiring().notices().list())))
+      assertThat(Toolkit.on(() -> List.copyOf(window.wiring().notifications().list())))
           .extracting(Notification::sentence)
           .filteredOn(each -> each.startsWith("Cannot keep"))
           .singleElement()

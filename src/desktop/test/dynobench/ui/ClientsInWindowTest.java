@@ -46,15 +46,15 @@ class ClientsInWindowTest {
     show(window, ViewId.of(Charts.THROUGHPUT));
     window.command("run.start");
     window.await(() -> points(window) > 1 && isGoingOn(window));
-    window.await(() -> window.wiring().showing().result().state() == RunState.FINISHED);
+    window.await(() -> window.wiring().display().result().state() == RunState.FINISHED);
     window.await(() -> window.sees(ViewId.RESULT));
     show(window, ViewId.of(Charts.THROUGHPUT));
     window.await(() -> points(window) >= 3);
-    return window.wiring().showing().run().get().folder().orElseThrow();
+    return window.wiring().display().run().get().folder().orElseThrow();
   }
 
   private static boolean isGoingOn(TestWindow window) {
-    return window.wiring().showing().result().state() == RunState.UNFINISHED;
+    return window.wiring().display().result().state() == RunState.UNFINISHED;
   }
 
   /// Asserts that a complete replay has the stored figures.
@@ -64,10 +64,10 @@ class ClientsInWindowTest {
       window.wiring().archive().replay(stored, System::nanoTime);
       return stored;
     });
-    window.await(() -> window.wiring().showing().replay().get().isPresent());
+    window.await(() -> window.wiring().display().replay().get().isPresent());
     window.command("replay.speed.100");
-    window.await(() -> window.wiring().showing().result().state() == RunState.FINISHED);
-    RunResult again = window.wiring().showing().result();
+    window.await(() -> window.wiring().display().result().state() == RunState.FINISHED);
+    RunResult again = window.wiring().display().result();
     assertThat(again.measurements(PHASE)).isEqualTo(once.measurements(PHASE)).hasSize(1);
     assertThat(again.flow(again.trials().getFirst(), PHASE)).hasSizeBetween(3, 6);
   }

@@ -79,7 +79,7 @@ public final class MadeWiring {
 
   /// Shows a run with these events.
   public MadeWiring show(ShownRun run, List<RunEvent> events) {
-    wiring.showing().show(run, feed);
+    wiring.display().show(run, feed);
     return happen(events);
   }
 

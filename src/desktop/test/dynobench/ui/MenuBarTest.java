@@ -54,7 +54,7 @@ class MenuBarTest {
       window.wiring().archive().open(folder.resolve("workspace/runs").resolve(name));
       return name;
     });
-    window.await(() -> !window.wiring().showing().figures().phases().isEmpty());
+    window.await(() -> !window.wiring().display().figures().phases().isEmpty());
   }
 
   @Test
@@ -152,10 +152,10 @@ class MenuBarTest {
         return window;
       });
       fire(window, "runs.replay");
-      window.await(() -> window.wiring().showing().replay().get().isPresent());
+      window.await(() -> window.wiring().display().replay().get().isPresent());
       fire(window, "replay.play");
       fire(window, "replay.stop");
-      assertThat(window.wiring().showing().replay().get()).isEmpty();
+      assertThat(window.wiring().display().replay().get()).isEmpty();
 
       fire(window, "runs.delete");
       window.await(() -> !Files.exists(run));
@@ -197,7 +197,7 @@ class MenuBarTest {
               .findFirst()
               .orElseThrow();
       assertThat(first.isHideOnClick()).isFalse();
-      var hidden = window.wiring().showing().hidden();
+      var hidden = window.wiring().display().hidden();
       assertThat(hidden).isEmpty();
       tick(first);
       assertThat(hidden).hasSize(1).allMatch(SeriesKey.class::isInstance);

@@ -68,7 +68,7 @@ class OwnWorkloadsInWindowTest {
       window.command("workload.new");
 
       window.await(() ->
-          window.wiring().notices().list().stream()
+          window.wiring().notifications().list().stream()
               .anyMatch(each -> each.sentence().contains("there is a workload \"bank\"")));
       assertThat(folder.resolve("workloads")).doesNotExist();
     }
@@ -82,7 +82,7 @@ class OwnWorkloadsInWindowTest {
       Files.writeString(file, "format = 1\ntitle = 3\n");
       Toolkit.on(() -> {
         window.dock().show(ViewId.PLAN);
-        window.wiring().draft().known().look();
+        window.wiring().draft().known().reload();
         return window;
       });
 
@@ -109,7 +109,7 @@ class OwnWorkloadsInWindowTest {
 
       window.permit(true);
       window.command("run.start");
-      window.await(() -> window.wiring().showing().result().trials().size() == 1);
+      window.await(() -> window.wiring().display().result().trials().size() == 1);
       window.await(() -> !window.wiring().live().running().get());
     }
   }

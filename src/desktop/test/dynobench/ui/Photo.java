@@ -45,7 +45,7 @@ public final class Photo {
 
   /// Styles a scene like the real window.
   public static void dress(Scene scene, Appearance appearance) {
-    new WindowTheme(appearance).dress(scene);
+    new WindowTheme(appearance).style(scene);
   }
 
   /// Takes a picture of a visible node.

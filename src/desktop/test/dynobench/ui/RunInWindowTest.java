@@ -41,7 +41,7 @@ class RunInWindowTest {
       assertThat(Toolkit.on(() -> window.wiring().live().running().get())).isTrue();
       window.command("run.stop");
       window.await(() -> !window.wiring().live().running().get());
-      window.await(() -> window.wiring().showing().result().state() == RunState.CANCELLED);
+      window.await(() -> window.wiring().display().result().state() == RunState.CANCELLED);
       assertThat(Toolkit.on(() -> points(window))).isGreaterThan(2);
     }
   }
@@ -51,9 +51,9 @@ class RunInWindowTest {
     try (var window = TestWindow.open(folder)) {
       window.plan(SMALL);
       window.command("run.start");
-      window.await(() -> window.wiring().showing().result().state() == RunState.FINISHED);
+      window.await(() -> window.wiring().display().result().state() == RunState.FINISHED);
 
-      var shown = window.wiring().showing();
+      var shown = window.wiring().display();
       Path stored = shown.run().get().folder().orElseThrow();
       assertThat(Toolkit.on(() -> shown.result().measurements("insert")))
           .hasSize(6)

@@ -36,8 +36,8 @@ class StartupStateTest {
     beginnings.load(shown("mine"), Optional.empty());
     it.settle();
 
-    assertThat(it.wiring().showing().result().trials()).hasSize(4);
-    assertThat(beginnings.leave(UserSettings.FIRST).lastRun()).contains("mine");
+    assertThat(it.wiring().display().result().trials()).hasSize(4);
+    assertThat(beginnings.settingsForNextStart(UserSettings.FIRST).lastRun()).contains("mine");
   }
 
   @Test
@@ -52,20 +52,20 @@ class StartupStateTest {
 
     beginnings.load(shown(id), Optional.empty());
 
-    assertThat(it.wiring().showing().run().get().origin()).isEqualTo(ShownRun.Origin.REFERENCE);
-    assertThat(it.wiring().showing().figures().id()).isEqualTo(id);
+    assertThat(it.wiring().display().run().get().origin()).isEqualTo(ShownRun.Origin.REFERENCE);
+    assertThat(it.wiring().display().figures().id()).isEqualTo(id);
   }
 
   @Test
   void aWindowThatWasClosedBeforeItShowedAnythingForgetsNothing() {
-    assertThat(beginnings.leave(shown("mine")).lastRun()).contains("mine");
+    assertThat(beginnings.settingsForNextStart(shown("mine")).lastRun()).contains("mine");
   }
 
   @Test
   void aRunThatIsGoneIsNoError() {
     beginnings.load(shown("gone"), Optional.empty());
 
-    assertThat(it.wiring().showing().run().get()).isEqualTo(ShownRun.NOTHING);
-    assertThat(it.wiring().notices().list()).isEmpty();
+    assertThat(it.wiring().display().run().get()).isEqualTo(ShownRun.NOTHING);
+    assertThat(it.wiring().notifications().list()).isEmpty();
   }
 }

@@ -25,9 +25,9 @@ class StatusViewModelTest {
     status =
         new StatusViewModel(
             wiring.live(),
-            wiring.showing(),
-            wiring.notices(),
-            wiring.concerns(),
+            wiring.display(),
+            wiring.notifications(),
+            wiring.problemList(),
             hindrance,
             wiring.clock(),
             new ViewTexts(Workbench.class));
@@ -54,7 +54,7 @@ class StatusViewModelTest {
 
   @Test
   void whatWasSaidGoesAfterTenSeconds() {
-    wiring.notices().say("Wrote a file.");
+    wiring.notifications().add("Wrote a file.");
 
     assertThat(after(9)).isEqualTo("Wrote a file.");
     assertThat(after(1)).isEqualTo("Ready");
@@ -62,13 +62,13 @@ class StatusViewModelTest {
 
   @Test
   void anErrorStaysUntilSomethingElseIsSaidOrClearedAway() {
-    wiring.notices().say("It broke.", "at line 1");
+    wiring.notifications().add("It broke.", "at line 1");
     assertThat(after(60)).isEqualTo("It broke.");
 
-    wiring.notices().say("Wrote a file.");
+    wiring.notifications().add("Wrote a file.");
     assertThat(after(0)).isEqualTo("Wrote a file.");
 
-    wiring.notices().list().clear();
+    wiring.notifications().list().clear();
     assertThat(after(0)).isEqualTo("Ready");
   }
 }

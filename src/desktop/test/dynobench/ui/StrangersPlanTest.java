@@ -56,7 +56,7 @@ class StrangersPlanTest {
           """);
       window.permit(true);
       window.command("run.start");
-      window.await(() -> window.wiring().showing().result().trials().size() == 1);
+      window.await(() -> window.wiring().display().result().trials().size() == 1);
       window.await(() -> !window.wiring().live().running().get());
       List<PermissionRequest> first = window.asked();
 

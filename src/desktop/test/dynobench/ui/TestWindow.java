@@ -179,7 +179,7 @@ public final class TestWindow implements AutoCloseable {
   /// Runs a preset as the welcome view does.
   public void run(String preset) throws Exception {
     Toolkit.on(() -> {
-      workbench.beginnings().run(preset);
+      workbench.startup().run(preset);
       return preset;
     });
   }

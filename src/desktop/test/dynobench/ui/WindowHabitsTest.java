@@ -144,15 +144,15 @@ class WindowHabitsTest {
     try (var window = TestWindow.open(folder)) {
       Toolkit.on(() -> {
         window.wiring().archive().open(mine);
-        return window.wiring().showing().compared().setAll(other, mine);
+        return window.wiring().display().compared().setAll(other, mine);
       });
-      window.await(() -> !window.wiring().showing().result().trials().isEmpty());
+      window.await(() -> !window.wiring().display().result().trials().isEmpty());
       window.closeByUser();
     }
     try (var window = TestWindow.open(folder)) {
-      window.await(() -> !window.wiring().showing().result().trials().isEmpty());
-      assertThat(window.wiring().showing().run().get().id()).isEqualTo("mine");
-      assertThat(window.wiring().showing().comparison().get())
+      window.await(() -> !window.wiring().display().result().trials().isEmpty());
+      assertThat(window.wiring().display().run().get().id()).isEqualTo("mine");
+      assertThat(window.wiring().display().comparison().get())
           .hasValueSatisfying(it -> {
             assertThat(it.base()).contains("other");
             assertThat(it.others()).containsExactly("mine");
@@ -162,8 +162,10 @@ class WindowHabitsTest {
     FolderTree.delete(mine);
     try (var window = TestWindow.open(folder)) {
       window.await(() -> window.wiring().background().tasks().isEmpty());
-      assertThat(window.wiring().showing().run().get()).isEqualTo(ShownRun.NOTHING);
-      assertThat(window.wiring().notices().list()).as("a run that is gone is no error").isEmpty();
+      assertThat(window.wiring().display().run().get()).isEqualTo(ShownRun.NOTHING);
+      assertThat(window.wiring().notifications().list())
+          .as("a run that is gone is no error")
+          .isEmpty();
     }
   }
 
@@ -178,11 +180,11 @@ class WindowHabitsTest {
       window.command("monitor.lane.next");
       window.command("monitor.lane.down");
       window.command("monitor.lane.fold");
-      left = window.wiring().lanes().kept();
+      left = window.wiring().lanes().storedLanes();
       window.closeByUser();
     }
     try (var window = TestWindow.open(folder)) {
-      assertThat(window.wiring().lanes().kept()).isEqualTo(left);
+      assertThat(window.wiring().lanes().storedLanes()).isEqualTo(left);
       assertThat(left.get(1).id()).isEqualTo("cpu");
       assertThat(left.get(1).folded()).isTrue();
     }

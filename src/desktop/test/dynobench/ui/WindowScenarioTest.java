@@ -69,9 +69,9 @@ class WindowScenarioTest {
       });
       window.await(() -> window.wiring().draft().checked().get().isPresent());
       robot.clickOn("#tool-run-start");
-      window.await(() -> window.wiring().showing().result().state() == RunState.FINISHED);
+      window.await(() -> window.wiring().display().result().state() == RunState.FINISHED);
 
-      var result = window.wiring().showing().result();
+      var result = window.wiring().display().result();
       int sizes = result.plan().orElseThrow().points().size();
       assertThat(sizes).isGreaterThan(2);
       assertThat(result.series())
@@ -93,7 +93,7 @@ class WindowScenarioTest {
     });
     TableView<?> table = robot.lookup("#table").queryTableView();
     var expected = new StringBuilder();
-    LongCsv.write(window.wiring().showing().result(), expected, FormulaHandling.DISARMED);
+    LongCsv.write(window.wiring().display().result(), expected, FormulaHandling.DISARMED);
 
     assertThat(file).hasContent(expected.toString());
     window.await(() -> table.getItems().size() == expected.toString().lines().count() - 1);
@@ -120,7 +120,7 @@ class WindowScenarioTest {
       assertThat(window.stage().getWidth()).isEqualTo(900);
       assertThat(Toolkit.on(() -> window.wiring().draft().plan().get().orElseThrow().name()))
           .isEqualTo("small");
-      assertThat(Toolkit.on(() -> window.wiring().notices().list())).isEmpty();
+      assertThat(Toolkit.on(() -> window.wiring().notifications().list())).isEmpty();
     }
   }
 
@@ -129,17 +129,17 @@ class WindowScenarioTest {
     try (var window = TestWindow.open(folder)) {
       window.plan(SMALL);
       window.command("run.start");
-      window.await(() -> window.wiring().showing().result().state() == RunState.FINISHED);
-      var live = window.wiring().showing().result();
-      Path run = window.wiring().showing().run().get().folder().orElseThrow();
+      window.await(() -> window.wiring().display().result().state() == RunState.FINISHED);
+      var live = window.wiring().display().result();
+      Path run = window.wiring().display().run().get().folder().orElseThrow();
 
       Toolkit.on(() -> {
         window.wiring().archive().replay(run, System::nanoTime);
         return run;
       });
-      window.await(() -> window.wiring().showing().replay().get().isPresent());
+      window.await(() -> window.wiring().display().replay().get().isPresent());
       assertThat(robot.lookup(".replay-mark").tryQuery()).isPresent();
-      var replay = window.wiring().showing().replay().get().orElseThrow();
+      var replay = window.wiring().display().replay().get().orElseThrow();
       Toolkit.on(() -> {
         replay.playing().set(false);
         for (int step = 0; step < 10; step++) {
@@ -148,8 +148,8 @@ class WindowScenarioTest {
         return replay;
       });
 
-      window.await(() -> window.wiring().showing().result().state() == RunState.FINISHED);
-      var again = window.wiring().showing();
+      window.await(() -> window.wiring().display().result().state() == RunState.FINISHED);
+      var again = window.wiring().display();
       assertThat(again.run().get().origin()).isEqualTo(ShownRun.Origin.REPLAY);
       assertThat(again.result().measurements("insert")).isEqualTo(live.measurements("insert"));
     }
@@ -161,7 +161,7 @@ class WindowScenarioTest {
       var article = (Reference.Repeatable) References.named("lawrence-2005").orElseThrow();
       Toolkit.on(() -> {
         window.dock().show(ViewId.ofPhases().getFirst());
-        return window.wiring().showing().overlays().add(new Overlay(article, true));
+        return window.wiring().display().overlays().add(new Overlay(article, true));
       });
 
       window.await(() -> series(window) == article.series().size());
@@ -176,13 +176,13 @@ class WindowScenarioTest {
       robot.clickOn("Open the figures of 2005");
 
       window.await(
-          () -> window.wiring().showing().run().get().origin() == ShownRun.Origin.REFERENCE);
+          () -> window.wiring().display().run().get().origin() == ShownRun.Origin.REFERENCE);
       window.await(() -> series(window) == 7);
 
       Node chart = window.view(ViewId.ofPhases().getFirst()).orElseThrow();
       robot.clickOn(chart.lookup("#series"));
       robot.clickOn("Daffodil"); // its item in the menu
-      assertThat(window.wiring().showing().hidden()).hasSize(1);
+      assertThat(window.wiring().display().hidden()).hasSize(1);
       window.await(() -> series(window) == 6);
     }
   }
@@ -192,7 +192,7 @@ class WindowScenarioTest {
     try (var window = TestWindow.open(folder)) {
       window.plan(ENDLESS);
       window.command("run.start");
-      window.await(() -> !window.wiring().showing().result().measurements("insert").isEmpty());
+      window.await(() -> !window.wiring().display().result().measurements("insert").isEmpty());
 
       window.command("file.quit");
       window.await(() -> robot.lookup("Stop and close").tryQuery().isPresent());
@@ -217,7 +217,7 @@ class WindowScenarioTest {
 
     try (var window = TestWindow.open(folder)) {
       assertThat(window.stage().isShowing()).isTrue();
-      assertThat(Toolkit.on(() -> List.copyOf(window.wiring().notices().list()))).hasSize(2);
+      assertThat(Toolkit.on(() -> List.copyOf(window.wiring().notifications().list()))).hasSize(2);
       assertThat(settings.resolve("settings.json.damaged")).hasContent("{{{");
     }
   }

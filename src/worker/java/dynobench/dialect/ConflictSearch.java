@@ -42,7 +42,7 @@ record ConflictSearch(Database database) {
       Thread.ofPlatform().daemon().start(() -> other.complete(changed(second)));
       Optional<SQLException> thrown = thrown(other, first);
       first.setAutoCommit(true);
-      return thrown.map(it -> new Conflict(it, goesOn(second)));
+      return thrown.map(it -> new Conflict(it, canRepeat(second)));
     }
   }
 
@@ -78,7 +78,7 @@ record ConflictSearch(Database database) {
   }
 
   /// Returns whether the refused session can roll back and execute its prepared statement again.
-  private static boolean goesOn(PreparedStatement statement) {
+  private static boolean canRepeat(PreparedStatement statement) {
     try {
       statement.getConnection().rollback();
     } catch (SQLException e) {

@@ -64,7 +64,7 @@ public final class DialectSearch {
           identity.version(),
           identity.driver(),
           dialect.withConflicts(conflicts),
-          keeps(engine),
+          isPersistent(engine),
           sessions,
           remarks);
     }
@@ -140,7 +140,7 @@ public final class DialectSearch {
         Optional<String> words = search.find(type);
         if (words.isEmpty()) {
           remarks.add(
-              "The engine accepted no type for " + type.text() + ": " + search.tries().refusal());
+              "The engine accepted no type for " + type.text() + ": " + search.tries().lastError());
         }
         types.put(type.text(), words.orElse(""));
       }
@@ -239,7 +239,7 @@ public final class DialectSearch {
     first.make("v INTEGER");
     first.run("INSERT INTO " + StatementAttempts.TABLE + " (v) VALUES (1)");
     try (Session session = database.session()) {
-      return isThere(session) ? SessionLimits.ANY : ONE_SESSION;
+      return tableExists(session) ? SessionLimits.ANY : ONE_SESSION;
     } catch (SQLException | IOException | RuntimeException e) {
       remarks.add("The engine allows only one session: " + SqlWords.of(e));
       return ONE_SESSION;
@@ -284,19 +284,19 @@ public final class DialectSearch {
     if (!same.find()) {
       return new SessionLimits(0, 1);
     }
-    conflicts.add(Dialect.toldBy(same.group().strip()));
+    conflicts.add(Dialect.messageSign(same.group().strip()));
     return SessionLimits.ANY;
   }
 
-  private boolean keeps(Engine engine) throws SQLException, IOException {
+  private boolean isPersistent(Engine engine) throws SQLException, IOException {
     Database again = engine.open();
-    boolean there = isThere(again);
+    boolean there = tableExists(again);
     new StatementAttempts(again.sql().connection()).drop();
     again.close();
     return there;
   }
 
-  private static boolean isThere(Session session) {
+  private static boolean tableExists(Session session) {
     return new StatementAttempts(session.sql().connection())
             .ask("SELECT v FROM " + StatementAttempts.TABLE, _ -> true)
             .size()

@@ -18,7 +18,7 @@ final class StatementAttempts {
   private static final String DROP = "DROP TABLE " + TABLE;
 
   private final Connection connection;
-  private String refusal = "";
+  private String lastError = "";
 
   StatementAttempts(Connection connection) {
     this.connection = connection;
@@ -37,8 +37,8 @@ final class StatementAttempts {
   }
 
   /// Returns the engine's message for the latest rejected statement.
-  String refusal() {
-    return refusal;
+  String lastError() {
+    return lastError;
   }
 
   /// Returns whether the engine executes all statements, in this order.
@@ -51,7 +51,7 @@ final class StatementAttempts {
       try (Statement statement = connection.createStatement()) {
         statement.execute(sql);
       } catch (SQLException | RuntimeException e) { // some drivers throw exceptions of other types
-        refusal = SqlWords.of(e);
+        lastError = SqlWords.of(e);
         return false;
       }
     }
@@ -74,7 +74,7 @@ final class StatementAttempts {
       statement.executeUpdate();
       return true;
     } catch (SQLException | RuntimeException e) {
-      refusal = SqlWords.of(e);
+      lastError = SqlWords.of(e);
       return false;
     }
   }
@@ -89,7 +89,7 @@ final class StatementAttempts {
       }
       return answers;
     } catch (SQLException | RuntimeException e) {
-      refusal = SqlWords.of(e);
+      lastError = SqlWords.of(e);
       return List.of();
     }
   }

@@ -7,14 +7,14 @@ public enum CrashKind {
   /// The machine stops. Data that had not reached the disk are gone.
   PLUG("power cut");
 
-  private final String words;
+  private final String label;
 
   CrashKind(String words) {
-    this.words = words;
+    this.label = words;
   }
 
   /// Returns the label for the user.
-  public String words() {
-    return words;
+  public String label() {
+    return label;
   }
 }

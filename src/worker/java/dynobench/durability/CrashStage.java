@@ -15,7 +15,7 @@ public enum CrashStage {
   }
 
   /// Returns a label of the crash at this stage, such as `power cut while closing`.
-  public String words(CrashKind blow) {
-    return blow.words() + after;
+  public String label(CrashKind blow) {
+    return blow.label() + after;
   }
 }

@@ -128,10 +128,10 @@ public record CrashTally(
 
   /// Returns whether the finding is worse than a claim.
   public boolean breaks(SurvivalLevel promise) {
-    return found().isWorseThan(promise);
+    return level().isWorseThan(promise);
   }
 
-  SurvivalLevel found() {
+  SurvivalLevel level() {
     if (notOpened > 0 || spoilt > 0) {
       return SurvivalLevel.DAMAGED;
     } else if (lostRows == 0) {
@@ -142,6 +142,6 @@ public record CrashTally(
 
   /// Returns the finding of this tally for a version of the engine.
   public CrashTestResult tested(String version) {
-    return new CrashTestResult(found(), times, whole, lostRows, lostMillis, version, date, disk);
+    return new CrashTestResult(level(), times, whole, lostRows, lostMillis, version, date, disk);
   }
 }

@@ -24,7 +24,7 @@ public record CrashTestResult(
   private static final double MILLIS_PER_SECOND = 1_000;
 
   /// Returns the number of tests and the worst loss, as a text.
-  String words() {
+  String description() {
     String often = times == 1 ? "once" : String.format(Locale.ROOT, "%,d times", times);
     if (whole == times) {
       return often + ", all there";

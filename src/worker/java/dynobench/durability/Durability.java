@@ -25,14 +25,14 @@ public record Durability(DurabilityStatement kill, DurabilityStatement powerCut)
       return kill.sign() + powerCut.sign();
     }
 
-    public String words() {
+    public String description() {
       if (kill != powerCut) {
-        return "killed: %s; power cut: %s".formatted(kill.words(), powerCut.words());
+        return "killed: %s; power cut: %s".formatted(kill.label(), powerCut.label());
       }
       return switch (kill) {
         case NOTHING -> "nothing outlives the process";
-        case UNSTATED -> kill.words();
-        default -> "killed, or power cut: " + kill.words();
+        case UNSTATED -> kill.label();
+        default -> "killed, or power cut: " + kill.label();
       };
     }
   }
@@ -44,7 +44,7 @@ public record Durability(DurabilityStatement kill, DurabilityStatement powerCut)
   }
 
   public Answer answer() {
-    return new Answer(powerCut.kept(), kill.kept());
+    return new Answer(powerCut.effectiveLevel(), kill.effectiveLevel());
   }
 
   /// Returns one character for each crash, the killed process first.
@@ -52,8 +52,8 @@ public record Durability(DurabilityStatement kill, DurabilityStatement powerCut)
     return answer().sign();
   }
 
-  public String words() {
-    return answer().words();
+  public String description() {
+    return answer().description();
   }
 
   /// Returns the statements that tests have refuted.

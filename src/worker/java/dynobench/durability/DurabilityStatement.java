@@ -15,8 +15,8 @@ public record DurabilityStatement(SurvivalLevel promised, Optional<CrashTestResu
   }
 
   /// Creates a claim without a test.
-  public static DurabilityStatement promised(SurvivalLevel kept) {
-    return new DurabilityStatement(kept, Optional.empty());
+  public static DurabilityStatement promised(SurvivalLevel level) {
+    return new DurabilityStatement(level, Optional.empty());
   }
 
   public State state() {
@@ -27,7 +27,7 @@ public record DurabilityStatement(SurvivalLevel promised, Optional<CrashTestResu
 
   /// Returns the part of the rows that users can count on. A refuted claim counts as the test's
   /// finding.
-  public SurvivalLevel kept() {
+  public SurvivalLevel effectiveLevel() {
     return tested
         .map(CrashTestResult::found)
         .filter(found -> promised == SurvivalLevel.UNSTATED || found.isWorseThan(promised))
@@ -36,23 +36,24 @@ public record DurabilityStatement(SurvivalLevel promised, Optional<CrashTestResu
 
   /// Returns the level and its certainty in the form that files use, such as `until-close, tested`.
   public String text() {
-    return (kept() + ", " + state()).toLowerCase(Locale.ROOT).replace('_', '-');
+    return (effectiveLevel() + ", " + state()).toLowerCase(Locale.ROOT).replace('_', '-');
   }
 
   /// Returns claim and test in one line, such as `everything acknowledged (tested 20 times, all
   /// there; version 2.7.4, ext4, 2026-11-22)`.
-  public String words() {
+  public String description() {
     if (tested.isEmpty()) {
       return promised == SurvivalLevel.UNSTATED
-          ? promised.words()
-          : promised.words() + " (claimed)";
+          ? promised.label()
+          : promised.label() + " (claimed)";
     }
     CrashTestResult it = tested.get();
     String how =
         switch (state()) {
-          case REFUTED -> "claims %s, refuted: tested %s".formatted(promised.words(), it.words());
-          case PROMISED, TESTED -> "tested " + it.words();
+          case REFUTED ->
+              "claims %s, refuted: tested %s".formatted(promised.label(), it.description());
+          case PROMISED, TESTED -> "tested " + it.description();
         };
-    return "%s (%s; %s)".formatted(kept().words(), how, it.provenance());
+    return "%s (%s; %s)".formatted(effectiveLevel().label(), how, it.provenance());
   }
 }

@@ -11,12 +11,12 @@ public enum SurvivalLevel {
 
   private final String sign;
   private final double level;
-  private final String words;
+  private final String label;
 
   SurvivalLevel(String sign, double level, String words) {
     this.sign = sign;
     this.level = level;
-    this.words = words;
+    this.label = words;
   }
 
   /// Returns the one character that tables show.
@@ -29,8 +29,8 @@ public enum SurvivalLevel {
     return level;
   }
 
-  public String words() {
-    return words;
+  public String label() {
+    return label;
   }
 
   boolean isWorseThan(SurvivalLevel other) {

@@ -12,5 +12,5 @@ public interface SqlConnection {
   void create() throws SQLException;
 
   /// Returns the workload's statement with this id, in the engine's dialect.
-  String asked(String id);
+  String statement(String id);
 }

@@ -65,14 +65,14 @@ public record Series(
 
   /// Returns the distinct durability levels of some series, the worst first.
   public static List<Durability.Answer> answers(Stream<Series> some) {
-    return some.map(it -> it.keeps().answer())
+    return some.map(it -> it.effectiveDurability().answer())
         .distinct()
         .sorted(Comparator.reverseOrder())
         .toList();
   }
 
   /// Returns the durability; in older runs, the durability that the single word describes.
-  public Durability keeps() {
+  public Durability effectiveDurability() {
     return survives.orElseGet(() -> DurabilityClass.named(durability).durability());
   }
 }

@@ -25,7 +25,7 @@ public final class BoundedLines {
   private final long mostBytes;
   private final long mostSkipped;
   private final byte[] buffer = new byte[BUFFER];
-  private byte[] begun = NONE;
+  private byte[] partialLine = NONE;
   private int length;
   private int next;
   private int filled;
@@ -80,7 +80,7 @@ public final class BoundedLines {
         next = end + 1;
         return Optional.of(line);
       }
-      over |= keep(end - next);
+      over |= append(end - next);
       skipped += over ? end - next : 0;
       isAbandoned = skipped > mostSkipped;
       next = end;
@@ -89,8 +89,8 @@ public final class BoundedLines {
         break;
       }
     }
-    Optional<Line> line = some ? Optional.of(line(begun, 0, length, over)) : Optional.empty();
-    begun = begun.length > BUFFER ? NONE : begun;
+    Optional<Line> line = some ? Optional.of(line(partialLine, 0, length, over)) : Optional.empty();
+    partialLine = partialLine.length > BUFFER ? NONE : partialLine;
     return line;
   }
 
@@ -102,12 +102,12 @@ public final class BoundedLines {
   }
 
   /// Stores bytes of the current line. Returns whether some of them did not fit.
-  private boolean keep(int count) {
+  private boolean append(int count) {
     int room = (int) Math.min(count, mostBytes - length);
-    if (length + room > begun.length) {
-      begun = Arrays.copyOf(begun, (int) Math.min(mostBytes, 2L * (length + room)));
+    if (length + room > partialLine.length) {
+      partialLine = Arrays.copyOf(partialLine, (int) Math.min(mostBytes, 2L * (length + room)));
     }
-    System.arraycopy(buffer, next, begun, length, room);
+    System.arraycopy(buffer, next, partialLine, length, room);
     length += room;
     return room < count;
   }

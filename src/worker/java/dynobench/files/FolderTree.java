@@ -42,7 +42,7 @@ public final class FolderTree {
     var deleting = new Deleting(device(root));
     Files.walkFileTree(root, deleting);
     if (!deleting.left.isEmpty()) {
-      throw new FileSystemException(root.toString(), null, deleting.words());
+      throw new FileSystemException(root.toString(), null, deleting.message());
     }
   }
 
@@ -57,14 +57,14 @@ public final class FolderTree {
   /// Returns the direct children of a folder that the program owns, and adds missing permissions
   /// first.
   public static List<Path> children(Path folder) throws IOException {
-    permit(folder);
+    addPermissions(folder);
     try (Stream<Path> children = Files.list(folder)) {
       return children.sorted().toList();
     }
   }
 
   /// Adds the owner's missing permissions. Returns whether any were missing.
-  private static boolean permit(Path folder) throws IOException {
+  private static boolean addPermissions(Path folder) throws IOException {
     // A view that follows no links would have to open the folder, and that is not permitted.
     var view = Files.getFileAttributeView(folder, PosixFileAttributeView.class);
     if (view == null || Files.isSymbolicLink(folder)) {
@@ -102,7 +102,7 @@ public final class FolderTree {
         return FileVisitResult.SKIP_SUBTREE;
       }
       try {
-        permit(folder); // even a readable folder may forbid the deletion of its content
+        addPermissions(folder); // even a readable folder may forbid the deletion of its content
       } catch (IOException e) {
         // the deletion then reports the error
       }
@@ -133,7 +133,7 @@ public final class FolderTree {
 
     private static boolean isPermittedNow(Path folder) {
       try {
-        return permit(folder);
+        return addPermissions(folder);
       } catch (IOException e) {
         return false; // another user owns it
       }
@@ -149,7 +149,7 @@ public final class FolderTree {
 
     /// Returns a message about the first remaining path. The first path is the deepest one; the
     /// folders above this path remain because of it.
-    String words() {
+    String message() {
       Left first = left.getFirst();
       return "%s can't be deleted: %s".formatted(first.path(), IoErrorText.of(first.why()));
     }

@@ -20,12 +20,12 @@ public final class IoErrorText {
       case DirectoryNotEmptyException full -> full.getFile() + " is being written to";
       case NotDirectoryException file -> file.getFile() + " is not a folder";
       case FileSystemException other when other.getReason() != null ->
-          worded(String.valueOf(other.getReason()));
-      default -> worded(String.valueOf(e.getMessage()));
+          translate(String.valueOf(other.getReason()));
+      default -> translate(String.valueOf(e.getMessage()));
     };
   }
 
-  private static String worded(String system) {
+  private static String translate(String system) {
     return system.contains("No space left") ? "no space left" : system;
   }
 }

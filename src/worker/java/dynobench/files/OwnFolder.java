@@ -42,7 +42,7 @@ public final class OwnFolder {
   }
 
   /// Returns whether the path is a folder, not a link to one.
-  public static boolean is(Path folder) {
+  public static boolean isFolder(Path folder) {
     try {
       var found =
           Files.readAttributes(folder, BasicFileAttributes.class, LinkOption.NOFOLLOW_LINKS);
@@ -56,7 +56,7 @@ public final class OwnFolder {
   ///
   /// @throws IOException as [#create]
   public static void require(Path folder) throws IOException {
-    if (!is(folder)) {
+    if (!isFolder(folder)) {
       throw new FileSystemException(
           folder.toString(),
           null,

@@ -50,11 +50,11 @@ public final class RegularFile {
   public static void require(Path file, LinkOption... links) throws IOException {
     var found = Files.readAttributes(file, BasicFileAttributes.class, links);
     if (!found.isRegularFile()) {
-      throw new FileSystemException(file.toString(), null, words(found));
+      throw new FileSystemException(file.toString(), null, kindName(found));
     }
   }
 
-  private static String words(BasicFileAttributes found) {
+  private static String kindName(BasicFileAttributes found) {
     if (found.isDirectory()) {
       return "it is a folder";
     }

@@ -108,7 +108,9 @@ public record ControlGroups(List<Path> folders) {
     return quotaCores().isEmpty()
         ? OptionalLong.empty()
         : OptionalLong.of(
-            folders.stream().mapToLong(each -> held(text(each, "cpu.stat")).orElse(0)).sum());
+            folders.stream()
+                .mapToLong(each -> throttledNanos(text(each, "cpu.stat")).orElse(0))
+                .sum());
   }
 
   private static String text(Path folder, String name) {
@@ -132,7 +134,7 @@ public record ControlGroups(List<Path> folders) {
 
   /// Returns the throttled time in nanoseconds. Version 1 counts nanoseconds, version 2
   /// microseconds.
-  static OptionalLong held(String stat) {
+  static OptionalLong throttledNanos(String stat) {
     for (String line : stat.lines().toList()) {
       String[] parts = line.split(" ", -1);
       if (parts.length == 2 && parts[1].matches("\\d{1,18}")) {

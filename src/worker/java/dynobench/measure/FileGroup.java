@@ -13,7 +13,7 @@ public record FileGroup(String name, long count, long bytes) {
   }
 
   /// Returns the name, with the number of files if it is more than one, such as `*.jdb × 12`.
-  public String words() {
+  public String label() {
     return count == 1 ? name : name + " × " + count;
   }
 

@@ -6,7 +6,7 @@ public final class JvmHeap {
   private long most;
 
   /// Reads the heap's present use.
-  public void look() {
+  public void readUse() {
     Runtime runtime = Runtime.getRuntime();
     long used = runtime.totalMemory() - runtime.freeMemory();
     least = Math.min(least, used);

@@ -65,7 +65,7 @@ public final class ProcessMeter {
   /// the phase's CPU time includes only the two readings of the CPU time itself.
   public Mark mark() {
     long stored = folder.bytes();
-    written.look();
+    written.checkMappedFiles();
     OptionalLong bytes = written.now();
     long gcCount = memory.gcCount();
     long gcMillis = memory.gcMillis();
@@ -85,7 +85,7 @@ public final class ProcessMeter {
     long gcMillis = memory.gcMillis();
     OptionalLong bytes = used(written.now(), mark.writtenBytes());
     long stored = folder.bytes();
-    written.look();
+    written.checkMappedFiles();
     written.compare(bytes, stored - mark.storedBytes());
     long live = memory.usedAfterCollecting();
     OptionalLong kept = difference(OptionalLong.of(live), liveBefore);
@@ -148,7 +148,7 @@ public final class ProcessMeter {
   /// Returns the bytes written, and checks for mapped files once a second.
   private OptionalLong written(long now) {
     if (now - lookedAtNanos >= FolderSize.MAX_AGE_NANOS) {
-      written.look();
+      written.checkMappedFiles();
       lookedAtNanos = now;
     }
     return written.now();

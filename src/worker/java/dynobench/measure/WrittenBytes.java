@@ -56,7 +56,7 @@ final class WrittenBytes {
     this.folder = folder.toAbsolutePath();
     this.server = server;
     this.piped = piped;
-    this.calibrated = tellsWhatIsWritten();
+    this.calibrated = isCountReliable();
   }
 
   /// Returns the bytes since the processes began; empty if the count isn't reliable.
@@ -85,7 +85,7 @@ final class WrittenBytes {
 
   /// Checks the mapped files, which costs a fraction of a millisecond. Once files are mapped for
   /// writing, the trial has no figure any more.
-  void look() {
+  void checkMappedFiles() {
     long mapped =
         server.isPresent()
             ? server.get().mapped(folder)
@@ -124,7 +124,7 @@ final class WrittenBytes {
     return ProcText.read(IO).count("wchar");
   }
 
-  private static boolean tellsWhatIsWritten() {
+  private static boolean isCountReliable() {
     OptionalLong before = counted();
     if (before.isEmpty()) {
       return false;
@@ -141,7 +141,8 @@ final class WrittenBytes {
     } catch (IOException e) {
       return false; // the check isn't possible, so the count is unknown
     }
-    long told = counted().orElse(0) - before.getAsLong();
-    return told >= KNOWN_WRITES * KNOWN_BYTES && told <= KNOWN_WRITES * KNOWN_BYTES + TOLERANCE;
+    long counted = counted().orElse(0) - before.getAsLong();
+    return counted >= KNOWN_WRITES * KNOWN_BYTES
+        && counted <= KNOWN_WRITES * KNOWN_BYTES + TOLERANCE;
   }
 }

@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
 /// the data lives in the connection.
 public final class PlainConnections {
   private final Properties what;
-  private @Nullable Connection kept;
+  private @Nullable Connection openConnection;
 
   /// Work with a connection.
   @FunctionalInterface
@@ -28,7 +28,7 @@ public final class PlainConnections {
       throw new SQLException("The driver is not on the class path", e);
     }
     if (what.containsKey(PlainLoop.ONE_CONNECTION)) {
-      kept = connect();
+      openConnection = connect();
     }
   }
 
@@ -41,8 +41,8 @@ public final class PlainConnections {
 
   /// Connects, runs some work, and closes in the way that the parameters require.
   public <T> T connected(Use<T> use) throws SQLException {
-    if (kept != null) {
-      return use.of(kept);
+    if (openConnection != null) {
+      return use.of(openConnection);
     }
     T result;
     try (Connection connection = connect()) {

@@ -32,9 +32,9 @@ public record Contender(
         it -> isEngine(it) || isEvery(it),
         "lower-case letters, digits, dots and dashes, and perhaps @ and a version");
     ArgumentChecks.text("a mode's id", mode, ID, "lower-case letters, digits, dots and dashes");
-    heapMegabytes.ifPresent(WorkerJvm::sound);
+    heapMegabytes.ifPresent(WorkerJvm::validate);
     flags = List.copyOf(flags);
-    flags.forEach(WorkerJvm::sound);
+    flags.forEach(WorkerJvm::validate);
   }
 
   /// Creates a contender with the plan's heap and flags.

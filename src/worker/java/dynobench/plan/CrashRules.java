@@ -91,9 +91,9 @@ public record CrashRules(CrashCounts times, Duration least, Duration most, DiskK
   /// Kind of crash of a trial.
   public enum Way {
     /// The process is killed. Data that the operating system had received are still written.
-    KILL("kill", CrashKind.KILL.words()),
+    KILL("kill", CrashKind.KILL.label()),
     /// The machine stops. Data that had not reached the disk are gone.
-    PLUG("plug", CrashKind.PLUG.words()),
+    PLUG("plug", CrashKind.PLUG.label()),
     /// A power cut and then a kill, both while the database is being closed.
     CLOSING("closing", "crashed while closing"),
     /// The disk becomes full, and the process is killed some seconds later.
@@ -108,7 +108,7 @@ public record CrashRules(CrashCounts times, Duration least, Duration most, DiskK
     }
 
     /// Returns the label of the kind of crash with an id; the id itself if it is unknown.
-    public static String words(String id) {
+    public static String label(String id) {
       return named(id).map(way -> way.words).orElse(id);
     }
 
@@ -155,7 +155,7 @@ public record CrashRules(CrashCounts times, Duration least, Duration most, DiskK
   }
 
   /// Returns a description, such as `killed 20 times, power cut 20 times, after 1 to 30 s, ext4`.
-  public String words() {
+  public String description() {
     return Stream.of(Way.values())
         .filter(way -> times.moments(way) > 0)
         .map(way -> way.words + often(times.moments(way)))

@@ -76,7 +76,7 @@ public record Duel(
   }
 
   /// Returns the default figures: the time of every phase with more than one operation.
-  public static List<PhaseMetric> usual(Workload workload) {
+  public static List<PhaseMetric> defaultMetrics(Workload workload) {
     return workload.phases().stream()
         .filter(phase -> !phase.isOnce())
         .map(phase -> new PhaseMetric(phase.id(), Metric.TIME))

@@ -77,7 +77,7 @@ public final class FlagRules {
     boolean tunes =
         TUNING.matcher(flag).matches()
             || COLLECTOR.matcher(flag).matches()
-            || TuningFlags.have(flag);
+            || TuningFlags.contains(flag);
     return tunes ? new Permitted() : new Unusual("may do more than tune the JVM");
   }
 

@@ -14,23 +14,23 @@ public final class LevelLabels {
   private LevelLabels() {}
 
   /// Returns the label of all levels, such as `5,000 rows · 128 MB heap`; empty without factors.
-  public static String words(Settings levels) {
+  public static String label(Settings levels) {
     return levels.values().entrySet().stream()
-        .map(each -> words(each.getKey(), each.getValue()))
+        .map(each -> label(each.getKey(), each.getValue()))
         .collect(Collectors.joining(" · "));
   }
 
   /// Returns the label of all levels with a separator after it; empty without factors.
   public static String prefix(Settings levels) {
-    String words = words(levels);
+    String words = label(levels);
     return words.isEmpty() ? "" : words + " · ";
   }
 
   /// Returns the label of one level.
-  public static String words(String factor, String level) {
+  public static String label(String factor, String level) {
     return switch (factor) {
       case Factor.COMMIT -> level;
-      case CrashRules.WAY -> CrashRules.Way.words(level);
+      case CrashRules.WAY -> CrashRules.Way.label(level);
       case Factor.HEAP -> value(level) + " MB heap";
       case Factor.NODES -> level + (level.equals("1") ? " node" : " nodes");
       default -> isNumber(level) ? value(level) + " " + name(factor) : name(factor) + " " + level;

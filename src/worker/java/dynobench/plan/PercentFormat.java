@@ -30,7 +30,7 @@ public final class PercentFormat {
   }
 
   /// Returns a share for the user, such as `2.5 %`, with all its digits.
-  public static String words(double share) {
+  public static String format(double share) {
     return text(share) + " %";
   }
 

@@ -59,7 +59,7 @@ public final class SelfTestFlags {
 
   /// Returns a contender's flags as part of a title: the two flags of this class in plain words,
   /// the others unchanged.
-  public static String words(List<String> flags) {
+  public static String titlePart(List<String> flags) {
     List<String> others = flags.stream().filter(flag -> !isOne(flag)).toList();
     var words = new StringBuilder(others.isEmpty() ? "" : ", " + FlagRules.joined(others));
     for (String flag : flags) {
@@ -67,7 +67,7 @@ public final class SelfTestFlags {
           .map(SelfTestFlags::share)
           .filter(OptionalDouble::isPresent)
           .ifPresent(share ->
-              words.append(", slowed by ").append(PercentFormat.words(share.getAsDouble())));
+              words.append(", slowed by ").append(PercentFormat.format(share.getAsDouble())));
       value(flag, TWIN).ifPresent(_ -> words.append(", again"));
     }
     return words.toString();

@@ -141,7 +141,7 @@ final class TuningFlags {
 
   /// Returns whether a flag only tunes the JVM. Flags that select a collector are checked
   /// elsewhere.
-  static boolean have(String flag) {
+  static boolean contains(String flag) {
     var xx = XX.matcher(flag);
     return xx.matches() && XX_TUNING.contains(xx.group(1));
   }

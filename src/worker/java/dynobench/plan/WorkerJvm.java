@@ -38,18 +38,18 @@ public record WorkerJvm(int heapMegabytes, Collector collector, List<String> fla
   }
 
   public WorkerJvm {
-    sound(heapMegabytes);
+    validate(heapMegabytes);
     flags = List.copyOf(flags);
-    flags.forEach(WorkerJvm::sound);
+    flags.forEach(WorkerJvm::validate);
   }
 
-  public static int sound(int heapMegabytes) {
+  public static int validate(int heapMegabytes) {
     ArgumentChecks.atLeast("the heap in megabytes", heapMegabytes, LEAST_HEAP_MEGABYTES);
     ArgumentChecks.atMost("the heap in megabytes", heapMegabytes, MOST_HEAP_MEGABYTES);
     return heapMegabytes;
   }
 
-  public static String sound(String flag) {
+  public static String validate(String flag) {
     ArgumentChecks.text("a JVM flag", flag, f -> f.startsWith("-"), "a text that starts with -");
     return flag;
   }

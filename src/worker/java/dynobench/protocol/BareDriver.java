@@ -79,12 +79,12 @@ public final class BareDriver {
   }
 
   /// Returns the statement with an id.
-  public String asked(String id) {
-    return asked(statements, id);
+  public String statement(String id) {
+    return statement(statements, id);
   }
 
   /// Returns the statement with an id.
-  public static String asked(List<NamedSql> statements, String id) {
+  public static String statement(List<NamedSql> statements, String id) {
     return all(statements, id).getFirst();
   }
 

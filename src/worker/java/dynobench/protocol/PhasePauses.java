@@ -7,11 +7,11 @@ public interface PhasePauses {
   PhasePauses FREE = new PhasePauses() {};
 
   /// Called before a phase opens its database.
-  default void ready() {}
+  default void beforeOpen() {}
 
   /// Called after the database was opened, before the work.
-  default void opened() {}
+  default void afterOpen() {}
 
   /// Called after the work, before the database is closed.
-  default void worked() {}
+  default void beforeClose() {}
 }

@@ -91,16 +91,16 @@ public final class PhaseTimer {
       DatabaseWork before,
       DatabaseWork work)
       throws SQLException, IOException {
-    pace.ready();
+    pace.beforeOpen();
     listener.started(phase, expected, done);
     ProcessMeter.Mark mark = meter.mark();
     long start = clock.nanos();
     Database database = engine.open();
     work(database, before);
     long opened = clock.nanos();
-    pace.opened();
+    pace.afterOpen();
     long worked = work(database, work);
-    pace.worked();
+    pace.beforeClose();
     database.close();
     long closed = clock.nanos();
     report(phase, done, new PhaseTiming(opened - start, worked - opened, closed - worked), mark);
@@ -117,17 +117,17 @@ public final class PhaseTimer {
       DatabaseWork before,
       DatabaseWork work)
       throws SQLException, IOException {
-    pace.ready();
+    pace.beforeOpen();
     listener.started(phase, expected, done);
     Database database = engine.open();
     work(database, before);
     meter.settle();
-    pace.opened();
+    pace.afterOpen();
     ProcessMeter.Mark mark = meter.mark();
     long start = clock.nanos();
     long worked = work(database, work);
     ResourceUsage usage = meter.since(mark);
-    pace.worked();
+    pace.beforeClose();
     database.close();
     listener.finished(phase, done.getAsLong(), new PhaseTiming(0, worked - start, 0), usage);
   }

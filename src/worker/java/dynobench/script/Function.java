@@ -200,12 +200,12 @@ public enum Function {
         .findFirst()
         .orElseThrow(() -> {
           List<String> ids = Arrays.stream(values()).map(Function::id).toList();
-          String question = NearestName.question(id, ids);
+          String suggestion = NearestName.suggestion(id, ids);
           return new IllegalArgumentException(
               "there is no function \""
                   + id
                   + "\""
-                  + (question.isEmpty() ? "; there are " + String.join(", ", ids) : question));
+                  + (suggestion.isEmpty() ? "; there are " + String.join(", ", ids) : suggestion));
         });
   }
 }

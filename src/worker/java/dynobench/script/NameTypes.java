@@ -46,7 +46,7 @@ public record NameTypes(Map<String, ValueType> names) {
     ValueType kind = of(node);
     if (!kind.servesAs(wanted)) {
       throw new IllegalArgumentException(
-          what + " is " + kind.words() + ", where " + wanted.words() + " was expected");
+          what + " is " + kind.label() + ", where " + wanted.label() + " was expected");
     }
   }
 
@@ -74,14 +74,14 @@ public record NameTypes(Map<String, ValueType> names) {
   private ValueType named(String name) {
     ValueType kind = names.get(name);
     if (kind == null) {
-      String question = NearestName.question(name, names.keySet());
+      String suggestion = NearestName.suggestion(name, names.keySet());
       throw new IllegalArgumentException(
           "there is no name \""
               + name
               + "\" here"
-              + (question.isEmpty()
+              + (suggestion.isEmpty()
                   ? "; there are " + String.join(", ", names.keySet().stream().sorted().toList())
-                  : question));
+                  : suggestion));
     }
     return kind;
   }
@@ -113,9 +113,9 @@ public record NameTypes(Map<String, ValueType> names) {
         "the operator "
             + operator.sign()
             + " cannot be applied to "
-            + left.words()
+            + left.label()
             + " and "
-            + right.words());
+            + right.label());
   }
 
   private static boolean isPrintable(ValueType kind) {

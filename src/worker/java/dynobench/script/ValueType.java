@@ -10,15 +10,15 @@ public enum ValueType {
   DATE("a date"),
   BYTES("bytes");
 
-  private final String words;
+  private final String label;
 
   ValueType(String words) {
-    this.words = words;
+    this.label = words;
   }
 
   /// Returns a label that completes "must be …".
-  public String words() {
-    return words;
+  public String label() {
+    return label;
   }
 
   /// Returns the name that workload descriptions use.

@@ -25,7 +25,7 @@ public final class SecretKey {
   private SecretKey() {}
 
   /// Returns whether the name looks like a secret's.
-  public static boolean is(String name) {
+  public static boolean isSecret(String name) {
     String letters = letters(name);
     return SIGNS.stream().anyMatch(letters::contains)
         && (PARTS.matcher(letters).find() || END.matcher(name).find());

@@ -92,7 +92,7 @@ public final class Secrets {
   /// Returns whether a key with this name holds a secret.
   public boolean isKey(String name) {
     String bare = name.startsWith("-D") ? name.substring(2) : name;
-    return SecretKey.is(bare) || names.contains(bare.toLowerCase(Locale.ROOT));
+    return SecretKey.isSecret(bare) || names.contains(bare.toLowerCase(Locale.ROOT));
   }
 
   /// Returns the text with `***` in place of each secret.

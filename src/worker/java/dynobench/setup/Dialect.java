@@ -137,7 +137,7 @@ public record Dialect(
   }
 
   /// Returns the sign of a conflict that only a part of the error message reveals.
-  public static String toldBy(String words) {
+  public static String messageSign(String words) {
     return SAYS + words;
   }
 

@@ -22,7 +22,7 @@ public record SessionLimits(int most, int writing) {
   }
 
   /// Returns a description, as the end of a sentence that begins with "it has".
-  public String words() {
+  public String description() {
     String all =
         switch (most) {
           case 0 -> "any number of sessions";

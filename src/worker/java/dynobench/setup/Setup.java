@@ -208,7 +208,7 @@ public sealed interface Setup {
     }
 
     /// Returns the command line for display.
-    public String words() {
+    public String commandLine() {
       return String.join(" ", run) + (input.isBlank() ? "" : " < " + input.strip());
     }
   }
@@ -278,7 +278,7 @@ public sealed interface Setup {
   /// Way in which a JDBC database is closed.
   sealed interface Close {
     /// Returns a description of the action, as the end of a sentence.
-    default String words() {
+    default String description() {
       return switch (this) {
         case Connection() -> "closing the connection";
         case Keep() -> "nothing: the data live in the open connection";

@@ -46,7 +46,7 @@ final class SetupSecrets {
         .readInStatements(setup.dialect().afterCreate())
         .readInStatements(List.of(setup.dialect().options()))
         .readInStatements(own().toList())
-        .readInStatements(List.of(setup.close().words()));
+        .readInStatements(List.of(setup.close().description()));
   }
 
   private Set<String> keys() {

@@ -80,7 +80,7 @@ public enum StoreLibrary {
     TRIPLES
   }
 
-  private final StoredContent kept;
+  private final StoredContent content;
   private final Set<Writes> writes;
   private final Set<Access> accesses;
   private final boolean copiesWhileWriting;
@@ -88,13 +88,13 @@ public enum StoreLibrary {
   private final List<String> propertyNames;
 
   StoreLibrary(
-      StoredContent kept,
+      StoredContent content,
       Set<Writes> writes,
       Set<Access> accesses,
       boolean copiesWhileWriting,
       String opener,
       String... propertyNames) {
-    this.kept = kept;
+    this.content = content;
     // Messages list the values in the order of the constants.
     this.writes = Collections.unmodifiableSet(EnumSet.copyOf(writes));
     this.accesses = Collections.unmodifiableSet(EnumSet.copyOf(accesses));
@@ -105,7 +105,7 @@ public enum StoreLibrary {
 
   /// Returns whether the library stores triples instead of byte pairs.
   public boolean keepsTriples() {
-    return kept == StoredContent.TRIPLES;
+    return content == StoredContent.TRIPLES;
   }
 
   /// Returns the ways of writing that the library supports.

@@ -21,7 +21,7 @@ public final class NearestName {
 
   /// Returns the suggestion as the end of a message, such as `; did you mean "cached"?`; empty
   /// without one.
-  public static String question(String name, Collection<String> candidates) {
+  public static String suggestion(String name, Collection<String> candidates) {
     return to(name, candidates).map(each -> "; did you mean \"" + each + "\"?").orElse("");
   }
 

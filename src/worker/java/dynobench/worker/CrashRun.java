@@ -63,12 +63,12 @@ final class CrashRun {
   Outcome find(Assignment.Find assignment) {
     reporter.began("recovery");
     return run.outcome(
-        () -> reporter.survived(assignment.crash(), found(assignment.acknowledged())));
+        () -> reporter.survived(assignment.crash(), examine(assignment.acknowledged())));
   }
 
   /// Opens the database and counts the rows. An error of the engine is a finding, if it occurs
   /// twice: a lock that has not expired yet isn't damage.
-  private RecoveryResult found(long acknowledged) {
+  private RecoveryResult examine(long acknowledged) {
     var survivors = new SurvivingRows(task.seed(), acknowledged, rowsPerCommit());
     long begin = System.nanoTime();
     long millis = 0;

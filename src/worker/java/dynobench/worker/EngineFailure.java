@@ -24,10 +24,10 @@ record EngineFailure(Throwable failure) {
   /// lack of native memory doesn't count.
   boolean isOutOfMemory() {
     return SqlWords.all(failure)
-        .anyMatch(each -> each instanceof OutOfMemoryError || isInWords(each));
+        .anyMatch(each -> each instanceof OutOfMemoryError || reportsOutOfMemory(each));
   }
 
-  private static boolean isInWords(Throwable thrown) {
+  private static boolean reportsOutOfMemory(Throwable thrown) {
     String words = String.valueOf(thrown.getMessage()).strip();
     return thrown instanceof SQLException
         && (words.equalsIgnoreCase("out of memory") || words.contains("OutOfMemoryError"));

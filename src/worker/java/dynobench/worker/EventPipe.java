@@ -14,16 +14,16 @@ import java.nio.charset.StandardCharsets;
 final class EventPipe {
   private final EventCodec codec = new EventCodec();
   private final OutputStream out;
-  private final OutputStream chatter;
+  private final OutputStream output;
   private final String nonce;
   private volatile long sent;
 
   /// Creates a pipe.
   ///
-  /// @param chatter stream that receives the engine's own output
-  EventPipe(OutputStream out, OutputStream chatter, String nonce) {
+  /// @param output stream that receives the engine's own output
+  EventPipe(OutputStream out, OutputStream output, String nonce) {
     this.out = out;
-    this.chatter = chatter;
+    this.output = output;
     this.nonce = nonce;
   }
 
@@ -33,8 +33,8 @@ final class EventPipe {
   void finish(RunEvent event) {
     try {
       byte[] end = ("\n" + nonce + "\n").getBytes(StandardCharsets.UTF_8);
-      chatter.write(end);
-      chatter.flush();
+      output.write(end);
+      output.flush();
       count(end);
     } catch (IOException e) {
       // The engine has closed it: the parent has read its end.
@@ -56,7 +56,7 @@ final class EventPipe {
   }
 
   /// Yields to the other worker.
-  void giveWay(RelayYield yield) {
+  void sendYield(RelayYield yield) {
     write(("\n" + nonce + yield.text() + "\n").getBytes(StandardCharsets.UTF_8));
   }
 

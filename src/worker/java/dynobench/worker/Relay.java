@@ -55,12 +55,12 @@ final class Relay implements WorkerAlternation, OperationListener {
   }
 
   @Override
-  public Engine attended(Engine engine) {
+  public Engine instrumented(Engine engine) {
     return new AttendedEngine(engine, this);
   }
 
   @Override
-  public PhaseListener telling(TrialReporter reporter) {
+  public PhaseListener listener(TrialReporter reporter) {
     return new PhaseListener() {
       @Override
       public void dropped(String phase, CacheDrop drop) {
@@ -81,26 +81,26 @@ final class Relay implements WorkerAlternation, OperationListener {
   }
 
   @Override
-  public void ready() {
+  public void beforeOpen() {
     await(PausePoint.READY, 0, System.nanoTime());
     slices.clear();
   }
 
   @Override
-  public void opened() {
+  public void afterOpen() {
     await(PausePoint.OPENED, 0, System.nanoTime());
     slicing = true;
   }
 
   @Override
-  public void worked() {
+  public void beforeClose() {
     slicing = false;
     end(PausePoint.WORKED);
   }
 
   /// Counts an operation. This method is the only cost of a relay per operation.
   @Override
-  public void begins() {
+  public void beforeOperation() {
     if (slicing && left-- == 0) {
       end(PausePoint.SLICED);
       left--;
@@ -108,7 +108,7 @@ final class Relay implements WorkerAlternation, OperationListener {
   }
 
   @Override
-  public void ended() {}
+  public void afterOperation() {}
 
   private void end(PausePoint place) {
     long end = System.nanoTime();
@@ -123,7 +123,7 @@ final class Relay implements WorkerAlternation, OperationListener {
   private void await(PausePoint place, long took, long end) {
     long cpu = others.nanos();
     waiting = true;
-    pipe.giveWay(new RelayYield(place, granted - Math.max(0, left), took));
+    pipe.sendYield(new RelayYield(place, granted - Math.max(0, left), took));
     granted = grant().operations();
     left = granted;
     waiting = false;

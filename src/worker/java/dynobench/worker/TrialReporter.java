@@ -35,7 +35,7 @@ final class TrialReporter implements PhaseListener {
 
   private final EventPipe pipe;
   private final int trial;
-  private final Set<String> questions = new LinkedHashSet<>();
+  private final Set<String> contradictions = new LinkedHashSet<>();
   private Optional<ClientFigures> service = Optional.empty();
   private Map<String, Long> account = Map.of();
   private volatile Stage stage = BETWEEN;
@@ -141,20 +141,20 @@ final class TrialReporter implements PhaseListener {
   }
 
   /// Stores a contradiction to the claimed durability, without sending it: a phase may be running.
-  void question(String sentence) {
-    questions.add(sentence);
+  void addContradiction(String sentence) {
+    contradictions.add(sentence);
   }
 
   /// Sends the stored contradictions, each once.
-  void sendQuestions() {
-    for (String each : questions) {
+  void sendContradictions() {
+    for (String each : contradictions) {
       pipe.send(new RunEvent.Questioned(System.currentTimeMillis(), trial, each));
     }
-    questions.clear();
+    contradictions.clear();
   }
 
   void sample(ProcessMeter meter) {
-    pipe.send(look(meter));
+    pipe.send(sampled(meter));
   }
 
   /// Takes some samples without reporting them. The first samples load classes and run interpreted.
@@ -162,11 +162,11 @@ final class TrialReporter implements PhaseListener {
   /// cent.
   void rehearse(ProcessMeter meter) {
     for (int i = 0; i < REHEARSALS; i++) {
-      pipe.rehearse(look(meter));
+      pipe.rehearse(sampled(meter));
     }
   }
 
-  private RunEvent look(ProcessMeter meter) {
+  private RunEvent sampled(ProcessMeter meter) {
     Stage now = stage;
     return new RunEvent.Sampled(
         System.currentTimeMillis(), trial, now.phase(), now.done().getAsLong(), meter.sample());

@@ -116,10 +116,10 @@ final class TrialRun {
   private void work(Assignment.Measure assignment) throws Exception {
     Protocol protocol = Protocol.named(task.protocol());
     Engine bare = bareEngine();
-    try (var open = new OpenEngine(turns.attended(slowed(bare)))) {
+    try (var open = new OpenEngine(turns.instrumented(slowed(bare)))) {
       measure(assignment, protocol, open, meter(bare));
     } finally {
-      reporter.sendQuestions();
+      reporter.sendContradictions();
     }
   }
 
@@ -146,11 +146,11 @@ final class TrialRun {
   private void measure(
       Assignment.Measure assignment, Protocol protocol, OpenEngine open, ProcessMeter meter)
       throws Exception {
-    var timer = new PhaseTimer(turns::nanos, meter, turns.telling(reporter), turns);
+    var timer = new PhaseTimer(turns::nanos, meter, turns.listener(reporter), turns);
     if (assignment.samplesPerSecond() > 0) {
       reporter.rehearse(meter);
     }
-    try (var _ = new Sampler(assignment.samplesPerSecond(), () -> look(meter))) {
+    try (var _ = new Sampler(assignment.samplesPerSecond(), () -> sample(meter))) {
       meter.settle();
       Engine engine = open.engine();
       open.run(
@@ -173,7 +173,7 @@ final class TrialRun {
   }
 
   /// Takes a sample, unless the other worker runs: a sample takes time.
-  private void look(ProcessMeter meter) {
+  private void sample(ProcessMeter meter) {
     if (!turns.isWaiting()) {
       reporter.sample(meter);
     }
@@ -225,7 +225,7 @@ final class TrialRun {
       case Setup.Jdbc jdbc when jdbc.server().isPresent() -> served(jdbc, folder);
       case Setup.Jdbc jdbc -> {
         MadeFiles.make(jdbc.initialise(), folder, System.err::println);
-        yield new JdbcEngine(jdbc, task.statements(), folder, reporter::question);
+        yield new JdbcEngine(jdbc, task.statements(), folder, reporter::addContradiction);
       }
       case Setup.Store store when store.library().keepsTriples() -> new TripleEngine(store, folder);
       case Setup.Store store -> new StoreEngine(store, folder);
@@ -238,7 +238,12 @@ final class TrialRun {
   private ServedEngine served(Setup.Jdbc jdbc, Path folder) throws Exception {
     ServedEngine served =
         ServedEngine.start(
-            jdbc, task.statements(), folder, deadline, reporter::question, System.err::println);
+            jdbc,
+            task.statements(),
+            folder,
+            deadline,
+            reporter::addContradiction,
+            System.err::println);
     reporter.serving(served.began().making().toMillis(), served.began().starting().toMillis());
     return served;
   }

@@ -16,12 +16,12 @@ interface WorkerAlternation extends PhasePauses {
   }
 
   /// Returns a listener that passes the trial's phases to a reporter.
-  default PhaseListener telling(TrialReporter reporter) {
+  default PhaseListener listener(TrialReporter reporter) {
     return reporter;
   }
 
   /// Returns the engine that protocols use.
-  default Engine attended(Engine engine) {
+  default Engine instrumented(Engine engine) {
     return engine;
   }
 

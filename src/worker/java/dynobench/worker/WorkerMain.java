@@ -70,7 +70,7 @@ public final class WorkerMain {
       throws InterruptedException {
     switch (assignment) {
       case Assignment.Measure measure ->
-          tell(
+          sendOutcome(
               pipe,
               measure.task().trial(),
               new TrialRun(
@@ -79,14 +79,15 @@ public final class WorkerMain {
                       measure.inTurns() ? relay.get() : WorkerAlternation.ALONE)
                   .measure(measure));
       case Assignment.Verify verify ->
-          tell(
+          sendOutcome(
               pipe,
               verify.task().trial(),
               new TrialRun(verify.task(), pipe, WorkerAlternation.ALONE).verify(verify));
       case Assignment.Commit commit ->
-          tell(pipe, commit.task().trial(), new CrashRun(commit.task(), pipe).commit(commit));
+          sendOutcome(
+              pipe, commit.task().trial(), new CrashRun(commit.task(), pipe).commit(commit));
       case Assignment.Find find ->
-          tell(pipe, find.task().trial(), new CrashRun(find.task(), pipe).find(find));
+          sendOutcome(pipe, find.task().trial(), new CrashRun(find.task(), pipe).find(find));
       case Assignment.End(int afterMillis) -> {
         Thread.sleep(afterMillis);
         System.exit(0);
@@ -94,7 +95,7 @@ public final class WorkerMain {
     }
   }
 
-  private static void tell(EventPipe pipe, Trial trial, Outcome outcome) {
+  private static void sendOutcome(EventPipe pipe, Trial trial, Outcome outcome) {
     pipe.finish(new RunEvent.TrialFinished(System.currentTimeMillis(), trial.number(), outcome));
   }
 

@@ -17,15 +17,15 @@ public enum Capability {
   /// Connections that accept any statement, and a dialect for Hibernate.
   OBJECTS("to store objects through Jakarta Persistence");
 
-  private final String words;
+  private final String label;
 
   Capability(String words) {
-    this.words = words;
+    this.label = words;
   }
 
   /// Returns the message for an engine without this capability.
-  public String lack() {
-    return "it is not able " + words;
+  public String missingMessage() {
+    return "it is not able " + label;
   }
 
   /// Returns whether the worker calls the engine one operation at a time, so that it may pause
@@ -45,7 +45,7 @@ public enum Capability {
   }
 
   /// Returns a label that completes "an engine has a way …".
-  public String words() {
-    return words;
+  public String label() {
+    return label;
   }
 }

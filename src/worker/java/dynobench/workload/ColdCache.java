@@ -16,7 +16,7 @@ public final class ColdCache {
   private ColdCache() {}
 
   /// Returns whether a trial with these settings needs a cold cache.
-  public static boolean isAsked(Settings settings) {
+  public static boolean isRequested(Settings settings) {
     return settings.get(PARAMETER).filter(COLD::equals).isPresent();
   }
 }

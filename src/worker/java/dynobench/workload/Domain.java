@@ -181,8 +181,8 @@ public sealed interface Domain {
     return new IllegalArgumentException("must be " + domain.expected() + ", not " + given);
   }
 
-  private static void require(boolean sound, String message) {
-    if (!sound) {
+  private static void require(boolean isValid, String message) {
+    if (!isValid) {
       throw new IllegalArgumentException(message);
     }
   }

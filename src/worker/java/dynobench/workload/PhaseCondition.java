@@ -10,7 +10,7 @@ public record PhaseCondition(String parameter, String value, boolean is) {
   }
 
   /// Returns a text that ends a sentence, such as `only where indexes is "after"`.
-  public String words() {
+  public String description() {
     return (is ? "only where " : "not where ") + parameter + " is \"" + value + "\"";
   }
 }

@@ -210,14 +210,14 @@ public record Workload(
   }
 
   /// Returns the settings, except those that switch off a feature.
-  public Settings told(Settings settings) {
-    Settings told = settings;
+  public Settings withoutOffValues(Settings settings) {
+    Settings remaining = settings;
     for (Parameter each : parameters) {
       if (settings.get(each.id()).filter(each::isOff).isPresent()) {
-        told = told.without(each.id());
+        remaining = remaining.without(each.id());
       }
     }
-    return told;
+    return remaining;
   }
 
   /// Returns the phase to show first.

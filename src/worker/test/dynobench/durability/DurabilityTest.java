@@ -43,8 +43,8 @@ class DurabilityTest {
         statement(SurvivalLevel.MOMENTS, tested(SurvivalLevel.EVERYTHING, 20, 0, 0));
 
     assertThat(better.state()).isEqualTo(DurabilityStatement.State.TESTED);
-    assertThat(better.kept()).isEqualTo(SurvivalLevel.MOMENTS);
-    assertThat(better.words())
+    assertThat(better.effectiveLevel()).isEqualTo(SurvivalLevel.MOMENTS);
+    assertThat(better.description())
         .isEqualTo(
             "all but the last moments (tested 20 times, all there; version 2.7, ext4, 2026-11-22)");
   }
@@ -55,9 +55,9 @@ class DurabilityTest {
         statement(SurvivalLevel.EVERYTHING, tested(SurvivalLevel.MOMENTS, 17, 1, 20));
 
     assertThat(broken.state()).isEqualTo(DurabilityStatement.State.REFUTED);
-    assertThat(broken.kept()).isEqualTo(SurvivalLevel.MOMENTS);
+    assertThat(broken.effectiveLevel()).isEqualTo(SurvivalLevel.MOMENTS);
     assertThat(broken.text()).isEqualTo("moments, refuted");
-    assertThat(broken.words())
+    assertThat(broken.description())
         .isEqualTo(
             "all but the last moments (claims everything acknowledged, refuted:"
                 + " tested 20 times, 3 of them not all there, at most 1 row lost (0.02 s); version"
@@ -70,10 +70,10 @@ class DurabilityTest {
         statement(SurvivalLevel.UNSTATED, tested(SurvivalLevel.UNTIL_CLOSE, 0, 9_000, 40_000));
 
     assertThat(found.state()).isEqualTo(DurabilityStatement.State.TESTED);
-    assertThat(found.kept()).isEqualTo(SurvivalLevel.UNTIL_CLOSE);
-    assertThat(DurabilityStatement.promised(SurvivalLevel.UNSTATED).words())
+    assertThat(found.effectiveLevel()).isEqualTo(SurvivalLevel.UNTIL_CLOSE);
+    assertThat(DurabilityStatement.promised(SurvivalLevel.UNSTATED).description())
         .isEqualTo("not stated");
-    assertThat(DurabilityStatement.promised(SurvivalLevel.NOTHING).words())
+    assertThat(DurabilityStatement.promised(SurvivalLevel.NOTHING).description())
         .isEqualTo("nothing (claimed)");
   }
 
@@ -89,9 +89,9 @@ class DurabilityTest {
             .sorted();
 
     assertThat(answers).extracting(Durability.Answer::sign).containsExactly("██", "█▄", "▄▄", "??");
-    assertThat(Durability.promised(SurvivalLevel.NOTHING, SurvivalLevel.NOTHING).words())
+    assertThat(Durability.promised(SurvivalLevel.NOTHING, SurvivalLevel.NOTHING).description())
         .isEqualTo("nothing outlives the process");
-    assertThat(Durability.promised(SurvivalLevel.EVERYTHING, SurvivalLevel.DAMAGED).words())
+    assertThat(Durability.promised(SurvivalLevel.EVERYTHING, SurvivalLevel.DAMAGED).description())
         .isEqualTo(
             "killed: everything acknowledged; power cut: may not open, or come back damaged");
   }
@@ -106,11 +106,11 @@ class DurabilityTest {
 
   @Test
   void whatIsFoundFollowsFromWhatWasCounted() {
-    assertThat(tally(0, 0, 0, 0).found()).isEqualTo(SurvivalLevel.EVERYTHING);
-    assertThat(tally(3, 900, 0, 0).found()).isEqualTo(SurvivalLevel.MOMENTS);
-    assertThat(tally(3, 11_000, 0, 0).found()).isEqualTo(SurvivalLevel.UNTIL_CLOSE);
-    assertThat(tally(0, 0, 1, 0).found()).isEqualTo(SurvivalLevel.DAMAGED);
-    assertThat(tally(0, 0, 0, 1).found()).isEqualTo(SurvivalLevel.DAMAGED);
+    assertThat(tally(0, 0, 0, 0).level()).isEqualTo(SurvivalLevel.EVERYTHING);
+    assertThat(tally(3, 900, 0, 0).level()).isEqualTo(SurvivalLevel.MOMENTS);
+    assertThat(tally(3, 11_000, 0, 0).level()).isEqualTo(SurvivalLevel.UNTIL_CLOSE);
+    assertThat(tally(0, 0, 1, 0).level()).isEqualTo(SurvivalLevel.DAMAGED);
+    assertThat(tally(0, 0, 0, 1).level()).isEqualTo(SurvivalLevel.DAMAGED);
   }
 
   private static CrashTally tally(long lost, long millis, int notOpened, long spoilt) {

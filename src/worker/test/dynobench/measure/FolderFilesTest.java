@@ -21,7 +21,7 @@ class FolderFilesTest {
   }
 
   private List<String> words() throws IOException {
-    return FolderFiles.of(folder).stream().map(FileGroup::words).toList();
+    return FolderFiles.of(folder).stream().map(FileGroup::label).toList();
   }
 
   @Test

@@ -27,7 +27,7 @@ class NearestNameTest {
 
   @Test
   void endsAMessageWithAQuestion() {
-    assertThat(NearestName.question("memry", NAMES)).isEqualTo("; did you mean \"memory\"?");
-    assertThat(NearestName.question("text", NAMES)).isEmpty();
+    assertThat(NearestName.suggestion("memry", NAMES)).isEqualTo("; did you mean \"memory\"?");
+    assertThat(NearestName.suggestion("text", NAMES)).isEmpty();
   }
 }

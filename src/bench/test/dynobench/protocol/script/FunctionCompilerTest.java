@@ -118,23 +118,23 @@ class FunctionCompilerTest {
   void worksThingsOutAsOneReadsThem() {
     assertThat(value("(rows - 8) / 10 + 7 % 4").whole().of(frame)).isEqualTo(7);
     assertThat(value("rows / 4.0").real().of(frame)).isEqualTo(12.5);
-    assertThat(value("'no. ' + rows").thing().of(frame)).isEqualTo("no. 50");
+    assertThat(value("'no. ' + rows").object().of(frame)).isEqualTo("no. 50");
     assertThat(value("greatest(3, rows)").whole().of(frame)).isEqualTo(50);
   }
 
   @Test
   void makesTextsAndBytesOfTheLengthsAskedFor() {
     for (int i = 0; i < 1000; i++) {
-      assertThat(value("text(5)").thing().of(frame).toString()).matches("[a-z]{5}");
-      assertThat(value("text(0, 3)").thing().of(frame).toString()).hasSizeBetween(0, 3);
-      assertThat((byte[]) value("bytes(9, 12)").thing().of(frame)).hasSizeBetween(9, 12);
+      assertThat(value("text(5)").object().of(frame).toString()).matches("[a-z]{5}");
+      assertThat(value("text(0, 3)").object().of(frame).toString()).hasSizeBetween(0, 3);
+      assertThat((byte[]) value("bytes(9, 12)").object().of(frame)).hasSizeBetween(9, 12);
     }
   }
 
   @Test
   void drawsDaysBothEndsIncluded() {
     var seen = new HashSet<String>();
-    CompiledValue.ObjectSource days = value("date('2005-03-03', '2005-03-05')").thing();
+    CompiledValue.ObjectSource days = value("date('2005-03-03', '2005-03-05')").object();
     for (int i = 0; i < 100; i++) {
       long millis = ((Date) days.of(frame)).getTime();
       seen.add(Instant.ofEpochMilli(millis).toString().substring(0, 10));

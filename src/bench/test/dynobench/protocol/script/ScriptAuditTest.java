@@ -35,10 +35,10 @@ class ScriptAuditTest {
   private final class Answering implements SqlConnection {
     @Override
     public Connection connection() {
-      return proxy(Connection.class, (_, _, arguments) -> statement(String.valueOf(arguments[0])));
+      return proxy(Connection.class, (_, _, arguments) -> prepared(String.valueOf(arguments[0])));
     }
 
-    private PreparedStatement statement(String sql) {
+    private PreparedStatement prepared(String sql) {
       return proxy(
           PreparedStatement.class,
           (_, method, _) -> method.getName().equals("executeQuery") ? answer(sql) : null);
@@ -61,7 +61,7 @@ class ScriptAuditTest {
     public void create() {}
 
     @Override
-    public String asked(String id) {
+    public String statement(String id) {
       return bank.statements().stream()
           .filter(each -> each.id().equals(id))
           .map(NamedSql::sql)

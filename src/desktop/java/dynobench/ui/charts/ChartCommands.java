@@ -87,7 +87,7 @@ final class ChartCommands {
   }
 
   /// Takes note that a chart is no longer visible.
-  void isGone(ChartView chart) {
+  void hidden(ChartView chart) {
     if (chart.equals(front.get())) {
       front.set(null);
     }

@@ -30,7 +30,7 @@ record ChartExport(Dialogs dialogs, Appearance appearance, TaskStarter tasks) {
     tasks.start(
         "Writing " + file.getFileName(),
         _ -> write(picture, theme, file),
-        written -> tasks.notices().say("Wrote " + written + "."));
+        written -> tasks.notifications().add("Wrote " + written + "."));
   }
 
   private static Path write(Picture picture, ChartTheme theme, Path file) throws IOException {

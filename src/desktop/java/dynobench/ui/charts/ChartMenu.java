@@ -43,7 +43,7 @@ final class ChartMenu {
 
   /// Opens the menu for the series that the user means at present.
   void show(Node owner, double screenX, double screenY) {
-    Optional<SeriesKey> series = model.meant();
+    Optional<SeriesKey> series = model.targetSeries();
     name(hide, "series.hide", series, () -> series.ifPresent(model::toggle));
     name(isolate, "series.only", series, () -> series.ifPresent(model::isolate));
     hideNone.setDisable(!model.hidesSome());

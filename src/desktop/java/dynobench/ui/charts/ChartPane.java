@@ -1,7 +1,7 @@
 package dynobench.ui.charts;
 
 import dynobench.chart.Picture;
-import dynobench.ui.charts.PointAt.PointIndex;
+import dynobench.ui.charts.PointKey.PointIndex;
 import dynobench.ui.widgets.Appearance;
 import java.awt.geom.Rectangle2D;
 import java.util.List;
@@ -64,7 +64,7 @@ final class ChartPane extends StackPane {
         MouseEvent.MOUSE_MOVED,
         event -> pointer = Optional.of(new Point2D(event.getX(), event.getY())));
     addEventFilter(KeyEvent.KEY_PRESSED, _ -> pointer = Optional.empty());
-    sceneProperty().subscribe(scene -> model.watched().set(scene != null));
+    sceneProperty().subscribe(scene -> model.visible().set(scene != null));
     sceneProperty().subscribe(this::update);
     model.picture().subscribe(this::update);
     model.pointing().place().subscribe(this::readOut);

@@ -5,7 +5,7 @@ import dynobench.chart.Charts;
 import dynobench.drawing.NameEntity;
 import dynobench.measure.Metric;
 import dynobench.plan.LevelLabels;
-import dynobench.ui.charts.PointAt.PointIndex;
+import dynobench.ui.charts.PointKey.PointIndex;
 import dynobench.ui.command.CommandControls;
 import dynobench.ui.command.Commands;
 import dynobench.ui.dock.DockView;
@@ -90,7 +90,7 @@ public final class ChartView {
     node.sceneProperty()
         .subscribe(scene -> {
           if (scene == null) {
-            offer.isGone(this);
+            offer.hidden(this);
           } else {
             offer.isFront(this);
           }
@@ -171,10 +171,10 @@ public final class ChartView {
     logRows.selectedProperty().bindBidirectional(model.logX());
     logTime.selectedProperty().bindBidirectional(model.logY());
     seriesMenu.attach(series);
-    CommandControls.dress(all, commands.get("chart.zoom.all"));
-    CommandControls.dress(copy, commands.get("chart.copy"));
-    CommandControls.dress(png, commands.get("chart.save.png"));
-    CommandControls.dress(svg, commands.get("chart.save.svg"));
+    CommandControls.bind(all, commands.get("chart.zoom.all"));
+    CommandControls.bind(copy, commands.get("chart.copy"));
+    CommandControls.bind(png, commands.get("chart.save.png"));
+    CommandControls.bind(svg, commands.get("chart.save.svg"));
     frame.setCenter(pane);
     listen();
   }
@@ -201,7 +201,7 @@ public final class ChartView {
       if (!each.equals(model.factor().get())) {
         var menu = new Menu(LevelLabels.name(each));
         for (String level : model.levels(each)) {
-          var item = new RadioMenuItem(LevelLabels.words(each, level));
+          var item = new RadioMenuItem(LevelLabels.label(each, level));
           item.setSelected(model.held().get().get(each).equals(Optional.of(level)));
           item.setOnAction(_ -> model.held().set(model.held().get().with(each, level)));
           menu.getItems().add(item);
@@ -212,7 +212,7 @@ public final class ChartView {
   }
 
   private void key(KeyEvent event) {
-    commands.obey(event);
+    commands.execute(event);
     if (event.isConsumed() || event.isShortcutDown() || event.isAltDown()) {
       return;
     }

@@ -91,7 +91,8 @@ final class ChartViewModel {
             ? shown.get(tab.place()).id()
             : workload.mainPhase().map(Phase::id).orElse(""));
     follow(metrics, workload.metrics().stream().filter(tab.chart()::shows).toList());
-    metric.set(tab.chart().shows(workload.metric()) ? workload.metric() : tab.chart().usual());
+    metric.set(
+        tab.chart().shows(workload.metric()) ? workload.metric() : tab.chart().defaultMetric());
     held.set(Settings.NONE);
   }
 
@@ -195,8 +196,8 @@ final class ChartViewModel {
   }
 
   /// Returns whether the chart is visible; invisible charts are not drawn.
-  BooleanProperty watched() {
-    return refresh.watched();
+  BooleanProperty visible() {
+    return refresh.visible();
   }
 
   ReadOnlyObjectProperty<Picture> picture() {
@@ -214,7 +215,7 @@ final class ChartViewModel {
   }
 
   /// Returns the series that the user means: that of the point, or else the highlighted one.
-  Optional<SeriesKey> meant() {
+  Optional<SeriesKey> targetSeries() {
     return pointing.series().or(showing.selected()::get);
   }
 

@@ -40,9 +40,9 @@ final class ImageChart extends PictureChart {
 
   /// Sets the listener of finished drawings.
   ///
-  /// @param hears receives the positions of the points after each drawing
-  void onDrawn(Consumer<ChartRenderingInfo> hears) {
-    listener = hears;
+  /// @param drawn receives the positions of the points after each drawing
+  void onDrawn(Consumer<ChartRenderingInfo> drawn) {
+    listener = drawn;
   }
 
   @Override

@@ -3,7 +3,7 @@ package dynobench.ui.charts;
 import dynobench.chart.Picture;
 import dynobench.chart.Picture.ChartLine;
 import dynobench.chart.SeriesKey;
-import dynobench.ui.charts.PointAt.PointIndex;
+import dynobench.ui.charts.PointKey.PointIndex;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -31,9 +31,9 @@ final class SelectedPoint {
   /// still has the point.
   void show(Picture next) {
     Picture before = picture.get();
-    Optional<PointAt> point =
+    Optional<PointKey> point =
         before.request().equals(next.request())
-            ? place.get().map(it -> PointAt.of(before, it))
+            ? place.get().map(it -> PointKey.of(before, it))
             : Optional.empty();
     place.set(Optional.empty());
     picture.set(next);

@@ -138,8 +138,8 @@ final class ChoiceViewModel {
     return texts.of(
         "amount",
         plan.plan().repetitions(),
-        DurationText.said(plan.estimate()),
-        DurationText.said(plan.plan().mostTime().orElse(plan.estimate())));
+        DurationText.format(plan.estimate()),
+        DurationText.format(plan.plan().mostTime().orElse(plan.estimate())));
   }
 
   private static String notes(ChosenPlan plan) {

@@ -16,7 +16,7 @@ import org.kordamp.ikonli.Ikon;
 /// @param otherKeys equivalent keys that are documented nowhere
 /// @param view the title of the view that handles its key; empty for a key of the whole window
 /// @param possible whether the command is enabled
-/// @param hindrance why the command is disabled, as a clause; empty when it is enabled or the
+/// @param disabledReason why the command is disabled, as a clause; empty when it is enabled or the
 ///   reason is obvious
 /// @param chosen for commands that switch something on and off: whether it is on
 public record Command(
@@ -29,7 +29,7 @@ public record Command(
     Optional<Ikon> icon,
     Runnable action,
     ObservableBooleanValue possible,
-    ObservableValue<String> hindrance,
+    ObservableValue<String> disabledReason,
     Optional<ObservableBooleanValue> chosen) {
   public Command {
     otherKeys = List.copyOf(otherKeys);
@@ -50,7 +50,7 @@ public record Command(
   /// Returns the tooltip: the tip, the key, and why the command is disabled.
   ObservableValue<String> hint() {
     String key = keyText().isEmpty() ? "" : " (" + keyText() + ")";
-    return hindrance.map(why -> why.isEmpty() ? tip + key : tip + key + "\n" + sentence(why));
+    return disabledReason.map(why -> why.isEmpty() ? tip + key : tip + key + "\n" + sentence(why));
   }
 
   private static String sentence(String clause) {
@@ -60,10 +60,10 @@ public record Command(
   /// Returns the label and why the command is disabled, for menus, where users read disabled items,
   /// too.
   ObservableValue<String> name() {
-    return hindrance.map(why -> why.isEmpty() ? text : text + " \u2013 " + why);
+    return disabledReason.map(why -> why.isEmpty() ? text : text + " \u2013 " + why);
   }
 
-  boolean isMeantBy(KeyEvent event) {
+  boolean matches(KeyEvent event) {
     return key.filter(it -> it.match(event)).isPresent()
         || otherKeys.stream().anyMatch(it -> it.match(event));
   }

@@ -47,7 +47,7 @@ public final class CommandControls {
     return item;
   }
 
-  /// Key that a menu only displays. The view that receives it calls [Commands#obey].
+  /// Key that a menu only displays. The view that receives it calls [Commands#execute].
   private static final class OfView extends KeyCombination {
     private final KeyCombination key;
 
@@ -82,7 +82,7 @@ public final class CommandControls {
     var button = new Button();
     button.setId("tool-" + command.id().replace('.', '-'));
     button.getStyleClass().add("tool");
-    dress(button, command);
+    bind(button, command);
     if (withText) {
       button.setText(command.text());
     }
@@ -91,7 +91,7 @@ public final class CommandControls {
 
   /// Binds a button to a command. The button keeps its text and icon; a button without either gets
   /// the command's icon.
-  public static void dress(ButtonBase button, Command command) {
+  public static void bind(ButtonBase button, Command command) {
     button.setOnAction(_ -> {
       command.run();
       if (button instanceof ToggleButton toggle) { // a click has changed it already

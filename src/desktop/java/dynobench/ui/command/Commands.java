@@ -34,7 +34,7 @@ public final class Commands {
     return new Commands(texts, Optional.empty());
   }
 
-  /// Creates commands whose keys work in one view, which passes its key events to [#obey].
+  /// Creates commands whose keys work in one view, which passes its key events to [#execute].
   ///
   /// @param title of the view
   public static Commands ofView(ViewTexts texts, String title) {
@@ -54,7 +54,7 @@ public final class Commands {
   /// Adds the command of a view.
   ///
   /// @throws IllegalArgumentException when another command has its id, or its key in the same scope
-  public void take(Command command) {
+  public void add(Command command) {
     commands.values().stream()
         .filter(command::isConfusedWith)
         .findFirst()
@@ -75,9 +75,9 @@ public final class Commands {
   }
 
   /// Executes the command of a key, if it has one.
-  public void obey(KeyEvent key) {
+  public void execute(KeyEvent key) {
     all().stream()
-        .filter(each -> each.isMeantBy(key))
+        .filter(each -> each.matches(key))
         .findFirst()
         .ifPresent(each -> {
           each.run();
@@ -94,7 +94,7 @@ public final class Commands {
     private Optional<Ikon> icon = Optional.empty();
     private Optional<ObservableBooleanValue> chosen = Optional.empty();
     private ObservableBooleanValue possible = new SimpleBooleanProperty(true);
-    private ObservableValue<String> hindrance = new SimpleStringProperty("");
+    private ObservableValue<String> disabledReason = new SimpleStringProperty("");
 
     private Making(String id, Runnable action) {
       this.id = id;
@@ -127,7 +127,7 @@ public final class Commands {
     ///
     /// @param why the command is disabled, as a clause; empty while it is enabled
     public Making unless(ObservableValue<String> why) {
-      hindrance = why;
+      disabledReason = why;
       return when(Bindings.createBooleanBinding(() -> why.getValue().isEmpty(), why));
     }
 
@@ -152,9 +152,9 @@ public final class Commands {
               icon,
               action,
               possible,
-              hindrance,
+              disabledReason,
               chosen);
-      take(command);
+      add(command);
       return command;
     }
   }

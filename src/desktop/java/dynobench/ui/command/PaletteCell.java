@@ -55,7 +55,7 @@ final class PaletteCell extends ListCell<Command> {
       boolean possible = command.possible().get();
       sign.getChildren().setAll(command.icon().map(FontIcon::new).stream().toList());
       text.setText(command.text());
-      String why = command.hindrance().getValue();
+      String why = command.disabledReason().getValue();
       tip.setText(possible ? command.tip() : why.isEmpty() ? TEXTS.of("palette.not") : why);
       key.setText(command.keyText());
       line.setDisable(!possible);

@@ -19,10 +19,10 @@ public final class WhyNot {
   }
 
   public static void watch(Pane bar) {
-    bar.addEventFilter(MouseEvent.MOUSE_MOVED, new WhyNot(bar)::look);
+    bar.addEventFilter(MouseEvent.MOUSE_MOVED, new WhyNot(bar)::onMouseMoved);
   }
 
-  private void look(MouseEvent at) {
+  private void onMouseMoved(MouseEvent at) {
     Optional<Tooltip> next =
         bar.getChildren().stream()
             .filter(each -> each.isVisible() && each.isDisabled())

@@ -89,7 +89,7 @@ public final class CompareView {
     bindKind();
     bindSides();
     bindOutcome();
-    model.seen().bind(root.sceneProperty().isNotNull());
+    model.visible().bind(root.sceneProperty().isNotNull());
     return loaded;
   }
 
@@ -100,12 +100,12 @@ public final class CompareView {
       PlanDraft draft,
       PlanFiles files,
       Navigation navigation,
-      Notifications notices) {
+      Notifications notifications) {
     var texts = new ViewTexts(CompareView.class);
     var view =
         new CompareView(
             new CompareViewModel(showing, archive, texts),
-            new InTurns(draft, files, navigation, notices),
+            new InTurns(draft, files, navigation, notifications),
             navigation,
             texts);
     return Stream.of(
@@ -157,9 +157,9 @@ public final class CompareView {
         });
     contenders.setOnAction(_ -> choose(true));
     runs.setOnAction(_ -> choose(false));
-    CommandControls.dress(charts, commands.get("compare.charts"));
-    CommandControls.dress(copy, commands.get("compare.copy"));
-    CommandControls.dress(swap, commands.get("compare.swap"));
+    CommandControls.bind(charts, commands.get("compare.charts"));
+    CommandControls.bind(copy, commands.get("compare.copy"));
+    CommandControls.bind(swap, commands.get("compare.swap"));
   }
 
   private void choose(boolean kind) {
@@ -184,7 +184,7 @@ public final class CompareView {
     metric.valueProperty().bindBidirectional(model.metric());
     margin.getItems().setAll(MARGINS);
     margin.setConverter(
-        LabelConverter.of(share -> texts.of("margin.words", PercentFormat.words(share))));
+        LabelConverter.of(share -> texts.of("margin.words", PercentFormat.format(share))));
     margin.valueProperty().bindBidirectional(model.margin());
     Stream.of(metric, margin, charts)
         .forEach(it -> {
@@ -247,10 +247,10 @@ public final class CompareView {
   }
 
   private void bindOutcome() {
-    CommandControls.dress(turns, commands.get("compare.turns"));
+    CommandControls.bind(turns, commands.get("compare.turns"));
     turns.visibleProperty().bind(isApart());
     turns.managedProperty().bind(turns.visibleProperty());
-    CommandControls.dress(duel, commands.get("compare.duel"));
+    CommandControls.bind(duel, commands.get("compare.duel"));
     duel.visibleProperty().bind(areTwo());
     duel.managedProperty().bind(duel.visibleProperty());
     summary.textProperty().bind(model.summary());
@@ -263,10 +263,10 @@ public final class CompareView {
     table.setPlaceholder(placeholder);
     summaryBar.visibleProperty().bind(isEmpty().not());
     summaryBar.managedProperty().bind(summaryBar.visibleProperty());
-    table.addEventHandler(KeyEvent.KEY_PRESSED, commands::obey);
+    table.addEventHandler(KeyEvent.KEY_PRESSED, commands::execute);
     table.visibleProperty().bind(isOfCrashes().not());
     table.managedProperty().bind(table.visibleProperty());
-    crashes.addEventHandler(KeyEvent.KEY_PRESSED, commands::obey);
+    crashes.addEventHandler(KeyEvent.KEY_PRESSED, commands::execute);
     crashes.visibleProperty().bind(isOfCrashes());
     crashes.managedProperty().bind(crashes.visibleProperty());
     model.outcome().subscribe(_ -> fill());
@@ -298,11 +298,12 @@ public final class CompareView {
   }
 
   private BooleanBinding isApart() {
-    return Bindings.createBooleanBinding(() -> !model.apart().isEmpty(), model.outcome());
+    return Bindings.createBooleanBinding(
+        () -> !model.runsAtDifferentTimes().isEmpty(), model.outcome());
   }
 
   private void measureInTurns() {
-    List<RunResult> runs = model.apart();
+    List<RunResult> runs = model.runsAtDifferentTimes();
     inTurns.open(runs.getFirst(), runs.getLast(), texts.of("turns.wait"));
   }
 

@@ -41,7 +41,7 @@ final class CompareViewModel {
   private final RunArchive archive;
   private final ViewTexts texts;
   private final SideSelection sides;
-  private final BooleanProperty seen = new SimpleBooleanProperty();
+  private final BooleanProperty visible = new SimpleBooleanProperty();
   private final ReadOnlyObjectWrapper<SideBySide> outcome =
       new ReadOnlyObjectWrapper<>(SideBySide.NOTHING);
   private final ReadOnlyStringWrapper summary = new ReadOnlyStringWrapper("");
@@ -51,9 +51,9 @@ final class CompareViewModel {
   private final ObjectProperty<Metric> metric = new SimpleObjectProperty<>(Metric.TIME);
   private final ObjectProperty<Double> margin = new SimpleObjectProperty<>(Comparison.USUAL_MARGIN);
   private String followed = "";
-  private String wished = "";
+  private String wantedMetric = "";
   private @Nullable LastComparison remembered;
-  private int asked;
+  private int requests;
   private List<RunResult> results = List.of();
   private boolean setting;
   private long finished = -1;
@@ -74,7 +74,7 @@ final class CompareViewModel {
     showing.compared().addListener((ListChangeListener<Path>) _ -> takeCompared());
     showing.revision().subscribe((_, _) -> catchUp());
     showing.run().subscribe((_, _) -> finished = -1);
-    seen.subscribe((_, _) -> catchUp());
+    visible.subscribe((_, _) -> catchUp());
     takeCompared();
     list();
     changed();
@@ -91,7 +91,7 @@ final class CompareViewModel {
 
   private void list() {
     sides.list();
-    if (seen.get()) {
+    if (visible.get()) {
       sides.arrive();
     }
     summary.set(words(outcome.get()));
@@ -100,8 +100,8 @@ final class CompareViewModel {
   /// Restores the comparison of an earlier start.
   private void restore(LastComparison earlier) {
     if (!earlier.equals(remembered)) {
-      wished = earlier.metric();
-      metrics.stream().filter(it -> it.name().equals(wished)).forEach(metric::set);
+      wantedMetric = earlier.metric();
+      metrics.stream().filter(it -> it.name().equals(wantedMetric)).forEach(metric::set);
       margin.set(earlier.margin());
       sides.await(earlier);
       list();
@@ -124,10 +124,10 @@ final class CompareViewModel {
   /// Compares the contenders of the shown run again if trials have ended since. Called when the run
   /// has progressed or the view became visible.
   private void catchUp() {
-    if (seen.get() && sides.isAwaiting()) {
+    if (visible.get() && sides.isAwaiting()) {
       list();
     }
-    if (sides.contenders().get() && seen.get()) {
+    if (sides.contenders().get() && visible.get()) {
       long now =
           showing.result().trials().stream().filter(each -> each.outcome().isPresent()).count();
       if (now != finished) {
@@ -145,10 +145,10 @@ final class CompareViewModel {
     remember();
     if (sides.isIncomplete()) {
       results = List.of();
-      tell(SideBySide.NOTHING);
+      show(SideBySide.NOTHING);
     } else if (sides.contenders().get()) {
       follow(showing.result());
-      tell(SideBySide.ofSeries(showing.result(), chosenSeries(), metric.get(), margin.get()));
+      show(SideBySide.ofSeries(showing.result(), chosenSeries(), metric.get(), margin.get()));
     } else {
       read(chosenRuns());
     }
@@ -163,24 +163,24 @@ final class CompareViewModel {
       metrics.setAll(workload.metrics());
       metric.set(
           metrics.stream()
-              .filter(it -> it.name().equals(wished))
+              .filter(it -> it.name().equals(wantedMetric))
               .findFirst()
               .orElse(workload.metric()));
-      wished = "";
+      wantedMetric = "";
       setting = false;
     }
   }
 
   private void read(List<Path> folders) {
-    int mine = ++asked;
+    int mine = ++requests;
     archive.read(
         folders,
         read -> {
           // An earlier request may be answered later, with fewer runs.
-          if (mine == asked && folders.equals(chosenRuns()) && read.size() == folders.size()) {
+          if (mine == requests && folders.equals(chosenRuns()) && read.size() == folders.size()) {
             results = read;
             follow(read.getFirst());
-            tell(SideBySide.ofRuns(read, metric.get(), margin.get()));
+            show(SideBySide.ofRuns(read, metric.get(), margin.get()));
           }
         });
   }
@@ -214,7 +214,7 @@ final class CompareViewModel {
         .toList();
   }
 
-  private void tell(SideBySide now) {
+  private void show(SideBySide now) {
     outcome.set(now);
     summary.set(words(now));
     ratios.set(ratios(now));
@@ -307,8 +307,8 @@ final class CompareViewModel {
   }
 
   /// Returns whether the view is visible.
-  BooleanProperty seen() {
-    return seen;
+  BooleanProperty visible() {
+    return visible;
   }
 
   ReadOnlyObjectProperty<SideBySide> outcome() {
@@ -327,7 +327,7 @@ final class CompareViewModel {
 
   /// Returns the two runs when they can't be compared because they were measured at different
   /// times; else an empty list.
-  List<RunResult> apart() {
+  List<RunResult> runsAtDifferentTimes() {
     boolean two = !sides.contenders().get() && results.size() == 2;
     return two
             && outcome.get().count(CompareRow.Tone.APART) > 0

@@ -16,7 +16,8 @@ import java.util.OptionalInt;
 
 /// Plan that measures the compared sides in interleaved trials. It becomes the draft, for the user
 /// to check and run.
-record InTurns(PlanDraft draft, PlanFiles files, Navigation navigation, Notifications notices) {
+record InTurns(
+    PlanDraft draft, PlanFiles files, Navigation navigation, Notifications notifications) {
   /// Opens the duel of two contenders of a run.
   void duel(RunResult run, Contender first, Contender second) {
     run.plan()
@@ -26,7 +27,7 @@ record InTurns(PlanDraft draft, PlanFiles files, Navigation navigation, Notifica
 
   private void open(Plan plan, List<String> notes) {
     if (files.replace(PlanText.of(plan))) {
-      notes.forEach(notices::say);
+      notes.forEach(notifications::add);
       navigation.show(ViewId.PLAN);
     }
   }
@@ -36,11 +37,11 @@ record InTurns(PlanDraft draft, PlanFiles files, Navigation navigation, Notifica
   /// @param catalogWait message for the user while the engines are not known yet
   void open(RunResult a, RunResult b, String catalogWait) {
     if (draft.catalog().get().isEmpty()) {
-      notices.say(catalogWait);
+      notifications.add(catalogWait);
       return;
     }
     switch (new RerunPlanner(draft.catalog().get().get(), a, b).plan(OptionalInt.empty())) {
-      case RerunPlanner.Made.Refused(List<String> reasons) -> reasons.forEach(notices::say);
+      case RerunPlanner.Made.Refused(List<String> reasons) -> reasons.forEach(notifications::add);
       case RerunPlanner.Made.InTurns(Plan plan, List<String> notes) -> open(plan, notes);
     }
   }

@@ -69,7 +69,7 @@ record SideBySide(
       found.rows().forEach(row -> pairs.add(CompareRow.of(letter, row)));
       rivals.addAll(found.differences());
       reaches.add(ComparisonWords.loads(base, others.get(i)));
-      reaches.add(ComparisonWords.reach(found.rows(), base, others.get(i)));
+      reaches.add(ComparisonWords.limits(found.rows(), base, others.get(i)));
     }
     rivals.addAll(reaches);
     if (others.size() > 1) {

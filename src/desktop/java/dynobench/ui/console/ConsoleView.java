@@ -56,16 +56,16 @@ public final class ConsoleView {
   }
 
   /// Returns the view for the dock.
-  public static Stream<DockView> of(RunDisplay showing, Notifications notices, Clock clock) {
+  public static Stream<DockView> of(RunDisplay showing, Notifications notifications, Clock clock) {
     var model = new ConsoleViewModel(clock.getZone());
     showing.add(model);
-    notices
+    notifications
         .list()
         .addListener(
             (ListChangeListener<Notification>)
                 change -> {
                   while (change.next()) {
-                    model.say(change.getAddedSubList(), clock.millis());
+                    model.add(change.getAddedSubList(), clock.millis());
                   }
                 });
     var view = new ConsoleView(model);
@@ -96,9 +96,9 @@ public final class ConsoleView {
     contender.setConverter(new Titles());
     contender.valueProperty().bindBidirectional(model.contender());
     search.textProperty().bindBidirectional(model.search());
-    CommandControls.dress(follow, commands.get("console.follow"));
-    CommandControls.dress(copy, commands.get("console.copy"));
-    CommandControls.dress(clear, commands.get("console.clear"));
+    CommandControls.bind(follow, commands.get("console.follow"));
+    CommandControls.bind(copy, commands.get("console.copy"));
+    CommandControls.bind(clear, commands.get("console.clear"));
     full.managedProperty().bind(full.visibleProperty());
     lines.setItems(model.shown());
     lines.setCellFactory(_ -> new LineCell(model, texts));
@@ -136,7 +136,7 @@ public final class ConsoleView {
     if (event.getCode() == KeyCode.END) {
       model.follow().set(true);
     }
-    commands.obey(event);
+    commands.execute(event);
   }
 
   private List<ConsoleLine> selected() {

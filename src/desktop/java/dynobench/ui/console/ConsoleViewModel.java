@@ -55,7 +55,7 @@ final class ConsoleViewModel implements RunView {
   }
 
   @Override
-  public void happened(List<RunEvent> events) {
+  public void accept(List<RunEvent> events) {
     var lines = new ArrayList<ConsoleLine>();
     for (RunEvent event : events) {
       names.accept(event);
@@ -76,9 +76,9 @@ final class ConsoleViewModel implements RunView {
   }
 
   /// Adds notifications of the window as lines.
-  void say(List<? extends Notification> notices, long atMillis) {
+  void add(List<? extends Notification> notifications, long atMillis) {
     store.addAll(
-        notices.stream()
+        notifications.stream()
             .map(each -> new ConsoleLine(atMillis, "", RunEvent.Source.DYNOBENCH, each.sentence()))
             .toList());
     changed();

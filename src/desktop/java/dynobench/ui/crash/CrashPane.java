@@ -133,7 +133,7 @@ final class CrashPane extends Region {
       if (crash.survival().isEmpty()) {
         add(new Line(x, bottom, x, height), "crash-line");
       } else {
-        found(crash.survival().get(), crash.crashed().acknowledged(), x);
+        drawRows(crash.survival().get(), crash.crashed().acknowledged(), x);
       }
       add(new Circle(x, height, BAR / 2), "crash-point");
       Measured words =
@@ -146,7 +146,7 @@ final class CrashPane extends Region {
           VPos.CENTER);
     }
 
-    private void found(RecoveryResult left, long acknowledged, double x) {
+    private void drawRows(RecoveryResult left, long acknowledged, double x) {
       double full = bottom - y((double) left.rows().found());
       if (left.rows().lost() > 0) {
         // Makes every loss visible, however small.

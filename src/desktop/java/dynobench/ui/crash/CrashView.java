@@ -64,7 +64,11 @@ public final class CrashView {
     this.model = model;
     this.texts = texts;
     commands = Commands.ofView(texts, texts.of("title"));
-    commands.add("crash.pull", model::pull).icon(Feather.ZAP_OFF).when(model.canPull()).done();
+    commands
+        .add("crash.pull", model::demonstrate)
+        .icon(Feather.ZAP_OFF)
+        .when(model.canPull())
+        .done();
     commands.add("crash.plan", model::runPlan).icon(Feather.PLAY).when(model.canRunPlan()).done();
   }
 
@@ -91,7 +95,7 @@ public final class CrashView {
   }
 
   private void bindModes() {
-    CommandControls.dress(pull, commands.get("crash.pull"));
+    CommandControls.bind(pull, commands.get("crash.pull"));
     modes.setConverter(LabelConverter.of(Resolved::title));
     model
         .choices()
@@ -111,11 +115,11 @@ public final class CrashView {
   }
 
   private void bindPlan() {
-    CommandControls.dress(runPlan, commands.get("crash.plan"));
+    CommandControls.bind(runPlan, commands.get("crash.plan"));
     model
         .opened()
         .subscribe(now -> {
-          plan.setText(now.map(model::told).orElse(""));
+          plan.setText(now.map(model::description).orElse(""));
           planBar.setVisible(now.isPresent());
           planBar.setManaged(now.isPresent());
         });
@@ -162,7 +166,7 @@ public final class CrashView {
     modes.setValue(chosen.orElse(null));
     Durability durability = chosen.map(mode -> mode.mode().durability()).orElse(Durability.UNKNOWN);
     sign.show(durability);
-    keeps.setText(durability.words());
+    keeps.setText(durability.description());
   }
 
   private void addColumns() {
@@ -170,11 +174,11 @@ public final class CrashView {
     text("how", 12, crash -> CrashWords.how(crash.crashed()));
     number("after", 5, crash -> seconds(crash.crashed().millis()));
     number("acknowledged", 8, crash -> NumberText.count(crash.crashed().acknowledged()));
-    number("found", 7, crash -> found(crash, it -> NumberText.count(it.rows().found())));
-    number("lost", 7, crash -> found(crash, it -> NumberText.count(it.rows().lost())));
+    number("found", 7, crash -> recoveryText(crash, it -> NumberText.count(it.rows().found())));
+    number("lost", 7, crash -> recoveryText(crash, it -> NumberText.count(it.rows().lost())));
     number("lost.seconds", 5, CrashView::lost);
-    number("opens", 7.5, crash -> found(crash, it -> NumberText.count(it.recoveryMillis())));
-    text("left", 24, crash -> found(crash, CrashWords::of));
+    number("opens", 7.5, crash -> recoveryText(crash, it -> NumberText.count(it.recoveryMillis())));
+    text("left", 24, crash -> recoveryText(crash, CrashWords::of));
   }
 
   private static String lost(CrashResult crash) {
@@ -185,7 +189,7 @@ public final class CrashView {
     return String.format(Locale.ROOT, "%.2f", millis / MILLIS_PER_SECOND);
   }
 
-  private static String found(CrashResult crash, Function<RecoveryResult, String> cell) {
+  private static String recoveryText(CrashResult crash, Function<RecoveryResult, String> cell) {
     return crash.survival().map(cell).orElse("…");
   }
 

@@ -119,7 +119,7 @@ final class CrashViewModel {
   }
 
   /// Starts a short crash run of the chosen mode with autocommit.
-  void pull() {
+  void demonstrate() {
     if (catalog.get().isPresent() && chosen.get().isPresent()) {
       Resolved mode = chosen.get().get();
       var contender =
@@ -134,12 +134,12 @@ final class CrashViewModel {
   }
 
   /// Returns a description of a plan.
-  String told(Plan plan) {
+  String description(Plan plan) {
     return texts.of(
         "plan",
         plan.name(),
         NumberText.counted(plan.contenders().size(), "contender"),
-        plan.crash().map(CrashRules::words).orElse(""));
+        plan.crash().map(CrashRules::description).orElse(""));
   }
 
   void runPlan() {

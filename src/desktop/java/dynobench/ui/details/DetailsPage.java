@@ -44,7 +44,7 @@ record DetailsPage(
   record Durable(String name, Durability durability) implements Item {
     @Override
     public String text() {
-      return name + ": " + durability.words();
+      return name + ": " + durability.description();
     }
   }
 

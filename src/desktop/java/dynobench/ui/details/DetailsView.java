@@ -37,15 +37,15 @@ public final class DetailsView {
 
   DetailsView(
       RunDisplay showing,
-      ObservableValue<List<ResultWarning>> doubts,
+      ObservableValue<List<ResultWarning>> warnings,
       RunSources library,
       Appearance appearance,
       TaskStarter tasks,
       ZoneId zone) {
     this.appearance = appearance;
-    model = new DetailsViewModel(showing, doubts, library, tasks, zone, texts);
+    model = new DetailsViewModel(showing, warnings, library, tasks, zone, texts);
     node = Fxml.load(this, "details.fxml");
-    node.sceneProperty().subscribe(scene -> model.watched().set(scene != null));
+    node.sceneProperty().subscribe(scene -> model.visible().set(scene != null));
     model.page().subscribe(_ -> show());
     appearance.dark().addListener((_, _, _) -> show());
     appearance.fontPercent().addListener((_, _, _) -> show());
@@ -54,11 +54,11 @@ public final class DetailsView {
 
   /// Returns the view for the dock.
   ///
-  /// @param doubts warnings about the shown run
+  /// @param warnings warnings about the shown run
   /// @param zone of the displayed times
   public static Stream<DockView> of(
       RunDisplay showing,
-      ObservableValue<List<ResultWarning>> doubts,
+      ObservableValue<List<ResultWarning>> warnings,
       RunSources library,
       Appearance appearance,
       TaskStarter tasks,
@@ -70,7 +70,7 @@ public final class DetailsView {
             texts,
             Feather.SIDEBAR,
             "right",
-            () -> new DetailsView(showing, doubts, library, appearance, tasks, zone).node));
+            () -> new DetailsView(showing, warnings, library, appearance, tasks, zone).node));
   }
 
   Parent node() {

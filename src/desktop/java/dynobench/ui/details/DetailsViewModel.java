@@ -28,7 +28,7 @@ import javafx.beans.value.ObservableValue;
 /// run.
 final class DetailsViewModel {
   private final RunDisplay showing;
-  private final ObservableValue<List<ResultWarning>> doubts;
+  private final ObservableValue<List<ResultWarning>> warnings;
   private final RunSources library;
   private final TaskStarter tasks;
   private final ViewTexts texts;
@@ -40,17 +40,17 @@ final class DetailsViewModel {
 
   /// Creates a model that shows the run.
   ///
-  /// @param doubts warnings about the shown run
+  /// @param warnings warnings about the shown run
   /// @param zone of the displayed times
   DetailsViewModel(
       RunDisplay showing,
-      ObservableValue<List<ResultWarning>> doubts,
+      ObservableValue<List<ResultWarning>> warnings,
       RunSources library,
       TaskStarter tasks,
       ZoneId zone,
       ViewTexts texts) {
     this.showing = showing;
-    this.doubts = doubts;
+    this.warnings = warnings;
     this.library = library;
     this.tasks = tasks;
     this.texts = texts;
@@ -60,7 +60,7 @@ final class DetailsViewModel {
     refresh = new ViewRefresh(showing, () -> page.set(wanted()));
     showing.selected().addListener((_, _, _) -> refresh.now());
     showing.picked().pick().addListener((_, _, _) -> refresh.now());
-    doubts.addListener((_, _, _) -> refresh.later());
+    warnings.addListener((_, _, _) -> refresh.later());
     showing.run().addListener((_, _, now) -> opened(now));
   }
 
@@ -99,7 +99,7 @@ final class DetailsViewModel {
         boolean shown = source.figures().equals(showing.figures());
         var about =
             new SeriesPage(
-                texts, source.figures(), series.get(), shown ? doubts.getValue() : List.of());
+                texts, source.figures(), series.get(), shown ? warnings.getValue() : List.of());
         return Optional.of(about.page(SeriesLooks.of(showing.sources()).of(key)));
       }
     }
@@ -116,8 +116,8 @@ final class DetailsViewModel {
   }
 
   /// Returns whether the view is visible.
-  BooleanProperty watched() {
-    return refresh.watched();
+  BooleanProperty visible() {
+    return refresh.visible();
   }
 
   ReadOnlyObjectProperty<DetailsPage> page() {

@@ -71,7 +71,7 @@ final class PageNodes {
   }
 
   private static Node durable(DetailsPage.Durable durable) {
-    TextFlow flow = fact(durable.name(), new Text("\u2002" + durable.durability().words()));
+    TextFlow flow = fact(durable.name(), new Text("\u2002" + durable.durability().description()));
     flow.getChildren().add(1, new DurabilitySign(durable.durability()));
     return flow;
   }

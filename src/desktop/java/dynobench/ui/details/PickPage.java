@@ -95,7 +95,7 @@ record PickPage(ViewTexts texts) {
         .add("version", engine.version())
         .add("licence", engine.licence())
         .add("homepage", engine.homepage())
-        .add("available", here.words());
+        .add("available", here.text());
   }
 
   private static DetailsPage page(

@@ -93,8 +93,8 @@ record RunPage(ViewTexts texts, ZoneId zone) {
   /// Returns the number of ended trials. It is left out while a run goes on: the status bar shows
   /// it, and each trial would redraw the page.
   private String ended(RunResult run) {
-    int begun = run.trials().size();
-    return texts.of("trials", begun, begun - run.notCompleted().size());
+    int started = run.trials().size();
+    return texts.of("trials", started, started - run.notCompleted().size());
   }
 
   private Optional<DetailsPage.Section> plan(Plan plan) {
@@ -121,7 +121,7 @@ record RunPage(ViewTexts texts, ZoneId zone) {
 
   private SectionBuilder repeated(SectionBuilder facts, Plan plan) {
     return plan.crash()
-        .map(crash -> facts.add("crashes", crash.words()))
+        .map(crash -> facts.add("crashes", crash.description()))
         .orElseGet(() ->
             facts.add(
                 "repetitions",

@@ -26,9 +26,9 @@ final class SectionBuilder {
   }
 
   /// Adds the durability: the sign, and both answers in full.
-  SectionBuilder durability(Durability keeps) {
-    items.add(new DetailsPage.Durable(texts.of("fact.durability"), keeps));
-    return add("kill", keeps.kill().words()).add("powercut", keeps.powerCut().words());
+  SectionBuilder durability(Durability shown) {
+    items.add(new DetailsPage.Durable(texts.of("fact.durability"), shown));
+    return add("kill", shown.kill().description()).add("powercut", shown.powerCut().description());
   }
 
   SectionBuilder words(String text) {

@@ -55,7 +55,7 @@ record SeriesFigures(ViewTexts texts, MeasurementSet figures, Series series) {
                     new DetailsPage.Fact(
                         each.held().values().isEmpty()
                             ? phase
-                            : phase + " · " + LevelLabels.words(each.held()),
+                            : phase + " · " + LevelLabels.label(each.held()),
                         exponent(each.fit()))));
       }
     }

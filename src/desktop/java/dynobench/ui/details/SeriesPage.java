@@ -22,10 +22,10 @@ import java.util.stream.Stream;
 
 /// Page about a series.
 ///
-/// @param doubts warnings about the run that contains the series; empty unless that run is the
+/// @param warnings warnings about the run that contains the series; empty unless that run is the
 ///   shown one
 record SeriesPage(
-    ViewTexts texts, MeasurementSet figures, Series series, List<ResultWarning> doubts) {
+    ViewTexts texts, MeasurementSet figures, Series series, List<ResultWarning> warnings) {
   /// Driver name that engines without a driver report.
   private static final String NO_DRIVER = "none";
 
@@ -58,7 +58,7 @@ record SeriesPage(
         .add("contender", contender)
         .add("version", version())
         .add("commit", series.contender().commit().text())
-        .durability(series.keeps())
+        .durability(series.effectiveDurability())
         .words(series.promise())
         .add("isolation", isolation())
         .add("tuned", series.tuned().orElse(texts.of("untuned")))
@@ -115,7 +115,7 @@ record SeriesPage(
 
   private Optional<DetailsPage.Section> doubted() {
     var facts = new SectionBuilder(texts);
-    doubts.stream()
+    warnings.stream()
         .filter(each -> each.contenders().contains(series.contender()))
         .map(each -> new DetailsPage.Bad(each.title(), each.sentence(), each.remedy(), ""))
         .forEach(facts::item);

@@ -30,12 +30,12 @@ public final class Dock {
   private static final String ROOT = "root";
 
   private final StackPane layers = new StackPane();
-  private final Bento bento = new StillTabs(this::enlarge, this::dress);
+  private final Bento bento = new StillTabs(this::enlarge, this::styleTabs);
   private final Map<ViewId, DockView> views = new LinkedHashMap<>();
   private final Map<ViewId, Dockable> dockables = new LinkedHashMap<>();
   private final ReadOnlyObjectWrapper<Optional<ViewId>> front =
       new ReadOnlyObjectWrapper<>(Optional.empty());
-  private final AbsentViews away = new AbsentViews();
+  private final AbsentViews absent = new AbsentViews();
   private final FoldedPanes folds = new FoldedPanes(layers);
   private final EnlargedTabs enlarged = new EnlargedTabs(layers, folds::fit);
   private DockContainerBranch root = bento.dockBuilding().root(ROOT);
@@ -83,15 +83,16 @@ public final class Dock {
     Dockable dockable = dockable(view);
     String id = view.id();
     if (present) {
-      away.tabs(id)
+      absent
+          .tabs(id)
           .flatMap(tabs -> DockContainers.find(root, tabs))
           .ifPresent(leaf ->
               leaf.addDockable(
-                  away.index(id, leaf.getIdentifier(), DockContainers.ids(leaf)), dockable));
-      away.forget(id);
+                  absent.index(id, leaf.getIdentifier(), DockContainers.ids(leaf)), dockable));
+      absent.forget(id);
     } else {
       dockable.inContainer(leaf -> {
-        away.leave(id, leaf.getIdentifier(), DockContainers.ids(leaf));
+        absent.leave(id, leaf.getIdentifier(), DockContainers.ids(leaf));
         leaf.removeDockable(dockable);
       });
     }
@@ -110,7 +111,7 @@ public final class Dock {
   public void arrange(Layout layout) {
     enlarged.end();
     folds.close();
-    away.clear();
+    absent.clear();
     dockables.values().forEach(each -> each.inContainer(leaf -> leaf.removeDockable(each)));
     DockContainerBranch next = bento.dockBuilding().root(ROOT);
     next.setPruneWhenEmpty(false);
@@ -152,7 +153,7 @@ public final class Dock {
     return leaf;
   }
 
-  private void dress(DockContainerLeaf leaf) {
+  private void styleTabs(DockContainerLeaf leaf) {
     leaf.setSide(Side.TOP);
     leaf.setMinSize(0, 0); // the split sets its size
     leaf.setMenuFactory(_ -> new ClosedViews(leaf, views.values(), dockables, this::show).menu());
@@ -161,7 +162,7 @@ public final class Dock {
 
   /// Returns the present layout.
   public Layout currentLayout() {
-    return DockContainers.layout(root, away);
+    return DockContainers.layout(root, absent);
   }
 
   /// Brings a view to the front and moves the keyboard focus into it.

@@ -18,13 +18,13 @@ final class FirstSight extends StackPane {
         .subscribe(scene -> {
           if (scene != null && getChildren().isEmpty()) {
             getChildren().add(view.node().get());
-            getChildren().getFirst().lookupAll(BAR).forEach(FirstSight::tame);
+            getChildren().getFirst().lookupAll(BAR).forEach(FirstSight::fitBar);
           }
         });
   }
 
   /// Makes a bar fit its contents and act as one stop of the Tab key.
-  private static void tame(Node bar) {
+  private static void fitBar(Node bar) {
     if (bar instanceof HBox line) {
       BarFit.watch(line);
     }

@@ -15,7 +15,7 @@ import software.coley.bentofx.layout.container.DockContainerLeaf;
 /// front one, stores shares instead of pixels, and marks drop positions in red.
 final class StillTabs extends Bento {
   private final Consumer<Dockable> enlarge;
-  private final Consumer<DockContainerLeaf> dress;
+  private final Consumer<DockContainerLeaf> styling;
 
   /// Creates the library's entry point.
   ///
@@ -23,7 +23,7 @@ final class StillTabs extends Bento {
   /// @param dresser takes new tabs, also those that the user creates by dropping a view
   StillTabs(Consumer<Dockable> enlarger, Consumer<DockContainerLeaf> dresser) {
     enlarge = enlarger;
-    dress = dresser;
+    styling = dresser;
     controlsBuilding().setCanvasFactory(_ -> new DropHint());
     controlsBuilding().setHeadersFactory(WholeTabs::new);
     controlsBuilding()
@@ -42,7 +42,7 @@ final class StillTabs extends Bento {
       @Override
       public DockContainerLeaf leaf(String id) {
         DockContainerLeaf leaf = super.leaf(id);
-        dress.accept(leaf);
+        styling.accept(leaf);
         return leaf;
       }
     };

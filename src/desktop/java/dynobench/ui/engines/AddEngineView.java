@@ -57,8 +57,8 @@ public final class AddEngineView {
     node = Fxml.load(this, "add.fxml");
     bindFields();
     bindButtons();
-    said.textProperty().bind(model.said());
-    said.managedProperty().bind(model.said().isNotEmpty());
+    said.textProperty().bind(model.status());
+    said.managedProperty().bind(model.status().isNotEmpty());
     model.found().subscribe(this::show);
     model.results().addListener((ListChangeListener<EngineTryout.Result>) _ -> list());
     models.setOnShowing(_ -> models.getItems().setAll(model.models()));

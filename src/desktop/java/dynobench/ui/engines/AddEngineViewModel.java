@@ -46,7 +46,7 @@ final class AddEngineViewModel {
   private final StringProperty password = new SimpleStringProperty("");
   private final StringProperty id = new SimpleStringProperty("");
   private final ReadOnlyStringWrapper objection = new ReadOnlyStringWrapper("");
-  private final StringProperty said = new SimpleStringProperty("");
+  private final StringProperty status = new SimpleStringProperty("");
   private final BooleanProperty busy = new SimpleBooleanProperty();
   private final ObservableList<EngineTryout.Result> results = FXCollections.observableArrayList();
   private final ReadOnlyObjectWrapper<Optional<EnquiryResult.Found>> found =
@@ -61,7 +61,7 @@ final class AddEngineViewModel {
     this.adding = adding;
     this.texts = texts;
     Stream.of(driver, url, user, password).forEach(each -> each.subscribe((_, _) -> forget()));
-    jars.addListener((ListChangeListener<Path>) _ -> look());
+    jars.addListener((ListChangeListener<Path>) _ -> readDrivers());
     driver.subscribe((_, name) -> suggest(name));
     id.subscribe((_, name) -> objection.set(objection(name.strip())));
   }
@@ -70,10 +70,10 @@ final class AddEngineViewModel {
   private void forget() {
     found.set(Optional.empty());
     results.clear();
-    said.set("");
+    status.set("");
   }
 
-  private void look() {
+  private void readDrivers() {
     forget();
     List<Path> all = List.copyOf(jars);
     var _ =
@@ -151,7 +151,7 @@ final class AddEngineViewModel {
         adding
             .tasks()
             .background()
-            .undertake(
+            .startAwaited(
                 texts.of("get.task", wanted),
                 report -> new MavenJars().fetch(wanted, report::stage),
                 all -> {
@@ -195,7 +195,7 @@ final class AddEngineViewModel {
         adding
             .tasks()
             .background()
-            .undertake(
+            .startAwaited(
                 texts.of("add.task", driver.get()),
                 report -> test(describing, catalog, report),
                 this::take,
@@ -204,9 +204,9 @@ final class AddEngineViewModel {
 
   private Tested test(EngineDescriber describing, Catalog catalog, BackgroundTask.Report report)
       throws Exception {
-    Optional<String> lack = describing.lack(catalog);
-    if (lack.isPresent()) {
-      return new Tested(new EnquiryResult.Refused(lack.get()), List.of());
+    Optional<String> problem = describing.unavailableReason(catalog);
+    if (problem.isPresent()) {
+      return new Tested(new EnquiryResult.Refused(problem.get()), List.of());
     }
     report.stage(texts.of("add.words"));
     Optional<EnquiryResult> answer = describing.find(report.cancellation());
@@ -261,13 +261,13 @@ final class AddEngineViewModel {
     if (started.state().get() == BackgroundTask.State.RUNNING) {
       task = Optional.of(started);
       busy.set(true);
-      said.bind(started.stage());
+      status.bind(started.stage());
     }
   }
 
   private void ended(String words) {
-    said.unbind();
-    said.set(words);
+    status.unbind();
+    status.set(words);
     busy.set(false);
     task = Optional.empty();
   }
@@ -281,22 +281,22 @@ final class AddEngineViewModel {
     EngineDescriber describing = describing(id.get().strip());
     Optional<String> obstacle = describing.obstacle();
     if (obstacle.isPresent()) {
-      said.set(obstacle.get());
+      status.set(obstacle.get());
       return;
     }
     EnquiryResult.Found it = found.get().orElseThrow();
-    var lacks = EngineDescriber.lacks(List.copyOf(results));
+    var unsupported = EngineDescriber.unsupported(List.copyOf(results));
     var _ =
         adding
             .tasks()
             .store(
                 texts.of("add.saving"),
                 _ -> {
-                  describing.keep(it, lacks);
+                  describing.store(it, unsupported);
                   return describing.folder();
                 },
                 folder -> {
-                  said.set(
+                  status.set(
                       texts.of(
                           password.get().isEmpty() ? "add.saved" : "add.saved.password",
                           folder,
@@ -345,8 +345,8 @@ final class AddEngineViewModel {
   }
 
   /// Returns the present activity or its outcome.
-  StringProperty said() {
-    return said;
+  StringProperty status() {
+    return status;
   }
 
   BooleanProperty busy() {

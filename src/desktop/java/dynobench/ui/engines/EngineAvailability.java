@@ -29,9 +29,10 @@ record EngineAvailability(Map<String, Availability> here, Optional<Workload> wor
   }
 
   /// Returns whether no mode of an engine supports the workload, on any machine.
-  boolean isUseless(Descriptor engine) {
+  boolean isUnsupported(Descriptor engine) {
     return workload
-        .filter(asked -> engine.modes().stream().allMatch(mode -> mode.obstacle(asked).isPresent()))
+        .filter(selected ->
+            engine.modes().stream().allMatch(mode -> mode.obstacle(selected).isPresent()))
         .isPresent();
   }
 
@@ -47,8 +48,9 @@ record EngineAvailability(Map<String, Availability> here, Optional<Workload> wor
     return runs instanceof Availability.Missing
         ? runs
         : workload
-            .flatMap(asked ->
-                mode.obstacle(asked).map(it -> "%s needs more: %s.".formatted(asked.title(), it)))
+            .flatMap(selected ->
+                mode.obstacle(selected)
+                    .map(it -> "%s needs more: %s.".formatted(selected.title(), it)))
             .<Availability>map(Availability.Missing::new)
             .orElse(runs);
   }

@@ -63,7 +63,7 @@ final class EngineCell extends TreeCell<EngineNode> {
     setGraphic(line);
   }
 
-  private static String lack(EngineNode node) {
+  private static String unavailableReason(EngineNode node) {
     return node.availability() instanceof Availability.Fetchable ? "fetchable" : "missing";
   }
 
@@ -104,10 +104,10 @@ final class EngineCell extends TreeCell<EngineNode> {
           case OfMode of -> {
             Mode mode = of.resolved().mode();
             name.setText(mode.title());
-            remark.setText(of.isAvailable() ? "" : texts.of(lack(of)));
+            remark.setText(of.isAvailable() ? "" : texts.of(unavailableReason(of)));
             sign.show(mode.durability());
             yield texts.of(
-                "mode.tip", of.resolved().title(), mode.durability().words(), mode.promise());
+                "mode.tip", of.resolved().title(), mode.durability().description(), mode.promise());
           }
         };
     name.setMinWidth(node instanceof OfMode ? 0 : USE_PREF_SIZE);

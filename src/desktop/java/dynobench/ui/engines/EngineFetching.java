@@ -33,14 +33,14 @@ public record EngineFetching(TaskStarter tasks, Dialogs dialogs, Fetcher fetcher
       return;
     }
     var _ =
-        tasks.undertake(
+        tasks.startAwaited(
             TEXTS.of("get.task", name),
             report -> {
               fetch(missing, report);
               return name;
             },
             done -> {
-              tasks.notices().say(TEXTS.of("get.done", done));
+              tasks.notifications().add(TEXTS.of("get.done", done));
               after.run();
             });
   }
@@ -85,11 +85,11 @@ public record EngineFetching(TaskStarter tasks, Dialogs dialogs, Fetcher fetcher
   void remove(Descriptor engine, List<Descriptor> others, Runnable after) {
     String name = name(engine);
     var _ =
-        tasks.undertake(
+        tasks.startAwaited(
             TEXTS.of("remove.task", name),
             _ -> fetcher.remove(List.of(engine), others),
             freed -> {
-              tasks.notices().say(TEXTS.of("remove.done", name, Artifact.megabytes(freed)));
+              tasks.notifications().add(TEXTS.of("remove.done", name, Artifact.megabytes(freed)));
               after.run();
             });
   }
@@ -103,14 +103,14 @@ public record EngineFetching(TaskStarter tasks, Dialogs dialogs, Fetcher fetcher
         TEXTS.of("delete.question", folder),
         TEXTS.of("delete.yes"))) {
       var _ =
-          tasks.undertake(
+          tasks.startAwaited(
               TEXTS.of("remove.task", name),
               _ -> {
                 FolderTree.delete(folder);
                 return name;
               },
               gone -> {
-                tasks.notices().say(TEXTS.of("delete.done", gone));
+                tasks.notifications().add(TEXTS.of("delete.done", gone));
                 after.run();
               });
     }

@@ -15,7 +15,12 @@ record EngineFilter(String typed) {
   List<Mode> modes(Descriptor engine) {
     return engine.modes().stream()
         .filter(mode ->
-            fits(engine.name(), engine.id(), mode.title(), mode.id(), mode.durability().words()))
+            fits(
+                engine.name(),
+                engine.id(),
+                mode.title(),
+                mode.id(),
+                mode.durability().description()))
         .toList();
   }
 

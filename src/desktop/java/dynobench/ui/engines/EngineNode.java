@@ -18,7 +18,7 @@ sealed interface EngineNode {
   default String reason() {
     return switch (availability()) {
       case Availability.Available() -> "";
-      case Availability.Fetchable it -> it.words();
+      case Availability.Fetchable it -> it.text();
       case Availability.Missing(String reason) -> reason;
     };
   }

@@ -35,12 +35,12 @@ public final class EnginesHere {
         .catalog()
         .subscribe(found -> {
           available.set(Map.of());
-          found.ifPresent(this::look);
+          found.ifPresent(this::check);
         });
   }
 
   /// Checks which engines are available; this may have changed.
-  private void look(Catalog catalog) {
+  private void check(Catalog catalog) {
     fetching
         .tasks()
         .start(
@@ -119,7 +119,7 @@ public final class EnginesHere {
   }
 
   private void changed() {
-    catalog().ifPresent(this::look);
+    catalog().ifPresent(this::check);
     draft.check();
   }
 

@@ -66,7 +66,7 @@ final class EnginesViewModel {
         draft.catalog().get().stream()
             .flatMap(catalog ->
                 catalog.engines().stream()
-                    .sorted(Comparator.comparing(abilities::isUseless))
+                    .sorted(Comparator.comparing(abilities::isUnsupported))
                     .map(each -> whole(each, catalog, wanted, abilities)))
             .filter(each -> !each.modes().isEmpty() || !each.others().versions().isEmpty())
             .toList());

@@ -102,7 +102,7 @@ public final class HelpBook {
   }
 
   /// Returns the pages that contain all of these words, first those with the words in their title.
-  List<Hit> found(List<String> words) {
+  List<Hit> search(List<String> words) {
     return pages.values().stream()
         .filter(each -> each.holds(words))
         .sorted((one, other) -> Boolean.compare(other.isCalled(words), one.isCalled(words)))

@@ -57,7 +57,7 @@ public final class HelpView {
     node.sceneProperty()
         .subscribe(scene -> {
           if (scene != null) {
-            model.look();
+            model.load();
           }
         });
     return node;

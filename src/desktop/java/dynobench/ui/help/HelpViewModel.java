@@ -47,7 +47,7 @@ final class HelpViewModel {
   }
 
   /// Reads the pages, unless they have been read, and shows the first one.
-  void look() {
+  void load() {
     with(_ -> {});
   }
 
@@ -67,7 +67,7 @@ final class HelpViewModel {
               this::take,
               failure -> {
                 waiting.clear(); // the next look tries again
-                tasks.tell(failure);
+                tasks.reportFailure(failure);
               });
     }
   }
@@ -86,7 +86,7 @@ final class HelpViewModel {
         Stream.of(search.get().toLowerCase(Locale.ROOT).split("\\s+", -1))
             .filter(word -> !word.isEmpty())
             .toList();
-    hits.setAll(words.isEmpty() ? of.contents() : of.found(words));
+    hits.setAll(words.isEmpty() ? of.contents() : of.search(words));
   }
 
   /// Shows a page; an unknown id changes nothing.

@@ -45,11 +45,11 @@ final class LessonRow extends Button {
   }
 
   /// Returns the state of a session as text.
-  static String state(ViewTexts texts, Lesson lesson, Optional<LessonSession> given) {
-    if (given.isEmpty()) {
+  static String state(ViewTexts texts, Lesson lesson, Optional<LessonSession> session) {
+    if (session.isEmpty()) {
       return texts.of("state.new");
     }
-    LessonSession it = given.get();
+    LessonSession it = session.get();
     if (it.happened().isEmpty()) {
       return texts.of("state.at", texts.of("step." + it.step().key()));
     }

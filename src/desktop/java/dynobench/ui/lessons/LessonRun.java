@@ -43,7 +43,7 @@ final class LessonRun {
   private Subscription watching = Subscription.EMPTY;
 
   /// Number of the last request. An answer to an earlier request is ignored.
-  private int asked;
+  private int requests;
 
   private Optional<ShownRun> measured = Optional.empty();
 
@@ -101,7 +101,7 @@ final class LessonRun {
 
   private void check(Lesson lesson, Catalog engines, Consumer<Ended> done) {
     var problems = new Problems();
-    int mine = ++asked;
+    int mine = ++requests;
     going.set(Going.CHECKING);
     tasks
         .background()
@@ -109,7 +109,7 @@ final class LessonRun {
             texts.of("task.check"),
             _ -> bench.check(lesson.plan(), engines, problems),
             checked -> {
-              if (mine == asked) {
+              if (mine == requests) {
                 begin(checked.filter(_ -> problems.isEmpty()), problems, done);
               }
             },
@@ -148,7 +148,7 @@ final class LessonRun {
 
   /// Reads the result of a run, even if another one is shown meanwhile.
   private void read(Path folder, boolean recorded, Consumer<Ended> done) {
-    int mine = ++asked;
+    int mine = ++requests;
     going.set(Going.READING);
     tasks
         .background()
@@ -156,7 +156,7 @@ final class LessonRun {
             texts.of("task.read"),
             _ -> new RunReader(folder).result(),
             result -> {
-              if (mine != asked) {
+              if (mine != requests) {
                 return;
               }
               leave();
@@ -190,7 +190,7 @@ final class LessonRun {
   }
 
   private void unpack(Lesson lesson, RecordedRun record, Consumer<Ended> done) {
-    int mine = ++asked;
+    int mine = ++requests;
     Path folder = records.resolve("lesson-" + lesson.id());
     going.set(Going.CHECKING);
     tasks
@@ -202,7 +202,7 @@ final class LessonRun {
               return new RunReader(folder).read();
             },
             run -> {
-              if (mine == asked) {
+              if (mine == requests) {
                 replay(new Replay(run, pace), folder, done);
               }
             },
@@ -241,15 +241,15 @@ final class LessonRun {
 
   /// Leaves the lesson's run; its later outcome is ignored.
   void leave() {
-    asked++;
+    requests++;
     watching.unsubscribe();
     watching = Subscription.EMPTY;
     going.set(Going.NOTHING);
   }
 
   private void fail(int mine, BackgroundTask.Failure failure) {
-    tasks.tell(failure);
-    if (mine == asked) {
+    tasks.reportFailure(failure);
+    if (mine == requests) {
       leave();
       obstacle.set(failure.sentence());
     }

@@ -33,7 +33,7 @@ public record LessonSessions(List<LessonSession> all) {
   }
 
   /// Returns the sessions with a new one. A previous session without votes is dropped.
-  LessonSessions anew(LessonSession now) {
+  LessonSessions withNew(LessonSession now) {
     List<LessonSession> changed = new ArrayList<>(all);
     last(now.lesson()).filter(each -> each.votesInAll() == 0).ifPresent(changed::remove);
     changed.add(now);

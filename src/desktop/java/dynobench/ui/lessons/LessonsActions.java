@@ -4,13 +4,13 @@ import javafx.beans.value.ObservableValue;
 
 /// Actions of the lessons' pane.
 ///
-/// @param goOn moves to the next step, or begins the run
+/// @param advance moves to the next step, or begins the run
 /// @param showRun brings the chart of a seen run to the front
 /// @param export writes predictions and outcomes
 /// @param guide opens the help on lessons
 /// @param progress of the current run, as a sentence
 record LessonsActions(
-    Runnable goOn,
+    Runnable advance,
     Runnable showRun,
     Runnable export,
     Runnable guide,

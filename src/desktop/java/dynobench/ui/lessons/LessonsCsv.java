@@ -37,24 +37,24 @@ final class LessonsCsv {
   /// Returns the lines, with their head.
   ///
   /// @param lessons available lessons; for others only the numbers are known
-  static List<List<String>> lines(LessonSessions givens, List<Lesson> lessons) {
+  static List<List<String>> lines(LessonSessions sessions, List<Lesson> lessons) {
     List<List<String>> lines = new ArrayList<>();
     lines.add(HEAD);
-    for (LessonSession given : givens.all()) {
+    for (LessonSession session : sessions.all()) {
       Optional<Lesson> lesson =
-          lessons.stream().filter(each -> each.id().equals(given.lesson())).findFirst();
-      for (int i = 0; i < given.votes().size(); i++) {
-        lines.add(line(given, lesson, i));
+          lessons.stream().filter(each -> each.id().equals(session.lesson())).findFirst();
+      for (int i = 0; i < session.votes().size(); i++) {
+        lines.add(line(session, lesson, i));
       }
     }
     return lines;
   }
 
-  private static List<String> line(LessonSession given, Optional<Lesson> lesson, int place) {
+  private static List<String> line(LessonSession session, Optional<Lesson> lesson, int place) {
     List<String> line = new ArrayList<>();
-    line.add(given.lesson());
+    line.add(session.lesson());
     line.add(lesson.map(Lesson::title).orElse(""));
-    line.add(given.begun());
+    line.add(session.begun());
     line.add(lesson.map(Lesson::question).orElse(""));
     line.add(Integer.toString(place + 1));
     line.add(
@@ -62,9 +62,9 @@ final class LessonsCsv {
             .filter(it -> place < it.answers().size())
             .map(it -> it.answers().get(place).text())
             .orElse(""));
-    line.add(Integer.toString(given.votes().get(place)));
-    line.add(given.predicted().contains(place) ? "yes" : "no");
-    given
+    line.add(Integer.toString(session.votes().get(place)));
+    line.add(session.predicted().contains(place) ? "yes" : "no");
+    session
         .happened()
         .ifPresentOrElse(
             seen -> line.addAll(outcome(seen, place)),

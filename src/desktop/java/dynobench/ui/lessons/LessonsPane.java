@@ -67,7 +67,7 @@ final class LessonsPane {
     node.sceneProperty()
         .subscribe(scene -> {
           if (scene != null) {
-            model.look();
+            model.load();
             Platform.runLater(node::requestFocus); // after its container is ready
           }
         });
@@ -79,8 +79,8 @@ final class LessonsPane {
 
   private void follow() {
     model.lessons().subscribe(_ -> list());
-    model.givens().subscribe(_ -> list());
-    model.problems().subscribe(this::tell);
+    model.sessions().subscribe(_ -> list());
+    model.problems().subscribe(this::showProblems);
     model.open().subscribe(_ -> show());
     model.run().going().subscribe((_, _) -> show());
     model.run().obstacle().subscribe((_, _) -> show());
@@ -95,10 +95,10 @@ final class LessonsPane {
       nodes.add(row);
     }
     rows.getChildren().setAll(nodes);
-    export.setDisable(model.givens().get().all().isEmpty());
+    export.setDisable(model.sessions().get().all().isEmpty());
   }
 
-  private void tell(List<Problem> found) {
+  private void showProblems(List<Problem> found) {
     problems.setText(found.stream().map(Problem::toString).collect(Collectors.joining("\n")));
     problems.setVisible(!found.isEmpty());
     problems.setManaged(!found.isEmpty());
@@ -106,7 +106,7 @@ final class LessonsPane {
 
   private void show() {
     Optional<Open> open = model.open().get();
-    Optional<LessonStep> step = open.map(it -> it.given().step());
+    Optional<LessonStep> step = open.map(it -> it.session().step());
     boolean turned = !shown.equals(step);
     boolean held = holdsFocus();
     int typed = turned ? -1 : typed();
@@ -148,7 +148,7 @@ final class LessonsPane {
   }
 
   private void fill(Open open) {
-    LessonStep step = open.given().step();
+    LessonStep step = open.session().step();
     title.setText(
         texts.of(
             "lesson", model.lessons().get().indexOf(open.lesson()) + 1, open.lesson().title()));
@@ -157,7 +157,7 @@ final class LessonsPane {
     body.getChildren().setAll(page.nodes(open));
     hint.setText(texts.of("hint." + step.key(), open.lesson().answers().size()));
     back.setDisable(step == LessonStep.QUESTION);
-    next.setDisable(!model.canGoOn());
+    next.setDisable(!model.canContinue());
     next.setText(texts.of("next." + step.key()));
   }
 
@@ -186,7 +186,7 @@ final class LessonsPane {
     if (model.open().get().isEmpty()) {
       choose(event);
     } else {
-      commands.obey(event);
+      commands.execute(event);
       if (!event.isConsumed()) {
         vote(event);
       }
@@ -204,7 +204,7 @@ final class LessonsPane {
       case UP -> focus(now - 1);
       case ENTER -> model.openNext();
       default -> {
-        commands.obey(event);
+        commands.execute(event);
         return;
       }
     }
@@ -262,6 +262,6 @@ final class LessonsPane {
 
   @FXML
   private void next() {
-    actions.goOn().run();
+    actions.advance().run();
   }
 }

@@ -71,7 +71,8 @@ public final class LessonsView {
             sources.settings().resolve("lessons.json"),
             LessonSessions.class,
             sentence ->
-                Platform.runLater(() -> tasks.notices().say(sentence))); // read in the background
+                Platform.runLater(
+                    () -> tasks.notifications().add(sentence))); // read in the background
     var model =
         new LessonsViewModel(sources.home()::lessons, file, run, tasks, sources.clock(), texts);
     return new LessonsView(model, library, showing, navigation, dialogs, tasks, texts, guide);
@@ -98,7 +99,7 @@ public final class LessonsView {
     this.texts = texts;
     actions =
         new LessonsActions(
-            this::goOn,
+            this::advance,
             this::showRun,
             this::export,
             () -> guide.accept("guide/lessons.md"),
@@ -110,12 +111,12 @@ public final class LessonsView {
   }
 
   private void follow(LiveRun live) {
-    live.revision().subscribe(_ -> tell(live));
-    model.run().going().subscribe(_ -> tell(live));
+    live.revision().subscribe(_ -> updateProgress(live));
+    model.run().going().subscribe(_ -> updateProgress(live));
     showing.run().subscribe((_, _) -> showChart());
   }
 
-  private void tell(LiveRun live) {
+  private void updateProgress(LiveRun live) {
     boolean measuring = model.run().going().get() == LessonRun.Going.MEASURING;
     progress.set(measuring ? live.progress().sentence() : "");
   }
@@ -137,7 +138,7 @@ public final class LessonsView {
     var open = model.open().map(Optional::isPresent);
     var possible = Bindings.createBooleanBinding(open::getValue, open);
     commands
-        .add("lessons.next", this::goOn)
+        .add("lessons.next", this::advance)
         .key("Right", "Enter", "Page_Down")
         .when(possible)
         .done();
@@ -146,7 +147,7 @@ public final class LessonsView {
     commands.add("lessons.replay", model::replay).key("P").when(possible).done();
     commands.add("lessons.chart", this::showRun).key("C").when(possible).done();
     commands.add("lessons.export", this::export).key("E").done();
-    commands.add("lessons.again", model::again).key("N").when(possible).done();
+    commands.add("lessons.again", model::restart).key("N").when(possible).done();
     commands.add("lessons.list", model::close).key("L", "Backspace").when(possible).done();
   }
 
@@ -170,7 +171,7 @@ public final class LessonsView {
   }
 
   /// Returns whether a lesson's run is going on or being prepared.
-  public boolean goesOn() {
+  public boolean isRunning() {
     return model.run().going().get() != LessonRun.Going.NOTHING;
   }
 
@@ -185,10 +186,10 @@ public final class LessonsView {
   }
 
   /// Begins the run at the step that needs one, and else moves to the next step.
-  private void goOn() {
+  private void advance() {
     boolean begins =
-        model.open().get().filter(it -> it.given().step() == LessonStep.RUN).isPresent()
-            && !model.canGoOn();
+        model.open().get().filter(it -> it.session().step() == LessonStep.RUN).isPresent()
+            && !model.canContinue();
     if (begins) {
       model.measure();
     } else {
@@ -201,7 +202,7 @@ public final class LessonsView {
         .open()
         .get()
         .ifPresent(it ->
-            it.given()
+            it.session()
                 .happened()
                 .ifPresent(seen -> {
                   show(Path.of(seen.run()));
@@ -214,7 +215,7 @@ public final class LessonsView {
       if (Files.isDirectory(run)) {
         library.archive().open(run);
       } else {
-        tasks.notices().say(texts.of("run.gone", run));
+        tasks.notifications().add(texts.of("run.gone", run));
       }
     }
   }
@@ -223,15 +224,15 @@ public final class LessonsView {
     dialogs
         .save(texts.of("export"), FILE_NAME)
         .ifPresent(file ->
-            tasks.undertake(
+            tasks.startAwaited(
                 texts.of("task.export", file.getFileName()),
                 _ -> {
                   CsvFile.writeLines(
-                      LessonsCsv.lines(model.givens().get(), model.lessons().get()),
+                      LessonsCsv.lines(model.sessions().get(), model.lessons().get()),
                       file,
                       FormulaHandling.DISARMED);
                   return file;
                 },
-                written -> tasks.notices().say(texts.of("exported", written))));
+                written -> tasks.notifications().add(texts.of("exported", written))));
   }
 }

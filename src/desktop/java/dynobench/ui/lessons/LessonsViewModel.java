@@ -26,7 +26,7 @@ import javafx.beans.property.ReadOnlyObjectWrapper;
 /// stored with each change.
 final class LessonsViewModel {
   /// Open lesson and its session.
-  record Open(Lesson lesson, LessonSession given) {}
+  record Open(Lesson lesson, LessonSession session) {}
 
   private final Supplier<Lessons> source;
   private final SettingsFile<LessonSessions> file;
@@ -38,16 +38,16 @@ final class LessonsViewModel {
       new ReadOnlyObjectWrapper<>(List.of());
   private final ReadOnlyObjectWrapper<List<Problem>> problems =
       new ReadOnlyObjectWrapper<>(List.of());
-  private final ReadOnlyObjectWrapper<LessonSessions> givens =
+  private final ReadOnlyObjectWrapper<LessonSessions> sessions =
       new ReadOnlyObjectWrapper<>(LessonSessions.NONE);
   private final ReadOnlyObjectWrapper<Optional<Open>> open =
       new ReadOnlyObjectWrapper<>(Optional.empty());
-  private boolean looking;
-  private boolean looked;
-  private Runnable whenLooked = () -> {};
+  private boolean loading;
+  private boolean loaded;
+  private Runnable whenLoaded = () -> {};
   private Runnable whenDecided = () -> {};
 
-  /// Creates a model without lessons; [#look] reads them.
+  /// Creates a model without lessons; [#load] reads them.
   ///
   /// @param source queried in the background
   LessonsViewModel(
@@ -65,16 +65,16 @@ final class LessonsViewModel {
     this.texts = texts;
   }
 
-  private record LoadedLessons(Lessons lessons, LessonSessions givens) {}
+  private record LoadedLessons(Lessons lessons, LessonSessions sessions) {}
 
   /// Reads the lessons, and the first time also the stored sessions. Users may write lessons while
   /// the window is open.
-  void look() {
-    if (looking) {
+  void load() {
+    if (loading) {
       return;
     }
-    looking = true;
-    boolean first = !looked;
+    loading = true;
+    boolean first = !loaded;
     tasks
         .background()
         .start(
@@ -84,22 +84,22 @@ final class LessonsViewModel {
                     source.get(), first ? file.readOver(LessonSessions.NONE) : LessonSessions.NONE),
             found -> take(found, first),
             failure -> {
-              looking = false;
-              whenLooked = () -> {};
-              tasks.tell(failure);
+              loading = false;
+              whenLoaded = () -> {};
+              tasks.reportFailure(failure);
             });
   }
 
   private void take(LoadedLessons found, boolean first) {
-    looking = false;
-    looked = true;
+    loading = false;
+    loaded = true;
     if (first) {
-      givens.set(found.givens());
+      sessions.set(found.sessions());
     }
     problems.set(found.lessons().problems());
     lessons.set(found.lessons().all());
-    Runnable then = whenLooked;
-    whenLooked = () -> {};
+    Runnable then = whenLoaded;
+    whenLoaded = () -> {};
     then.run();
   }
 
@@ -110,8 +110,8 @@ final class LessonsViewModel {
       return;
     }
     if (lessons.get().isEmpty()) {
-      whenLooked = this::openNext;
-      look();
+      whenLoaded = this::openNext;
+      load();
     } else {
       open(
           lessons.get().stream()
@@ -131,12 +131,12 @@ final class LessonsViewModel {
   void open(Lesson lesson) {
     run.leave();
     run.forget();
-    LessonSession given = last(lesson).orElseGet(() -> begin(lesson));
-    open.set(Optional.of(new Open(lesson, given)));
+    LessonSession session = last(lesson).orElseGet(() -> begin(lesson));
+    open.set(Optional.of(new Open(lesson, session)));
   }
 
   Optional<LessonSession> last(Lesson lesson) {
-    return givens
+    return sessions
         .get()
         .last(lesson.id())
         .filter(each -> each.votes().size() == lesson.answers().size());
@@ -157,72 +157,73 @@ final class LessonsViewModel {
   }
 
   /// Begins another session of the open lesson. The previous prediction is kept.
-  void again() {
+  void restart() {
     open.get()
         .ifPresent(it -> {
-          keep(givens.get().anew(begin(it.lesson())));
+          store(sessions.get().withNew(begin(it.lesson())));
           open(it.lesson());
         });
   }
 
   /// Sets the votes for an answer, unless the prediction is final or the run is going on.
   void vote(int answer, int count) {
-    change(it -> mayVote(it) ? it.given().withVotes(answer, count) : it.given());
+    change(it -> mayVote(it) ? it.session().withVotes(answer, count) : it.session());
   }
 
   /// Returns whether the prediction can still change.
   boolean mayVote(Open it) {
-    return it.given().step() == LessonStep.VOTE
-        && it.given().happened().isEmpty()
+    return it.session().step() == LessonStep.VOTE
+        && it.session().happened().isEmpty()
         && run.going().get() == LessonRun.Going.NOTHING;
   }
 
   /// Adds votes to an answer; a negative number removes them.
   void voteMore(int answer, int more) {
     open.get()
-        .filter(it -> answer < it.given().votes().size())
-        .ifPresent(it -> vote(answer, it.given().votes().get(answer) + more));
+        .filter(it -> answer < it.session().votes().size())
+        .ifPresent(it -> vote(answer, it.session().votes().get(answer) + more));
   }
 
   /// Moves to the next step. The votes need at least one vote, and the outcome needs a run.
   void next() {
-    change(it -> canGoOn(it.given()) ? it.given().at(it.given().step().next()) : it.given());
+    change(it ->
+        canContinue(it.session()) ? it.session().at(it.session().step().next()) : it.session());
   }
 
-  boolean canGoOn() {
-    return open.get().filter(it -> canGoOn(it.given())).isPresent();
+  boolean canContinue() {
+    return open.get().filter(it -> canContinue(it.session())).isPresent();
   }
 
-  private static boolean canGoOn(LessonSession given) {
-    return switch (given.step()) {
+  private static boolean canContinue(LessonSession session) {
+    return switch (session.step()) {
       case QUESTION, OUTCOME, WHY -> true;
-      case VOTE -> given.votesInAll() > 0;
-      case RUN -> given.happened().isPresent();
+      case VOTE -> session.votesInAll() > 0;
+      case RUN -> session.happened().isPresent();
       case HOME -> false;
     };
   }
 
   void back() {
-    change(it -> it.given().at(it.given().step().before()));
+    change(it -> it.session().at(it.session().step().before()));
   }
 
   private void change(Function<Open, LessonSession> change) {
     open.get()
         .ifPresent(it -> {
           LessonSession now = change.apply(it);
-          if (!now.equals(it.given())) {
+          if (!now.equals(it.session())) {
             open.set(Optional.of(new Open(it.lesson(), now)));
-            keep(givens.get().with(now));
+            store(sessions.get().with(now));
           }
         });
   }
 
   /// Stores the sessions, unless the stored ones have not been read yet, which would lose them.
-  private void keep(LessonSessions now) {
-    if (!looked) {
+  private void store(LessonSessions now) {
+    if (!loaded) {
       return;
     }
-    givens.set(now);
+    sessions.set(now);
     tasks.store(
         texts.of("task.keep"),
         _ -> {
@@ -252,28 +253,28 @@ final class LessonsViewModel {
   }
 
   private static boolean awaitsRun(Open it) {
-    return it.given().step() == LessonStep.RUN && it.given().happened().isEmpty();
+    return it.session().step() == LessonStep.RUN && it.session().happened().isEmpty();
   }
 
   private void see(Lesson lesson, LessonRun.Ended ended) {
     if (open.get().filter(it -> it.lesson().equals(lesson)).isPresent()) {
-      LessonSession.Happened happened = happened(lesson, ended);
-      change(it -> it.given().with(happened));
+      LessonSession.Happened happened = outcomeOf(lesson, ended);
+      change(it -> it.session().with(happened));
       whenDecided.run();
     }
   }
 
-  private LessonSession.Happened happened(Lesson lesson, LessonRun.Ended ended) {
+  private LessonSession.Happened outcomeOf(Lesson lesson, LessonRun.Ended ended) {
     LessonOutcome outcome = lesson.outcome(ended.result());
     FigureValue figure = outcome.figure();
     return new LessonSession.Happened(
         outcome instanceof LessonOutcome.CameTrue(int answer, var _) ? answer : -1,
-        figure.words(),
+        figure.text(),
         small(outcome),
         figure instanceof FigureValue.Sure sure
             ? List.of(sure.value(), sure.low(), sure.high())
             : List.of(),
-        beside(lesson, ended),
+        furtherLines(lesson, ended),
         ended.recorded(),
         machine(ended),
         ended.folder().toString(),
@@ -287,13 +288,13 @@ final class LessonsViewModel {
     };
   }
 
-  private List<String> beside(Lesson lesson, LessonRun.Ended ended) {
-    List<FigureValue> readings = lesson.beside(ended.result());
+  private List<String> furtherLines(Lesson lesson, LessonRun.Ended ended) {
+    List<FigureValue> readings = lesson.furtherFigures(ended.result());
     List<String> lines = new ArrayList<>();
     for (int i = 0; i < readings.size(); i++) {
-      LessonFigure figure = lesson.beside().get(i);
-      String words = readings.get(i).words();
-      lines.add(texts.of("beside", figure.words(), words.isEmpty() ? texts.of("unknown") : words));
+      LessonFigure figure = lesson.furtherFigures().get(i);
+      String words = readings.get(i).text();
+      lines.add(texts.of("beside", figure.label(), words.isEmpty() ? texts.of("unknown") : words));
     }
     return lines;
   }
@@ -313,7 +314,7 @@ final class LessonsViewModel {
 
   /// Returns the predicted answer, or several in a tie.
   List<LessonAnswer> predicted(Open it) {
-    return it.given().predicted().stream().map(it.lesson().answers()::get).toList();
+    return it.session().predicted().stream().map(it.lesson().answers()::get).toList();
   }
 
   /// Sets the listener of outcomes.
@@ -333,8 +334,8 @@ final class LessonsViewModel {
     return problems.getReadOnlyProperty();
   }
 
-  ReadOnlyObjectProperty<LessonSessions> givens() {
-    return givens.getReadOnlyProperty();
+  ReadOnlyObjectProperty<LessonSessions> sessions() {
+    return sessions.getReadOnlyProperty();
   }
 
   /// Returns the open lesson; empty while the list is shown.

@@ -30,11 +30,11 @@ import javafx.scene.layout.VBox;
 record StepPage(
     LessonsViewModel model, ViewTexts texts, PageDrawing pages, Runnable showRun, String progress) {
   List<Node> nodes(Open open) {
-    return switch (open.given().step()) {
+    return switch (open.session().step()) {
       case QUESTION -> question(open.lesson());
       case VOTE -> vote(open);
       case RUN -> run(open);
-      case OUTCOME -> open.given().happened().map(it -> outcome(open, it)).orElse(List.of());
+      case OUTCOME -> open.session().happened().map(it -> outcome(open, it)).orElse(List.of());
       case WHY -> why(open.lesson());
       case HOME -> List.of(heading(texts.of("home")), pages.draw(open.lesson().pages().home()));
     };
@@ -68,7 +68,7 @@ record StepPage(
   }
 
   private List<Node> votes(Open open, boolean may) {
-    List<Integer> votes = open.given().votes();
+    List<Integer> votes = open.session().votes();
     int most = votes.stream().mapToInt(Integer::intValue).max().orElse(0);
     List<Node> rows = new ArrayList<>();
     for (int i = 0; i < votes.size(); i++) {
@@ -88,12 +88,12 @@ record StepPage(
 
   /// Returns the present prediction as text.
   private String written(Open open) {
-    List<Integer> predicted = open.given().predicted();
-    int all = open.given().votesInAll();
+    List<Integer> predicted = open.session().predicted();
+    int all = open.session().votesInAll();
     if (predicted.isEmpty()) {
       return texts.of("written.none");
     }
-    int most = open.given().votes().get(predicted.getFirst());
+    int most = open.session().votes().get(predicted.getFirst());
     String answers =
         model.predicted(open).stream().map(LessonAnswer::text).collect(Collectors.joining(" · "));
     if (predicted.size() > 1) {
@@ -108,7 +108,7 @@ record StepPage(
     List<Node> nodes = new ArrayList<>();
     nodes.add(styled(written(open), "lesson-question"));
     nodes.add(styled(open.lesson().plan().description(), "lesson-text"));
-    if (open.given().happened().isPresent()) {
+    if (open.session().happened().isPresent()) {
       nodes.add(styled(texts.of("run.done"), "lesson-text"));
       return nodes;
     }
@@ -146,8 +146,8 @@ record StepPage(
     nodes.add(
         sideBySide(
             card(texts.of("outcome.predicted"), predictedText(open)),
-            card(texts.of("outcome.came"), cameText(open, seen))));
-    nodes.add(styled(open.lesson().figure().words(), "lesson-variable"));
+            card(texts.of("outcome.came"), answerText(open, seen))));
+    nodes.add(styled(open.lesson().figure().label(), "lesson-variable"));
     if (!seen.figure().isEmpty()) {
       nodes.add(styled(seen.figure(), "lesson-figure"));
     }
@@ -169,29 +169,29 @@ record StepPage(
     if (seen.answer() < 0) {
       return texts.of("verdict.undecided");
     }
-    if (open.given().predicted().size() > 1) {
+    if (open.session().predicted().size() > 1) {
       return texts.of("verdict.divided");
     }
-    return texts.of(open.given().isRight() ? "verdict.right" : "verdict.wrong");
+    return texts.of(open.session().isRight() ? "verdict.right" : "verdict.wrong");
   }
 
   private static String tone(Open open, LessonSession.Happened seen) {
-    return seen.answer() < 0 || open.given().predicted().size() > 1
+    return seen.answer() < 0 || open.session().predicted().size() > 1
         ? "lesson-open"
-        : open.given().isRight() ? "lesson-right" : "lesson-wrong";
+        : open.session().isRight() ? "lesson-right" : "lesson-wrong";
   }
 
   private String predictedText(Open open) {
     String answers =
         model.predicted(open).stream().map(LessonAnswer::text).collect(Collectors.joining("\n"));
-    int all = open.given().votesInAll();
-    List<Integer> predicted = open.given().predicted();
+    int all = open.session().votesInAll();
+    List<Integer> predicted = open.session().predicted();
     return all <= 1 || predicted.isEmpty()
         ? answers
-        : texts.of("outcome.votes", answers, open.given().votes().get(predicted.getFirst()), all);
+        : texts.of("outcome.votes", answers, open.session().votes().get(predicted.getFirst()), all);
   }
 
-  private String cameText(Open open, LessonSession.Happened seen) {
+  private String answerText(Open open, LessonSession.Happened seen) {
     List<LessonAnswer> answers = open.lesson().answers();
     return seen.answer() < 0 || seen.answer() >= answers.size()
         ? texts.of("outcome.none")

@@ -10,17 +10,17 @@ import java.util.List;
 
 /// Question to the user whether a run may use unusual flags. It is asked only once for the same
 /// flags.
-record FlagQuestion(Permissions permissions, Dialogs dialogs, Notifications notices) {
+record FlagQuestion(Permissions permissions, Dialogs dialogs, Notifications notifications) {
   boolean isPermitted(List<PermissionRequest> flags) {
-    if (permissions.given(flags)) {
+    if (permissions.isGranted(flags)) {
       return true;
     }
     boolean yes = dialogs.permits(flags);
     if (yes) {
       try {
-        permissions.give(flags);
+        permissions.grant(flags);
       } catch (IOException e) {
-        notices.say("Cannot store the permission for later runs: " + IoErrorText.of(e), "");
+        notifications.add("Cannot store the permission for later runs: " + IoErrorText.of(e), "");
       }
     }
     return yes;

@@ -45,7 +45,7 @@ public final class LiveRun {
 
   public LiveRun(PlanRunner bench, Dialogs dialogs, TaskStarter tasks, RunDisplay showing) {
     this.bench = bench;
-    this.question = new FlagQuestion(bench.permissions(), dialogs, tasks.notices());
+    this.question = new FlagQuestion(bench.permissions(), dialogs, tasks.notifications());
     this.tasks = tasks;
     this.showing = showing;
   }
@@ -66,12 +66,12 @@ public final class LiveRun {
     task =
         tasks
             .background()
-            .undertake(
+            .startAwaited(
                 plan.plan().name(),
                 report -> bench.run(plan, events, report::stage, report.cancellation()),
                 _ -> end(),
                 failure -> {
-                  tasks.tell(failure);
+                  tasks.reportFailure(failure);
                   end();
                 });
   }
@@ -84,7 +84,7 @@ public final class LiveRun {
         "Checking the plan",
         _ -> bench.check(plan, catalog, problems),
         checked -> {
-          problems.list().forEach(problem -> tasks.notices().say(problem.message()));
+          problems.list().forEach(problem -> tasks.notifications().add(problem.message()));
           checked.filter(_ -> problems.isEmpty()).ifPresent(this::start);
         });
   }
@@ -116,7 +116,7 @@ public final class LiveRun {
       show();
     }
     if (task != null) {
-      task.tell(progress.where(), progress.fraction(), progress.timeLeft());
+      task.setProgress(progress.where(), progress.fraction(), progress.timeLeft());
     }
     revision.set(revision.get() + 1);
   }

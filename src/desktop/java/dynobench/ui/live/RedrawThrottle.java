@@ -15,7 +15,7 @@ final class RedrawThrottle implements Consumer<RunEvent> {
 
   private final Clock clock;
   private volatile boolean timing;
-  private volatile long begunNanos;
+  private volatile long startedNanos;
   private long movedNanos;
 
   RedrawThrottle(Clock clock) {
@@ -27,7 +27,7 @@ final class RedrawThrottle implements Consumer<RunEvent> {
   public void accept(RunEvent event) {
     switch (event) {
       case RunEvent.PhaseStarted _ -> {
-        begunNanos = clock.nanos();
+        startedNanos = clock.nanos();
         timing = true;
       }
       case RunEvent.PhaseFinished _,
@@ -47,7 +47,7 @@ final class RedrawThrottle implements Consumer<RunEvent> {
   /// Returns whether the window may redraw now. The caller is expected to redraw then.
   boolean allows() {
     long now = clock.nanos();
-    long gap = now - begunNanos >= SHORT_NANOS ? GAP_NANOS : SHORT_NANOS;
+    long gap = now - startedNanos >= SHORT_NANOS ? GAP_NANOS : SHORT_NANOS;
     boolean allowed = !timing || now - movedNanos >= gap;
     if (allowed) {
       movedNanos = now;

@@ -18,11 +18,11 @@ import javafx.beans.property.SimpleObjectProperty;
 public final class Lanes {
   static final double STEP = 1.25;
 
-  private final ReadOnlyObjectWrapper<List<Lane>> all = new ReadOnlyObjectWrapper<>(usual());
+  private final ReadOnlyObjectWrapper<List<Lane>> all = new ReadOnlyObjectWrapper<>(defaultLanes());
   private final ObjectProperty<Optional<Strip>> chosen =
       new SimpleObjectProperty<>(Optional.empty());
 
-  private static List<Lane> usual() {
+  private static List<Lane> defaultLanes() {
     return Arrays.stream(Strip.values()).map(Lane::of).toList();
   }
 
@@ -32,8 +32,8 @@ public final class Lanes {
   }
 
   /// Returns the layout for the next start; empty while it is the initial one.
-  public List<KeptLane> kept() {
-    return all.get().equals(usual())
+  public List<KeptLane> storedLanes() {
+    return all.get().equals(defaultLanes())
         ? List.of()
         : all.get().stream()
             .map(each -> new KeptLane(each.strip().key(), each.lines(), each.folded()))
@@ -47,13 +47,13 @@ public final class Lanes {
       Strip.of(each.id())
           .ifPresent(it -> known.putIfAbsent(it, new Lane(it, each.lines(), each.folded())));
     }
-    usual().forEach(each -> known.putIfAbsent(each.strip(), each));
+    defaultLanes().forEach(each -> known.putIfAbsent(each.strip(), each));
     all.set(List.copyOf(known.values()));
   }
 
   /// Restores the initial layout.
   void reset() {
-    all.set(usual());
+    all.set(defaultLanes());
   }
 
   /// Returns the lane that keys change.

@@ -110,18 +110,18 @@ public final class MonitorView {
         KeyEvent.KEY_PRESSED,
         key -> {
           if (!key.isConsumed()) {
-            commands.obey(key);
+            commands.execute(key);
           }
         });
     new LaneMenu(commands).attach(strips);
     scroll.visibleProperty().bind(empty.visibleProperty().not());
     scroll.setContent(strips);
-    CommandControls.dress(lastMinute, commands.get("monitor.minute"));
-    CommandControls.dress(wholeRun, commands.get("monitor.whole"));
-    CommandControls.dress(closer, commands.get("monitor.closer"));
-    CommandControls.dress(wider, commands.get("monitor.wider"));
+    CommandControls.bind(lastMinute, commands.get("monitor.minute"));
+    CommandControls.bind(wholeRun, commands.get("monitor.whole"));
+    CommandControls.bind(closer, commands.get("monitor.closer"));
+    CommandControls.bind(wider, commands.get("monitor.wider"));
     model
-        .wordsRevision()
+        .textRevision()
         .subscribe(_ -> {
           where.setText(model.where());
           empty.setVisible(model.isEmpty());

@@ -45,7 +45,7 @@ final class MonitorViewModel implements RunView {
   private final ObjectProperty<Follow> follow = new SimpleObjectProperty<>(Follow.WHOLE_RUN);
   private final Lanes lanes;
   private final ReadOnlyLongWrapper revision = new ReadOnlyLongWrapper();
-  private final ReadOnlyLongWrapper wordsRevision = new ReadOnlyLongWrapper();
+  private final ReadOnlyLongWrapper textRevision = new ReadOnlyLongWrapper();
   private MonitorRecording recording = new MonitorRecording();
   private ShownRun run = ShownRun.NOTHING;
   private TimeWindow picked = TimeWindow.whole(0);
@@ -82,12 +82,12 @@ final class MonitorViewModel implements RunView {
   }
 
   @Override
-  public void happened(List<RunEvent> events) {
+  public void accept(List<RunEvent> events) {
     boolean first = isEmpty();
     events.forEach(recording);
     long age = clock.millis() - events.getLast().atMillis();
     if (run.origin() == ShownRun.Origin.LIVE && Math.abs(age) < FRESH_MILLIS) {
-      ownUse.look().ifPresent(look -> recording.add(clock.millis(), look));
+      ownUse.measure().ifPresent(look -> recording.add(clock.millis(), look));
     }
     if (first) {
       changed();
@@ -105,19 +105,19 @@ final class MonitorViewModel implements RunView {
   private void write() {
     if (clock.millis() - wordsMillis >= WORDS_MILLIS) {
       wordsMillis = clock.millis();
-      wordsRevision.set(revision.get());
+      textRevision.set(revision.get());
     }
   }
 
   private void changed() {
     revision.set(revision.get() + 1);
-    wordsRevision.set(revision.get());
+    textRevision.set(revision.get());
   }
 
   /// Returns a counter that grows when texts change: at once after the user's actions, less often
   /// than the picture while only time passes.
-  ReadOnlyLongProperty wordsRevision() {
-    return wordsRevision.getReadOnlyProperty();
+  ReadOnlyLongProperty textRevision() {
+    return textRevision.getReadOnlyProperty();
   }
 
   /// Returns a counter that grows when the picture changes.
@@ -263,8 +263,8 @@ final class MonitorViewModel implements RunView {
     return recording.value(curve, moment());
   }
 
-  boolean isUntold(Curve curve) {
-    return recording.isUntold(curve);
+  boolean isUnreported(Curve curve) {
+    return recording.isUnreported(curve);
   }
 
   /// Returns a value as text; for processors with the number of cores.

@@ -39,7 +39,7 @@ final class StripsPane extends Region {
     setFocusTraversable(true);
     setAccessibleRole(AccessibleRole.IMAGE_VIEW);
     model.revision().subscribe(this::requestLayout);
-    model.wordsRevision().subscribe(_ -> paintAll());
+    model.textRevision().subscribe(_ -> paintAll());
     model.lanes().all().subscribe(_ -> requestLayout());
     colours.follow(this::paintAll);
     focusedProperty().subscribe(this::paintAll);
@@ -113,10 +113,10 @@ final class StripsPane extends Region {
 
   /// Returns the chosen lane and all present values, as a sentence.
   private String readOut() {
-    return model.lanes().chosen().get().map(this::spoken).orElse("") + values();
+    return model.lanes().chosen().get().map(this::accessibleText).orElse("") + values();
   }
 
-  private String spoken(Strip strip) {
+  private String accessibleText(Strip strip) {
     boolean folded =
         model.shownLanes().stream().anyMatch(each -> each.strip() == strip && each.folded());
     return texts.of(folded ? "lane.folded" : "lane.open", texts.of("strip." + strip.key())) + " ";
@@ -124,11 +124,12 @@ final class StripsPane extends Region {
 
   private String values() {
     return Arrays.stream(Curve.values())
-        .flatMap(curve -> model.value(curve).stream().mapToObj(value -> spoken(curve, value)))
+        .flatMap(
+            curve -> model.value(curve).stream().mapToObj(value -> accessibleText(curve, value)))
         .collect(Collectors.joining(", ", model.where() + ": ", ""));
   }
 
-  private String spoken(Curve curve, double value) {
+  private String accessibleText(Curve curve, double value) {
     return "%s %s %s"
         .formatted(
             texts.of("strip." + curve.strip().key()),

@@ -31,7 +31,7 @@ final class StripsWriter {
   private final MonitorViewModel model;
   private final StripsPainter painter;
   private final Map<String, String> names = new HashMap<>();
-  private final Map<Curve, Said> said = new EnumMap<>(Curve.class);
+  private final Map<Curve, Said> cachedTexts = new EnumMap<>(Curve.class);
 
   private record Said(double value, String words) {}
 
@@ -216,21 +216,21 @@ final class StripsWriter {
     pen.setTextAlign(TextAlignment.RIGHT);
     text(
         looks.value(),
-        value.isPresent() ? words(curve, value.getAsDouble()) : none(curve),
+        value.isPresent() ? words(curve, value.getAsDouble()) : missingText(curve),
         left + place.entryWidth(),
         top);
     pen.setTextAlign(TextAlignment.LEFT);
   }
 
-  private String none(Curve curve) {
-    return model.isUntold(curve) ? name("value.", "untold") : "–";
+  private String missingText(Curve curve) {
+    return model.isUnreported(curve) ? name("value.", "untold") : "–";
   }
 
   private String words(Curve curve, double value) {
-    Said before = said.get(curve);
+    Said before = cachedTexts.get(curve);
     if (before == null || before.value() != value) {
       before = new Said(value, model.text(curve.strip(), value));
-      said.put(curve, before);
+      cachedTexts.put(curve, before);
     }
     return before.words();
   }

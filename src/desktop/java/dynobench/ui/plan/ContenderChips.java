@@ -26,8 +26,8 @@ final class ContenderChips {
 
   /// Contender as the form shows it, with its own settings.
   ///
-  /// @param keeps durability of its mode; unknown for a mode that isn't available here
-  record Chip(DraftContender entry, String title, Durability keeps) {}
+  /// @param durability durability of its mode; unknown for a mode that isn't available here
+  record Chip(DraftContender entry, String title, Durability durability) {}
 
   ContenderChips(PlanDraft draft, ViewTexts texts) {
     this.draft = draft;
@@ -46,7 +46,7 @@ final class ContenderChips {
                 "contenders.count",
                 texts.of(entries.size() == 1 ? "contender.one" : "contender.many", entries.size()),
                 texts.of(engines == 1 ? "engine.one" : "engine.many", engines)));
-    list.set(entries.stream().map(each -> new Chip(each, title(each), keeps(each))).toList());
+    list.set(entries.stream().map(each -> new Chip(each, title(each), durability(each))).toList());
   }
 
   private String title(DraftContender entry) {
@@ -54,7 +54,7 @@ final class ContenderChips {
         .collect(Collectors.joining(" · "));
   }
 
-  private Durability keeps(DraftContender entry) {
+  private Durability durability(DraftContender entry) {
     return mode(entry).map(it -> it.mode().durability()).orElse(Durability.UNKNOWN);
   }
 

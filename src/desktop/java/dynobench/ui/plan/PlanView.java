@@ -131,7 +131,7 @@ public final class PlanView {
         .all()
         .subscribe(all -> chips.getChildren().setAll(all.stream().map(this::chip).toList()));
     amount.textProperty().bind(model.amount());
-    navigation.throughFields(this::lead);
+    navigation.throughFields(this::focusField);
     PlanDrop.accept(node, files);
   }
 
@@ -147,7 +147,7 @@ public final class PlanView {
   }
 
   /// Moves the focus to a field, or to the nearest one.
-  private void lead(String problem) {
+  private void focusField(String problem) {
     String key = draft.fieldOf(problem);
     fields()
         .filter(field -> field.isVisible() && key.startsWith(field.getKey()))
@@ -298,13 +298,13 @@ public final class PlanView {
 
   private Node chip(ContenderChips.Chip chip) {
     String words = texts.of("chip.remove", chip.title());
-    var signs = new HBox(new DurabilitySign(chip.keeps()), new FontIcon(Feather.X));
+    var signs = new HBox(new DurabilitySign(chip.durability()), new FontIcon(Feather.X));
     signs.getStyleClass().add("chip-signs");
     var button = new Button(chip.title(), signs);
     button.setMnemonicParsing(false); // modes have underscores in their names
     button.getStyleClass().add("chip");
     button.setTooltip(
-        new Tooltip(words + "\n" + chip.keeps().words() + "\n" + texts.of("chip.tip")));
+        new Tooltip(words + "\n" + chip.durability().description() + "\n" + texts.of("chip.tip")));
     button.setAccessibleText(words);
     button.setAccessibleHelp(texts.of("chip.tip"));
     button.setOnAction(_ -> model.contenders().remove(chip));

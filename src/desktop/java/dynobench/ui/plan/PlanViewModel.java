@@ -70,7 +70,7 @@ final class PlanViewModel {
     heap = Sliders.heap(draft.field(DraftField.HEAP));
     commit = new CommitChoice(draft.field(DraftField.COMMIT));
     draft.field(DraftField.UNTIL).subscribe(until::set);
-    until.subscribe(this::hold);
+    until.subscribe(this::setUntil);
     draft.plan().subscribe(_ -> sum());
     draft.catalog().subscribe(_ -> sum());
     draft.problems().subscribe(_ -> listGeneral());
@@ -101,9 +101,9 @@ final class PlanViewModel {
     return until;
   }
 
-  private void hold(String chosen) {
+  private void setUntil(String chosen) {
     if (!draft.field(DraftField.UNTIL).get().equals(chosen)) {
-      draft.hold(chosen.equals(TomlSection.written(Until.DECIDED)));
+      draft.setDuel(chosen.equals(TomlSection.written(Until.DECIDED)));
     }
   }
 
@@ -164,7 +164,7 @@ final class PlanViewModel {
         "  ·  ",
         trials,
         texts.of("amount.stored", load.all(), load.unit()),
-        texts.of("amount.time", DurationText.said(estimate.time()), texts.of(basis)),
+        texts.of("amount.time", DurationText.format(estimate.time()), texts.of(basis)),
         disk);
   }
 

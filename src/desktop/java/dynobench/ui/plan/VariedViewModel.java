@@ -77,8 +77,8 @@ final class VariedViewModel {
   }
 
   /// Reads the workloads again, before the user chooses one.
-  void look() {
-    draft.known().look();
+  void reload() {
+    draft.known().reload();
   }
 
   private void describe() {

@@ -23,8 +23,8 @@ final class WorkloadView {
     TitleCell.in(workload, model::title);
     list(model);
     model.workloads().subscribe(() -> list(model));
-    workload.setOnShowing(_ -> model.look());
-    model.broken().subscribe(this::tell);
+    workload.setOnShowing(_ -> model.reload());
+    model.broken().subscribe(this::showProblems);
     model.draft().workload().id().subscribe(workload::setValue);
     workload
         .valueProperty()
@@ -43,10 +43,10 @@ final class WorkloadView {
     workload.setValue(model.draft().workload().id().get());
   }
 
-  private void tell(List<String> mistakes) {
-    broken.getChildren().setAll(mistakes.stream().map(WorkloadView::line).toList());
-    broken.setVisible(!mistakes.isEmpty());
-    broken.setManaged(!mistakes.isEmpty());
+  private void showProblems(List<String> problems) {
+    broken.getChildren().setAll(problems.stream().map(WorkloadView::line).toList());
+    broken.setVisible(!problems.isEmpty());
+    broken.setManaged(!problems.isEmpty());
   }
 
   private static Node line(String text) {

@@ -45,7 +45,7 @@ final class FaultyParameters {
     var given = new LinkedHashMap<String, LoadedText>();
     workload.parameters().stream()
         .filter(each -> !axis.filter(each::equals).isPresent())
-        .forEach(each -> given(each).ifPresent(it -> given.put(each.id(), it)));
+        .forEach(each -> loadedText(each).ifPresent(it -> given.put(each.id(), it)));
     boolean isUsual = axis.filter(each -> each.id().equals(usual.axis())).isPresent();
     Map<DraftField, String> range =
         isUsual
@@ -121,7 +121,7 @@ final class FaultyParameters {
     return new WorkloadFields(workload, axis, kind, texts, given, order());
   }
 
-  private Optional<LoadedText> given(Parameter parameter) {
+  private Optional<LoadedText> loadedText(Parameter parameter) {
     String id = parameter.id();
     Domain domain = parameter.domain();
     if (isRows(id)) {

@@ -109,9 +109,9 @@ final class FaultyPlan {
     OptionalInt heap =
         section.parsed(
             "heap", OptionalInt.empty(), text -> OptionalInt.of(WorkerJvm.parseHeap(text)));
-    boolean sound =
+    boolean isValid =
         own.isPresent() == section.has("commit") && heap.isPresent() == section.has("heap");
-    return sound
+    return isValid
         ? Stream.of(new DraftContender(section.text("use", ""), own, heap, section.texts("flags")))
         : Stream.empty();
   }

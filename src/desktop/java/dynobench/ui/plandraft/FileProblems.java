@@ -13,11 +13,11 @@ final class FileProblems {
   /// Maximum number of reported problems. A file with more is probably the wrong one.
   private static final int MOST_LINES = 20;
 
-  private final Notifications notices;
+  private final Notifications notifications;
   private final ReadOnlyObjectWrapper<List<String>> lines = new ReadOnlyObjectWrapper<>(List.of());
 
-  FileProblems(Notifications notices) {
-    this.notices = notices;
+  FileProblems(Notifications notifications) {
+    this.notifications = notifications;
   }
 
   /// Returns one line for each problem; empty when the file had none.
@@ -30,12 +30,12 @@ final class FileProblems {
   }
 
   /// Reports the problems here and as a notification.
-  void say(String sentence, List<Problem> problems) {
+  void report(String sentence, List<Problem> problems) {
     var told = new ArrayList<>(problems.stream().limit(MOST_LINES).map(Problem::toString).toList());
     if (problems.size() > MOST_LINES) {
       told.add("… and %,d more".formatted(problems.size() - MOST_LINES));
     }
-    notices.say(sentence, String.join("\n", told));
+    notifications.add(sentence, String.join("\n", told));
     lines.set(Stream.concat(Stream.of(sentence), told.stream()).toList());
   }
 

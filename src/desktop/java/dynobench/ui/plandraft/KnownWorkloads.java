@@ -14,7 +14,7 @@ import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 
 /// Available workloads. User-defined workloads can change while the window is open, so views call
-/// [#look] before they show them.
+/// [#reload] before they show them.
 public final class KnownWorkloads {
   private static final String LOOKING = "Looking for workloads";
   private static final String WRITING = "Writing the workload %s";
@@ -40,11 +40,11 @@ public final class KnownWorkloads {
   }
 
   /// Reads the workloads again, in the background.
-  public void look() {
-    tasks.start(LOOKING, _ -> home.workloads(), this::found);
+  public void reload() {
+    tasks.start(LOOKING, _ -> home.workloads(), this::loaded);
   }
 
-  private void found(Workloads now) {
+  private void loaded(Workloads now) {
     Workloads before = all.get();
     if (!now.all().equals(before.all()) || !now.problems().equals(before.problems())) {
       all.set(now);
@@ -54,14 +54,14 @@ public final class KnownWorkloads {
   /// Writes a workload file to start from. A notification says why it can't be written.
   ///
   /// @param written receives the file
-  public void begin(String name, Consumer<Path> written) {
+  public void create(String name, Consumer<Path> written) {
     var next = new NewWorkload(home, name.strip());
     tasks.start(
         WRITING.formatted(next.name()),
         _ -> write(next),
         refusal -> {
-          refusal.ifPresentOrElse(tasks.notices()::say, () -> written.accept(next.file()));
-          look();
+          refusal.ifPresentOrElse(tasks.notifications()::add, () -> written.accept(next.file()));
+          reload();
         });
   }
 

@@ -69,10 +69,10 @@ final class PlanCheck {
     plan.set(read);
     // Keep the machine's problems until the next check; they would flicker otherwise.
     problems.set(read.isPresent() && catalog.getValue().isPresent() ? ofMachine : found);
-    look();
+    check();
   }
 
-  private void look() {
+  private void check() {
     if (checking || plan.get().isEmpty() || catalog.getValue().isEmpty()) {
       return;
     }
@@ -107,18 +107,18 @@ final class PlanCheck {
       ofMachine = verdict.problems();
       problems.set(verdict.problems());
       checked.set(verdict.checked());
-      tellWaiting();
+      runWaiting();
     } else {
-      look();
+      check();
     }
   }
 
   void whenRunnable(Consumer<PlanRunner.Checked> action) {
     waiting = Optional.of(action);
-    tellWaiting();
+    runWaiting();
   }
 
-  private void tellWaiting() {
+  private void runWaiting() {
     if (checked.get().isPresent() && waiting.isPresent()) {
       Consumer<PlanRunner.Checked> action = waiting.get();
       waiting = Optional.empty();

@@ -259,7 +259,7 @@ public final class PlanDraft {
   }
 
   /// Marks the draft as changed, because its stored state is unknown.
-  void lost() {
+  void markUnstored() {
     stored = NOTHING;
     changed.set(true);
   }
@@ -343,7 +343,7 @@ public final class PlanDraft {
           Optional.ofNullable(given.get(field)).filter(each -> each.text().equals(typed));
       if (loaded.isPresent()) {
         all.addAll(loaded.get().assignments());
-      } else if (isSaid(field, typed)
+      } else if (isIncluded(field, typed)
           && (!field.isOfRange() || (!axis.isEmpty() && field.belongsTo(rangeKind.get())))) {
         all.add(field.assignment(axis, typed));
       }
@@ -353,7 +353,7 @@ public final class PlanDraft {
   }
 
   /// Returns whether the plan contains the field: only a duel contains the fields of duels.
-  private boolean isSaid(DraftField field, String typed) {
+  private boolean isIncluded(DraftField field, String typed) {
     return !(field.isOfDuel() && !isDuel().get()) && !(field.mayBeEmpty() && typed.isBlank());
   }
 
@@ -365,7 +365,7 @@ public final class PlanDraft {
   }
 
   /// Turns the plan into a duel, with the maximum number of rounds and no factors, or back.
-  public void hold(boolean duel) {
+  public void setDuel(boolean duel) {
     atOnce(() -> {
       field(DraftField.UNTIL).set(TomlSection.written(duel ? Until.DECIDED : Until.REPEATED));
       field(DraftField.REPETITIONS).set(Integer.toString(duel ? Duel.USUAL_ROUNDS : ROUNDS));

@@ -43,7 +43,7 @@ public final class PlanFiles {
   private final ObjectProperty<Predicate<Path>> replacing = new SimpleObjectProperty<>(_ -> true);
   private final ReadOnlyObjectWrapper<Optional<Plan>> crashes =
       new ReadOnlyObjectWrapper<>(Optional.empty());
-  private long asked;
+  private long requests;
 
   /// Origin of the draft.
   public sealed interface Origin {
@@ -60,7 +60,7 @@ public final class PlanFiles {
   public PlanFiles(PlanDraft draft, TaskStarter tasks) {
     this.draft = draft;
     this.tasks = tasks;
-    refusal = new FileProblems(tasks.notices());
+    refusal = new FileProblems(tasks.notifications());
     recent = new RecentPlans(tasks);
     draft
         .changed()
@@ -117,7 +117,7 @@ public final class PlanFiles {
   }
 
   private boolean begin() {
-    asked++;
+    requests++;
     OpenedPlan.empty(draft.workloads())
         .ifPresent(plan ->
             draft.atOnce(() -> {
@@ -138,7 +138,7 @@ public final class PlanFiles {
     if (text.isEmpty() || !mayReplace()) {
       return false;
     }
-    asked++;
+    requests++;
     show(new Origin.Preset(name), OpenedPlan.of(name, text.get(), draft.workloads()));
     return true;
   }
@@ -150,18 +150,18 @@ public final class PlanFiles {
       return;
     }
     Path file = chosen.toAbsolutePath().normalize();
-    long now = ++asked;
+    long now = ++requests;
     tasks
         .background()
         .start(
             "Reading " + file.getFileName(),
             _ -> OpenedPlan.read(file, draft.workloads()),
             opened -> {
-              if (now == asked) {
+              if (now == requests) {
                 show(new Origin.Stored(file), opened);
               }
             },
-            failure -> refusal.say(failure.sentence(), List.of()));
+            failure -> refusal.report(failure.sentence(), List.of()));
   }
 
   private void show(Origin from, OpenedPlan opened) {
@@ -178,7 +178,7 @@ public final class PlanFiles {
       correct(from, opened.faulty().get(), opened.problems());
     } else {
       forget(from);
-      refusal.say(
+      refusal.report(
           "Cannot open %s as a plan: %s"
               .formatted(name(from), FileProblems.count(opened.problems().size())),
           opened.problems());
@@ -202,7 +202,7 @@ public final class PlanFiles {
     draft.load(plan);
     Set<String> told =
         draft.problems().get().stream().map(Problem::key).collect(Collectors.toSet());
-    refusal.say(
+    refusal.report(
         "Correct %s before you run it: %s"
             .formatted(name(from), FileProblems.count(problems.size())),
         problems.stream().filter(each -> !told.contains(each.key())).toList());
@@ -213,7 +213,7 @@ public final class PlanFiles {
     if (files.size() == 1) {
       open(files.getFirst());
     } else {
-      refusal.say("Drop one plan file, not %d files.".formatted(files.size()), List.of());
+      refusal.report("Drop one plan file, not %d files.".formatted(files.size()), List.of());
     }
   }
 
@@ -255,7 +255,7 @@ public final class PlanFiles {
     Path file = chosen.toAbsolutePath().normalize();
     Optional<Plan> plan = draft.plan().get();
     if (plan.isEmpty()) {
-      refusal.say(
+      refusal.report(
           "The plan was not saved to %s: correct %s first."
               .formatted(file.getFileName(), FileProblems.count(draft.problems().get().size())),
           draft.problems().get());
@@ -263,7 +263,7 @@ public final class PlanFiles {
     }
     String text = PlanText.of(plan.get());
     PlanDraft.Content content = draft.content();
-    long now = asked;
+    long now = requests;
     return Optional.of(
         tasks
             .background()
@@ -274,8 +274,8 @@ public final class PlanFiles {
                   written.accept(file);
                   return file;
                 },
-                _ -> saved(file, content, now == asked),
-                failure -> refusal.say(failure.sentence(), List.of())));
+                _ -> saved(file, content, now == requests),
+                failure -> refusal.report(failure.sentence(), List.of())));
   }
 
   private static void write(Path file, String text) throws IOException {
@@ -298,7 +298,7 @@ public final class PlanFiles {
       refusal.clear();
     }
     remember(from);
-    tasks.notices().say("Saved the plan to " + file + ".");
+    tasks.notifications().add("Saved the plan to " + file + ".");
   }
 
   /// Returns the draft as a plan file's text, for the next start; empty while its fields make no
@@ -328,7 +328,7 @@ public final class PlanFiles {
   public boolean restore(String text, String from) {
     Optional<Plan> plan = OpenedPlan.of("", text, draft.workloads()).plan();
     plan.ifPresent(it -> {
-      long now = ++asked;
+      long now = ++requests;
       refusal.clear();
       switch (origin(from)) {
         case Origin.New made -> {
@@ -345,7 +345,7 @@ public final class PlanFiles {
         }
         case Origin.Stored stored -> {
           draft.load(it);
-          draft.lost(); // until the file was read
+          draft.markUnstored(); // until the file was read
           origin.set(stored);
           compare(stored.file(), it, now);
         }
@@ -375,7 +375,7 @@ public final class PlanFiles {
             _ -> OpenedPlan.read(file, draft.workloads()).plan(),
             stored -> {
               boolean untouched = draft.plan().get().filter(restored::equals).isPresent();
-              if (now == asked && untouched && stored.isPresent()) {
+              if (now == requests && untouched && stored.isPresent()) {
                 draft.load(stored.get());
                 draft.changeTo(restored);
               }
@@ -391,7 +391,7 @@ public final class PlanFiles {
     }
     boolean held = restore(text);
     if (!held) {
-      refusal.say(
+      refusal.report(
           "Cannot use this plan here:", OpenedPlan.of("", text, draft.workloads()).problems());
     }
     return held;

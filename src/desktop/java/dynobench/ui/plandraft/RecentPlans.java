@@ -26,7 +26,7 @@ final class RecentPlans {
   }
 
   void add(Path file) {
-    keep(Stream.concat(Stream.of(file), files.stream()));
+    setFiles(Stream.concat(Stream.of(file), files.stream()));
   }
 
   /// Restores the list of an earlier start, without missing files.
@@ -40,14 +40,14 @@ final class RecentPlans {
     List<Path> before = List.copyOf(files);
     tasks.start(
         "Looking for recent plans",
-        _ -> found(paths),
+        _ -> existing(paths),
         found -> {
           Stream<Path> meanwhile = files.stream().filter(each -> !before.contains(each));
-          keep(Stream.concat(meanwhile, found.stream()));
+          setFiles(Stream.concat(meanwhile, found.stream()));
         });
   }
 
-  private static List<Path> found(List<String> paths) {
+  private static List<Path> existing(List<String> paths) {
     return paths.stream()
         .flatMap(each -> path(each).stream())
         .filter(Files::isRegularFile)
@@ -62,7 +62,7 @@ final class RecentPlans {
     }
   }
 
-  private void keep(Stream<Path> all) {
+  private void setFiles(Stream<Path> all) {
     List<Path> kept = all.distinct().limit(MOST).toList();
     if (!files.equals(kept)) {
       files.setAll(kept);

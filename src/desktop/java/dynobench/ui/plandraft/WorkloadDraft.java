@@ -106,7 +106,7 @@ public final class WorkloadDraft {
   }
 
   private Range offered(Workload workload, Parameter parameter) {
-    List<Long> typed = sound(parameter);
+    List<Long> typed = validValues(parameter);
     if (typed.size() > 1) {
       return Range.Listed.of(typed);
     }
@@ -119,7 +119,7 @@ public final class WorkloadDraft {
   }
 
   /// Returns the typed values; empty when one of them isn't permitted.
-  private List<Long> sound(Parameter parameter) {
+  private List<Long> validValues(Parameter parameter) {
     try {
       return ValueTexts.numbers(text(parameter.id()).get()).stream()
           .map(each -> parameter.domain().canonical(ValueTexts.ungrouped(each)))

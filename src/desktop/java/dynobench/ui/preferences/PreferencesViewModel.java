@@ -26,14 +26,14 @@ final class PreferencesViewModel {
 
   PreferencesViewModel(PreferencesActions actions) {
     this.actions = actions;
-    theme.subscribe((_, next) -> tell(settings -> settings.withTheme(next)));
+    theme.subscribe((_, next) -> change(settings -> settings.withTheme(next)));
     fontPercent.subscribe((_, next) ->
-        tell(settings -> settings.withFontPercent(UserSettings.bounded(next.intValue()))));
+        change(settings -> settings.withFontPercent(UserSettings.bounded(next.intValue()))));
     stopWithoutAsking.subscribe(
-        (_, next) -> tell(settings -> settings.withStopWithoutAsking(next)));
+        (_, next) -> change(settings -> settings.withStopWithoutAsking(next)));
   }
 
-  private void tell(UnaryOperator<UserSettings> change) {
+  private void change(UnaryOperator<UserSettings> change) {
     if (!following) {
       actions.change().accept(change);
     }
@@ -54,7 +54,7 @@ final class PreferencesViewModel {
 
   /// Empties the list of recent plans; the files remain.
   void forgetRecent() {
-    tell(now -> now.withRecentPlans(List.of()));
+    change(now -> now.withRecentPlans(List.of()));
     forgettable.set(false);
   }
 

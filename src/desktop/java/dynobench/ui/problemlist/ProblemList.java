@@ -27,28 +27,30 @@ public final class ProblemList {
   private static final int MOST_TRACES = 3;
   private final RunDisplay showing;
   private final PlanDraft draft;
-  private final Notifications notices;
-  private final ReadOnlyObjectWrapper<List<ResultWarning>> doubts =
+  private final Notifications notifications;
+  private final ReadOnlyObjectWrapper<List<ResultWarning>> warnings =
       new ReadOnlyObjectWrapper<>(List.of());
   private final ObservableList<ProblemListEntry> list = FXCollections.observableArrayList();
   private final ReadOnlyObjectWrapper<ProblemListEntry.Counts> counts =
       new ReadOnlyObjectWrapper<>(new ProblemListEntry.Counts(0, 0, 0));
 
-  public ProblemList(RunDisplay showing, PlanDraft draft, Notifications notices) {
+  public ProblemList(RunDisplay showing, PlanDraft draft, Notifications notifications) {
     this.showing = showing;
     this.draft = draft;
-    this.notices = notices;
-    var refresh = ViewRefresh.afterOthers(showing, () -> doubts.set(showing.doubts()));
-    doubts.addListener((_, _, _) -> collect());
+    this.notifications = notifications;
+    var refresh = ViewRefresh.afterOthers(showing, () -> warnings.set(showing.doubts()));
+    warnings.addListener((_, _, _) -> collect());
     draft.problems().addListener((_, _, _) -> collect());
-    notices.list().addListener((ListChangeListener<Notifications.Notification>) _ -> collect());
-    refresh.watched().set(true); // their number is always visible
+    notifications
+        .list()
+        .addListener((ListChangeListener<Notifications.Notification>) _ -> collect());
+    refresh.visible().set(true); // their number is always visible
     collect();
   }
 
   /// Returns the warnings about the shown run.
-  public ReadOnlyObjectProperty<List<ResultWarning>> doubts() {
-    return doubts.getReadOnlyProperty();
+  public ReadOnlyObjectProperty<List<ResultWarning>> warnings() {
+    return warnings.getReadOnlyProperty();
   }
 
   public ObservableList<ProblemListEntry> list() {
@@ -63,8 +65,8 @@ public final class ProblemList {
   private void collect() {
     var all = new ArrayList<ProblemListEntry>();
     draft.problems().get().forEach(each -> all.add(of(each)));
-    doubts.get().forEach(each -> all.add(of(each)));
-    notices.list().reversed().forEach(each -> all.add(of(each)));
+    warnings.get().forEach(each -> all.add(of(each)));
+    notifications.list().reversed().forEach(each -> all.add(of(each)));
     all.sort((a, b) -> b.severity().compareTo(a.severity()));
     if (!list.equals(all)) {
       list.setAll(all);
@@ -88,35 +90,35 @@ public final class ProblemList {
         new ProblemListEntry.LinkTarget.AtField(problem.key()));
   }
 
-  private static ProblemListEntry of(Notifications.Notification notice) {
+  private static ProblemListEntry of(Notifications.Notification notification) {
     return new ProblemListEntry(
-        notice.details().isEmpty() ? Severity.NOTE : Severity.CAUTION,
+        notification.details().isEmpty() ? Severity.NOTE : Severity.CAUTION,
         "Message",
-        notice.sentence(),
+        notification.sentence(),
         "",
-        notice.details(),
+        notification.details(),
         new ProblemListEntry.LinkTarget.Here());
   }
 
-  private ProblemListEntry of(ResultWarning doubt) {
+  private ProblemListEntry of(ResultWarning warning) {
     return new ProblemListEntry(
-        doubt.severity(),
-        doubt.title(),
-        doubt.sentence(),
-        doubt.remedy(),
-        details(doubt, showing.result()),
-        new WarningTargets(showing.result().id()).of(doubt));
+        warning.severity(),
+        warning.title(),
+        warning.sentence(),
+        warning.remedy(),
+        details(warning, showing.result()),
+        new WarningTargets(showing.result().id()).of(warning));
   }
 
-  private static String details(ResultWarning doubt, RunResult result) {
-    return switch (doubt.kind()) {
+  private static String details(ResultWarning warning, RunResult result) {
+    return switch (warning.kind()) {
       case LOG_DAMAGED ->
           result.log().damages().stream()
               .map(DamagedLine::toString)
               .collect(Collectors.joining("\n"));
       case TRIALS_FAILED ->
           result.notCompleted().stream()
-              .filter(each -> doubt.trials().contains(each.trial().number()))
+              .filter(each -> warning.trials().contains(each.trial().number()))
               .flatMap(each -> trace(each).stream())
               .limit(MOST_TRACES)
               .collect(Collectors.joining("\n\n"));

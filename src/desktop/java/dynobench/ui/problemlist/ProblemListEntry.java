@@ -35,5 +35,5 @@ public record ProblemListEntry(
   }
 
   /// Numbers of entries by severity.
-  public record Counts(int serious, int cautions, int notes) {}
+  public record Counts(int serious, int warnings, int notes) {}
 }

@@ -10,12 +10,12 @@ import dynobench.warning.WarningKind;
 ///
 /// @param run the id of the shown run
 record WarningTargets(String run) {
-  ProblemListEntry.LinkTarget of(ResultWarning doubt) {
-    ViewId view = view(doubt.kind());
-    return doubt.contenders().isEmpty()
+  ProblemListEntry.LinkTarget of(ResultWarning warning) {
+    ViewId view = view(warning.kind());
+    return warning.contenders().isEmpty()
         ? new ProblemListEntry.LinkTarget.InView(view)
         : new ProblemListEntry.LinkTarget.AtSeries(
-            new SeriesKey(run, doubt.contenders().getFirst()), view);
+            new SeriesKey(run, warning.contenders().getFirst()), view);
   }
 
   /// Returns the view that shows the figures which the warning concerns.

@@ -77,38 +77,38 @@ final class ProblemListCell extends ListCell<ProblemListEntry> {
   }
 
   @Override
-  protected void updateItem(ProblemListEntry concern, boolean empty) {
-    super.updateItem(concern, empty);
+  protected void updateItem(ProblemListEntry entry, boolean empty) {
+    super.updateItem(entry, empty);
     setGraphic(null);
     setAccessibleText("");
-    if (!empty && concern != null) {
-      show(concern);
+    if (!empty && entry != null) {
+      show(entry);
     }
   }
 
-  private void show(ProblemListEntry concern) {
+  private void show(ProblemListEntry entry) {
     icon.setIconCode(
-        switch (concern.severity()) {
+        switch (entry.severity()) {
           case SERIOUS -> Feather.ALERT_OCTAGON;
           case CAUTION -> Feather.ALERT_TRIANGLE;
           case NOTE -> Feather.INFO;
         });
     icon.getStyleClass().removeIf(each -> each.startsWith("severity-"));
-    icon.getStyleClass().add("severity-" + word(concern.severity()));
-    title.setText(concern.title());
-    sentence.setText(concern.sentence());
-    remedy.setText(concern.remedy());
-    setShown(remedy, !concern.remedy().isEmpty());
-    setShown(show, ProblemsViewModel.leadsSomewhere(concern));
-    setShown(details, !concern.details().isEmpty());
+    icon.getStyleClass().add("severity-" + word(entry.severity()));
+    title.setText(entry.title());
+    sentence.setText(entry.sentence());
+    remedy.setText(entry.remedy());
+    setShown(remedy, !entry.remedy().isEmpty());
+    setShown(show, ProblemsViewModel.leadsSomewhere(entry));
+    setShown(details, !entry.details().isEmpty());
     setGraphic(content);
     setAccessibleText(
         "%s: %s. %s %s"
             .formatted(
-                texts.of("severity." + word(concern.severity())),
-                concern.title(),
-                concern.sentence(),
-                concern.remedy()));
+                texts.of("severity." + word(entry.severity())),
+                entry.title(),
+                entry.sentence(),
+                entry.remedy()));
   }
 
   private static String word(Severity severity) {

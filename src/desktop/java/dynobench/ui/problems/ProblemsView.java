@@ -49,23 +49,29 @@ public final class ProblemsView {
   private final LazyValue<Parent> node = new LazyValue<>(() -> Fxml.load(this, "problems.fxml"));
 
   ProblemsView(
-      ProblemList concerns, RunDisplay showing, Navigation navigation, Notifications notices) {
-    model = new ProblemsViewModel(concerns, showing, navigation, notices, texts);
+      ProblemList problemList,
+      RunDisplay showing,
+      Navigation navigation,
+      Notifications notifications) {
+    model = new ProblemsViewModel(problemList, showing, navigation, notifications, texts);
     commands = Commands.ofView(texts, texts.of("title"));
-    addCommands(notices);
+    addCommands(notifications);
   }
 
   /// Returns the view for the dock.
   public static Stream<DockView> of(
-      ProblemList concerns, RunDisplay showing, Navigation navigation, Notifications notices) {
+      ProblemList problemList,
+      RunDisplay showing,
+      Navigation navigation,
+      Notifications notifications) {
     var texts = new ViewTexts(ProblemsView.class);
-    var view = new ProblemsView(concerns, showing, navigation, notices);
+    var view = new ProblemsView(problemList, showing, navigation, notifications);
     return Stream.of(
         DockView.of(ViewId.PROBLEMS, texts, Feather.ALERT_TRIANGLE, "bottom", view.node)
             .offering(view.commands));
   }
 
-  private void addCommands(Notifications notices) {
+  private void addCommands(Notifications notifications) {
     commands
         .add("problems.copy", this::copy)
         .key("Shortcut+C")
@@ -75,7 +81,7 @@ public final class ProblemsView {
     commands
         .add("problems.clear", model::clearMessages)
         .icon(Feather.X_CIRCLE)
-        .when(Bindings.isNotEmpty(notices.list()))
+        .when(Bindings.isNotEmpty(notifications.list()))
         .done();
   }
 
@@ -90,8 +96,8 @@ public final class ProblemsView {
     list.setCellFactory(_ -> new ProblemListCell(model, texts));
     list.getSelectionModel().setSelectionMode(SelectionMode.MULTIPLE);
     list.setOnKeyPressed(this::pressed);
-    CommandControls.dress(copy, commands.get("problems.copy"));
-    CommandControls.dress(clear, commands.get("problems.clear"));
+    CommandControls.bind(copy, commands.get("problems.copy"));
+    CommandControls.bind(clear, commands.get("problems.clear"));
     empty.visibleProperty().bind(Bindings.isEmpty(model.list()));
     sentence.textProperty().bind(model.empty());
     checks.setText(model.checks());
@@ -103,7 +109,7 @@ public final class ProblemsView {
   }
 
   private void pressed(KeyEvent key) {
-    commands.obey(key);
+    commands.execute(key);
     if (key.getCode() == KeyCode.ENTER) {
       Optional.ofNullable(list.getSelectionModel().getSelectedItem()).ifPresent(model::follow);
     }

@@ -21,40 +21,41 @@ import javafx.collections.ObservableList;
 
 /// State of the list of problems, and the actions for an entry.
 final class ProblemsViewModel {
-  private final ProblemList concerns;
+  private final ProblemList problemList;
   private final RunDisplay showing;
   private final Navigation navigation;
-  private final Notifications notices;
+  private final Notifications notifications;
   private final ViewTexts texts;
   private final ReadOnlyStringWrapper details = new ReadOnlyStringWrapper("");
 
   ProblemsViewModel(
-      ProblemList concerns,
+      ProblemList problemList,
       RunDisplay showing,
       Navigation navigation,
-      Notifications notices,
+      Notifications notifications,
       ViewTexts texts) {
-    this.concerns = concerns;
+    this.problemList = problemList;
     this.showing = showing;
     this.navigation = navigation;
-    this.notices = notices;
+    this.notifications = notifications;
     this.texts = texts;
     showing.run().addListener((_, _, _) -> details.set(""));
   }
 
   ObservableList<ProblemListEntry> list() {
-    return concerns.list();
+    return problemList.list();
   }
 
   /// Returns the number of entries by severity, as text.
   ObservableStringValue summary() {
-    return Bindings.createStringBinding(() -> summary(concerns.counts().get()), concerns.counts());
+    return Bindings.createStringBinding(
+        () -> summary(problemList.counts().get()), problemList.counts());
   }
 
   private String summary(ProblemListEntry.Counts counts) {
     var words = new ArrayList<String>();
     add(words, counts.serious(), "serious");
-    add(words, counts.cautions(), "cautions");
+    add(words, counts.warnings(), "cautions");
     add(words, counts.notes(), "notes");
     return String.join(" · ", words);
   }
@@ -86,13 +87,13 @@ final class ProblemsViewModel {
   }
 
   /// Returns whether another place shows more about the entry.
-  static boolean leadsSomewhere(ProblemListEntry concern) {
-    return !(concern.place() instanceof ProblemListEntry.LinkTarget.Here);
+  static boolean leadsSomewhere(ProblemListEntry entry) {
+    return !(entry.place() instanceof ProblemListEntry.LinkTarget.Here);
   }
 
   /// Opens the place that shows more about the entry.
-  void follow(ProblemListEntry concern) {
-    switch (concern.place()) {
+  void follow(ProblemListEntry entry) {
+    switch (entry.place()) {
       case ProblemListEntry.LinkTarget.Here _ -> {}
       case ProblemListEntry.LinkTarget.InView(ViewId view) -> {
         if (view.equals(ViewId.DETAILS)) {
@@ -113,8 +114,8 @@ final class ProblemsViewModel {
     return details.getReadOnlyProperty();
   }
 
-  void open(ProblemListEntry concern) {
-    details.set(concern.details());
+  void open(ProblemListEntry entry) {
+    details.set(entry.details());
   }
 
   void closeDetails() {
@@ -123,7 +124,7 @@ final class ProblemsViewModel {
 
   /// Removes the notifications; problems and warnings remain.
   void clearMessages() {
-    notices.list().clear();
+    notifications.list().clear();
   }
 
   /// Returns entries as text for the clipboard.

@@ -60,6 +60,6 @@ public final class ProgressView {
   void initialize() {
     tasks.setItems(model.rows());
     tasks.setCellFactory(_ -> new TaskCell(texts));
-    CommandControls.dress(clear, commands.get("progress.clear"));
+    CommandControls.bind(clear, commands.get("progress.clear"));
   }
 }

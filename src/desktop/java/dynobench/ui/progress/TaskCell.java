@@ -84,7 +84,7 @@ final class TaskCell extends ListCell<BackgroundTask> {
             task.timeLeft()
                 .subscribe(time ->
                     left.setText(
-                        time.map(each -> texts.of("left", DurationText.said(each))).orElse(""))));
+                        time.map(each -> texts.of("left", DurationText.format(each))).orElse(""))));
   }
 
   private void state(BackgroundTask task) {

@@ -49,10 +49,10 @@ public final class ReplayBar {
     run.textProperty().bind(model.run());
     position.textProperty().bind(model.position());
     progress.progressProperty().bind(model.fraction());
-    CommandControls.dress(restart, commands.get("replay.restart"));
-    CommandControls.dress(play, commands.get("replay.play"));
-    CommandControls.dress(step, commands.get("replay.step"));
-    CommandControls.dress(stop, commands.get("replay.stop"));
+    CommandControls.bind(restart, commands.get("replay.restart"));
+    CommandControls.bind(play, commands.get("replay.play"));
+    CommandControls.bind(step, commands.get("replay.step"));
+    CommandControls.bind(stop, commands.get("replay.stop"));
     model.playing().subscribe(this::sign);
     addSpeeds();
   }
@@ -113,7 +113,7 @@ public final class ReplayBar {
   private void addSpeeds() {
     for (Speed each : Speed.values()) {
       var button = new ToggleButton(texts.of("speed", each.times()));
-      CommandControls.dress(button, commands.get(id(each)));
+      CommandControls.bind(button, commands.get(id(each)));
       speeds.getChildren().add(button);
     }
   }

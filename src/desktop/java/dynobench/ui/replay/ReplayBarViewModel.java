@@ -49,11 +49,11 @@ final class ReplayBarViewModel {
         replay.speed().subscribe(speed::set),
         replay.ended().subscribe(ended::set),
         replay.fraction().subscribe(share -> fraction.set(share.doubleValue())),
-        replay.trial().subscribe(_ -> tell(replay)),
-        replay.ended().subscribe(_ -> tell(replay)));
+        replay.trial().subscribe(_ -> update(replay)),
+        replay.ended().subscribe(_ -> update(replay)));
   }
 
-  private void tell(Replay replay) {
+  private void update(Replay replay) {
     String trial = texts.of("position", replay.trial().get(), replay.trials());
     position.set(replay.ended().get() ? texts.of("position.end", trial) : trial);
   }

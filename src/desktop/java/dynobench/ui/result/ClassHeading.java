@@ -8,11 +8,11 @@ import javafx.scene.layout.HBox;
 
 /// Heading of contenders of equal durability: the sign and its text.
 final class ClassHeading extends HBox {
-  ClassHeading(Durability keeps) {
-    var words = new Label(keeps.words());
+  ClassHeading(Durability durability) {
+    var words = new Label(durability.description());
     words.getStyleClass().add("section");
     words.setWrapText(true);
-    getChildren().setAll(new DurabilitySign(keeps), words);
+    getChildren().setAll(new DurabilitySign(durability), words);
     getStyleClass().add("class-heading");
     setAlignment(Pos.CENTER_LEFT);
   }

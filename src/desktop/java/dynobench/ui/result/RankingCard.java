@@ -9,17 +9,17 @@ import java.util.Optional;
 
 /// Ranking in displayed form.
 ///
-/// @param keeps durability that all contenders share
+/// @param durability durability that all contenders share
 /// @param title of the phase
 /// @param lines best first
-record RankingCard(Durability keeps, String title, List<RankedContender> lines) {
+record RankingCard(Durability durability, String title, List<RankedContender> lines) {
   /// Contender in a ranking.
   ///
-  /// @param place rank such as `2=`; empty without a verdict
+  /// @param rank rank, such as `2=`; empty without a verdict
   /// @param figure with its unit
   /// @param toFirst empty for the first
   record RankedContender(
-      String place,
+      String rank,
       SeriesKey key,
       String name,
       Optional<SeriesLook> look,

@@ -32,20 +32,20 @@ record RankingCards(RunResult run, SeriesLooks looks, Map<Series, String> names)
       if (each.isContest()) {
         cards.add(contest(each));
       } else {
-        Series one = each.places().getFirst().measurement().series();
+        Series one = each.ranks().getFirst().measurement().series();
         alone.computeIfAbsent(one, _ -> new ArrayList<>()).add(each);
       }
     }
     alone.forEach((one, all) -> cards.add(alone(one, all)));
-    cards.sort(Comparator.comparing(each -> each.keeps().answer()));
+    cards.sort(Comparator.comparing(each -> each.durability().answer()));
     return List.copyOf(cards);
   }
 
   private RankingCard contest(Ranking ranking) {
     return new RankingCard(
-        ranking.places().getFirst().measurement().series().keeps(),
+        ranking.ranks().getFirst().measurement().series().effectiveDurability(),
         run.workload().title(ranking.phase()),
-        ranking.places().stream()
+        ranking.ranks().stream()
             .map(each ->
                 line(
                     each.text(),
@@ -57,13 +57,13 @@ record RankingCards(RunResult run, SeriesLooks looks, Map<Series, String> names)
 
   private RankingCard alone(Series one, List<Ranking> rankings) {
     return new RankingCard(
-        one.keeps(),
+        one.effectiveDurability(),
         name(one),
         rankings.stream()
             .map(each ->
                 line(
                     "",
-                    each.places().getFirst().measurement(),
+                    each.ranks().getFirst().measurement(),
                     run.workload().title(each.phase()),
                     Optional.empty()))
             .toList());

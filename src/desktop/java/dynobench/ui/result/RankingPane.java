@@ -76,7 +76,7 @@ final class RankingPane extends VBox {
     strip.setVisible(line.toFirst().isPresent());
     strip.getStyleClass().add("ranking-strip");
     List<Node> cells =
-        List.of(new Label(line.place()), swatch, name, new Label(line.figure()), strip, ratio);
+        List.of(new Label(line.rank()), swatch, name, new Label(line.figure()), strip, ratio);
     grid.addRow(row, cells.toArray(Node[]::new));
   }
 

@@ -20,7 +20,7 @@ record ResultText(String headline, String about, List<RankingCard> cards, String
     lines.add(about);
     for (RankingCard card : cards) {
       lines.add("");
-      String title = "%s, %s".formatted(card.title(), card.keeps().words());
+      String title = "%s, %s".formatted(card.title(), card.durability().description());
       lines.add(form == Markup.MARKDOWN ? "### " + title : title);
       lines.add("");
       if (form == Markup.MARKDOWN) {
@@ -38,10 +38,9 @@ record ResultText(String headline, String about, List<RankingCard> cards, String
     String ratio = line.toFirst().map(RankingCard.ToFirst::words).orElse("");
     return form == Markup.MARKDOWN
         ? "| %s | %s | %s | %s |"
-            .formatted(line.place(), line.name().replace("|", "\\|"), line.figure(), ratio)
+            .formatted(line.rank(), line.name().replace("|", "\\|"), line.figure(), ratio)
         : "%-3s %s: %s%s"
-            .formatted(
-                line.place(), line.name(), line.figure(), ratio.isEmpty() ? "" : ", " + ratio)
+            .formatted(line.rank(), line.name(), line.figure(), ratio.isEmpty() ? "" : ", " + ratio)
             .strip();
   }
 }

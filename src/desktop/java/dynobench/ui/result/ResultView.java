@@ -65,35 +65,41 @@ public final class ResultView {
   private final ResultViewModel model;
   private final Appearance appearance;
   private final Navigation navigation;
-  private final Notifications notices;
+  private final Notifications notifications;
   private final ViewTexts texts = new ViewTexts(ResultView.class);
   private final Commands commands;
   private final LazyValue<Parent> node = new LazyValue<>(this::load);
 
   ResultView(
-      ResultViewModel model, Appearance appearance, Navigation navigation, Notifications notices) {
+      ResultViewModel model,
+      Appearance appearance,
+      Navigation navigation,
+      Notifications notifications) {
     this.model = model;
     this.appearance = appearance;
     this.navigation = navigation;
-    this.notices = notices;
+    this.notifications = notifications;
     commands = Commands.ofView(texts, texts.of("title"));
     addCommands();
   }
 
   /// Returns the view for the dock.
   ///
-  /// @param doubts warnings about the shown run
+  /// @param warnings warnings about the shown run
   public static Stream<DockView> of(
       RunDisplay showing,
-      ReadOnlyObjectProperty<List<ResultWarning>> doubts,
+      ReadOnlyObjectProperty<List<ResultWarning>> warnings,
       MeasureAgain again,
       Appearance appearance,
       Navigation navigation,
-      Notifications notices) {
+      Notifications notifications) {
     var texts = new ViewTexts(ResultView.class);
     var view =
         new ResultView(
-            new ResultViewModel(showing, doubts, again, texts), appearance, navigation, notices);
+            new ResultViewModel(showing, warnings, again, texts),
+            appearance,
+            navigation,
+            notifications);
     return Stream.of(
         DockView.of(ViewId.RESULT, texts, Feather.AWARD, "editor", view.node)
             .offering(view.commands));
@@ -117,7 +123,7 @@ public final class ResultView {
 
   private Parent load() {
     Parent loaded = Fxml.load(this, "result.fxml");
-    loaded.sceneProperty().subscribe(scene -> model.watched().set(scene != null));
+    loaded.sceneProperty().subscribe(scene -> model.visible().set(scene != null));
     return loaded;
   }
 
@@ -137,12 +143,12 @@ public final class ResultView {
     model.lines().addListener((ListChangeListener<ResultLine>) _ -> headline.show(model.lines()));
     headline.show(model.lines());
     open.textProperty().bind(model.open());
-    CommandControls.dress(decide, commands.get("result.decide"));
+    CommandControls.bind(decide, commands.get("result.decide"));
     decide.setText(texts.of("result.decide"));
     showOnlyWith(openBar, model.open());
-    doubts.textProperty().bind(model.doubts());
+    doubts.textProperty().bind(model.warnings());
     doubts.setOnAction(_ -> navigation.show(ViewId.PROBLEMS));
-    showOnlyWith(doubts, model.doubts());
+    showOnlyWith(doubts, model.warnings());
     method.textProperty().bind(model.method());
     empty.textProperty().bind(model.empty());
     nothing.visibleProperty().bind(Bindings.isNotEmpty(model.empty()));
@@ -151,11 +157,11 @@ public final class ResultView {
     for (String each : List.of("result.copy.text", "result.copy.markdown", "result.copy.picture")) {
       copy.getItems().add(CommandControls.menuItem(commands.get(each)));
     }
-    steer();
-    model.cards().addListener((ListChangeListener<RankingCard>) _ -> lay());
-    appearance.dark().subscribe((_, _) -> lay());
-    appearance.fontPercent().subscribe((_, _) -> lay());
-    lay();
+    setUpSlider();
+    model.cards().addListener((ListChangeListener<RankingCard>) _ -> layOutCards());
+    appearance.dark().subscribe((_, _) -> layOutCards());
+    appearance.fontPercent().subscribe((_, _) -> layOutCards());
+    layOutCards();
   }
 
   private static void showOnlyWith(Node node, ObservableValue<String> words) {
@@ -165,7 +171,7 @@ public final class ResultView {
   }
 
   /// Sets up the slider with one stop for each measured point.
-  private void steer() {
+  private void setUpSlider() {
     size.setMin(0);
     size.setMajorTickUnit(1);
     size.setMinorTickCount(0);
@@ -200,7 +206,7 @@ public final class ResultView {
     @Override
     public String toString(Double value) {
       int stop = (int) Math.round(value);
-      return stop < model.points().size() ? LevelLabels.words(model.points().get(stop)) : "";
+      return stop < model.points().size() ? LevelLabels.label(model.points().get(stop)) : "";
     }
 
     @Override
@@ -210,15 +216,15 @@ public final class ResultView {
   }
 
   /// Lays out the cards, grouped by equal durability.
-  private void lay() {
+  private void layOutCards() {
     classes.getChildren().clear();
     Durability.Answer last = null;
     FlowPane flow = new FlowPane(GAP, GAP);
     for (RankingCard each : model.cards()) {
-      if (!each.keeps().answer().equals(last)) {
-        last = each.keeps().answer();
+      if (!each.durability().answer().equals(last)) {
+        last = each.durability().answer();
         flow = new FlowPane(GAP, GAP);
-        classes.getChildren().add(new VBox(GAP / 2, new ClassHeading(each.keeps()), flow));
+        classes.getChildren().add(new VBox(GAP / 2, new ClassHeading(each.durability()), flow));
       }
       flow.getChildren().add(new RankingPane(each, appearance.chartTheme(), model::pick));
     }
@@ -226,12 +232,12 @@ public final class ResultView {
 
   private void copy(String text) {
     SystemClipboard.text(text);
-    notices.say(texts.of("copied"));
+    notifications.add(texts.of("copied"));
   }
 
   private void copyPicture() {
     var _ = node();
     SystemClipboard.picture(answer);
-    notices.say(texts.of("copied"));
+    notifications.add(texts.of("copied"));
   }
 }

@@ -53,25 +53,25 @@ final class ResultViewModel {
   private final ReadOnlyStringWrapper method = new ReadOnlyStringWrapper("");
   private final ReadOnlyStringWrapper open = new ReadOnlyStringWrapper("");
   private final ReadOnlyStringWrapper empty = new ReadOnlyStringWrapper("");
-  private final ReadOnlyObjectWrapper<Optional<NeededRounds>> outlook =
+  private final ReadOnlyObjectWrapper<Optional<NeededRounds>> neededRounds =
       new ReadOnlyObjectWrapper<>(Optional.empty());
-  private final ObservableValue<String> doubts;
+  private final ObservableValue<String> warnings;
   private Workload followed;
   private ShownRun from = ShownRun.NOTHING;
   private boolean updating;
 
   /// Creates a model.
   ///
-  /// @param doubts warnings about the shown run, gravest first
+  /// @param warnings warnings about the shown run, gravest first
   ResultViewModel(
       RunDisplay showing,
-      ReadOnlyObjectProperty<List<ResultWarning>> doubts,
+      ReadOnlyObjectProperty<List<ResultWarning>> warnings,
       MeasureAgain again,
       ViewTexts texts) {
     this.showing = showing;
     this.again = again;
     this.texts = texts;
-    this.doubts = doubts.map(this::words);
+    this.warnings = warnings.map(this::words);
     followed = showing.workload().get();
     refresh = new ViewRefresh(showing, this::update);
     point.addListener((_, _, _) -> chosen());
@@ -99,7 +99,7 @@ final class ResultViewModel {
       about.set("");
       open.set("");
       method.set("");
-      outlook.set(Optional.empty());
+      neededRounds.set(Optional.empty());
     }
     updating = false;
   }
@@ -147,10 +147,10 @@ final class ResultViewModel {
       method.set(String.join("\n", score.lines()));
     } else {
       about.set(ResultWords.about(of, levels));
-      method.set(ComparisonWords.places(run, standings));
+      method.set(ComparisonWords.ranks(run, standings));
     }
-    outlook.set(run.isDuel() ? Optional.empty() : NeededRounds.of(standings));
-    open.set(outlook.get().map(it -> words(it, run)).orElse(""));
+    neededRounds.set(run.isDuel() ? Optional.empty() : NeededRounds.of(standings));
+    open.set(neededRounds.get().map(it -> words(it, run)).orElse(""));
     var makes =
         new RankingCards(run, SeriesLooks.of(showing.sources()), SeriesNames.of(run.series()));
     List<RankingCard> next =
@@ -171,7 +171,7 @@ final class ResultViewModel {
   private String duration(NeededRounds it, RunResult run) {
     int rounds = run.plan().map(plan -> plan.repetitions() + plan.warmups()).orElse(1);
     long millis = run.lengthMillis() * it.rounds() / Math.max(1, rounds);
-    return DurationText.said(Duration.ofMillis(millis));
+    return DurationText.format(Duration.ofMillis(millis));
   }
 
   private String words(List<ResultWarning> all) {
@@ -190,7 +190,9 @@ final class ResultViewModel {
         .result()
         .plan()
         .ifPresent(plan ->
-            outlook.get().ifPresent(it -> again.run(plan.withRounds(it.rounds(), plan.warmups()))));
+            neededRounds
+                .get()
+                .ifPresent(it -> again.run(plan.withRounds(it.rounds(), plan.warmups()))));
   }
 
   /// Selects the series of a line; charts and Details follow.
@@ -198,8 +200,8 @@ final class ResultViewModel {
     showing.selected().set(Optional.of(line.key()));
   }
 
-  BooleanProperty watched() {
-    return refresh.watched();
+  BooleanProperty visible() {
+    return refresh.visible();
   }
 
   ObservableList<Settings> points() {
@@ -252,8 +254,8 @@ final class ResultViewModel {
   }
 
   /// Returns the warnings in one line; empty without warnings.
-  ObservableValue<String> doubts() {
-    return doubts;
+  ObservableValue<String> warnings() {
+    return warnings;
   }
 
   /// Returns the content of the view for the clipboard.

@@ -43,7 +43,7 @@ final class RunBin {
             _ -> move(runs, run -> new Trashed(archive.store().delete(run.folder()), run.id())),
             moved -> {
               offer(moved.done());
-              tell(moved);
+              report(moved);
             },
             this::fail);
   }
@@ -76,13 +76,13 @@ final class RunBin {
     }
   }
 
-  private void tell(Moved<?, ?> moved) {
-    moved.failures().forEach(tasks.notices()::say);
+  private void report(Moved<?, ?> moved) {
+    moved.failures().forEach(tasks.notifications()::add);
     archive.refresh();
   }
 
   private void fail(BackgroundTask.Failure failure) {
-    tasks.tell(failure);
+    tasks.reportFailure(failure);
     archive.refresh();
   }
 
@@ -98,7 +98,7 @@ final class RunBin {
             moved -> {
               // The user can try again to restore the runs that failed.
               offer(moved.left());
-              tell(moved);
+              report(moved);
             },
             this::fail);
   }

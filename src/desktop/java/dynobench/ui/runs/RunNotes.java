@@ -19,7 +19,7 @@ final class RunNotes {
   private final ReadOnlyStringWrapper title = new ReadOnlyStringWrapper("");
   private final StringProperty text = new SimpleStringProperty("");
   private Optional<Path> run = Optional.empty();
-  private long asked;
+  private long requests;
   private String stored = "";
 
   RunNotes(RunArchive archive, TaskStarter tasks, ViewTexts texts) {
@@ -42,12 +42,12 @@ final class RunNotes {
     boolean same = run.filter(entry.folder()::equals).isPresent();
     close();
     if (!same) {
-      long now = asked;
+      long now = requests;
       tasks.start(
           texts.of("task.notes"),
           _ -> archive.store().notes(entry.folder()),
           notes -> {
-            if (now != asked) {
+            if (now != requests) {
               return; // another run's notes were opened meanwhile
             }
             run = Optional.of(entry.folder());
@@ -78,7 +78,7 @@ final class RunNotes {
   /// Stores the notes and closes them.
   void close() {
     save();
-    asked++;
+    requests++;
     run = Optional.empty();
     title.set("");
     text.set("");

@@ -20,7 +20,7 @@ import javafx.scene.input.MouseButton;
 /// Rows of runs and references, below their groups.
 record RunTree(TreeView<RunItem> tree, RunsViewModel model) {
   void bind(ViewTexts texts, Commands commands) {
-    tree.addEventHandler(KeyEvent.KEY_PRESSED, commands::obey);
+    tree.addEventHandler(KeyEvent.KEY_PRESSED, commands::execute);
     ContextMenu menu = menu(commands);
     tree.setRoot(new TreeItem<>(new Group("", List.of())));
     tree.setCellFactory(_ -> new RunCell(model, texts));

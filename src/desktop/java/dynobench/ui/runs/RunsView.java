@@ -102,7 +102,7 @@ public final class RunsView {
     show(empty, model.empty().map(words -> !words.isEmpty()));
     undoLine.textProperty().bind(model.bin().line());
     show(undoBar, model.bin().line().map(words -> !words.isEmpty()));
-    CommandControls.dress(undo, commands.get("runs.undo"));
+    CommandControls.bind(undo, commands.get("runs.undo"));
     dismiss.setOnAction(_ -> model.bin().forget());
     notesTitle.textProperty().bind(model.notes().title());
     show(notes, model.notes().title().map(words -> !words.isEmpty()));
@@ -130,7 +130,7 @@ public final class RunsView {
     root.sceneProperty()
         .flatMap(scene -> scene.windowProperty())
         .flatMap(window -> window.focusedProperty())
-        .subscribe(model::seen);
+        .subscribe(model::visibilityChanged);
   }
 
   private RunTree lines() {

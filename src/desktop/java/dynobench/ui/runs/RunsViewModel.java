@@ -53,7 +53,7 @@ final class RunsViewModel {
     library.overlays().references().subscribe((_, _) -> arrange());
     library.live().running().subscribe((_, _) -> arrange());
     opening.shown().subscribe((_, _) -> shownChanged());
-    library.overlays().laid().addListener((ListChangeListener<Overlay>) _ -> arrange());
+    library.overlays().active().addListener((ListChangeListener<Overlay>) _ -> arrange());
     arrange();
     library.overlays().load();
     library.archive().refreshIfChanged();
@@ -229,7 +229,7 @@ final class RunsViewModel {
   /// Lists the runs again when the list became visible and runs have changed.
   ///
   /// @param inFront whether the window has the focus; null while the list is in no window
-  void seen(@Nullable Boolean inFront) {
+  void visibilityChanged(@Nullable Boolean inFront) {
     if (Boolean.TRUE.equals(inFront)) {
       library.archive().refreshIfChanged();
     }

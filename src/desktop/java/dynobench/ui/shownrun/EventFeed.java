@@ -58,7 +58,7 @@ public final class EventFeed implements EventSource, Consumer<RunEvent> {
   }
 
   /// Hands over the result of all events. The caller must not use it afterwards.
-  public void tell(RunResult all) {
+  public void setResult(RunResult all) {
     whole.set(Optional.of(all));
   }
 

@@ -87,7 +87,7 @@ public final class Replay implements EventSource {
         trial.set(start.trial().number());
       }
     }
-    tell();
+    notifyListener();
     return due;
   }
 
@@ -104,7 +104,7 @@ public final class Replay implements EventSource {
         || (playing.get() && offset(run.events().get(position)) <= playedMillis);
   }
 
-  private void tell() {
+  private void notifyListener() {
     int count = run.events().size();
     fraction.set(count == 0 ? 1 : (double) position / count);
     if (position == count) {

@@ -63,10 +63,10 @@ public final class RunDisplay {
 
   /// Creates the state of a window that shows nothing.
   ///
-  /// @param notices report views that throw
+  /// @param notifications report views that throw
   /// @param clock for how often views are updated
-  public RunDisplay(Notifications notices, Clock clock) {
-    views = new RunViews(notices);
+  public RunDisplay(Notifications notifications, Clock clock) {
+    views = new RunViews(notifications);
     this.clock = clock;
     workload = new ReadOnlyObjectWrapper<>(expected);
     revision.subscribe(this::follow);
@@ -164,7 +164,7 @@ public final class RunDisplay {
     boolean changed = state.isChangedBy(events);
     state = state.after(events);
     if (!events.isEmpty()) {
-      views.tell(view -> view.happened(events));
+      views.forEachView(view -> view.accept(events));
     }
     if (changed) {
       change();
@@ -184,7 +184,7 @@ public final class RunDisplay {
   /// Lets views update what they derive from the events. Called after [#take], in a frame of its
   /// own.
   public void refresh() {
-    views.tell(RunView::ticked);
+    views.forEachView(RunView::ticked);
   }
 
   /// Returns whether further events may change the figures: until a live run ends, and while a

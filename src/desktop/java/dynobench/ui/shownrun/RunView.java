@@ -10,7 +10,7 @@ public interface RunView {
   void opened(ShownRun run);
 
   /// Receives the next events, in order.
-  void happened(List<RunEvent> events);
+  void accept(List<RunEvent> events);
 
   /// Called up to ten times a second, also without new events. All new events have been delivered
   /// before.

@@ -14,12 +14,12 @@ final class RunViews {
   private static final String BROKEN =
       "A view cannot show everything of this run: %s. Please report this problem with its details.";
 
-  private final Notifications notices;
+  private final Notifications notifications;
   private final List<RunView> views = new ArrayList<>();
   private final Set<RunView> broken = new HashSet<>();
 
-  RunViews(Notifications notices) {
-    this.notices = notices;
+  RunViews(Notifications notifications) {
+    this.notifications = notifications;
   }
 
   void add(RunView view) {
@@ -29,17 +29,17 @@ final class RunViews {
   /// Opens another run in all views.
   void open(ShownRun run) {
     broken.clear();
-    tell(view -> view.opened(run));
+    forEachView(view -> view.opened(run));
   }
 
-  void tell(Consumer<RunView> news) {
+  void forEachView(Consumer<RunView> news) {
     for (RunView view : views) {
       try {
         news.accept(view);
       } catch (RuntimeException e) {
         if (broken.add(view)) {
           var failure = BackgroundTask.Failure.of(e);
-          notices.say(BROKEN.formatted(failure.sentence()), failure.details());
+          notifications.add(BROKEN.formatted(failure.sentence()), failure.details());
         }
       }
     }

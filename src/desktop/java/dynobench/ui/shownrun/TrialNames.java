@@ -48,7 +48,7 @@ public final class TrialNames implements Consumer<RunEvent> {
   /// Returns the contender's title and the point of the trial.
   public String label(Trial trial) {
     String title = titles.getOrDefault(trial.contender(), trial.contender().toString());
-    String where = LevelLabels.words(trial.levels());
+    String where = LevelLabels.label(trial.levels());
     return title + (where.isEmpty() ? "" : " · " + where) + (trial.warmup() ? " · warm-up" : "");
   }
 }

@@ -24,7 +24,7 @@ public final class ViewRefresh {
   private final Clock clock;
   private final Runnable work;
   private final boolean afterOthers;
-  private final BooleanProperty watched = new SimpleBooleanProperty();
+  private final BooleanProperty visible = new SimpleBooleanProperty();
   private boolean stale = true;
   private boolean grew;
   private boolean waited;
@@ -50,14 +50,14 @@ public final class ViewRefresh {
     this.afterOthers = afterOthers;
     clock = showing.clock();
     this.work = work;
-    watched.subscribe(this::catchUp);
+    visible.subscribe(this::catchUp);
     showing.revision().addListener((_, _, _) -> later());
     showing.add(new Pulse());
   }
 
   /// Returns whether the view is visible. Invisible views are not updated.
-  public BooleanProperty watched() {
-    return watched;
+  public BooleanProperty visible() {
+    return visible;
   }
 
   /// Requests an update that may wait until the next one is due.
@@ -72,7 +72,7 @@ public final class ViewRefresh {
   }
 
   private void catchUp() {
-    if (stale && watched.get()) {
+    if (stale && visible.get()) {
       stale = false;
       long begin = clock.millis();
       work.run();
@@ -91,7 +91,7 @@ public final class ViewRefresh {
     }
 
     @Override
-    public void happened(List<RunEvent> events) {
+    public void accept(List<RunEvent> events) {
       // The revision reports whether figures changed.
     }
 

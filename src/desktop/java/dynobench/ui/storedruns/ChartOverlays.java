@@ -64,7 +64,7 @@ public final class ChartOverlays {
   }
 
   /// Returns the active overlays.
-  public ObservableList<Overlay> laid() {
+  public ObservableList<Overlay> active() {
     return showing.overlays();
   }
 

@@ -66,7 +66,7 @@ public final class RunArchive {
               // Say nothing of a reading that the user ended by opening another run.
               if (showing.shows(feed)) {
                 showing.know(showing.result(), read.plan(), read.environment(), read.skipped());
-                read.sentence().ifPresent(tasks.notices()::say);
+                read.sentence().ifPresent(tasks.notifications()::add);
               }
             });
   }

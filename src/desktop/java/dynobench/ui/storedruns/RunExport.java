@@ -56,7 +56,7 @@ public final class RunExport {
   public void ask(Format format, String title) {
     Optional<String> obstacle = obstacle();
     if (obstacle.isPresent()) {
-      tasks.notices().say(obstacle.get());
+      tasks.notifications().add(obstacle.get());
     } else {
       dialogs
           .save(title, showing.run().get().id() + format.ending)
@@ -68,14 +68,14 @@ public final class RunExport {
   public void write(Format format, Path file) {
     Optional<String> obstacle = obstacle();
     if (obstacle.isPresent()) {
-      tasks.notices().say(obstacle.get());
+      tasks.notifications().add(obstacle.get());
       return;
     }
     Path run = showing.run().get().folder().orElseThrow();
-    tasks.undertake(
+    tasks.startAwaited(
         "Writing " + file.getFileName(),
         report -> write(store.reader(run), format, file, report),
-        written -> tasks.notices().say("Wrote " + written + "."));
+        written -> tasks.notifications().add("Wrote " + written + "."));
   }
 
   /// Returns the reason why nothing can be exported; empty when something can.

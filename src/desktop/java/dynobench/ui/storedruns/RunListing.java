@@ -18,7 +18,7 @@ final class RunListing {
   private final ReadOnlyObjectWrapper<Optional<List<RunEntry>>> runs =
       new ReadOnlyObjectWrapper<>(Optional.empty());
   private Optional<FileTime> listed = Optional.empty();
-  private long asked;
+  private long requests;
   private long taken;
 
   RunListing(RunStore store, TaskStarter tasks) {
@@ -38,7 +38,7 @@ final class RunListing {
   ///
   /// @param anyway whether to list them even if the folder has not changed since the last time
   void list(boolean anyway) {
-    long now = ++asked;
+    long now = ++requests;
     Optional<FileTime> known = anyway ? Optional.empty() : listed;
     tasks.start(
         "Listing the runs",

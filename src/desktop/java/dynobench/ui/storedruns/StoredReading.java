@@ -60,12 +60,12 @@ record StoredReading(
     }
     Optional<RunResult> whole = reader.summary();
     if (whole.isPresent()) {
-      feed.tell(whole.get());
+      feed.setResult(whole.get());
       return reader.forEach(each);
     }
     RunResult read = reader.result(each);
     OmittedLines skipped = read.log().skipped();
-    feed.tell(read);
+    feed.setResult(read);
     return skipped;
   }
 

@@ -102,7 +102,7 @@ sealed interface FiguresRow {
             row.owner().key().contender(),
             row.phase(),
             String.join(" ", row.levels().values().values()),
-            LevelLabels.words(row.levels()),
+            LevelLabels.label(row.levels()),
             String.join(" ", more))
         .toLowerCase(Locale.ROOT);
   }

@@ -60,7 +60,7 @@ public final class FiguresView {
 
   private final FiguresViewModel model;
   private final Appearance appearance;
-  private final Notifications notices;
+  private final Notifications notifications;
   private final Commands commands;
   private final ViewTexts texts = new ViewTexts(FiguresView.class);
   private final Set<FiguresRow.Id> selected = new HashSet<>();
@@ -69,25 +69,29 @@ public final class FiguresView {
   private boolean updating;
 
   FiguresView(
-      FiguresViewModel model, RunExport export, Appearance appearance, Notifications notices) {
+      FiguresViewModel model,
+      RunExport export,
+      Appearance appearance,
+      Notifications notifications) {
     this.model = model;
     this.appearance = appearance;
-    this.notices = notices;
+    this.notifications = notifications;
     commands = Commands.ofView(texts, texts.of("title"));
     addCommands(export);
   }
 
   private Parent load() {
     Parent loaded = Fxml.load(this, "figures.fxml");
-    loaded.sceneProperty().subscribe(scene -> model.watched().set(scene != null));
+    loaded.sceneProperty().subscribe(scene -> model.visible().set(scene != null));
     return loaded;
   }
 
   /// Returns the view for the dock.
   public static Stream<DockView> of(
-      RunDisplay showing, RunExport export, Appearance appearance, Notifications notices) {
+      RunDisplay showing, RunExport export, Appearance appearance, Notifications notifications) {
     var texts = new ViewTexts(FiguresView.class);
-    var view = new FiguresView(new FiguresViewModel(showing, texts), export, appearance, notices);
+    var view =
+        new FiguresView(new FiguresViewModel(showing, texts), export, appearance, notifications);
     return Stream.of(
         DockView.of(ViewId.TABLE, texts, Feather.GRID, "editor", view.node)
             .offering(view.commands));
@@ -142,8 +146,8 @@ public final class FiguresView {
         .getSelectionModel()
         .getSelectedItems()
         .addListener((ListChangeListener<FiguresRow>) _ -> select());
-    table.addEventHandler(KeyEvent.KEY_PRESSED, commands::obey);
-    CommandControls.dress(copy, commands.get("table.copy"));
+    table.addEventHandler(KeyEvent.KEY_PRESSED, commands::execute);
+    CommandControls.bind(copy, commands.get("table.copy"));
     for (Format each : Format.values()) {
       export.getItems().add(CommandControls.menuItem(commands.get(id(each))));
     }
@@ -224,6 +228,6 @@ public final class FiguresView {
 
   private void copy(List<FiguresRow> which) {
     SystemClipboard.text(model.text(which));
-    notices.say(texts.of("copied", which.size()));
+    notifications.add(texts.of("copied", which.size()));
   }
 }

@@ -182,8 +182,8 @@ final class FiguresViewModel {
   }
 
   /// Returns whether the view is visible.
-  BooleanProperty watched() {
-    return refresh.watched();
+  BooleanProperty visible() {
+    return refresh.visible();
   }
 
   /// Returns the rows that match the filter, in the order of their comparator.

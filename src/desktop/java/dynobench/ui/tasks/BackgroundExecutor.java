@@ -19,7 +19,7 @@ public final class BackgroundExecutor {
   private final Executor storing;
   private final Executor ui;
   private final ObservableList<BackgroundTask> tasks = FXCollections.observableArrayList();
-  private final List<BackgroundTask> undertaken = new ArrayList<>();
+  private final List<BackgroundTask> awaited = new ArrayList<>();
   private final List<BackgroundTask> stored = new ArrayList<>();
   private boolean closed;
 
@@ -46,49 +46,49 @@ public final class BackgroundExecutor {
   ///   began
   public <T> BackgroundTask start(
       String title, TaskBody<T> work, Consumer<T> done, Consumer<BackgroundTask.Failure> failed) {
-    return start(workers, errand(title, work, done, failed));
+    return start(workers, execution(title, work, done, failed));
   }
 
   /// Starts a task whose interruption would leave something behind, such as a process or half a
   /// file. [#close] asks it to stop and waits until it has stopped.
-  public <T> BackgroundTask undertake(
+  public <T> BackgroundTask startAwaited(
       String title, TaskBody<T> work, Consumer<T> done, Consumer<BackgroundTask.Failure> failed) {
-    TaskExecution<T> errand = errand(title, work, done, failed);
-    keep(undertaken, errand.task());
-    return start(workers, errand);
+    TaskExecution<T> execution = execution(title, work, done, failed);
+    addActive(awaited, execution.task());
+    return start(workers, execution);
   }
 
-  private <T> TaskExecution<T> errand(
+  private <T> TaskExecution<T> execution(
       String title, TaskBody<T> work, Consumer<T> done, Consumer<BackgroundTask.Failure> failed) {
     return new TaskExecution<>(new BackgroundTask(title), work, done, failed, tasks::remove);
   }
 
-  private BackgroundTask start(Executor executor, TaskExecution<?> errand) {
-    tasks.add(errand.task());
+  private BackgroundTask start(Executor executor, TaskExecution<?> execution) {
+    tasks.add(execution.task());
     if (closed) {
-      errand.refuse(new RejectedExecutionException(CLOSING));
-      return errand.task();
+      execution.refuse(new RejectedExecutionException(CLOSING));
+      return execution.task();
     }
     try {
-      executor.execute(() -> errand.run(ui));
+      executor.execute(() -> execution.run(ui));
     } catch (RejectedExecutionException e) {
-      errand.refuse(new RejectedExecutionException(CLOSING, e));
+      execution.refuse(new RejectedExecutionException(CLOSING, e));
     }
-    return errand.task();
+    return execution.task();
   }
 
   /// Starts a task that stores the user's input. [#close] waits for it and doesn't cancel it. Such
   /// tasks run one after the other, so the last of two writers of the same file wins.
   public <T> BackgroundTask store(
       String title, TaskBody<T> work, Consumer<T> done, Consumer<BackgroundTask.Failure> failed) {
-    TaskExecution<T> errand = errand(title, work, done, failed);
-    keep(stored, errand.task());
-    return start(storing, errand);
+    TaskExecution<T> execution = execution(title, work, done, failed);
+    addActive(stored, execution.task());
+    return start(storing, execution);
   }
 
-  private void keep(List<BackgroundTask> kept, BackgroundTask task) {
-    kept.removeIf(each -> !tasks.contains(each));
-    kept.add(task);
+  private void addActive(List<BackgroundTask> active, BackgroundTask task) {
+    active.removeIf(each -> !tasks.contains(each));
+    active.add(task);
   }
 
   /// Returns the running tasks and the failed ones that the user hasn't cleared yet.
@@ -102,7 +102,7 @@ public final class BackgroundExecutor {
   }
 
   /// Refuses further tasks and cancels all tasks except those that store something. Waits until the
-  /// tasks of [#undertake] and [#store] have ended.
+  /// tasks of [#startAwaited] and [#store] have ended.
   ///
   /// @return whether they ended within the limit; the owner of the executor ends the rest
   public boolean close(Duration limit) throws InterruptedException {
@@ -110,7 +110,7 @@ public final class BackgroundExecutor {
     tasks.stream().filter(task -> !stored.contains(task)).forEach(BackgroundTask::cancel);
     long end = System.nanoTime() + limit.toNanos();
     boolean all = true;
-    for (BackgroundTask task : Stream.concat(undertaken.stream(), stored.stream()).toList()) {
+    for (BackgroundTask task : Stream.concat(awaited.stream(), stored.stream()).toList()) {
       all &= task.awaitWork(end - System.nanoTime());
     }
     return all;

@@ -79,7 +79,7 @@ public final class BackgroundTask {
     /// @param words the stage, as a phrase
     public void stage(String words) {
       this.words = words;
-      tellSoon();
+      reportSoon();
     }
 
     /// Reports the share that is done.
@@ -87,14 +87,14 @@ public final class BackgroundTask {
     /// @param share 0 to 1
     public void fraction(double share) {
       this.share = share;
-      tellSoon();
+      reportSoon();
     }
 
-    private void tellSoon() {
+    private void reportSoon() {
       if (!due.getAndSet(true)) {
         ui.execute(() -> {
           due.set(false);
-          tell(words, share, Optional.empty());
+          setProgress(words, share, Optional.empty());
         });
       }
     }
@@ -149,7 +149,7 @@ public final class BackgroundTask {
   }
 
   /// Sets the progress from the user interface's thread; work on another thread uses [Report].
-  public void tell(String words, double share, Optional<Duration> left) {
+  public void setProgress(String words, double share, Optional<Duration> left) {
     if (state.get() == State.RUNNING) {
       stage.set(words);
       fraction.set(share);

@@ -37,8 +37,8 @@ public record FolderWindow(String program, boolean tells) {
             _ -> {},
             failure ->
                 tasks
-                    .notices()
-                    .say(
+                    .notifications()
+                    .add(
                         "Cannot show the folder %s: %s. Open it with your file manager."
                             .formatted(folder, failure.sentence()),
                         failure.details()));

@@ -21,11 +21,11 @@ public final class Notifications {
   private final ObservableList<Notification> list = FXCollections.observableArrayList();
 
   /// Adds a notification without details.
-  public void say(String sentence) {
-    say(sentence, "");
+  public void add(String sentence) {
+    add(sentence, "");
   }
 
-  public void say(String sentence, String details) {
+  public void add(String sentence, String details) {
     if (list.size() == MOST) {
       list.removeFirst();
     }

@@ -5,27 +5,27 @@ import java.util.function.Consumer;
 /// Background tasks that report a failure as a notification, which suits most callers.
 ///
 /// @param background for callers that handle a failure in another way
-public record TaskStarter(BackgroundExecutor background, Notifications notices) {
+public record TaskStarter(BackgroundExecutor background, Notifications notifications) {
   /// Starts a task as [BackgroundExecutor#start] does.
   public <T> BackgroundTask start(
       String title, BackgroundExecutor.TaskBody<T> work, Consumer<T> done) {
-    return background.start(title, work, done, this::tell);
+    return background.start(title, work, done, this::reportFailure);
   }
 
-  /// Starts a task as [BackgroundExecutor#undertake] does.
-  public <T> BackgroundTask undertake(
+  /// Starts a task as [BackgroundExecutor#startAwaited] does.
+  public <T> BackgroundTask startAwaited(
       String title, BackgroundExecutor.TaskBody<T> work, Consumer<T> done) {
-    return background.undertake(title, work, done, this::tell);
+    return background.startAwaited(title, work, done, this::reportFailure);
   }
 
   /// Starts a task as [BackgroundExecutor#store] does.
   public <T> BackgroundTask store(
       String title, BackgroundExecutor.TaskBody<T> work, Consumer<T> done) {
-    return background.store(title, work, done, this::tell);
+    return background.store(title, work, done, this::reportFailure);
   }
 
   /// Notifies the user of a failure.
-  public void tell(BackgroundTask.Failure failure) {
-    notices.say(failure.sentence(), failure.details());
+  public void reportFailure(BackgroundTask.Failure failure) {
+    notifications.add(failure.sentence(), failure.details());
   }
 }

@@ -37,7 +37,7 @@ public final class DurabilitySign extends Region {
   public void show(Durability durability) {
     kill.show(durability.kill());
     powerCut.show(durability.powerCut());
-    setAccessibleText(durability.words());
+    setAccessibleText(durability.description());
     requestLayout();
   }
 
@@ -79,16 +79,17 @@ public final class DurabilitySign extends Region {
     }
 
     void show(DurabilityStatement statement) {
-      SurvivalLevel kept = statement.kept();
-      level = kept.level();
+      SurvivalLevel survival = statement.effectiveLevel();
+      level = survival.level();
       boolean hollow = statement.state() == DurabilityStatement.State.PROMISED;
       bar.getStyleClass().setAll("bar", hollow ? "promised" : "tested");
       bar.setVisible(level > 0);
       boolean crossed =
-          kept == SurvivalLevel.DAMAGED || statement.state() == DurabilityStatement.State.REFUTED;
+          survival == SurvivalLevel.DAMAGED
+              || statement.state() == DurabilityStatement.State.REFUTED;
       falling.setVisible(crossed);
       rising.setVisible(crossed);
-      dash.setVisible(kept == SurvivalLevel.UNSTATED);
+      dash.setVisible(survival == SurvivalLevel.UNSTATED);
     }
 
     void layout(double x, double width, double bottom) {

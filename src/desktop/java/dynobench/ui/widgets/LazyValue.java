@@ -5,17 +5,17 @@ import java.util.function.Supplier;
 
 /// Supplier that creates its value at the first call. Confined to the user interface's thread.
 public final class LazyValue<T> implements Supplier<T> {
-  private final Supplier<T> maker;
+  private final Supplier<T> factory;
   private Optional<T> made = Optional.empty();
 
-  public LazyValue(Supplier<T> maker) {
-    this.maker = maker;
+  public LazyValue(Supplier<T> factory) {
+    this.factory = factory;
   }
 
   @Override
   public T get() {
     if (made.isEmpty()) {
-      made = Optional.of(maker.get());
+      made = Optional.of(factory.get());
     }
     return made.get();
   }

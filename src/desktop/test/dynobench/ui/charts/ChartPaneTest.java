@@ -33,7 +33,7 @@ class ChartPaneTest {
         Toolkit.on(() -> {
           var made = new MadeWiring(folder);
           var model =
-              new ChartViewModel(made.wiring.showing(), ChartTabs.of(Charts.STANDARD).getFirst());
+              new ChartViewModel(made.wiring.display(), ChartTabs.of(Charts.STANDARD).getFirst());
           var shown = new ChartPane(model, made.wiring.appearance());
           made.show(MadeWiring.run(3, REPETITIONS));
           stage.setScene(new Scene(shown, 800, 480));

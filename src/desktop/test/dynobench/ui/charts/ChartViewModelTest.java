@@ -14,7 +14,7 @@ import dynobench.plan.Trial;
 import dynobench.result.RunResult;
 import dynobench.result.TrialResult;
 import dynobench.ui.MadeWiring;
-import dynobench.ui.charts.PointAt.PointIndex;
+import dynobench.ui.charts.PointKey.PointIndex;
 import dynobench.ui.shownrun.RunDisplay;
 import dynobench.ui.tasks.NoDialogs;
 import java.io.IOException;
@@ -44,7 +44,7 @@ class ChartViewModelTest {
   @BeforeEach
   void open() {
     made = new MadeWiring(folder, new Answers());
-    model = new ChartViewModel(made.wiring.showing(), ChartTabs.of(Charts.STANDARD).getFirst());
+    model = new ChartViewModel(made.wiring.display(), ChartTabs.of(Charts.STANDARD).getFirst());
     made.show(MadeWiring.run(3, REPETITIONS));
   }
 
@@ -57,7 +57,7 @@ class ChartViewModelTest {
   void whatNobodySeesIsNotWorkedOut() {
     assertThat(model.picture().get().lines()).isEmpty();
 
-    model.watched().set(true);
+    model.visible().set(true);
 
     assertThat(model.picture().get().lines()).hasSize(MadeWiring.CONTENDERS.size());
     assertThat(model.phases()).containsExactly("create", "insert", "select");
@@ -66,11 +66,11 @@ class ChartViewModelTest {
   @Test
   void aChartThatIsAddedToTheListHasATab() {
     var tab = ChartTabs.of(Charts.STANDARD.with(new DotsChart())).getLast();
-    var dots = new ChartViewModel(made.wiring.showing(), tab);
-    dots.watched().set(true);
+    var dots = new ChartViewModel(made.wiring.display(), tab);
+    dots.visible().set(true);
 
     assertThat(tab.view().id()).isEqualTo("chart.dots");
-    assertThat(tab.title(made.wiring.showing().workload()).getValue())
+    assertThat(tab.title(made.wiring.display().workload()).getValue())
         .isEqualTo(new DotsChart().title());
     assertThat(dots.picture().get().lines()).isNotEmpty();
   }
@@ -82,8 +82,8 @@ class ChartViewModelTest {
             .filter(each -> each.chart().equals(Charts.SCALING))
             .findFirst()
             .orElseThrow();
-    var scaling = new ChartViewModel(made.wiring.showing(), tab);
-    scaling.watched().set(true);
+    var scaling = new ChartViewModel(made.wiring.display(), tab);
+    scaling.visible().set(true);
 
     assertThat(scaling.metric().get()).isEqualTo(Metric.WORK);
     assertThat(scaling.metrics()).doesNotContain(Metric.TIME, Metric.WORK_RATE);
@@ -93,7 +93,7 @@ class ChartViewModelTest {
 
   @Test
   void theXAxisBeginsWithTheFactorThatItShows() {
-    model.watched().set(true);
+    model.visible().set(true);
 
     assertThat(model.factors()).containsExactly("rows");
     assertThat(model.factor().get()).isEqualTo("rows");
@@ -101,7 +101,7 @@ class ChartViewModelTest {
 
   @Test
   void aPointComesAsSoonAsItsTrialHasEnded() {
-    model.watched().set(true);
+    model.visible().set(true);
     int before = model.picture().get().lines().getFirst().points().size();
 
     var next =
@@ -113,7 +113,7 @@ class ChartViewModelTest {
 
   @Test
   void anotherPhaseAndAnotherAxisAreSeenAtOnce() {
-    model.watched().set(true);
+    model.visible().set(true);
 
     model.logY().set(true);
     model.phase().set("select");
@@ -124,21 +124,21 @@ class ChartViewModelTest {
 
   @Test
   void aPickedSeriesStandsOutUntilItIsPickedAgain() {
-    model.watched().set(true);
+    model.visible().set(true);
 
     model.pick(1);
 
     var key = new SeriesKey("made", MadeWiring.CONTENDERS.get(1));
-    assertThat(made.wiring.showing().selected().get()).contains(key);
+    assertThat(made.wiring.display().selected().get()).contains(key);
     assertThat(model.picture().get().faded(model.picture().get().lines().getFirst())).isTrue();
     model.pick(1);
-    assertThat(made.wiring.showing().selected().get()).isEmpty();
+    assertThat(made.wiring.display().selected().get()).isEmpty();
   }
 
   @Test
   void theKeyboardPicksOneSeriesAfterTheOther() {
-    model.watched().set(true);
-    var selected = made.wiring.showing().selected();
+    model.visible().set(true);
+    var selected = made.wiring.display().selected();
 
     model.pickNext(1);
     assertThat(selected.get().orElseThrow().contender())
@@ -151,16 +151,16 @@ class ChartViewModelTest {
 
   @Test
   void aHiddenSeriesIsLeftOut() {
-    model.watched().set(true);
+    model.visible().set(true);
 
-    made.wiring.showing().hidden().add(new SeriesKey("made", MadeWiring.CONTENDERS.getFirst()));
+    made.wiring.display().hidden().add(new SeriesKey("made", MadeWiring.CONTENDERS.getFirst()));
 
     assertThat(model.picture().get().lines()).hasSize(MadeWiring.CONTENDERS.size() - 1);
   }
 
   @Test
   void thePointerReadsAPointOut() {
-    model.watched().set(true);
+    model.visible().set(true);
 
     model.pointing().at(Optional.of(new PointIndex(0, 1)));
 
@@ -169,12 +169,12 @@ class ChartViewModelTest {
 
   @Test
   void theReadOutFollowsTheDataWhateverComesBeforeIt() {
-    model.watched().set(true);
+    model.visible().set(true);
     model.pointing().at(Optional.of(new PointIndex(1, 1)));
     String before = model.pointing().words();
 
     made.happen(slowTrialOf(MadeWiring.CONTENDERS.get(1)));
-    made.wiring.showing().hidden().add(new SeriesKey("made", MadeWiring.CONTENDERS.getFirst()));
+    made.wiring.display().hidden().add(new SeriesKey("made", MadeWiring.CONTENDERS.getFirst()));
 
     assertThat(model.pointing().place().get()).contains(new PointIndex(0, 1));
     assertThat(model.pointing().words())
@@ -189,9 +189,9 @@ class ChartViewModelTest {
 
   @Test
   void theReadOutIsGoneWithItsPointAndWithTheQuestion() {
-    model.watched().set(true);
+    model.visible().set(true);
     model.pointing().at(Optional.of(new PointIndex(1, 1)));
-    made.wiring.showing().hidden().add(new SeriesKey("made", MadeWiring.CONTENDERS.get(1)));
+    made.wiring.display().hidden().add(new SeriesKey("made", MadeWiring.CONTENDERS.get(1)));
     assertThat(model.pointing().words()).isEmpty();
 
     model.pointing().at(Optional.of(new PointIndex(0, 0)));
@@ -205,7 +205,7 @@ class ChartViewModelTest {
 
   @Test
   void keysWalkFromPointToPointAndFromLineToLine() {
-    model.watched().set(true);
+    model.visible().set(true);
 
     model.pointing().next(1);
     model.pointing().next(1);
@@ -220,13 +220,13 @@ class ChartViewModelTest {
 
   @Test
   void behindAPointIsATrialOfTheShownRunAndOfNoOther() {
-    model.watched().set(true);
+    model.visible().set(true);
     assertThat(model.trial()).isEmpty();
 
     model.pointing().at(Optional.of(new PointIndex(0, 1)));
     int trial = model.trial().orElseThrow();
     Trial behind =
-        made.wiring.showing().result().trials().stream()
+        made.wiring.display().result().trials().stream()
             .map(TrialResult::trial)
             .filter(each -> each.number() == trial)
             .findFirst()
@@ -237,7 +237,7 @@ class ChartViewModelTest {
 
     var other = new RunResult("other");
     MadeWiring.run(3, 1).forEach(other);
-    made.wiring.showing().overlays().add(new RunDisplay.Overlay(other, false));
+    made.wiring.display().overlays().add(new RunDisplay.Overlay(other, false));
     model.pointing().at(Optional.of(new PointIndex(MadeWiring.CONTENDERS.size(), 1)));
     assertThat(model.pointing().words()).contains("other");
     assertThat(model.trial()).isEmpty();
@@ -245,7 +245,7 @@ class ChartViewModelTest {
 
   @Test
   void aSeriesIsHiddenOrIsolatedAndAllComeBack() {
-    model.watched().set(true);
+    model.visible().set(true);
     var derby = new SeriesKey("made", MadeWiring.CONTENDERS.get(1));
 
     model.toggle(derby);
@@ -264,7 +264,7 @@ class ChartViewModelTest {
 
   @Test
   void theChartIsWrittenAsTheFilesNameSays() throws IOException {
-    model.watched().set(true);
+    model.visible().set(true);
     answer = folder.resolve(model.fileName("svg"));
 
     save("svg");
@@ -275,12 +275,12 @@ class ChartViewModelTest {
 
   @Test
   void aFileThatCannotBeWrittenIsASentence() {
-    model.watched().set(true);
+    model.visible().set(true);
     answer = folder.resolve("no-such-folder").resolve("chart.png");
 
     save("png");
 
-    assertThat(made.wiring.notices().list())
+    assertThat(made.wiring.notifications().list())
         .singleElement()
         .satisfies(notice -> assertThat(notice.sentence()).contains("no-such-folder"));
   }

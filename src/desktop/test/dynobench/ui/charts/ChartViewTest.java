@@ -58,7 +58,7 @@ class ChartViewTest {
       var wiring = made.wiring;
       DockView first =
           ChartView.of(
-                  wiring.showing(),
+                  wiring.display(),
                   wiring.library(),
                   wiring.appearance(),
                   wiring.dialogs(),
@@ -209,7 +209,7 @@ class ChartViewTest {
 
     assertThat(shown).hasSize(2).first().isEqualTo(ViewId.MONITOR.id());
     assertThat(shown.getLast()).matches("trial \\d+");
-    assertThat(made.wiring.showing().selected().get().orElseThrow().contender())
+    assertThat(made.wiring.display().selected().get().orElseThrow().contender())
         .isEqualTo(MadeWiring.CONTENDERS.get(1));
   }
 
@@ -220,12 +220,12 @@ class ChartViewTest {
     assertThat(viewer().getCursor()).isEqualTo(Cursor.HAND);
 
     click(name(derby));
-    assertThat(made.wiring.showing().hidden()).containsExactly(derby);
+    assertThat(made.wiring.display().hidden()).containsExactly(derby);
 
     Toolkit.settle();
     click(name(derby));
-    assertThat(made.wiring.showing().hidden()).isEmpty();
-    assertThat(made.wiring.showing().selected().get()).isEmpty();
+    assertThat(made.wiring.display().hidden()).isEmpty();
+    assertThat(made.wiring.display().selected().get()).isEmpty();
   }
 
   private void click(Point2D at) throws Exception {
@@ -284,7 +284,7 @@ class ChartViewTest {
           .forEach(each -> each.getOnAction().handle(null));
       return menu;
     });
-    assertThat(made.wiring.showing().hidden())
+    assertThat(made.wiring.display().hidden())
         .extracting(key -> key.contender())
         .containsExactly(MadeWiring.CONTENDERS.get(1));
   }

@@ -30,8 +30,8 @@ class NameClicksTest {
   @BeforeEach
   void open() {
     made = new MadeWiring(folder);
-    model = new ChartViewModel(made.wiring.showing(), ChartTabs.of(Charts.STANDARD).getFirst());
-    model.watched().set(true);
+    model = new ChartViewModel(made.wiring.display(), ChartTabs.of(Charts.STANDARD).getFirst());
+    model.visible().set(true);
     made.show(MadeWiring.run(3, 2));
     clicks = new NameClicks(model);
     all = shown();

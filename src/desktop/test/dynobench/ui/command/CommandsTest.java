@@ -161,7 +161,7 @@ class CommandsTest {
 
       assertThat(item.getAccelerator().getDisplayText()).isEqualTo(command.keyText());
       assertThat(item.getAccelerator().match(key)).as("by the window").isFalse();
-      ofView.obey(key);
+      ofView.execute(key);
       assertThat(done).hasValue(1);
       assertThat(key.isConsumed()).isTrue();
     }
@@ -171,8 +171,8 @@ class CommandsTest {
       var texts = new ViewTexts(Workbench.class);
       var runs = Commands.ofView(texts, "Runs");
       var chart = Commands.ofView(texts, "Chart");
-      commands.take(runs.add("run.stop", done::incrementAndGet).key("Delete").done());
-      commands.take(chart.add("view.reset", done::incrementAndGet).key("Delete").done());
+      commands.add(runs.add("run.stop", done::incrementAndGet).key("Delete").done());
+      commands.add(chart.add("view.reset", done::incrementAndGet).key("Delete").done());
 
       var twice = runs.add("run.again", done::incrementAndGet).key("Delete");
       assertThatThrownBy(twice::done).hasMessageContaining("run.stop");
@@ -184,7 +184,7 @@ class CommandsTest {
       commands.add("view.normal", () -> state.set(true)).chosenWhen(state).done();
       var button = Toolkit.on(ToggleButton::new);
       Toolkit.on(() -> {
-        CommandControls.dress(button, commands.get("view.normal"));
+        CommandControls.bind(button, commands.get("view.normal"));
         button.fire();
         return button;
       });

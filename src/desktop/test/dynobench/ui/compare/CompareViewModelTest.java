@@ -43,7 +43,7 @@ class CompareViewModelTest {
     twice = it.store("twice", RunsWiring.NOW, 200, 201, 202, 203);
     wiring.archive().refresh();
     model =
-        new CompareViewModel(wiring.showing(), wiring.archive(), new ViewTexts(CompareView.class));
+        new CompareViewModel(wiring.display(), wiring.archive(), new ViewTexts(CompareView.class));
   }
 
   private List<CompareRow> pairs() {
@@ -52,7 +52,7 @@ class CompareViewModelTest {
 
   @Test
   void runsOfDifferentTimesHaveARatioAndNoVerdict() {
-    wiring.showing().compared().setAll(a, twice);
+    wiring.display().compared().setAll(a, twice);
 
     assertThat(pairs()).hasSize(2).extracting(CompareRow::tone).containsOnly(Tone.APART);
     assertThat(pairs().getFirst().ratio()).isBetween(1.9, 2.1);
@@ -67,7 +67,7 @@ class CompareViewModelTest {
 
   @Test
   void turnedRoundTheRatioIsTheInverse() {
-    wiring.showing().compared().setAll(a, twice);
+    wiring.display().compared().setAll(a, twice);
     model.sides().swap();
 
     assertThat(model.sides().base().get()).contains(new ComparisonSide.Run(twice));
@@ -111,7 +111,7 @@ class CompareViewModelTest {
   void ratiosAreToldWhereTheyAreNotThoseOfTheMedians() {
     assertThat(model.ratios().get()).isEmpty();
 
-    wiring.showing().compared().setAll(a, twice);
+    wiring.display().compared().setAll(a, twice);
     assertThat(model.ratios().get()).contains("of all pairwise ratios", "seldom");
 
     compareContenders(a);
@@ -123,21 +123,21 @@ class CompareViewModelTest {
     private CompareViewModel later(LastComparison left) {
       Wiring next = RunsWiring.in(workspace).wiring();
       var later =
-          new CompareViewModel(next.showing(), next.archive(), new ViewTexts(CompareView.class));
-      next.showing().comparison().set(Optional.of(left));
+          new CompareViewModel(next.display(), next.archive(), new ViewTexts(CompareView.class));
+      next.display().comparison().set(Optional.of(left));
       next.archive().open(a);
       next.take();
-      later.seen().set(true);
+      later.visible().set(true);
       return later;
     }
 
     private LastComparison left() {
-      return wiring.showing().comparison().get().orElseThrow();
+      return wiring.display().comparison().get().orElseThrow();
     }
 
     @Test
     void comesBackAtTheNextStart() {
-      wiring.showing().compared().setAll(twice, a);
+      wiring.display().compared().setAll(twice, a);
       model.metric().set(Metric.WORK);
       model.margin().set(0.1);
 
@@ -154,7 +154,7 @@ class CompareViewModelTest {
     void comesBackWithoutTheRunsThatAreGone() {
       it.store("third", RunsWiring.NOW, 300, 301, 302, 303);
       wiring.archive().refresh();
-      wiring.showing().compared().setAll(a, it.folder("third"), twice);
+      wiring.display().compared().setAll(a, it.folder("third"), twice);
       wiring.archive().store().delete(it.folder("third"));
 
       CompareViewModel later = later(left());
@@ -186,7 +186,7 @@ class CompareViewModelTest {
 
     @Test
     void isNotLostWhileContendersAreLookedAt() {
-      wiring.showing().compared().setAll(twice, a);
+      wiring.display().compared().setAll(twice, a);
       compareContenders(a);
 
       model.sides().contenders().set(false);
@@ -198,7 +198,7 @@ class CompareViewModelTest {
 
   private void compareContenders(Path run) {
     wiring.archive().refresh();
-    model.seen().set(true);
+    model.visible().set(true);
     wiring.archive().open(run);
     it.settle();
     model.sides().contenders().set(true);
@@ -211,7 +211,7 @@ class CompareViewModelTest {
   void severalRunsFollowEachOtherAtEachPoint() {
     Path third = it.store("third", RunsWiring.NOW, 300, 301, 302, 303);
     wiring.archive().refresh();
-    wiring.showing().compared().setAll(a, twice, third);
+    wiring.display().compared().setAll(a, twice, third);
 
     assertThat(pairs())
         .extracting(each -> each.row().a().title() + " " + each.letter())
@@ -236,7 +236,7 @@ class CompareViewModelTest {
 
   @Test
   void contendersOfAnotherShownRunAreChosenAnew() {
-    model.seen().set(true);
+    model.visible().set(true);
     model.sides().contenders().set(true);
     wiring.archive().open(a);
     it.settle();
@@ -264,7 +264,7 @@ class CompareViewModelTest {
 
   @Test
   void nothingIsComparedWithItself() {
-    wiring.showing().compared().setAll(a, twice);
+    wiring.display().compared().setAll(a, twice);
     model.sides().base().set(Optional.of(new ComparisonSide.Run(twice)));
 
     assertThat(model.sides().others()).isEmpty();
@@ -274,7 +274,7 @@ class CompareViewModelTest {
 
   @Test
   void aRunThatIsGoneIsChosenNoLonger() {
-    wiring.showing().compared().setAll(a, twice);
+    wiring.display().compared().setAll(a, twice);
     wiring.archive().store().delete(twice);
     wiring.archive().refresh();
 
@@ -285,11 +285,11 @@ class CompareViewModelTest {
 
   @Test
   void onTheChartsTheBaselineIsShownAndTheOthersLieOverIt() {
-    wiring.showing().compared().setAll(a, twice);
+    wiring.display().compared().setAll(a, twice);
     model.showOnCharts();
 
-    assertThat(wiring.showing().run().get().id()).isEqualTo("a");
-    assertThat(wiring.showing().overlays())
+    assertThat(wiring.display().run().get().id()).isEqualTo("a");
+    assertThat(wiring.display().overlays())
         .singleElement()
         .satisfies(each -> assertThat(each.figures().id()).isEqualTo("twice"));
   }
@@ -298,7 +298,7 @@ class CompareViewModelTest {
   void rivalExplanationsAndTheReachOfTheIntervalsAreSaid() {
     Path newer = it.storeNewer("newer", RunsWiring.NOW, 200, 201, 202, 203);
     wiring.archive().refresh();
-    wiring.showing().compared().setAll(a, newer);
+    wiring.display().compared().setAll(a, newer);
 
     assertThat(model.outcome().get().rivals())
         .anyMatch(each -> each.startsWith("Load average at start:"))
@@ -308,7 +308,7 @@ class CompareViewModelTest {
 
   @Test
   void theTextHasALineForEachPairWithTabsBetweenColumns() {
-    wiring.showing().compared().setAll(a, twice);
+    wiring.display().compared().setAll(a, twice);
 
     List<String> lines = model.text().lines().toList();
     assertThat(lines).startsWith("A\ta", "B\ttwice");
@@ -322,7 +322,7 @@ class CompareViewModelTest {
     List<String> whole = Files.readAllLines(log);
     Files.write(log, whole.subList(0, whole.size() - 1));
     wiring.archive().refresh();
-    wiring.showing().compared().setAll(a, twice);
+    wiring.display().compared().setAll(a, twice);
 
     assertThat(model.summary().get())
         .isEqualTo(
@@ -342,7 +342,7 @@ class CompareViewModelTest {
     Path log = twice.resolve("events.jsonl");
     String text = Files.readString(log);
     Files.writeString(log, text.replace("\"cancelled\":false", "\"cancelled\":true"));
-    wiring.showing().compared().setAll(a, twice);
+    wiring.display().compared().setAll(a, twice);
 
     assertThat(model.summary().get()).contains("B was cancelled: it has ");
   }
@@ -356,7 +356,7 @@ class CompareViewModelTest {
             it.folder("loose"),
             CrashedRun.ofKills("loose", DiskKind.EXT4, 10, 20, 30, 40, 50, 60, 70, 80));
     wiring.archive().refresh();
-    wiring.showing().compared().setAll(safe, loose);
+    wiring.display().compared().setAll(safe, loose);
 
     assertThat(pairs()).isEmpty();
     assertThat(model.outcome().get().crashes())
@@ -379,7 +379,7 @@ class CompareViewModelTest {
   void aCrashRunAndAnotherOneHaveNothingInCommon() {
     Path crashed = SampleRun.store(it.folder("crashed"), CrashedRun.events());
     wiring.archive().refresh();
-    wiring.showing().compared().setAll(crashed, a);
+    wiring.display().compared().setAll(crashed, a);
 
     assertThat(model.outcome().get().isEmpty()).isTrue();
     assertThat(model.summary().get()).startsWith("A and the others have no measurement in common");

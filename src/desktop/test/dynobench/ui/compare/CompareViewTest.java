@@ -28,7 +28,7 @@ class CompareViewTest {
     int rows =
         Toolkit.on(() -> {
           it.wiring().archive().refresh();
-          it.wiring().showing().compared().setAll(one, two);
+          it.wiring().display().compared().setAll(one, two);
           return table(scene).getItems().size();
         });
 
@@ -38,12 +38,12 @@ class CompareViewTest {
   private static Scene scene(RunsWiring it) {
     return Toolkit.scene(
         CompareView.of(
-            it.wiring().showing(),
+            it.wiring().display(),
             it.wiring().archive(),
             it.wiring().draft(),
             it.wiring().planFiles(),
             it.wiring().navigation(),
-            it.wiring().notices()));
+            it.wiring().notifications()));
   }
 
   private static TableView<?> table(Scene scene) {
@@ -59,7 +59,7 @@ class CompareViewTest {
 
     Toolkit.on(() -> {
       it.wiring().archive().refresh();
-      it.wiring().showing().compared().setAll(small, large);
+      it.wiring().display().compared().setAll(small, large);
       double narrow = column(scene, "median.a").orElseThrow().getPrefWidth();
       double wide = column(scene, "median.b").orElseThrow().getPrefWidth();
       assertThat(wide).isGreaterThan(narrow);
@@ -83,12 +83,12 @@ class CompareViewTest {
 
     Toolkit.on(() -> {
       it.wiring().archive().refresh();
-      it.wiring().showing().compared().setAll(one, two);
+      it.wiring().display().compared().setAll(one, two);
       ((Button) scene.lookup("#charts")).fire();
       return scene;
     });
 
     assertThat(shown).containsExactly(ViewId.ofPhases().getFirst());
-    assertThat(it.wiring().showing().run().get().id()).isEqualTo("one");
+    assertThat(it.wiring().display().run().get().id()).isEqualTo("one");
   }
 }

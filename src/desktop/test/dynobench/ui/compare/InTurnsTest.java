@@ -49,7 +49,8 @@ class InTurnsTest {
     wiring = RunsWiring.in(workspace).wiring();
     wiring.navigation().through(shown::add);
     inTurns =
-        new InTurns(wiring.draft(), wiring.planFiles(), wiring.navigation(), wiring.notices());
+        new InTurns(
+            wiring.draft(), wiring.planFiles(), wiring.navigation(), wiring.notifications());
   }
 
   private void findEngines() {
@@ -86,7 +87,9 @@ class InTurnsTest {
   }
 
   private List<String> said() {
-    return wiring.notices().list().stream().map(Notifications.Notification::sentence).toList();
+    return wiring.notifications().list().stream()
+        .map(Notifications.Notification::sentence)
+        .toList();
   }
 
   @Test
@@ -139,21 +142,21 @@ class InTurnsTest {
     RunsWiring it = RunsWiring.in(workspace.resolve("more"));
     var model =
         new CompareViewModel(
-            it.wiring().showing(), it.wiring().archive(), new ViewTexts(CompareView.class));
+            it.wiring().display(), it.wiring().archive(), new ViewTexts(CompareView.class));
     Path a = it.store("a", RunsWiring.NOW, 100, 101, 102);
     Path b = it.storeNewer("b", RunsWiring.NOW, 100, 101, 102);
     Path c = it.store("c", RunsWiring.NOW, 100, 101, 102);
     it.wiring().archive().refresh();
-    assertThat(model.apart()).isEmpty();
+    assertThat(model.runsAtDifferentTimes()).isEmpty();
 
-    it.wiring().showing().compared().setAll(a, b);
-    assertThat(model.apart()).extracting(RunResult::id).containsExactly("a", "b");
+    it.wiring().display().compared().setAll(a, b);
+    assertThat(model.runsAtDifferentTimes()).extracting(RunResult::id).containsExactly("a", "b");
 
-    it.wiring().showing().compared().setAll(a, c);
-    assertThat(model.apart()).as("nothing is to be found out").isEmpty();
+    it.wiring().display().compared().setAll(a, c);
+    assertThat(model.runsAtDifferentTimes()).as("nothing is to be found out").isEmpty();
 
-    it.wiring().showing().compared().setAll(a, b, c);
-    assertThat(model.apart()).isEmpty();
+    it.wiring().display().compared().setAll(a, b, c);
+    assertThat(model.runsAtDifferentTimes()).isEmpty();
     assertThat(model.outcome().get().rivals())
         .anyMatch(each -> each.contains("dynobench compare A... --against B..."));
   }

@@ -31,7 +31,7 @@ class ConsoleViewModelTest {
   }
 
   private void twoContenders() {
-    model.happened(
+    model.accept(
         List.of(
             begins(1, "derby/disk"),
             logged(1, Source.ERROR, "Derby booted"),
@@ -46,7 +46,7 @@ class ConsoleViewModelTest {
 
   @Test
   void whatTheWindowSaidIsFoundAmongTheLines() {
-    model.say(
+    model.add(
         List.of(new Notification("Wrote a file.", ""), new Notification("It broke.", "trace")), 0);
 
     assertThat(texts()).containsExactly("Wrote a file.", "It broke.");
@@ -80,8 +80,8 @@ class ConsoleViewModelTest {
     }
     long before = model.revision().get();
 
-    model.happened(List.of(logged(1, Source.ERROR, "the first")));
-    model.happened(batch);
+    model.accept(List.of(logged(1, Source.ERROR, "the first")));
+    model.accept(batch);
 
     assertThat(model.revision().get()).isEqualTo(before + 2);
     assertThat(texts())
@@ -95,7 +95,7 @@ class ConsoleViewModelTest {
   void longLinesDropMoreOfTheOldOnes() {
     String million = "x".repeat(1_000_000);
     for (int line = 0; line < 20; line++) {
-      model.happened(List.of(logged(1, Source.ERROR, million)));
+      model.accept(List.of(logged(1, Source.ERROR, million)));
     }
 
     assertThat(model.lines()).isEqualTo(8);

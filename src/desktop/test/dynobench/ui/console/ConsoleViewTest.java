@@ -29,7 +29,7 @@ class ConsoleViewTest {
     Parent node =
         Toolkit.on(() -> {
           Parent view = new ConsoleView(model).node();
-          model.happened(
+          model.accept(
               List.of(
                   ConsoleViewModelTest.begins(1, "derby/disk"),
                   ConsoleViewModelTest.logged(1, Source.ERROR, "short"),
@@ -56,7 +56,7 @@ class ConsoleViewTest {
     var choice =
         Toolkit.on(() -> {
           Parent view = new ConsoleView(model).node();
-          model.happened(List.of(ConsoleViewModelTest.begins(1, "derby/disk")));
+          model.accept(List.of(ConsoleViewModelTest.begins(1, "derby/disk")));
           model.contender().set("derby/disk");
           model.opened(ShownRun.NOTHING);
           return (ComboBox<?>) view.lookup(".combo-box");

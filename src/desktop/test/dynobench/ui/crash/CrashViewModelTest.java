@@ -32,7 +32,7 @@ class CrashViewModelTest {
     var texts = new ViewTexts(CrashView.class);
     model =
         new CrashViewModel(
-            it.wiring().showing(),
+            it.wiring().display(),
             it.wiring().live(),
             it.wiring().draft(),
             it.wiring().planFiles().crashes(),
@@ -77,7 +77,7 @@ class CrashViewModelTest {
             .findFirst()
             .orElseThrow();
 
-    it.wiring().showing().picked().pick(new Pick.OfMode(je, new Availability.Available()));
+    it.wiring().display().picked().pick(new Pick.OfMode(je, new Availability.Available()));
 
     assertThat(model.chosen().get()).map(Resolved::use).contains("je/sync");
   }
@@ -126,7 +126,7 @@ class CrashViewModelTest {
     loadEngines();
 
     assertThat(model.opened().get())
-        .map(model::told)
+        .map(model::description)
         .contains(
             "lab: 2 contenders, each killed 20 times, power cut 8 times, crashed while closing"
                 + " once, after 1 to 30 s, ext4");

@@ -50,22 +50,22 @@ class CrashViewTest {
       Scene scene =
           Toolkit.scene(
               CrashView.of(
-                  it.wiring().showing(),
+                  it.wiring().display(),
                   it.wiring().live(),
                   it.wiring().draft(),
                   it.wiring().planFiles()));
       var table = (TableView<CrashResult>) scene.lookup(".table-view");
       it.wiring()
-          .showing()
+          .display()
           .show(
               new ShownRun("crashed", ShownRun.Origin.LIVE, Optional.empty()),
               _ -> untilNextFound());
-      it.wiring().showing().take();
+      it.wiring().display().take();
       assertThat(table.getItems()).hasSize(1);
       table.getSelectionModel().select(0);
 
-      it.wiring().showing().take();
-      it.wiring().showing().take();
+      it.wiring().display().take();
+      it.wiring().display().take();
 
       assertThat(table.getItems()).hasSize(3);
       assertThat(table.getSelectionModel().getSelectedIndex()).isZero();

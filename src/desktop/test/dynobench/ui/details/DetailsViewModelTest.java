@@ -37,17 +37,17 @@ class DetailsViewModelTest {
     made = new MadeWiring(folder);
     model =
         new DetailsViewModel(
-            made.wiring.showing(),
-            made.wiring.concerns().doubts(),
+            made.wiring.display(),
+            made.wiring.problemList().warnings(),
             made.wiring.library(),
             made.wiring.tasks(),
             made.wiring.clock().getZone(),
             new ViewTexts(DetailsView.class));
-    model.watched().set(true);
+    model.visible().set(true);
   }
 
   private void select(Contender contender) {
-    made.wiring.showing().selected().set(Optional.of(new SeriesKey("made", contender)));
+    made.wiring.display().selected().set(Optional.of(new SeriesKey("made", contender)));
   }
 
   private String text() {
@@ -118,7 +118,7 @@ class DetailsViewModelTest {
     assertThat(text())
         .startsWith("made\nmade")
         .contains("State: finished")
-        .contains("Trials: 45 begun, 44 completed, 45 planned")
+        .contains("Trials: 45 started, 44 completed, 45 planned")
         .contains("Rows: 3 values from 1,000 to 3,000")
         .contains("Processor: a processor")
         .contains("File system: ext4");
@@ -157,13 +157,13 @@ class DetailsViewModelTest {
   @Test
   void publishedFiguresAreToldWithTheirCitation() {
     var reference = (Reference.Repeatable) References.named("lawrence-2005").orElseThrow();
-    made.wiring.showing().show(reference);
+    made.wiring.display().show(reference);
     assertThat(text())
         .contains(reference.publication().citation())
         .contains(reference.publication().conditions());
 
     Contender first = reference.series().getFirst().contender();
-    made.wiring.showing().selected().set(Optional.of(new SeriesKey(reference.id(), first)));
+    made.wiring.display().selected().set(Optional.of(new SeriesKey(reference.id(), first)));
     assertThat(model.page().get().title()).isEqualTo(reference.series().getFirst().title());
     assertThat(text()).contains(reference.publication().citation());
   }
@@ -178,7 +178,7 @@ class DetailsViewModelTest {
     made.show(MadeWiring.run(1, 1));
     Catalog.Resolved mode = mode("derby", "disk");
     made.wiring
-        .showing()
+        .display()
         .picked()
         .pick(new Pick.OfMode(mode, new Availability.Missing("no jar. Get it.")));
 
@@ -188,7 +188,7 @@ class DetailsViewModelTest {
         .contains("Can run here: no: no jar. Get it.")
         .contains(
             "Power cut: "
-                + mode.mode().durability().powerCut().words()
+                + mode.mode().durability().powerCut().description()
                 + "\n"
                 + mode.mode().promise())
         .contains("Step 3: Shut the database down", "To be set: derby.system.home")
@@ -203,7 +203,7 @@ class DetailsViewModelTest {
   void aPickedEngineIsToldWithItsModes() {
     Catalog.Resolved mode = mode("je", "sync");
     made.wiring
-        .showing()
+        .display()
         .picked()
         .pick(new Pick.OfEngine(mode.engine(), new Availability.Available()));
 

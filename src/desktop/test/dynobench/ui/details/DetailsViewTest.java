@@ -37,7 +37,7 @@ class DetailsViewTest {
       made.wiring.appearance().fontPercent().set(percent);
       made.show(MadeWiring.run(3, 4));
       made.wiring
-          .showing()
+          .display()
           .selected()
           .set(Optional.of(new SeriesKey("made", MadeWiring.CONTENDERS.get(2))));
       return made;
@@ -52,8 +52,8 @@ class DetailsViewTest {
 
   private static DetailsView view(Wiring wiring) {
     return new DetailsView(
-        wiring.showing(),
-        wiring.concerns().doubts(),
+        wiring.display(),
+        wiring.problemList().warnings(),
         wiring.library(),
         wiring.appearance(),
         wiring.tasks(),
@@ -67,7 +67,7 @@ class DetailsViewTest {
     Toolkit.on(() -> {
       made.show(MadeWiring.run(1, 1));
       made.wiring
-          .showing()
+          .display()
           .selected()
           .set(Optional.of(new SeriesKey("made", MadeWiring.CONTENDERS.get(0))));
       return made;

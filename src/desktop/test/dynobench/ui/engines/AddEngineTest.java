@@ -73,7 +73,7 @@ class AddEngineTest {
 
     model.test();
 
-    assertThat(model.said().get()).contains("SQLite", "Save adds it");
+    assertThat(model.status().get()).contains("SQLite", "Save adds it");
     assertThat(model.id().get()).as("sqlite is taken").startsWith("sqlite-3.");
     assertThat(model.results()).hasSize(9);
     assertThat(model.results())
@@ -96,11 +96,11 @@ class AddEngineTest {
     model.url().set("jdbc:nobody:x");
     model.test();
 
-    assertThat(model.said().get()).contains("jdbc:nobody:x");
+    assertThat(model.status().get()).contains("jdbc:nobody:x");
     assertThat(model.found().get()).isEmpty();
 
     model.url().set("jdbc:h2:mem:x");
-    assertThat(model.said().get()).isEmpty();
+    assertThat(model.status().get()).isEmpty();
   }
 
   @Test
@@ -109,7 +109,7 @@ class AddEngineTest {
     assertThat(model.objection().get()).as("before anything is typed").isEmpty();
 
     model.id().set("derby");
-    assertThat(model.objection().get()).contains("an engine \"derby\" already");
+    assertThat(model.objection().get()).contains("The engine \"derby\" exists already");
 
     model.id().set("derby ä");
     assertThat(model.objection().get()).contains("lower-case letters");
@@ -126,13 +126,13 @@ class AddEngineTest {
 
     model.save();
 
-    assertThat(model.said().get()).contains("an engine \"derby\" already");
+    assertThat(model.status().get()).contains("The engine \"derby\" exists already");
   }
 
   @Test
   void aJarThatIsNoneSaysSo() throws IOException {
     model.addJar(Files.writeString(folder.resolve("no.jar"), "no jar"));
 
-    assertThat(wiring.notices().list().getLast().sentence()).contains("no.jar");
+    assertThat(wiring.notifications().list().getLast().sentence()).contains("no.jar");
   }
 }

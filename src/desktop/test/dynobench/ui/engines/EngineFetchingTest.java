@@ -53,7 +53,7 @@ class EngineFetchingTest {
     model =
         new EnginesViewModel(
             wiring.draft(),
-            wiring.showing(),
+            wiring.display(),
             new EnginesHere(
                 wiring.draft(),
                 new EngineFetching(
@@ -89,7 +89,7 @@ class EngineFetchingTest {
     assertThat(engine("elsewhere").isAvailable()).isTrue();
     assertThat(model.ticks().canToggle(engine("elsewhere"))).isTrue();
     assertThat(model.canGet(engine("elsewhere"))).isFalse();
-    assertThat(wiring.notices().list().getLast().sentence())
+    assertThat(wiring.notifications().list().getLast().sentence())
         .isEqualTo("Elsewhere 2.7.4 was fetched.");
   }
 
@@ -112,7 +112,7 @@ class EngineFetchingTest {
     model.remove(engine("elsewhere"));
 
     assertThat(engine("elsewhere").isAvailable()).isFalse();
-    assertThat(wiring.notices().list().getLast().sentence())
+    assertThat(wiring.notifications().list().getLast().sentence())
         .isEqualTo("Elsewhere 2.7.4 was removed: 1.7 MB are free again.");
   }
 

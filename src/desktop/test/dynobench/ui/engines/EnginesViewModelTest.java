@@ -38,7 +38,7 @@ class EnginesViewModelTest {
     model =
         new EnginesViewModel(
             wiring.draft(),
-            wiring.showing(),
+            wiring.display(),
             new EnginesHere(
                 wiring.draft(),
                 new EngineFetching(wiring.tasks(), wiring.dialogs(), wiring.home().fetcher()),
@@ -125,7 +125,7 @@ class EnginesViewModelTest {
     assertThat(model.engines().get())
         .flatExtracting(OfEngine::modes)
         .isNotEmpty()
-        .allMatch(mode -> mode.resolved().mode().durability().words().contains("power cut"));
+        .allMatch(mode -> mode.resolved().mode().durability().description().contains("power cut"));
 
     model.filter().set("no such thing");
     assertThat(model.engines().get()).isEmpty();
@@ -163,41 +163,41 @@ class EnginesViewModelTest {
   void tellsTheDeskWhichModeOrEngineWasPicked() {
     EngineNode.OfMode mode = engine("je").modes().getFirst();
     model.pick(mode);
-    assertThat(wiring.showing().picked().pick().get())
+    assertThat(wiring.display().picked().pick().get())
         .contains(new EngineSelection.Pick.OfMode(mode.resolved(), mode.availability()));
 
     OfEngine elsewhere = engine("elsewhere");
     model.pick(elsewhere);
-    assertThat(wiring.showing().picked().pick().get())
+    assertThat(wiring.display().picked().pick().get())
         .contains(new EngineSelection.Pick.OfEngine(elsewhere.engine(), elsewhere.availability()));
   }
 
   @Test
   void pickingHighlightsAModeThatTheRunHasAndLeavesTheChartsAloneOtherwise() {
     var feed = new EventFeed();
-    wiring.showing().show(new ShownRun("made", ShownRun.Origin.LIVE, Optional.empty()), feed);
+    wiring.display().show(new ShownRun("made", ShownRun.Origin.LIVE, Optional.empty()), feed);
     feed.accept(MadeWiring.started(1, 1));
     wiring.take();
     var key = Optional.of(new SeriesKey("made", MadeWiring.CONTENDERS.get(1)));
 
     model.pick(mode("derby/disk"));
-    assertThat(wiring.showing().selected().get()).isEqualTo(key);
+    assertThat(wiring.display().selected().get()).isEqualTo(key);
     model.pick(mode("je/plain"));
-    assertThat(wiring.showing().selected().get()).isEqualTo(key);
-    assertThat(wiring.showing().picked().pick().get()).isPresent();
+    assertThat(wiring.display().selected().get()).isEqualTo(key);
+    assertThat(wiring.display().picked().pick().get()).isPresent();
   }
 
   @Test
   void pickingASeriesOrOpeningARunForgetsTheEngine() {
     var key = Optional.of(new SeriesKey("a", new Contender("je", "sync", new Autocommit())));
-    wiring.showing().selected().set(key);
+    wiring.display().selected().set(key);
     model.pick(mode("je/sync"));
-    wiring.showing().selected().set(Optional.of(key.get())); // the same again
-    assertThat(wiring.showing().picked().pick().get()).isEmpty();
+    wiring.display().selected().set(Optional.of(key.get())); // the same again
+    assertThat(wiring.display().picked().pick().get()).isEmpty();
 
     model.pick(mode("je/sync"));
-    wiring.showing().show((Reference.Repeatable) References.named("pal-2007").orElseThrow());
-    assertThat(wiring.showing().picked().pick().get()).isEmpty();
+    wiring.display().show((Reference.Repeatable) References.named("pal-2007").orElseThrow());
+    assertThat(wiring.display().picked().pick().get()).isEmpty();
   }
 
   private EngineNode.OfMode mode(String use) {

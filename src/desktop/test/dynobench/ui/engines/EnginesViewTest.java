@@ -23,7 +23,7 @@ class EnginesViewTest {
         Toolkit.on(() ->
             new EnginesView(
                     wiring.draft(),
-                    wiring.showing(),
+                    wiring.display(),
                     new EnginesHere(
                         wiring.draft(),
                         new EngineFetching(
@@ -38,7 +38,7 @@ class EnginesViewTest {
       tree.getSelectionModel().select(1);
       space(tree);
       assertThat(wiring.draft().contenders()).hasSize(1);
-      assertThat(wiring.showing().picked().pick().get()).isPresent();
+      assertThat(wiring.display().picked().pick().get()).isPresent();
       space(tree);
       assertThat(wiring.draft().contenders()).isEmpty();
       return view;

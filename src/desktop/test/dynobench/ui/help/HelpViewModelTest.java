@@ -38,7 +38,7 @@ class HelpViewModelTest {
   void readsInTheBackgroundAndThenOpensWhatWasAskedForMeanwhile() {
     var waiting = new ArrayList<Runnable>();
     model = model(TestWiring.in(folder, waiting::add));
-    model.look();
+    model.load();
     model.open("guide/keys.md");
     assertThat(model.page().get()).isEmpty();
 
@@ -57,8 +57,8 @@ class HelpViewModelTest {
   void readsNothingUntilItIsLookedAtAndThenOnce() {
     assertThat(read).hasValue(0);
 
-    model.look();
-    model.look();
+    model.load();
+    model.load();
 
     assertThat(read).hasValue(1);
     assertThat(page()).isEqualTo("guide/welcome.md");
@@ -66,7 +66,7 @@ class HelpViewModelTest {
 
   @Test
   void listsAllPagesBelowTheirSectionsWhenNothingIsSearchedFor() {
-    model.look();
+    model.load();
 
     assertThat(model.hits()).hasSameSizeAs(HelpBook.load("", "").pages());
     assertThat(model.hits())

@@ -101,7 +101,7 @@ class LessonInWindowTest {
       window.await(() -> window.sees(ViewId.of(Charts.STEADY)));
       picture(window, "replay");
       window.await(() -> says(window, "lesson-figure", "times ("));
-      assertThat(window.wiring().showing().result().state()).isEqualTo(RunState.FINISHED);
+      assertThat(window.wiring().display().result().state()).isEqualTo(RunState.FINISHED);
       picture(window, "outcome");
       press(window, KeyCode.ENTER);
       window.await(() -> says(window, "lesson-heading", "Why"));

@@ -54,7 +54,7 @@ class LessonsViewModelTest {
     model.next();
     model.replay();
     taught.playToTheEnd();
-    return taught.open().given().happened().orElseThrow();
+    return taught.open().session().happened().orElseThrow();
   }
 
   @ParameterizedTest
@@ -74,14 +74,14 @@ class LessonsViewModelTest {
     model.replay();
 
     assertThat(model.run().going().get()).isEqualTo(Going.REPLAYING);
-    assertThat(taught.made.wiring.showing().run().get().id()).isEqualTo("lesson-" + lesson.id());
+    assertThat(taught.made.wiring.display().run().get().id()).isEqualTo("lesson-" + lesson.id());
     taught.playToTheEnd();
     assertThat(taught.step()).isEqualTo(LessonStep.OUTCOME);
-    LessonSession.Happened seen = taught.open().given().happened().orElseThrow();
+    LessonSession.Happened seen = taught.open().session().happened().orElseThrow();
     assertThat(seen.answer()).isBetween(0, lesson.answers().size() - 1);
     assertThat(seen.figure()).isNotEmpty();
     assertThat(seen.value()).hasSize(3);
-    assertThat(seen.beside()).hasSameSizeAs(lesson.beside());
+    assertThat(seen.beside()).hasSameSizeAs(lesson.furtherFigures());
     assertThat(seen.recorded()).isTrue();
     assertThat(seen.machine()).contains("2 cores");
     model.next();
@@ -96,7 +96,7 @@ class LessonsViewModelTest {
     Lesson exchanged = withExchangedTimes(lesson("commit"));
     restart(new Lessons(List.of(exchanged), List.of()));
     model.open(exchanged);
-    model.again();
+    model.restart();
 
     assertThat(give(exchanged).answer()).isZero();
   }
@@ -122,7 +122,7 @@ class LessonsViewModelTest {
         of.question(),
         of.answers(),
         of.figure(),
-        of.beside(),
+        of.furtherFigures(),
         of.plan(),
         of.chart(),
         of.pages(),
@@ -141,7 +141,7 @@ class LessonsViewModelTest {
     model.open(lesson("commit"));
 
     assertThat(taught.step()).isEqualTo(LessonStep.VOTE);
-    assertThat(taught.open().given().votes()).containsExactly(0, 0, 14);
+    assertThat(taught.open().session().votes()).containsExactly(0, 0, 14);
   }
 
   @Test
@@ -152,7 +152,7 @@ class LessonsViewModelTest {
     model.open(lesson("commit"));
 
     assertThat(taught.step()).isEqualTo(LessonStep.OUTCOME);
-    assertThat(taught.open().given().happened()).contains(before);
+    assertThat(taught.open().session().happened()).contains(before);
   }
 
   @Test
@@ -177,17 +177,17 @@ class LessonsViewModelTest {
 
     model.vote(2, 30);
 
-    assertThat(taught.open().given().votes()).containsExactly(1, 2, 0);
+    assertThat(taught.open().session().votes()).containsExactly(1, 2, 0);
   }
 
   @Test
   void anotherClassBeginsAnewAndBothAreExported() {
     give(lesson("commit"));
-    model.again();
+    model.restart();
     assertThat(taught.step()).isEqualTo(LessonStep.QUESTION);
     give(lesson("commit"));
 
-    List<List<String>> lines = LessonsCsv.lines(model.givens().get(), SHIPPED.all());
+    List<List<String>> lines = LessonsCsv.lines(model.sessions().get(), SHIPPED.all());
 
     assertThat(lines).hasSize(1 + 2 * 3);
     assertThat(lines).allSatisfy(line -> assertThat(line).hasSameSizeAs(lines.getFirst()));
@@ -203,7 +203,7 @@ class LessonsViewModelTest {
     model.next();
     model.voteMore(0, 1);
 
-    assertThat(LessonsCsv.lines(model.givens().get(), SHIPPED.all()).get(1))
+    assertThat(LessonsCsv.lines(model.sessions().get(), SHIPPED.all()).get(1))
         .contains("heap", "not run");
   }
 
@@ -242,7 +242,7 @@ class LessonsViewModelTest {
     model.next();
     model.replay();
 
-    taught.made.wiring.showing().endReplay();
+    taught.made.wiring.display().endReplay();
 
     assertThat(taught.step()).isEqualTo(LessonStep.OUTCOME);
   }
@@ -269,7 +269,7 @@ class LessonsViewModelTest {
 
     model.vote(2, 30);
 
-    assertThat(taught.open().given().votes()).containsExactly(3, 0, 0);
+    assertThat(taught.open().session().votes()).containsExactly(3, 0, 0);
     assertThat(model.mayVote(taught.open())).isFalse();
   }
 

@@ -37,7 +37,7 @@ final class TaughtWiring {
         new LessonRun(
             wiring.bench(),
             wiring.live(),
-            wiring.showing(),
+            wiring.display(),
             wiring.draft().catalog(),
             wiring.tasks(),
             settings.resolve("records"),
@@ -45,9 +45,9 @@ final class TaughtWiring {
             texts);
     var file =
         new SettingsFile<>(
-            settings.resolve("lessons.json"), LessonSessions.class, wiring.notices()::say);
+            settings.resolve("lessons.json"), LessonSessions.class, wiring.notifications()::add);
     model = new LessonsViewModel(() -> lessons, file, run, wiring.tasks(), wiring.clock(), texts);
-    model.look();
+    model.load();
   }
 
   /// Plays the replay to its end.
@@ -64,6 +64,6 @@ final class TaughtWiring {
   }
 
   LessonStep step() {
-    return open().given().step();
+    return open().session().step();
   }
 }

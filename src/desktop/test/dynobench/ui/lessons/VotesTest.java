@@ -48,7 +48,7 @@ class VotesTest {
   }
 
   private List<Integer> votes() {
-    return taught.open().given().votes();
+    return taught.open().session().votes();
   }
 
   private void type(int place, String count) throws Exception {

@@ -33,19 +33,19 @@ class LiveRunTest {
     wiring.draft().load(TestWiring.plan(PLAN));
     doAllWork();
     run(wiring);
-    String first = wiring.showing().result().id();
-    assertThat(wiring.showing().result().trials()).hasSize(1);
+    String first = wiring.display().result().id();
+    assertThat(wiring.display().result().trials()).hasSize(1);
 
     wiring.live().start(wiring.draft().checked().get().orElseThrow());
     wiring.take();
     wiring.refresh();
-    assertThat(wiring.showing().result().id()).isEqualTo(first);
+    assertThat(wiring.display().result().id()).isEqualTo(first);
     doAllWork();
     wiring.take();
     wiring.refresh();
 
-    assertThat(wiring.showing().result().id()).isNotEqualTo(first);
-    assertThat(wiring.showing().result().trials()).hasSize(1);
+    assertThat(wiring.display().result().id()).isNotEqualTo(first);
+    assertThat(wiring.display().result().trials()).hasSize(1);
   }
 
   private void run(Wiring wiring) {

@@ -90,10 +90,10 @@ class LanesTest {
 
   @Test
   void comeBackAsTheyWereLeftWithThoseThatWereUnknownThen() {
-    assertThat(lanes.kept()).isEmpty();
+    assertThat(lanes.storedLanes()).isEmpty();
     lanes.fold(Strip.HEAP);
     lanes.move(Strip.HEAP, -1, seen());
-    List<KeptLane> left = lanes.kept();
+    List<KeptLane> left = lanes.storedLanes();
     lanes.reset();
 
     lanes.restore(left.subList(0, 2));

@@ -38,7 +38,7 @@ class MonitorViewModelTest {
     @Test
     void ofALiveRunIsItsLastMinute() {
       open(Origin.LIVE);
-      model.happened(Samples.run(1, 900));
+      model.accept(Samples.run(1, 900));
 
       assertThat(model.window()).isEqualTo(new TimeWindow(30_000, 90_000));
     }
@@ -46,7 +46,7 @@ class MonitorViewModelTest {
     @Test
     void ofAStoredRunIsAllOfIt() {
       open(Origin.STORED);
-      model.happened(Samples.run(1, 900));
+      model.accept(Samples.run(1, 900));
 
       assertThat(model.window()).isEqualTo(new TimeWindow(0, 90_000));
     }
@@ -54,9 +54,9 @@ class MonitorViewModelTest {
     @Test
     void staysWhereTheUserPutItWhileTheRunGoesOn() {
       open(Origin.STORED);
-      model.happened(Samples.run(1, 900));
+      model.accept(Samples.run(1, 900));
       model.zoom(45_000, 0.5);
-      model.happened(List.of(Samples.sampled(100_000, 1, 1, 0, 0)));
+      model.accept(List.of(Samples.sampled(100_000, 1, 1, 0, 0)));
 
       assertThat(model.follow().get()).isEqualTo(Follow.NOTHING);
       assertThat(model.window()).isEqualTo(new TimeWindow(22_500, 67_500));
@@ -65,7 +65,7 @@ class MonitorViewModelTest {
     @Test
     void isNotPushedOutOfTheRun() {
       open(Origin.STORED);
-      model.happened(Samples.run(1, 900));
+      model.accept(Samples.run(1, 900));
       model.zoom(45_000, 0.5);
       model.pan(-5);
       assertThat(model.window()).isEqualTo(new TimeWindow(0, 45_000));
@@ -83,7 +83,7 @@ class MonitorViewModelTest {
     @Test
     void isTheLatestUntilTheUserPointsAtAMoment() {
       open(Origin.STORED);
-      model.happened(Samples.run(2, 10));
+      model.accept(Samples.run(2, 10));
       assertThat(model.moment()).isEqualTo(5_000);
 
       model.readAt(500);
@@ -97,7 +97,7 @@ class MonitorViewModelTest {
     @Test
     void isEmptyInAGap() {
       open(Origin.STORED);
-      model.happened(Samples.run(2, 10));
+      model.accept(Samples.run(2, 10));
 
       model.readAt(2_400);
 
@@ -108,7 +108,7 @@ class MonitorViewModelTest {
     @Test
     void movesByKeysWithinTheRun() {
       open(Origin.STORED);
-      model.happened(Samples.run(1, 100));
+      model.accept(Samples.run(1, 100));
 
       model.moveCursor(-0.25);
       assertThat(model.cursor()).hasValue(7_500);
@@ -125,7 +125,7 @@ class MonitorViewModelTest {
       for (int tick = 1; tick <= 35; tick++) {
         now.addAndGet(100);
         cpuNanos.addAndGet(20_000_000);
-        model.happened(List.of(Samples.sampled(tick * 100L, 1, 1, 0, 0)));
+        model.accept(List.of(Samples.sampled(tick * 100L, 1, 1, 0, 0)));
       }
 
       assertThat(values(Curve.CPU_WORKBENCH)).isEqualTo(3);
@@ -137,7 +137,7 @@ class MonitorViewModelTest {
       now.addAndGet(60_000);
       for (Origin origin : List.of(Origin.STORED, Origin.REPLAY, Origin.LIVE)) {
         open(origin);
-        model.happened(List.of(Samples.sampled(0, 1, 1, 0, 0)));
+        model.accept(List.of(Samples.sampled(0, 1, 1, 0, 0)));
         assertThat(values(Curve.CPU_WORKBENCH)).isZero();
       }
     }
@@ -148,7 +148,7 @@ class MonitorViewModelTest {
     @Test
     void isShownWithALittleAroundItAndMarked() {
       open(Origin.STORED);
-      model.happened(Samples.run(3, 100));
+      model.accept(Samples.run(3, 100));
 
       model.showTrial(2);
 
@@ -162,7 +162,7 @@ class MonitorViewModelTest {
     @Test
     void isNoLongerMarkedWhenSomethingElseIsLookedAt() {
       open(Origin.STORED);
-      model.happened(Samples.run(3, 100));
+      model.accept(Samples.run(3, 100));
       model.showTrial(2);
       model.follow().set(Follow.WHOLE_RUN);
       assertThat(model.emphasised()).isEmpty();
@@ -178,7 +178,7 @@ class MonitorViewModelTest {
     @Test
     void thatTheRunDoesNotHaveChangesNothing() {
       open(Origin.STORED);
-      model.happened(Samples.run(3, 100));
+      model.accept(Samples.run(3, 100));
 
       model.showTrial(4);
 
@@ -190,7 +190,7 @@ class MonitorViewModelTest {
   @Test
   void processorsAreSaidOfSoManyThatThereAre() {
     open(Origin.STORED);
-    model.happened(new ClientRun(1, 0).events().limit(1).toList());
+    model.accept(new ClientRun(1, 0).events().limit(1).toList());
     int cores = model.recording().cores();
 
     assertThat(cores).isGreaterThan(1);
@@ -203,7 +203,7 @@ class MonitorViewModelTest {
   @Test
   void lanesOfClientsAreOnlyShownOfARunThatHasThem() {
     open(Origin.STORED);
-    model.happened(Samples.run(1, 10));
+    model.accept(Samples.run(1, 10));
     model.lanes().move(Strip.PROBES, -1, model.shownLanes());
     assertThat(model.shownLanes())
         .extracting(Lane::strip)
@@ -211,7 +211,7 @@ class MonitorViewModelTest {
         .endsWith(Strip.PROBES, Strip.STORED);
 
     open(Origin.STORED);
-    model.happened(new ClientRun(1, 0).events().toList());
+    model.accept(new ClientRun(1, 0).events().toList());
     assertThat(model.shownLanes()).extracting(Lane::strip).contains(Strip.THROUGHPUT);
   }
 
@@ -221,7 +221,7 @@ class MonitorViewModelTest {
     long before = model.revision().get();
     List<RunEvent> batch = Samples.run(1, BATCH);
 
-    model.happened(batch);
+    model.accept(batch);
 
     assertThat(model.revision().get()).isEqualTo(before + 1);
     assertThat(values(Curve.CPU_WORKER)).isEqualTo(BATCH);
@@ -230,7 +230,7 @@ class MonitorViewModelTest {
   @Test
   void anotherRunStartsFromNothing() {
     open(Origin.STORED);
-    model.happened(Samples.run(1, 10));
+    model.accept(Samples.run(1, 10));
     open(Origin.STORED);
 
     assertThat(model.isEmpty()).isTrue();

@@ -59,7 +59,7 @@ class MonitorViewTest {
   private Parent open() throws Exception {
     return Toolkit.on(() -> {
       Parent node =
-          new MonitorView(model, new BandColours(made.wiring.showing(), made.wiring.appearance()))
+          new MonitorView(model, new BandColours(made.wiring.display(), made.wiring.appearance()))
               .node();
       model.opened(new ShownRun("run", Origin.STORED, Optional.empty()));
       return node;
@@ -77,7 +77,7 @@ class MonitorViewTest {
   void theTogglesFollowWhatIsInView() throws Exception {
     Parent node = open();
     Toolkit.on(() -> {
-      model.happened(Samples.run(2, 100));
+      model.accept(Samples.run(2, 100));
       model.zoom(0.5);
       return node;
     });
@@ -94,7 +94,7 @@ class MonitorViewTest {
     Parent node = open();
     Appearance appearance = made.wiring.appearance();
     Toolkit.on(() -> {
-      model.happened(Samples.run(2, 200));
+      model.accept(Samples.run(2, 200));
       return node;
     });
 
@@ -106,7 +106,7 @@ class MonitorViewTest {
   private Stage show(Parent node) throws Exception {
     Stage stage =
         Toolkit.on(() -> {
-          model.happened(Samples.run(2, 200));
+          model.accept(Samples.run(2, 200));
           var window = new Stage();
           window.setScene(new Scene(node, WIDTH, 2 * HEIGHT));
           Photo.dress(window.getScene(), made.wiring.appearance());

@@ -40,11 +40,11 @@ class PaintedFramesTest {
   @BeforeEach
   void panWhatHasBeenPannedBefore() throws Exception {
     model.opened(new ShownRun("made", ShownRun.Origin.STORED, Optional.empty()));
-    model.happened(Samples.run(TRIALS, SAMPLES_EACH));
+    model.accept(Samples.run(TRIALS, SAMPLES_EACH));
     model.zoom(0.8);
     var made = new MadeWiring(folder);
     Toolkit.on(() -> {
-      var colours = new BandColours(made.wiring.showing(), made.wiring.appearance());
+      var colours = new BandColours(made.wiring.display(), made.wiring.appearance());
       var looks = new StripsLooks(() -> {});
       var window = new Stage();
       window.setScene(new Scene(new StackPane(looks), WIDTH, HEIGHT));

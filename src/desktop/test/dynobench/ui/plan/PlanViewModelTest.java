@@ -243,7 +243,7 @@ class PlanViewModelTest {
         .extracting(model.varied()::tip)
         .contains(
             "Number of terms to look up.\nFrom 1 to 1,000 (terms). Default: 5."
-                + " Several values, with blanks between them, make it vary.");
+                + " To vary the parameter, enter several values separated by spaces.");
   }
 
   @Test

@@ -49,7 +49,7 @@ class PlanDraftTest {
     @BeforeEach
     void ofTwo() {
       draft.contenders().setAll(new DraftContender("hsqldb/mem"), new DraftContender("h2/mem"));
-      draft.hold(true);
+      draft.setDuel(true);
     }
 
     private Duel duel() {
@@ -104,7 +104,7 @@ class PlanDraftTest {
     @Test
     void endedItLeavesNothingInThePlan() {
       type(DraftField.ALLOWED, "lots");
-      draft.hold(false);
+      draft.setDuel(false);
 
       assertThat(draft.problems().get()).isEmpty();
       assertThat(draft.plan().get().flatMap(Plan::duel)).isEmpty();

@@ -122,7 +122,7 @@ class PlanFilesTest {
               "b.toml: name: is missing: a text in quotes was expected",
               "b.toml:1: package: is not a known key");
       assertThat(wiring.draft().plan().get()).contains(TestWiring.preset("article-2005"));
-      assertThat(wiring.notices().list()).hasSize(1);
+      assertThat(wiring.notifications().list()).hasSize(1);
       assertThat(files.recent()).isEmpty();
     }
 

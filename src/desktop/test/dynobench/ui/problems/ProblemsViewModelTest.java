@@ -29,10 +29,10 @@ class ProblemsViewModelTest {
     made = new MadeWiring(folder);
     model =
         new ProblemsViewModel(
-            made.wiring.concerns(),
-            made.wiring.showing(),
+            made.wiring.problemList(),
+            made.wiring.display(),
             made.wiring.navigation(),
-            made.wiring.notices(),
+            made.wiring.notifications(),
             new ViewTexts(ProblemsView.class));
     made.wiring.draft().load(MadeWiring.started(1, 3).plan());
   }
@@ -59,12 +59,12 @@ class ProblemsViewModelTest {
   void theirNumberFollowsTheRunThatIsShown() {
     assertThat(model.summary().get()).isEmpty();
     made.show(MadeWiring.run(2, 3));
-    ProblemListEntry.Counts counts = made.wiring.concerns().counts().get();
+    ProblemListEntry.Counts counts = made.wiring.problemList().counts().get();
     assertThat(counts.serious()).isEqualTo(2);
-    assertThat(model.summary().get()).startsWith("2 serious · " + counts.cautions() + " cautions");
+    assertThat(model.summary().get()).startsWith("2 serious · " + counts.warnings() + " cautions");
 
     made.show(List.of());
-    assertThat(made.wiring.concerns().counts().get())
+    assertThat(made.wiring.problemList().counts().get())
         .isEqualTo(new ProblemListEntry.Counts(0, 0, 0));
   }
 
@@ -76,7 +76,7 @@ class ProblemsViewModelTest {
 
     model.follow(titled(WarningKind.TRIALS_FAILED.title()));
 
-    assertThat(made.wiring.showing().selected().get())
+    assertThat(made.wiring.display().selected().get())
         .contains(new SeriesKey("made", MadeWiring.CONTENDERS.get(2)));
     assertThat(visited).containsExactly(ViewId.TABLE);
   }
@@ -96,7 +96,7 @@ class ProblemsViewModelTest {
 
   @Test
   void messagesAreListedUntilTheyAreCleared() {
-    made.wiring.notices().say("Cannot write x: disk is full.", "a stack trace");
+    made.wiring.notifications().add("Cannot write x: disk is full.", "a stack trace");
     ProblemListEntry message = titled("Message");
     assertThat(message.severity()).isEqualTo(Severity.CAUTION);
     model.open(message);
@@ -125,6 +125,8 @@ class ProblemsViewModelTest {
     made.show(List.of());
     assertThat(model.empty().get())
         .isEqualTo("No warnings: the checks found nothing that limits trust in this run.");
-    assertThat(model.checks()).contains("Wide intervals").contains("The machine was busy");
+    assertThat(model.checks())
+        .contains("Wide confidence intervals")
+        .contains("The machine was busy");
   }
 }

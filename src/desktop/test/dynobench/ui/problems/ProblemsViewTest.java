@@ -28,10 +28,10 @@ class ProblemsViewTest {
     Parent node =
         Toolkit.on(() ->
             new ProblemsView(
-                    made.wiring.concerns(),
-                    made.wiring.showing(),
+                    made.wiring.problemList(),
+                    made.wiring.display(),
                     made.wiring.navigation(),
-                    made.wiring.notices())
+                    made.wiring.notifications())
                 .node());
     Toolkit.on(() -> {
       made.wiring.appearance().dark().set(dark);
@@ -55,10 +55,10 @@ class ProblemsViewTest {
     Parent node =
         Toolkit.on(() ->
             new ProblemsView(
-                    made.wiring.concerns(),
-                    made.wiring.showing(),
+                    made.wiring.problemList(),
+                    made.wiring.display(),
                     made.wiring.navigation(),
-                    made.wiring.notices())
+                    made.wiring.notifications())
                 .node());
     Toolkit.on(() -> {
       made.wiring.draft().load(MadeWiring.started(1, 3).plan());

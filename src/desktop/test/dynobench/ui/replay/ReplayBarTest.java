@@ -17,7 +17,7 @@ class ReplayBarTest {
   void theBarIsThereWhileAReplayIsShown() throws Exception {
     RunsWiring it = Toolkit.on(() -> RunsWiring.in(workspace));
     Path run = it.store("one", RunsWiring.NOW, 100);
-    Node bar = Toolkit.on(() -> ReplayBar.of(it.wiring().showing()).node());
+    Node bar = Toolkit.on(() -> ReplayBar.of(it.wiring().display()).node());
     assertThat(bar.isManaged()).isFalse();
 
     Toolkit.on(() -> {
@@ -36,9 +36,9 @@ class ReplayBarTest {
   @Test
   void itSaysWhereTheReplayIsAndSteersIt() {
     RunsWiring it = RunsWiring.in(workspace);
-    var model = new ReplayBarViewModel(it.wiring().showing(), new ViewTexts(ReplayBar.class));
+    var model = new ReplayBarViewModel(it.wiring().display(), new ViewTexts(ReplayBar.class));
     it.wiring().archive().replay(it.store("one", RunsWiring.NOW, 100), () -> 0);
-    var replay = it.wiring().showing().replay().get().orElseThrow();
+    var replay = it.wiring().display().replay().get().orElseThrow();
 
     model.step();
     it.wiring().take();

@@ -27,15 +27,15 @@ class ResultViewTest {
 
   private static ResultViewModel model(Wiring wiring) {
     return new ResultViewModel(
-        wiring.showing(),
-        wiring.concerns().doubts(),
+        wiring.display(),
+        wiring.problemList().warnings(),
         new MeasureAgain(wiring.planFiles(), wiring.draft(), wiring.live()),
         new ViewTexts(ResultView.class));
   }
 
   private ResultViewModel watched(MadeWiring made) {
     ResultViewModel model = model(made.wiring);
-    model.watched().set(true);
+    model.visible().set(true);
     return model;
   }
 
@@ -55,7 +55,7 @@ class ResultViewTest {
           .singleElement()
           .satisfies(card -> {
             assertThat(card.lines())
-                .extracting(RankingCard.RankedContender::place)
+                .extracting(RankingCard.RankedContender::rank)
                 .containsExactly("1", "2");
             assertThat(card.lines().getLast().toFirst())
                 .hasValueSatisfying(it -> assertThat(it.tone()).isEqualTo("sure"));
@@ -140,7 +140,7 @@ class ResultViewTest {
                     model(made.wiring),
                     made.wiring.appearance(),
                     made.wiring.navigation(),
-                    made.wiring.notices())
+                    made.wiring.notifications())
                 .node();
           });
       Toolkit.on(() -> made.show(MadeWiring.run(3, 8)));

@@ -48,8 +48,8 @@ class RunsViewModelTest {
     model =
         new RunsViewModel(
             wiring.library(),
-            new RunOpening(wiring.library(), wiring.showing(), wiring.navigation(), () -> 0),
-            new RunChanges(wiring.library(), wiring.showing(), wiring.tasks(), folders, texts),
+            new RunOpening(wiring.library(), wiring.display(), wiring.navigation(), () -> 0),
+            new RunChanges(wiring.library(), wiring.display(), wiring.tasks(), folders, texts),
             wiring.clock(),
             texts);
   }
@@ -123,7 +123,7 @@ class RunsViewModelTest {
   void aNameThatCannotBeIsASentence() {
     model.rename(((Stored) item(EARLY)).entry(), "../up");
 
-    assertThat(wiring.notices().list())
+    assertThat(wiring.notifications().list())
         .extracting(Notification::sentence)
         .singleElement()
         .asString()
@@ -137,7 +137,7 @@ class RunsViewModelTest {
     model.open();
     model.rename(((Stored) item(EARLY)).entry(), "renamed");
 
-    assertThat(wiring.showing().run().get().id()).isEqualTo("renamed");
+    assertThat(wiring.display().run().get().id()).isEqualTo("renamed");
     assertThat(model.isShown(item("renamed"))).isTrue();
   }
 
@@ -183,20 +183,20 @@ class RunsViewModelTest {
     model.bin().undo();
     assertThat(runs()).containsExactly(LATE, EARLY);
     assertThat(model.bin().line().get()).isEmpty();
-    assertThat(wiring.notices().list()).isEmpty();
+    assertThat(wiring.notifications().list()).isEmpty();
   }
 
   @Test
   void aRunIsLaidOverTheChartsAndTakenAwayAgain() {
     select(LATE, "lawrence-2005");
     model.overlay();
-    assertThat(wiring.showing().overlays())
+    assertThat(wiring.display().overlays())
         .extracting(each -> each.figures().id() + " " + each.reference())
         .containsExactly(LATE + " false", "lawrence-2005 true");
     assertThat(model.isOverlaid(item(LATE))).isTrue();
 
     model.overlay();
-    assertThat(wiring.showing().overlays()).isEmpty();
+    assertThat(wiring.display().overlays()).isEmpty();
   }
 
   @Test
@@ -204,7 +204,7 @@ class RunsViewModelTest {
     select(LATE, EARLY);
     model.compare();
 
-    assertThat(wiring.showing().compared()).containsExactly(it.folder(EARLY), it.folder(LATE));
+    assertThat(wiring.display().compared()).containsExactly(it.folder(EARLY), it.folder(LATE));
   }
 
   @Test
@@ -221,8 +221,8 @@ class RunsViewModelTest {
     select("lawrence-2005");
     model.open();
 
-    assertThat(wiring.showing().run().get().origin()).isEqualTo(ShownRun.Origin.REFERENCE);
-    assertThat(wiring.showing().figures().id()).isEqualTo("lawrence-2005");
+    assertThat(wiring.display().run().get().origin()).isEqualTo(ShownRun.Origin.REFERENCE);
+    assertThat(wiring.display().figures().id()).isEqualTo("lawrence-2005");
   }
 
   @Test
@@ -243,7 +243,7 @@ class RunsViewModelTest {
     select(LATE);
     model.showFolder();
 
-    assertThat(wiring.notices().list())
+    assertThat(wiring.notifications().list())
         .singleElement()
         .satisfies(said ->
             assertThat(said.sentence())
@@ -256,7 +256,7 @@ class RunsViewModelTest {
     it.store("other", TODAY, 100);
     Files.setLastModifiedTime(
         workspace.resolve("runs"), FileTime.from(RunsWiring.NOW.plus(Duration.ofMinutes(1))));
-    model.seen(true);
+    model.visibilityChanged(true);
 
     assertThat(runs()).contains("other");
   }
@@ -268,7 +268,7 @@ class RunsViewModelTest {
     model.delete();
 
     assertThat(runs()).isEmpty();
-    assertThat(wiring.notices().list()).hasSize(1);
+    assertThat(wiring.notifications().list()).hasSize(1);
     assertThat(model.bin().line().get()).contains(EARLY);
     model.bin().undo();
     assertThat(runs()).containsExactly(EARLY);
@@ -280,7 +280,7 @@ class RunsViewModelTest {
 
     model.overlay();
 
-    assertThat(wiring.showing().overlays())
+    assertThat(wiring.display().overlays())
         .extracting(each -> each.figures().id())
         .containsExactly("hsqldb-testbench");
   }

@@ -23,7 +23,7 @@ class RunsViewTest {
               Toolkit.scene(
                   RunsView.of(
                       it.wiring().library(),
-                      it.wiring().showing(),
+                      it.wiring().display(),
                       it.wiring().navigation(),
                       it.wiring().tasks(),
                       it.wiring().clock()));

@@ -25,7 +25,7 @@ class RunDisplayTest {
     }
 
     @Override
-    public void happened(List<RunEvent> events) {
+    public void accept(List<RunEvent> events) {
       throw new IllegalStateException("no events");
     }
 
@@ -42,7 +42,7 @@ class RunDisplayTest {
     }
 
     @Override
-    public void happened(List<RunEvent> events) {
+    public void accept(List<RunEvent> events) {
       heard.addAll(events);
     }
 

@@ -24,7 +24,7 @@ class ViewRefreshTest {
   private final List<RunEvent> events = SampleRun.events();
 
   private void open(ShownRun.Origin origin) {
-    refresh.watched().set(true);
+    refresh.visible().set(true);
     showing.show(new ShownRun("run", origin, Optional.empty()), feed);
     worked.set(0);
   }
@@ -57,10 +57,10 @@ class ViewRefreshTest {
   @Test
   void ofASummarisedRunDrawsAtOnceAndWorksOutWhatTakesTimeATickLater() {
     var doubted = new AtomicInteger();
-    ViewRefresh.afterOthers(showing, doubted::incrementAndGet).watched().set(true);
+    ViewRefresh.afterOthers(showing, doubted::incrementAndGet).visible().set(true);
     open(ShownRun.Origin.STORED);
     doubted.set(0);
-    feed.tell(SampleRun.result(events));
+    feed.setResult(SampleRun.result(events));
     tick();
     assertThat(worked).hasValue(1);
     assertThat(doubted).hasValue(0);

@@ -34,7 +34,7 @@ class ChartOverlaysTest {
 
   @Test
   void areOfferedWhereTheSameWasDone() {
-    it.wiring().showing().show(named("lawrence-2005"));
+    it.wiring().display().show(named("lawrence-2005"));
 
     assertThat(overlays.fittingRuns()).extracting(RunEntry::id).containsExactly("one");
     assertThat(overlays.fittingReferences()).isEmpty();
@@ -50,7 +50,7 @@ class ChartOverlaysTest {
 
   @Test
   void areNotOfferedWhereSomethingElseWasDoneUnlessTheyLieThere() {
-    it.wiring().showing().show(named("berkeleydb-2005"));
+    it.wiring().display().show(named("berkeleydb-2005"));
     assertThat(overlays.fittingRuns()).isEmpty();
     List<String> platforms =
         overlays.fittingReferences().stream().map(Reference.Repeatable::id).toList();

@@ -40,7 +40,7 @@ class RunArchiveTest {
   private RunResult open(String id) {
     wiring.archive().open(it.folder(id));
     it.settle();
-    return wiring.showing().result();
+    return wiring.display().result();
   }
 
   @Test
@@ -48,9 +48,9 @@ class RunArchiveTest {
     RunResult result = open("one");
 
     assertThat(result.trials()).hasSize(2);
-    assertThat(wiring.showing().run().get())
+    assertThat(wiring.display().run().get())
         .isEqualTo(new ShownRun("one", ShownRun.Origin.STORED, Optional.of(it.folder("one"))));
-    assertThat(wiring.notices().list()).isEmpty();
+    assertThat(wiring.notifications().list()).isEmpty();
   }
 
   @Test
@@ -60,7 +60,7 @@ class RunArchiveTest {
 
     assertThat(result.log().damages()).extracting(DamagedLine::line).containsExactly(3);
     assertThat(result.trials()).hasSize(2);
-    assertThat(wiring.notices().list())
+    assertThat(wiring.notifications().list())
         .extracting(Notification::sentence)
         .singleElement()
         .asString()
@@ -88,8 +88,8 @@ class RunArchiveTest {
     RunResult again = open("large");
     assertThat(again.trials()).isEqualTo(first.trials());
     assertThat(again.log().counts().logLines()).isEqualTo(94);
-    assertThat(wiring.showing().doubts()).isEqualTo(ResultWarnings.atEnd(first));
-    assertThat(wiring.notices().list()).isEmpty();
+    assertThat(wiring.display().doubts()).isEqualTo(ResultWarnings.atEnd(first));
+    assertThat(wiring.notifications().list()).isEmpty();
   }
 
   private Path summary() throws IOException {
@@ -107,20 +107,20 @@ class RunArchiveTest {
     assertNotedOnce();
     wiring.archive().replay(it.folder("two"), () -> 0);
     it.settle();
-    wiring.showing().endReplay();
+    wiring.display().endReplay();
     it.settle();
     assertNotedOnce();
   }
 
   private void assertNotedOnce() {
-    assertThat(wiring.notices().list()).isEmpty();
-    assertThat(wiring.showing().doubts())
+    assertThat(wiring.notifications().list()).isEmpty();
+    assertThat(wiring.display().doubts())
         .filteredOn(each -> each.kind() == WarningKind.NEWER_EVENTS)
         .singleElement()
         .satisfies(note ->
             assertThat(note.sentence())
                 .startsWith("1 event of a kind unknown to this version (HistogramSeen)"));
-    assertThat(wiring.showing().doubts()).noneMatch(each -> each.kind() == WarningKind.LOG_DAMAGED);
+    assertThat(wiring.display().doubts()).noneMatch(each -> each.kind() == WarningKind.LOG_DAMAGED);
   }
 
   @Test
@@ -139,7 +139,7 @@ class RunArchiveTest {
     RunResult result = open("one");
 
     assertThat(result.plan().orElseThrow().name()).isEqualTo("quick");
-    assertThat(wiring.notices().list())
+    assertThat(wiring.notifications().list())
         .extracting(Notification::sentence)
         .singleElement()
         .asString()
@@ -153,7 +153,7 @@ class RunArchiveTest {
     RunResult result = open("pictures");
 
     assertThat(result.trials()).isEmpty();
-    assertThat(wiring.notices().list())
+    assertThat(wiring.notifications().list())
         .extracting(Notification::sentence)
         .singleElement()
         .asString()
@@ -164,8 +164,8 @@ class RunArchiveTest {
   void aRunThatCannotBeReplayedIsASentence() {
     wiring.archive().replay(it.folder("gone"), () -> 0);
 
-    assertThat(wiring.showing().replay().get()).isEmpty();
-    assertThat(wiring.notices().list())
+    assertThat(wiring.display().replay().get()).isEmpty();
+    assertThat(wiring.notifications().list())
         .singleElement()
         .satisfies(said -> assertThat(said.sentence()).startsWith("Cannot read the run "));
   }

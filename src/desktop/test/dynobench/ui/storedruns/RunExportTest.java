@@ -27,7 +27,7 @@ class RunExportTest {
     it.store("one", RunsWiring.NOW, 100, 101, 102);
     wiring = it.wiring();
     wiring
-        .showing()
+        .display()
         .show(
             new ShownRun("one", ShownRun.Origin.STORED, Optional.of(it.folder("one"))),
             new EventFeed());
@@ -37,11 +37,11 @@ class RunExportTest {
   @EnumSource
   void writesTheRun(Format format) {
     Path file = workspace.resolve("export");
-    new RunExport(wiring.showing(), wiring.dialogs(), wiring.tasks(), wiring.archive().store())
+    new RunExport(wiring.display(), wiring.dialogs(), wiring.tasks(), wiring.archive().store())
         .write(format, file);
 
     assertThat(file).content().contains("insert");
-    assertThat(wiring.notices().list())
+    assertThat(wiring.notifications().list())
         .extracting(Notifications.Notification::sentence)
         .containsExactly("Wrote " + file + ".");
   }

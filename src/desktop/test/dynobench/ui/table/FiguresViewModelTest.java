@@ -42,8 +42,8 @@ class FiguresViewModelTest {
   @TempDir private Path folder;
 
   private FiguresViewModel watched(MadeWiring made) {
-    var model = new FiguresViewModel(made.wiring.showing(), TEXTS);
-    model.watched().set(true);
+    var model = new FiguresViewModel(made.wiring.display(), TEXTS);
+    model.visible().set(true);
     return model;
   }
 
@@ -60,7 +60,7 @@ class FiguresViewModelTest {
     FiguresViewModel model = watched(made);
     made.show(MadeWiring.run(SIZES, REPETITIONS));
     var csv = new StringWriter();
-    LongCsv.write(made.wiring.showing().result(), csv, FormulaHandling.DISARMED);
+    LongCsv.write(made.wiring.display().result(), csv, FormulaHandling.DISARMED);
 
     assertThat(cells(model.text(model.rows()), CSVFormat.TDF))
         .hasSize(3 * 3 * SIZES * (REPETITIONS + 1) - 2 + 1)
@@ -70,8 +70,8 @@ class FiguresViewModelTest {
   @Test
   void ofALargeRunTheFirstLinesAreListedAndItSaysSo() {
     var made = new MadeWiring(folder);
-    var model = new FiguresViewModel(made.wiring.showing(), TEXTS, 10);
-    model.watched().set(true);
+    var model = new FiguresViewModel(made.wiring.display(), TEXTS, 10);
+    model.visible().set(true);
     made.show(MadeWiring.run(SIZES, REPETITIONS));
     assertThat(model.rows()).hasSize(10);
     assertThat(model.summary().get())
@@ -92,7 +92,7 @@ class FiguresViewModelTest {
     FiguresViewModel model = watched(made);
     made.show(MadeWiring.run(SIZES, REPETITIONS));
     var csv = new StringWriter();
-    WideCsv.write(made.wiring.showing().result(), csv, FormulaHandling.DISARMED);
+    WideCsv.write(made.wiring.display().result(), csv, FormulaHandling.DISARMED);
     model.medians().set(true);
 
     List<String> wide =
@@ -212,11 +212,11 @@ class FiguresViewModelTest {
   @Test
   void whatNobodySeesIsNotWorkedOutUntilSomebodyLooks() {
     var made = new MadeWiring(folder);
-    var model = new FiguresViewModel(made.wiring.showing(), TEXTS);
+    var model = new FiguresViewModel(made.wiring.display(), TEXTS);
     made.show(MadeWiring.run(1, 1));
     assertThat(model.rows()).isEmpty();
 
-    model.watched().set(true);
+    model.visible().set(true);
     assertThat(model.rows()).isNotEmpty();
   }
 
@@ -233,7 +233,7 @@ class FiguresViewModelTest {
 
     assertThat(model.rows()).hasSize(3);
     model.pick(model.rows().getFirst());
-    assertThat(made.wiring.showing().selected().get())
+    assertThat(made.wiring.display().selected().get())
         .contains(new SeriesKey("made", MadeWiring.CONTENDERS.get(1)));
   }
 
@@ -242,7 +242,7 @@ class FiguresViewModelTest {
     var made = new MadeWiring(folder);
     FiguresViewModel model = watched(made);
     var reference = (Reference.Repeatable) References.named("lawrence-2005").orElseThrow();
-    made.wiring.showing().show(reference);
+    made.wiring.display().show(reference);
 
     assertThat(model.published().get()).isTrue();
     assertThat(model.columns()).extracting(FiguresColumn::id).contains("median", "n");
@@ -262,7 +262,7 @@ class FiguresViewModelTest {
     Path file = folder.resolve("out.csv");
 
     new RunExport(
-            made.wiring.showing(),
+            made.wiring.display(),
             made.wiring.dialogs(),
             made.wiring.tasks(),
             made.wiring.archive().store())
@@ -279,7 +279,7 @@ class FiguresViewModelTest {
     var made = new MadeWiring(folder);
     var export =
         new RunExport(
-            made.wiring.showing(),
+            made.wiring.display(),
             made.wiring.dialogs(),
             made.wiring.tasks(),
             made.wiring.archive().store());
@@ -293,7 +293,7 @@ class FiguresViewModelTest {
   }
 
   private static String lastNotice(Wiring wiring) {
-    List<Notifications.Notification> all = wiring.notices().list();
+    List<Notifications.Notification> all = wiring.notifications().list();
     return all.getLast().sentence();
   }
 }

@@ -56,10 +56,10 @@ class FiguresViewTest {
 
   private static FiguresView view(Wiring wiring) {
     return new FiguresView(
-        new FiguresViewModel(wiring.showing(), new ViewTexts(FiguresView.class)),
-        new RunExport(wiring.showing(), wiring.dialogs(), wiring.tasks(), wiring.archive().store()),
+        new FiguresViewModel(wiring.display(), new ViewTexts(FiguresView.class)),
+        new RunExport(wiring.display(), wiring.dialogs(), wiring.tasks(), wiring.archive().store()),
         wiring.appearance(),
-        wiring.notices());
+        wiring.notifications());
   }
 
   @Test

@@ -205,7 +205,7 @@ class BackgroundExecutorTest {
     private BackgroundTask undertake(BackgroundExecutor.TaskBody<String> work)
         throws InterruptedException {
       BackgroundTask task =
-          threaded.undertake(
+          threaded.startAwaited(
               "work",
               report -> {
                 begun.countDown();

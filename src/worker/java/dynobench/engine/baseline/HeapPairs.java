@@ -7,20 +7,20 @@ import org.jspecify.annotations.Nullable;
 
 /// A map from name to value; commits have no effect.
 final class HeapPairs implements PairTable {
-  private final Supplier<Map<String, String>> maker;
+  private final Supplier<Map<String, String>> factory;
   private Map<String, String> pairs;
 
   /// Creates an empty map.
   ///
-  /// @param maker creates empty maps
-  HeapPairs(Supplier<Map<String, String>> maker) {
-    this.maker = maker;
-    this.pairs = maker.get();
+  /// @param factory creates empty maps
+  HeapPairs(Supplier<Map<String, String>> factory) {
+    this.factory = factory;
+    this.pairs = factory.get();
   }
 
   @Override
   public void create() {
-    pairs = maker.get();
+    pairs = factory.get();
   }
 
   @Override

@@ -6,20 +6,20 @@ import java.util.function.Supplier;
 
 /// A map from key to value; commits have no effect.
 final class HeapRecords implements RecordTable {
-  private final Supplier<Map<Long, byte[]>> maker;
+  private final Supplier<Map<Long, byte[]>> factory;
   private Map<Long, byte[]> records;
 
   /// Creates an empty map.
   ///
-  /// @param maker creates empty maps
-  HeapRecords(Supplier<Map<Long, byte[]>> maker) {
-    this.maker = maker;
-    this.records = maker.get();
+  /// @param factory creates empty maps
+  HeapRecords(Supplier<Map<Long, byte[]>> factory) {
+    this.factory = factory;
+    this.records = factory.get();
   }
 
   @Override
   public void create() {
-    records = maker.get();
+    records = factory.get();
   }
 
   @Override

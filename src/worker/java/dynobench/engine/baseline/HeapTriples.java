@@ -14,23 +14,23 @@ final class HeapTriples implements TripleTable {
   /// Key of the second map.
   private record Pattern(String predicate, String object) {}
 
-  private final Supplier<Map<Object, Set<Triple>>> maker;
+  private final Supplier<Map<Object, Set<Triple>>> factory;
   private Map<Object, Set<Triple>> bySubject;
   private Map<Object, Set<Triple>> byObject;
 
   /// Creates empty maps.
   ///
-  /// @param maker creates empty maps
-  HeapTriples(Supplier<Map<Object, Set<Triple>>> maker) {
-    this.maker = maker;
-    this.bySubject = maker.get();
-    this.byObject = maker.get();
+  /// @param factory creates empty maps
+  HeapTriples(Supplier<Map<Object, Set<Triple>>> factory) {
+    this.factory = factory;
+    this.bySubject = factory.get();
+    this.byObject = factory.get();
   }
 
   @Override
   public void create() {
-    bySubject = maker.get();
-    byObject = maker.get();
+    bySubject = factory.get();
+    byObject = factory.get();
   }
 
   @Override
@@ -57,15 +57,15 @@ final class HeapTriples implements TripleTable {
 
   @Override
   public void find(String subject, Sink sink) {
-    tell(of(bySubject, subject), sink);
+    deliver(of(bySubject, subject), sink);
   }
 
   @Override
   public void find(String predicate, String object, Sink sink) {
-    tell(of(byObject, new Pattern(predicate, object)), sink);
+    deliver(of(byObject, new Pattern(predicate, object)), sink);
   }
 
-  private static void tell(Set<Triple> triples, Sink sink) {
+  private static void deliver(Set<Triple> triples, Sink sink) {
     for (Triple each : triples) {
       sink.triple(each.subject, each.predicate, each.object);
     }
@@ -86,7 +86,7 @@ final class HeapTriples implements TripleTable {
 
   @Override
   public void scan(Sink sink) {
-    bySubject.values().forEach(each -> tell(each, sink));
+    bySubject.values().forEach(each -> deliver(each, sink));
   }
 
   @Override

@@ -15,11 +15,11 @@ import java.sql.SQLException;
 /// A database that reports the operations of its tables to an attendant.
 final class AttendedDatabase implements Database {
   private final Database database;
-  private final OperationListener attendant;
+  private final OperationListener listener;
 
-  AttendedDatabase(Database database, OperationListener attendant) {
+  AttendedDatabase(Database database, OperationListener listener) {
     this.database = database;
-    this.attendant = attendant;
+    this.listener = listener;
   }
 
   @Override
@@ -29,22 +29,22 @@ final class AttendedDatabase implements Database {
 
   @Override
   public RowTable rows() {
-    return new AttendedRows(database.rows(), attendant);
+    return new AttendedRows(database.rows(), listener);
   }
 
   @Override
   public PairTable pairs(CommitStyle commit) throws SQLException, IOException {
-    return new AttendedPairs(database.pairs(commit), attendant);
+    return new AttendedPairs(database.pairs(commit), listener);
   }
 
   @Override
   public RecordTable records(CommitStyle commit) throws SQLException, IOException {
-    return new AttendedRecords(database.records(commit), attendant);
+    return new AttendedRecords(database.records(commit), listener);
   }
 
   @Override
   public TripleTable triples(CommitStyle commit) throws SQLException, IOException {
-    return new AttendedTriples(database.triples(commit), attendant);
+    return new AttendedTriples(database.triples(commit), listener);
   }
 
   /// Returns a session without the attendant, because an attendant observes only one thread.
@@ -72,9 +72,9 @@ final class AttendedDatabase implements Database {
 
   @Override
   public void close() throws SQLException, IOException {
-    attendant.begins();
+    listener.beforeOperation();
     database.close();
-    attendant.ended();
-    attendant.left();
+    listener.afterOperation();
+    listener.afterLast();
   }
 }

@@ -8,19 +8,19 @@ import java.sql.SQLException;
 /// An engine that reports its operations to an attendant.
 public final class AttendedEngine implements Engine {
   private final Engine engine;
-  private final OperationListener attendant;
+  private final OperationListener listener;
 
-  public AttendedEngine(Engine engine, OperationListener attendant) {
+  public AttendedEngine(Engine engine, OperationListener listener) {
     this.engine = engine;
-    this.attendant = attendant;
+    this.listener = listener;
   }
 
   @Override
   public Database open() throws SQLException, IOException {
-    attendant.begins();
+    listener.beforeOperation();
     Database database = engine.open();
-    attendant.ended();
-    return new AttendedDatabase(database, attendant);
+    listener.afterOperation();
+    return new AttendedDatabase(database, listener);
   }
 
   /// Closes the engine without the attendant, because the trial is over.

@@ -8,47 +8,47 @@ import org.jspecify.annotations.Nullable;
 /// A pair table that reports each call as an operation.
 final class AttendedPairs implements PairTable {
   private final PairTable table;
-  private final OperationListener attendant;
+  private final OperationListener listener;
 
-  AttendedPairs(PairTable table, OperationListener attendant) {
+  AttendedPairs(PairTable table, OperationListener listener) {
     this.table = table;
-    this.attendant = attendant;
+    this.listener = listener;
   }
 
   @Override
   public void create() throws SQLException, IOException {
-    attendant.begins();
+    listener.beforeOperation();
     table.create();
-    attendant.ended();
+    listener.afterOperation();
   }
 
   @Override
   public void put(String name, String value) throws SQLException, IOException {
-    attendant.begins();
+    listener.beforeOperation();
     table.put(name, value);
-    attendant.ended();
+    listener.afterOperation();
   }
 
   @Override
   public @Nullable String get(String name) throws SQLException, IOException {
-    attendant.begins();
+    listener.beforeOperation();
     String value = table.get(name);
-    attendant.ended();
+    listener.afterOperation();
     return value;
   }
 
   @Override
   public void commit() throws SQLException, IOException {
-    attendant.begins();
+    listener.beforeOperation();
     table.commit();
-    attendant.ended();
+    listener.afterOperation();
   }
 
   @Override
   public void close() throws SQLException, IOException {
-    attendant.begins();
+    listener.beforeOperation();
     table.close();
-    attendant.ended();
-    attendant.left();
+    listener.afterOperation();
+    listener.afterLast();
   }
 }

@@ -8,85 +8,85 @@ import java.sql.SQLException;
 /// one operation.
 final class AttendedRecords implements RecordTable {
   private final RecordTable table;
-  private final OperationListener attendant;
+  private final OperationListener listener;
 
-  AttendedRecords(RecordTable table, OperationListener attendant) {
+  AttendedRecords(RecordTable table, OperationListener listener) {
     this.table = table;
-    this.attendant = attendant;
+    this.listener = listener;
   }
 
   @Override
   public void create() throws SQLException, IOException {
-    attendant.begins();
+    listener.beforeOperation();
     table.create();
-    attendant.ended();
+    listener.afterOperation();
   }
 
   @Override
   public void insert(long key, byte[] value) throws SQLException, IOException {
-    attendant.begins();
+    listener.beforeOperation();
     table.insert(key, value);
-    attendant.ended();
+    listener.afterOperation();
   }
 
   @Override
   public void update(long key, byte[] value) throws SQLException, IOException {
-    attendant.begins();
+    listener.beforeOperation();
     table.update(key, value);
-    attendant.ended();
+    listener.afterOperation();
   }
 
   @Override
   public boolean delete(long key) throws SQLException, IOException {
-    attendant.begins();
+    listener.beforeOperation();
     boolean found = table.delete(key);
-    attendant.ended();
+    listener.afterOperation();
     return found;
   }
 
   @Override
   public void read(long key, Sink sink) throws SQLException, IOException {
-    attendant.begins();
+    listener.beforeOperation();
     table.read(key, sink);
-    attendant.ended();
+    listener.afterOperation();
   }
 
   @Override
   public void scan(Sink sink) throws SQLException, IOException {
-    attendant.begins();
-    table.scan(attended(sink));
-    attendant.ended();
-    attendant.left();
+    listener.beforeOperation();
+    table.scan(instrumented(sink));
+    listener.afterOperation();
+    listener.afterLast();
   }
 
   @Override
   public void scan(long from, long to, Sink sink) throws SQLException, IOException {
-    attendant.begins();
-    table.scan(from, to, attended(sink));
-    attendant.ended();
-    attendant.left();
+    listener.beforeOperation();
+    table.scan(from, to, instrumented(sink));
+    listener.afterOperation();
+    listener.afterLast();
   }
 
-  private Sink attended(Sink sink) {
+  private Sink instrumented(Sink sink) {
     return (key, value) -> {
-      attendant.ended();
+      listener.afterOperation();
       sink.record(key, value);
-      attendant.begins();
+      listener.beforeOperation();
     };
   }
 
   @Override
   public void commit() throws SQLException, IOException {
-    attendant.begins();
+    listener.beforeOperation();
     table.commit();
-    attendant.ended();
+    listener.afterOperation();
   }
 
   @Override
   public void close() throws SQLException, IOException {
-    attendant.begins();
+    listener.beforeOperation();
     table.close();
-    attendant.ended();
-    attendant.left();
+    listener.afterOperation();
+    listener.afterLast();
   }
 }

@@ -16,40 +16,40 @@ import java.util.function.LongUnaryOperator;
 /// operation.
 final class AttendedRows implements RowTable {
   private final RowTable table;
-  private final OperationListener attendant;
+  private final OperationListener listener;
 
-  AttendedRows(RowTable table, OperationListener attendant) {
+  AttendedRows(RowTable table, OperationListener listener) {
     this.table = table;
-    this.attendant = attendant;
+    this.listener = listener;
   }
 
   @Override
   public void create() throws SQLException, IOException {
-    attendant.begins();
+    listener.beforeOperation();
     table.create();
-    attendant.ended();
+    listener.afterOperation();
   }
 
   @Override
   public void insert(RowCursor rows, CommitStyle commit) throws SQLException, IOException {
-    attendant.begins();
-    table.insert(new AttendedCursor(rows, attendant), commit);
-    attendant.ended();
-    attendant.left();
+    listener.beforeOperation();
+    table.insert(new AttendedCursor(rows, listener), commit);
+    listener.afterOperation();
+    listener.afterLast();
   }
 
   @Override
   public void scan(SelectOptions reading, RowSink sink) throws SQLException, IOException {
-    attendant.begins();
+    listener.beforeOperation();
     table.scan(
         reading,
         (name, value, date, longNumber, floatNumber) -> {
-          attendant.ended();
+          listener.afterOperation();
           sink.row(name, value, date, longNumber, floatNumber);
-          attendant.begins();
+          listener.beforeOperation();
         });
-    attendant.ended();
-    attendant.left();
+    listener.afterOperation();
+    listener.afterLast();
   }
 
   @Override
@@ -65,19 +65,19 @@ final class AttendedRows implements RowTable {
   /// Reports one operation for all rows, because the cursor of keys cannot report single ones.
   @Override
   public void delete(KeyCursor keys, CommitStyle commit) throws SQLException, IOException {
-    attendant.begins();
+    listener.beforeOperation();
     table.delete(keys, commit);
-    attendant.ended();
-    attendant.left();
+    listener.afterOperation();
+    listener.afterLast();
   }
 
   /// A cursor that does not count the generation of a row as the engine's work.
-  private record AttendedCursor(RowCursor rows, OperationListener attendant) implements RowCursor {
+  private record AttendedCursor(RowCursor rows, OperationListener listener) implements RowCursor {
     @Override
     public boolean next() {
-      attendant.ended();
+      listener.afterOperation();
       boolean more = rows.next();
-      attendant.begins();
+      listener.beforeOperation();
       return more;
     }
 

@@ -7,11 +7,11 @@ import java.sql.SQLException;
 /// A triple table that reports operations. Each call is one; in a scan, each triple is one.
 final class AttendedTriples implements TripleTable {
   private final TripleTable table;
-  private final OperationListener attendant;
+  private final OperationListener listener;
 
-  AttendedTriples(TripleTable table, OperationListener attendant) {
+  AttendedTriples(TripleTable table, OperationListener listener) {
     this.table = table;
-    this.attendant = attendant;
+    this.listener = listener;
   }
 
   @FunctionalInterface
@@ -19,65 +19,65 @@ final class AttendedTriples implements TripleTable {
     void make() throws SQLException, IOException;
   }
 
-  private void attended(Call call) throws SQLException, IOException {
-    attendant.begins();
+  private void callInstrumented(Call call) throws SQLException, IOException {
+    listener.beforeOperation();
     call.make();
-    attendant.ended();
+    listener.afterOperation();
   }
 
   @Override
   public void create() throws SQLException, IOException {
-    attended(table::create);
+    callInstrumented(table::create);
   }
 
   @Override
   public void insert(String subject, String predicate, String object)
       throws SQLException, IOException {
-    attended(() -> table.insert(subject, predicate, object));
+    callInstrumented(() -> table.insert(subject, predicate, object));
   }
 
   @Override
   public void delete(String subject, String predicate, String object)
       throws SQLException, IOException {
-    attended(() -> table.delete(subject, predicate, object));
+    callInstrumented(() -> table.delete(subject, predicate, object));
   }
 
   @Override
   public void find(String subject, Sink sink) throws SQLException, IOException {
-    attended(() -> table.find(subject, sink));
+    callInstrumented(() -> table.find(subject, sink));
   }
 
   @Override
   public void find(String predicate, String object, Sink sink) throws SQLException, IOException {
-    attended(() -> table.find(predicate, object, sink));
+    callInstrumented(() -> table.find(predicate, object, sink));
   }
 
   @Override
   public void path(String start, String first, String second, Sink sink)
       throws SQLException, IOException {
-    attended(() -> table.path(start, first, second, sink));
+    callInstrumented(() -> table.path(start, first, second, sink));
   }
 
   @Override
   public void scan(Sink sink) throws SQLException, IOException {
-    attendant.begins();
+    listener.beforeOperation();
     table.scan((subject, predicate, object) -> {
-      attendant.ended();
+      listener.afterOperation();
       sink.triple(subject, predicate, object);
-      attendant.begins();
+      listener.beforeOperation();
     });
-    attendant.ended();
-    attendant.left();
+    listener.afterOperation();
+    listener.afterLast();
   }
 
   @Override
   public void commit() throws SQLException, IOException {
-    attended(table::commit);
+    callInstrumented(table::commit);
   }
 
   @Override
   public void close() throws SQLException, IOException {
-    attended(table::close);
-    attendant.left();
+    callInstrumented(table::close);
+    listener.afterLast();
   }
 }

@@ -5,11 +5,11 @@ package dynobench.engine.instrumented;
 /// the engine.
 public interface OperationListener {
   /// Called before an operation.
-  void begins();
+  void beforeOperation();
 
   /// Called after an operation that did not fail.
-  void ended();
+  void afterOperation();
 
   /// Called when the engine has processed all rows, or after a table or the database was closed.
-  default void left() {}
+  default void afterLast() {}
 }

@@ -37,12 +37,12 @@ public final class Slowdown implements OperationListener {
   }
 
   @Override
-  public void begins() {
+  public void beforeOperation() {
     began = nanos.getAsLong();
   }
 
   @Override
-  public void ended() {
+  public void afterOperation() {
     long end = nanos.getAsLong();
     owed += share * (end - began);
     if (paid == Paid.AT_ONCE) {
@@ -51,7 +51,7 @@ public final class Slowdown implements OperationListener {
   }
 
   @Override
-  public void left() {
+  public void afterLast() {
     spin(nanos.getAsLong());
   }
 

@@ -21,9 +21,9 @@ final class JdbcDatabase extends JdbcSession implements Database {
   public Identity identity() throws SQLException {
     DatabaseMetaData data = connection().getMetaData();
     return new Identity(
-        told(data.getDatabaseProductName()),
-        told(data.getDatabaseProductVersion()),
-        told(data.getDriverName()) + " " + told(data.getDriverVersion()),
+        orEmpty(data.getDatabaseProductName()),
+        orEmpty(data.getDatabaseProductVersion()),
+        orEmpty(data.getDriverName()) + " " + orEmpty(data.getDriverVersion()),
         engine().isolation(connection()));
   }
 
@@ -33,7 +33,7 @@ final class JdbcDatabase extends JdbcSession implements Database {
   }
 
   /// Returns the text, or an empty one for null: some drivers report no names.
-  private static String told(@Nullable String words) {
+  private static String orEmpty(@Nullable String words) {
     return words == null ? "" : words;
   }
 

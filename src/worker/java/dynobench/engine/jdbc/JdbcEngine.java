@@ -26,40 +26,40 @@ public final class JdbcEngine implements Engine {
   private final Setup.Jdbc setup;
   private final JdbcDriver driver;
   private final Map<String, List<String>> statements;
-  private final Consumer<String> questions;
+  private final Consumer<String> warnings;
   private final List<NamedSql> named;
   private final Path folder;
-  private @Nullable Connection kept;
+  private @Nullable Connection openConnection;
 
   /// Writes the engine's files, without opening the database.
   ///
   /// @param folder folder of the trial; it exists
   /// @param statements statements of the workload, in the engine's dialect
-  /// @param questions consumer of warnings about a driver that does not behave as configured
+  /// @param warnings consumer of warnings about a driver that does not behave as configured
   public JdbcEngine(
-      Setup.Jdbc setup, List<NamedSql> statements, Path folder, Consumer<String> questions) {
+      Setup.Jdbc setup, List<NamedSql> statements, Path folder, Consumer<String> warnings) {
     this.setup = setup;
     this.driver = new JdbcDriver(setup, folder);
     new PlacedFiles(setup.files()).write(folder, driver::place);
     this.statements = statements.stream().collect(Collectors.toMap(NamedSql::id, NamedSql::sql));
-    this.questions = questions;
+    this.warnings = warnings;
     this.named = statements;
     this.folder = folder;
   }
 
   @Override
   public Database open() throws SQLException {
-    Connection connection = kept == null ? connect() : kept;
+    Connection connection = openConnection == null ? connect() : openConnection;
     if (setup.close() instanceof Setup.Close.Keep) {
-      kept = connection;
+      openConnection = connection;
     }
     return new JdbcDatabase(this, connection);
   }
 
   @Override
   public void close() throws SQLException {
-    if (kept != null) {
-      kept.close();
+    if (openConnection != null) {
+      openConnection.close();
     }
   }
 
@@ -71,7 +71,7 @@ public final class JdbcEngine implements Engine {
   /// Returns an engine in the same mode on a copy of the database. Its lock, if any, ends with the
   /// process.
   Engine onCopy(String url) {
-    return new JdbcEngine(setup.onCopy(url), named, folder, questions);
+    return new JdbcEngine(setup.onCopy(url), named, folder, warnings);
   }
 
   Setup.Jdbc setup() {
@@ -79,7 +79,7 @@ public final class JdbcEngine implements Engine {
   }
 
   /// Returns the workload's statement with this id.
-  String asked(String id) {
+  String statement(String id) {
     return Objects.requireNonNull(
             statements.get(id), () -> "the workload has no statement \"" + id + "\"")
         .getFirst();
@@ -112,7 +112,7 @@ public final class JdbcEngine implements Engine {
     connection.setAutoCommit(auto);
     try {
       if (connection.getAutoCommit() != auto) {
-        questions.accept(
+        warnings.accept(
             "After setAutoCommit("
                 + auto
                 + ") the driver says getAutoCommit() = "
@@ -121,7 +121,7 @@ public final class JdbcEngine implements Engine {
       }
     } catch (SQLException | RuntimeException | LinkageError e) {
       // An old driver may lack the method; the phase does not need it.
-      questions.accept(
+      warnings.accept(
           "After setAutoCommit("
               + auto
               + ") the driver can't say whether it commits each row: getAutoCommit() throws "
@@ -135,7 +135,7 @@ public final class JdbcEngine implements Engine {
       return IsolationLevel.of(connection.getTransactionIsolation());
     } catch (SQLException | RuntimeException | LinkageError e) {
       // An old driver may lack the method; no phase needs it.
-      questions.accept(
+      warnings.accept(
           "The driver can't report its isolation level: getTransactionIsolation() throws "
               + e.getClass().getName());
       return Optional.empty();

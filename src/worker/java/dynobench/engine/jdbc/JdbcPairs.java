@@ -20,8 +20,8 @@ final class JdbcPairs implements PairTable {
     this.engine = engine;
     this.connection = connection;
     this.transactions = new WriteTransactions(engine, connection, commit);
-    this.put = new LazyStatement(connection, engine.asked("put"));
-    this.get = new LazyStatement(connection, engine.asked("get"));
+    this.put = new LazyStatement(connection, engine.statement("put"));
+    this.get = new LazyStatement(connection, engine.statement("get"));
   }
 
   @Override

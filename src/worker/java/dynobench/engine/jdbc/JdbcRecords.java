@@ -24,9 +24,9 @@ final class JdbcRecords implements RecordTable {
     this.engine = engine;
     this.connection = connection;
     this.transactions = new WriteTransactions(engine, connection, commit);
-    this.insert = new LazyStatement(connection, engine.asked("insert"));
-    this.update = new LazyStatement(connection, engine.asked("update"));
-    this.get = new LazyStatement(connection, engine.asked("get"));
+    this.insert = new LazyStatement(connection, engine.statement("insert"));
+    this.update = new LazyStatement(connection, engine.statement("update"));
+    this.get = new LazyStatement(connection, engine.statement("get"));
   }
 
   @Override
@@ -53,7 +53,7 @@ final class JdbcRecords implements RecordTable {
   @Override
   public boolean delete(long key) throws SQLException {
     if (delete == null) {
-      delete = new LazyStatement(connection, engine.asked("delete"));
+      delete = new LazyStatement(connection, engine.statement("delete"));
     }
     PreparedStatement statement = delete.get();
     statement.setLong(1, key);
@@ -74,7 +74,7 @@ final class JdbcRecords implements RecordTable {
   @Override
   public void scan(Sink sink) throws SQLException {
     try (Statement scan = connection.createStatement();
-        ResultSet rows = scan.executeQuery(engine.asked("scan"))) {
+        ResultSet rows = scan.executeQuery(engine.statement("scan"))) {
       while (rows.next()) {
         sink.record(rows.getLong(1), rows.getBytes(2));
       }
@@ -96,7 +96,7 @@ final class JdbcRecords implements RecordTable {
   /// Returns the range query, which only some workloads have.
   private LazyStatement range() {
     if (range == null) {
-      range = new LazyStatement(connection, engine.asked("range"));
+      range = new LazyStatement(connection, engine.statement("range"));
     }
     return range;
   }

@@ -32,11 +32,11 @@ final class JdbcRows implements RowTable {
   public void insert(RowCursor rows, CommitStyle commit) throws SQLException {
     if (commit instanceof CommitStyle.Values(int most)) {
       engine.commitEach(connection, true);
-      new MultiRowInsert(connection, engine.asked("insert"), most).run(rows);
+      new MultiRowInsert(connection, engine.statement("insert"), most).run(rows);
       return;
     }
     var transactions = new WriteTransactions(engine, connection, commit);
-    try (PreparedStatement insert = connection.prepareStatement(engine.asked("insert"))) {
+    try (PreparedStatement insert = connection.prepareStatement(engine.statement("insert"))) {
       while (rows.next()) {
         bind(insert, rows);
         transactions.run(insert);
@@ -77,7 +77,7 @@ final class JdbcRows implements RowTable {
   }
 
   private void scan(Statement select, RowSink sink) throws SQLException {
-    try (ResultSet rows = select.executeQuery(engine.asked("select"))) {
+    try (ResultSet rows = select.executeQuery(engine.statement("select"))) {
       while (rows.next()) {
         sink.row(
             rows.getString(1), rows.getInt(2), rows.getDate(3), rows.getLong(4), rows.getFloat(5));
@@ -88,9 +88,9 @@ final class JdbcRows implements RowTable {
   @Override
   public long count() throws SQLException {
     try (Statement statement = connection.createStatement();
-        ResultSet answer = statement.executeQuery(engine.asked("count"))) {
+        ResultSet answer = statement.executeQuery(engine.statement("count"))) {
       if (!answer.next()) {
-        throw new SQLException("\"" + engine.asked("count") + "\" has no answer");
+        throw new SQLException("\"" + engine.statement("count") + "\" has no answer");
       }
       return answer.getLong(1);
     }
@@ -101,7 +101,7 @@ final class JdbcRows implements RowTable {
   public Object[] keys(int first, LongUnaryOperator number) throws SQLException {
     var keys = new Object[first];
     try (Statement statement = connection.createStatement();
-        ResultSet found = statement.executeQuery(engine.asked("keys"))) {
+        ResultSet found = statement.executeQuery(engine.statement("keys"))) {
       while (found.next()) {
         long place = number.applyAsLong(found.getLong(2));
         if (place >= 1 && place <= first) {
@@ -120,7 +120,7 @@ final class JdbcRows implements RowTable {
   @Override
   public void delete(KeyCursor keys, CommitStyle commit) throws SQLException {
     var transactions = new WriteTransactions(engine, connection, commit);
-    try (PreparedStatement delete = connection.prepareStatement(engine.asked("delete"))) {
+    try (PreparedStatement delete = connection.prepareStatement(engine.statement("delete"))) {
       while (keys.hasNext()) {
         delete.setObject(1, keys.next());
         transactions.run(delete);

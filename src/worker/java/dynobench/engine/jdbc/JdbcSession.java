@@ -60,8 +60,8 @@ class JdbcSession implements Session, SqlConnection {
   }
 
   @Override
-  public final String asked(String id) {
-    return engine.asked(id);
+  public final String statement(String id) {
+    return engine.statement(id);
   }
 
   /// Checks all chained exceptions, because some engines put the reason into a later one.

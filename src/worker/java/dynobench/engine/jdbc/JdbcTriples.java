@@ -24,17 +24,17 @@ final class JdbcTriples implements TripleTable {
     this.engine = engine;
     this.connection = connection;
     this.transactions = new WriteTransactions(engine, connection, commit);
-    this.insert = new LazyStatement(connection, engine.asked("insert"));
-    this.delete = new LazyStatement(connection, engine.asked("delete"));
-    this.bySubject = new LazyStatement(connection, engine.asked("by_subject"));
-    this.byObject = new LazyStatement(connection, engine.asked("by_object"));
-    this.path = new LazyStatement(connection, engine.asked("path"));
+    this.insert = new LazyStatement(connection, engine.statement("insert"));
+    this.delete = new LazyStatement(connection, engine.statement("delete"));
+    this.bySubject = new LazyStatement(connection, engine.statement("by_subject"));
+    this.byObject = new LazyStatement(connection, engine.statement("by_object"));
+    this.path = new LazyStatement(connection, engine.statement("path"));
   }
 
   @Override
   public void create() throws SQLException {
     engine.create(connection);
-    engine.run(connection, List.of(engine.asked("index")));
+    engine.run(connection, List.of(engine.statement("index")));
   }
 
   @Override
@@ -86,7 +86,7 @@ final class JdbcTriples implements TripleTable {
   @Override
   public void scan(Sink sink) throws SQLException {
     try (Statement scan = connection.createStatement();
-        ResultSet rows = scan.executeQuery(engine.asked("scan"))) {
+        ResultSet rows = scan.executeQuery(engine.statement("scan"))) {
       while (rows.next()) {
         sink.triple(rows.getString(1), rows.getString(2), rows.getString(3));
       }

@@ -41,7 +41,7 @@ final class MultiRowInsert {
   void run(RowCursor rows) throws SQLException {
     try (PreparedStatement full = connection.prepareStatement(text(single, names.length))) {
       while (rows.next()) {
-        keep(rows);
+        buffer(rows);
         if (waiting == names.length) {
           insert(full);
         }
@@ -54,7 +54,7 @@ final class MultiRowInsert {
     }
   }
 
-  private void keep(RowCursor row) {
+  private void buffer(RowCursor row) {
     names[waiting] = row.name();
     values[waiting] = row.value();
     dates[waiting] = row.date();

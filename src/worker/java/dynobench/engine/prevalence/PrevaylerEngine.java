@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
 public final class PrevaylerEngine implements Engine {
   private final Setup.Prevayler setup;
   private final Path folder;
-  private @Nullable OpenPrevayler kept;
+  private @Nullable OpenPrevayler openPrevayler;
 
   /// Prepares the engine, without opening a database.
   ///
@@ -28,16 +28,16 @@ public final class PrevaylerEngine implements Engine {
       OpenPrevayler prevalence = OpenPrevayler.open(setup, folder);
       return new PrevaylerDatabase(prevalence, prevalence::close);
     }
-    if (kept == null) {
-      kept = OpenPrevayler.open(setup, folder);
+    if (openPrevayler == null) {
+      openPrevayler = OpenPrevayler.open(setup, folder);
     }
-    return new PrevaylerDatabase(kept, () -> {});
+    return new PrevaylerDatabase(openPrevayler, () -> {});
   }
 
   @Override
   public void close() throws IOException {
-    if (kept != null) {
-      kept.close();
+    if (openPrevayler != null) {
+      openPrevayler.close();
     }
   }
 }

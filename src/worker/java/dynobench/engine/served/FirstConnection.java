@@ -44,7 +44,7 @@ final class FirstConnection {
     try {
       return answer.get(patience.toMillis(), TimeUnit.MILLISECONDS);
     } catch (TimeoutException e) {
-      String printed = server.lastWords();
+      String printed = server.lastOutput();
       server.kill();
       SQLException last = refusal;
       throw new IOException(

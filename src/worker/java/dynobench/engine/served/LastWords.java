@@ -35,28 +35,28 @@ final class LastWords {
     try (out) {
       for (int next = out.read(); next >= 0; next = out.read()) {
         if (next == '\n' || line.length() == LONGEST) {
-          tell(line);
+          finishLine(line);
         }
         if (next != '\n') {
           line.append((char) next);
         }
       }
       if (!line.isEmpty()) {
-        tell(line);
+        finishLine(line);
       }
     } catch (IOException e) {
-      keep("(its output broke: " + e.getMessage() + ")");
+      add("(its output broke: " + e.getMessage() + ")");
     }
   }
 
-  private void tell(StringBuilder line) {
+  private void finishLine(StringBuilder line) {
     String text = line.toString().stripTrailing();
     line.setLength(0);
     listener.accept(text);
-    keep(text);
+    add(text);
   }
 
-  private synchronized void keep(String line) {
+  private synchronized void add(String line) {
     lines.addLast(line.strip());
     if (lines.size() > MOST) {
       lines.removeFirst();

@@ -37,13 +37,13 @@ final class NetworkAnswers {
   /// Returns whether the answers are counted, or may be.
   static boolean count(JdbcEngine engine, ProcessTree server) {
     try {
-      return asked(engine, server);
+      return check(engine, server);
     } catch (SQLException | IOException | RuntimeException e) {
       return true; // such a server has no figure; its trial reports the error
     }
   }
 
-  private static boolean asked(JdbcEngine engine, ProcessTree server)
+  private static boolean check(JdbcEngine engine, ProcessTree server)
       throws SQLException, IOException {
     Database database = engine.open();
     try {

@@ -87,7 +87,7 @@ final class PrivateServer {
     } catch (IOException e) {
       // It has ended, or reads no input. Its exit code explains more than this exception.
     }
-    return new PrivateServer(process, words, ServerCommandPrefix.isOn(around));
+    return new PrivateServer(process, words, ServerCommandPrefix.createsNamespace(around));
   }
 
   /// Returns the locale for a command. A JVM decodes file names with the locale's encoding.
@@ -114,7 +114,7 @@ final class PrivateServer {
   }
 
   /// Returns the last output of the process.
-  String lastWords() {
+  String lastOutput() {
     return words.toString();
   }
 

@@ -42,7 +42,7 @@ public final class ServedEngine implements Engine {
   private final NodePorts ports;
   private final JdbcEngine engine;
   private final Began began;
-  private final Consumer<String> questions;
+  private final Consumer<String> warnings;
 
   private ServedEngine(
       Server server,
@@ -50,13 +50,13 @@ public final class ServedEngine implements Engine {
       NodePorts ports,
       JdbcEngine engine,
       Began began,
-      Consumer<String> questions) {
+      Consumer<String> warnings) {
     this.server = server;
     this.nodes = nodes;
     this.ports = ports;
     this.engine = engine;
     this.began = began;
-    this.questions = questions;
+    this.warnings = warnings;
   }
 
   /// Creates the server's data where they are missing, starts the server, and waits until it is
@@ -64,14 +64,14 @@ public final class ServedEngine implements Engine {
   ///
   /// @param folder folder of the trial; it exists
   /// @param deadline latest time to accept connections, as a value of [System#nanoTime]
-  /// @param questions consumer of warnings about unexpected behaviour of the server
+  /// @param warnings consumer of warnings about unexpected behaviour of the server
   /// @param listener consumer of the server's output
   public static ServedEngine start(
       Setup.Jdbc setup,
       List<NamedSql> statements,
       Path folder,
       long deadline,
-      Consumer<String> questions,
+      Consumer<String> warnings,
       Consumer<String> listener)
       throws IOException, InterruptedException {
     Server server = setup.server().orElseThrow();
@@ -87,11 +87,11 @@ public final class ServedEngine implements Engine {
       long starting = System.nanoTime();
       NodePorts ports = NodePorts.free(server.nodes().count());
       Setup.Jdbc placed = setup.at(ports.placed(setup.url()), setup.password());
-      var engine = new JdbcEngine(placed, statements, folder, questions);
+      var engine = new JdbcEngine(placed, statements, folder, warnings);
       ServerNodes nodes = ServerNodes.start(server.start(), setting, ports);
       if (new FirstConnection(engine, server.ready()).await(nodes, left(deadline))) {
         var began = new Began(making, Duration.ofNanos(System.nanoTime() - starting));
-        return new ServedEngine(server, nodes, ports, engine, began, questions);
+        return new ServedEngine(server, nodes, ports, engine, began, warnings);
       }
       String end = nodes.end();
       nodes.kill();
@@ -166,10 +166,10 @@ public final class ServedEngine implements Engine {
         nodes.awaitAnEnd(ENDING);
       }
       if (!nodes.areAlive()) {
-        questions.accept("The server ended before Dynobench stopped it, with " + nodes.end());
+        warnings.accept("The server ended before Dynobench stopped it, with " + nodes.end());
         nodes.kill();
       } else if (!nodes.stop(server.stop(), STOPPING)) {
-        questions.accept("The server did not end when Dynobench stopped it, and was killed");
+        warnings.accept("The server did not end when Dynobench stopped it, and was killed");
       }
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();

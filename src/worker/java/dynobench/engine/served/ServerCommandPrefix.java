@@ -25,7 +25,7 @@ final class ServerCommandPrefix {
   private ServerCommandPrefix() {}
 
   /// Returns whether the prefix creates a name space.
-  static boolean isOn(List<String> wrapping) {
+  static boolean createsNamespace(List<String> wrapping) {
     return wrapping.stream().anyMatch(each -> each.endsWith(UNSHARE));
   }
 

@@ -65,8 +65,8 @@ record ServerNodes(List<PrivateServer> all) {
   }
 
   /// Returns the last output of each process.
-  String lastWords() {
-    return described(_ -> true, PrivateServer::lastWords);
+  String lastOutput() {
+    return described(_ -> true, PrivateServer::lastOutput);
   }
 
   private String described(Predicate<PrivateServer> which, Function<PrivateServer, String> words) {

@@ -74,7 +74,7 @@ final class BdbCalls {
   }
 
   /// Creates an object of a type, without arguments.
-  static Object made(String type) {
+  static Object create(String type) {
     try {
       return type(type).getConstructor().newInstance();
     } catch (ReflectiveOperationException e) {

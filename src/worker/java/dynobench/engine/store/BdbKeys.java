@@ -15,7 +15,7 @@ enum BdbKeys {
     }
 
     @Override
-    byte[] given(byte[] key) {
+    byte[] fromLibrary(byte[] key) {
       return key;
     }
   },
@@ -34,7 +34,7 @@ enum BdbKeys {
     }
 
     @Override
-    byte[] given(byte[] key) {
+    byte[] fromLibrary(byte[] key) {
       return KeyBytes.of(Integer.toUnsignedLong((int) NUMBER.get(key, 0)));
     }
   };
@@ -58,5 +58,5 @@ enum BdbKeys {
   abstract byte[] stored(byte[] key) throws SQLException;
 
   /// Converts a key from the library's format.
-  abstract byte[] given(byte[] key);
+  abstract byte[] fromLibrary(byte[] key);
 }

@@ -8,8 +8,8 @@ import org.jspecify.annotations.Nullable;
 final class BdbSession implements StoreSession {
   private final BdbStore store;
   private final BdbKeys keys;
-  private final Object key = BdbCalls.made("DatabaseEntry");
-  private final Object data = BdbCalls.made("DatabaseEntry");
+  private final Object key = BdbCalls.create("DatabaseEntry");
+  private final Object data = BdbCalls.create("DatabaseEntry");
   private @Nullable Object running;
 
   BdbSession(BdbStore store) {
@@ -52,15 +52,15 @@ final class BdbSession implements StoreSession {
       return;
     }
     int size = store.bulkBytes();
-    Object bulk = BdbCalls.made(keys.bulkType());
+    Object bulk = BdbCalls.create(keys.bulkType());
     BdbCalls.set(bulk, new byte[size]);
     Object own = new ReflectiveSetters<>(bulk).with("setUserBuffer", size, true).config();
-    Object first = BdbCalls.made("DatabaseEntry");
+    Object first = BdbCalls.create("DatabaseEntry");
     Object cursor = BdbCalls.openCursor(database, running);
     try {
       while (BdbCalls.next(cursor, first, own)) {
         while (BdbCalls.nextOf(keys, own, key, data)) {
-          if (!visitor.visit(keys.given(BdbCalls.bytes(key)), BdbCalls.bytes(data))) {
+          if (!visitor.visit(keys.fromLibrary(BdbCalls.bytes(key)), BdbCalls.bytes(data))) {
             return;
           }
         }
@@ -80,7 +80,7 @@ final class BdbSession implements StoreSession {
     Object cursor = BdbCalls.openCursor(database, running);
     try {
       boolean found = find(cursor, from);
-      while (found && visitor.visit(keys.given(BdbCalls.bytes(key)), BdbCalls.bytes(data))) {
+      while (found && visitor.visit(keys.fromLibrary(BdbCalls.bytes(key)), BdbCalls.bytes(data))) {
         found = BdbCalls.next(cursor, key, data);
       }
     } finally {
@@ -108,7 +108,7 @@ final class BdbSession implements StoreSession {
   /// A cursor without a position moves to the first record.
   private boolean isFirstFrom(Object cursor, long number) throws SQLException {
     return BdbCalls.next(cursor, key, data)
-        && KeyBytes.number(keys.given(BdbCalls.bytes(key))) >= number;
+        && KeyBytes.number(keys.fromLibrary(BdbCalls.bytes(key))) >= number;
   }
 
   @Override

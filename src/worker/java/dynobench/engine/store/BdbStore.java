@@ -53,7 +53,7 @@ final class BdbStore implements Store {
 
   private Object configured() throws SQLException {
     var config =
-        new ReflectiveSetters<>(BdbCalls.made("EnvironmentConfig"))
+        new ReflectiveSetters<>(BdbCalls.create("EnvironmentConfig"))
             .with("setAllowCreate", true)
             .with("setInitializeCache", true)
             .with("setPrivate", true)
@@ -109,14 +109,14 @@ final class BdbStore implements Store {
   /// Opens the database. In memory it has a name, but no file.
   private Object openDatabase() throws SQLException {
     var config =
-        new ReflectiveSetters<>(BdbCalls.made("DatabaseConfig"))
+        new ReflectiveSetters<>(BdbCalls.create("DatabaseConfig"))
             .with("setAllowCreate", true)
             .with("setType", BdbCalls.constant("DatabaseType", setup.access().name()))
             .with("setTransactional", setup.writes().commits());
     if (recordLength > 0) {
       config.with("setRecordLength", recordLength);
     }
-    var ofEnvironment = new ReflectiveSetters<>(BdbCalls.made("EnvironmentConfig"));
+    var ofEnvironment = new ReflectiveSetters<>(BdbCalls.create("EnvironmentConfig"));
     for (Map.Entry<String, String> each : setup.properties().entrySet()) {
       if (!each.getKey().equals(BULK) && !ofEnvironment.has(each.getKey())) {
         config.with(each.getKey(), number(each.getValue()));

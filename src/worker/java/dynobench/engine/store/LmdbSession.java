@@ -65,7 +65,7 @@ final class LmdbSession implements StoreSession {
 
   @Override
   public byte @Nullable [] get(byte[] key) {
-    Txn<ByteBuffer> transaction = begun();
+    Txn<ByteBuffer> transaction = transaction();
     try {
       ByteBuffer found = database.get(transaction, named(key));
       return found == null ? null : copy(found);
@@ -81,7 +81,7 @@ final class LmdbSession implements StoreSession {
   }
 
   /// Returns the running transaction, or else the one for reading.
-  private Txn<ByteBuffer> begun() {
+  private Txn<ByteBuffer> transaction() {
     if (running != null) {
       return running;
     }
@@ -101,7 +101,7 @@ final class LmdbSession implements StoreSession {
 
   @Override
   public void scan(Visitor visitor) {
-    Txn<ByteBuffer> transaction = begun();
+    Txn<ByteBuffer> transaction = transaction();
     try (Cursor<ByteBuffer> cursor = database.openCursor(transaction)) {
       visit(cursor, cursor.first(), visitor);
     } finally {
@@ -111,7 +111,7 @@ final class LmdbSession implements StoreSession {
 
   @Override
   public void scan(byte[] from, Visitor visitor) {
-    Txn<ByteBuffer> transaction = begun();
+    Txn<ByteBuffer> transaction = transaction();
     try (Cursor<ByteBuffer> cursor = database.openCursor(transaction)) {
       visit(cursor, cursor.get(named(from), GetOp.MDB_SET_RANGE), visitor);
     } finally {

@@ -96,9 +96,9 @@ final class MvSession implements StoreSession {
 
   @Override
   public void begin() {
-    Transaction begun = MvStore.begin(transactions);
-    running = begun;
-    map = committed.getInstance(begun);
+    Transaction started = MvStore.begin(transactions);
+    running = started;
+    map = committed.getInstance(started);
   }
 
   @Override

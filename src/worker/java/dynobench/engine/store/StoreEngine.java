@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
 public final class StoreEngine implements Engine {
   private final Setup.Store setup;
   private final Path folder;
-  private @Nullable Store kept;
+  private @Nullable Store openStore;
 
   /// Prepares the engine, without opening a database.
   ///
@@ -29,10 +29,10 @@ public final class StoreEngine implements Engine {
       Store store = store();
       return new StoreDatabase(store, setup.writes(), store::close);
     }
-    if (kept == null) {
-      kept = store();
+    if (openStore == null) {
+      openStore = store();
     }
-    return new StoreDatabase(kept, setup.writes(), () -> {});
+    return new StoreDatabase(openStore, setup.writes(), () -> {});
   }
 
   private Store store() throws SQLException, IOException {
@@ -49,8 +49,8 @@ public final class StoreEngine implements Engine {
 
   @Override
   public void close() throws SQLException, IOException {
-    if (kept != null) {
-      kept.close();
+    if (openStore != null) {
+      openStore.close();
     }
   }
 }

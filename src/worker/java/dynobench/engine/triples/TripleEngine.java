@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
 public final class TripleEngine implements Engine {
   private final Setup.Store setup;
   private final Path folder;
-  private @Nullable TripleStore kept;
+  private @Nullable TripleStore openStore;
 
   /// Prepares the engine, without opening a database.
   ///
@@ -27,10 +27,10 @@ public final class TripleEngine implements Engine {
     if (setup.writes() != Writes.MEMORY) {
       return new TripleDatabase(store(), true);
     }
-    if (kept == null) {
-      kept = store();
+    if (openStore == null) {
+      openStore = store();
     }
-    return new TripleDatabase(kept, false);
+    return new TripleDatabase(openStore, false);
   }
 
   private TripleStore store() throws IOException {
@@ -44,8 +44,8 @@ public final class TripleEngine implements Engine {
 
   @Override
   public void close() throws IOException {
-    if (kept != null) {
-      kept.close();
+    if (openStore != null) {
+      openStore.close();
     }
   }
 }

@@ -63,8 +63,8 @@ public final class Backups implements Protocol {
   }
 
   /// Returns the clients' duty without an end; the end of the backup ends it.
-  private static ClientLoad endless(ClientLoad duty) {
-    return new ClientLoad(duty.clients(), Long.MAX_VALUE, 0, 0, 0);
+  private static ClientLoad endless(ClientLoad load) {
+    return new ClientLoad(load.clients(), Long.MAX_VALUE, 0, 0, 0);
   }
 
   private void load(Database database, SeededTwins source) throws SQLException, IOException {
@@ -90,16 +90,16 @@ public final class Backups implements Protocol {
       TrialContext measuring,
       String phase,
       SeededTwins source,
-      ClientLoad duty,
+      ClientLoad load,
       ClientPhase.@Nullable Companion companion)
       throws WrongDataException, SQLException, IOException {
     long[] committed = committed(source.clients());
     writers.clear();
     var staff =
         new ClientPhase(
-            duty,
+            load,
             KINDS,
-            (number, session) -> hire(source, number, session, committed[number - 1]),
+            (number, session) -> createClient(source, number, session, committed[number - 1]),
             measuring.deadlineNanos(),
             interval -> measuring.timer().passed(phase, interval),
             companion);
@@ -108,7 +108,8 @@ public final class Backups implements Protocol {
     measuring.timer().time(phase, expected, measuring.engine(), staff);
   }
 
-  private OverwritingClient hire(SeededTwins source, int number, Session session, long committed)
+  private OverwritingClient createClient(
+      SeededTwins source, int number, Session session, long committed)
       throws SQLException, IOException {
     var writer = new OverwritingClient(source, number, session, committed);
     writers.add(writer);

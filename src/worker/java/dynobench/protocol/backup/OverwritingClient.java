@@ -53,7 +53,7 @@ final class OverwritingClient implements Client {
   }
 
   @Override
-  public String doing() {
+  public String activity() {
     return "the transaction after " + committed;
   }
 

@@ -30,7 +30,7 @@ final class BorrowedSession implements Session, SqlConnection {
   }
 
   /// Returns the connection to the pool, or closes it.
-  void giveBack() throws SQLException {
+  void release() throws SQLException {
     Connection lent = connection;
     connection = null;
     if (lent != null) {
@@ -54,8 +54,8 @@ final class BorrowedSession implements Session, SqlConnection {
   }
 
   @Override
-  public String asked(String id) {
-    return database.sql().asked(id);
+  public String statement(String id) {
+    return database.sql().statement(id);
   }
 
   @Override
@@ -65,6 +65,6 @@ final class BorrowedSession implements Session, SqlConnection {
 
   @Override
   public void close() throws SQLException {
-    giveBack();
+    release();
   }
 }

@@ -4,7 +4,7 @@ import dynobench.protocol.WrongDataException;
 import java.io.IOException;
 import java.sql.SQLException;
 
-/// Client of a phase, which runs operations in a loop. Confined to its thread, except [#doing],
+/// Client of a phase, which runs operations in a loop. Confined to its thread, except [#activity],
 /// [#isWaiting], [#cancel] and [#close].
 public interface Client extends AutoCloseable {
   /// Chooses the next operation and draws its values.
@@ -19,7 +19,7 @@ public interface Client extends AutoCloseable {
 
   /// Returns the current activity, as the end of "it is in …". May be called by any thread at any
   /// time.
-  String doing();
+  String activity();
 
   /// Returns whether the client waits for a connection. May be called by any thread at any time.
   default boolean isWaiting() {

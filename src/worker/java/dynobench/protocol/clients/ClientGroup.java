@@ -27,9 +27,9 @@ final class ClientGroup {
   /// Time between the choice of the start time and the start itself, in which threads wake up.
   private static final long WAKE_NANOS = TimeUnit.MILLISECONDS.toNanos(2);
 
-  private final ClientLoad duty;
+  private final ClientLoad load;
   private final List<String> kinds;
-  private final ClientWatchdog patience;
+  private final ClientWatchdog watchdog;
   private final Consumer<ClientInterval> intervals;
   private final List<ClientThread> threads;
   private final CountDownLatch start = new CountDownLatch(1);
@@ -39,7 +39,7 @@ final class ClientGroup {
   private final long[] retriedBefore;
   private final JvmHeap heap = new JvmHeap();
   private long startNanos;
-  private long lookedAt;
+  private long intervalStart;
   private boolean counting;
 
   /// Creates the clients' threads.
@@ -47,19 +47,19 @@ final class ClientGroup {
   /// @param kinds kinds of operations
   /// @param intervals consumer of the figures of each second
   ClientGroup(
-      ClientLoad duty,
+      ClientLoad load,
       List<String> kinds,
       List<Client> clients,
-      ClientWatchdog patience,
+      ClientWatchdog watchdog,
       Consumer<ClientInterval> intervals) {
-    this.duty = duty;
+    this.load = load;
     this.kinds = List.copyOf(kinds);
-    this.patience = patience;
+    this.watchdog = watchdog;
     this.intervals = intervals;
     this.ended = new CountDownLatch(clients.size());
     this.threads =
         IntStream.range(0, clients.size())
-            .mapToObj(i -> new ClientThread(clients.get(i), duty, i, kinds.size(), start, ended))
+            .mapToObj(i -> new ClientThread(clients.get(i), load, i, kinds.size(), start, ended))
             .toList();
     this.totals = kinds.stream().map(_ -> new Histogram(Latencies.DIGITS)).toList();
     this.failedBefore = new long[kinds.size()];
@@ -82,14 +82,14 @@ final class ClientGroup {
       throws InterruptedException, WrongDataException, SQLException, IOException {
     threads.forEach(
         each -> Thread.ofPlatform().name("client-" + each.number()).daemon().start(each));
-    if (duty.warmupSeconds() == 0) {
+    if (load.warmupSeconds() == 0) {
       counts.run();
     }
     startNanos = System.nanoTime() + WAKE_NANOS;
-    lookedAt = startNanos;
-    counting = duty.warmupSeconds() == 0;
+    intervalStart = startNanos;
+    counting = load.warmupSeconds() == 0;
     threads.forEach(each -> each.beginAt(startNanos));
-    heap.look();
+    heap.readUse();
     while (System.nanoTime() < startNanos) {
       Thread.onSpinWait();
     }
@@ -102,26 +102,26 @@ final class ClientGroup {
     boolean over = false;
     while (!over) {
       over = ended.await(untilNext(), TimeUnit.NANOSECONDS);
-      heap.look();
+      heap.readUse();
       long now = System.nanoTime();
-      if (now - lookedAt >= SECOND_NANOS || over) {
-        look(now);
+      if (now - intervalStart >= SECOND_NANOS || over) {
+        reportInterval(now);
       }
-      if (!counting && now - startNanos >= duty.warmupNanos()) {
+      if (!counting && now - startNanos >= load.warmupNanos()) {
         counting = true;
         counts.run();
       }
-      patience.look(threads, ended, now - beginNanos());
+      watchdog.check(threads, ended, now - beginNanos());
     }
   }
 
   /// Returns the nanoseconds until the next look at the clients or the heap.
   private long untilNext() {
     long now = System.nanoTime();
-    return Math.max(1, Math.min(LOOK_NANOS, lookedAt + SECOND_NANOS - now));
+    return Math.max(1, Math.min(LOOK_NANOS, intervalStart + SECOND_NANOS - now));
   }
 
-  private void look(long now) {
+  private void reportInterval(long now) {
     var operations = new ArrayList<OperationFigures>();
     for (int i = 0; i < kinds.size(); i++) {
       int kind = i;
@@ -147,10 +147,11 @@ final class ClientGroup {
       failedBefore[kind] = failed;
       retriedBefore[kind] = retried;
     }
-    long from = lookedAt - startNanos;
+    long from = intervalStart - startNanos;
     intervals.accept(
-        new ClientInterval(from, Math.max(1, now - lookedAt), !counting, backlog(now), operations));
-    lookedAt = now;
+        new ClientInterval(
+            from, Math.max(1, now - intervalStart), !counting, backlog(now), operations));
+    intervalStart = now;
   }
 
   private static long failed(ClientThread thread, int kind) {
@@ -171,7 +172,7 @@ final class ClientGroup {
   }
 
   private long backlog(long now) {
-    if (duty.rate() == 0) {
+    if (load.rate() == 0) {
       return 0;
     }
     long over =
@@ -182,7 +183,7 @@ final class ClientGroup {
           }
           return all;
         });
-    return Math.max(0, duty.due(now - startNanos) - over);
+    return Math.max(0, load.due(now - startNanos) - over);
   }
 
   /// Makes all clients end after their current operations. May be called by any thread.
@@ -192,7 +193,7 @@ final class ClientGroup {
 
   /// Returns the time at which the counted part begins.
   long beginNanos() {
-    return startNanos + duty.warmupNanos();
+    return startNanos + load.warmupNanos();
   }
 
   /// Returns the time at which the last client ended its last operation.
@@ -218,9 +219,9 @@ final class ClientGroup {
     long first = threads.stream().mapToLong(ClientThread::endNanos).min().orElseThrow();
     return new ClientFigures(
         threads.size(),
-        duty.warmupNanos(),
+        load.warmupNanos(),
         Math.max(0, endNanos() - Math.max(beginNanos(), first)),
-        duty.due(endNanos() - beginNanos()),
+        load.due(endNanos() - beginNanos()),
         heap.least(),
         heap.most(),
         operations);

@@ -24,7 +24,7 @@ public final class ClientPhase implements PhaseTimer.Staffed {
     ///
     /// @param number number of the client, from 1
     /// @param session session of the client, which closes it
-    Client hire(int number, Session session) throws SQLException, IOException;
+    Client createClient(int number, Session session) throws SQLException, IOException;
   }
 
   /// Concurrent work on a thread of its own, such as a backup. When this work ends, the clients
@@ -34,17 +34,17 @@ public final class ClientPhase implements PhaseTimer.Staffed {
     void run(Database database) throws SQLException, IOException;
   }
 
-  private final ClientLoad duty;
+  private final ClientLoad load;
   private final List<String> kinds;
   private final Hiring hiring;
-  private final ClientWatchdog patience;
+  private final ClientWatchdog watchdog;
   private final Consumer<ClientInterval> intervals;
   private final List<Client> clients = new ArrayList<>();
   private final ConnectionUse use;
   private final @Nullable Companion companion;
   private @Nullable ClientSessions sessions;
   private @Nullable Database opened;
-  private volatile @Nullable ClientGroup crowd;
+  private volatile @Nullable ClientGroup group;
 
   /// Creates a phase in which each client has one connection.
   ///
@@ -52,42 +52,42 @@ public final class ClientPhase implements PhaseTimer.Staffed {
   /// @param deadlineNanos time at which the trial must end, by `System.nanoTime()`
   /// @param intervals consumer of the figures of each second
   public ClientPhase(
-      ClientLoad duty,
+      ClientLoad load,
       List<String> kinds,
       Hiring hiring,
       long deadlineNanos,
       Consumer<ClientInterval> intervals) {
-    this(duty, kinds, hiring, deadlineNanos, intervals, ConnectionUse.KEPT, null);
+    this(load, kinds, hiring, deadlineNanos, intervals, ConnectionUse.KEPT, null);
   }
 
   /// Creates a phase with a choice of connections.
   ///
   /// @param use source of the clients' connections
   public ClientPhase(
-      ClientLoad duty,
+      ClientLoad load,
       List<String> kinds,
       Hiring hiring,
       long deadlineNanos,
       Consumer<ClientInterval> intervals,
       ConnectionUse use) {
-    this(duty, kinds, hiring, deadlineNanos, intervals, use, null);
+    this(load, kinds, hiring, deadlineNanos, intervals, use, null);
   }
 
   /// Creates a phase with a companion.
   ///
   /// @param companion concurrent work that begins when the clients' operations count; null for none
   public ClientPhase(
-      ClientLoad duty,
+      ClientLoad load,
       List<String> kinds,
       Hiring hiring,
       long deadlineNanos,
       Consumer<ClientInterval> intervals,
       @Nullable Companion companion) {
-    this(duty, kinds, hiring, deadlineNanos, intervals, ConnectionUse.KEPT, companion);
+    this(load, kinds, hiring, deadlineNanos, intervals, ConnectionUse.KEPT, companion);
   }
 
   private ClientPhase(
-      ClientLoad duty,
+      ClientLoad load,
       List<String> kinds,
       Hiring hiring,
       long deadlineNanos,
@@ -96,39 +96,39 @@ public final class ClientPhase implements PhaseTimer.Staffed {
       @Nullable Companion companion) {
     this.use = use;
     this.companion = companion;
-    this.duty = duty;
+    this.load = load;
     this.kinds = List.copyOf(kinds);
     this.hiring = hiring;
-    this.patience = new ClientWatchdog(duty, deadlineNanos);
+    this.watchdog = new ClientWatchdog(load, deadlineNanos);
     this.intervals = intervals;
   }
 
   @Override
   public long done() {
-    ClientGroup working = crowd;
+    ClientGroup working = group;
     return working == null ? 0 : working.done();
   }
 
   @Override
   public void open(Database database) throws SQLException, IOException {
-    var opening = ClientSessions.of(database, duty.clients(), use);
+    var opening = ClientSessions.of(database, load.clients(), use);
     sessions = opening;
     try {
-      for (int i = 1; i <= duty.clients(); i++) {
-        clients.add(hiring.hire(i, opening.next()));
+      for (int i = 1; i <= load.clients(); i++) {
+        clients.add(hiring.createClient(i, opening.next()));
       }
     } catch (SQLException | IOException | RuntimeException e) {
       opening.close();
       throw e;
     }
     opened = database;
-    crowd = new ClientGroup(duty, kinds, clients, patience, intervals);
+    group = new ClientGroup(load, kinds, clients, watchdog, intervals);
   }
 
   @Override
   public PhaseTimer.Worked work(Runnable counts)
       throws WrongDataException, SQLException, IOException {
-    ClientGroup working = Objects.requireNonNull(crowd);
+    ClientGroup working = Objects.requireNonNull(group);
     try {
       work(working, counts);
     } catch (InterruptedException e) {

@@ -12,7 +12,7 @@ final class ClientThread implements Runnable {
   private static final long SPIN_NANOS = 100_000;
 
   private final Client client;
-  private final ClientLoad duty;
+  private final ClientLoad load;
   private final int number;
   private final CountDownLatch start;
   private final CountDownLatch ended;
@@ -31,13 +31,13 @@ final class ClientThread implements Runnable {
   /// @param ended counted down when this client has ended
   ClientThread(
       Client client,
-      ClientLoad duty,
+      ClientLoad load,
       int number,
       int kinds,
       CountDownLatch start,
       CountDownLatch ended) {
     this.client = client;
-    this.duty = duty;
+    this.load = load;
     this.number = number;
     this.start = start;
     this.ended = ended;
@@ -71,16 +71,16 @@ final class ClientThread implements Runnable {
   }
 
   private void work() throws Exception {
-    long counts = startNanos + duty.warmupNanos();
-    long over = duty.isTimed() ? counts + duty.nanos() : Long.MAX_VALUE;
-    long left = duty.isTimed() ? Long.MAX_VALUE : duty.operations();
-    ClientCounters tally = duty.warmupSeconds() > 0 ? warm : counted;
+    long counts = startNanos + load.warmupNanos();
+    long over = load.isTimed() ? counts + load.nanos() : Long.MAX_VALUE;
+    long left = load.isTimed() ? Long.MAX_VALUE : load.operations();
+    ClientCounters tally = load.warmupSeconds() > 0 ? warm : counted;
     endNanos = startNanos;
     long turn = 0;
     long begin = startNanos;
     while (left > 0 && begin < over && !stopped) {
       int kind = client.draw();
-      if (duty.rate() > 0) {
+      if (load.rate() > 0) {
         begin = due(turn++);
         if (begin >= over || !awaited(begin)) {
           break;
@@ -101,7 +101,7 @@ final class ClientThread implements Runnable {
 
   /// Returns the time at which an operation is due. Clients take turns, so the distances are equal.
   private long due(long turn) {
-    return startNanos + (long) ((turn * duty.clients() + number) * (1e9 / duty.rate()));
+    return startNanos + (long) ((turn * load.clients() + number) * (1e9 / load.rate()));
   }
 
   /// Waits until an operation is due. Returns false if the client was stopped meanwhile.

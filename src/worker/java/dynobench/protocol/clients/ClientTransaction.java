@@ -4,7 +4,7 @@ import dynobench.protocol.WrongDataException;
 import java.io.IOException;
 import java.sql.SQLException;
 
-/// One kind of transaction of one client. Confined to the client's thread, except [#doing] and
+/// One kind of transaction of one client. Confined to the client's thread, except [#activity] and
 /// [#cancel].
 public interface ClientTransaction extends AutoCloseable {
   /// Draws all values. A retry uses these values again.
@@ -20,7 +20,7 @@ public interface ClientTransaction extends AutoCloseable {
 
   /// Returns the current activity, as the end of "it is in …". May be called by any thread at any
   /// time.
-  String doing();
+  String activity();
 
   /// Cancels the current statement. May be called by any thread.
   void cancel() throws SQLException;

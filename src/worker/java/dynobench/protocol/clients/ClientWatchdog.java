@@ -20,23 +20,23 @@ final class ClientWatchdog {
   /// Time for other clients to end, and for a statement that was cancelled.
   private static final long LAST_NANOS = TimeUnit.SECONDS.toNanos(2);
 
-  private final ClientLoad duty;
+  private final ClientLoad load;
   private final long deadlineNanos;
 
   /// Creates a watch.
   ///
   /// @param deadlineNanos time at which the trial must end, by `System.nanoTime()`
-  ClientWatchdog(ClientLoad duty, long deadlineNanos) {
-    this.duty = duty;
+  ClientWatchdog(ClientLoad load, long deadlineNanos) {
+    this.load = load;
     this.deadlineNanos = deadlineNanos;
   }
 
   /// Checks for a client that has failed, or that should have ended.
   ///
   /// @param countedNanos since the counted part began
-  void look(List<ClientThread> threads, CountDownLatch ended, long countedNanos)
+  void check(List<ClientThread> threads, CountDownLatch ended, long countedNanos)
       throws InterruptedException {
-    boolean late = duty.isTimed() && countedNanos > duty.nanos() + GRACE_NANOS;
+    boolean late = load.isTimed() && countedNanos > load.nanos() + GRACE_NANOS;
     boolean last = System.nanoTime() - deadlineNanos > 0;
     boolean failed = threads.stream().anyMatch(each -> each.failure() != null);
     if (ended.getCount() == 0 || !(late || last || failed)) {
@@ -64,7 +64,7 @@ final class ClientWatchdog {
             hung.number(),
             threads.size(),
             seconds,
-            hung.client().doing());
+            hung.client().activity());
     Throwable reason = failure(threads, hung);
     threads.stream().filter(each -> !each.hasEnded()).forEach(each -> each.client().cancel());
     ended.await(LAST_NANOS, TimeUnit.NANOSECONDS);

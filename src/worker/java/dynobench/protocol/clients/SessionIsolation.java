@@ -27,12 +27,12 @@ public final class SessionIsolation {
     String name = wanted.get().id();
     int level = wanted.get().level();
     if (!connection.getMetaData().supportsTransactionIsolationLevel(level)) {
-      throw lacking(name, "its driver reports this");
+      throw unsupported(name, "its driver reports this");
     }
     connection.setTransactionIsolation(level);
     int taken = connection.getTransactionIsolation();
     if (taken != level) {
-      throw lacking(name, "it uses another level (" + word(taken) + ") without an error");
+      throw unsupported(name, "it uses another level (" + word(taken) + ") without an error");
     }
   }
 
@@ -52,7 +52,7 @@ public final class SessionIsolation {
     return IsolationLevel.of(level).map(IsolationLevel::id).orElse("level " + level);
   }
 
-  private static SQLException lacking(String name, String reason) {
+  private static SQLException unsupported(String name, String reason) {
     return new SQLException(
         "the engine does not support the isolation level \""
             + name

@@ -82,16 +82,16 @@ public final class TransactionClient implements Client {
       repeated = done();
       drawn.close();
     } catch (WrongDataException | SQLException | IOException | RuntimeException | Error e) {
-      giveBack(borrowed, e); // others may wait for it
+      returnSession(borrowed, e); // others may wait for it
       throw e;
     }
-    borrowed.giveBack();
+    borrowed.release();
     return repeated;
   }
 
-  private static void giveBack(BorrowedSession borrowed, Throwable failure) {
+  private static void returnSession(BorrowedSession borrowed, Throwable failure) {
     try {
-      borrowed.giveBack();
+      borrowed.release();
     } catch (SQLException e) {
       failure.addSuppressed(e);
     }
@@ -107,7 +107,7 @@ public final class TransactionClient implements Client {
       } catch (SQLException e) {
         if (!session.isConflict(e)) {
           release(e);
-          throw new SQLException(drawn.doing() + ": " + e.getMessage(), e.getSQLState(), e);
+          throw new SQLException(drawn.activity() + ": " + e.getMessage(), e.getSQLState(), e);
         }
         undo(e);
         if (repeated == retries) {
@@ -158,8 +158,8 @@ public final class TransactionClient implements Client {
   }
 
   @Override
-  public String doing() {
-    return waits ? "its wait for a connection" : drawn.doing();
+  public String activity() {
+    return waits ? "its wait for a connection" : drawn.activity();
   }
 
   @Override

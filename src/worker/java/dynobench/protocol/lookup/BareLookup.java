@@ -50,7 +50,7 @@ public final class BareLookup extends BaselineProtocol {
           timer,
           "look_up",
           terms * gets,
-          () -> driver.connected(it -> lookUp(it, driver.asked("get"))));
+          () -> driver.connected(it -> lookUp(it, driver.statement("get"))));
     }
   }
 
@@ -84,7 +84,7 @@ public final class BareLookup extends BaselineProtocol {
   private void load(Connection connection, BareDriver driver) throws SQLException {
     driver.create(connection);
     connection.setAutoCommit(false);
-    try (PreparedStatement put = connection.prepareStatement(driver.asked("put"))) {
+    try (PreparedStatement put = connection.prepareStatement(driver.statement("put"))) {
       for (int i = 0; i < names.length; i++) {
         put.setString(1, names[i]);
         put.setString(2, values[i]);

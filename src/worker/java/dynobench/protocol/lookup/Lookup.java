@@ -95,36 +95,36 @@ public final class Lookup implements Protocol {
       throws WrongDataException, SQLException, IOException {
     long pairs = verifying.settings().whole("pairs");
     PairSource source = PairSource.of(verifying.seed(), verifying.settings());
-    long kept = 0;
+    long present = 0;
     Database database = verifying.open();
     try (PairTable table = database.pairs(READING)) {
-      kept = kept(table, source, pairs);
+      present = countBeforeLoss(table, source, pairs);
     } catch (SQLException e) {
       verifying.permitMissing(e);
     }
     database.close();
-    if (kept < pairs && !verifying.mayLose()) {
+    if (present < pairs && !verifying.mayLose()) {
       throw new WrongDataException(
           String.format(Locale.ROOT, "%,d pairs", pairs),
-          String.format(Locale.ROOT, "%,d pairs", kept));
+          String.format(Locale.ROOT, "%,d pairs", present));
     }
-    return pairs - kept;
+    return pairs - present;
   }
 
   /// Returns the number of pairs before the first missing one. The last writes are lost first, so
   /// no pair may follow a missing one.
-  private static long kept(PairTable table, PairSource source, long pairs)
+  private static long countBeforeLoss(PairTable table, PairSource source, long pairs)
       throws WrongDataException, SQLException, IOException {
-    long kept = pairs;
+    long present = pairs;
     for (long i = 0; i < pairs; i++) {
       String expected = source.value(i);
       String found = table.get(source.name(i));
       if (found == null) {
-        kept = Math.min(kept, i);
-      } else if (kept < pairs || !found.equals(expected)) {
-        throw new WrongDataException(kept < pairs ? "no pair after a lost pair" : expected, found);
+        present = Math.min(present, i);
+      } else if (present < pairs || !found.equals(expected)) {
+        throw new WrongDataException(present < pairs ? "no pair after a lost pair" : expected, found);
       }
     }
-    return kept;
+    return present;
   }
 }

@@ -36,7 +36,7 @@ final class JdbcTrees implements TreeAccess {
 
   /// Prepares a statement for each use, as the mapper does.
   private PreparedStatement prepare(String id) throws SQLException {
-    return connection().prepareStatement(Objects.requireNonNull(sql).asked(id));
+    return connection().prepareStatement(Objects.requireNonNull(sql).statement(id));
   }
 
   @Override

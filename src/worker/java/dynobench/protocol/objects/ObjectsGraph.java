@@ -86,7 +86,7 @@ public final class ObjectsGraph implements Protocol {
     SqlConnection sql = database.sql();
     sql.create();
     try (Statement statement = sql.connection().createStatement()) {
-      statement.execute(sql.asked("index_parent"));
+      statement.execute(sql.statement("index_parent"));
     }
     int batch = measuring.settings().count("batch");
     if (measuring.settings().text(ACCESS).equals(MAPPER)) {

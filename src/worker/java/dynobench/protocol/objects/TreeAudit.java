@@ -32,7 +32,7 @@ final class TreeAudit {
   /// @return how many of the last transactions were lost
   /// @throws WrongDataException when the database holds other data
   long audit(boolean mayLose) throws WrongDataException, SQLException {
-    TreeSums found = found();
+    TreeSums found = readSums();
     long all = 2L * shape.trees() + shape.deleted();
     long done = mayLose ? done(found) : all;
     TreeSums expected = expected(done);
@@ -93,14 +93,14 @@ final class TreeAudit {
     return sum;
   }
 
-  private TreeSums found() throws SQLException {
+  private TreeSums readSums() throws SQLException {
     long roots = 0;
     long changed = 0;
     long nodes = 0;
     long numbers = 0;
     long sum = 0;
     try (Statement statement = sql.connection().createStatement()) {
-      try (ResultSet rows = statement.executeQuery(sql.asked("all_nodes"))) {
+      try (ResultSet rows = statement.executeQuery(sql.statement("all_nodes"))) {
         while (rows.next()) {
           nodes++;
           long id = rows.getLong(1);
@@ -111,7 +111,7 @@ final class TreeAudit {
           changed += parent == 0 && amount != shape.bare(id).amount() ? 1 : 0;
         }
       }
-      try (ResultSet rows = statement.executeQuery(sql.asked("all_numbers"))) {
+      try (ResultSet rows = statement.executeQuery(sql.statement("all_numbers"))) {
         while (rows.next()) {
           numbers++;
           sum += hash(rows.getLong(1), rows.getInt(2), rows.getLong(3));

@@ -6,7 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// Statements of one client in transactions of one kind. Confined to its thread, except [#doing]
+/// Statements of one client in transactions of one kind. Confined to its thread, except [#activity]
 /// and [#cancel].
 final class ClientStatements implements AutoCloseable {
   private final SqlConnection session;
@@ -19,7 +19,7 @@ final class ClientStatements implements AutoCloseable {
 
   /// Prepares the workload's statement with an id.
   ClientStatement ask(String id) throws SQLException {
-    String sql = session.asked(id);
+    String sql = session.statement(id);
     var ask = new ClientStatement(this, sql, session.connection().prepareStatement(sql));
     all.add(ask);
     return ask;
@@ -30,12 +30,12 @@ final class ClientStatements implements AutoCloseable {
   }
 
   /// Marks that no statement is running, at the begin or end of a transaction.
-  void leave() {
+  void clear() {
     asked = null;
   }
 
   /// Returns the statement that was executed last. May be called by any thread.
-  String doing() {
+  String activity() {
     ClientStatement last = asked;
     return last == null ? "its beginning" : last.words();
   }

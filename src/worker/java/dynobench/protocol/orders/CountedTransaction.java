@@ -8,7 +8,7 @@ import java.sql.SQLException;
 /// Runs one client's transactions of one kind, and counts those that commit.
 final class CountedTransaction implements ClientTransaction {
   private final TransactionKind kind;
-  private final BusinessTransaction deal;
+  private final BusinessTransaction transaction;
   private final ClientStatements desk;
   private volatile boolean ending;
   private boolean commits;
@@ -17,22 +17,22 @@ final class CountedTransaction implements ClientTransaction {
   /// Creates the transactions.
   ///
   /// @param desk statements of the client; this object closes them
-  CountedTransaction(TransactionKind kind, BusinessTransaction deal, ClientStatements desk) {
+  CountedTransaction(TransactionKind kind, BusinessTransaction transaction, ClientStatements desk) {
     this.kind = kind;
-    this.deal = deal;
+    this.transaction = transaction;
     this.desk = desk;
   }
 
   @Override
   public void draw() {
-    deal.draw();
+    transaction.draw();
   }
 
   @Override
   public boolean perform() throws WrongDataException, SQLException {
     ending = false;
-    desk.leave();
-    commits = deal.perform();
+    desk.clear();
+    commits = transaction.perform();
     ending = true;
     return commits;
   }
@@ -40,21 +40,21 @@ final class CountedTransaction implements ClientTransaction {
   @Override
   public void ended() {
     ending = false;
-    desk.leave();
+    desk.clear();
     if (commits) {
       committed++;
     }
-    deal.ended();
+    transaction.ended();
   }
 
   void account(CommittedSums ledger) {
     ledger.add(kind.id(), committed);
-    deal.account(ledger);
+    transaction.account(ledger);
   }
 
   @Override
-  public String doing() {
-    return (ending ? "its end" : desk.doing()) + " of " + kind.id();
+  public String activity() {
+    return (ending ? "its end" : desk.activity()) + " of " + kind.id();
   }
 
   @Override

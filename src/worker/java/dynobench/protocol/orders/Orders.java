@@ -32,7 +32,7 @@ public final class Orders implements Protocol {
 
   private static final List<TransactionKind> KINDS = List.of(TransactionKind.values());
 
-  private final List<CountedTransaction> dealings = new ArrayList<>();
+  private final List<CountedTransaction> transactions = new ArrayList<>();
 
   @Override
   public void run(TrialContext measuring) throws WrongDataException, SQLException, IOException {
@@ -40,7 +40,7 @@ public final class Orders implements Protocol {
     load(measuring, scale);
     trade(measuring, scale);
     var ledger = new CommittedSums();
-    dealings.forEach(each -> each.account(ledger));
+    transactions.forEach(each -> each.account(ledger));
     measuring.timer().account(ledger.entries());
     // Untimed, in the process that did the work: no data may be lost here.
     Database database = measuring.engine().open();
@@ -73,14 +73,14 @@ public final class Orders implements Protocol {
         new ClientPhase(
             ClientLoad.of(phase.crew().orElseThrow(), measuring.settings()),
             KINDS.stream().map(TransactionKind::id).toList(),
-            (number, session) -> hire(measuring, phase, scale, number, session),
+            (number, session) -> createClient(measuring, phase, scale, number, session),
             measuring.deadlineNanos(),
             interval -> measuring.timer().passed(phase.id(), interval));
     long expected = phase.operations().of(measuring.settings());
     measuring.timer().time(phase.id(), expected, measuring.engine(), staff);
   }
 
-  private TransactionClient hire(
+  private TransactionClient createClient(
       TrialContext measuring, Phase phase, OrdersScale scale, int number, Session session)
       throws SQLException, IOException {
     Settings settings = measuring.settings();
@@ -90,9 +90,9 @@ public final class Orders implements Protocol {
     ClientTerminal terminal = ClientTerminal.of(scale, number, measuring.seed(), draws);
     var deals = new ArrayList<CountedTransaction>();
     for (TransactionKind each : KINDS) {
-      deals.add(each.deal(new ClientStatements(sql), terminal));
+      deals.add(each.prepare(new ClientStatements(sql), terminal));
     }
-    dealings.addAll(deals);
+    transactions.addAll(deals);
     var weights = new WeightedChoice(KINDS.stream().mapToLong(TransactionKind::weight).toArray());
     return new TransactionClient(session, deals, weights, draws, RETRIES, false);
   }

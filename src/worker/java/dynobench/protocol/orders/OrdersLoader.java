@@ -53,7 +53,7 @@ final class OrdersLoader {
     session.create();
     try (Statement statement = session.connection().createStatement()) {
       for (String each : List.of("index_customer", "index_orders")) {
-        statement.execute(session.asked(each));
+        statement.execute(session.statement(each));
       }
     }
     session.connection().setAutoCommit(false);

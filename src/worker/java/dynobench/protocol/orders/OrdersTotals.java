@@ -53,7 +53,7 @@ record OrdersTotals(
       }
     } catch (SQLException e) {
       throw new SQLException(
-          "the check " + desk.doing() + " can't be evaluated: " + e.getMessage(),
+          "the check " + desk.activity() + " can't be evaluated: " + e.getMessage(),
           e.getSQLState(),
           e);
     }

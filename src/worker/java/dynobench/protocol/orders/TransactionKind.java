@@ -31,8 +31,8 @@ enum TransactionKind {
   /// Prepares the transactions of this kind.
   ///
   /// @param desk statements that only these transactions use
-  CountedTransaction deal(ClientStatements desk, ClientTerminal terminal) throws SQLException {
-    BusinessTransaction deal =
+  CountedTransaction prepare(ClientStatements desk, ClientTerminal terminal) throws SQLException {
+    BusinessTransaction transaction =
         switch (this) {
           case NEW_ORDER -> new NewOrder(desk, terminal);
           case PAYMENT -> new Payment(desk, terminal);
@@ -40,6 +40,6 @@ enum TransactionKind {
           case DELIVERY -> new Delivery(desk, terminal);
           case STOCK_LEVEL -> new StockLevel(desk, terminal);
         };
-    return new CountedTransaction(this, deal, desk);
+    return new CountedTransaction(this, transaction, desk);
   }
 }

@@ -37,8 +37,8 @@ public final class PlainPhases {
         for (int i = 0; i < create.size(); i++) {
           parameters.setProperty(PlainLoop.CREATE + i, create.get(i));
         }
-        parameters.setProperty(PlainLoop.INSERT, BareDriver.asked(statements, "insert"));
-        parameters.setProperty(PlainLoop.SELECT, BareDriver.asked(statements, "select"));
+        parameters.setProperty(PlainLoop.INSERT, BareDriver.statement(statements, "insert"));
+        parameters.setProperty(PlainLoop.SELECT, BareDriver.statement(statements, "select"));
       }
       case Setup.HeapMap _ -> parameters.setProperty(PlainLoop.KIND, PlainLoop.MAP);
       case Setup.Store store

@@ -57,7 +57,7 @@ final class BareRecordJdbc {
   private void load(Connection connection) throws SQLException {
     driver.create(connection);
     connection.setAutoCommit(false);
-    try (PreparedStatement insert = connection.prepareStatement(driver.asked("insert"))) {
+    try (PreparedStatement insert = connection.prepareStatement(driver.statement("insert"))) {
       for (int i = 0; i < data.loaded.length; i++) {
         insert.setLong(1, i + 1L);
         insert.setBytes(2, data.loaded[i]);
@@ -69,7 +69,7 @@ final class BareRecordJdbc {
   }
 
   private void read(Connection connection) throws SQLException {
-    try (PreparedStatement get = connection.prepareStatement(driver.asked("get"))) {
+    try (PreparedStatement get = connection.prepareStatement(driver.statement("get"))) {
       for (long key : data.read) {
         get.setLong(1, key);
         try (ResultSet found = get.executeQuery()) {
@@ -81,7 +81,7 @@ final class BareRecordJdbc {
   }
 
   private void write(Connection connection) throws SQLException {
-    try (PreparedStatement update = connection.prepareStatement(driver.asked("update"))) {
+    try (PreparedStatement update = connection.prepareStatement(driver.statement("update"))) {
       for (int i = 0; i < data.written.length; i++) {
         update.setBytes(1, data.values[i]);
         update.setLong(2, data.written[i]);
@@ -93,7 +93,7 @@ final class BareRecordJdbc {
   private void scan(Connection connection, int scans) throws SQLException {
     try (Statement scan = connection.createStatement()) {
       for (int i = 0; i < scans; i++) {
-        try (ResultSet rows = scan.executeQuery(driver.asked("scan"))) {
+        try (ResultSet rows = scan.executeQuery(driver.statement("scan"))) {
           while (rows.next()) {
             sum += rows.getLong(1) + rows.getBytes(2)[0];
           }

@@ -20,7 +20,7 @@ public final class BareRecords extends BaselineProtocol {
             measuring.seed(), settings.whole("records"), settings.count("value_bytes"));
     var data = new BareData(source, settings.count("reads"), settings.count("writes"));
     int scans = settings.count("scans");
-    boolean cold = ColdCache.isAsked(settings);
+    boolean cold = ColdCache.isRequested(settings);
     if (measuring.setup() instanceof Setup.HeapMap) {
       new BareRecordMap(data, cold).run(measuring.timer(), scans);
     } else {

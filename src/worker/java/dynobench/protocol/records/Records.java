@@ -75,7 +75,7 @@ public final class Records implements Protocol {
       LongSupplier done,
       PhaseTimer.DatabaseWork work)
       throws SQLException, IOException {
-    boolean cold = ColdCache.isAsked(measuring.settings());
+    boolean cold = ColdCache.isRequested(measuring.settings());
     if (cold) {
       // An engine that replays its log at opening would bring the data into the cache again.
       measuring.engine().open().close();

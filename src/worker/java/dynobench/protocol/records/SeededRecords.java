@@ -49,7 +49,7 @@ final class SeededRecords {
     return (word ^ (word >>> 32)) * GOLDEN;
   }
 
-  boolean is(long key, long version, byte[] value) {
+  boolean matches(long key, long version, byte[] value) {
     return Arrays.equals(value(key, version), value);
   }
 

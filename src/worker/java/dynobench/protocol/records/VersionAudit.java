@@ -14,7 +14,7 @@ final class VersionAudit implements RecordTable.Sink {
   private final SeededRecords source;
   private final long writes;
   private final int[] found;
-  private String stranger = "";
+  private String unexpected = "";
 
   /// Creates a sink.
   ///
@@ -34,9 +34,9 @@ final class VersionAudit implements RecordTable.Sink {
   @Override
   public void record(long key, byte[] value) {
     if (key < 1 || key >= found.length) {
-      stranger = String.format(Locale.ROOT, "a record with key %,d", key);
+      unexpected = String.format(Locale.ROOT, "a record with key %,d", key);
     } else if (found[(int) key] != MISSING) {
-      stranger = String.format(Locale.ROOT, "two records with key %,d", key);
+      unexpected = String.format(Locale.ROOT, "two records with key %,d", key);
     } else {
       found[(int) key] = version(key, value);
     }
@@ -44,7 +44,7 @@ final class VersionAudit implements RecordTable.Sink {
 
   private int version(long key, byte[] value) {
     for (long version = 1 + writes / source.count(); version >= 0; version--) {
-      if (source.is(key, version, value)) {
+      if (source.matches(key, version, value)) {
         return (int) version;
       }
     }
@@ -55,22 +55,22 @@ final class VersionAudit implements RecordTable.Sink {
   ///
   /// @throws WrongDataException when other writes are lost, or a loss isn't allowed
   long lost(boolean mayLose) throws WrongDataException {
-    if (!stranger.isEmpty()) {
+    if (!unexpected.isEmpty()) {
       throw new WrongDataException(
           String.format(Locale.ROOT, "records with keys from 1 to %,d, once each", source.count()),
-          stranger);
+          unexpected);
     }
-    long kept = kept();
+    long present = firstMissing();
     long all = source.count() + writes;
-    if (!mayLose && kept < all) {
-      throw wrong(kept, all);
+    if (!mayLose && present < all) {
+      throw wrong(present, all);
     }
-    requireFirst(kept);
-    return all - kept;
+    requireFirst(present);
+    return all - present;
   }
 
   /// Returns the number of the first missing write.
-  private long kept() throws WrongDataException {
+  private long firstMissing() throws WrongDataException {
     long first = source.count() + writes;
     for (long write = 0; write < source.count(); write++) {
       int key = (int) source.writeKey(write);
@@ -86,21 +86,21 @@ final class VersionAudit implements RecordTable.Sink {
   }
 
   /// Checks that no write after the first missing one is present.
-  private void requireFirst(long kept) throws WrongDataException {
-    long loaded = Math.min(kept, source.count());
-    long rewritten = kept - loaded;
+  private void requireFirst(long present) throws WrongDataException {
+    long loaded = Math.min(present, source.count());
+    long rewritten = present - loaded;
     for (long write = 0; write < source.count(); write++) {
       int key = (int) source.writeKey(write);
       long expected = key > loaded ? MISSING : of(source, write, rewritten);
       if (found[key] != expected) {
-        throw wrong(kept, source.count() + writes);
+        throw wrong(present, source.count() + writes);
       }
     }
   }
 
-  private static WrongDataException wrong(long kept, long all) {
+  private static WrongDataException wrong(long present, long all) {
     return new WrongDataException(
         String.format(Locale.ROOT, "%,d writes, of which only the last ones may be missing", all),
-        String.format(Locale.ROOT, "a record that lacks write number %,d", kept + 1));
+        String.format(Locale.ROOT, "a record that lacks write number %,d", present + 1));
   }
 }

@@ -72,7 +72,7 @@ public final class BareBank extends BaselineProtocol {
     private void fill(Connection connection, String table, long rows, long each, TextPool fillers)
         throws SQLException {
       var draws = new SeededRandom(seed);
-      String sql = driver.asked(FillStatement.statement(table));
+      String sql = driver.statement(FillStatement.statement(table));
       try (PreparedStatement insert = connection.prepareStatement(sql)) {
         for (long row = 1; row <= rows; row++) {
           int place = 1;
@@ -92,7 +92,7 @@ public final class BareBank extends BaselineProtocol {
     }
 
     private PreparedStatement prepared(Connection connection, String id) throws SQLException {
-      return connection.prepareStatement(BoundSql.of(driver.asked(id)).sql());
+      return connection.prepareStatement(BoundSql.of(driver.statement(id)).sql());
     }
 
     private SeededRandom draws(String phase) {

@@ -38,7 +38,7 @@ final class BoundStatement implements AutoCloseable {
 
   /// Prepares a statement of the workload, with named values.
   static BoundStatement of(SqlConnection session, String id, Scope scope) throws SQLException {
-    BoundSql bound = BoundSql.of(session.asked(id));
+    BoundSql bound = BoundSql.of(session.statement(id));
     var values = new ArrayList<CompiledValue>();
     for (String name : bound.names()) {
       values.add(scope.named(name));
@@ -49,7 +49,7 @@ final class BoundStatement implements AutoCloseable {
   /// Prepares a statement with a value for each question mark.
   static BoundStatement of(SqlConnection session, String id, List<CompiledValue> values)
       throws SQLException {
-    return new BoundStatement(session, session.asked(id), values);
+    return new BoundStatement(session, session.statement(id), values);
   }
 
   /// Returns whether a column of the result is a number of at most 32 bits.

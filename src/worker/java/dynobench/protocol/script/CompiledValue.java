@@ -51,7 +51,7 @@ sealed interface CompiledValue {
   }
 
   /// Returns the source of texts, dates or bytes.
-  default ObjectSource thing() {
+  default ObjectSource object() {
     return ((Thing) this).source();
   }
 }

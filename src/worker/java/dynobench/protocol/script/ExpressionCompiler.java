@@ -59,7 +59,7 @@ final class ExpressionCompiler {
   private static CompiledValue.ObjectSource printed(CompiledValue value) {
     return value instanceof CompiledValue.Whole(CompiledValue.WholeSource source)
         ? source::of
-        : value.thing();
+        : value.object();
   }
 
   private static CompiledValue whole(

@@ -51,7 +51,7 @@ record FunctionCompiler(Function function, List<CompiledValue> arguments) {
 
   /// Returns the value of a constant text.
   private String text(int place) {
-    return arguments.get(place).thing().of(new EvaluationFrame(0, 0)).toString();
+    return arguments.get(place).object().of(new EvaluationFrame(0, 0)).toString();
   }
 
   private static WholeSource uniform(WholeSource from, WholeSource to) {

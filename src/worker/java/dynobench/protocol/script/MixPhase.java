@@ -33,21 +33,21 @@ final class MixPhase {
   private final Phase phase;
   private final PhaseWork.Mix mix;
   private final Map<String, AtomicLong> counters;
-  private final OperationTarget matter;
-  private final ClientLoad duty;
+  private final OperationTarget target;
+  private final ClientLoad load;
   private final boolean single;
   private final List<ScriptTransaction> all = new ArrayList<>();
 
   /// Creates a phase.
   ///
   /// @param counters counters that all clients share in all phases
-  /// @param matter data of the clients
+  /// @param target data of the clients
   MixPhase(
       TrialContext measuring,
       Phase phase,
       PhaseWork.Mix mix,
       Map<String, AtomicLong> counters,
-      OperationTarget matter) {
+      OperationTarget target) {
     this.measuring = measuring;
     this.workload = measuring.workload();
     this.script = workload.script().orElseThrow();
@@ -55,10 +55,10 @@ final class MixPhase {
     this.phase = phase;
     this.mix = mix;
     this.counters = counters;
-    this.matter = matter;
-    this.duty = ClientLoad.of(phase.crew().orElseThrow(), settings);
+    this.target = target;
+    this.load = ClientLoad.of(phase.crew().orElseThrow(), settings);
     this.single =
-        matter.commitsEachStep()
+        target.commitsEachStep()
             || mix.transactions().stream().allMatch(each -> transaction(each).steps().size() == 1);
   }
 
@@ -73,7 +73,7 @@ final class MixPhase {
     List<String> kinds = mix.transactions().stream().map(PhaseWork.Weighted::transaction).toList();
     var staff =
         new ClientPhase(
-            duty,
+            load,
             kinds,
             this::hire,
             measuring.deadlineNanos(),
@@ -85,10 +85,10 @@ final class MixPhase {
   }
 
   private TransactionClient hire(int number, Session session) throws SQLException, IOException {
-    StepCompiler acting = matter.acting(number, session);
+    StepCompiler acting = target.compilerFor(number, session);
     var scope = new Scope(workload, settings, counters);
     scope.fix(PredefinedNames.CLIENT, number);
-    scope.fix(PredefinedNames.CLIENTS, duty.clients());
+    scope.fix(PredefinedNames.CLIENTS, load.clients());
     var works = new ArrayList<ScriptTransaction>();
     var weights = new long[mix.transactions().size()];
     for (int i = 0; i < weights.length; i++) {

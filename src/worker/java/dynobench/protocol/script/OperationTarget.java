@@ -22,7 +22,7 @@ sealed interface OperationTarget permits ScriptTables, ScriptRecords {
   }
 
   /// Creates the tables or records, on the first call.
-  void make(Database database) throws SQLException, IOException;
+  void create(Database database) throws SQLException, IOException;
 
   /// Creates the tables or records on the first call, and writes the rows of a phase. A row's
   /// values depend only on the seed, the table and the row's number.
@@ -34,7 +34,7 @@ sealed interface OperationTarget permits ScriptTables, ScriptRecords {
   /// Returns the compiler of a client's steps. A client keeps its expected records in later phases.
   ///
   /// @param number number of the client, from 1
-  StepCompiler acting(int number, Session session) throws SQLException;
+  StepCompiler compilerFor(int number, Session session) throws SQLException;
 
   /// Returns whether the engine commits each step by itself.
   boolean commitsEachStep();
@@ -42,8 +42,8 @@ sealed interface OperationTarget permits ScriptTables, ScriptRecords {
   /// Compares all data with the commits of the clients. Untimed, in the process that did the work:
   /// no data may be lost here.
   ///
-  /// @param told consumer of the sums over committed transactions
-  void audit(Database database, CommittedSums ledger, Consumer<Map<String, Long>> told)
+  /// @param report consumer of the sums over committed transactions
+  void audit(Database database, CommittedSums ledger, Consumer<Map<String, Long>> report)
       throws WrongDataException, SQLException, IOException;
 
   /// Checks the data after the database was reopened.

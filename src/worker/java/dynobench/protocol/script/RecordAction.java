@@ -61,7 +61,7 @@ record RecordAction(
   }
 
   @Override
-  public String words() {
+  public String description() {
     return verb.id() + " of a record";
   }
 

@@ -15,7 +15,7 @@ final class RecordAudit implements RecordTable.Sink {
   private static final String SUM = "records_sum";
   private static final String MISSING = "is missing";
 
-  private final List<ExpectedRecords> hands;
+  private final List<ExpectedRecords> expectedByClient;
   private final DeletedKeys deletions;
   private final BitSet seen = new BitSet();
   private long count;
@@ -27,7 +27,7 @@ final class RecordAudit implements RecordTable.Sink {
   /// @param hands models of all clients' writes; empty in a process that doesn't know the writes
   /// @param deletions deletions by all clients
   RecordAudit(List<ExpectedRecords> hands, DeletedKeys deletions) {
-    this.hands = List.copyOf(hands);
+    this.expectedByClient = List.copyOf(hands);
     this.deletions = deletions;
   }
 
@@ -64,22 +64,22 @@ final class RecordAudit implements RecordTable.Sink {
   private boolean isLast(long key, byte[] value) {
     int writer = RecordStamp.writer(value);
     if (writer == 0) {
-      return hands.stream().allMatch(each -> each.last(key) == 0);
+      return expectedByClient.stream().allMatch(each -> each.last(key) == 0);
     }
-    return hands.isEmpty()
-        || (writer <= hands.size()
-            && hands.get(writer - 1).last(key) == RecordStamp.sequence(value));
+    return expectedByClient.isEmpty()
+        || (writer <= expectedByClient.size()
+            && expectedByClient.get(writer - 1).last(key) == RecordStamp.sequence(value));
   }
 
   /// Checks that all records of known writes were read.
   ///
   /// @param loaded number of records that existed before the clients began
   void require(long loaded) throws WrongDataException {
-    requireSound();
+    requireNoErrors();
     for (int key = seen.nextClearBit(1); key <= loaded; key = seen.nextClearBit(key + 1)) {
       requireGone(key);
     }
-    for (ExpectedRecords each : hands) {
+    for (ExpectedRecords each : expectedByClient) {
       for (long key = loaded + 1; key < each.end(); key++) {
         if (each.last(key) != 0 && !seen.get((int) key)) {
           requireGone(key);
@@ -94,7 +94,7 @@ final class RecordAudit implements RecordTable.Sink {
     }
   }
 
-  private void requireSound() throws WrongDataException {
+  private void requireNoErrors() throws WrongDataException {
     if (!wrong.isEmpty()) {
       throw failure(wrong);
     }
@@ -120,7 +120,7 @@ final class RecordAudit implements RecordTable.Sink {
   /// @param mayLose whether the last writes may be missing
   /// @return the number of missing records; at least 1 if only newer values are missing
   long lost(Map<String, Long> account, boolean mayLose) throws WrongDataException {
-    requireSound();
+    requireNoErrors();
     long expected = account.getOrDefault(COUNT, 0L);
     if (count == expected && sum == account.getOrDefault(SUM, 0L)) {
       return 0;

@@ -35,6 +35,6 @@ record RecordStepCompiler(Table described, Session session, ExpectedRecords hand
 
   /// Returns the source of record values.
   static CompiledValue.ObjectSource values(Table described, Scope scope) {
-    return scope.compile(described.columns().getLast().value().orElseThrow()).thing();
+    return scope.compile(described.columns().getLast().value().orElseThrow()).object();
   }
 }

@@ -47,7 +47,7 @@ final class ScriptAudit {
     for (Check.Term term : check.equal()) {
       switch (term) {
         case Check.Term.Asked(String statement) -> {
-          NamedValue found = asked(statement, session);
+          NamedValue found = query(statement, session);
           require(check, stored == null ? found : stored, found);
           stored = stored == null ? found : stored;
         }
@@ -91,9 +91,9 @@ final class ScriptAudit {
     }
   }
 
-  private NamedValue asked(String id, SqlConnection session)
+  private NamedValue query(String id, SqlConnection session)
       throws WrongDataException, SQLException {
-    String sql = session.asked(id);
+    String sql = session.statement(id);
     try (BoundStatement question = BoundStatement.of(session, id, scope);
         ResultSet answer = question.bound(new EvaluationFrame(scope.slots(), 0)).executeQuery()) {
       if (!answer.next()) {

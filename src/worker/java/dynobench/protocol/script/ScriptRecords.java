@@ -29,7 +29,7 @@ final class ScriptRecords implements OperationTarget {
   private final Settings settings;
   private final long seed;
   private final DeletedKeys deletions = new DeletedKeys();
-  private final List<ExpectedRecords> hands = new ArrayList<>();
+  private final List<ExpectedRecords> expectedByClient = new ArrayList<>();
   private long loaded;
   private boolean made;
 
@@ -45,7 +45,7 @@ final class ScriptRecords implements OperationTarget {
   }
 
   @Override
-  public void make(Database database) throws SQLException, IOException {
+  public void create(Database database) throws SQLException, IOException {
     if (!made) {
       try (RecordTable empty = database.records(EACH)) {
         empty.create();
@@ -57,7 +57,7 @@ final class ScriptRecords implements OperationTarget {
   /// Loads the first records, or the next ones after these.
   @Override
   public void fill(PhaseWork.Fill fill, Database database) throws SQLException, IOException {
-    make(database);
+    create(database);
     var scope = new Scope(workload, settings, Map.of());
     Scope.Slot row = scope.slot(PredefinedNames.ROW, ValueType.WHOLE);
     long count = scope.number(fill.tables().getFirst().rows());
@@ -83,11 +83,11 @@ final class ScriptRecords implements OperationTarget {
   }
 
   @Override
-  public RecordStepCompiler acting(int number, Session session) {
-    while (hands.size() < number) {
-      hands.add(new ExpectedRecords(hands.size() + 1, loaded, deletions));
+  public RecordStepCompiler compilerFor(int number, Session session) {
+    while (expectedByClient.size() < number) {
+      expectedByClient.add(new ExpectedRecords(expectedByClient.size() + 1, loaded, deletions));
     }
-    return new RecordStepCompiler(described(), session, hands.get(number - 1));
+    return new RecordStepCompiler(described(), session, expectedByClient.get(number - 1));
   }
 
   @Override
@@ -97,13 +97,13 @@ final class ScriptRecords implements OperationTarget {
 
   /// Checks the records and reports the sums, which include count and sum of the records.
   @Override
-  public void audit(Database database, CommittedSums ledger, Consumer<Map<String, Long>> told)
+  public void audit(Database database, CommittedSums ledger, Consumer<Map<String, Long>> report)
       throws WrongDataException, SQLException, IOException {
-    var audit = new RecordAudit(hands, deletions);
+    var audit = new RecordAudit(expectedByClient, deletions);
     scan(database, audit);
     audit.require(loaded);
     audit.account(ledger);
-    told.accept(ledger.entries());
+    report.accept(ledger.entries());
   }
 
   @Override

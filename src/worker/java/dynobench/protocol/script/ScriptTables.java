@@ -43,7 +43,7 @@ final class ScriptTables implements OperationTarget {
   }
 
   @Override
-  public void make(Database database) throws SQLException {
+  public void create(Database database) throws SQLException {
     if (!made) {
       database.sql().create();
       made = true;
@@ -52,7 +52,7 @@ final class ScriptTables implements OperationTarget {
 
   @Override
   public void fill(PhaseWork.Fill fill, Database database) throws SQLException {
-    make(database);
+    create(database);
     SqlConnection session = database.sql();
     Connection connection = session.connection();
     connection.setAutoCommit(false);
@@ -112,7 +112,7 @@ final class ScriptTables implements OperationTarget {
   }
 
   @Override
-  public StepCompiler acting(int number, Session session) throws SQLException {
+  public StepCompiler compilerFor(int number, Session session) throws SQLException {
     SqlConnection sql = session.sql();
     SessionIsolation.set(sql.connection(), settings);
     return (step, scope) -> SqlAction.of(sql, step, scope);
@@ -125,9 +125,9 @@ final class ScriptTables implements OperationTarget {
 
   /// Reports the sums before the check, so that the sums are reported even if the check fails.
   @Override
-  public void audit(Database database, CommittedSums ledger, Consumer<Map<String, Long>> told)
+  public void audit(Database database, CommittedSums ledger, Consumer<Map<String, Long>> report)
       throws WrongDataException, SQLException {
-    told.accept(ledger.entries());
+    report.accept(ledger.entries());
     auditor(ledger.entries()).audit(database.sql(), false);
   }
 

@@ -97,10 +97,12 @@ final class ScriptTransaction implements ClientTransaction {
 
   /// Returns the current activity. The value may be slightly old.
   @Override
-  public String doing() {
+  public String activity() {
     int now = at;
     String part =
-        now < 0 ? "its beginning" : now < actions.length ? actions[now].words() : "its commit";
+        now < 0
+            ? "its beginning"
+            : now < actions.length ? actions[now].description() : "its commit";
     return part + " of " + transaction.id();
   }
 

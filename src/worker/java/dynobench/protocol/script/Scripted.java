@@ -25,37 +25,37 @@ public final class Scripted implements Protocol {
     Script script = workload.script().orElseThrow();
     var ledger = new CommittedSums();
     Map<String, AtomicLong> counters = Scope.counters(script, workload, measuring.settings());
-    var matter = OperationTarget.of(workload, measuring.settings(), measuring.seed());
+    var target = OperationTarget.of(workload, measuring.settings(), measuring.seed());
     List<Phase> phases =
         workload.phases().stream().filter(each -> each.isDone(measuring.settings())).toList();
     for (Phase phase : phases) {
       switch (script.part(phase.id())) {
-        case PhaseWork.Fill fill -> fill(measuring, phase, fill, matter);
-        case PhaseWork.Run run -> run(measuring, phase, run, matter);
-        case PhaseWork.Mix mix -> new MixPhase(measuring, phase, mix, counters, matter).run(ledger);
+        case PhaseWork.Fill fill -> fill(measuring, phase, fill, target);
+        case PhaseWork.Run run -> run(measuring, phase, run, target);
+        case PhaseWork.Mix mix -> new MixPhase(measuring, phase, mix, counters, target).run(ledger);
       }
     }
     Database database = measuring.engine().open();
-    matter.audit(database, ledger, measuring.timer()::account);
+    target.audit(database, ledger, measuring.timer()::account);
     database.close();
   }
 
   private static void fill(
-      TrialContext measuring, Phase phase, PhaseWork.Fill fill, OperationTarget matter)
+      TrialContext measuring, Phase phase, PhaseWork.Fill fill, OperationTarget target)
       throws SQLException, IOException {
-    long before = matter.filled();
+    long before = target.filled();
     measuring
         .timer()
         .time(
             phase.id(),
             phase.operations().of(measuring.settings()),
-            () -> matter.filled() - before,
+            () -> target.filled() - before,
             measuring.engine(),
-            database -> matter.fill(fill, database));
+            database -> target.fill(fill, database));
   }
 
   private static void run(
-      TrialContext measuring, Phase phase, PhaseWork.Run run, OperationTarget matter)
+      TrialContext measuring, Phase phase, PhaseWork.Run run, OperationTarget target)
       throws SQLException, IOException {
     measuring
         .timer()
@@ -65,10 +65,10 @@ public final class Scripted implements Protocol {
             () -> 1,
             measuring.engine(),
             database -> {
-              matter.make(database);
+              target.create(database);
               try (Statement statement = database.sql().connection().createStatement()) {
                 for (String each : run.statements()) {
-                  statement.execute(database.sql().asked(each));
+                  statement.execute(database.sql().statement(each));
                 }
               }
             });

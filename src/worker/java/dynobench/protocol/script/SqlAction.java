@@ -24,7 +24,7 @@ abstract sealed class SqlAction implements StepAction {
 
   private SqlAction(SqlConnection session, String id, Optional<Expression> rows, Scope scope)
       throws SQLException {
-    this.sql = session.asked(id);
+    this.sql = session.statement(id);
     this.statement = BoundStatement.of(session, id, scope);
     this.rows = rows.isPresent() ? scope.compile(rows.get()).whole() : null;
   }
@@ -52,7 +52,7 @@ abstract sealed class SqlAction implements StepAction {
   }
 
   @Override
-  public final String words() {
+  public final String description() {
     return "\"" + sql + "\"";
   }
 
@@ -95,7 +95,7 @@ abstract sealed class SqlAction implements StepAction {
                 column, scope.slot(each.name(), each.kind()), statement.isShort(column)));
       }
       readers = all.toArray(ColumnReader[]::new);
-      requirement = ExpectedResult.of(step.is(), words(), scope);
+      requirement = ExpectedResult.of(step.is(), description(), scope);
       oneRow = readers.length > 0 || (!step.is().isEmpty() && step.rows().isEmpty());
     }
 
@@ -117,7 +117,7 @@ abstract sealed class SqlAction implements StepAction {
       }
       if (oneRow && count != 1) {
         throw new WrongDataException(
-            "one row by " + words(), String.format(Locale.ROOT, "%,d", count));
+            "one row by " + description(), String.format(Locale.ROOT, "%,d", count));
       }
       require(count, frame);
     }

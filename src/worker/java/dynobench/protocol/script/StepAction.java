@@ -9,7 +9,7 @@ interface StepAction extends AutoCloseable {
   void perform(EvaluationFrame frame) throws WrongDataException, SQLException, IOException;
 
   /// Returns a short description.
-  String words();
+  String description();
 
   /// Cancels the step while another thread runs it.
   void cancel() throws SQLException;

@@ -20,7 +20,7 @@ interface ValueBinder {
       case CompiledValue.Real(CompiledValue.RealSource source) ->
           (to, frame) -> to.setDouble(place, source.of(frame));
       case CompiledValue.Thing(ValueType kind, CompiledValue.ObjectSource source) ->
-          thing(place, kind, source);
+          object(place, kind, source);
     };
   }
 
@@ -37,7 +37,7 @@ interface ValueBinder {
         : (to, frame) -> to.setLong(place, source.of(frame));
   }
 
-  private static ValueBinder thing(int place, ValueType kind, CompiledValue.ObjectSource source) {
+  private static ValueBinder object(int place, ValueType kind, CompiledValue.ObjectSource source) {
     return switch (kind) {
       case DATE -> (to, frame) -> to.setDate(place, (Date) source.of(frame));
       case BYTES -> (to, frame) -> to.setBytes(place, (byte[]) source.of(frame));

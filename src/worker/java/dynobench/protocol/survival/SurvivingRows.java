@@ -32,7 +32,7 @@ public final class SurvivingRows implements RowSink {
       @Nullable String name, int value, @Nullable Date date, long number, float floatNumber) {
     if (!NumberedRow.of(seed, number).isWhole(name, value, date, floatNumber)) {
       torn++;
-    } else if (number < 1 || number > mostThatMayBeThere()) {
+    } else if (number < 1 || number > maximumRows()) {
       unasked++;
     } else if (seen.get((int) number)) {
       doubled++;
@@ -41,20 +41,26 @@ public final class SurvivingRows implements RowSink {
     }
   }
 
-  private long mostThatMayBeThere() {
+  private long maximumRows() {
     return Math.min(Integer.MAX_VALUE - 1L, acknowledged + rowsPerCommit);
   }
 
   /// Returns the counts, after all rows were read.
   public RecoveryResult.Rows rows() {
-    long kept = seen.stream().filter(each -> each <= acknowledged).count();
-    long firstLost = acknowledged == kept ? 0 : seen.nextClearBit(1);
+    long present = seen.stream().filter(each -> each <= acknowledged).count();
+    long firstLost = acknowledged == present ? 0 : seen.nextClearBit(1);
     return new RecoveryResult.Rows(
-        seen.cardinality(), acknowledged - kept, firstLost, unasked, torn, doubled, halves());
+        seen.cardinality(),
+        acknowledged - present,
+        firstLost,
+        unasked,
+        torn,
+        doubled,
+        partialTransactions());
   }
 
   /// Counts the transactions of which only some rows exist.
-  private long halves() {
+  private long partialTransactions() {
     if (rowsPerCommit == 1) {
       return 0;
     }

@@ -12,7 +12,7 @@ final class FoundTriples implements TripleTable.Sink {
   private final SeededTriples source;
   private final int deletes;
   private final BitSet found;
-  private String stranger = "";
+  private String unexpected = "";
 
   FoundTriples(SeededTriples source, int deletes) {
     this.source = source;
@@ -24,7 +24,7 @@ final class FoundTriples implements TripleTable.Sink {
   public void triple(String subject, String predicate, String object) {
     int number = source.number(subject, predicate, object);
     if (number < 0 || found.get(number)) {
-      stranger =
+      unexpected =
           (number < 0 ? "a foreign triple (" : "a second triple (")
               + String.join(", ", subject, predicate, object)
               + ")";
@@ -38,8 +38,8 @@ final class FoundTriples implements TripleTable.Sink {
   /// @throws WrongDataException if others are lost, or any and none may be
   long lost(boolean mayLose) throws WrongDataException {
     int all = source.all() + deletes;
-    if (!stranger.isEmpty()) {
-      throw new WrongDataException("each written triple once", stranger);
+    if (!unexpected.isEmpty()) {
+      throw new WrongDataException("each written triple once", unexpected);
     }
     // The count of triples is ambiguous: it occurs after some inserts and again after some deletes.
     int count = found.cardinality();

@@ -26,13 +26,13 @@ class AttendedEngineTest {
     private int count;
 
     @Override
-    public void begins() {
+    public void beforeOperation() {
       assertThat(inside).isFalse();
       inside = true;
     }
 
     @Override
-    public void ended() {
+    public void afterOperation() {
       assertThat(inside).isTrue();
       inside = false;
       count++;
@@ -123,9 +123,9 @@ class AttendedEngineTest {
     void takesLongerByTheShareHoweverShortOperationsAre() {
       var slowdown = new Slowdown(0.1, Paid.AT_ONCE, this::ask);
       for (int i = 0; i < 10_000; i++) {
-        slowdown.begins();
+        slowdown.beforeOperation();
         work(100 + i % 1_000);
-        slowdown.ended();
+        slowdown.afterOperation();
       }
 
       // Each operation reads the clock twice. The part within the operation is slowed down too.
@@ -137,12 +137,12 @@ class AttendedEngineTest {
     void mayWaitForAllOperationsAtTheEnd() {
       var slowdown = new Slowdown(0.1, Paid.AT_THE_END, this::ask);
       for (int i = 0; i < 100; i++) {
-        slowdown.begins();
+        slowdown.beforeOperation();
         work(1_000);
-        slowdown.ended();
+        slowdown.afterOperation();
       }
       long before = clock.get();
-      slowdown.left();
+      slowdown.afterLast();
 
       assertThat(before).isEqualTo(worked.get() + 2 * 7 * 100);
       assertThat(clock.get() - before).isBetween(10_000L, 10_100L);
@@ -152,9 +152,9 @@ class AttendedEngineTest {
     void takesAsLongAsItTakesByAShareOfNothing() {
       var slowdown = new Slowdown(0, Paid.AT_ONCE, this::ask);
       for (int i = 0; i < 100; i++) {
-        slowdown.begins();
+        slowdown.beforeOperation();
         work(1_000);
-        slowdown.ended();
+        slowdown.afterOperation();
       }
 
       assertThat(clock.get()).isEqualTo(worked.get() + 2 * 7 * 100);
@@ -170,9 +170,9 @@ class AttendedEngineTest {
               Paid.AT_ONCE,
               () -> clock.addAndGet(asked.incrementAndGet() == 3 ? pause.getAndSet(0) : 1));
       for (int i = 0; i < 100; i++) {
-        slowdown.begins();
+        slowdown.beforeOperation();
         work(100_000);
-        slowdown.ended();
+        slowdown.afterOperation();
       }
 
       assertThat((clock.get() - 1e9) / worked.get()).isBetween(1.49, 1.51);
@@ -184,13 +184,13 @@ class AttendedEngineTest {
       long working = 0;
       long start = System.nanoTime();
       for (int i = 0; i < 20; i++) {
-        slowdown.begins();
+        slowdown.beforeOperation();
         long began = System.nanoTime();
         while (System.nanoTime() - began < 200_000) {
           Thread.onSpinWait();
         }
         working += System.nanoTime() - began;
-        slowdown.ended();
+        slowdown.afterOperation();
       }
       long whole = System.nanoTime() - start;
 

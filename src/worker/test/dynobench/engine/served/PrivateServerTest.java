@@ -65,7 +65,7 @@ class PrivateServerTest {
   @Test
   @EnabledOnOs(OS.LINUX)
   void leavesNoSharedMemoryWhenItIsKilled() throws IOException, InterruptedException {
-    assumeTrue(ServerCommandPrefix.isOn(ServerCommandPrefix.WRAPPING));
+    assumeTrue(ServerCommandPrefix.createsNamespace(ServerCommandPrefix.WRAPPING));
     assumeTrue(SystemPrograms.find("ipcmk").isPresent());
     String bytes = "1234567";
     PrivateServer server = start("ipcmk -M " + bytes + " && touch up; while :; do sleep 1; done");

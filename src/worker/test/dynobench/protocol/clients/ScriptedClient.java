@@ -18,7 +18,7 @@ abstract class ScriptedClient implements Client {
   }
 
   @Override
-  public String doing() {
+  public String activity() {
     return "\"SELECT 1\" of ask";
   }
 

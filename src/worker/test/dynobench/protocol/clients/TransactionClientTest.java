@@ -57,7 +57,7 @@ class TransactionClientTest {
     public void ended() {}
 
     @Override
-    public String doing() {
+    public String activity() {
       return "its update";
     }
 
@@ -78,7 +78,7 @@ class TransactionClientTest {
     public void create() {}
 
     @Override
-    public String asked(String id) {
+    public String statement(String id) {
       return id;
     }
 

@@ -195,7 +195,7 @@ public final class MonitorRecording implements Consumer<RunEvent> {
 
   /// Returns whether the system doesn't report this value: a worker has been sampled for a while
   /// without it.
-  public boolean isUntold(Curve curve) {
+  public boolean isUnreported(Curve curve) {
     CurveValues trace = trace(curve);
     boolean probed = curve.part().isPresent();
     return !probed && trace.size() >= WHILE && Float.isNaN(trace.high(0, trace.size()));

@@ -41,7 +41,7 @@ public final class OwnUse {
   }
 
   /// Measures the usage, unless the last measurement is less than a second old.
-  public Optional<Look> look() {
+  public Optional<Look> measure() {
     long now = clock.millis();
     long passed = now - lookedAtMillis;
     if (passed >= 0 && passed < LEAST_MILLIS) {

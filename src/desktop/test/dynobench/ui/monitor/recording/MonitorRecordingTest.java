@@ -135,14 +135,14 @@ class MonitorRecordingTest {
     for (int index = 0; index < 9; index++) {
       recording.accept(Samples.untold(index * 100L, 1));
     }
-    assertThat(recording.isUntold(Curve.WRITTEN_RATE)).as("may still come").isFalse();
+    assertThat(recording.isUnreported(Curve.WRITTEN_RATE)).as("may still come").isFalse();
     for (int index = 9; index < 25; index++) {
       recording.accept(Samples.untold(index * 100L, 1));
     }
-    assertThat(recording.isUntold(Curve.WRITTEN_RATE)).isTrue();
-    assertThat(recording.isUntold(Curve.CPU_MACHINE)).isFalse();
-    assertThat(recording.isUntold(Curve.HEAP_USED)).isFalse();
-    assertThat(recording.isUntold(Curve.PROBE_FLUSH)).isFalse();
+    assertThat(recording.isUnreported(Curve.WRITTEN_RATE)).isTrue();
+    assertThat(recording.isUnreported(Curve.CPU_MACHINE)).isFalse();
+    assertThat(recording.isUnreported(Curve.HEAP_USED)).isFalse();
+    assertThat(recording.isUnreported(Curve.PROBE_FLUSH)).isFalse();
   }
 
   private void probe(long millis, long nanos, OptionalLong flush) {

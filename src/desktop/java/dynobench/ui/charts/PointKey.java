@@ -15,7 +15,7 @@ import java.util.stream.IntStream;
 /// @param line the name of its line, of which a series may have several
 /// @param where its position in words
 /// @param x its position on the x axis, where words don't suffice
-record PointAt(SeriesKey series, String line, Optional<Metric> part, String where, double x) {
+record PointKey(SeriesKey series, String line, Optional<Metric> part, String where, double x) {
   /// Position of a point in one picture.
   ///
   /// @param line index into the picture's lines
@@ -34,10 +34,10 @@ record PointAt(SeriesKey series, String line, Optional<Metric> part, String wher
     }
   }
 
-  static PointAt of(Picture picture, PointIndex place) {
+  static PointKey of(Picture picture, PointIndex place) {
     ChartLine line = place.line(picture);
     ChartPoint point = place.point(picture);
-    return new PointAt(line.key(), line.name(), line.part(), point.where(), point.x());
+    return new PointKey(line.key(), line.name(), line.part(), point.where(), point.x());
   }
 
   /// Returns its position in a picture; empty when the picture lacks it.
