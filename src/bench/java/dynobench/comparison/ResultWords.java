@@ -53,7 +53,8 @@ public final class ResultWords {
     }
     var lines = new ArrayList<ResultLine>();
     boolean isSingle = contests.stream().map(Ranking::durability).distinct().count() == 1;
-    contests.forEach(each -> lines.add(line(each, isSingle ? "" : each.durability().description())));
+    contests.forEach(
+        each -> lines.add(line(each, isSingle ? "" : each.durability().description())));
     unranked(levels, contests.getFirst().durability()).forEach(lines::add);
     return lines;
   }

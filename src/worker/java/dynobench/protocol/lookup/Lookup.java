@@ -122,7 +122,8 @@ public final class Lookup implements Protocol {
       if (found == null) {
         present = Math.min(present, i);
       } else if (present < pairs || !found.equals(expected)) {
-        throw new WrongDataException(present < pairs ? "no pair after a lost pair" : expected, found);
+        throw new WrongDataException(
+            present < pairs ? "no pair after a lost pair" : expected, found);
       }
     }
     return present;
