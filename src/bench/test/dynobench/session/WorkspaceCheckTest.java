@@ -17,7 +17,7 @@ class WorkspaceCheckTest {
     assertThat(WorkspaceCheck.obstacle(folder(110), OperatingSystem.WINDOWS)).isEmpty();
     assertThat(WorkspaceCheck.obstacle(folder(111), OperatingSystem.WINDOWS).orElseThrow())
         .contains("has 111 characters")
-        .contains("--workspace of 110 at most");
+        .contains("--workspace of at most 110 characters");
     assertThat(WorkspaceCheck.obstacle("/" + "x".repeat(900), OperatingSystem.LINUX)).isEmpty();
   }
 

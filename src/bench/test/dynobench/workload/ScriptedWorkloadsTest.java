@@ -98,10 +98,10 @@ class ScriptedWorkloadsTest {
           WHERE {id} = :account", rows | WHERE {id = :account", rows | has a lone {: {name} was expected
           into = "balance" }, | into = "delta" }, | there is already an element "delta"
           into = "balance" }, | into = "scale" }, | there is already an element "scale"
-          balance = "whole: 0" | balance = "date: date('2010-13-01', '2011-01-01')" | "2010-13-01" is no day
+          balance = "whole: 0" | balance = "date: date('2010-13-01', '2011-01-01')" | "2010-13-01" is not a day
           balance = "whole: 0" | balance = "date: date('2012-01-01', '2011-01-01')" | the first day of date must not be later than the second
           balance = "whole: 0" | balance = "whole:" | balance: is empty, but a value was expected
-          balance = "whole: 0" | balance = "whole: draw('normal', 1, 2)" | draw knows uniform, zipfian, latest, not "normal"
+          balance = "whole: 0" | balance = "whole: draw('normal', 1, 2)" | draw accepts uniform, zipfian, latest, not "normal"
           """)
   void areToldOfWithWhatWasExpected(String before, String after, String words) throws IOException {
     assertThat(mistakes(before, after)).anyMatch(each -> each.contains(words));

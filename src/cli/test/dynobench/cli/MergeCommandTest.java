@@ -98,7 +98,7 @@ class MergeCommandTest {
     var commands = commands();
 
     assertThat(commands.run("run", plan.toString(), "--shard", "3/2")).isEqualTo(ExitCode.USAGE);
-    assertThat(commands.err()).contains("3/2 is no shard");
+    assertThat(commands.err()).contains("3/2 is not a shard");
   }
 
   @Test

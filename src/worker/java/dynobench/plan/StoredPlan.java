@@ -27,9 +27,11 @@ record StoredPlan(
     Optional<SteadyStateRule> steady,
     Optional<CrashRules> crash,
     List<String> optional,
-    List<String> decidingPhases,
+    Optional<String> decidingPhases,
     Optional<Duration> budget)
     implements StoredShape<Plan> {
+  private static final String SEPARATOR = " ";
+
   static StoredPlan of(Plan plan) {
     return new StoredPlan(
         plan.name(),
@@ -49,7 +51,8 @@ record StoredPlan(
         plan.steady(),
         plan.crash(),
         plan.optional(),
-        plan.work().decidingPhases(),
+        Optional.of(String.join(SEPARATOR, plan.work().decidingPhases()))
+            .filter(text -> !text.isEmpty()),
         plan.stops().budget());
   }
 
@@ -58,10 +61,14 @@ record StoredPlan(
     return new Plan(
         name,
         description,
-        new PlannedWork(workload, parameters, factors, decidingPhases),
+        new PlannedWork(workload, parameters, factors, phases()),
         new PlannedContenders(contenders, optional),
         new RoundCounts(repetitions, warmups),
         new TrialConditions(isolation, order, jvm, timeLimit, seed),
         new StopRules(duel, steady, crash, budget));
+  }
+
+  private List<String> phases() {
+    return decidingPhases.map(text -> List.of(text.split(SEPARATOR))).orElse(List.of());
   }
 }

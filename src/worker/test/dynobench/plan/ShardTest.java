@@ -18,6 +18,6 @@ class ShardTest {
   void isNoneOfThose(String text) {
     assertThatThrownBy(() -> Shard.parse(text))
         .isInstanceOf(IllegalArgumentException.class)
-        .hasMessageContaining("is no shard");
+        .hasMessageContaining("is not a shard");
   }
 }

@@ -190,7 +190,7 @@ class FunctionCompilerTest {
       quoteCharacter = '`',
       textBlock =
           """
-          draw('normal', 1, 2) | draw knows uniform, zipfian, latest, not "normal"
+          draw('normal', 1, 2) | draw accepts uniform, zipfian, latest, not "normal"
           date('2010-13-01', '2011-01-01') | "2010-13-01" is not a day such as 2005-03-03
           """)
   void namesWhatCannotBeDrawn(String text, String why) {

@@ -93,7 +93,7 @@ class ScriptAuditTest {
     assertThatExceptionOfType(WrongDataException.class)
         .isThrownBy(() -> audit(false))
         .satisfies(it -> assertThat(it.expected()).contains("balances", "70", "moved"))
-        .satisfies(it -> assertThat(it.found()).startsWith("64 by SELECT SUM"));
+        .satisfies(it -> assertThat(it.found()).startsWith("64 according to SELECT SUM"));
   }
 
   /// A mode may lose the last moments, but it may never invent data.
@@ -103,7 +103,7 @@ class ScriptAuditTest {
 
     assertThatExceptionOfType(WrongDataException.class)
         .isThrownBy(() -> audit(true))
-        .satisfies(it -> assertThat(it.found()).startsWith("11 by SELECT COUNT"));
+        .satisfies(it -> assertThat(it.found()).startsWith("11 according to SELECT COUNT"));
   }
 
   @Test

@@ -67,7 +67,7 @@ class WelcomeTest {
       model.refresh();
 
       assertThat(model.runs()).isEmpty();
-      assertThat(model.noRuns().get()).startsWith("None yet");
+      assertThat(model.noRuns().get()).startsWith("No runs yet");
     }
 
     @Test
