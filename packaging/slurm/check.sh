@@ -114,7 +114,7 @@ if unshare -m true 2>/dev/null; then
   kill -KILL "$(cat "$work/slurm/n2.pid")"
   unshare -m bash -c "mount -t tmpfs tmpfs '$work/shared' && $cluster node '$work/slurm' n2"
   dynobench sweep "$work/blind.toml" --shards 6 >"$work/said.txt" 2>&1 || fail "one blind node is too much"
-  grep -q 'n2 has ended 3 shards before they started: it gets no more' "$work/said.txt" || fail "nothing was said of the blind node"
+  grep -q 'n2 has ended 3 shards before they started: this node gets no more shards' "$work/said.txt" || fail "nothing was said of the blind node"
   whole "$(echo "$work"/shared/runs/*-blind)" 24
   dynobench sweep "$work/blind.toml" --shards 3 --nodes n2 >"$work/said.txt" 2>&1 && fail "a blind node measures"
   grep -q 'No node is left that may run shards. Its task has stored nothing in .*: is this folder on a disk that all nodes share' "$work/said.txt" ||

@@ -63,10 +63,7 @@ public record EnquiryProcess(WorkerCommand command, Duration limit) {
           return Optional.empty();
         }
         if (System.nanoTime() > deadline) {
-          return Optional.of(
-              new EnquiryResult.Refused(
-                  "The test of the driver did not finish within %d s and was stopped."
-                      .formatted(limit.toSeconds())));
+          return Optional.of(stopped());
         }
       }
       return Optional.of(
@@ -80,6 +77,12 @@ public record EnquiryProcess(WorkerCommand command, Duration limit) {
     } finally {
       supervision.end(process, REAPING);
     }
+  }
+
+  private EnquiryResult stopped() {
+    return new EnquiryResult.Refused(
+        "The test of the driver did not finish within %d s and was stopped."
+            .formatted(limit.toSeconds()));
   }
 
   private static EnquiryResult died(int code, String last) {

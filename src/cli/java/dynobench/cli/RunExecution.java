@@ -136,14 +136,20 @@ final class RunExecution {
     if (checked.isEmpty()) {
       return refuse(problems, written, catalog);
     }
-    Plan plan = checked.get().plan();
-    var load = new PlanLoad(plan, checked.get().cleared().workload().orElseThrow());
+    printSize(checked.get());
+    printPermissions(checked.get(), bench.permissions());
+    return ExitCode.OK;
+  }
+
+  private void printSize(PlanRunner.Checked checked) {
+    Plan plan = checked.plan();
+    var load = new PlanLoad(plan, checked.cleared().workload().orElseThrow());
     command.out(
         "%s: %s, %s, %s"
             .formatted(
                 plan.name(),
                 NumberText.counted(plan.contenders().size(), "contender"),
-                trials(checked.get()),
+                trials(checked),
                 plan.crash()
                     .map(crash -> "each " + crash.description())
                     .orElseGet(() -> "%,d %s in total".formatted(load.all(), load.unit()))));
@@ -156,20 +162,23 @@ final class RunExecution {
                             ? "the duel ends with a verdict, and starts"
                             : "the run starts",
                         DurationText.format(most))));
-    checked.get().cleared().warnings().forEach(text -> command.out("Note: " + text));
-    List<PermissionRequest> unusual = checked.get().cleared().unusual();
+  }
+
+  /// Prints what the check noticed: remarks, unusual flags and statements, and code of others.
+  private void printPermissions(PlanRunner.Checked checked, Permissions permissions) {
+    checked.cleared().warnings().forEach(text -> command.out("Note: " + text));
+    List<PermissionRequest> unusual = checked.cleared().unusual();
     unusual.forEach(each -> command.out("Unusual: " + each.sentence()));
     if (!unusual.isEmpty()) {
-      command.out(bench.permissions().isGranted(unusual) ? PERMITTED : PERMIT);
+      command.out(permissions.isGranted(unusual) ? PERMITTED : PERMIT);
     }
-    checked.get().cleared().contenders().values().stream()
+    checked.cleared().contenders().values().stream()
         .map(contender -> contender.engine())
         .distinct()
         .forEach(engine ->
             engine
                 .foreignCode()
                 .ifPresent(code -> command.out("Code: " + engine.id() + ": " + code)));
-    return ExitCode.OK;
   }
 
   /// Asks for the permissions that a plan needs, and checks that it can run.

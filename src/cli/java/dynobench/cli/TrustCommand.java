@@ -37,6 +37,10 @@ import picocli.CommandLine.Parameters;
         "Test Dynobench on this machine: a contender against itself and against itself slowed down,"
             + " and the share of correct verdicts.")
 final class TrustCommand extends CliCommand implements Callable<Integer> {
+  private static final String HOW_DRAWN =
+      "Drawn duels consist of measured rounds, drawn with replacement. If the contender runs"
+          + " against itself, sides are exchanged at random, so every difference found is false.";
+
   private final CommandContext program;
 
   @Parameters(
@@ -151,10 +155,7 @@ final class TrustCommand extends CliCommand implements Callable<Integer> {
       }
     }
     out("");
-    out(
-        "Drawn duels consist of measured rounds, drawn with replacement. If the contender runs"
-            + " against itself, sides are exchanged at random, so every difference found is"
-            + " false.");
+    out(HOW_DRAWN);
     return ExitCode.OK;
   }
 
