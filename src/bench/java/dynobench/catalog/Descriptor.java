@@ -220,10 +220,21 @@ public record Descriptor(
   }
 
   /// Returns whether this is a baseline that engines are compared with, not an engine.
-  boolean isBaseline() {
+  public boolean isBaseline() {
     return modes.stream()
         .map(Mode::setup)
         .allMatch(setup -> setup instanceof Setup.HeapMap || setup instanceof Setup.AppendedFile);
+  }
+
+  /// Returns whether the program comes with the engine and all of its jars, which are then in the
+  /// engine's folder.
+  public boolean isBundled() {
+    return shipped() && fetched().isEmpty() && jars().stream().allMatch(this::isInFolder);
+  }
+
+  private boolean isInFolder(Path jar) {
+    Path folder = jar.getParent();
+    return folder != null && folder.endsWith(family());
   }
 
   /// Returns the mode with this id.

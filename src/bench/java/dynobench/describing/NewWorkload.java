@@ -2,6 +2,7 @@ package dynobench.describing;
 
 import dynobench.files.AtomicFile;
 import dynobench.session.ProgramHome;
+import dynobench.workload.Workload;
 import dynobench.workloadfile.Workloads;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -29,9 +30,14 @@ public record NewWorkload(ProgramHome home, String name) {
     return home.userWorkloads().resolve(name).resolve("workload.toml");
   }
 
-  /// Writes the example description. Requires that [#refusal] is empty.
+  /// Writes the example description. Requires that [#refusal] is empty. Its SQL needs no permission
+  /// until the user changes it.
   public void write() throws IOException {
     write(Workloads.example(name));
+    Optional<Workload> written = home.workloads().named(name);
+    if (written.isPresent()) {
+      home.permissions().grant(written.get());
+    }
   }
 
   /// Writes a description. Requires that [#refusal] is empty.

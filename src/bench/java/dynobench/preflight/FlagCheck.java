@@ -62,7 +62,7 @@ final class FlagCheck {
     switch (rules.judge(flag)) {
       case FlagVerdict.Permitted() -> {}
       case FlagVerdict.Unusual(String why) ->
-          unusual.add(new PermissionRequest(PlanKeys.FLAGS.name(), where, flag, why));
+          unusual.add(new PermissionRequest.Flag(where, flag, why));
       case FlagVerdict.Refused(String why) ->
           problems.add("", key, "%s in %s %s".formatted(flag, where, why));
     }

@@ -16,7 +16,7 @@ import java.util.stream.LongStream;
 ///
 /// @param contenders contenders that could be resolved
 record NodesCheck(Plan plan, Map<Contender, Resolved> contenders) {
-  private static final String KEY = "vary." + Factor.NODES;
+  static final String KEY = "vary." + Factor.NODES;
 
   /// Adds the problems that prevent the run.
   void check(Problems problems) {

@@ -5,11 +5,11 @@ import dynobench.catalog.Availability;
 import dynobench.catalog.Catalog;
 import dynobench.catalog.Catalog.Resolved;
 import dynobench.catalog.Descriptor;
-import dynobench.files.Fingerprint;
 import dynobench.plan.Contender;
 import dynobench.plan.Plan;
 import dynobench.planfile.PlanKeys;
 import dynobench.secret.Secrets;
+import dynobench.toml.Problem;
 import dynobench.toml.Problems;
 import dynobench.workload.Factor;
 import dynobench.workload.Workload;
@@ -159,17 +159,30 @@ public final class Preflight {
   /// files; shipped workloads do neither.
   private Optional<PermissionRequest> foreign(Workload workload) {
     return workload.script().isPresent() && workloads.isOwn(workload.id())
-        ? Optional.of(
-            new PermissionRequest(
-                PlanKeys.WORKLOAD.name(),
-                "the workload " + workload.id(),
-                "%d SQL statements (SHA-256 %s)"
-                    .formatted(
-                        workload.statements().size(),
-                        Fingerprint.of(workloads.description(workload.id()))),
-                "can run code and write files through the database: read its workload.toml before"
-                    + " you permit them"))
+        ? Optional.of(PermissionRequest.Sql.of(workload))
         : Optional.empty();
+  }
+
+  /// Returns the contenders of a plan that cannot run, each for a reason of its own. Empty for a
+  /// duel, which needs both of its contenders.
+  public List<Contender> unableContenders(Plan plan) {
+    return plan.duel().isPresent()
+        ? List.of()
+        : plan.contenders().stream().filter(each -> isUnable(plan, each)).toList();
+  }
+
+  private boolean isUnable(Plan plan, Contender contender) {
+    if (plan.optional().contains(contender.family()) && unavailableReason(contender).isPresent()) {
+      return false; // the plan leaves it out
+    }
+    var found = new Problems();
+    check(plan.withContenders(List.of(contender)), found);
+    return found.list().stream().anyMatch(Preflight::isOfContender);
+  }
+
+  /// Returns whether a problem concerns a single contender, so that the plan can do without it.
+  public static boolean isOfContender(Problem problem) {
+    return problem.key().equals(PlanKeys.CONTENDERS.name()) || problem.key().equals(NodesCheck.KEY);
   }
 
   private static void checkAbilities(

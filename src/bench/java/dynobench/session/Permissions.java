@@ -4,6 +4,7 @@ import dynobench.files.AtomicFile;
 import dynobench.files.Fingerprint;
 import dynobench.files.TextFile;
 import dynobench.preflight.PermissionRequest;
+import dynobench.workload.Workload;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
@@ -14,8 +15,8 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/// Unusual flags and statements that the user has permitted. Each permission applies to one exact
-/// set of flags and statements, and is stored as a line of a file in the user's settings.
+/// Unusual flags and SQL that the user has permitted. Each permission applies to one exact set of
+/// flags or to the SQL of one workload. It is stored as a line of a file in the user's settings.
 /// Thread-safe.
 public final class Permissions {
   /// Maximum number of permissions. The oldest are dropped and requested again.
@@ -28,12 +29,30 @@ public final class Permissions {
     this.file = file;
   }
 
-  /// Returns whether the user has permitted this set; true for an empty set.
-  public synchronized boolean isGranted(List<PermissionRequest> flags) {
-    if (flags.isEmpty()) {
-      return true; // most plans: the file is not read for them
+  /// Returns whether the user has permitted all of these; true for an empty list.
+  public boolean isGranted(List<PermissionRequest> requests) {
+    return missing(requests).isEmpty();
+  }
+
+  /// Returns the requests that the user has not permitted yet. Flags are permitted as a set, the
+  /// SQL of a workload by itself.
+  public synchronized List<PermissionRequest> missing(List<PermissionRequest> requests) {
+    if (requests.isEmpty()) {
+      return requests; // most plans: the file is not read for them
     }
-    return isGranted(canonicalText(flags));
+    List<PermissionRequest> flags = flags(requests);
+    boolean allFlags = flags.isEmpty() || isGranted(canonicalText(flags));
+    return requests.stream()
+        .filter(each ->
+            switch (each) {
+              case PermissionRequest.Flag _ -> !allFlags;
+              case PermissionRequest.Sql sql -> !isGranted(canonicalText(sql));
+            })
+        .toList();
+  }
+
+  private static List<PermissionRequest> flags(List<PermissionRequest> requests) {
+    return requests.stream().filter(PermissionRequest.Flag.class::isInstance).toList();
   }
 
   /// Returns whether the user has permitted exactly this text.
@@ -46,11 +65,25 @@ public final class Permissions {
     return granted.contains(Fingerprint.of(seen));
   }
 
-  /// Stores the permission of a set that the user has seen.
+  /// Stores the permission of requests that the user has seen.
   ///
   /// @throws IOException when the permission cannot be stored; it remains valid for this process
-  public synchronized void grant(List<PermissionRequest> flags) throws IOException {
-    grant(canonicalText(flags));
+  public synchronized void grant(List<PermissionRequest> requests) throws IOException {
+    List<PermissionRequest> flags = flags(requests);
+    if (!flags.isEmpty()) {
+      grant(canonicalText(flags));
+    }
+    for (PermissionRequest each : requests) {
+      if (each instanceof PermissionRequest.Sql sql) {
+        grant(canonicalText(sql));
+      }
+    }
+  }
+
+  /// Stores the permission of a workload that this program has written for the user. Other SQL in
+  /// its file needs another permission.
+  public void grant(Workload written) throws IOException {
+    grant(List.of(PermissionRequest.Sql.of(written)));
   }
 
   /// Stores the permission of a text that the user has seen or written.
@@ -74,8 +107,17 @@ public final class Permissions {
   /// Returns the text that is permitted, independent of the order of the flags.
   private static String canonicalText(List<PermissionRequest> flags) {
     return flags.stream()
-        .map(each -> each.where() + "\n" + each.what())
+        .map(Permissions::canonicalText)
         .sorted()
         .collect(Collectors.joining("\n\n"));
+  }
+
+  private static String canonicalText(PermissionRequest request) {
+    String where =
+        switch (request) {
+          case PermissionRequest.Flag flag -> flag.where();
+          case PermissionRequest.Sql sql -> "the workload " + sql.workload();
+        };
+    return where + "\n" + request.text();
   }
 }

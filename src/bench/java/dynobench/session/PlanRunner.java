@@ -13,6 +13,7 @@ import dynobench.machine.Disk;
 import dynobench.machine.Machine;
 import dynobench.measure.Calibration;
 import dynobench.measure.Environment;
+import dynobench.plan.Contender;
 import dynobench.plan.Plan;
 import dynobench.plan.Trial;
 import dynobench.powercut.ImageDisk;
@@ -127,10 +128,7 @@ public final class PlanRunner {
     workspace.requireWritable();
     OptionalLong free = Disk.of(workspace.folder()).usableBytes();
     new WorkspaceCheck(workspace, calibrations, problems).check(free);
-    var preflight =
-        new Preflight(
-            catalog, home.workloads(), Machine.read().memoryBytes(), free.orElse(Long.MAX_VALUE));
-    Preflight.Cleared cleared = preflight.check(plan, problems);
+    Preflight.Cleared cleared = preflight(catalog, free).check(plan, problems);
     Plan possible = cleared.possible();
     part.flatMap(it -> Schedule.obstacle(possible, it.shard().of()))
         .ifPresent(text -> problems.add("--shard", "", text));
@@ -139,6 +137,16 @@ public final class PlanRunner {
     }
     List<Trial> trials = part.map(it -> it.trials(possible)).orElseGet(() -> Schedule.of(possible));
     return Optional.of(new Checked(possible, trials, cleared, part));
+  }
+
+  private Preflight preflight(Catalog catalog, OptionalLong freeBytes) {
+    return new Preflight(
+        catalog, home.workloads(), Machine.read().memoryBytes(), freeBytes.orElse(Long.MAX_VALUE));
+  }
+
+  /// Returns the contenders of a plan that cannot run here. Starts nothing.
+  public List<Contender> unableContenders(Plan plan, Catalog catalog) {
+    return preflight(catalog, Disk.of(workspace.folder()).usableBytes()).unableContenders(plan);
   }
 
   /// Runs a checked plan, and stores each event before passing it on. Calibrates the machine first

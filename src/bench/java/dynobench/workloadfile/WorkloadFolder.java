@@ -92,18 +92,18 @@ final class WorkloadFolder {
   static Optional<String> obstacle(String id, List<Workload> program) {
     if (!ID.matcher(id).matches()) {
       return Optional.of(
-          "a workload's folder name consists of lower-case letters, digits, dots, dashes and"
+          "a workload's name consists of lower-case letters, digits, dots, hyphens and"
               + " underscores and begins with a letter or digit, not \""
               + id
               + "\"");
     }
     if (id.equals(Workload.YARDSTICK)) {
-      return Optional.of("\"" + id + "\" is a reserved name: choose another folder name");
+      return Optional.of("\"" + id + "\" is a reserved name: choose another one");
     }
     return program.stream()
         .filter(each -> each.id().equals(id))
         .findFirst()
-        .map(_ -> "there is a workload \"" + id + "\": choose another folder name");
+        .map(_ -> "there is a workload \"" + id + "\": choose another name");
   }
 
   private Optional<Workload> read(Path file, String id) {

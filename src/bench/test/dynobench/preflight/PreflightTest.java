@@ -74,8 +74,8 @@ class PreflightTest {
         .containsExactly(
             "workload: objects-graph needs Hibernate ORM 7.4.15.Final, which is not fetched yet"
                 + " (23.1 MB): dynobench engines get hibernate",
-            "contenders: baseline-map/heap cannot run objects-graph: it is not able to store"
-                + " objects through Jakarta Persistence");
+            "contenders: baseline-map/heap cannot run objects-graph: it does not support"
+                + " Jakarta Persistence");
   }
 
   @ParameterizedTest

@@ -162,8 +162,7 @@ class WorkloadsTest {
 
       assertThat(all.problems())
           .hasSize(5)
-          .allMatch(
-              it -> it.message().startsWith("a workload's folder name consists of lower-case"));
+          .allMatch(it -> it.message().startsWith("a workload's name consists of lower-case"));
       assertThat(all.named("good-1.0")).isPresent();
     }
 

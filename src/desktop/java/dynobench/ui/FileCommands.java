@@ -5,9 +5,7 @@ import dynobench.ui.command.Commands;
 import dynobench.ui.dock.ViewId;
 import dynobench.ui.plandraft.DraftField;
 import dynobench.ui.plandraft.PlanFiles;
-import dynobench.ui.tasks.FolderWindow;
 import dynobench.ui.widgets.ViewTexts;
-import java.nio.file.Path;
 import org.kordamp.ikonli.feather.Feather;
 
 /// Commands that open and save plans.
@@ -52,13 +50,10 @@ record FileCommands(Wiring wiring, ViewTexts texts) {
   private void beginWorkload() {
     wiring
         .dialogs()
-        .name(texts.of("workload.new"), texts.of("workload.new.question"))
-        .ifPresent(name -> wiring.draft().known().create(name, this::open));
-  }
-
-  private void open(Path written) {
-    wiring.notifications().add(texts.of("workload.new.written", written));
-    FolderWindow.ofThisSystem().open(written, wiring.tasks());
+        .name(
+            texts.of("workload.new"),
+            texts.of("workload.new.question"),
+            new WorkloadCreation(wiring, texts));
   }
 
   private void save() {

@@ -3,28 +3,21 @@ package dynobench.ui;
 import dynobench.files.UserHome;
 import dynobench.preflight.PermissionRequest;
 import dynobench.ui.tasks.Dialogs;
+import dynobench.ui.tasks.NameUse;
 import dynobench.ui.widgets.ViewTexts;
 import java.io.File;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Collectors;
 import javafx.scene.control.Alert;
-import javafx.scene.control.Button;
 import javafx.scene.control.ButtonBar.ButtonData;
 import javafx.scene.control.ButtonType;
-import javafx.scene.control.Label;
-import javafx.scene.control.TextArea;
-import javafx.scene.control.TextInputDialog;
-import javafx.scene.layout.VBox;
 import javafx.stage.FileChooser;
 import javafx.stage.Stage;
 import org.jspecify.annotations.Nullable;
 
 /// Dialogs of a window: those of the system for files, and its own for permissions.
 record StageDialogs(Stage owner, ViewTexts texts, LastFolder last) implements Dialogs {
-  private static final int MOST_ROWS = 12;
-  private static final double GAP = 12;
   private static final double WIDTH = 620;
 
   StageDialogs(Stage owner, ViewTexts texts) {
@@ -52,40 +45,13 @@ record StageDialogs(Stage owner, ViewTexts texts, LastFolder last) implements Di
   }
 
   @Override
-  public Optional<String> name(String title, String question) {
-    var dialog = new TextInputDialog();
-    dialog.setTitle(texts.of("window.title"));
-    dialog.setHeaderText(title);
-    dialog.setContentText(question);
-    dialog.getEditor().setAccessibleText(question);
-    dialog.initOwner(owner);
-    return dialog.showAndWait().map(String::strip).filter(each -> !each.isEmpty());
+  public void name(String title, String question, NameUse use) {
+    new NameDialog(owner, title, question, texts, use).show();
   }
 
-  /// Shows all flags, however many. Both Enter and Escape refuse.
   @Override
-  public boolean permits(List<PermissionRequest> flags) {
-    var yes = new ButtonType(texts.of("permit.yes"), ButtonData.OTHER);
-    var no = new ButtonType(texts.of("permit.no"), ButtonData.CANCEL_CLOSE);
-    var dialog = new Alert(Alert.AlertType.WARNING, texts.of("permit.question"), yes, no);
-    dialog.setTitle(texts.of("window.title"));
-    dialog.setHeaderText(texts.of("permit.title"));
-    dialog.initOwner(owner);
-    var list =
-        new TextArea(
-            flags.stream().map(PermissionRequest::sentence).collect(Collectors.joining("\n")));
-    list.setEditable(false);
-    list.setWrapText(true);
-    list.setAccessibleText(texts.of("permit.list"));
-    list.setPrefRowCount(Math.min(MOST_ROWS, 2 * flags.size()));
-    var question = new Label(texts.of("permit.question"));
-    question.setWrapText(true);
-    dialog.getDialogPane().setContent(new VBox(GAP, list, question));
-    dialog.getDialogPane().setPrefWidth(WIDTH);
-    var harmless = (Button) dialog.getDialogPane().lookupButton(no);
-    harmless.setDefaultButton(true);
-    dialog.setOnShown(_ -> harmless.requestFocus());
-    return dialog.showAndWait().filter(yes::equals).isPresent();
+  public boolean permits(List<PermissionRequest> requests) {
+    return new PermissionDialog(owner, new PermissionText(requests, texts), texts).isPermitted();
   }
 
   @Override

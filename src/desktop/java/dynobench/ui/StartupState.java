@@ -54,6 +54,7 @@ record StartupState(Wiring wiring, ViewTexts texts) {
     if (restored.isPresent() && !restored.get()) {
       wiring.notifications().add(texts.of("notice.plan", FIRST_PRESET));
     }
+    wiring.draft().history().forget(); // there was no plan before
     named.ifPresent(files::open);
   }
 

@@ -18,6 +18,8 @@ import java.util.Locale;
 import java.util.Optional;
 import javafx.beans.property.ReadOnlyDoubleProperty;
 import javafx.beans.property.ReadOnlyDoubleWrapper;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.beans.value.ObservableValue;
@@ -39,6 +41,8 @@ final class StatusViewModel {
   private final ViewTexts texts;
   private final ReadOnlyStringWrapper sentence = new ReadOnlyStringWrapper("");
   private final ReadOnlyDoubleWrapper share = new ReadOnlyDoubleWrapper(IDLE);
+  private final ReadOnlyObjectWrapper<Optional<Notifications.Offer>> offer =
+      new ReadOnlyObjectWrapper<>(Optional.empty());
   private final ReadOnlyStringWrapper warnings = new ReadOnlyStringWrapper("");
   private Optional<Notifications.Notification> notification = Optional.empty();
   private long notificationUntil;
@@ -114,6 +118,7 @@ final class StatusViewModel {
       notification = notification.filter(notification -> notification.isError() && !running);
     }
     Optional<String> words = notification.map(Notifications.Notification::sentence);
+    offer.set(notification.flatMap(Notifications.Notification::offer));
     if (running) {
       sentence.set(words.orElseGet(() -> live.progress().sentence().strip()));
       share.set(live.progress().fraction());
@@ -149,6 +154,19 @@ final class StatusViewModel {
 
   ReadOnlyStringProperty sentence() {
     return sentence.getReadOnlyProperty();
+  }
+
+  /// Returns the action that the displayed notification offers.
+  ReadOnlyObjectProperty<Optional<Notifications.Offer>> offer() {
+    return offer.getReadOnlyProperty();
+  }
+
+  /// Executes the offered action, and hides its notification.
+  void accept() {
+    Optional<Notifications.Offer> accepted = offer.get();
+    notification = Optional.empty();
+    update();
+    accepted.ifPresent(it -> it.action().run());
   }
 
   /// Returns the number of warnings as text; empty without warnings.

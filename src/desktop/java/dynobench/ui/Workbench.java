@@ -16,6 +16,7 @@ import dynobench.ui.plan.PlanDrop;
 import dynobench.ui.replay.ReplayBar;
 import dynobench.ui.shownrun.ShownRun;
 import dynobench.ui.tasks.BackgroundExecutor;
+import dynobench.ui.widgets.ContextMenuKeys;
 import dynobench.ui.widgets.ViewTexts;
 import java.io.PrintWriter;
 import java.io.StringWriter;
@@ -140,6 +141,8 @@ public final class Workbench {
     var scene = new Scene(view.node(), WIDTH, HEIGHT);
     new WindowTheme(wiring.appearance()).style(scene);
     CommandControls.addOtherKeys(scene, commands.all());
+    ContextMenuKeys.addTo(scene);
+    UndoKeys.addTo(scene, commands);
     wiring.planFiles().replacing().set(new PlanQuestion(stage, texts, wiring.planFiles())::ask);
     PlanDrop.accept(view.node(), wiring.planFiles());
     stage.setScene(scene);
@@ -173,6 +176,7 @@ public final class Workbench {
             wiring.clock(),
             texts);
     view.bindStatus(status.sentence(), status.share());
+    view.bindOffer(status.offer(), status::accept);
     view.bindDoubts(status.warnings(), () -> dock.show(ViewId.PROBLEMS));
   }
 

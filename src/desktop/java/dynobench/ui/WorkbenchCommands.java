@@ -36,7 +36,7 @@ final class WorkbenchCommands {
   /// @param offered commands of views and bars; the charts share theirs
   Commands make(Stream<Command> offered) {
     new FileCommands(wiring, texts).addTo(commands);
-    new EditCommands(() -> workbench.stage().getScene()).addTo(commands);
+    new EditCommands(wiring, () -> workbench.stage().getScene()).addTo(commands);
     new RunCommands(wiring, workbench.startup(), texts).addTo(commands);
     addHelp();
     addAppearance();

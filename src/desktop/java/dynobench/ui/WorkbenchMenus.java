@@ -3,6 +3,7 @@ package dynobench.ui;
 import dynobench.ui.charts.ChartView;
 import dynobench.ui.command.CommandControls;
 import dynobench.ui.command.Commands;
+import dynobench.ui.dock.ViewId;
 import dynobench.ui.plan.PresetBox;
 import dynobench.ui.plan.RangeBar;
 import dynobench.ui.widgets.ViewTexts;
@@ -32,6 +33,7 @@ final class WorkbenchMenus {
   void fill(ViewCommands views) {
     addFile();
     addEdit();
+    addEngines();
     addRun();
     addView(views);
     addHelp();
@@ -48,11 +50,29 @@ final class WorkbenchMenus {
   }
 
   private void addEdit() {
-    Menu edit = menu("edit", "runs.undo", "", "edit.copy", "edit.select_all", "edit.find", "");
+    Menu edit =
+        menu(
+            "edit",
+            "plan.undo",
+            "plan.redo",
+            "runs.undo",
+            "",
+            "edit.copy",
+            "edit.select_all",
+            "edit.find",
+            "");
     add(edit, "result.copy.text", "result.copy.markdown", "result.copy.picture", "");
     add(edit, "chart.copy", "table.copy", "compare.copy", "console.copy", "problems.copy", "");
     add(edit, "view.preferences");
     view.addMenu(edit);
+  }
+
+  private void addEngines() {
+    Menu engines = menu("engines", "engines.toggle", "engines.only", "engines.alike");
+    add(engines, "engines.none", "", "engines.get", "engines.stop", "engines.remove", "");
+    add(engines, "engines.kill", "engines.power", "engines.able", "engines.all", "");
+    add(engines, "show." + ViewId.ENGINES_MANAGER.id(), "show." + ViewId.ENGINES_ADD.id());
+    view.addMenu(engines);
   }
 
   private void addRun() {

@@ -4,14 +4,17 @@ import dynobench.ui.command.Command;
 import dynobench.ui.command.CommandControls;
 import dynobench.ui.command.WhyNot;
 import dynobench.ui.dock.Dock;
+import dynobench.ui.tasks.Notifications;
 import dynobench.ui.widgets.BarFit;
 import dynobench.ui.widgets.Fxml;
+import java.util.Optional;
 import javafx.beans.binding.Bindings;
 import javafx.beans.value.ObservableValue;
 import javafx.fxml.FXML;
 import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.scene.control.Button;
+import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
 import javafx.scene.control.Menu;
 import javafx.scene.control.MenuBar;
@@ -29,6 +32,7 @@ final class WorkbenchView {
   @FXML private MenuBar menus;
   @FXML private HBox tools;
   @FXML private Label status;
+  @FXML private Hyperlink offer;
   @FXML private ProgressBar progress;
 
   @FXML private Button doubts;
@@ -78,6 +82,17 @@ final class WorkbenchView {
         .visibleProperty()
         .bind(Bindings.createBooleanBinding(() -> !words.getValue().isEmpty(), words));
     doubts.setOnAction(_ -> show.run());
+  }
+
+  /// Binds the action that the displayed notification offers.
+  void bindOffer(ObservableValue<Optional<Notifications.Offer>> offered, Runnable accept) {
+    offer.textProperty().bind(offered.map(it -> it.map(Notifications.Offer::label).orElse("")));
+    offer.visibleProperty().bind(offered.map(Optional::isPresent));
+    offer.managedProperty().bind(offer.visibleProperty());
+    offer.setOnAction(_ -> {
+      offer.setVisited(false);
+      accept.run();
+    });
   }
 
   /// Adds a gap that moves the following tools to the right.

@@ -12,10 +12,13 @@ import java.util.List;
 import java.util.Set;
 import javafx.event.Event;
 import javafx.scene.Node;
+import javafx.scene.control.ContextMenu;
 import javafx.scene.control.ListView;
 import javafx.scene.control.TextField;
+import javafx.scene.control.TreeView;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
+import javafx.stage.Window;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -139,6 +142,83 @@ class KeyboardTest {
       press(window, KeyCode.P, true, true);
       press(window, KeyCode.ESCAPE, false, false);
       assertThat(palette.isVisible()).isFalse();
+    }
+  }
+
+  private static List<String> menu() throws Exception {
+    return Toolkit.on(() ->
+        Window.getWindows().stream()
+            .filter(each -> each instanceof ContextMenu && each.isShowing())
+            .flatMap(each -> ((ContextMenu) each).getItems().stream())
+            .map(each -> String.valueOf(each.getText()))
+            .toList());
+  }
+
+  private static void hideMenus() throws Exception {
+    Toolkit.on(() -> {
+      List.copyOf(Window.getWindows()).stream()
+          .filter(ContextMenu.class::isInstance)
+          .forEach(Window::hide);
+      return menu();
+    });
+  }
+
+  @Test
+  void theMenuKeyAndShiftF10OpenTheContextMenuAtTheSelectedRow() throws Exception {
+    try (var window = TestWindow.open(folder)) {
+      window.await(() -> window.wiring().draft().catalog().get().isPresent());
+      press(window, KeyCode.DIGIT6, false, true);
+      Toolkit.on(() -> {
+        var tree = (TreeView<?>) window.view(ViewId.ENGINES).orElseThrow().lookup("#tree");
+        tree.requestFocus();
+        tree.getSelectionModel().select(2);
+        return tree;
+      });
+      Toolkit.settle();
+
+      press(window, KeyCode.CONTEXT_MENU, false, false);
+      assertThat(menu()).contains("Tick or untick", "Get…", "Manage engines");
+      hideMenus();
+
+      press(window, KeyCode.F10, true, false);
+      assertThat(menu()).contains("Tick or untick");
+      hideMenus();
+
+      Toolkit.on(() -> {
+        Node runs = window.view(ViewId.RUNS).orElseThrow().lookup("#tree");
+        runs.requestFocus();
+        return runs;
+      });
+      press(window, KeyCode.CONTEXT_MENU, false, false);
+      assertThat(menu()).as("of another view").contains("Delete");
+      hideMenus();
+    }
+  }
+
+  @Test
+  void ctrlZBringsTheFormerPlanBackAlsoWithTheFocusInAField() throws Exception {
+    try (var window = TestWindow.open(folder)) {
+      press(window, KeyCode.DIGIT1, false, true);
+      var name = (TextField) window.view(ViewId.PLAN).orElseThrow().lookup(".scroll-pane #name");
+      Toolkit.on(() -> {
+        name.requestFocus();
+        name.setText("mine");
+        return name;
+      });
+
+      press(window, KeyCode.N, false, true);
+      assertThat(name.getText()).isEqualTo("my plan");
+      Toolkit.on(() -> {
+        name.requestFocus();
+        name.insertText(0, "x");
+        return name;
+      });
+      press(window, KeyCode.Z, false, true);
+      assertThat(name.getText()).as("the field's own text first").isEqualTo("my plan");
+      press(window, KeyCode.Z, false, true);
+      assertThat(name.getText()).isEqualTo("mine");
+      press(window, KeyCode.Z, true, true);
+      assertThat(name.getText()).isEqualTo("my plan");
     }
   }
 }

@@ -3,6 +3,7 @@ package dynobench.ui;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dynobench.planfile.PlanFile;
+import dynobench.preflight.PermissionRequest;
 import dynobench.toml.Problems;
 import dynobench.ui.dock.ViewId;
 import dynobench.workload.Workload;
@@ -62,14 +63,13 @@ class OwnWorkloadsInWindowTest {
   }
 
   @Test
-  void aNameThatCantBeIsRefusedWithASentence() throws Exception {
+  void aNameThatCantBeIsRefusedWhileItIsTyped() throws Exception {
     try (var window = TestWindow.open(folder)) {
       window.answer("bank");
       window.command("workload.new");
 
-      window.await(() ->
-          window.wiring().notifications().list().stream()
-              .anyMatch(each -> each.sentence().contains("there is a workload \"bank\"")));
+      assertThat(window.objection())
+          .isEqualTo("There is a workload \"bank\": choose another name.");
       assertThat(folder.resolve("workloads")).doesNotExist();
     }
   }
@@ -87,30 +87,87 @@ class OwnWorkloadsInWindowTest {
       });
 
       window.await(() ->
-          window.scene().getRoot().lookupAll(".plan-broken > .field-problem").stream()
+          window.scene().getRoot().lookupAll(".plan-remark > .label").stream()
               .anyMatch(each -> ((Label) each).getText().contains("odd")));
       assertThat(ids(window)).doesNotContain("odd");
     }
   }
 
+  private void run(TestWindow window, int trials) throws Exception {
+    window.command("run.start");
+    window.await(() -> window.wiring().display().result().trials().size() == trials);
+    window.await(() -> !window.wiring().live().running().get());
+  }
+
+  /// Changes the file as an editor does, and returns to the window.
+  private void edit(TestWindow window, String before, String after) throws Exception {
+    Path file = folder.resolve("workloads/shop/workload.toml");
+    String text = Files.readString(file);
+    assertThat(text).contains(before);
+    Files.writeString(file, text.replace(before, after));
+    Workload known = window.wiring().draft().workload().current().orElseThrow();
+    Toolkit.on(() -> {
+      window.wiring().draft().known().reload();
+      return window;
+    });
+    window.await(() ->
+        !known.equals(window.wiring().draft().workload().current().orElseThrow())
+            && window.wiring().draft().checked().get().isPresent());
+  }
+
   @Test
-  void itsSqlNeedsAYes() throws Exception {
+  void whatDynobenchWroteRunsWithoutAQuestion() throws Exception {
     try (var window = TestWindow.open(folder)) {
       begin(window);
       load(window);
+
+      run(window, 1);
+
+      assertThat(window.asked()).isEmpty();
+    }
+  }
+
+  @Test
+  void itsSqlNeedsAYesOnceAfterEachChangeOfTheSql() throws Exception {
+    try (var window = TestWindow.open(folder)) {
+      begin(window);
+      load(window);
+      edit(window, "SELECT {name}, {town} FROM", "SELECT {town} FROM");
 
       window.command("run.start");
 
       assertThat(window.asked())
           .singleElement()
-          .matches(each -> each.where().contains("shop"))
-          .matches(each -> each.what().contains("SQL statements"));
+          .isInstanceOfSatisfying(
+              PermissionRequest.Sql.class,
+              it -> {
+                assertThat(it.workload()).isEqualTo("shop");
+                assertThat(it.text())
+                    .contains("-- look\nSELECT {town} FROM {customer} WHERE {id} = :customer;");
+              });
       assertThat(window.wiring().live().running().get()).as("after a no").isFalse();
 
       window.permit(true);
-      window.command("run.start");
-      window.await(() -> window.wiring().display().result().trials().size() == 1);
-      window.await(() -> !window.wiring().live().running().get());
+      run(window, 1);
+      List<PermissionRequest> first = window.asked();
+      edit(window, "Customers order products.", "Customers order.");
+      run(window, 1);
+      assertThat(window.asked()).as("after a change of other text").isSameAs(first);
+    }
+  }
+
+  @Test
+  void theMadeOneIsMeasuredByThePlanAndUndoBringsTheFormerWorkloadBack() throws Exception {
+    try (var window = TestWindow.open(folder)) {
+      window.await(() -> window.wiring().draft().checked().get().isPresent());
+      begin(window);
+      window.await(() -> window.wiring().draft().workload().id().get().equals("shop"));
+      assertThat(window.sees(ViewId.PLAN)).isTrue();
+
+      window.command("plan.undo");
+
+      assertThat(window.wiring().draft().workload().id().get()).isEqualTo("phases");
+      assertThat(window.wiring().draft().changed().get()).isFalse();
     }
   }
 }

@@ -2,6 +2,7 @@ package dynobench.ui;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dynobench.ui.tasks.Notifications;
 import dynobench.ui.widgets.ViewTexts;
 import java.nio.file.Path;
 import java.util.concurrent.atomic.AtomicLong;
@@ -58,6 +59,27 @@ class StatusViewModelTest {
 
     assertThat(after(9)).isEqualTo("Wrote a file.");
     assertThat(after(1)).isEqualTo("Ready");
+  }
+
+  @Test
+  void anOfferCanBeAcceptedWhileItsNotificationIsShown() {
+    var done = new AtomicLong();
+    wiring
+        .notifications()
+        .add("It is gone.", new Notifications.Offer("Undo", done::incrementAndGet));
+    assertThat(status.offer().get()).map(Notifications.Offer::label).contains("Undo");
+
+    status.accept();
+
+    assertThat(done).hasValue(1);
+    assertThat(status.offer().get()).isEmpty();
+    assertThat(status.sentence().get()).isEqualTo("Ready");
+
+    wiring
+        .notifications()
+        .add("It is gone.", new Notifications.Offer("Undo", done::incrementAndGet));
+    assertThat(after(10)).isEqualTo("Ready");
+    assertThat(status.offer().get()).isEmpty();
   }
 
   @Test

@@ -36,7 +36,7 @@ class StrangersPlanTest {
       window.command("run.start");
 
       assertThat(window.asked())
-          .extracting(PermissionRequest::what)
+          .extracting(PermissionRequest::text)
           .containsExactly("-XX:OnOutOfMemoryError=touch " + proof);
       assertThat(window.wiring().live().running().get()).as("after a no").isFalse();
       assertThat(proof).doesNotExist();

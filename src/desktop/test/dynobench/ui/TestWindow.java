@@ -10,6 +10,7 @@ import dynobench.ui.command.Command;
 import dynobench.ui.dock.Dock;
 import dynobench.ui.dock.ViewId;
 import dynobench.ui.settings.UserSettings;
+import dynobench.ui.tasks.NameUse;
 import dynobench.ui.tasks.NoDialogs;
 import dynobench.workloadfile.Workloads;
 import java.nio.file.Files;
@@ -39,6 +40,8 @@ public final class TestWindow implements AutoCloseable {
 
   /// Answer to the next question for a name.
   private Optional<String> named = Optional.empty();
+
+  private String objection = "";
 
   private final Stage stage;
   private List<PermissionRequest> asked = List.of();
@@ -96,23 +99,33 @@ public final class TestWindow implements AutoCloseable {
     }
 
     @Override
-    public Optional<String> name(String title, String question) {
-      return named;
+    public void name(String title, String question, NameUse use) {
+      named.ifPresent(name -> {
+        objection = use.objection(name);
+        if (objection.isEmpty()) {
+          use.use(name, refusal -> objection = refusal);
+        }
+      });
     }
 
     @Override
-    public boolean permits(List<PermissionRequest> flags) {
-      asked = flags;
+    public boolean permits(List<PermissionRequest> requests) {
+      asked = requests;
       return permitting;
     }
   }
 
-  /// Returns the flags that the user was last asked to permit.
+  /// Returns why the last name that the user typed was refused; empty when it was used.
+  public String objection() {
+    return objection;
+  }
+
+  /// Returns the flags and the SQL that the user was last asked to permit.
   public List<PermissionRequest> asked() {
     return asked;
   }
 
-  /// Sets the user's answer to unusual flags.
+  /// Sets the user's answer to unusual flags and SQL.
   public void permit(boolean yes) {
     permitting = yes;
   }

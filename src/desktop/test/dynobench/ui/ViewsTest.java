@@ -35,6 +35,7 @@ class ViewsTest {
           "CrashViewModel.java plan",
           "OpenedPlan.java crash",
           "RunPage.java plan",
+          "WorkbenchMenus.java engines",
           "WorkbenchMenus.java help");
 
   @TempDir Path folder;

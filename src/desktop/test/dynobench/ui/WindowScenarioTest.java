@@ -23,6 +23,7 @@ import javafx.scene.control.CheckBox;
 import javafx.scene.control.Labeled;
 import javafx.scene.control.Slider;
 import javafx.scene.control.TableView;
+import javafx.scene.control.TextField;
 import javafx.scene.control.TreeCell;
 import org.jfree.chart.fx.ChartViewer;
 import org.junit.jupiter.api.Test;
@@ -59,6 +60,9 @@ class WindowScenarioTest {
         window.dock().show(ViewId.PLAN);
         return window;
       });
+      Toolkit.settle();
+      TextField filter = robot.lookup(".engines #filter").queryAs(TextField.class);
+      robot.interact(() -> filter.setText("hashmap")); // in a folded group otherwise
       Toolkit.settle();
       robot.clickOn(checkBox("on the heap"));
       Slider count = robot.lookup("#countSlider").queryAs(Slider.class);

@@ -1,5 +1,6 @@
 package dynobench.ui.engines;
 
+import dynobench.catalog.Artifact;
 import dynobench.catalog.Availability;
 import dynobench.catalog.Catalog.Resolved;
 import dynobench.catalog.Descriptor;
@@ -16,24 +17,21 @@ import java.util.Optional;
 /// @param here availability by engine id; engines not checked yet are missing
 /// @param workload of the plan, if it is known
 record EngineAvailability(Map<String, Availability> here, Optional<Workload> workload) {
-  private static final Availability NOT_LOOKED_YET = new Availability.Available();
-
   /// Returns an engine with some of its modes.
   OfEngine of(Descriptor engine, List<Mode> some) {
-    Availability runs = here.getOrDefault(engine.id(), NOT_LOOKED_YET);
+    Availability runs = Optional.ofNullable(here.get(engine.id())).orElseGet(() -> assumed(engine));
     List<OfMode> modes =
         some.stream()
             .map(mode -> new OfMode(new Resolved(engine, mode), ofMode(mode, runs)))
             .toList();
-    return new OfEngine(engine, ofAny(engine, runs), modes, new EngineNode.OfVersions(List.of()));
+    return new OfEngine(
+        engine, ofAny(engine, runs), modes, new EngineNode.OfVersions(engine.family(), List.of()));
   }
 
-  /// Returns whether no mode of an engine supports the workload, on any machine.
-  boolean isUnsupported(Descriptor engine) {
-    return workload
-        .filter(selected ->
-            engine.modes().stream().allMatch(mode -> mode.obstacle(selected).isPresent()))
-        .isPresent();
+  /// Returns the probable availability of an engine that was not checked yet.
+  private static Availability assumed(Descriptor engine) {
+    List<Artifact> missing = engine.code().missing();
+    return missing.isEmpty() ? new Availability.Available() : new Availability.Fetchable(missing);
   }
 
   /// Returns the availability of an engine, which is available if any of its modes is.
@@ -50,7 +48,7 @@ record EngineAvailability(Map<String, Availability> here, Optional<Workload> wor
         : workload
             .flatMap(selected ->
                 mode.obstacle(selected)
-                    .map(it -> "%s needs more: %s.".formatted(selected.title(), it)))
+                    .map(it -> "Not for %s: %s.".formatted(selected.title(), it)))
             .<Availability>map(Availability.Missing::new)
             .orElse(runs);
   }

@@ -1,21 +1,29 @@
 package dynobench.ui.engines;
 
+import dynobench.catalog.Artifact;
 import dynobench.catalog.Availability;
 import dynobench.catalog.Mode;
 import dynobench.durability.Durability;
 import dynobench.ui.engines.EngineNode.OfEngine;
+import dynobench.ui.engines.EngineNode.OfGroup;
 import dynobench.ui.engines.EngineNode.OfMode;
 import dynobench.ui.engines.EngineNode.OfVersions;
+import dynobench.ui.tasks.BackgroundTask;
 import dynobench.ui.widgets.DurabilitySign;
 import dynobench.ui.widgets.ViewTexts;
+import java.util.List;
+import java.util.Optional;
 import javafx.css.PseudoClass;
 import javafx.geometry.Pos;
+import javafx.scene.control.Button;
 import javafx.scene.control.CheckBox;
 import javafx.scene.control.Label;
 import javafx.scene.control.OverrunStyle;
 import javafx.scene.control.Tooltip;
 import javafx.scene.control.TreeCell;
 import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
 
 /// Row of the tree: check box, durability sign, name, and why the engine isn't available here.
 final class EngineCell extends TreeCell<EngineNode> {
@@ -27,7 +35,9 @@ final class EngineCell extends TreeCell<EngineNode> {
   private final DurabilitySign sign = new DurabilitySign(Durability.UNKNOWN);
   private final Label name = new Label();
   private final Label remark = new Label();
-  private final HBox line = new HBox(check, sign, name, remark);
+  private final Region gap = new Region();
+  private final Button get = new Button();
+  private final HBox line = new HBox(check, sign, name, remark, gap, get);
   private final Tooltip tip = new Tooltip();
 
   EngineCell(EnginesViewModel model, ViewTexts texts) {
@@ -41,6 +51,16 @@ final class EngineCell extends TreeCell<EngineNode> {
     check.setMinWidth(USE_PREF_SIZE);
     check.setFocusTraversable(false);
     check.setOnAction(_ -> model.ticks().toggle(getItem()));
+    HBox.setHgrow(gap, Priority.ALWAYS);
+    get.getStyleClass().add("row-button");
+    get.setMinWidth(USE_PREF_SIZE);
+    get.setFocusTraversable(false); // the menu key and the menu Engines offer it, too
+    get.setOnAction(_ -> getOrStop(getItem()));
+    get.managedProperty().bind(get.visibleProperty());
+  }
+
+  private void getOrStop(EngineNode node) {
+    model.fetchTask(node).ifPresentOrElse(BackgroundTask::cancel, () -> model.get(node));
   }
 
   @Override
@@ -63,12 +83,27 @@ final class EngineCell extends TreeCell<EngineNode> {
     setGraphic(line);
   }
 
+  /// Shows the button that fetches an engine, or cancels this while the engine is being fetched.
+  private void offer(EngineNode node) {
+    Optional<BackgroundTask> task =
+        node instanceof OfEngine ? model.fetchTask(node) : Optional.empty();
+    get.setVisible(
+        node instanceof OfEngine && (task.isPresent() || isFetchable(node.availability())));
+    get.setText(texts.of(task.isPresent() ? "row.stop" : "row.get"));
+    get.setAccessibleText(get.getText() + " " + name.getText());
+    task.ifPresent(it -> remark.textProperty().bind(it.stage()));
+  }
+
+  private static boolean isFetchable(Availability availability) {
+    return availability instanceof Availability.Fetchable;
+  }
+
   private static String unavailableReason(EngineNode node) {
-    return node.availability() instanceof Availability.Fetchable ? "fetchable" : "missing";
+    return isFetchable(node.availability()) ? "fetchable" : "missing";
   }
 
   private static String why(EngineNode node) {
-    return node.availability() instanceof Availability.Fetchable ? "fetchable.tip" : "missing.tip";
+    return isFetchable(node.availability()) ? "fetchable.tip" : "missing.tip";
   }
 
   private static String words(EngineTicks.Tick tick) {
@@ -86,35 +121,68 @@ final class EngineCell extends TreeCell<EngineNode> {
         : engine.engine().version();
   }
 
+  /// Returns the remark of an engine: its version, or why it can't be ticked.
+  private static String remark(OfEngine of) {
+    return switch (of.availability()) {
+      case Availability.Available() -> beside(of);
+      case Availability.Fetchable it -> Artifact.megabytes(it.bytes());
+      case Availability.Missing(String reason) -> reason;
+    };
+  }
+
+  /// Returns the number of engines in a group, and the number of their modes in the plan.
+  private String count(List<OfEngine> engines) {
+    long used = model.ticks().count(engines);
+    return used == 0
+        ? Integer.toString(engines.size())
+        : texts.of("group.used", engines.size(), used);
+  }
+
+  /// Shows the texts of an engine.
+  ///
+  /// @return the tooltip
+  private String show(OfEngine of) {
+    name.setText(of.isOtherVersion() ? of.engine().version() : EnginesHere.name(of.engine()));
+    remark.setText(remark(of));
+    return texts.of("engine.tip", of.engine().name(), of.engine().version(), of.engine().licence());
+  }
+
+  private String show(OfMode of) {
+    Mode mode = of.resolved().mode();
+    name.setText(mode.title());
+    remark.setText(of.isAvailable() ? "" : texts.of(unavailableReason(of)));
+    sign.show(mode.durability());
+    return texts.of(
+        "mode.tip", of.resolved().title(), mode.durability().description(), mode.promise());
+  }
+
+  private String show(String group, List<OfEngine> engines) {
+    name.setText(texts.of(group));
+    remark.setText(count(engines));
+    return texts.of(group + ".tip");
+  }
+
+  private static String group(EngineNode.Rank rank) {
+    return rank == EngineNode.Rank.BASELINE ? "group.baselines" : "group.unable";
+  }
+
   private void show(EngineNode node) {
+    remark.textProperty().unbind();
     String about =
         switch (node) {
-          case OfVersions of -> {
-            name.setText(texts.of("versions"));
-            remark.setText(Integer.toString(of.versions().size()));
-            yield texts.of("versions.tip");
-          }
-          case OfEngine of -> {
-            name.setText(
-                of.isOtherVersion() ? of.engine().version() : EnginesHere.name(of.engine()));
-            remark.setText(of.isAvailable() ? beside(of) : of.reason());
-            yield texts.of(
-                "engine.tip", of.engine().name(), of.engine().version(), of.engine().licence());
-          }
-          case OfMode of -> {
-            Mode mode = of.resolved().mode();
-            name.setText(mode.title());
-            remark.setText(of.isAvailable() ? "" : texts.of(unavailableReason(of)));
-            sign.show(mode.durability());
-            yield texts.of(
-                "mode.tip", of.resolved().title(), mode.durability().description(), mode.promise());
-          }
+          case OfVersions of -> show("versions", of.versions());
+          case OfGroup of -> show(group(of.rank()), of.engines());
+          case OfEngine of -> show(of);
+          case OfMode of -> show(of);
         };
-    name.setMinWidth(node instanceof OfMode ? 0 : USE_PREF_SIZE);
-    check.setVisible(!(node instanceof OfVersions));
+    boolean mode = node instanceof OfMode;
+    name.setMinWidth(mode ? 0 : USE_PREF_SIZE);
+    remark.setMinWidth(mode ? USE_PREF_SIZE : 0);
+    check.setVisible(mode || node instanceof OfEngine);
     check.setManaged(check.isVisible());
-    sign.setManaged(node instanceof OfMode);
-    sign.setVisible(node instanceof OfMode);
+    sign.setManaged(mode);
+    sign.setVisible(mode);
+    offer(node);
     String why = node.isAvailable() ? "" : texts.of(why(node), node.reason()) + "\n\n";
     tip.setText(why + about);
   }

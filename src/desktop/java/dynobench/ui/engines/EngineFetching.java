@@ -2,7 +2,6 @@ package dynobench.ui.engines;
 
 import dynobench.catalog.Artifact;
 import dynobench.catalog.Descriptor;
-import dynobench.fetch.DownloadProgress;
 import dynobench.fetch.Fetcher;
 import dynobench.files.FolderTree;
 import dynobench.table.NumberText;
@@ -12,11 +11,28 @@ import dynobench.ui.tasks.TaskStarter;
 import dynobench.ui.widgets.ViewTexts;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.concurrent.atomic.AtomicLong;
+import javafx.collections.FXCollections;
+import javafx.collections.ObservableMap;
 
 /// Fetching of engines in the background, with the user's consent, and their removal.
-public record EngineFetching(TaskStarter tasks, Dialogs dialogs, Fetcher fetcher) {
+public final class EngineFetching {
   private static final ViewTexts TEXTS = new ViewTexts(EngineFetching.class);
+
+  private final TaskStarter tasks;
+  private final Dialogs dialogs;
+  private final Fetcher fetcher;
+  private final ObservableMap<String, BackgroundTask> fetchTasks =
+      FXCollections.observableHashMap();
+
+  public EngineFetching(TaskStarter tasks, Dialogs dialogs, Fetcher fetcher) {
+    this.tasks = tasks;
+    this.dialogs = dialogs;
+    this.fetcher = fetcher;
+  }
+
+  TaskStarter tasks() {
+    return tasks;
+  }
 
   /// Fetches the missing files of an engine if the user agrees.
   ///
@@ -32,7 +48,7 @@ public record EngineFetching(TaskStarter tasks, Dialogs dialogs, Fetcher fetcher
         TEXTS.of("get.yes"))) {
       return;
     }
-    var _ =
+    BackgroundTask task =
         tasks.startAwaited(
             TEXTS.of("get.task", name),
             report -> {
@@ -43,38 +59,34 @@ public record EngineFetching(TaskStarter tasks, Dialogs dialogs, Fetcher fetcher
               tasks.notifications().add(TEXTS.of("get.done", done));
               after.run();
             });
+    watch(engine.id(), task);
   }
 
-  private void fetch(List<Artifact> missing, BackgroundTask.Report report) throws Exception {
-    double all = Artifact.bytes(missing);
-    var before = new AtomicLong();
-    for (Artifact each : missing) {
-      report.stage(each.file());
-      fetcher.fetch(
-          List.of(each),
-          new DownloadProgress() {
-            @Override
-            public void at(Artifact artifact, long bytes) {
-              report.fraction((before.get() + bytes) / all);
-              stopIfAsked(report);
-            }
-
-            @Override
-            public void waiting() {
-              report.stage(TEXTS.of("get.waiting"));
-              stopIfAsked(report);
-            }
-          });
-      before.addAndGet(each.bytes());
-      report.proceed(TEXTS.of("get.stopped"));
+  /// Lists a task while it runs.
+  private void watch(String id, BackgroundTask task) {
+    if (task.state().get() == BackgroundTask.State.RUNNING) {
+      fetchTasks.put(id, task);
+      task.state().subscribe((_, _) -> fetchTasks.remove(id));
     }
   }
 
-  /// Interrupts the fetching if the user cancelled it. Files received so far are kept, and the next
-  /// attempt continues with them.
-  private static void stopIfAsked(BackgroundTask.Report report) {
-    if (report.cancellation().isRequested()) {
-      Thread.currentThread().interrupt();
+  /// Returns the tasks that fetch engines now, by engine id.
+  ObservableMap<String, BackgroundTask> fetchTasks() {
+    return fetchTasks;
+  }
+
+  private void fetch(List<Artifact> missing, BackgroundTask.Report report) throws Exception {
+    var progress = new FetchProgress(Artifact.bytes(missing), report);
+    for (Artifact each : missing) {
+      progress.begin(each);
+      try {
+        fetcher.fetch(List.of(each), progress);
+      } catch (InterruptedException e) {
+        Thread.currentThread().interrupt();
+        report.proceed(TEXTS.of("get.stopped"));
+        throw e; // interrupted by other code
+      }
+      report.proceed(TEXTS.of("get.stopped"));
     }
   }
 

@@ -9,6 +9,9 @@ import java.util.List;
 sealed interface EngineNode {
   Availability availability();
 
+  /// Returns a key that is the same after the tree was built again.
+  String key();
+
   /// Returns whether it can run here.
   default boolean isAvailable() {
     return availability() instanceof Availability.Available;
@@ -33,6 +36,22 @@ sealed interface EngineNode {
       modes = List.copyOf(modes);
     }
 
+    @Override
+    public String key() {
+      return "engine " + engine.id();
+    }
+
+    /// Returns the place of the engine in the tree.
+    Rank rank() {
+      if (availability instanceof Availability.Missing) {
+        return Rank.UNABLE;
+      }
+      if (engine.isBaseline()) {
+        return Rank.BASELINE;
+      }
+      return isAvailable() ? engine.isBundled() ? Rank.BUNDLED : Rank.PRESENT : Rank.FETCHABLE;
+    }
+
     /// Returns the engine with its other versions.
     OfEngine with(OfVersions versions) {
       return new OfEngine(engine, availability, modes, versions);
@@ -44,10 +63,47 @@ sealed interface EngineNode {
     }
   }
 
+  /// Places of engines in the tree, from the top.
+  enum Rank {
+    BUNDLED,
+    /// Fetched before, supplied by the user, or installed on this machine.
+    PRESENT,
+    FETCHABLE,
+    BASELINE,
+    UNABLE;
+
+    /// Returns whether the engines of this rank are in a group.
+    boolean isGroup() {
+      return this == BASELINE || this == UNABLE;
+    }
+  }
+
+  /// Group of the engines of a rank.
+  record OfGroup(Rank rank, List<OfEngine> engines) implements EngineNode {
+    public OfGroup {
+      engines = List.copyOf(engines);
+    }
+
+    @Override
+    public String key() {
+      return "group " + rank;
+    }
+
+    @Override
+    public Availability availability() {
+      return new Availability.Available();
+    }
+  }
+
   /// Group of an engine's other versions.
-  record OfVersions(List<OfEngine> versions) implements EngineNode {
+  record OfVersions(String family, List<OfEngine> versions) implements EngineNode {
     public OfVersions {
       versions = List.copyOf(versions);
+    }
+
+    @Override
+    public String key() {
+      return "versions " + family;
     }
 
     @Override
@@ -58,6 +114,11 @@ sealed interface EngineNode {
 
   /// Mode of an engine.
   record OfMode(Resolved resolved, Availability availability) implements EngineNode {
+    @Override
+    public String key() {
+      return "mode " + use();
+    }
+
     /// Returns the name of the mode in plans.
     String use() {
       return resolved.use();

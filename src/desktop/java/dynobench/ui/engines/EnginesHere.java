@@ -4,6 +4,7 @@ import dynobench.catalog.Availability;
 import dynobench.catalog.Catalog;
 import dynobench.catalog.Descriptor;
 import dynobench.ui.plandraft.PlanDraft;
+import dynobench.ui.tasks.BackgroundTask;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashMap;
@@ -12,6 +13,7 @@ import java.util.Map;
 import java.util.Optional;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.collections.ObservableMap;
 
 /// Availability of engines on this machine, and its changes.
 public final class EnginesHere {
@@ -104,8 +106,16 @@ public final class EnginesHere {
     return roots.getLast().resolve(engine.id());
   }
 
+  /// Fetches the files that an engine lacks, unless they are being fetched.
   void get(Descriptor engine) {
-    fetching.get(engine, this::changed);
+    if (!fetchTasks().containsKey(engine.id())) {
+      fetching.get(engine, this::changed);
+    }
+  }
+
+  /// Returns the tasks that fetch engines now, by engine id.
+  ObservableMap<String, BackgroundTask> fetchTasks() {
+    return fetching.fetchTasks();
   }
 
   /// Removes fetched files without a question, because they can be fetched again. Deleting a

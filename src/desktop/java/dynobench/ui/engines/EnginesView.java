@@ -1,80 +1,134 @@
 package dynobench.ui.engines;
 
+import dynobench.ui.command.Command;
+import dynobench.ui.command.CommandControls;
+import dynobench.ui.command.Commands;
 import dynobench.ui.dock.DockView;
 import dynobench.ui.dock.Navigation;
 import dynobench.ui.dock.ViewId;
-import dynobench.ui.engines.EngineNode.OfEngine;
 import dynobench.ui.plandraft.PlanDraft;
 import dynobench.ui.shownrun.RunDisplay;
 import dynobench.ui.widgets.Fxml;
+import dynobench.ui.widgets.LazyValue;
 import dynobench.ui.widgets.ViewTexts;
 import java.nio.file.Path;
-import java.util.HashSet;
 import java.util.List;
-import java.util.Optional;
-import java.util.Set;
-import java.util.function.Consumer;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javafx.beans.InvalidationListener;
+import javafx.beans.binding.Bindings;
+import javafx.collections.MapChangeListener;
+import javafx.css.PseudoClass;
 import javafx.fxml.FXML;
 import javafx.scene.Parent;
+import javafx.scene.control.ContextMenu;
+import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
+import javafx.scene.control.MenuButton;
 import javafx.scene.control.MenuItem;
+import javafx.scene.control.SeparatorMenuItem;
 import javafx.scene.control.TextField;
-import javafx.scene.control.TreeItem;
+import javafx.scene.control.ToggleButton;
 import javafx.scene.control.TreeView;
-import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyCombination;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
-import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.feather.Feather;
 
 /// Tree of engines.
 public final class EnginesView {
   private static final KeyCombination FIND = KeyCombination.valueOf("Shortcut+F");
+  private static final PseudoClass ACTIVE = PseudoClass.getPseudoClass("active");
+  private static final List<String> IN_MENU =
+      List.of(
+          "engines.toggle",
+          "engines.only",
+          "engines.alike",
+          "engines.none",
+          "",
+          "engines.get",
+          "engines.stop",
+          "engines.remove",
+          "");
 
   @FXML private VBox root;
   @FXML private TextField filter;
+  @FXML private MenuButton survives;
+  @FXML private ToggleButton canRun;
   @FXML private TreeView<EngineNode> tree;
-  @FXML private MenuItem toggle;
-  @FXML private MenuItem only;
-  @FXML private MenuItem alike;
-  @FXML private MenuItem none;
-  @FXML private MenuItem get;
-  @FXML private MenuItem remove;
-  @FXML private MenuItem manage;
-  @FXML private MenuItem add;
-  @FXML private Label empty;
+  @FXML private VBox nothing;
+  @FXML private Hyperlink all;
   @FXML private VBox problems;
 
-  private final Set<String> open = new HashSet<>();
   private final ViewTexts texts = new ViewTexts(EnginesView.class);
   private final EnginesViewModel model;
-  private final Parent node;
+  private final PlanDraft draft;
+  private final Navigation navigation;
+  private final Commands commands;
+  private final LazyValue<Parent> node = new LazyValue<>(this::load);
 
   EnginesView(PlanDraft draft, RunDisplay showing, EnginesHere here, Navigation navigation) {
+    this.draft = draft;
+    this.navigation = navigation;
     model = new EnginesViewModel(draft, showing, here);
-    node = Fxml.load(this, "engines.fxml");
-    filter.textProperty().bindBidirectional(model.filter());
+    commands = new EnginesCommands(model, draft).make(texts);
+  }
+
+  private Parent load() {
+    Parent loaded = Fxml.load(this, "engines.fxml");
+    filter.textProperty().bindBidirectional(model.filter().typed());
+    bindChips();
     tree.setCellFactory(_ -> new EngineCell(model, texts));
-    tree.setRoot(new TreeItem<>());
-    model.engines().subscribe(this::show);
+    var _ = new EngineTree(tree, model);
     model.problems().subscribe(this::list);
     draft.contenders().addListener((InvalidationListener) _ -> tree.refresh());
-    tree.getSelectionModel().selectedItemProperty().subscribe(this::pick);
-    tree.setOnMouseClicked(_ -> pick(tree.getSelectionModel().getSelectedItem()));
-    toggle.setOnAction(_ -> withSelected(model.ticks()::toggle));
-    only.setOnAction(_ -> withSelected(model.ticks()::only));
-    alike.setOnAction(_ -> selectedMode().ifPresent(model::tickAlike));
-    none.setOnAction(_ -> draft.contenders().clear());
-    get.setOnAction(_ -> selected().ifPresent(model::get));
-    remove.setOnAction(_ -> selected().ifPresent(model::remove));
-    manage.setOnAction(_ -> navigation.show(ViewId.ENGINES_MANAGER));
-    add.setOnAction(_ -> navigation.show(ViewId.ENGINES_ADD));
-    tree.getContextMenu().setOnShowing(_ -> offer());
-    root.addEventFilter(KeyEvent.KEY_PRESSED, this::pressed);
+    model.fetchTasks().addListener((MapChangeListener<String, Object>) _ -> tree.refresh());
+    tree.addEventHandler(KeyEvent.KEY_PRESSED, commands::execute);
+    // Not the control's own context menu: its keys would then work in the whole window.
+    ContextMenu menu = menu();
+    tree.setOnContextMenuRequested(at -> menu.show(tree, at.getScreenX(), at.getScreenY()));
+    root.addEventFilter(KeyEvent.KEY_PRESSED, this::find);
+    nothing
+        .visibleProperty()
+        .bind(
+            Bindings.createBooleanBinding(
+                () -> model.filter().isOn().get() && model.engines().get().isEmpty(),
+                model.engines()));
+    nothing.managedProperty().bind(nothing.visibleProperty());
+    CommandControls.bind(all, commands.get("engines.all"));
+    return loaded;
+  }
+
+  private void bindChips() {
+    EngineFilter shown = model.filter();
+    survives
+        .getItems()
+        .setAll(
+            CommandControls.menuItem(commands.get("engines.kill")),
+            CommandControls.menuItem(commands.get("engines.power")));
+    survives
+        .textProperty()
+        .bind(Bindings.createStringBinding(this::survival, shown.kill(), shown.powerCut()));
+    shown.whenChanged(this::markSurvival);
+    CommandControls.bind(canRun, commands.get("engines.able"));
+  }
+
+  /// Marks the menu of survival while it hides something, as a switch is marked.
+  private void markSurvival() {
+    EngineFilter shown = model.filter();
+    survives.pseudoClassStateChanged(ACTIVE, shown.kill().get() || shown.powerCut().get());
+  }
+
+  private String survival() {
+    EngineFilter shown = model.filter();
+    String chosen =
+        Stream.of(
+                shown.kill().get() ? texts.of("survives.kill") : "",
+                shown.powerCut().get() ? texts.of("survives.power") : "")
+            .filter(each -> !each.isEmpty())
+            .collect(Collectors.joining(", "));
+    return chosen.isEmpty() ? texts.of("survives") : texts.of("survives.chosen", chosen);
   }
 
   /// Returns the tree, the engine manager, and the form to add an engine.
@@ -89,104 +143,43 @@ public final class EnginesView {
       Navigation navigation) {
     var texts = new ViewTexts(EnginesView.class);
     var here = new EnginesHere(draft, fetching, roots, texts.of("task.availability"));
+    var view = new EnginesView(draft, showing, here, navigation);
     return Stream.of(
-        DockView.of(
-            ViewId.ENGINES,
-            texts,
-            Feather.DATABASE,
-            "left",
-            () -> new EnginesView(draft, showing, here, navigation).node),
+        DockView.of(ViewId.ENGINES, texts, Feather.DATABASE, "left", view.node)
+            .offering(view.commands),
         ManagerView.dock(here, navigation),
         AddEngineView.dock(here, adding));
   }
 
   Parent node() {
-    return node;
+    return node.get();
   }
 
-  private void pressed(KeyEvent event) {
-    boolean inTree = !filter.equals(event.getTarget());
+  private ContextMenu menu() {
+    var menu = new ContextMenu();
+    IN_MENU.forEach(
+        id -> menu.getItems().add(id.isEmpty() ? new SeparatorMenuItem() : item(commands.get(id))));
+    menu.getItems()
+        .addAll(item("menu.manage", ViewId.ENGINES_MANAGER), item("menu.add", ViewId.ENGINES_ADD));
+    return menu;
+  }
+
+  private static MenuItem item(Command command) {
+    return CommandControls.menuItem(command);
+  }
+
+  private MenuItem item(String text, ViewId view) {
+    var item = new MenuItem(texts.of(text));
+    item.setOnAction(_ -> navigation.show(view));
+    return item;
+  }
+
+  private void find(KeyEvent event) {
     if (FIND.match(event)) {
       filter.requestFocus();
       filter.selectAll();
       event.consume();
-    } else if (event.getCode() == KeyCode.SPACE && inTree) {
-      withSelected(model.ticks()::toggle);
-      event.consume();
     }
-  }
-
-  /// Selects an engine or mode. A click on the selected row selects it again, because details may
-  /// show something else by now.
-  private void pick(@Nullable TreeItem<EngineNode> item) {
-    if (item != null && item.getValue() != null) {
-      model.pick(item.getValue());
-    }
-  }
-
-  private void withSelected(Consumer<EngineNode> action) {
-    selected().filter(model.ticks()::canToggle).ifPresent(action);
-  }
-
-  private Optional<EngineNode> selected() {
-    return Optional.ofNullable(tree.getSelectionModel().getSelectedItem()).map(TreeItem::getValue);
-  }
-
-  private Optional<EngineNode.OfMode> selectedMode() {
-    return selected()
-        .flatMap(it ->
-            it instanceof EngineNode.OfMode mode && mode.isAvailable()
-                ? Optional.of(mode)
-                : Optional.empty());
-  }
-
-  private void offer() {
-    toggle.setDisable(selected().filter(model.ticks()::canToggle).isEmpty());
-    only.setDisable(toggle.isDisable());
-    alike.setDisable(selectedMode().isEmpty());
-    get.setDisable(selected().filter(model::canGet).isEmpty());
-    remove.setDisable(selected().filter(model::canRemove).isEmpty());
-  }
-
-  private void show(List<OfEngine> engines) {
-    List<TreeItem<EngineNode>> items = engines.stream().map(this::whole).toList();
-    tree.getRoot().getChildren().setAll(items);
-    empty.setVisible(engines.isEmpty() && !filter.getText().isEmpty());
-    empty.setManaged(empty.isVisible());
-  }
-
-  /// Returns the item of an engine, with its other versions below it. They are collapsed unless
-  /// only they match the filter.
-  private TreeItem<EngineNode> whole(OfEngine engine) {
-    TreeItem<EngineNode> item = item(engine);
-    item.setExpanded(true);
-    if (!engine.others().versions().isEmpty()) {
-      var versions = new TreeItem<EngineNode>(engine.others());
-      boolean lookedFor = !filter.getText().isBlank() && engine.modes().isEmpty();
-      engine.others().versions().stream()
-          .map(EnginesView::item)
-          .peek(each -> each.setExpanded(lookedFor))
-          .forEach(versions.getChildren()::add);
-      versions.setExpanded(open.contains(engine.engine().family()) || lookedFor);
-      versions.expandedProperty().subscribe(shown -> remember(engine, shown));
-      item.getChildren().add(versions);
-    }
-    return item;
-  }
-
-  /// Remembers expanded items, because each change rebuilds the tree.
-  private void remember(OfEngine engine, boolean shown) {
-    if (shown) {
-      open.add(engine.engine().family());
-    } else {
-      open.remove(engine.engine().family());
-    }
-  }
-
-  private static TreeItem<EngineNode> item(OfEngine engine) {
-    var item = new TreeItem<EngineNode>(engine);
-    engine.modes().forEach(mode -> item.getChildren().add(new TreeItem<>(mode)));
-    return item;
   }
 
   private void list(List<String> lines) {

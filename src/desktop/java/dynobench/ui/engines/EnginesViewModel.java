@@ -7,20 +7,22 @@ import dynobench.chart.SeriesKey;
 import dynobench.result.MeasurementSet;
 import dynobench.toml.Problem;
 import dynobench.ui.engines.EngineNode.OfEngine;
+import dynobench.ui.engines.EngineNode.OfGroup;
 import dynobench.ui.engines.EngineNode.OfMode;
 import dynobench.ui.engines.EngineNode.OfVersions;
 import dynobench.ui.plandraft.PlanDraft;
 import dynobench.ui.shownrun.EngineSelection;
 import dynobench.ui.shownrun.RunDisplay;
+import dynobench.ui.tasks.BackgroundTask;
 import java.io.File;
 import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
-import javafx.beans.property.SimpleStringProperty;
-import javafx.beans.property.StringProperty;
+import javafx.collections.ObservableMap;
 
 /// State of the tree: the engines, the filter, and the engines that the plan uses.
 final class EnginesViewModel {
@@ -28,7 +30,9 @@ final class EnginesViewModel {
   private final EngineTicks ticks;
   private final RunDisplay showing;
   private final EnginesHere here;
-  private final StringProperty filter = new SimpleStringProperty("");
+  private final EngineFilter filter = new EngineFilter();
+  private final ReadOnlyObjectWrapper<Optional<EngineNode>> selected =
+      new ReadOnlyObjectWrapper<>(Optional.empty());
   private final ReadOnlyObjectWrapper<List<OfEngine>> engines =
       new ReadOnlyObjectWrapper<>(List.of());
   private final ReadOnlyObjectWrapper<List<String>> problems =
@@ -39,7 +43,7 @@ final class EnginesViewModel {
     this.ticks = new EngineTicks(draft);
     this.showing = showing;
     this.here = here;
-    filter.subscribe(_ -> list());
+    filter.whenChanged(this::list);
     draft.workload().id().subscribe((_, _) -> list());
     here.available().subscribe((_, _) -> list());
     draft.catalog().subscribe(found -> found.ifPresent(this::take));
@@ -60,27 +64,26 @@ final class EnginesViewModel {
   }
 
   private void list() {
-    var wanted = new EngineFilter(filter.get());
     var abilities = new EngineAvailability(here.available().get(), draft.workload().current());
     engines.set(
         draft.catalog().get().stream()
-            .flatMap(catalog ->
-                catalog.engines().stream()
-                    .sorted(Comparator.comparing(abilities::isUnsupported))
-                    .map(each -> whole(each, catalog, wanted, abilities)))
+            .flatMap(
+                catalog -> catalog.engines().stream().map(each -> whole(each, catalog, abilities)))
             .filter(each -> !each.modes().isEmpty() || !each.others().versions().isEmpty())
+            .sorted(Comparator.comparing(OfEngine::rank))
             .toList());
   }
 
-  private static OfEngine whole(
-      Descriptor engine, Catalog catalog, EngineFilter wanted, EngineAvailability abilities) {
+  private OfEngine whole(Descriptor engine, Catalog catalog, EngineAvailability abilities) {
     List<OfEngine> others =
         catalog.versions(engine.family()).reversed().stream()
             .filter(each -> !each.id().equals(engine.id()))
-            .map(each -> abilities.of(each, wanted.modes(each)))
+            .map(each -> filter.onlyRunnable(abilities.of(each, filter.modes(each))))
             .filter(each -> !each.modes().isEmpty())
             .toList();
-    return abilities.of(engine, wanted.modes(engine)).with(new OfVersions(others));
+    return filter
+        .onlyRunnable(abilities.of(engine, filter.modes(engine)))
+        .with(new OfVersions(engine.family(), others));
   }
 
   /// Returns whether the files that an engine lacks can be fetched.
@@ -110,13 +113,43 @@ final class EnginesViewModel {
     return switch (node) {
       case OfEngine of -> Optional.of(of.engine());
       case OfMode of -> Optional.of(of.resolved().engine());
-      case OfVersions _ -> Optional.empty();
+      case OfVersions _, OfGroup _ -> Optional.empty();
     };
   }
 
-  /// Returns the filter, for names and durability.
-  StringProperty filter() {
+  /// Returns the task that fetches an engine now.
+  Optional<BackgroundTask> fetchTask(EngineNode node) {
+    return engine(node).map(each -> here.fetchTasks().get(each.id()));
+  }
+
+  /// Returns the tasks that fetch engines now, by engine id.
+  ObservableMap<String, BackgroundTask> fetchTasks() {
+    return here.fetchTasks();
+  }
+
+  EngineFilter filter() {
     return filter;
+  }
+
+  /// Returns the selected row, if it is shown.
+  ReadOnlyObjectProperty<Optional<EngineNode>> selected() {
+    return selected.getReadOnlyProperty();
+  }
+
+  void select(Optional<EngineNode> node) {
+    selected.set(node);
+  }
+
+  /// Returns the rows at the top of the tree: engines, and the groups of those that stand last.
+  List<EngineNode> rows() {
+    List<OfEngine> all = engines.get();
+    Stream<EngineNode> groups =
+        Stream.of(EngineNode.Rank.values())
+            .filter(EngineNode.Rank::isGroup)
+            .map(rank -> new OfGroup(rank, all.stream().filter(it -> it.rank() == rank).toList()))
+            .filter(group -> !group.engines().isEmpty())
+            .map(group -> group);
+    return Stream.concat(all.stream().filter(each -> !each.rank().isGroup()), groups).toList();
   }
 
   /// Returns the engines to show.
@@ -139,7 +172,7 @@ final class EnginesViewModel {
     switch (node) {
       case OfEngine(Descriptor engine, Availability available, _, _) ->
           showing.picked().pick(new EngineSelection.Pick.OfEngine(engine, available));
-      case OfVersions _ -> {}
+      case OfVersions _, OfGroup _ -> {}
       case OfMode mode -> {
         highlight(mode.use());
         showing

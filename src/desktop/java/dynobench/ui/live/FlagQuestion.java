@@ -8,17 +8,18 @@ import dynobench.ui.tasks.Notifications;
 import java.io.IOException;
 import java.util.List;
 
-/// Question to the user whether a run may use unusual flags. It is asked only once for the same
-/// flags.
+/// Question to the user whether a run may use unusual flags and the SQL of a user-defined workload.
+/// The user is asked only for what was not permitted before.
 record FlagQuestion(Permissions permissions, Dialogs dialogs, Notifications notifications) {
-  boolean isPermitted(List<PermissionRequest> flags) {
-    if (permissions.isGranted(flags)) {
+  boolean isPermitted(List<PermissionRequest> requests) {
+    List<PermissionRequest> missing = permissions.missing(requests);
+    if (missing.isEmpty()) {
       return true;
     }
-    boolean yes = dialogs.permits(flags);
+    boolean yes = dialogs.permits(missing);
     if (yes) {
       try {
-        permissions.grant(flags);
+        permissions.grant(missing);
       } catch (IOException e) {
         notifications.add("Cannot store the permission for later runs: " + IoErrorText.of(e), "");
       }

@@ -17,9 +17,6 @@ import javafx.beans.value.ObservableValue;
 
 /// Problems of the plan, by the form fields that they belong to.
 record FieldProblems(PlanDraft draft, ViewTexts texts) {
-  /// Maximum number of problems at one field. Only the Problems view lists the rest.
-  private static final int MOST_LINES = 4;
-
   /// Returns the keys that have a form field for every workload.
   static Set<String> keys() {
     return Stream.concat(
@@ -32,7 +29,8 @@ record FieldProblems(PlanDraft draft, ViewTexts texts) {
         .collect(Collectors.toSet());
   }
 
-  /// Returns the problems of a field, one a line; empty when it has none.
+  /// Returns the first problem of a field, and the number of its other problems; empty when it has
+  /// none. A field has space for one line; the foot of the form lists all problems.
   ObservableValue<String> at(String field) {
     return draft
         .problems()
@@ -40,26 +38,32 @@ record FieldProblems(PlanDraft draft, ViewTexts texts) {
             all.stream()
                 .filter(each -> draft.fieldOf(each).equals(field))
                 .map(Problem::message)
-                .collect(Collectors.collectingAndThen(Collectors.toList(), this::lines)));
+                .collect(Collectors.collectingAndThen(Collectors.toList(), this::line)));
   }
 
-  private String lines(List<String> messages) {
-    int more = messages.size() - MOST_LINES;
-    return String.join("\n", messages.subList(0, Math.min(MOST_LINES, messages.size())))
-        + (more > 0 ? "\n" + texts.of("problems.more", more) : "");
+  private String line(List<String> messages) {
+    return switch (messages.size()) {
+      case 0 -> "";
+      case 1 -> messages.getFirst();
+      default -> texts.of("problems.more", messages.getFirst(), messages.size() - 1);
+    };
   }
 
-  /// Returns the problems that belong to no field, one sentence each.
-  List<String> general() {
+  /// Returns all problems, with the fields that they belong to.
+  List<PlanRemark> all() {
     Set<String> keys = new HashSet<>(keys());
     draft.workload().fields().get().stream()
         .map(Parameter::id)
         .map(DraftField::ofParameter)
         .forEach(keys::add);
-    return draft.problems().get().stream()
-        .filter(each -> !keys.contains(draft.fieldOf(each)))
-        .map(FieldProblems::sentence)
-        .toList();
+    return draft.problems().get().stream().map(each -> remark(each, keys)).toList();
+  }
+
+  private PlanRemark remark(Problem problem, Set<String> keys) {
+    String field = draft.fieldOf(problem);
+    return keys.contains(field)
+        ? new PlanRemark(PlanRemark.Kind.PROBLEM, field, problem.message())
+        : new PlanRemark(PlanRemark.Kind.PROBLEM, "", sentence(problem));
   }
 
   private static String sentence(Problem problem) {

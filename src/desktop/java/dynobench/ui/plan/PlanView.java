@@ -23,6 +23,7 @@ import dynobench.ui.widgets.Fxml;
 import dynobench.ui.widgets.ViewTexts;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 import javafx.beans.binding.Bindings;
@@ -45,8 +46,6 @@ import javafx.scene.control.TextField;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Pane;
-import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import javafx.util.converter.BooleanStringConverter;
 import org.kordamp.ikonli.feather.Feather;
@@ -58,9 +57,7 @@ public final class PlanView {
   @FXML private Label origin;
   @FXML private ScrollPane scroll;
   @FXML private VBox body;
-  @FXML private VBox general;
-  @FXML private VBox warnings;
-  @FXML private Button enough;
+  @FXML private VBox footPlace;
   @FXML private TextField name;
   @FXML private TextField description;
   @FXML private VBox workloadPlace;
@@ -122,9 +119,11 @@ public final class PlanView {
     fields()
         .filter(each -> !each.problemProperty().isBound())
         .forEach(each -> each.problemProperty().bind(model.problems().at(each.getKey())));
-    model.general().subscribe(lines -> list(lines, general, "field-problem"));
-    model.warnings().subscribe(lines -> list(lines, warnings, "plan-warning"));
-    bindEnough();
+    footPlace
+        .getChildren()
+        .setAll(new PlanFoot(model, texts, this::label, this::focusField).node());
+    ScrollAnchor.on(scroll);
+    chips.prefWrapLengthProperty().bind(body.widthProperty()); // else the height is of narrow rows
     contenders.textProperty().bind(model.contenders().summary());
     model
         .contenders()
@@ -135,24 +134,27 @@ public final class PlanView {
     PlanDrop.accept(node, files);
   }
 
-  /// Binds the button that corrects the number of repetitions.
-  private void bindEnough() {
-    enough.textProperty().bind(model.enough().map(count -> texts.of("enough", count.intValue())));
-    enough.setOnAction(_ -> model.repeatEnough());
-    show(enough, Bindings.notEqual(PlanViewModel.ENOUGH, model.enough()));
-  }
-
   private Stream<FormField> fields() {
     return body.lookupAll(".form-field").stream().map(FormField.class::cast);
   }
 
   /// Moves the focus to a field, or to the nearest one.
   private void focusField(String problem) {
-    String key = draft.fieldOf(problem);
-    fields()
+    nearest(draft.fieldOf(problem)).ifPresent(field -> field.focus(scroll));
+  }
+
+  private Optional<FormField> nearest(String key) {
+    return fields()
         .filter(field -> field.isVisible() && key.startsWith(field.getKey()))
-        .max(Comparator.comparingInt(field -> field.getKey().length()))
-        .ifPresent(field -> field.focus(scroll));
+        .max(Comparator.comparingInt(field -> field.getKey().length()));
+  }
+
+  /// Returns the label of a field.
+  private String label(String key) {
+    return nearest(key)
+        .map(FormField::getLabel)
+        .filter(label -> !label.isEmpty())
+        .orElse(texts.of("contenders"));
   }
 
   /// Returns the view for the dock.
@@ -280,20 +282,6 @@ public final class PlanView {
     box.getItems().setAll(values);
     box.setConverter(new PlanValueConverter(texts, group));
     box.valueProperty().bindBidirectional(value);
-  }
-
-  private static void list(List<String> lines, Pane pane, String style) {
-    pane.getChildren().setAll(lines.stream().map(line -> line(line, style)).toList());
-    pane.setVisible(!lines.isEmpty());
-    pane.setManaged(!lines.isEmpty());
-  }
-
-  private static Node line(String text, String style) {
-    var label = new Label(text);
-    label.setWrapText(true);
-    label.setMinHeight(Region.USE_PREF_SIZE);
-    label.getStyleClass().add(style);
-    return label;
   }
 
   private Node chip(ContenderChips.Chip chip) {

@@ -50,10 +50,9 @@ final class PlanViewModel {
   private final ReadOnlyStringWrapper amount = new ReadOnlyStringWrapper("");
   private final ReadOnlyIntegerWrapper enough = new ReadOnlyIntegerWrapper(ENOUGH);
   private final ReadOnlyStringWrapper origin = new ReadOnlyStringWrapper("");
-  private final ReadOnlyObjectWrapper<List<String>> general =
+  private final ReadOnlyObjectWrapper<List<PlanRemark>> remarks =
       new ReadOnlyObjectWrapper<>(List.of());
-  private final ReadOnlyObjectWrapper<List<String>> warnings =
-      new ReadOnlyObjectWrapper<>(List.of());
+  private final UnableContenders unable;
   private final StringProperty until = new SimpleStringProperty();
   private PastTrials past = new PastTrials();
 
@@ -66,6 +65,7 @@ final class PlanViewModel {
     this.texts = texts;
     varied = new VariedViewModel(draft, texts);
     contenders = new ContenderChips(draft, texts);
+    unable = new UnableContenders(draft);
     problems = new FieldProblems(draft, texts);
     heap = Sliders.heap(draft.field(DraftField.HEAP));
     commit = new CommitChoice(draft.field(DraftField.COMMIT));
@@ -73,14 +73,15 @@ final class PlanViewModel {
     until.subscribe(this::setUntil);
     draft.plan().subscribe(_ -> sum());
     draft.catalog().subscribe(_ -> sum());
-    draft.problems().subscribe(_ -> listGeneral());
+    draft.problems().subscribe(_ -> remark());
+    varied.broken().subscribe(_ -> remark());
     draft.changed().subscribe(_ -> nameOrigin());
     files.origin().subscribe(_ -> nameOrigin());
-    files.refusal().subscribe(_ -> listGeneral());
+    files.refusal().subscribe(_ -> remark());
     draft
         .checked()
         .subscribe(checked -> {
-          warnings.set(checked.map(each -> each.cleared().warnings()).orElse(List.of()));
+          remark();
           enough.set(
               checked.map(each -> each.cleared().missingRounds().orElse(ENOUGH)).orElse(ENOUGH));
           sum();
@@ -183,10 +184,23 @@ final class PlanViewModel {
     return modes;
   }
 
-  /// Lists the problems that belong to no field and those of the last file.
-  private void listGeneral() {
-    general.set(
-        Stream.concat(files.refusal().get().stream(), problems.general().stream()).toList());
+  /// Lists the problems of the last file, of the plan, and of the user's workloads, and then the
+  /// warnings.
+  private void remark() {
+    Stream<String> warnings =
+        draft.checked().get().stream().flatMap(each -> each.cleared().warnings().stream());
+    remarks.set(
+        Stream.of(
+                files.refusal().get().stream().map(PlanViewModel::problem),
+                problems.all().stream(),
+                varied.broken().get().stream().map(PlanViewModel::problem),
+                warnings.map(each -> new PlanRemark(PlanRemark.Kind.WARNING, "", each)))
+            .flatMap(each -> each)
+            .toList());
+  }
+
+  private static PlanRemark problem(String sentence) {
+    return new PlanRemark(PlanRemark.Kind.PROBLEM, "", sentence);
   }
 
   /// Returns the problems by field.
@@ -232,12 +246,13 @@ final class PlanViewModel {
     draft.field(DraftField.REPETITIONS).set(Integer.toString(enough.get()));
   }
 
-  ReadOnlyObjectProperty<List<String>> general() {
-    return general.getReadOnlyProperty();
+  /// Returns the contenders that keep the plan from running.
+  UnableContenders unable() {
+    return unable;
   }
 
-  /// Returns warnings to read before the run. They don't prevent it.
-  ReadOnlyObjectProperty<List<String>> warnings() {
-    return warnings.getReadOnlyProperty();
+  /// Returns the lines at the foot of the form: problems, and warnings to read before the run.
+  ReadOnlyObjectProperty<List<PlanRemark>> remarks() {
+    return remarks.getReadOnlyProperty();
   }
 }

@@ -181,7 +181,8 @@ final class VariedViewModel {
 
   /// Returns the label of a parameter's field.
   String label(Parameter parameter) {
-    return name(parameter.id());
+    String own = "parameter.label." + parameter.id();
+    return texts.bundle().containsKey(own) ? texts.of(own) : name(parameter.id());
   }
 
   /// Returns the unit of a parameter, and the number of its values if there are several: a space

@@ -8,6 +8,7 @@ import dynobench.workload.Workload;
 import dynobench.workloadfile.Workloads;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Consumer;
 import javafx.beans.property.ReadOnlyObjectProperty;
@@ -51,19 +52,37 @@ public final class KnownWorkloads {
     }
   }
 
-  /// Writes a workload file to start from. A notification says why it can't be written.
+  /// Returns why a new workload can't have a name, as a sentence; empty when it can. Uses no disk.
+  public String objection(String name) {
+    String clause =
+        all.get()
+            .refusal(name)
+            .orElse(all.get().isOwn(name) ? "you have a workload \"" + name + "\" already" : "");
+    return clause.isEmpty()
+        ? ""
+        : clause.substring(0, 1).toUpperCase(Locale.ROOT) + clause.substring(1) + ".";
+  }
+
+  /// Writes a workload file to start from, and reads the workloads again.
   ///
   /// @param written receives the file
-  public void create(String name, Consumer<Path> written) {
-    var next = new NewWorkload(home, name.strip());
-    tasks.start(
-        WRITING.formatted(next.name()),
-        _ -> write(next),
-        refusal -> {
-          refusal.ifPresentOrElse(tasks.notifications()::add, () -> written.accept(next.file()));
-          reload();
-        });
+  /// @param refused receives the reason why it can't be written, as a sentence
+  public void create(String name, Consumer<Path> written, Consumer<String> refused) {
+    var next = new NewWorkload(home, name);
+    tasks
+        .background()
+        .start(
+            WRITING.formatted(name),
+            _ -> new Created(write(next), home.workloads()),
+            created -> {
+              loaded(created.workloads());
+              created.refusal().ifPresentOrElse(refused, () -> written.accept(next.file()));
+            },
+            failure -> refused.accept(failure.sentence()));
   }
+
+  /// Outcome of writing a file.
+  private record Created(Optional<String> refusal, Workloads workloads) {}
 
   private static Optional<String> write(NewWorkload next) {
     Optional<String> refusal = next.refusal();

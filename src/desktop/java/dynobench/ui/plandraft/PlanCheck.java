@@ -1,7 +1,9 @@
 package dynobench.ui.plandraft;
 
 import dynobench.catalog.Catalog;
+import dynobench.plan.Contender;
 import dynobench.plan.Plan;
+import dynobench.preflight.Preflight;
 import dynobench.session.PlanRunner;
 import dynobench.store.WorkspaceException;
 import dynobench.toml.Problem;
@@ -26,12 +28,20 @@ final class PlanCheck {
       new ReadOnlyObjectWrapper<>(Optional.empty());
   private final ReadOnlyObjectWrapper<List<Problem>> problems =
       new ReadOnlyObjectWrapper<>(List.of());
+  private final ReadOnlyObjectWrapper<List<Contender>> unable =
+      new ReadOnlyObjectWrapper<>(List.of());
   private Optional<Consumer<PlanRunner.Checked>> waiting = Optional.empty();
   private List<Problem> ofMachine = List.of();
   private boolean checking;
   private long version;
 
-  private record Verdict(Optional<PlanRunner.Checked> checked, List<Problem> problems) {}
+  private record Verdict(
+      Optional<PlanRunner.Checked> checked, List<Problem> problems, List<Contender> unable) {
+    /// Creates a verdict on a plan that can't run.
+    Verdict(List<Problem> problems, List<Contender> unable) {
+      this(Optional.empty(), problems, unable);
+    }
+  }
 
   /// Creates the check of a draft.
   ///
@@ -55,9 +65,15 @@ final class PlanCheck {
     return problems.getReadOnlyProperty();
   }
 
+  /// Returns the contenders that keep the plan from running. Empty until the plan has been checked.
+  ReadOnlyObjectProperty<List<Contender>> unableContenders() {
+    return unable.getReadOnlyProperty();
+  }
+
   /// Forgets the machine's problems with the previous plan, because another one is loaded.
   void forget() {
     ofMachine = List.of();
+    unable.set(List.of());
   }
 
   /// Checks a new version of the plan.
@@ -67,6 +83,9 @@ final class PlanCheck {
     version++;
     checked.set(Optional.empty());
     plan.set(read);
+    if (read.isEmpty()) {
+      unable.set(List.of());
+    }
     // Keep the machine's problems until the next check; they would flicker otherwise.
     problems.set(read.isPresent() && catalog.getValue().isPresent() ? ofMachine : found);
     check();
@@ -86,18 +105,19 @@ final class PlanCheck {
         verdict -> conclude(now, verdict),
         failure ->
             conclude(
-                now,
-                new Verdict(Optional.empty(), List.of(new Problem("", "", failure.sentence())))));
+                now, new Verdict(List.of(new Problem("", "", failure.sentence())), List.of())));
   }
 
   private Verdict verdict(Plan candidate, Catalog engines) throws InterruptedException {
     var found = new Problems();
     try {
       Optional<PlanRunner.Checked> runnable = bench.check(candidate, engines, found);
-      return new Verdict(runnable, found.list());
+      boolean single = found.list().stream().anyMatch(Preflight::isOfContender);
+      return new Verdict(
+          runnable, found.list(), single ? bench.unableContenders(candidate, engines) : List.of());
     } catch (WorkspaceException e) {
       found.add("", "workspace", String.valueOf(e.getMessage()));
-      return new Verdict(Optional.empty(), found.list());
+      return new Verdict(found.list(), List.of());
     }
   }
 
@@ -105,6 +125,7 @@ final class PlanCheck {
     checking = false;
     if (asked == version) {
       ofMachine = verdict.problems();
+      unable.set(verdict.unable());
       problems.set(verdict.problems());
       checked.set(verdict.checked());
       runWaiting();

@@ -1,6 +1,7 @@
 package dynobench.ui.plandraft;
 
 import dynobench.catalog.Catalog;
+import dynobench.plan.Contender;
 import dynobench.plan.Duel;
 import dynobench.plan.Plan;
 import dynobench.plan.TrialOrder;
@@ -55,6 +56,7 @@ public final class PlanDraft {
   private final ReadOnlyBooleanWrapper changed = new ReadOnlyBooleanWrapper();
   private final KnownWorkloads known;
   private final WorkloadDraft workload;
+  private final PlanHistory history = new PlanHistory();
   private final Map<DraftField, LoadedText> given = new HashMap<>();
   private Optional<Descriptions> descriptions = Optional.empty();
   private Content stored;
@@ -84,6 +86,30 @@ public final class PlanDraft {
     catalog.addListener((_, _, _) -> check());
     known.all().addListener((_, _, _) -> atOnce(workload::renew));
     contenders.addListener((ListChangeListener<DraftContender>) _ -> change());
+    history.add(this::capture);
+  }
+
+  /// Returns an action that restores the present state.
+  private Runnable capture() {
+    Map<DraftField, String> now = new HashMap<>();
+    fields.forEach((field, text) -> now.put(field, text.get()));
+    var form =
+        new FormContent(
+            workload.fields(rangeKind.get(), now), now, given, List.copyOf(contenders), optional);
+    Content saved = stored;
+    Optional<Descriptions> both = descriptions;
+    return () ->
+        atOnce(() -> {
+          fill(form);
+          check.forget();
+          stored = saved;
+          descriptions = both;
+        });
+  }
+
+  /// Returns the former plans. Call [PlanHistory#remember] before you replace the plan.
+  public PlanHistory history() {
+    return history;
   }
 
   /// Replaces the draft by a plan.
@@ -145,7 +171,12 @@ public final class PlanDraft {
   /// conditions are kept.
   public void choose(String id) {
     if (!id.equals(workload.id().get())) {
-      workloads().named(id).ifPresent(next -> atOnce(() -> show(WorkloadFields.standard(next))));
+      workloads()
+          .named(id)
+          .ifPresent(next -> {
+            history.remember();
+            atOnce(() -> show(WorkloadFields.standard(next)));
+          });
     }
   }
 
@@ -239,6 +270,11 @@ public final class PlanDraft {
   /// Returns all problems, each with the key of its field.
   public ReadOnlyObjectProperty<List<Problem>> problems() {
     return check.problems();
+  }
+
+  /// Returns the contenders that keep the plan from running, each for a reason of its own.
+  public ReadOnlyObjectProperty<List<Contender>> unableContenders() {
+    return check.unableContenders();
   }
 
   /// Returns whether the draft differs from the plan that was loaded or [#saved].
@@ -366,6 +402,7 @@ public final class PlanDraft {
 
   /// Turns the plan into a duel, with the maximum number of rounds and no factors, or back.
   public void setDuel(boolean duel) {
+    history.remember();
     atOnce(() -> {
       field(DraftField.UNTIL).set(TomlSection.written(duel ? Until.DECIDED : Until.REPEATED));
       field(DraftField.REPETITIONS).set(Integer.toString(duel ? Duel.USUAL_ROUNDS : ROUNDS));

@@ -40,6 +40,7 @@ public final class PlanFiles {
       new ReadOnlyObjectWrapper<>(new Origin.New());
   private final FileProblems refusal;
   private final RecentPlans recent;
+  private final PlanReplacement replacement;
   private final ObjectProperty<Predicate<Path>> replacing = new SimpleObjectProperty<>(_ -> true);
   private final ReadOnlyObjectWrapper<Optional<Plan>> crashes =
       new ReadOnlyObjectWrapper<>(Optional.empty());
@@ -69,6 +70,23 @@ public final class PlanFiles {
             refusal.clear();
           }
         });
+    draft.history().add(this::capture);
+    replacement = new PlanReplacement(draft, tasks.notifications(), this::title);
+  }
+
+  /// Returns an action that restores the present origin.
+  private Runnable capture() {
+    Origin now = origin.get();
+    return () -> {
+      requests++;
+      origin.set(now);
+      refusal.clear();
+    };
+  }
+
+  /// Returns the replacement of plans, which the user can undo.
+  public PlanReplacement replacement() {
+    return replacement;
   }
 
   public ReadOnlyObjectProperty<Origin> origin() {
@@ -118,15 +136,17 @@ public final class PlanFiles {
 
   private boolean begin() {
     requests++;
-    OpenedPlan.empty(draft.workloads())
-        .ifPresent(plan ->
-            draft.atOnce(() -> {
-              draft.load(plan);
-              draft.contenders().clear();
-              draft.saved();
-            }));
-    origin.set(new Origin.New());
-    refusal.clear();
+    replacement.replace(() -> {
+      OpenedPlan.empty(draft.workloads())
+          .ifPresent(plan ->
+              draft.atOnce(() -> {
+                draft.load(plan);
+                draft.contenders().clear();
+                draft.saved();
+              }));
+      origin.set(new Origin.New());
+      refusal.clear();
+    });
     return true;
   }
 
@@ -171,12 +191,7 @@ public final class PlanFiles {
       remember(from);
       return;
     }
-    if (opened.plan().isPresent()) {
-      load(from, opened.plan().get());
-      refusal.clear();
-    } else if (opened.faulty().isPresent()) {
-      correct(from, opened.faulty().get(), opened.problems());
-    } else {
+    if (opened.plan().isEmpty() && opened.faulty().isEmpty()) {
       forget(from);
       refusal.report(
           "Cannot open %s as a plan: %s"
@@ -184,7 +199,12 @@ public final class PlanFiles {
           opened.problems());
       return;
     }
-    origin.set(from);
+    replacement.replace(() -> {
+      opened.plan().ifPresent(plan -> load(from, plan));
+      refusal.clear();
+      opened.faulty().ifPresent(plan -> correct(from, plan, opened.problems()));
+      origin.set(from);
+    });
     remember(from);
   }
 
@@ -389,12 +409,13 @@ public final class PlanFiles {
     if (!mayReplace()) {
       return false;
     }
-    boolean held = restore(text);
-    if (!held) {
-      refusal.report(
-          "Cannot use this plan here:", OpenedPlan.of("", text, draft.workloads()).problems());
+    OpenedPlan next = OpenedPlan.of("", text, draft.workloads());
+    if (next.plan().isEmpty()) {
+      refusal.report("Cannot use this plan here:", next.problems());
+      return false;
     }
-    return held;
+    replacement.replace(() -> restore(text));
+    return true;
   }
 
   private boolean mayReplace() {
@@ -418,6 +439,13 @@ public final class PlanFiles {
     if (from instanceof Origin.Stored(Path file)) {
       recent.files().remove(file);
     }
+  }
+
+  /// Returns the name by which messages mention the present plan.
+  private String title() {
+    return origin.get() instanceof Origin.New()
+        ? draft.field(DraftField.NAME).get()
+        : name(origin.get());
   }
 
   private static String name(Origin from) {

@@ -9,6 +9,7 @@ import dynobench.workload.Workload;
 import dynobench.workloadfile.Workloads;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -57,6 +58,19 @@ public final class WorkloadDraft {
                         .map(LoadedText::text)
                         .orElseGet(() -> standard(each))));
     show(next.axis());
+  }
+
+  /// Returns the present contents of all fields that depend on the workload.
+  ///
+  /// @param range texts of the range's fields
+  WorkloadFields fields(RangeKind kind, Map<DraftField, String> range) {
+    var parameters = new LinkedHashMap<>(given);
+    fields
+        .get()
+        .forEach(each ->
+            parameters.put(
+                each.id(), new LoadedText(text(each.id()).get(), assignments(each).toList())));
+    return new WorkloadFields(id.get(), axis.get(), kind, range, parameters, order);
   }
 
   private void show(String next) {

@@ -3,6 +3,7 @@ package dynobench.ui.progress;
 import dynobench.ui.tasks.BackgroundExecutor;
 import dynobench.ui.tasks.BackgroundTask;
 import java.time.Duration;
+import java.util.Comparator;
 import javafx.beans.binding.Bindings;
 import javafx.beans.binding.BooleanBinding;
 import javafx.collections.FXCollections;
@@ -19,6 +20,8 @@ final class ProgressViewModel {
   private final ObservableList<BackgroundTask> rows =
       FXCollections.observableArrayList(
           task -> new javafx.beans.Observable[] {task.state(), task.timeLeft()});
+  private final ObservableList<BackgroundTask> sorted =
+      rows.sorted(Comparator.comparing(ProgressViewModel::failed));
 
   ProgressViewModel(BackgroundExecutor background, DelayedExecutor later) {
     this.background = background;
@@ -50,8 +53,9 @@ final class ProgressViewModel {
     }
   }
 
+  /// Returns the tasks, the running ones first.
   ObservableList<BackgroundTask> rows() {
-    return rows;
+    return sorted;
   }
 
   /// Returns whether there are failed tasks to clear.

@@ -42,8 +42,15 @@ public final class BackgroundTask {
   /// Reason of a failure.
   ///
   /// @param sentence message for the user
-  /// @param details the stack trace
+  /// @param details the stack trace; empty when the user cancelled the task
   public record Failure(String sentence, String details) {
+    /// Returns the outcome of a cancelled task, which is no error and has no details.
+    static Failure cancelled(String title, Throwable why) {
+      boolean explained = why instanceof CancellationException && why.getMessage() != null;
+      return new Failure(
+          explained ? String.valueOf(why.getMessage()) : "Cancelled: " + title + ".", "");
+    }
+
     public static Failure of(Throwable why) {
       var trace = new StringWriter();
       why.printStackTrace(new PrintWriter(trace));

@@ -19,16 +19,15 @@ public interface Dialogs {
   /// @param extensions accepted file extensions, without dots
   Optional<Path> open(String title, List<String> extensions);
 
-  /// Asks for a line of text.
+  /// Asks for a name until it was used or the user cancels.
   ///
-  /// @param question prompt for the text
-  /// @return the text; empty when the user cancels
-  Optional<String> name(String title, String question);
+  /// @param question label of the field
+  void name(String title, String question, NameUse use);
 
-  /// Asks whether a run may use flags that can run commands, load code or write files.
+  /// Asks whether a run may use SQL and flags that can run commands, load code or write files.
   ///
-  /// @param flags all such flags, each with its reason
-  boolean permits(List<PermissionRequest> flags);
+  /// @param requests all that the user has not permitted yet
+  boolean permits(List<PermissionRequest> requests);
 
   /// Asks for consent to an action that is harmless but uses the user's resources, such as network
   /// and disk.

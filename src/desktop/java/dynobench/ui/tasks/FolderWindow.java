@@ -39,7 +39,7 @@ public record FolderWindow(String program, boolean tells) {
                 tasks
                     .notifications()
                     .add(
-                        "Cannot show the folder %s: %s. Open it with your file manager."
+                        "Cannot open %s: %s. Open it with your file manager."
                             .formatted(folder, failure.sentence()),
                         failure.details()));
   }

@@ -1,5 +1,6 @@
 package dynobench.ui.tasks;
 
+import java.util.Optional;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 
@@ -8,10 +9,19 @@ import javafx.collections.ObservableList;
 public final class Notifications {
   private static final int MOST = 200;
 
+  /// Action that a notification offers, such as Undo.
+  public record Offer(String label, Runnable action) {}
+
   /// Notification of the user.
   ///
   /// @param details a stack trace or similar; may be empty
-  public record Notification(String sentence, String details) {
+  /// @param offer empty where the user can only read it
+  public record Notification(String sentence, String details, Optional<Offer> offer) {
+    /// Creates a notification without an offer.
+    public Notification(String sentence, String details) {
+      this(sentence, details, Optional.empty());
+    }
+
     /// Returns whether the notification reports a failure and not only an event.
     public boolean isError() {
       return !details.isEmpty();
@@ -26,10 +36,19 @@ public final class Notifications {
   }
 
   public void add(String sentence, String details) {
+    addAtEnd(new Notification(sentence, details));
+  }
+
+  /// Adds a notification that offers an action.
+  public void add(String sentence, Offer offer) {
+    addAtEnd(new Notification(sentence, "", Optional.of(offer)));
+  }
+
+  private void addAtEnd(Notification next) {
     if (list.size() == MOST) {
       list.removeFirst();
     }
-    list.add(new Notification(sentence, details));
+    list.add(next);
   }
 
   /// Returns all notifications, the newest last.

@@ -53,8 +53,12 @@ record TaskExecution<T>(
   }
 
   private void fail(Throwable why) {
-    var failure = BackgroundTask.Failure.of(why);
-    if (task.wasStoppedBy(why)) {
+    boolean cancelled = task.wasStoppedBy(why);
+    var failure =
+        cancelled
+            ? BackgroundTask.Failure.cancelled(task.title(), why)
+            : BackgroundTask.Failure.of(why);
+    if (cancelled) {
       task.finish();
       over.accept(task);
     } else {

@@ -33,7 +33,12 @@ public final class FormField extends VBox {
     label.getStyleClass().add("form-label");
     content.getStyleClass().add("form-content");
     problem.getStyleClass().add("field-problem");
-    problem.textProperty().subscribe(text -> pseudoClassStateChanged(WRONG, !text.isEmpty()));
+    problem
+        .textProperty()
+        .subscribe(text -> {
+          pseudoClassStateChanged(WRONG, !text.isEmpty());
+          problem.setTooltip(text.isEmpty() ? null : new Tooltip(text)); // it may be cut
+        });
     label.managedProperty().bind(label.textProperty().isNotEmpty());
     problem.setMinHeight(USE_PREF_SIZE);
     var line = new HBox(label, content);

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dynobench.catalog.Availability;
 import dynobench.catalog.Catalog;
+import dynobench.catalog.Descriptor;
 import dynobench.fetch.FromFile;
 import dynobench.files.Fingerprint;
 import dynobench.ui.TestWiring;
@@ -11,11 +12,14 @@ import dynobench.ui.Wiring;
 import dynobench.ui.engines.EngineNode.OfEngine;
 import dynobench.ui.tasks.BackgroundTask;
 import dynobench.ui.tasks.NoDialogs;
+import dynobench.ui.tasks.Notifications;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -124,6 +128,49 @@ class EngineFetchingTest {
 
     assertThat(Thread.interrupted()).isTrue(); // this is the worker's thread as well
     assertThat(engine("elsewhere").isAvailable()).isFalse();
+    assertThat(wiring.notifications().list().getLast())
+        .isEqualTo(
+            new Notifications.Notification(
+                "Cancelled. The part that was fetched is kept; the next fetch continues there.",
+                ""));
+  }
+
+  @Test
+  void tellsHowManyMegabytesAreHere() {
+    var stages = new ArrayList<String>();
+    meanwhile =
+        () ->
+            wiring.tasks().background().tasks().getFirst().stage().subscribe(it -> stages.add(it));
+
+    model.get(engine("elsewhere"));
+
+    assertThat(stages)
+        .startsWith("0 kB of 1.7 MB", "0.1 MB of 1.7 MB")
+        .endsWith("1.7 MB of 1.7 MB")
+        .hasSizeBetween(17, 19);
+  }
+
+  @Test
+  void anEngineIsFetchedOnceAtATimeAndCanBeCancelled() {
+    var queue = new ArrayDeque<Runnable>();
+    Wiring waiting = TestWiring.in(folder, queue::add);
+    var fetching =
+        new EngineFetching(
+            waiting.tasks(),
+            new Answers(),
+            FromFile.fetcher(Catalog.store(waiting.home().engineRoots()), folder, () -> {}));
+    var here = new EnginesHere(waiting.draft(), fetching, waiting.home().engineRoots(), "looking");
+    Descriptor elsewhere = engine("elsewhere").engine();
+
+    here.get(elsewhere);
+    here.get(elsewhere);
+
+    assertThat(asked).hasSize(1);
+    BackgroundTask task = Objects.requireNonNull(here.fetchTasks().get("elsewhere"));
+    assertThat(task.title()).isEqualTo("Getting Elsewhere 2.7.4");
+    task.cancel();
+    queue.forEach(Runnable::run);
+    assertThat(here.fetchTasks()).isEmpty();
   }
 
   @Test
@@ -139,7 +186,7 @@ class EngineFetchingTest {
 
   @Test
   void theFilterFindsVersions() {
-    model.filter().set("1.8.0.7");
+    model.filter().typed().set("1.8.0.7");
 
     assertThat(model.engines().get()).extracting(each -> each.engine().id()).contains("hsqldb");
     assertThat(engine("hsqldb").others().versions())

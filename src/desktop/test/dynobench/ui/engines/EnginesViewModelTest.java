@@ -11,6 +11,8 @@ import dynobench.ui.MadeWiring;
 import dynobench.ui.TestWiring;
 import dynobench.ui.Wiring;
 import dynobench.ui.engines.EngineNode.OfEngine;
+import dynobench.ui.engines.EngineNode.OfGroup;
+import dynobench.ui.engines.EngineNode.OfMode;
 import dynobench.ui.engines.EngineTicks.Tick;
 import dynobench.ui.shownrun.EngineSelection;
 import dynobench.ui.shownrun.EventFeed;
@@ -68,7 +70,8 @@ class EnginesViewModelTest {
 
     OfEngine unable = engine("baseline-file");
     assertThat(unable.isAvailable()).isFalse();
-    assertThat(unable.reason()).startsWith("Records needs more: it is not able ");
+    assertThat(unable.reason())
+        .isEqualTo("Not for Records: it does not support records by number.");
     assertThat(engine("je").modes()).allMatch(EngineNode::isAvailable);
     assertThat(model.ticks().canToggle(unable.modes().getFirst())).as("to untick it").isTrue();
     assertThat(model.ticks().canToggle(unable.modes().getLast())).isFalse();
@@ -118,17 +121,107 @@ class EnginesViewModelTest {
 
   @Test
   void filtersByNameAndByWhatSurvives() {
-    model.filter().set("hsq");
+    model.filter().typed().set("hsq");
     assertThat(model.engines().get()).extracting(each -> each.engine().id()).containsOnly("hsqldb");
 
-    model.filter().set("Power Cut");
+    model.filter().typed().set("Power Cut");
     assertThat(model.engines().get())
         .flatExtracting(OfEngine::modes)
         .isNotEmpty()
         .allMatch(mode -> mode.resolved().mode().durability().description().contains("power cut"));
 
-    model.filter().set("no such thing");
+    model.filter().typed().set("no such thing");
     assertThat(model.engines().get()).isEmpty();
+  }
+
+  private List<OfEngine> ofRank(EngineNode.Rank rank) {
+    return model.engines().get().stream().filter(it -> it.rank() == rank).toList();
+  }
+
+  @Test
+  void bundledEnginesComeFirstAndBaselinesAndWhatCannotRunLastInGroups() {
+    assertThat(model.rows())
+        .filteredOn(OfEngine.class::isInstance)
+        .extracting(it -> ((OfEngine) it).engine().id())
+        .startsWith("je", "derby", "h2", "hsqldb", "sqlite")
+        .contains("duckdb")
+        .doesNotContain("elsewhere", "baseline-map");
+    assertThat(model.rows().subList(model.rows().size() - 2, model.rows().size()))
+        .containsExactly(
+            new OfGroup(EngineNode.Rank.BASELINE, ofRank(EngineNode.Rank.BASELINE)),
+            new OfGroup(EngineNode.Rank.UNABLE, ofRank(EngineNode.Rank.UNABLE)));
+    assertThat(ofRank(EngineNode.Rank.BASELINE))
+        .extracting(it -> it.engine().id())
+        .containsExactly("baseline-file", "baseline-map");
+    assertThat(ofRank(EngineNode.Rank.UNABLE))
+        .extracting(it -> it.engine().id())
+        .contains("elsewhere", "daffodil");
+
+    wiring.draft().choose("bank");
+
+    assertThat(ofRank(EngineNode.Rank.UNABLE))
+        .extracting(it -> it.engine().id())
+        .contains("elsewhere", "je", "baseline-map");
+    assertThat(ofRank(EngineNode.Rank.BASELINE)).isEmpty();
+  }
+
+  @Test
+  void filtersByWhatSurvivesAndByWhatCanRun() {
+    model.filter().powerCut().set(true);
+    List<OfMode> safe = modes();
+    assertThat(safe)
+        .extracting(OfMode::use)
+        .contains("je/sync", "derby/disk", "postgresql/default", "elsewhere/wal-full")
+        .doesNotContain("je/no-sync", "hsqldb/mem");
+
+    model.filter().canRun().set(true);
+    assertThat(modes())
+        .isNotEmpty()
+        .isSubsetOf(safe)
+        .allMatch(EngineNode::isAvailable)
+        .extracting(OfMode::use)
+        .contains("je/sync")
+        .doesNotContain("postgresql/default", "elsewhere/wal-full");
+
+    model.filter().powerCut().set(false);
+    model.filter().kill().set(true);
+    assertThat(modes())
+        .extracting(OfMode::use)
+        .contains("je/write-no-sync")
+        .doesNotContain("je/no-sync");
+
+    model.filter().clear();
+    assertThat(modes()).extracting(OfMode::use).contains("hsqldb/mem", "postgresql/default");
+  }
+
+  private List<OfMode> modes() {
+    return model.engines().get().stream().flatMap(each -> each.modes().stream()).toList();
+  }
+
+  @Test
+  void groupsCountTheirModesInThePlan() {
+    wiring.planFiles().preset("every-engine");
+
+    assertThat(model.ticks().count(ofRank(EngineNode.Rank.BASELINE))).isEqualTo(2);
+    assertThat(model.ticks().count(ofRank(EngineNode.Rank.UNABLE))).isZero();
+    OfGroup baselines = new OfGroup(EngineNode.Rank.BASELINE, ofRank(EngineNode.Rank.BASELINE));
+    assertThat(model.ticks().of(baselines)).isEqualTo(Tick.SOME);
+    assertThat(model.ticks().canToggle(baselines)).isFalse();
+  }
+
+  @Test
+  void whatReplacesAllContendersCanBeUndone() {
+    wiring.planFiles().preset("quick");
+    var before = List.copyOf(wiring.draft().contenders());
+
+    model.ticks().untickAll();
+    assertThat(wiring.draft().contenders()).isEmpty();
+    wiring.planFiles().replacement().undo();
+    assertThat(wiring.draft().contenders()).isEqualTo(before);
+
+    model.ticks().only(engine("h2"));
+    wiring.planFiles().replacement().undo();
+    assertThat(wiring.draft().contenders()).isEqualTo(before);
   }
 
   @Test

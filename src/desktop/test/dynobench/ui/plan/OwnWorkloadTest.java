@@ -105,7 +105,9 @@ class OwnWorkloadTest {
 
     assertThat(problems.at("parameters.share").getValue()).contains("from 0.0 to 1.0");
     assertThat(problems.at("parameters.keys").getValue()).contains("one of uniform");
-    assertThat(problems.general()).isEmpty();
+    assertThat(problems.all())
+        .extracting(PlanRemark::field)
+        .containsExactlyInAnyOrder("parameters.share", "parameters.keys");
   }
 
   @Test

@@ -1,14 +1,17 @@
 package dynobench.ui.plan;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
 
 import dynobench.catalog.Catalog;
 import dynobench.toml.Problem;
 import dynobench.ui.TestWiring;
 import dynobench.ui.Wiring;
+import dynobench.ui.plandraft.DraftContender;
 import dynobench.ui.plandraft.DraftField;
 import dynobench.ui.plandraft.RangeKind;
 import dynobench.ui.widgets.ViewTexts;
+import dynobench.workload.Parameter;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -37,6 +40,10 @@ class PlanViewModelTest {
             new ViewTexts(PlanView.class));
   }
 
+  private List<String> remarks() {
+    return model.remarks().get().stream().map(PlanRemark::text).toList();
+  }
+
   @Test
   void saysWhatThePlanAmountsTo() {
     assertThat(model.varied().values().get()).isEqualTo("5,000, 10,000, … 50,000 rows (10 values)");
@@ -55,14 +62,56 @@ class PlanViewModelTest {
             TestWiring.plan(
                 "name='x'\nrepetitions=3\nrows=[10,20]\ncontenders=['h2/mem','hsqldb/mem']"));
 
-    assertThat(model.warnings().get()).anyMatch(each -> each.contains("repetitions cannot decide"));
+    assertThat(remarks()).anyMatch(each -> each.contains("repetitions cannot decide"));
     assertThat(model.enough().get()).isEqualTo(8);
 
     model.repeatEnough();
 
     assertThat(wiring.draft().plan().get().orElseThrow().repetitions()).isEqualTo(8);
-    assertThat(model.warnings().get()).isEmpty();
+    assertThat(remarks()).isEmpty();
     assertThat(model.enough().get()).isEqualTo(PlanViewModel.ENOUGH);
+  }
+
+  @Test
+  void dropsTheContendersThatCannotRunAndBringsThemBack() {
+    wiring
+        .draft()
+        .load(
+            TestWiring.plan(
+                "name='x'\nworkload='bank'\ncontenders=['h2/mem','je/sync','duckdb/file']"));
+    var before = List.copyOf(wiring.draft().contenders());
+    assertThat(model.unable().count().getValue()).isEqualTo(2);
+
+    model.unable().drop();
+
+    assertThat(wiring.draft().contenders())
+        .extracting(DraftContender::use)
+        .containsExactly("h2/mem");
+    assertThat(wiring.draft().checked().get()).isPresent();
+    assertThat(model.unable().count().getValue()).isZero();
+
+    wiring.planFiles().replacement().undo();
+    assertThat(wiring.draft().contenders()).isEqualTo(before);
+    assertThat(model.unable().count().getValue()).isEqualTo(2);
+  }
+
+  @Test
+  void doesNotOfferToDropAllContenders() {
+    wiring.draft().load(TestWiring.plan("name='x'\nworkload='bank'\ncontenders=['je/sync']"));
+
+    assertThat(wiring.draft().problems().get()).isNotEmpty();
+    assertThat(model.unable().count().getValue()).isZero();
+  }
+
+  @Test
+  void theTwoIsolationsHaveTwoNames() throws IOException {
+    wiring.draft().choose("bank");
+    Parameter level =
+        wiring.draft().workload().current().orElseThrow().parameter("isolation").orElseThrow();
+
+    assertThat(model.varied().label(level)).isEqualTo("Isolation level");
+    assertThat(Files.readString(Path.of("resources/dynobench/ui/plan/text.properties")))
+        .contains("\nisolation=One JVM per\n");
   }
 
   @Test
@@ -82,21 +131,28 @@ class PlanViewModelTest {
     assertThat(model.problems().at("seed").getValue()).isEqualTo("must be a whole number, not x");
     assertThat(model.problems().at("jvm.heap").getValue()).contains("must be at least 16");
     assertThat(model.problems().at("rows").getValue()).isEmpty();
-    assertThat(model.general().get()).isEmpty();
+    assertThat(model.remarks().get())
+        .extracting(PlanRemark::kind, PlanRemark::field)
+        .containsExactlyInAnyOrder(
+            tuple(PlanRemark.Kind.PROBLEM, "seed"), tuple(PlanRemark.Kind.PROBLEM, "jvm.heap"));
   }
 
   @Test
-  void putsWhatHasNoFieldOnTop() {
+  void listsWhatHasNoFieldAtTheFoot() {
     wiring.planFiles().open(folder);
 
-    assertThat(model.general().get()).singleElement().asString().contains("it is a folder");
+    assertThat(model.remarks().get())
+        .filteredOn(each -> each.kind() == PlanRemark.Kind.PROBLEM)
+        .singleElement()
+        .matches(each -> each.field().isEmpty())
+        .matches(each -> each.text().contains("it is a folder"));
   }
 
   @Test
   void warnsOfAHeapThatIsTooSmallForRowsInMemory() {
     wiring.draft().field(DraftField.HEAP).set("32m");
 
-    assertThat(model.warnings().get())
+    assertThat(remarks())
         .filteredOn(line -> line.contains("It will probably run out of memory"))
         .hasSize(2);
   }
@@ -141,13 +197,12 @@ class PlanViewModelTest {
   }
 
   @Test
-  void tellsAFewProblemsOfAFieldAndHowManyMoreThereAre() {
+  void aFieldTellsItsFirstProblemInOneLineAndTheFootAllOfThem() {
     list("0 -1 -2 -3 -4 -5");
 
-    assertThat(model.problems().at("rows.sizes").getValue().lines())
-        .hasSize(5)
-        .startsWith("each must be at least 1, not 0")
-        .endsWith("… and 2 more, see Problems");
+    assertThat(model.problems().at("rows.sizes").getValue())
+        .isEqualTo("each must be at least 1, not 0 (and 5 more, listed below)");
+    assertThat(remarks()).filteredOn(it -> it.startsWith("each must be at least 1")).hasSize(6);
   }
 
   @Test
@@ -262,7 +317,7 @@ class PlanViewModelTest {
     wiring.draft().workload().text("gets").set("1 0");
     assertThat(model.varied().unit(gets).getValue()).isEqualTo("gets (2 values)");
     assertThat(model.problems().at("parameters.gets").getValue()).startsWith("each must be");
-    assertThat(model.general().get()).isEmpty();
+    assertThat(model.remarks().get()).allMatch(it -> !it.field().isEmpty());
   }
 
   @Test

@@ -1,6 +1,7 @@
 package dynobench.ui.plan;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.offset;
 
 import dynobench.planfile.FormUse;
 import dynobench.planfile.PlanKey;
@@ -19,11 +20,15 @@ import java.util.stream.Stream;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.scene.Node;
 import javafx.scene.Parent;
+import javafx.scene.Scene;
 import javafx.scene.control.CheckBox;
 import javafx.scene.control.ComboBox;
+import javafx.scene.control.Hyperlink;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.Slider;
 import javafx.scene.control.TextField;
+import javafx.scene.layout.StackPane;
+import javafx.stage.Stage;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -166,6 +171,88 @@ class PlanViewTest {
 
     assertThat(right).isPositive();
     assertThat(below.getBoundsInParent().getMinY()).isEqualTo(right);
+  }
+
+  private double place(Node node) {
+    return node.localToScene(node.getLayoutBounds()).getMinY();
+  }
+
+  private Stage open() throws Exception {
+    Stage stage =
+        Toolkit.on(() -> {
+          var window = new Stage();
+          window.setScene(new Scene(new StackPane(view), WIDTH, 600));
+          Photo.dress(window.getScene(), wiring.appearance());
+          window.show();
+          return window;
+        });
+    Toolkit.settle();
+    return stage;
+  }
+
+  @Test
+  void theFormDoesNotMoveWhenTheFootGrowsAndShrinks() throws Exception {
+    Stage stage = open();
+    ScrollPane scroll = (ScrollPane) view.lookup("#scroll");
+    Toolkit.on(() -> {
+      wiring
+          .draft()
+          .load(
+              TestWiring.plan(
+                  "name='x'\nrepetitions=20\nrows=[10,20]\ncontenders=['h2/mem','hsqldb/mem']"));
+      scroll.setVvalue(0.4);
+      return view;
+    });
+    Toolkit.settle();
+    Node foot = view.lookup(".plan-foot");
+    assertThat(foot.isVisible()).as("a plan without problems and warnings").isFalse();
+    Node commit = find("commitStyle", Node.class);
+    double before = place(commit);
+    double height = scroll.getHeight();
+
+    Toolkit.on(() -> {
+      wiring.draft().field(DraftField.SEED).set("x");
+      wiring.draft().field(DraftField.TIME_LIMIT).set("y");
+      return view;
+    });
+    Toolkit.settle();
+    assertThat(foot.isVisible()).isTrue();
+    assertThat(scroll.getHeight()).isLessThan(height);
+    assertThat(place(commit)).isEqualTo(before, offset(1.0));
+
+    Toolkit.on(() -> {
+      wiring.draft().field(DraftField.SEED).set("1");
+      wiring.draft().field(DraftField.TIME_LIMIT).set("60");
+      return view;
+    });
+    Toolkit.settle();
+    assertThat(scroll.getHeight()).isEqualTo(height);
+    assertThat(place(commit)).isEqualTo(before, offset(1.0));
+    Toolkit.on(() -> {
+      stage.close();
+      return stage;
+    });
+  }
+
+  @Test
+  void contendersComeFirstAndALineAtTheFootLeadsToItsField() throws Exception {
+    Stage stage = open();
+    Toolkit.on(() -> {
+      Parent body = (Parent) ((ScrollPane) view.lookup("#scroll")).getContent();
+      assertThat(body.getChildrenUnmodifiable().getFirst().lookup("#contenders")).isNotNull();
+      wiring.draft().field(DraftField.SEED).set("x");
+      return view;
+    });
+    Toolkit.settle();
+
+    Toolkit.on(() -> {
+      Hyperlink link = (Hyperlink) view.lookup(".plan-remark .hyperlink");
+      assertThat(link.getText()).isEqualTo("Seed");
+      link.fire();
+      assertThat(stage.getScene().getFocusOwner()).isEqualTo(find("seed", TextField.class));
+      stage.close();
+      return stage;
+    });
   }
 
   @Test

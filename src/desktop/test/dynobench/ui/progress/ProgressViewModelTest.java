@@ -33,6 +33,27 @@ class ProgressViewModelTest {
   }
 
   @Test
+  void runningTasksComeBeforeFailedOnes() {
+    BackgroundTask failed =
+        start(_ -> {
+          throw new IOException("disk is full");
+        });
+    BackgroundTask also =
+        start(_ -> {
+          throw new IOException("disk is slow");
+        });
+    BackgroundTask running = start(_ -> "");
+    work.remove().run();
+    delayed.forEach(Runnable::run);
+    assertThat(model.rows()).containsExactlyInAnyOrder(also, running, failed);
+    assertThat(model.rows().getLast()).isEqualTo(failed);
+
+    work.remove().run();
+    assertThat(model.rows()).containsExactlyInAnyOrder(running, failed, also);
+    assertThat(model.rows().getFirst()).isEqualTo(running);
+  }
+
+  @Test
   void aShortTaskNeverGetsOne() {
     start(_ -> "");
     work.remove().run();

@@ -247,7 +247,7 @@ class RunsViewModelTest {
         .singleElement()
         .satisfies(said ->
             assertThat(said.sentence())
-                .startsWith("Cannot show the folder " + it.folder(LATE))
+                .startsWith("Cannot open " + it.folder(LATE))
                 .contains("no-such-program"));
   }
 

@@ -162,6 +162,22 @@ class BackgroundExecutorTest {
     }
 
     @Test
+    void byAnInterruptionIsToldWithTheTasksTitleAndIsNoError() {
+      var failures = new ArrayList<BackgroundTask.Failure>();
+      BackgroundExecutor.TaskBody<String> work =
+          report -> {
+            report.cancellation().request();
+            throw new InterruptedException();
+          };
+      queued.start("Getting MySQL", work, heard::add, failures::add);
+      waiting.remove().run();
+
+      assertThat(Thread.interrupted()).isTrue(); // this is the worker's thread as well
+      assertThat(failures)
+          .containsExactly(new BackgroundTask.Failure("Cancelled: Getting MySQL.", ""));
+    }
+
+    @Test
     void doesNotHideAnotherFailure() {
       start(
           queued,

@@ -18,12 +18,12 @@ public class NoDialogs implements Dialogs {
   }
 
   @Override
-  public Optional<String> name(String title, String question) {
-    return Optional.empty();
+  public void name(String title, String question, NameUse use) {
+    // the user cancels
   }
 
   @Override
-  public boolean permits(List<PermissionRequest> flags) {
+  public boolean permits(List<PermissionRequest> requests) {
     return false;
   }
 
