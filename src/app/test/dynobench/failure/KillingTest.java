@@ -6,6 +6,7 @@ import dynobench.Thorough;
 import dynobench.Waiting;
 import dynobench.event.Outcome;
 import dynobench.event.RunEvent;
+import dynobench.result.RunResult;
 import dynobench.result.RunState;
 import dynobench.store.RunReader;
 import dynobench.store.RunStore;
@@ -16,6 +17,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
@@ -112,6 +114,67 @@ class KillingTest {
     bench.run(FailureBench.plan("bad/insert-none"));
 
     assertThat(bench.workspace().resolve(".dynobench-databases")).isEmptyDirectory();
+  }
+
+  @Test
+  void roundsThatWereAddedUntilAKillCountAndFurtherOnesFollow()
+      throws IOException, InterruptedException {
+    Path plan = folder.resolve("plan.toml");
+    Files.writeString(
+        plan,
+        """
+        name = "continued"
+        contenders = ["baseline-map/heap", "bad/insert-none"]
+        rows = { sizes = [20] }
+        repetitions = 1
+        jvm = { heap = "32m", gc = "serial" }
+        """);
+    assertThat(dynobench("run", plan.toString()).code()).isZero();
+
+    try (var main = startAdding("500")) {
+      Waiting.until("round 2 is complete", () -> result().trials().size() > 4);
+      Processes.signal("KILL", main.handle());
+      assertThat(main.ending().code()).isEqualTo(137);
+    }
+
+    RunResult killed = result();
+    assertThat(killed.state()).isEqualTo(RunState.UNFINISHED);
+    assertThat(killed.log().contradictions()).isEmpty();
+    assertThat(killed.measurements("insert"))
+        .hasSize(2)
+        .allSatisfy(each -> assertThat(each.summary().count()).isGreaterThanOrEqualTo(2));
+    int rounds = killed.trials().getLast().trial().repetition();
+
+    ForkedMain.Ending ending = dynobench("add-rounds", "latest", "1");
+
+    assertThat(ending.code()).as(ending.err()).isZero();
+    assertThat(ending.out()).contains("Adding round " + (rounds + 1) + " of ");
+    assertThat(result().state()).isEqualTo(RunState.FINISHED);
+    assertThat(result().log().contradictions()).isEmpty();
+    assertThat(result().parts()).hasSize(3);
+  }
+
+  private ForkedMain startAdding(String rounds) throws IOException {
+    return ForkedMain.start(
+        folder,
+        Map.of(),
+        "add-rounds",
+        "latest",
+        rounds,
+        "--workspace",
+        bench.workspace().toString());
+  }
+
+  private ForkedMain.Ending dynobench(String... arguments)
+      throws IOException, InterruptedException {
+    return ForkedMain.run(
+        folder,
+        Stream.concat(Stream.of(arguments), Stream.of("--workspace", bench.workspace().toString()))
+            .toArray(String[]::new));
+  }
+
+  private RunResult result() {
+    return new RunReader(new RunStore(bench.workspace()).find("latest")).result();
   }
 
   @Test

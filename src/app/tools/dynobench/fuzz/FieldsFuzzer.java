@@ -157,8 +157,9 @@ final class FieldsFuzzer implements Fuzzer {
     lines.add(List.of("export", "a-run", "--csv", run + "/long.csv"));
     lines.add(List.of("export", "a-run", "--csv", run + "/wide.csv", "--wide"));
     lines.add(List.of("export", "a-run", "--verdicts", run + "/verdicts.csv"));
-    switch (random.nextInt(4)) {
+    switch (random.nextInt(5)) {
       case 0 -> lines.add(List.of("compare", "a-run", "a-run"));
+      case 3 -> lines.add(List.of("add-rounds", "a-run", "1", "--check"));
       case 1 -> lines.add(List.of("rerun", "a-run", "--against", "a-run", "--check"));
       case 2 -> lines.add(List.of("export", "a-run", "--html", run + "/r.html"));
       default ->

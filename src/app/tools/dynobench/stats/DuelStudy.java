@@ -7,8 +7,8 @@ import java.util.SplittableRandom;
 import java.util.function.Supplier;
 
 /// Program that determines the levels of [InterimLooks] and compares them with other stopping
-/// rules: `mvn test-compile exec:exec@duel-study`. It takes some minutes and prints the same output
-/// each time.
+/// rules, and then the error of runs to which rounds are added: `mvn -Pduel-study`. It takes some
+/// minutes and prints the same output each time.
 public final class DuelStudy {
   private static final int SEED = 1977;
   private static final int DUELS_FOR_LEVELS = 10_000_000;
@@ -26,6 +26,7 @@ public final class DuelStudy {
 
   public static void main(String[] arguments) {
     Locale.setDefault(Locale.ENGLISH);
+    AddedRoundsStudy.print();
     levels();
     var methods = methods();
     for (var spread : List.of(Spread.NORMAL, Spread.OUTLIERS)) {

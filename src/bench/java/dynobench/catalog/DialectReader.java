@@ -73,8 +73,7 @@ final class DialectReader {
         types,
         quote,
         reserved,
-        conflicts,
-        unsupported,
+        conflicts, unsupported,
         hibernate,
         List.of());
   }

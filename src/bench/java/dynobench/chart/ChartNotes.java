@@ -8,6 +8,7 @@ import dynobench.plan.LevelLabels;
 import dynobench.result.Measurement;
 import dynobench.result.MeasurementSet;
 import dynobench.table.IntervalNotes;
+import dynobench.table.PartWords;
 import dynobench.workload.Factor;
 import dynobench.workload.Settings;
 import java.util.ArrayList;
@@ -55,6 +56,16 @@ final class ChartNotes {
       notes.add(RINGS);
     }
     return notes;
+  }
+
+  /// Returns a note for each run with added rounds.
+  static List<String> parts(ChartInput material) {
+    return material.shown().stream()
+        .map(NamedSeries::source)
+        .distinct()
+        .flatMap(each -> ChartInput.run(each).stream())
+        .flatMap(run -> PartWords.added(run).map(it -> "%s: %s.".formatted(run.id(), it)).stream())
+        .toList();
   }
 
   /// Returns a note that names the series without figures at a point.

@@ -11,6 +11,7 @@ import dynobench.result.PhaseHistory;
 import dynobench.result.RunResult;
 import dynobench.result.TrialResult;
 import dynobench.workload.Settings;
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
@@ -63,19 +64,23 @@ final class RunToRunChart implements Chart {
             .planned(material.plannedRepetitions()),
         material.metric().title(),
         lines,
-        notes(lines),
+        notes(material, lines),
         material.onlyPublished() ? "The source does not publish single repetitions." : "");
   }
 
-  private static List<String> notes(List<ChartLine> lines) {
-    return lines.stream()
-            .flatMap(line -> line.points().stream())
-            .allMatch(each -> each.outliers().isEmpty())
-        ? List.of()
-        : List.of(ChartNotes.RINGS);
+  private static List<String> notes(ChartInput material, List<ChartLine> lines) {
+    var notes = new ArrayList<String>();
+    if (lines.stream()
+        .flatMap(line -> line.points().stream())
+        .anyMatch(each -> !each.outliers().isEmpty())) {
+      notes.add(ChartNotes.RINGS);
+    }
+    notes.addAll(ChartNotes.parts(material));
+    return notes;
   }
 
-  /// The completed trials of a series at a point. Warm-ups are numbered up to 0.
+  /// The completed trials of a series at a point. Warm-ups are numbered up to 0; those before added
+  /// rounds are left out.
   private record Trials(
       RunResult run, NamedSeries shown, String phase, Metric metric, Settings point) {
     List<ChartPoint> points() {
@@ -92,12 +97,17 @@ final class RunToRunChart implements Chart {
       return run.trials().stream()
           .filter(each -> completed(each) && each.trial().levels().equals(point))
           .filter(each -> each.trial().contender().equals(shown.series().contender()))
+          .filter(each -> !each.trial().warmup() || isOfFirstPart(each.trial()))
           .flatMap(each ->
               run.course(each, phase).stream()
                   .filter(it -> value(it).isPresent())
                   .map(it -> point(each.trial(), it, warmups, outliers)))
           .sorted(Comparator.comparingDouble(ChartPoint::x))
           .toList();
+    }
+
+    private boolean isOfFirstPart(Trial trial) {
+      return run.part(trial).filter(it -> it.number() > 1).isEmpty();
     }
 
     private OptionalDouble value(PhaseHistory course) {

@@ -17,7 +17,7 @@ import dynobench.plan.TrialIsolation;
 import dynobench.plan.TrialOrder;
 import dynobench.plan.WorkerJvm;
 import dynobench.preflight.PlanLoad;
-import dynobench.stats.HolmCorrection;
+import dynobench.stats.ErrorBudget;
 import dynobench.stats.Ratio;
 import dynobench.workload.Factor;
 import dynobench.workload.Range;
@@ -98,7 +98,7 @@ public record EngineChoice(Catalog catalog, Workload workload, PastTrials past) 
   private Plan plan(ChoiceQuestion question, List<Resolved> contenders, CommitStyle style) {
     int pairs = contenders.size() * (contenders.size() - 1) / 2;
     int rounds =
-        Ratio.fewestRounds(HolmCorrection.strictest((long) pairs * workload.lasting().size()));
+        Ratio.fewestRounds(ErrorBudget.USUAL.strictest((long) pairs * workload.lasting().size()));
     return new Plan(
         "which-engine",
         question.need().question(question.rows()),

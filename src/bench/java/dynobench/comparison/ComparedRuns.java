@@ -23,10 +23,13 @@ record ComparedRuns(List<RunResult> base, List<RunResult> others, Metric metric)
   Comparison comparison(double margin) {
     List<MeasurementPair> contrasts =
         base.getFirst().series().stream().flatMap(each -> of(each).stream()).toList();
+    List<RunResult> all = Stream.concat(base.stream(), others.stream()).toList();
+    var rule = VerdictRule.between(all, margin);
     return new Comparison(
-        MeasurementPair.judged(contrasts, margin),
+        MeasurementPair.judged(contrasts, rule),
         List.copyOf(differences()),
-        List.of(contrasts.size()));
+        List.of(contrasts.size()),
+        rule.budget());
   }
 
   private List<MeasurementPair> of(Series one) {

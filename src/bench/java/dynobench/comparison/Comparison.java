@@ -6,6 +6,7 @@ import dynobench.measure.Metric;
 import dynobench.result.Measurement;
 import dynobench.result.RunResult;
 import dynobench.stats.ConfidenceInterval;
+import dynobench.stats.ErrorBudget;
 import dynobench.stats.Ratio;
 import dynobench.stats.Verdict;
 import dynobench.workload.Settings;
@@ -20,12 +21,17 @@ import java.util.stream.Collectors;
 
 /// Figures side by side, with other differences between the runs. Holm's correction limits the
 /// error of all verdicts of a family: at most one comparison in twenty contains a false verdict.
+/// The budget is smaller if rounds were added to a run.
 ///
 /// @param differences differences in machine, plan and versions, as sentences; each is an
 ///   alternative explanation for a difference in time
 /// @param families sizes of the families of verdicts that were judged together
+/// @param budget budget that the verdicts of each family share
 public record Comparison(
-    List<ComparisonRow> rows, List<String> differences, List<Integer> families) {
+    List<ComparisonRow> rows,
+    List<String> differences,
+    List<Integer> families,
+    ErrorBudget budget) {
   /// Default for the smallest relevant difference, as a fraction.
   public static final double USUAL_MARGIN = 0.03;
 
@@ -118,8 +124,9 @@ public record Comparison(
         }
       }
     }
+    var rule = VerdictRule.between(List.of(a, b), margin);
     return new Comparison(
-        MeasurementPair.judged(pairs, margin), differences, List.of(pairs.size()));
+        MeasurementPair.judged(pairs, rule), differences, List.of(pairs.size()), rule.budget());
   }
 
   /// Returns whether the series loses its data with the process, so that the disk does not affect

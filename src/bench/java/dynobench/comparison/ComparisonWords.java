@@ -6,7 +6,7 @@ import dynobench.measure.Metric;
 import dynobench.plan.PercentFormat;
 import dynobench.result.RunResult;
 import dynobench.stats.ConfidenceInterval;
-import dynobench.stats.HolmCorrection;
+import dynobench.stats.ErrorBudget;
 import dynobench.stats.Ratio;
 import dynobench.stats.Verdict;
 import java.util.Comparator;
@@ -203,7 +203,7 @@ public record ComparisonWords(String b, Metric metric, String sample) {
   /// Returns the method: how ratios and intervals are computed, and the correction for several
   /// verdicts.
   public static String method(Comparison comparison) {
-    return method(comparison.rows(), comparison.families());
+    return method(comparison.rows(), comparison.families(), comparison.budget());
   }
 
   /// Returns the method for contenders of one run, which may be a duel.
@@ -211,16 +211,20 @@ public record ComparisonWords(String b, Metric metric, String sample) {
     return run.isDuel() ? ScoreWords.of(run).method() : method(comparison);
   }
 
-  private static String method(List<ComparisonRow> rows, List<Integer> families) {
+  private static String method(
+      List<ComparisonRow> rows, List<Integer> families, ErrorBudget budget) {
     boolean inRounds = rows.stream().anyMatch(row -> row.ratio().isInRounds());
     String ratios =
         inRounds
             ? "Each ratio is the Hodges-Lehmann estimate of the rounds' ratios (signed ranks)"
             : "Each ratio is the Hodges-Lehmann estimate of all pairwise ratios (rank sums)";
-    return "%s, not the quotient of two medians; %s".formatted(ratios, together(families));
+    return "%s, not the quotient of two medians; %s".formatted(ratios, together(families, budget));
   }
 
-  private static String together(List<Integer> families) {
+  private static String together(List<Integer> families, ErrorBudget budget) {
+    if (!budget.isUsual()) {
+      return held(budget);
+    }
     if (families.size() > 1) {
       return "at most 1 run in 20 has a false verdict among the %,d between contenders of equal durability, and at most 1 in 20 among the other %,d (Holm's correction)."
           .formatted(families.getFirst(), families.getLast());
@@ -232,6 +236,13 @@ public record ComparisonWords(String b, Metric metric, String sample) {
             .formatted(all);
   }
 
+  /// Returns the stricter level of verdicts after rounds were added, with its reason.
+  private static String held(ErrorBudget budget) {
+    String kept = PercentFormat.format(budget.allowed());
+    return "rounds were added after the result was visible, so the verdicts together are held to %s instead of %s (Holm's correction). At most 1 run in 10 has a false verdict, however often rounds are added."
+        .formatted(kept, PercentFormat.format(ErrorBudget.USUAL.allowed()));
+  }
+
   /// Returns the meaning of the ranks, or why the run has no ranks.
   public static String ranks(RunResult run, RunRankings rankings) {
     if (run.isDuel()) {
@@ -241,24 +252,31 @@ public record ComparisonWords(String b, Metric metric, String sample) {
     if (verdicts.isEmpty()) {
       return "No ranks: no two contenders have equal durability.";
     }
-    int most = verdicts.stream().mapToInt(row -> row.ratio().over().count()).max().orElse(0);
-    int needed = Ratio.fewestRounds(HolmCorrection.strictest(verdicts.size()));
-    String together =
-        verdicts.size() == 1 ? "" : " for %,d comparisons at once".formatted(verdicts.size());
     String method =
         verdicts.stream().allMatch(row -> row.verdict() instanceof Verdict.TooFew)
-            ? "No ranks: sure answers%s need %,d rounds; this run has %,d."
-                .formatted(together, needed, most)
+            ? tooFew(rankings)
             : "Ranks compare contenders of equal durability by sure answers; = marks contenders"
                 + " without a sure difference. There are no ranks where ties overlap. "
-                + method(verdicts, List.of(verdicts.size()));
+                + method(verdicts, List.of(verdicts.size()), rankings.budget());
     return method + grades(rankings);
+  }
+
+  private static String tooFew(RunRankings rankings) {
+    List<ComparisonRow> verdicts = rankings.deciding();
+    ErrorBudget budget = rankings.budget();
+    return "No ranks: sure answers%s need %,d rounds (%,d if they are added to this run, which has %,d)."
+        .formatted(
+            verdicts.size() == 1 ? "" : " for %,d comparisons at once".formatted(verdicts.size()),
+            Ratio.fewestRounds(budget.strictest(verdicts.size())),
+            Ratio.fewestRounds(budget.ofNextLook().strictest(verdicts.size())),
+            verdicts.stream().mapToInt(row -> row.ratio().over().count()).max().orElse(0));
   }
 
   private static String grades(RunRankings standings) {
     boolean probable = standings.verdicts().stream().anyMatch(row -> row.grade() == Grade.PROBABLE);
     return probable
-        ? " A probable answer is right in 19 of 20 cases if it is the only one that you use."
+        ? " A probable answer is right in at least %s cases if it is the only one that you use."
+            .formatted(standings.budget().isUsual() ? "19 of 20" : "9 of 10")
         : "";
   }
 

@@ -6,7 +6,7 @@ import dynobench.durability.CrashTally;
 import dynobench.event.Series;
 import dynobench.result.CrashResult;
 import dynobench.result.RunResult;
-import dynobench.stats.HolmCorrection;
+import dynobench.stats.ErrorBudget;
 import dynobench.stats.TiedRanks;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -188,7 +188,7 @@ public record CrashComparison(List<CrashRow> rows, List<String> differences) {
 
   private static List<CrashRow> judged(List<Both> all) {
     List<Double> confidences =
-        HolmCorrection.confidences(all.stream().map(each -> each.ranks().pValue()).toList());
+        ErrorBudget.USUAL.confidences(all.stream().map(each -> each.ranks().pValue()).toList());
     return IntStream.range(0, all.size())
         .mapToObj(i -> all.get(i).judged(confidences.get(i)))
         .toList();

@@ -7,6 +7,7 @@ import dynobench.plan.Trial;
 import dynobench.result.Measurement;
 import dynobench.result.RunResult;
 import dynobench.result.TrialResult;
+import dynobench.stats.ErrorBudget;
 import dynobench.stats.InterimLooks;
 import java.util.List;
 import java.util.Optional;
@@ -99,7 +100,7 @@ public record DuelScore(Duel duel, int ended, int completed, List<ScoreLine> lin
             .filter(row -> others.contains(row.a()) || others.contains(row.b()))
             .map(row -> row.a().equals(base) ? row : row.turned())
             .toList();
-    return new Comparison(rows, differences, List.of(duel.deciding().size()));
+    return new Comparison(rows, differences, List.of(duel.deciding().size()), ErrorBudget.USUAL);
   }
 
   /// Returns the number of rounds of the first look.

@@ -6,7 +6,7 @@ import dynobench.measure.CpuLimit;
 import dynobench.measure.Environment;
 import dynobench.result.RunResult;
 import dynobench.stats.ConfidenceInterval;
-import dynobench.stats.HolmCorrection;
+import dynobench.stats.ErrorBudget;
 import dynobench.stats.Ratio;
 import dynobench.stats.Summary;
 import java.util.List;
@@ -39,7 +39,7 @@ record MachineBetween(Optional<String> objection, double low, double high) {
   /// Allowance for effects that no probe detects, such as the placement of a JVM and its files.
   static final double UNSEEN = 0.05;
 
-  private static final double CONFIDENCE = HolmCorrection.strictest(ProbePart.values().length);
+  private static final double CONFIDENCE = ErrorBudget.USUAL.strictest(ProbePart.values().length);
 
   static MachineBetween of(RunResult a, RunResult b) {
     return of(a, b, List.of(ProbePart.values()));

@@ -2,7 +2,8 @@ package dynobench.comparison;
 
 import dynobench.comparison.Comparison.ComparisonRow;
 import dynobench.result.Measurement;
-import dynobench.stats.HolmCorrection;
+import dynobench.stats.ConfidenceInterval;
+import dynobench.stats.ErrorBudget;
 import dynobench.stats.InterimLooks;
 import dynobench.stats.Ratio;
 import dynobench.stats.Verdict;
@@ -115,35 +116,36 @@ record MeasurementPair(
             a, b, ratio.afterRounds(last), together.map(it -> it.afterRounds(last)), objection);
   }
 
-  /// Judges all contrasts without objections together, with Holm's correction.
-  static List<ComparisonRow> judged(List<MeasurementPair> all, double margin) {
-    return judged(all, margin, _ -> true);
-  }
-
   /// Judges the contrasts of the deciding phases together, with Holm's correction, and each other
-  /// contrast on its own.
-  ///
-  /// @param isDeciding whether a phase's verdicts share the error budget
-  static List<ComparisonRow> judged(
-      List<MeasurementPair> all, double margin, Predicate<String> isDeciding) {
+  /// contrast on its own. A contrast with an objection is not judged.
+  static List<ComparisonRow> judged(List<MeasurementPair> all, VerdictRule rule) {
     Predicate<MeasurementPair> inFamily =
-        each -> each.objection.isEmpty() && isDeciding.test(each.a.phase());
+        each -> each.objection.isEmpty() && rule.isDeciding().test(each.a.phase());
     Iterator<Double> confidences =
-        HolmCorrection.confidences(
-                all.stream().filter(inFamily).map(it -> it.ratio.pValue()).toList())
+        rule.budget()
+            .confidences(all.stream().filter(inFamily).map(it -> it.ratio.pValue()).toList())
             .iterator();
+    double alone = rule.budget().confidence();
     return all.stream()
         .map(it ->
             it.row(
                 inFamily.test(it)
-                    ? Judgement.deciding(it.ratio, confidences.next(), margin)
-                    : Judgement.alone(it.ratio, margin)))
+                    ? it.deciding(confidences.next(), alone, rule)
+                    : Judgement.alone(it.ratio, alone, rule.margin())))
         .toList();
+  }
+
+  private Judgement deciding(double confidence, double alone, VerdictRule rule) {
+    return Judgement.deciding(ratio, confidence, alone, rule.margin())
+        .ahead(
+            ratio.verdict(ErrorBudget.ofNextLook(confidence), rule.margin()),
+            ratio.over().count());
   }
 
   /// Judges this contrast at a confidence level that the caller corrected.
   ComparisonRow judged(double confidence, double margin) {
-    return row(Judgement.deciding(ratio, confidence, margin));
+    return row(
+        Judgement.deciding(ratio, confidence, ConfidenceInterval.USUAL_CONFIDENCE, margin));
   }
 
   /// Returns the row of a duel before its first look.
@@ -151,7 +153,7 @@ record MeasurementPair(
   /// @param first the first look, in rounds
   ComparisonRow tooEarly(double confidence, int first) {
     var verdict = new Verdict.TooFew(first);
-    return row(new Judgement(confidence, verdict, verdict, true));
+    return row(new Judgement(confidence, verdict, verdict, confidence, true));
   }
 
   private ComparisonRow row(Judgement judgement) {

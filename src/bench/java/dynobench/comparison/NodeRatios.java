@@ -4,7 +4,7 @@ import dynobench.plan.Trial;
 import dynobench.result.Measurement;
 import dynobench.result.RunResult;
 import dynobench.stats.ConfidenceInterval;
-import dynobench.stats.HolmCorrection;
+import dynobench.stats.ErrorBudget;
 import dynobench.stats.RandomEffect;
 import dynobench.stats.Ratio;
 import java.util.LinkedHashMap;
@@ -61,7 +61,7 @@ public record NodeRatios(List<One> nodes) {
 
     /// Returns the ratio on each node; empty if one machine measured the whole run.
     public NodeRatios of(Measurement over, Measurement under) {
-      double confidence = HolmCorrection.strictest(Math.max(1, nodes.size()));
+      double confidence = ErrorBudget.USUAL.strictest(Math.max(1, nodes.size()));
       return new NodeRatios(
           nodes.entrySet().stream()
               .flatMap(each -> one(each.getKey(), each.getValue(), over, under, confidence))

@@ -30,7 +30,7 @@ public final class ResultWords {
     this.run = run;
     this.standings = standings;
     this.names = SeriesNames.shortOf(run.series());
-    this.isDeciding = RunRankings.deciding(run);
+    this.isDeciding = VerdictRule.deciding(run);
   }
 
   /// Returns the points that have figures, in the run's order.

@@ -15,7 +15,7 @@ import java.util.stream.Stream;
 
 /// Differences between two runs other than their times. Leaves out values that differ with every
 /// run, such as load at start and calibration figures.
-final class RunDifferences {
+public final class RunDifferences {
   private record Aspect<T>(String name, Function<T, Object> value) {}
 
   private static final Aspect<Environment> JDK = new Aspect<>("the JDK", Environment::jdk);
@@ -41,6 +41,14 @@ final class RunDifferences {
           .flatMap(each -> each)
           .toList();
 
+  /// Aspects that must be equal in all rounds of a run.
+  private static final List<Aspect<Environment>> IN_ONE_RUN =
+      Stream.concat(
+              ENVIRONMENT.stream(),
+              Stream.of(
+                  new Aspect<Environment>("the cores that the run may use", RunDifferences::limit)))
+          .toList();
+
   private static final List<Aspect<Plan>> PLAN =
       List.of(
           new Aspect<>("the workload", Plan::workload),
@@ -62,6 +70,18 @@ final class RunDifferences {
 
   private static Object writtenFrom(Environment environment) {
     return environment.writtenFrom().orElse("write_bytes");
+  }
+
+  /// Returns the limit on the use of the processors.
+  private static Object limit(Environment environment) {
+    return environment
+        .cpuLimit()
+        .map(it ->
+            it.quotaCores().isPresent()
+                ? "%s of %d, and the time of %s"
+                    .formatted(it.allowedCores(), it.machineCores(), it.quotaCores().getAsDouble())
+                : "%d of %d".formatted(it.allowedCores(), it.machineCores()))
+        .orElse("");
   }
 
   static List<String> between(RunResult a, RunResult b) {
@@ -95,6 +115,44 @@ final class RunDifferences {
         : Optional.of(
             "%s: %s, and %s"
                 .formatted(aspect.name(), one.orElse("not known"), two.orElse("not known")));
+  }
+
+  /// Returns what has changed since a run was measured, as sentences with both values: the machine
+  /// and the limits on its use, the JVM, this program, and the engines with their jars and
+  /// settings. Rounds can be added to the run only if nothing has.
+  ///
+  /// @param now the environment and the engines at present
+  public static List<String> since(RunResult run, Environment now, List<Series> series) {
+    Optional<Environment> then = run.environment();
+    if (then.isEmpty()) {
+      return List.of("The log of %s does not contain the environment.".formatted(run.id()));
+    }
+    var sentences = new ArrayList<String>();
+    for (Aspect<Environment> aspect : IN_ONE_RUN) {
+      changed(aspect.name(), aspect.value().apply(then.get()), aspect.value().apply(now))
+          .ifPresent(sentences::add);
+    }
+    for (Series each : series) {
+      run.series(each.contender())
+          .ifPresent(it -> {
+            changed("the version of " + it.title(), it.version(), each.version())
+                .ifPresent(sentences::add);
+            var settings = new ChangedSettings(it, each);
+            changed("the settings of " + it.title(), settings.onlyA(), settings.onlyB())
+                .ifPresent(sentences::add);
+          });
+    }
+    return sentences;
+  }
+
+  private static Optional<String> changed(String what, Object then, Object now) {
+    return then.equals(now)
+        ? Optional.empty()
+        : Optional.of("%s: %s in the run, %s now.".formatted(capital(what), told(then), told(now)));
+  }
+
+  private static String told(Object value) {
+    return value.toString().isEmpty() ? "none" : value.toString();
   }
 
   /// Returns the differences in a contender's version and settings.
@@ -134,17 +192,11 @@ final class RunDifferences {
 
   /// Returns the engine settings that only one of the two has.
   private static Optional<String> settings(String runA, Series a, String runB, Series b) {
-    List<String> onlyA = a.settings().stream().filter(s -> !b.settings().contains(s)).toList();
-    List<String> onlyB = b.settings().stream().filter(s -> !a.settings().contains(s)).toList();
-    return onlyA.isEmpty() && onlyB.isEmpty()
+    var settings = new ChangedSettings(a, b);
+    return settings.onlyA().equals(settings.onlyB())
         ? Optional.empty()
         : Optional.of(
-            differ(
-                "the settings of " + a.title(),
-                runA,
-                String.join("; ", onlyA),
-                runB,
-                String.join("; ", onlyB)));
+            differ("the settings of " + a.title(), runA, settings.onlyA(), runB, settings.onlyB()));
   }
 
   static Optional<String> promises(Series a, Series b) {
@@ -178,7 +230,10 @@ final class RunDifferences {
   }
 
   private static String differ(String what, String a, Object one, String b, Object other) {
-    String beginning = Character.toUpperCase(what.charAt(0)) + what.substring(1);
-    return "%s: %s in %s, %s in %s.".formatted(beginning, one, a, other, b);
+    return "%s: %s in %s, %s in %s.".formatted(capital(what), one, a, other, b);
+  }
+
+  private static String capital(String what) {
+    return Character.toUpperCase(what.charAt(0)) + what.substring(1);
   }
 }

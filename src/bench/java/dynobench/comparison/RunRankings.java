@@ -6,6 +6,7 @@ import dynobench.measure.Metric;
 import dynobench.result.Measurement;
 import dynobench.result.MeasurementSet;
 import dynobench.result.RunResult;
+import dynobench.stats.ErrorBudget;
 import dynobench.workload.Settings;
 import java.util.HashMap;
 import java.util.Iterator;
@@ -13,14 +14,14 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.Predicate;
 
 /// Ranks of a run's contenders among those of equal durability, for one metric. Compares every pair
-/// in every phase at every point. At most one run in twenty contains a false verdict.
+/// in every phase at every point. At most one run in twenty contains a false verdict; one in ten if
+/// rounds were added to runs.
 public final class RunRankings {
   /// Empty standings.
   public static final RunRankings NONE =
-      new RunRankings(List.of(), Comparison.USUAL_MARGIN, _ -> true);
+      new RunRankings(List.of(), VerdictRule.between(List.of(), Comparison.USUAL_MARGIN));
 
   private record DurabilityGroup(String phase, Settings levels, Durability.Answer durability) {}
 
@@ -30,16 +31,17 @@ public final class RunRankings {
     }
   }
 
+  private final VerdictRule rule;
   private final List<Comparison.ComparisonRow> verdicts;
   private final List<Ranking> rankings;
   private final Map<RankingKey, Ranking.ContenderRank> ranks = new HashMap<>();
 
-  private RunRankings(List<RankingGroup> fields, double margin, Predicate<String> isDeciding) {
+  private RunRankings(List<RankingGroup> fields, VerdictRule rule) {
+    this.rule = rule;
     verdicts =
         MeasurementPair.judged(
             fields.stream().flatMap(each -> each.contrasts().stream()).toList(),
-            margin,
-            isDeciding);
+            rule);
     Iterator<Comparison.ComparisonRow> judged = verdicts.iterator();
     fields.forEach(field -> field.contrasts().forEach(_ -> field.add(judged.next())));
     rankings = fields.stream().map(RankingGroup::ranking).toList();
@@ -53,13 +55,11 @@ public final class RunRankings {
     if (!(figures instanceof RunResult run) || run.isDuel()) {
       return NONE; // a duel has a score instead: its intervals must allow for its early end
     }
-    return of(run, metric, Comparison.USUAL_MARGIN);
+    return of(run, metric, VerdictRule.of(run, Comparison.USUAL_MARGIN));
   }
 
   /// Returns the standings of a run that is not a duel.
-  ///
-  /// @param margin the smallest relevant difference
-  static RunRankings of(RunResult run, Metric metric, double margin) {
+  static RunRankings of(RunResult run, Metric metric, VerdictRule rule) {
     Map<DurabilityGroup, RankingGroup> fields = new LinkedHashMap<>();
     var rounds = new RoundRatios(run);
     for (String phase : run.phases()) {
@@ -72,15 +72,7 @@ public final class RunRankings {
             .add(each, rounds);
       }
     }
-    return new RunRankings(List.copyOf(fields.values()), margin, deciding(run));
-  }
-
-  /// Returns a test for the phases whose verdicts share the error budget: those that the plan
-  /// names, or else those with more than one operation.
-  static Predicate<String> deciding(RunResult run) {
-    Optional<List<String>> deciding = run.plan().map(it -> it.work().decidingIn(run.workload()));
-    return phase ->
-        deciding.filter(all -> !all.isEmpty()).map(all -> all.contains(phase)).orElse(true);
+    return new RunRankings(List.copyOf(fields.values()), rule);
   }
 
   /// Returns the rank of a measurement's series.
@@ -97,6 +89,11 @@ public final class RunRankings {
   /// Returns the verdicts on all pairs of equal durability.
   public List<Comparison.ComparisonRow> verdicts() {
     return verdicts;
+  }
+
+  /// Returns the budget that the deciding verdicts share.
+  ErrorBudget budget() {
+    return rule.budget();
   }
 
   /// Returns the verdicts that share the error budget.

@@ -5,6 +5,7 @@ import dynobench.event.Series;
 import dynobench.measure.Metric;
 import dynobench.result.Measurement;
 import dynobench.result.RunResult;
+import dynobench.stats.ErrorBudget;
 import dynobench.workload.Settings;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -18,7 +19,9 @@ import java.util.Optional;
 ///
 /// @param alike verdicts between contenders of equal durability
 /// @param unlike verdicts between other contenders
-record RunVerdicts(List<ComparisonRow> alike, List<ComparisonRow> unlike) {
+/// @param budget budget that the verdicts of each family share
+record RunVerdicts(
+    List<ComparisonRow> alike, List<ComparisonRow> unlike, ErrorBudget budget) {
   RunVerdicts {
     alike = List.copyOf(alike);
     unlike = List.copyOf(unlike);
@@ -26,9 +29,11 @@ record RunVerdicts(List<ComparisonRow> alike, List<ComparisonRow> unlike) {
 
   /// @param margin the smallest relevant difference
   static RunVerdicts of(RunResult run, Metric metric, double margin) {
+    var rule = VerdictRule.of(run, margin);
     return new RunVerdicts(
-        RunRankings.of(run, metric, margin).verdicts(),
-        MeasurementPair.judged(acrossPromises(run, metric), margin, RunRankings.deciding(run)));
+        RunRankings.of(run, metric, rule).verdicts(),
+        MeasurementPair.judged(acrossPromises(run, metric), rule),
+        rule.budget());
   }
 
   private static List<MeasurementPair> acrossPromises(RunResult run, Metric metric) {
@@ -66,7 +71,7 @@ record RunVerdicts(List<ComparisonRow> alike, List<ComparisonRow> unlike) {
     if (rows.stream().anyMatch(row -> !areAlike(row.a(), row.b()))) {
       families.add(decidingCount(unlike));
     }
-    return new Comparison(rows, differences, families);
+    return new Comparison(rows, differences, families, budget);
   }
 
   private static int decidingCount(List<ComparisonRow> rows) {

@@ -131,8 +131,7 @@ public final class EngineDescriber {
         .filter(EngineTryout.Result::tried)
         .forEach(each ->
             each.failure()
-                .ifPresent(why ->
-                    unsupported.put(each.workload().id(), "tried with ten rows, it " + why)));
+                .ifPresent(why -> unsupported.put(each.workload().id(), "tried with ten rows, it " + why)));
     return unsupported;
   }
 

@@ -51,6 +51,7 @@ public final class RunProgress implements Consumer<RunEvent> {
     switch (event) {
       case RunEvent.RunStarted started -> start(started);
       case RunEvent.ShardStarted shard -> first = shard.first();
+      case RunEvent.RoundsAdded more -> load.ifPresent(it -> start(more, it));
       case RunEvent.TrialStarted started -> begin(started.trial());
       case RunEvent.PhaseStarted started -> {
         phase = load.map(it -> it.workload().title(started.phase())).orElse(started.phase());
@@ -90,12 +91,27 @@ public final class RunProgress implements Consumer<RunEvent> {
     startMillis = started.atMillis();
     most = started.plan().mostTime();
     duel = started.plan().duel().isPresent();
-    Plan plan = started.plan();
-    load = Optional.of(PlanLoad.of(started));
-    long whole = load.get().all() + plan.trialCount() * TRIAL_IN_ROWS;
-    totalWork = Math.round((double) whole * trials / plan.trialCount()); // approximate for a shard
-    warm = plan.steady().isPresent();
-    phases = Math.max(1, load.get().workload().phases().size());
+    warm = started.plan().steady().isPresent();
+    expect(PlanLoad.of(started));
+    phases = Math.max(1, load.orElseThrow().workload().phases().size());
+  }
+
+  /// Begins with the added rounds, as if they were a run of their own.
+  private void start(RunEvent.RoundsAdded more, PlanLoad whole) {
+    trials = more.trials();
+    first = more.firstTrial();
+    trialsDone = 0;
+    workDone = 0;
+    trial = Optional.empty();
+    Plan plan = whole.plan();
+    expect(new PlanLoad(plan.withRounds(more.rounds(), plan.warmups()), whole.workload()));
+  }
+
+  private void expect(PlanLoad work) {
+    load = Optional.of(work);
+    int count = work.plan().trialCount();
+    long whole = work.all() + count * TRIAL_IN_ROWS;
+    totalWork = Math.round((double) whole * trials / count); // approximate for a shard
   }
 
   private void begin(Trial next) {

@@ -33,6 +33,7 @@ final class TimeLeft implements Consumer<RunEvent> {
     switch (event) {
       case RunEvent.RunStarted started -> start(started);
       case RunEvent.ShardStarted started -> narrow(started);
+      case RunEvent.RoundsAdded more -> load.ifPresent(it -> expect(it, more.rounds()));
       case RunEvent.TrialStarted started -> begin(started);
       case RunEvent.PhaseStarted started ->
           trial.ifPresent(running -> running.beginPhase(started.atMillis()));
@@ -66,13 +67,20 @@ final class TimeLeft implements Consumer<RunEvent> {
     load = Optional.of(whole);
     Plan plan = started.plan();
     shortened = Optional.of(plan).filter(it -> started.trials() < it.trialCount());
+    expect(whole, plan.repetitions());
+    guesses.begin(started);
+  }
+
+  /// Expects the trials of these rounds, and of the plan's warm-ups, and no others.
+  private void expect(PlanLoad whole, int rounds) {
+    Plan plan = whole.plan();
+    trial = Optional.empty();
+    ahead.clear();
     for (Contender contender : plan.contenders()) {
       for (Settings levels : plan.points()) {
-        ahead.merge(
-            whole.work(contender, levels), plan.repetitions() + plan.warmups(), Integer::sum);
+        ahead.merge(whole.work(contender, levels), rounds + plan.warmups(), Integer::sum);
       }
     }
-    guesses.begin(started);
   }
 
   /// Limits the future trials to those of one shard.

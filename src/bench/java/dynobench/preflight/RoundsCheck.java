@@ -7,7 +7,7 @@ import dynobench.catalog.Catalog.Resolved;
 import dynobench.plan.Contender;
 import dynobench.plan.Plan;
 import dynobench.plan.TrialOrder;
-import dynobench.stats.HolmCorrection;
+import dynobench.stats.ErrorBudget;
 import dynobench.stats.InterimLooks;
 import dynobench.stats.Ratio;
 import dynobench.workload.Workload;
@@ -38,7 +38,7 @@ record RoundsCheck(Plan plan, Workload workload, Map<Contender, Resolved> conten
 
   /// Returns the number of rounds that a verdict needs; empty if the plan has enough.
   OptionalInt missing() {
-    int needed = Ratio.fewestRounds(HolmCorrection.strictest(verdicts()));
+    int needed = Ratio.fewestRounds(ErrorBudget.USUAL.strictest(verdicts()));
     boolean turns = plan.duel().isEmpty() && plan.order() != TrialOrder.BY_CONTENDER;
     return !turns || isUnjudged() || plan.repetitions() >= needed
         ? OptionalInt.empty()

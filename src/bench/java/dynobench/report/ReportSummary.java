@@ -10,6 +10,7 @@ import dynobench.plan.Plan;
 import dynobench.result.Measurement;
 import dynobench.result.RunResult;
 import dynobench.table.NumberText;
+import dynobench.table.PartWords;
 import dynobench.workload.Settings;
 import java.time.Instant;
 import java.time.ZoneOffset;
@@ -41,6 +42,7 @@ final class ReportSummary {
     } else {
       run.plan().ifPresent(plan -> sentences.add(size(plan)));
     }
+    PartWords.sentence(run).ifPresent(sentences::add);
     String parameters = LevelLabels.label(run.workload().withoutOffValues(run.parameters()));
     if (!parameters.isEmpty()) {
       sentences.add("Parameters: " + parameters + ".");

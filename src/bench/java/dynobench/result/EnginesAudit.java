@@ -1,5 +1,6 @@
 package dynobench.result;
 
+import dynobench.event.JarDigest;
 import dynobench.event.RunEvent.EngineReported;
 import dynobench.event.RunEvent.ShardStarted;
 import dynobench.event.Series;
@@ -16,9 +17,6 @@ import java.util.stream.Stream;
 /// Compares the versions that engines reported with each other, and with the versions in the run's
 /// first event.
 record EnginesAudit(RunResult result) {
-  /// Prefix of a line in a series' settings that names a jar.
-  private static final String JAR = "jar: ";
-
   private static final Pattern VERSION = Pattern.compile("\\d+(\\.\\d+)+");
 
   /// Contender on one machine. Another machine may have another server.
@@ -82,7 +80,7 @@ record EnginesAudit(RunResult result) {
     var others = new ArrayList<String>(numbers(reported.driver()));
     series.stream()
         .flatMap(it -> it.settings().stream())
-        .filter(line -> line.startsWith(JAR))
+        .filter(line -> line.startsWith(JarDigest.JAR))
         .forEach(line -> others.addAll(numbers(line)));
     return isConfirmed(described, version, others) && isConfirmed(version, described, others)
         ? Optional.empty()

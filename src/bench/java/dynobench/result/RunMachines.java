@@ -3,6 +3,7 @@ package dynobench.result;
 import dynobench.event.RunEvent;
 import dynobench.event.RunEvent.MachineSeen;
 import dynobench.event.RunEvent.Probed;
+import dynobench.event.RunEvent.RoundsAdded;
 import dynobench.event.RunEvent.ShardStarted;
 import dynobench.machine.ProbePart;
 import dynobench.plan.Trial;
@@ -35,6 +36,10 @@ public final class RunMachines {
 
   void add(Probed probed) {
     events.add(probed);
+  }
+
+  void add(RoundsAdded more) {
+    events.add(more);
   }
 
   /// Returns all added events, in their order.
@@ -83,6 +88,20 @@ public final class RunMachines {
         node = shard.node();
       } else if (each instanceof Probed probed) {
         nanos(part, probed).forEach(paces.computeIfAbsent(node, _ -> new ArrayList<>())::add);
+      }
+    }
+    return paces;
+  }
+
+  /// Returns one part of all probes for each part of the run, in nanoseconds and in their order.
+  public List<List<Double>> pacesOfParts(ProbePart part) {
+    var paces = new ArrayList<List<Double>>();
+    paces.add(new ArrayList<>());
+    for (RunEvent each : events) {
+      if (each instanceof RoundsAdded) {
+        paces.add(new ArrayList<>());
+      } else if (each instanceof Probed probed) {
+        nanos(part, probed).forEach(paces.getLast()::add);
       }
     }
     return paces;

@@ -10,6 +10,7 @@ import dynobench.event.RunEvent.PhaseRepeated;
 import dynobench.event.RunEvent.PhaseStarted;
 import dynobench.event.RunEvent.Probed;
 import dynobench.event.RunEvent.Questioned;
+import dynobench.event.RunEvent.RoundsAdded;
 import dynobench.event.RunEvent.RunFinished;
 import dynobench.event.RunEvent.RunStarted;
 import dynobench.event.RunEvent.Sampled;
@@ -27,6 +28,7 @@ import dynobench.measure.Metric;
 import dynobench.plan.Contender;
 import dynobench.plan.LevelLabels;
 import dynobench.plan.Plan;
+import dynobench.plan.Trial;
 import dynobench.workload.Factor;
 import dynobench.workload.Settings;
 import dynobench.workload.Workload;
@@ -35,6 +37,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -43,10 +46,11 @@ import org.jspecify.annotations.Nullable;
 /// a few sums for each trial. Confined to one thread.
 public final class RunResult implements MeasurementSet, Consumer<RunEvent> {
   private final String id;
-  private final CappedList<Warned> warnings = new CappedList<>(it -> it.text().length());
+  private final WarningEvents<Warned> warnings = new WarningEvents<>(it -> it.text().length());
   private final CappedList<ServerStarted> servers = new CappedList<>(_ -> 0);
-  private final CappedList<Questioned> contradictions = new CappedList<>(it -> it.text().length());
+  private final WarningEvents<Questioned> contradictions = new WarningEvents<>(it -> it.text().length());
   private final RunMachines machines = new RunMachines();
+  private final RunParts parts = new RunParts();
   private final RunAudit audit = new RunAudit();
   private final PhaseHistories courses = new PhaseHistories(this);
   private final Crashes crashes = new Crashes(this);
@@ -54,12 +58,14 @@ public final class RunResult implements MeasurementSet, Consumer<RunEvent> {
   private final RunSamples looks = new RunSamples();
   private final TrialResults trials = new TrialResults(audit, flows, looks);
   private @Nullable RunStarted started;
+  private @Nullable Plan firstPlan;
   private @Nullable Plan plan;
   private @Nullable Environment environment;
   private OmittedLines skipped = OmittedLines.NONE;
   private RunState state = RunState.UNFINISHED;
   private long samples;
   private long logLines;
+  private long pausedMillis;
   private long lastMillis;
 
   /// Creates the result of a run without events.
@@ -71,14 +77,12 @@ public final class RunResult implements MeasurementSet, Consumer<RunEvent> {
 
   @Override
   public void accept(RunEvent event) {
-    lastMillis = Math.max(lastMillis, event.atMillis());
-    if (!(event instanceof Sampled || event instanceof Logged)) {
-      courses.changed();
-    }
+    arrive(event);
     switch (event) {
       case RunStarted first -> start(first);
       case ShardStarted shard -> begin(shard);
-      case TrialStarted start -> trials.begin(start);
+      case RoundsAdded more -> add(more);
+      case TrialStarted start -> begin(start);
       case EngineReported engine -> trials.add(engine);
       case PhaseFinished phase -> trials.finish(phase);
       case Sliced sliced -> trials.add(sliced);
@@ -111,6 +115,16 @@ public final class RunResult implements MeasurementSet, Consumer<RunEvent> {
     }
   }
 
+  private void arrive(RunEvent event) {
+    if (event instanceof RoundsAdded more) {
+      pausedMillis += more.pauseMillis();
+    }
+    lastMillis = Math.max(lastMillis, event.atMillis() - pausedMillis);
+    if (!(event instanceof Sampled || event instanceof Logged)) {
+      courses.changed();
+    }
+  }
+
   @Override
   public String id() {
     return id;
@@ -121,11 +135,40 @@ public final class RunResult implements MeasurementSet, Consumer<RunEvent> {
     return Optional.ofNullable(started);
   }
 
-  /// Returns the time from the first event to the last received one.
+  /// Returns the rounds that were measured in one go, in order. A run has one part until rounds are
+  /// added to it; empty if its beginning is lost.
+  public List<RunPart> parts() {
+    return parts.all();
+  }
+
+  /// Returns the events that began the parts.
+  RunParts history() {
+    return parts;
+  }
+
+  /// Returns the part that a trial belongs to; empty if the beginning of the run is lost.
+  public Optional<RunPart> part(Trial trial) {
+    return parts.of(trial);
+  }
+
+  /// Returns the number of trials that the run should have, including added rounds; empty if its
+  /// beginning is lost.
+  public OptionalInt plannedTrials() {
+    return parts.trials();
+  }
+
+  /// Returns the time from the first event to the last received one, without the pauses between
+  /// parts.
   public long lengthMillis() {
     return started().map(first -> lastMillis - first.atMillis()).orElse(0L);
   }
 
+  /// Returns the time of the last received event, in milliseconds since 1970.
+  public long endMillis() {
+    return lastMillis + pausedMillis;
+  }
+
+  /// Returns the plan, with the rounds of all parts.
   public Optional<Plan> plan() {
     return Optional.ofNullable(plan);
   }
@@ -211,7 +254,7 @@ public final class RunResult implements MeasurementSet, Consumer<RunEvent> {
   public List<Calibration> calibrations() {
     Stream<Environment> all =
         machines.shards().isEmpty()
-            ? environment().stream()
+            ? Stream.concat(environment().stream(), parts.environments().stream())
             : machines.shards().stream().map(ShardStarted::environment);
     return all.flatMap(each -> each.calibration().stream()).distinct().toList();
   }
@@ -318,7 +361,8 @@ public final class RunResult implements MeasurementSet, Consumer<RunEvent> {
   /// Sets a plan to use until the first event is received, and permanently if that event is lost.
   public void assume(Plan likely) {
     courses.changed();
-    plan = Objects.requireNonNullElse(plan, likely);
+    firstPlan = Objects.requireNonNullElse(firstPlan, likely);
+    extendPlan();
   }
 
   /// Sets an environment to use until the first event is received, and permanently if that event is
@@ -342,12 +386,10 @@ public final class RunResult implements MeasurementSet, Consumer<RunEvent> {
     }
     SummaryLine.ofEvents(
             List.of(
-                warnings(),
-                servers(),
-                contradictions(),
+                machines.events(), warnings(),
+                servers(), contradictions(),
                 cacheDrops(),
-                machines.seen(),
-                machines.events()))
+                machines.seen()))
         .forEach(lines);
     flows.served().forEach(lines);
     lines.accept(
@@ -395,6 +437,27 @@ public final class RunResult implements MeasurementSet, Consumer<RunEvent> {
     looks.begin(shard.environment());
   }
 
+  private void begin(TrialStarted start) {
+    warnings.begin();
+    contradictions.begin();
+    trials.begin(start);
+  }
+
+  private void add(RoundsAdded more) {
+    warnings.addRounds();
+    contradictions.addRounds();
+    state = RunState.UNFINISHED;
+    parts.add(more);
+    machines.add(more);
+    extendPlan();
+    looks.begin(more.environment());
+  }
+
+  /// Adds the rounds of all parts to the plan.
+  private void extendPlan() {
+    plan = firstPlan == null ? null : parts.extended(firstPlan);
+  }
+
   private void see(MachineSeen seen) {
     machines.add(seen);
     looks.add(seen);
@@ -402,7 +465,9 @@ public final class RunResult implements MeasurementSet, Consumer<RunEvent> {
 
   private void start(RunStarted first) {
     started = first;
-    plan = first.plan();
+    parts.begin(first);
+    firstPlan = first.plan();
+    extendPlan();
     environment = first.environment();
     looks.begin(first.environment());
   }

@@ -1,6 +1,7 @@
 package dynobench.result;
 
 import dynobench.event.RunEvent.PhaseFinished;
+import dynobench.event.RunEvent.RoundsAdded;
 import dynobench.event.RunEvent.RunStarted;
 import dynobench.plan.Contender;
 import dynobench.plan.Plan;
@@ -18,14 +19,14 @@ import java.util.stream.IntStream;
 /// Compares a run's trials with its plan, and with each other.
 record TrialsAudit(RunResult result) {
   /// Position of a trial in its plan. No two trials have the same position. The harness's own
-  /// benchmark runs two workloads, and each shard runs its own warm-ups.
+  /// benchmark runs two workloads. Each shard, and each part of a continued run, runs its own warm-ups.
   private record TrialPosition(
       Contender contender,
       String workload,
       Settings levels,
       int repetition,
       boolean warmup,
-      int warmedShard) {}
+      int warmed) {}
 
   private TrialPosition place(Trial trial) {
     return new TrialPosition(
@@ -34,9 +35,17 @@ record TrialsAudit(RunResult result) {
         trial.levels(),
         trial.repetition(),
         trial.warmup(),
-        trial.warmup()
-            ? result.machines().shard(trial).map(each -> each.shard().number()).orElse(0)
-            : 0);
+        trial.warmup() ? stretch(trial) : 0);
+  }
+
+  /// Returns the number of a trial's shard, or else of its part.
+  private int stretch(Trial trial) {
+    return result
+        .machines()
+        .shard(trial)
+        .map(each -> each.shard().number())
+        .or(() -> result.part(trial).map(RunPart::number))
+        .orElse(0);
   }
 
   /// Returns the run's phases that a trial must have with its parameters.
@@ -92,9 +101,7 @@ record TrialsAudit(RunResult result) {
         number = trial.trial().number();
       }
     }
-    if (result.state() == RunState.FINISHED) {
-      result.started().ifPresent(start -> missing(start, result.trials(), all));
-    }
+    result.started().ifPresent(start -> missing(start, all));
     return all;
   }
 
@@ -134,22 +141,43 @@ record TrialsAudit(RunResult result) {
     return trial.trial().workload().equals(Trial.YARDSTICK);
   }
 
-  private static void missing(RunStarted start, List<TrialResult> trials, List<String> all) {
-    long ended = trials.stream().filter(trial -> trial.outcome().isPresent()).count();
-    if (start.plan().mostTime().isEmpty() && ended < start.trials()) {
+  /// Adds a finding if trials of the last part have not ended, or if trials of an earlier part had
+  /// ended according to the event after it.
+  private void missing(RunStarted start, List<String> all) {
+    long ended = ended(Integer.MAX_VALUE);
+    int planned = result.plannedTrials().orElse(0);
+    boolean finished = result.state() == RunState.FINISHED && start.plan().mostTime().isEmpty();
+    if (finished && ended < planned) {
       all.add(
           String.format(
               Locale.ROOT,
               "the run finished, but %,d of its %,d trials are missing",
-              start.trials() - ended,
-              start.trials()));
+              planned - ended,
+              planned));
     }
+    for (RoundsAdded each : result.history().added()) {
+      long before = ended(each.firstTrial());
+      if (before != each.ended()) {
+        all.add(
+            String.format(
+                Locale.ROOT,
+                "rounds were added after %,d trials had ended, but there are %,d before them",
+                each.ended(),
+                before));
+      }
+    }
+  }
+
+  private long ended(int beforeTrial) {
+    return result.trials().stream()
+        .filter(each -> each.outcome().isPresent() && each.trial().number() < beforeTrial)
+        .count();
   }
 
   /// Adds findings for trials that do not belong to the plan.
   private void foreign(RunStarted start, List<TrialResult> trials, List<String> all) {
     Plan plan = start.plan();
-    int last = before() + start.trials();
+    int last = before() + result.history().lastTrial();
     Set<Settings> points = new HashSet<>(plan.points());
     Set<TrialPosition> places = new HashSet<>();
     for (TrialResult each : trials) {
@@ -159,7 +187,7 @@ record TrialsAudit(RunResult result) {
               && plan.contenders().contains(trial.contender())
               && points.contains(trial.levels())
               && List.of(plan.workload(), Trial.YARDSTICK).contains(trial.workload())
-              && trial.repetition() <= (trial.warmup() ? plan.warmups() : plan.repetitions())
+              && result.part(trial).filter(it -> it.holds(trial, plan.warmups())).isPresent()
               && places.add(place(trial));
       if (!ours) {
         all.add("trial %d does not belong to this plan".formatted(trial.number()));

@@ -104,6 +104,7 @@ final class EventValidator {
               RunEvent.Acknowledged _,
               RunEvent.Crashed _,
               RunEvent.ShardStarted _,
+              RunEvent.RoundsAdded _,
               RunEvent.Probed _,
               RunEvent.RunFinished _ ->
               false; // only the parent creates these

@@ -30,6 +30,7 @@ final class HiddenSecrets implements Consumer<RunEvent> {
         switch (event) {
           case RunEvent.RunStarted it -> hide(it);
           case RunEvent.ShardStarted it -> hide(it);
+          case RunEvent.RoundsAdded it -> hide(it);
           case RunEvent.TrialStarted(long at, Trial it) ->
               new RunEvent.TrialStarted(at, plans.hide(it));
           case RunEvent.EngineReported it -> hide(it);
@@ -78,6 +79,18 @@ final class HiddenSecrets implements Consumer<RunEvent> {
   private RunEvent hide(RunEvent.ShardStarted it) {
     return new RunEvent.ShardStarted(
         it.atMillis(), it.shard(), it.node(), hide(it.environment()), it.first(), it.nodeMillis());
+  }
+
+  private RunEvent hide(RunEvent.RoundsAdded it) {
+    return new RunEvent.RoundsAdded(
+        it.atMillis(),
+        it.ended(),
+        it.trials(),
+        it.firstTrial(),
+        it.firstRound(),
+        it.rounds(),
+        it.lastMillis(),
+        hide(it.environment()));
   }
 
   private RecoveryResult hide(RecoveryResult it) {

@@ -33,6 +33,7 @@ import java.util.stream.Stream;
 /// @param temporary folder for the databases, on the disk that is measured
 /// @param warnings initial warnings of the run
 /// @param part the shard that this script runs, where the plan was cut
+/// @param added the rounds that this adds to a stored run
 public record RunScript(
     String id,
     Plan plan,
@@ -42,7 +43,8 @@ public record RunScript(
     Environment environment,
     Path temporary,
     List<String> warnings,
-    Optional<NodeShard> part) {
+    Optional<NodeShard> part,
+    Optional<AddedRounds> added) {
   public RunScript {
     trials = List.copyOf(trials);
     contenders = Map.copyOf(contenders);
@@ -64,9 +66,10 @@ public record RunScript(
         .readInFlags(plan.contenders().stream().flatMap(each -> each.flags().stream()).toList());
   }
 
-  private List<String> settings(Resolved resolved) {
+  private List<String> settings(Resolved resolved, JarDigests digests) {
     Settings values = workload.settings(plan.parameters());
-    return resolved.settings(workload.sized(values), values);
+    return digests.added(
+        resolved.settings(workload.sized(values), values), resolved.engine().jars());
   }
 
   /// Returns all parameters of a trial.
@@ -103,12 +106,14 @@ public record RunScript(
         plan.timeLimit().toMillis());
   }
 
-  /// Returns the series of the contenders, in the plan's order.
-  List<Series> series() {
-    return plan.contenders().stream().map(this::series).toList();
+  /// Returns the series of the contenders, in the plan's order. Reads the engines' jars for their
+  /// digests.
+  public List<Series> series() {
+    var digests = new JarDigests();
+    return plan.contenders().stream().map(each -> series(each, digests)).toList();
   }
 
-  private Series series(Contender contender) {
+  private Series series(Contender contender, JarDigests digests) {
     Resolved resolved = resolved(contender);
     List<String> switches = switches(contender);
     Mode mode = resolved.mode();
@@ -121,7 +126,7 @@ public record RunScript(
           DurabilityClass.of(mode.durability()).name(),
           mode.promise(),
           tuned(resolved),
-          settings(resolved),
+          settings(resolved, digests),
           Optional.of(mode.durability()),
           resolved.engine().about().released());
     }
@@ -134,7 +139,7 @@ public record RunScript(
         "%s, so the mode's durability is unknown. Without these flags: %s"
             .formatted(set, mode.promise()),
         Optional.of(tuned(resolved).map(own -> own + " " + set + ".").orElse(set + ".")),
-        settings(resolved),
+        settings(resolved, digests),
         Optional.empty(),
         resolved.engine().about().released());
   }

@@ -31,6 +31,19 @@ public final class Schedule {
     return numbered(plan, slots(plan), 1);
   }
 
+  /// Returns the trials of the plan's last rounds, in the order of running, after the plan's
+  /// warm-ups.
+  ///
+  /// @param firstRound first of these rounds
+  /// @param firstTrial number of the first trial
+  static List<Trial> from(Plan plan, int firstRound, int firstTrial) {
+    List<Slot> slots =
+        slots(plan).stream()
+            .filter(each -> each.warmup() || each.repetition() >= firstRound)
+            .toList();
+    return numbered(plan, slots, firstTrial);
+  }
+
   /// Returns the trials of each shard of a plan, in the order of running, with numbers that
   /// continue from shard to shard. All contenders of a round at one point are in one shard. If
   /// there are enough rounds, shards consist of whole rounds. Each shard has its own warm-ups.

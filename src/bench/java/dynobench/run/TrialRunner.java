@@ -69,6 +69,11 @@ public final class TrialRunner {
   }
 
   private void begin(RunScript script, Consumer<RunEvent> events) {
+    if (script.added().isPresent()) {
+      AddedRounds more = script.added().get();
+      events.accept(more.event(clock.millis(), script.trials().size(), script.environment()));
+      return;
+    }
     events.accept(
         new RunEvent.RunStarted(
             clock.millis(),

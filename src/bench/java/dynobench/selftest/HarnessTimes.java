@@ -66,6 +66,7 @@ final class HarnessTimes implements Consumer<RunEvent> {
           RunEvent.Crashed _,
           RunEvent.Survived _,
           RunEvent.ShardStarted _,
+          RunEvent.RoundsAdded _,
           RunEvent.Probed _,
           RunEvent.RunFinished _ -> {}
     }

@@ -18,6 +18,7 @@ import dynobench.plan.Plan;
 import dynobench.plan.Trial;
 import dynobench.powercut.ImageDisk;
 import dynobench.preflight.Preflight;
+import dynobench.run.AddedRounds;
 import dynobench.run.Cancellation;
 import dynobench.run.FlagTrial;
 import dynobench.run.LeftProcesses;
@@ -171,18 +172,57 @@ public final class PlanRunner {
             checked,
             id,
             Optional.of(calibration),
+            Optional.empty(),
             log.andThen(views).andThen(selector),
             selector,
             notes,
             cancellation);
       } finally {
-        if (log.isRestored()) {
-          notes.accept(
-              "%s was deleted during the run. Dynobench created it again with all results."
-                  .formatted(folder));
-        }
+        tellRestored(log, folder, notes);
       }
       return folder;
+    }
+  }
+
+  /// Adds rounds to a stored run, and stores each event before it passes it on. Measures the
+  /// machine first if that was not done within a day.
+  ///
+  /// @param views receives the events of the added rounds
+  /// @param notes receives messages before the first event
+  /// @throws RefusedException as [#run]
+  /// @throws dynobench.store.WorkspaceException as [#run], and when the run has changed meanwhile
+  public void add(
+      RoundsAddition addition,
+      Consumer<RunEvent> views,
+      Consumer<String> notes,
+      Cancellation cancellation)
+      throws IOException, InterruptedException {
+    Checked checked = addition.checked();
+    try (Workspace.Held _ = ready(checked, notes);
+        RemovalLock _ = home.fetcher().hold()) {
+      Calibration calibration = calibrations.today(notes);
+      RunLog log = addition.openLog(runs);
+      try (log) {
+        run(
+            checked,
+            addition.id(),
+            Optional.of(calibration),
+            Optional.of(addition.rounds()),
+            log.andThen(views),
+            TrialSelector.ALL,
+            notes,
+            cancellation);
+      } finally {
+        tellRestored(log, addition.folder(), notes);
+      }
+    }
+  }
+
+  private static void tellRestored(RunLog log, Path folder, Consumer<String> notes) {
+    if (log.isRestored()) {
+      notes.accept(
+          "%s was deleted during the run. Dynobench created it again with all results."
+              .formatted(folder));
     }
   }
 
@@ -195,7 +235,15 @@ public final class PlanRunner {
       throws IOException, InterruptedException {
     try (Workspace.Held _ = ready(checked, notes);
         RemovalLock _ = home.fetcher().hold()) {
-      run(checked, "try", Optional.empty(), views, TrialSelector.ALL, notes, cancellation);
+      run(
+          checked,
+          "try",
+          Optional.empty(),
+          Optional.empty(),
+          views,
+          TrialSelector.ALL,
+          notes,
+          cancellation);
     }
   }
 
@@ -222,6 +270,7 @@ public final class PlanRunner {
       Checked checked,
       String id,
       Optional<Calibration> calibration,
+      Optional<AddedRounds> added,
       Consumer<RunEvent> sink,
       TrialSelector selector,
       Consumer<String> notes,
@@ -230,17 +279,7 @@ public final class PlanRunner {
     Path temporary = workspace.temporaryFolder(id);
     try {
       PairsCopy.write(checked.plan(), temporary);
-      var script =
-          new RunScript(
-              id,
-              checked.plan(),
-              checked.cleared().workload().orElseThrow(),
-              checked.trials(),
-              checked.cleared().contenders(),
-              environment(checked, calibration),
-              temporary,
-              checked.cleared().warnings(),
-              checked.part());
+      RunScript script = script(checked, id, calibration, added, temporary);
       new TrialRunner(home.workerCommand(script.pools()), clock, timer)
           .run(script, sink, selector, cancellation);
     } finally {
@@ -249,6 +288,35 @@ public final class PlanRunner {
       }
       delete(temporary, notes);
     }
+  }
+
+  private RunScript script(
+      Checked checked,
+      String id,
+      Optional<Calibration> calibration,
+      Optional<AddedRounds> added,
+      Path temporary) {
+    return new RunScript(
+        id,
+        checked.plan(),
+        checked.cleared().workload().orElseThrow(),
+        checked.trials(),
+        checked.cleared().contenders(),
+        environment(checked, calibration),
+        temporary,
+        checked.cleared().warnings(),
+        checked.part(),
+        added);
+  }
+
+  /// Returns what a run of the plan would record about the machine, this program and the engines.
+  RunScript conditions(Checked checked) {
+    return script(checked, "", Optional.empty(), Optional.empty(), workspace.temporary());
+  }
+
+  /// Returns the storage of the runs.
+  public RunStore runs() {
+    return runs;
   }
 
   /// Removes what a crashed run has left.

@@ -13,7 +13,7 @@ import dynobench.plan.TrialIsolation;
 import dynobench.plan.TrialOrder;
 import dynobench.plan.WorkerJvm;
 import dynobench.result.RunResult;
-import dynobench.stats.HolmCorrection;
+import dynobench.stats.ErrorBudget;
 import dynobench.stats.Ratio;
 import dynobench.toml.Problems;
 import dynobench.workload.Factor;
@@ -200,7 +200,7 @@ public record RerunPlanner(Catalog catalog, RunResult old, RunResult other) {
                 .phases()
                 .size());
     long pairs = contenders * (contenders - 1L) / 2;
-    return Ratio.fewestRounds(HolmCorrection.strictest(pairs * phases * plan.points().size()));
+    return Ratio.fewestRounds(ErrorBudget.USUAL.strictest(pairs * phases * plan.points().size()));
   }
 
   private Plan joined(Plan a, Plan b, WorkerJvm shared, List<Contender> contenders, int rounds) {

@@ -1,5 +1,6 @@
 package dynobench.store;
 
+import dynobench.plan.RoundsObstacle;
 import dynobench.result.RunState;
 import java.nio.file.Path;
 import java.time.Instant;
@@ -17,6 +18,7 @@ import java.util.regex.Pattern;
 /// @param failed number of these that failed
 /// @param inProgress whether a living process, this one or another, writes the run's log
 /// @param damage description of a damage in the folder, if any
+/// @param fixed reason why the run takes no further rounds; empty if it does, or if it is damaged
 public record RunEntry(
     Path folder,
     Optional<String> plan,
@@ -27,7 +29,8 @@ public record RunEntry(
     int failed,
     RunState state,
     boolean inProgress,
-    Optional<String> damage) {
+    Optional<String> damage,
+    Optional<RoundsObstacle> fixed) {
   /// Pattern of the ids that the store creates.
   private static final Pattern MADE_ID = Pattern.compile("\\d{4}-\\d\\d-\\d\\d-\\d{4}-.*");
 

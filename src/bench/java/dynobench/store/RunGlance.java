@@ -3,11 +3,14 @@ package dynobench.store;
 import dynobench.event.RunEvent;
 import dynobench.event.RunEvent.RunFinished;
 import dynobench.event.RunEvent.RunStarted;
+import dynobench.event.RunEvent.ShardStarted;
 import dynobench.files.BoundedLines;
 import dynobench.files.IoErrorText;
 import dynobench.json.JsonException;
 import dynobench.json.ParsedMember;
+import dynobench.plan.AddableRounds;
 import dynobench.plan.Plan;
+import dynobench.plan.RoundsObstacle;
 import dynobench.result.RunState;
 import java.io.IOException;
 import java.io.RandomAccessFile;
@@ -30,7 +33,7 @@ final class RunGlance {
   /// Number of bytes read at the end: about two hundred samples; a stack trace fits in, too.
   private static final int TAIL_BYTES = 64 * 1024;
 
-  private static final TrialEnds NO_ENDS = new TrialEnds(0, 0, true);
+  private static final TrialEnds NO_ENDS = new TrialEnds(0, 0, OptionalInt.empty(), true);
 
   private final Path folder;
   private final RunReader reader;
@@ -93,7 +96,8 @@ final class RunGlance {
             ends.failed(),
             state(last),
             new RunMark(folder).isInProgress(),
-            missing(state(last), planned, ends));
+            missing(state(last), planned, ends),
+            fixed(start, lines));
       }
       return damaged("line " + number + " is not the beginning of a run", last, endsOfDamaged());
     } catch (JsonException e) {
@@ -105,7 +109,16 @@ final class RunGlance {
   /// missing trials.
   private static int planned(RunStarted start, RunState state, TrialEnds ends) {
     boolean decided = start.plan().mostTime().isPresent() && state == RunState.FINISHED;
-    return decided ? ends.all() : start.trials();
+    return decided ? ends.all() : ends.planned().orElse(start.trials());
+  }
+
+  /// Returns why the run takes no further rounds.
+  ///
+  /// @param rest further lines of the log
+  private Optional<RoundsObstacle> fixed(RunStarted start, Iterator<String> rest) {
+    boolean shards =
+        rest.hasNext() && readable(rest.next()).filter(ShardStarted.class::isInstance).isPresent();
+    return shards ? Optional.of(RoundsObstacle.SHARDS) : AddableRounds.obstacle(start.plan());
   }
 
   private static Optional<String> missing(RunState state, int planned, TrialEnds ends) {
@@ -133,7 +146,8 @@ final class RunGlance {
         ends.failed(),
         state(last),
         new RunMark(folder).isInProgress(),
-        Optional.of(why));
+        Optional.of(why),
+        Optional.empty());
   }
 
   private Instant changed() {

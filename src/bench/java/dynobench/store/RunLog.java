@@ -28,6 +28,7 @@ import org.jspecify.annotations.Nullable;
 /// the log creates the folder again. Thread-safe; the creator must close it.
 public final class RunLog implements AutoCloseable, Consumer<RunEvent> {
   private static final int COPIED_BYTES = 1 << 16;
+  private static final byte[] LINE_END = {'\n'};
 
   private final Path folder;
   private final OutputStream out;
@@ -67,6 +68,49 @@ public final class RunLog implements AutoCloseable, Consumer<RunEvent> {
     } catch (IOException e) {
       throw refused(folder, e);
     }
+  }
+
+  /// Continues the log of a run that has ended.
+  ///
+  /// @param folder folder of the run
+  /// @param bytes expected length of the log
+  /// @param first first event of the run
+  /// @throws RunLogException when it cannot be written
+  /// @throws WorkspaceException when the log has another length
+  static RunLog append(Path folder, long bytes, RunStarted first) {
+    try {
+      OwnFolder.require(folder);
+      var log = new RunLog(folder, appending(folder), Optional.of(LogFile.open(folder)));
+      log.started = first;
+      log.requireLength(bytes);
+      new RunMark(folder).set();
+      return log;
+    } catch (IOException e) {
+      throw refused(folder, e);
+    }
+  }
+
+  private static OutputStream appending(Path folder) throws IOException {
+    return Files.newOutputStream(
+        folder.resolve(RunFiles.EVENTS),
+        StandardOpenOption.WRITE,
+        StandardOpenOption.APPEND,
+        LinkOption.NOFOLLOW_LINKS);
+  }
+
+  /// Requires that nothing was appended since the log was read, and begins a new line if the last
+  /// one is cut off.
+  private void requireLength(long bytes) throws IOException {
+    RandomAccessFile file = written.orElseThrow();
+    if (file.length() != bytes) {
+      out.close();
+      file.close();
+      throw new WorkspaceException(
+          "Cannot add rounds to %s: its log has changed since it was read. Try again."
+              .formatted(folder.getFileName()));
+    }
+    boolean whole = Arrays.equals(LogFile.bytes(file, bytes - 1, 1), LINE_END);
+    lineStart = whole ? "" : "\n";
   }
 
   /// Appends the event. For [RunStarted], the plan and the environment are also stored as separate

@@ -142,8 +142,27 @@ public final class RunReader {
     return new StoredRun(folder, events, skipped, plan(), environment());
   }
 
+  /// Returns all events, for a run that goes on. Leaves out samples and log lines if the log is too
+  /// large for the memory.
+  ///
+  /// @throws WorkspaceException when the log is missing, or the disk fails
+  public List<RunEvent> history() {
+    boolean all = megabytes() <= MOST_KEPT_MEGABYTES;
+    var events = new ArrayList<RunEvent>();
+    forEach(event -> {
+      if (all || !(event instanceof RunEvent.Sampled || event instanceof RunEvent.Logged)) {
+        events.add(event);
+      }
+    });
+    return events;
+  }
+
+  private long megabytes() {
+    return folder.resolve(RunFiles.EVENTS).toFile().length() >> 20;
+  }
+
   private void requireRoom() {
-    long megabytes = folder.resolve(RunFiles.EVENTS).toFile().length() >> 20;
+    long megabytes = megabytes();
     if (megabytes > MOST_KEPT_MEGABYTES) {
       throw new WorkspaceException(
           "The log of %s has %,d MB, and at most %d MB can be replayed. Open the run instead."

@@ -1,5 +1,6 @@
 package dynobench.store;
 
+import dynobench.event.RunEvent.RunStarted;
 import dynobench.files.AtomicFile;
 import dynobench.files.FolderTree;
 import dynobench.files.IoErrorText;
@@ -188,6 +189,38 @@ public final class RunStore {
     }
   }
 
+  /// Returns why rounds cannot be added to this folder's run, as a sentence; empty if they can.
+  public Optional<String> obstacle(Path run) {
+    if (!isOurs(run)) {
+      return Optional.of(
+          "%s is not a run of this workspace (%s), so it stays as it is.".formatted(run, runs));
+    }
+    return new RunMark(run).isInProgress()
+        ? Optional.of(id(run) + " is in progress. Wait for its end, or stop it.")
+        : Optional.empty();
+  }
+
+  /// Returns the length of a run's log in bytes.
+  public long bytes(Path run) {
+    try {
+      return LogFile.bytesIn(run);
+    } catch (IOException e) {
+      throw refused("read the log of " + id(run), e);
+    }
+  }
+
+  /// Continues the log of a run that has ended. The caller must close it.
+  ///
+  /// @param bytes length of the log when the run was read
+  /// @param first first event of the run
+  /// @throws RunLogException when the log has changed since, or cannot be written
+  public RunLog append(Path run, long bytes, RunStarted first) {
+    requireOurs(run);
+    requireEnded(run, "add rounds to");
+    summaries.forget(run);
+    return RunLog.append(run, bytes, first);
+  }
+
   /// Returns the user's notes on a run; empty if there are none.
   public String notes(Path run) {
     try {
@@ -272,8 +305,12 @@ public final class RunStore {
     }
   }
 
+  private boolean isOurs(Path run) {
+    return runs.toAbsolutePath().normalize().equals(run.toAbsolutePath().normalize().getParent());
+  }
+
   private void requireOurs(Path run) {
-    if (!runs.toAbsolutePath().normalize().equals(run.toAbsolutePath().normalize().getParent())) {
+    if (!isOurs(run)) {
       throw new WorkspaceException(
           "%s is not in this workspace (%s): delete it with the file manager."
               .formatted(run, runs));

@@ -8,6 +8,7 @@ import dynobench.measure.Metric;
 import dynobench.measure.OperationFigures;
 import dynobench.measure.Unit;
 import dynobench.plan.FlagRules;
+import dynobench.result.RunPart;
 import dynobench.result.RunResult;
 import dynobench.result.TrialResult;
 import dynobench.workload.Factor;
@@ -66,6 +67,12 @@ public record FurtherColumn(String head, Function<TrialRow, Object> cell) {
     }
     if (!run.machines().shards().isEmpty()) {
       columns.addAll(ofNodes(run));
+    }
+    if (run.parts().size() > 1) {
+      columns.add(
+          new FurtherColumn(
+              "part",
+              row -> run.part(row.result().trial()).<Object>map(RunPart::number).orElse("")));
     }
     metrics(measured, derived).forEach(columns::add); // last: scripts count columns
     return columns;

@@ -1,33 +1,33 @@
 package dynobench.warning;
 
 import dynobench.machine.ProbePart;
+import dynobench.result.RunPart;
 import dynobench.result.RunResult;
-import dynobench.stats.ConfidenceInterval;
-import dynobench.stats.HolmCorrection;
-import dynobench.stats.Ratio;
-import dynobench.stats.Summary;
+import dynobench.stats.ErrorBudget;
+import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/// Warning about a machine that became faster or slower during a run. Compares the probes of the
-/// run's second half with those of its first by rank sums. For a stable machine, at most one run in
-/// twenty gets a false warning, and far fewer because of the required size.
+/// Warnings about a machine that became faster or slower, by its probes: during a run, and between
+/// the parts of a run to which rounds were added. During a run, they compare the second half of the
+/// probes with the first. For a stable machine, at most one run in twenty gets each false warning,
+/// and far fewer because of the required size.
 record DriftWarnings(RunResult result) {
-  /// Change that the ratios of all rounds tolerate, as a fraction; an arbitrary choice.
-  static final double MOST_CHANGE = 0.05;
+  List<ResultWarning> list() {
+    var doubts = new ArrayList<ResultWarning>();
+    if (result.parts().size() < 2) {
+      drifted(changes()).ifPresent(doubts::add);
+    } else {
+      drifted(changesInParts()).ifPresent(doubts::add);
+      betweenParts().ifPresent(doubts::add);
+    }
+    return doubts;
+  }
 
-  private static final double CONFIDENCE = HolmCorrection.strictest(ProbePart.values().length);
-
-  Optional<ResultWarning> doubt() {
-    String changes =
-        Stream.of(ProbePart.values())
-            .flatMap(part ->
-                result.machines().paces(part).entrySet().stream()
-                    .flatMap(node -> change(part, node.getKey(), node.getValue()).stream()))
-            .collect(Collectors.joining("; "));
+  private static Optional<ResultWarning> drifted(Stream<String> all) {
+    String changes = all.collect(Collectors.joining("; "));
     return changes.isEmpty()
         ? Optional.empty()
         : Optional.of(
@@ -41,35 +41,65 @@ record DriftWarnings(RunResult result) {
                     + " again."));
   }
 
-  private static Optional<String> change(ProbePart part, String node, List<Double> nanos) {
-    int half = nanos.size() / 2;
-    if (half == 0) {
-      return Optional.empty();
+  private Stream<String> changes() {
+    return Stream.of(ProbePart.values())
+        .flatMap(part ->
+            result.machines().paces(part).entrySet().stream()
+                .flatMap(node ->
+                    halves(part, node.getValue())
+                        .map(it -> node.getKey().isEmpty() ? it : "on " + node.getKey() + ": " + it)
+                        .stream()));
+  }
+
+  private Stream<String> changesInParts() {
+    var changes = new ArrayList<String>();
+    for (ProbePart part : ProbePart.values()) {
+      List<List<Double>> paces = result.machines().pacesOfParts(part);
+      for (int i = 0; i < paces.size(); i++) {
+        int number = i + 1;
+        halves(part, paces.get(i)).ifPresent(it -> changes.add("in part " + number + ": " + it));
+      }
     }
-    var early = new Summary(nanos.subList(0, half));
-    var late = new Summary(nanos.subList(nanos.size() - half, nanos.size()));
-    Ratio ratio = Ratio.ofMany(late, early);
-    return ratio
-        .interval(CONFIDENCE)
-        .filter(it -> it.confidence() >= CONFIDENCE)
-        .filter(DriftWarnings::isLarge)
-        .map(it -> words(part, node, ratio.estimate(), it, nanos.size()));
+    return changes.stream();
   }
 
-  private static boolean isLarge(ConfidenceInterval interval) {
-    return interval.low() > 1 + MOST_CHANGE || interval.high() < 1 / (1 + MOST_CHANGE);
+  private static Optional<String> halves(ProbePart part, List<Double> nanos) {
+    int half = nanos.size() / 2;
+    return PaceChange.of(
+            part,
+            nanos.subList(0, half),
+            nanos.subList(nanos.size() - half, nanos.size()),
+            confidence(1))
+        .map(it -> it.words(nanos.size()));
   }
 
-  private static String words(
-      ProbePart part, String node, double ratio, ConfidenceInterval interval, int probes) {
-    return String.format(
-        Locale.ROOT,
-        "%s%s %.2f times as long (%.2f – %.2f, %,d probes)",
-        node.isEmpty() ? "" : "on " + node + ": ",
-        part.title(),
-        ratio,
-        interval.low(),
-        interval.high(),
-        probes);
+  /// Compares the probes of each further part with those of the first.
+  private Optional<ResultWarning> betweenParts() {
+    var changes = new ArrayList<String>();
+    List<RunPart> parts = result.parts();
+    for (ProbePart part : ProbePart.values()) {
+      List<List<Double>> paces = result.machines().pacesOfParts(part);
+      for (int i = 1; i < Math.min(parts.size(), paces.size()); i++) {
+        int probes = paces.getFirst().size() + paces.get(i).size();
+        String rounds = parts.get(i).words();
+        PaceChange.of(part, paces.getFirst(), paces.get(i), confidence(parts.size() - 1))
+            .ifPresent(it -> changes.add(rounds + ": " + it.words(probes)));
+      }
+    }
+    return changes.isEmpty()
+        ? Optional.empty()
+        : Optional.of(
+            new ResultWarning(
+                WarningKind.PARTS_DIFFER,
+                "Probe times of added rounds differ from those of the first rounds: "
+                    + String.join("; ", changes)
+                    + ".",
+                "Ratios of rounds remain valid, but medians mix both. Find out which other program"
+                    + " ran, and run the whole plan again if you need the medians."));
+  }
+
+  /// Returns the confidence of one comparison among those of all parts of the probes.
+  private static double confidence(int comparisons) {
+    return ErrorBudget.USUAL.strictest((long) ProbePart.values().length * comparisons);
   }
 }

@@ -1,5 +1,6 @@
 package dynobench.warning;
 
+import dynobench.plan.AddableRounds;
 import dynobench.result.DamagedLine;
 import dynobench.result.RunResult;
 import java.util.ArrayList;
@@ -24,13 +25,13 @@ final class IncompleteRunWarnings {
               new ResultWarning(
                   WarningKind.CANCELLED,
                   ended("was cancelled"),
-                  "To get the missing trials, run the plan again."));
+                  again("To get the missing trials, ")));
       case UNFINISHED ->
           doubts.add(
               new ResultWarning(
                   WarningKind.CUT_OFF,
                   ended("was cut off"),
-                  "If disk or memory was short, free some. Then run the plan again."));
+                  again("If disk or memory was short, free some. Then ")));
     }
     if (!result.log().damages().isEmpty() || result.log().counts().orphanEvents() > 0) {
       doubts.add(damaged());
@@ -45,9 +46,18 @@ final class IncompleteRunWarnings {
     return doubts;
   }
 
+  /// Returns how to get more figures, as the end of a sentence.
+  private String again(String begin) {
+    return begin
+        + (result.plan().filter(it -> AddableRounds.obstacle(it).isEmpty()).isPresent()
+            ? "add rounds to the run, or run the plan again."
+            : "run the plan again.");
+  }
+
   private String ended(String how) {
     long ended = result.trials().stream().filter(each -> each.outcome().isPresent()).count();
-    String planned = result.started().map(start -> " of %,d".formatted(start.trials())).orElse("");
+    String planned =
+        result.plannedTrials().stream().mapToObj(" of %,d"::formatted).findFirst().orElse("");
     return "The run %s after %,d%s trials. Only these are shown.".formatted(how, ended, planned);
   }
 

@@ -3,6 +3,7 @@ package dynobench.warning;
 import dynobench.event.RunEvent.MachineSeen;
 import dynobench.measure.CpuLimit;
 import dynobench.measure.Environment;
+import dynobench.result.RunPart;
 import dynobench.result.RunResult;
 import dynobench.result.TrialSamples;
 import java.util.ArrayList;
@@ -23,10 +24,12 @@ final class MachineLoadWarnings {
 
   private final List<TrialSamples> looks;
   private final Optional<Environment> environment;
+  private final List<RunPart> added;
 
   MachineLoadWarnings(RunResult result, List<TrialSamples> looks) {
     this.looks = looks;
     this.environment = result.environment();
+    this.added = result.parts().stream().filter(each -> each.number() > 1).toList();
   }
 
   List<ResultWarning> list() {
@@ -34,14 +37,17 @@ final class MachineLoadWarnings {
     environment.ifPresent(it -> {
       CpuLimit limit =
           it.cpuLimit().orElse(new CpuLimit(it.cores(), it.cores(), OptionalDouble.empty()));
-      atStart(it.loadAtStart().orElse(0), limit.machineCores()).ifPresent(doubts::add);
+      atStart("the run", it, limit.machineCores()).ifPresent(doubts::add);
+      added.forEach(part ->
+          atStart(part.words(), part.environment(), limit.machineCores()).ifPresent(doubts::add));
       busy(limit).ifPresent(doubts::add);
       doubts.addAll(new CpuLimitWarnings(limit, looks).list());
     });
     return doubts;
   }
 
-  private static Optional<ResultWarning> atStart(double load, int cores) {
+  private static Optional<ResultWarning> atStart(String what, Environment at, int cores) {
+    double load = at.loadAtStart().orElse(0);
     return load <= MOST_AT_START * cores
         ? Optional.empty()
         : Optional.of(
@@ -49,8 +55,8 @@ final class MachineLoadWarnings {
                 WarningKind.BUSY_AT_START,
                 String.format(
                     Locale.ROOT,
-                    "At the start of the run, the load average of the last minute was %.2f on %d"
-                        + " cores.",
+                    "At the start of %s, the load average of the last minute was %.2f on %d cores.",
+                    what,
                     load,
                     cores),
                 "Close other programs and wait a minute before the next run."));

@@ -30,7 +30,7 @@ public final class ResultWarnings {
     doubts.addAll(new SteadyStateWarnings(result).list());
     doubts.addAll(new ClientWarnings(result).list());
     doubts.addAll(new MachineLoadWarnings(result, result.trialSamples()).list());
-    new DriftWarnings(result).doubt().ifPresent(doubts::add);
+    doubts.addAll(new DriftWarnings(result).list());
     doubts.addAll(new SamplingWarnings(result, result.trialSamples()).list());
     doubts.addAll(new TrialWarnings(result).list());
     doubts.sort(ORDER);

@@ -23,7 +23,7 @@ final class SpreadWarnings {
   static final int FEWEST_REPETITIONS = 3;
 
   private static final String MORE =
-      "Raise repetitions: a 95 % interval needs at least 6, and more make it narrower.";
+      "Add rounds: a 95 % interval needs at least 6 repetitions, and more make it narrower.";
 
   private final List<Measurement> measurements;
   private final Optional<Plan> plan;
@@ -42,7 +42,7 @@ final class SpreadWarnings {
         WarningKind.INTERVAL_WIDE,
         "%,d of %,d medians have an interval wider than ± 10 %%",
         SpreadWarnings::wide,
-        "Close other programs and raise repetitions. Ratios of rounds have their own intervals.");
+        "Close other programs and add rounds. Ratios of rounds have their own intervals.");
     add(
         doubts,
         WarningKind.FIRST_FAR_OFF,

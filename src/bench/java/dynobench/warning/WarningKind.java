@@ -15,6 +15,7 @@ public enum WarningKind {
   GIVEN_UP(Severity.SERIOUS, "Transactions given up after conflicts"),
   MACHINE_BUSY(Severity.CAUTION, "The machine was busy"),
   MACHINE_DRIFTED(Severity.CAUTION, "The machine's speed changed"),
+  PARTS_DIFFER(Severity.CAUTION, "The machine differed between parts"),
   LIMITED(Severity.CAUTION, "Processor time was limited"),
   TUNED_MIXED(Severity.CAUTION, "Tuned and default settings compared"),
   REPETITIONS_FEW(Severity.CAUTION, "Too few repetitions"),

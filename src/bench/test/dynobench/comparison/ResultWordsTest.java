@@ -88,7 +88,7 @@ class ResultWordsTest {
   @Test
   void saysHowManyRoundsAreMissing() {
     assertThat(headline(Map.of("a", "CLOSE", "b", "CLOSE"), rounds(3, 20, 10)))
-        .isEqualTo("Insert: b or a (open: about 3 more rounds decide).");
+        .isEqualTo("Insert: b or a (open: about 4 more rounds decide).");
   }
 
   @Test
@@ -98,7 +98,7 @@ class ResultWordsTest {
                 Map.of("a", "CLOSE", "b", "CLOSE", "c", "CLOSE", "d", "CLOSE"),
                 rounds(6, 10, 20, 40, 80)))
         .isEqualTo(
-            "Insert: a, 2.0× (2.0–2.0) ahead of b (probable: 6 of 6 rounds; about 2 more rounds"
+            "Insert: a, 2.0× (2.0–2.0) ahead of b (probable: 6 of 6 rounds; about 3 more rounds"
                 + " decide).");
   }
 

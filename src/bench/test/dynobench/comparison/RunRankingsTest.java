@@ -136,7 +136,46 @@ class RunRankingsTest {
 
     assertThat(place(standings, run, one)).isEmpty();
     assertThat(ComparisonWords.ranks(run, standings))
-        .isEqualTo("No ranks: sure answers need 6 rounds; this run has 5.");
+        .isEqualTo("No ranks: sure answers need 6 rounds (7 if they are added to this run, which has"
+                + " 5).");
+  }
+
+  /// Six rounds in one direction have a p-value of 3.1 %: a difference at 5 %, but not at 2.5 %.
+  @Test
+  void verdictsAfterRoundsWereAddedHaveASmallerErrorBudget() {
+    Series one = MadeRuns.series("one", "CLOSE");
+    Series other = MadeRuns.series("other", "CLOSE");
+
+    RunRankings atOnce = sixRounds(one, other, false);
+    assertThat(atOnce.verdicts())
+        .singleElement()
+        .satisfies(row -> assertThat(row.grade()).isEqualTo(Grade.SURE));
+    assertThat(ComparisonWords.ranks(run(), atOnce)).contains("in at most 1 run in 20.");
+
+    RunRankings later = sixRounds(one, other, true);
+    assertThat(later.verdicts())
+        .singleElement()
+        .satisfies(row -> {
+          assertThat(row.grade()).isEqualTo(Grade.OPEN);
+          assertThat(row.confidence()).isCloseTo(0.975, within(1e-12));
+        });
+    assertThat(ComparisonWords.ranks(run(), later))
+        .contains("need 7 rounds (8 if they are added to this run, which has 6)");
+  }
+
+  private RunRankings sixRounds(Series one, Series other, boolean inTwoParts) {
+    events.clear();
+    trials = 0;
+    start(one, other);
+    for (int round = 1; round <= 6; round++) {
+      if (inTwoParts && round == 4) {
+        events.add(
+            new RunEvent.RoundsAdded(200, trials, 6, trials + 1, 4, 3, 100, SampleRun.environment("ext4")));
+      }
+      trial(one, round, 100, COMPLETED);
+      trial(other, round, 300 + round, COMPLETED);
+    }
+    return RunRankings.of(run(), Metric.TIME);
   }
 
   @Test

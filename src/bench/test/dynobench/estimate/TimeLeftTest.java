@@ -12,6 +12,7 @@ import dynobench.plan.Plan;
 import dynobench.plan.Rows;
 import dynobench.plan.Trial;
 import dynobench.planfile.PlanFile;
+import dynobench.run.AddedRounds;
 import dynobench.run.Schedule;
 import dynobench.toml.Problems;
 import dynobench.workloadfile.Workloads;
@@ -48,22 +49,29 @@ class TimeLeftTest {
         .orElseThrow();
   }
 
+  private static Environment environment() {
+    return environment(Optional.empty());
+  }
+
+  private static Environment environment(Optional<Calibration> calibration) {
+    return new Environment(
+        "t",
+        "Linux",
+        "cpu",
+        2,
+        1,
+        "ext4",
+        "25",
+        List.of(),
+        OptionalDouble.empty(),
+        10,
+        calibration,
+        Optional.empty());
+  }
+
   private void start(Plan plan, Optional<Calibration> calibration) {
     trials.addAll(Schedule.of(plan));
-    var environment =
-        new Environment(
-            "t",
-            "Linux",
-            "cpu",
-            2,
-            1,
-            "ext4",
-            "25",
-            List.of(),
-            OptionalDouble.empty(),
-            10,
-            calibration,
-            Optional.empty());
+    var environment = environment(calibration);
     List<Series> series =
         plan.contenders().stream()
             .map(each ->
@@ -110,6 +118,31 @@ class TimeLeftTest {
     run(FIRST_CONTENDER + 3);
 
     assertThat(progress.timeLeft()).contains(Duration.ofMillis(rest()));
+  }
+
+  @Test
+  void expectsOnlyTheAddedRoundsAndKnowsTheTimesOfTheEarlierOnes() {
+    Plan whole = plan("interleaved").withRounds(5, 0);
+    start(plan("interleaved"), Optional.empty());
+    int before = trials.size();
+    run(before);
+    assertThat(progress.timeLeft()).contains(Duration.ZERO);
+    now += Duration.ofDays(1).toMillis();
+    var rounds = new AddedRounds(before, before + 1, 4, 2, now);
+    trials.addAll(rounds.trials(whole));
+    progress.accept(
+        new RunEvent.RoundsAdded(now, before, 12, before + 1, 4, 2, now - 1, environment()));
+
+    assertThat(progress.timeLeft()).contains(Duration.ofMillis(rest()));
+    assertThat(progress.trials()).isEqualTo(12);
+    assertThat(progress.fraction()).isZero();
+    run(6);
+    assertThat(progress.timeLeft()).contains(Duration.ofMillis(rest()));
+    assertThat(progress.fraction()).isBetween(0.4, 0.6);
+    assertThat(progress.trialsDone()).isEqualTo(6);
+    assertThat(progress.place(trials.get(before))).isEqualTo(1);
+    run(6);
+    assertThat(progress.fraction()).isEqualTo(1);
   }
 
   @Test

@@ -127,6 +127,21 @@ public final class TestBench {
     return home.userEngines();
   }
 
+  /// Returns the runner of plans behind this bench.
+  PlanRunner runner() {
+    return bench;
+  }
+
+  /// Returns the present engines.
+  Catalog catalog() {
+    return Catalog.load(home.engineRoots());
+  }
+
+  /// Returns another version of this program, with the same home and workspace.
+  PlanRunner runner(String version) {
+    return new PlanRunner(home, bench.workspace(), Clock.systemUTC(), version);
+  }
+
   /// Fetches the missing jars of the wanted engines, and returns the catalog.
   Catalog fetched(Predicate<Descriptor> wanted) throws IOException, InterruptedException {
     Catalog catalog = Catalog.load(home.engineRoots());

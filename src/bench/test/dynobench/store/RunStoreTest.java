@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dynobench.event.RunEvent;
+import dynobench.plan.Shard;
+import dynobench.result.MadeDuel;
 import dynobench.result.RunState;
 import dynobench.result.SampleRun;
 import java.io.IOException;
@@ -78,6 +80,27 @@ class RunStoreTest {
       assertThat(store.list())
           .extracting(RunEntry::id)
           .isEqualTo(List.of("a-new", "c-middle", "b-old"));
+    }
+
+    @Test
+    void tellsWhichRunsTakeNoFurtherRounds() {
+      List<RunEvent> shard = new ArrayList<>(SampleRun.events());
+      shard.add(
+          1,
+          new RunEvent.ShardStarted(
+              SampleRun.BEGIN,
+              new Shard(1, 2),
+              "n1",
+              SampleRun.environment("ext4"),
+              1,
+              SampleRun.BEGIN));
+      add("duel", new MadeDuel(MadeDuel.rules()).rounds(10, 1.3).events());
+      add("shard", shard);
+      add("usual", SampleRun.events());
+
+      assertThat(store.list())
+          .extracting(each -> each.id() + " " + each.fixed().map(Enum::name).orElse("-"))
+          .containsExactlyInAnyOrder("duel DUEL", "shard SHARDS", "usual -");
     }
 
     @Test

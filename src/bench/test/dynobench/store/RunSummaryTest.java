@@ -14,6 +14,7 @@ import dynobench.measure.Metric;
 import dynobench.measure.Probe;
 import dynobench.plan.Shard;
 import dynobench.result.ClientRun;
+import dynobench.result.ContinuedRun;
 import dynobench.result.CrashedRun;
 import dynobench.result.MadeDuel;
 import dynobench.result.RunMachines;
@@ -81,6 +82,9 @@ class RunSummaryTest {
                 run.id(),
                 run.started(),
                 run.plan(),
+                run.parts(),
+                run.plannedTrials(),
+                run.endMillis(),
                 run.environment(),
                 run.state(),
                 run.lengthMillis(),
@@ -116,6 +120,7 @@ class RunSummaryTest {
         machines.seen(),
         machines.probes(),
         machines.paces(ProbePart.PROCESSOR),
+        machines.pacesOfParts(ProbePart.PROCESSOR),
         machines.shards(),
         machines.names());
   }
@@ -252,6 +257,13 @@ class RunSummaryTest {
       assertThat(byTheLog().machines().names()).containsExactly("n1", "n2");
     }
 
+    @Test
+    void ofAddedRounds() throws IOException {
+      store(ContinuedRun.events());
+      requireTheSame();
+      assertThat(byTheLog().parts()).hasSize(2);
+    }
+
     private static RunEvent shard(int number, int first) {
       return new RunEvent.ShardStarted(
           SampleRun.BEGIN,
@@ -274,10 +286,15 @@ class RunSummaryTest {
 
     /// Loses, doubles, moves and cuts lines at random, as no program would.
     @ParameterizedTest
-    @ValueSource(ints = {1, 2, 3, 4, 5, 6, 7, 8, 9, 10})
+    @ValueSource(ints = {1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15})
     void ofDamagedLogs(int seed) throws IOException {
       var random = new Random(seed);
-      store(seed % 2 == 0 ? WarmRun.of(2).events() : SampleRun.events());
+      store(
+          switch (seed % 3) {
+            case 0 -> WarmRun.of(2).events();
+            case 1 -> SampleRun.events();
+            default -> ContinuedRun.events();
+          });
       List<String> lines = new ArrayList<>(Files.readAllLines(log()));
       for (int i = 0; i < 5; i++) {
         int at = 1 + random.nextInt(lines.size() - 1);

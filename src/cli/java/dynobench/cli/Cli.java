@@ -54,6 +54,18 @@ public final class Cli {
   }
 
   private int command(PrintWriter out, PrintWriter err, String... arguments) {
+    return commands()
+        .registerConverter(Path.class, Cli::path)
+        .setOut(out)
+        .setErr(err)
+        .setCaseInsensitiveEnumValuesAllowed(true)
+        .setExpandAtFiles(false) // a device after an @ would be read forever
+        .setParameterExceptionHandler(Cli::usageError)
+        .setExecutionExceptionHandler((failure, line, _) -> failed(failure, line.getErr()))
+        .execute(withCommand(arguments));
+  }
+
+  private CommandLine commands() {
     var top = new RootCommand(opener, program.home().summaries());
     var root = new CommandLine(top);
     root.getCommandSpec().version("dynobench " + program.version());
@@ -80,18 +92,11 @@ public final class Cli {
         .addSubcommand(new TrustCommand(program))
         .addSubcommand(new CompareCommand())
         .addSubcommand(new RerunCommand(program))
+        .addSubcommand(new AddRoundsCommand(program))
         .addSubcommand(new ExportCommand(program, Charts.STANDARD))
         .addSubcommand(new CalibrateCommand(program))
         .addSubcommand(new JdbcCommand(program))
-        .addSubcommand(new WindowCommand(top))
-        .registerConverter(Path.class, Cli::path)
-        .setOut(out)
-        .setErr(err)
-        .setCaseInsensitiveEnumValuesAllowed(true)
-        .setExpandAtFiles(false) // a device after an @ would be read forever
-        .setParameterExceptionHandler(Cli::usageError)
-        .setExecutionExceptionHandler((failure, line, _) -> failed(failure, line.getErr()))
-        .execute(withCommand(arguments));
+        .addSubcommand(new WindowCommand(top));
   }
 
   /// Adds the command `window` if the first argument is a plan file, as a desktop passes it.

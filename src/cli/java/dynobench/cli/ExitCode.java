@@ -29,6 +29,13 @@ public final class ExitCode {
 
   /// Returns the exit code of a run.
   static int of(RunResult result) {
+    return of(result, 1);
+  }
+
+  /// Returns the exit code of a run to which rounds were added.
+  ///
+  /// @param firstTrial number of the first trial that was added
+  static int of(RunResult result, int firstTrial) {
     if (result.state() == RunState.CANCELLED) {
       return CANCELLED;
     }
@@ -37,6 +44,7 @@ public final class ExitCode {
     }
     boolean all =
         result.trials().stream()
+            .filter(each -> each.trial().number() >= firstTrial)
             .allMatch(each -> each.outcome().filter(end -> end.counts()).isPresent());
     return all ? OK : FAILED;
   }

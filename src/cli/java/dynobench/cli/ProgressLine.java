@@ -21,7 +21,7 @@ import java.util.function.Consumer;
 final class ProgressLine implements Consumer<RunEvent> {
   private final PrintWriter out;
   private final TerminalLine live;
-  private final RunProgress progress = new RunProgress();
+  private final RunProgress progress;
   private final Map<Integer, Trial> running = new HashMap<>();
   private final Map<Integer, Map<Integer, Crashed>> crashes = new HashMap<>();
 
@@ -30,6 +30,13 @@ final class ProgressLine implements Consumer<RunEvent> {
 
   /// @param terminal whether the line can be overwritten
   ProgressLine(PrintWriter out, boolean terminal) {
+    this(out, terminal, new RunProgress());
+  }
+
+  /// @param terminal whether the line can be overwritten
+  /// @param progress progress of the run so far
+  ProgressLine(PrintWriter out, boolean terminal, RunProgress progress) {
+    this.progress = progress;
     this.out = out;
     this.live = new TerminalLine(out, terminal);
   }
@@ -59,6 +66,7 @@ final class ProgressLine implements Consumer<RunEvent> {
       case RunEvent.RunFinished _ -> live.clear();
       case RunEvent.RunStarted _,
           RunEvent.ShardStarted _,
+          RunEvent.RoundsAdded _,
           RunEvent.EngineReported _,
           RunEvent.PhaseFinished _,
           RunEvent.IterationStarted _,

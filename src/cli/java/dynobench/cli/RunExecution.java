@@ -2,6 +2,7 @@ package dynobench.cli;
 
 import dynobench.catalog.Catalog;
 import dynobench.estimate.DurationText;
+import dynobench.estimate.RunProgress;
 import dynobench.event.RunEvent;
 import dynobench.files.IoErrorText;
 import dynobench.plan.Plan;
@@ -12,6 +13,7 @@ import dynobench.run.Cancellation;
 import dynobench.run.NodeShard;
 import dynobench.session.Permissions;
 import dynobench.session.PlanRunner;
+import dynobench.session.RoundsAddition;
 import dynobench.store.RunLogException;
 import dynobench.store.RunStore;
 import dynobench.store.Workspace;
@@ -104,18 +106,65 @@ final class RunExecution {
       return refuse(problems, plan, catalog);
     }
     var live = new RunResult(plan.name());
+    RunResult stored =
+        conduct(
+            live,
+            new RunProgress(),
+            export,
+            (views, cancellation) -> bench.run(checked.get(), views, command::out, cancellation));
+    export.of(stored);
+    return ExitCode.of(stored);
+  }
+
+  /// Adds rounds to a stored run, and prints the tables of all its rounds.
+  ///
+  /// @param allowed whether the user permits all unusual flags
+  int add(RoundsAddition addition, boolean allowed) throws IOException, InterruptedException {
+    var problems = new Problems();
+    PlanRunner bench = bench();
+    requirePermissions(addition.checked(), bench.permissions(), allowed, problems);
+    if (!problems.isEmpty()) {
+      return refuse(problems);
+    }
+    var live = new RunResult(addition.id());
+    var progress = new RunProgress();
+    Consumer<RunEvent> both = live;
+    bench.runs().reader(addition.folder()).forEach(both.andThen(progress));
+    RunResult stored =
+        conduct(
+            live,
+            progress,
+            _ -> {},
+            (views, cancellation) -> {
+              bench.add(addition, views, command::out, cancellation);
+              return addition.folder();
+            });
+    return ExitCode.of(stored, addition.rounds().firstTrial());
+  }
+
+  /// Conducts a run and returns its folder.
+  @FunctionalInterface
+  private interface Conduct {
+    Path of(Consumer<RunEvent> views, Cancellation cancellation)
+        throws IOException, InterruptedException;
+  }
+
+  /// Conducts a run, and prints its progress and its tables.
+  ///
+  /// @param live result of the events before it, if any
+  /// @param progress progress after these events
+  /// @param export also called for a result that was not stored
+  private RunResult conduct(RunResult live, RunProgress progress, Export export, Conduct conduct)
+      throws IOException, InterruptedException {
     var cancellation = new Cancellation();
-    RunResult stored;
     try (var _ = new InterruptHandler(cancellation)) {
       Consumer<RunEvent> views = live;
       Path folder =
-          bench.run(
-              checked.get(),
-              views.andThen(new ProgressLine(terminal, CliCommand.isTerminal())),
-              command::out,
+          conduct.of(
+              views.andThen(new ProgressLine(terminal, CliCommand.isTerminal(), progress)),
               cancellation);
       // The printed result is the stored one.
-      stored = RunTables.show(command.runs(), folder, command::out);
+      return RunTables.show(command.runs(), folder, command::out);
     } catch (RunLogException | WorkspaceException | IOException e) {
       // The run was not stored, or cannot be read: the results in memory are printed instead.
       if (!live.trials().isEmpty()) {
@@ -124,8 +173,6 @@ final class RunExecution {
       }
       throw e;
     }
-    export.of(stored);
-    return ExitCode.of(stored);
   }
 
   /// Prints the size of the plan, or its problems, without running it.
@@ -226,7 +273,8 @@ final class RunExecution {
     problems.add("", "", PERMIT);
   }
 
-  private PlanRunner bench() {
+  /// Returns the runner of plans in the command's workspace.
+  PlanRunner bench() {
     var workspace = new Workspace(command.workspace(), program.clock(), command.summaries());
     RunStore runs = into.map(RunStore::new).orElseGet(workspace::runs);
     return new PlanRunner(program.home(), workspace, runs, program.clock(), program.version());

@@ -18,6 +18,7 @@ import dynobench.table.NodeLine;
 import dynobench.table.NodeTable;
 import dynobench.table.NumberText;
 import dynobench.table.PaceWords;
+import dynobench.table.PartWords;
 import dynobench.table.ServerWords;
 import dynobench.table.WarmTable;
 import dynobench.warning.ResultWarning;
@@ -83,6 +84,7 @@ record RunRemarks(
 
   private void addNotes(List<String> lines) {
     lines.add("");
+    PartWords.sentence(result).ifPresent(lines::add);
     if (!result.isOfCrashes()) {
       addMethods(lines);
     }

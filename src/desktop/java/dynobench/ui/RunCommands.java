@@ -3,8 +3,13 @@ package dynobench.ui;
 import dynobench.toml.Problem;
 import dynobench.ui.command.Commands;
 import dynobench.ui.plandraft.PlanDraft;
+import dynobench.ui.shownrun.RunDisplay;
+import dynobench.ui.storedruns.AddRounds;
 import dynobench.ui.widgets.ViewTexts;
+import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
+import javafx.beans.Observable;
 import javafx.beans.binding.Bindings;
 import javafx.beans.binding.StringBinding;
 import org.kordamp.ikonli.feather.Feather;
@@ -35,11 +40,35 @@ record RunCommands(Wiring wiring, StartupState startup, ViewTexts texts) {
                 wiring.display().revision(),
                 wiring.live().running()))
         .done();
+    addRounds(commands);
     commands
         .add("run.live", wiring.live()::show)
         .icon(Feather.ACTIVITY)
         .when(wiring.live().running())
         .done();
+  }
+
+  private void addRounds(Commands commands) {
+    AddRounds adding = wiring.addRounds();
+    RunDisplay showing = wiring.display();
+    Observable[] changes = {showing.run(), showing.revision(), wiring.live().running()};
+    commands
+        .add("run.add", () -> storedRun().ifPresent(adding::ask))
+        .key("Shortcut+Shift+R")
+        .icon(Feather.PLUS_CIRCLE)
+        .unless(
+            Bindings.createStringBinding(
+                () -> storedRun().isEmpty() ? "" : adding.hindrance(showing.result()), changes))
+        .when(
+            Bindings.createBooleanBinding(
+                () -> storedRun().isPresent() && adding.hindrance(showing.result()).isEmpty(),
+                changes))
+        .done();
+  }
+
+  private Optional<Path> storedRun() {
+    RunDisplay showing = wiring.display();
+    return wiring.addRounds().folder(showing.run().get(), showing.result());
   }
 
   /// Returns why the plan can't run now; empty when it can.

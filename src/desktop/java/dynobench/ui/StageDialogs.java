@@ -4,11 +4,13 @@ import dynobench.files.UserHome;
 import dynobench.preflight.PermissionRequest;
 import dynobench.ui.tasks.Dialogs;
 import dynobench.ui.tasks.NameUse;
+import dynobench.ui.tasks.NumberQuestion;
 import dynobench.ui.widgets.ViewTexts;
 import java.io.File;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import javafx.scene.control.Alert;
 import javafx.scene.control.ButtonBar.ButtonData;
 import javafx.scene.control.ButtonType;
@@ -47,6 +49,11 @@ record StageDialogs(Stage owner, ViewTexts texts, LastFolder last) implements Di
   @Override
   public void name(String title, String question, NameUse use) {
     new NameDialog(owner, title, question, texts, use).show();
+  }
+
+  @Override
+  public OptionalInt number(NumberQuestion question) {
+    return new NumberDialog(owner, texts, question).ask();
   }
 
   @Override

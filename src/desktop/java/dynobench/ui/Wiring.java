@@ -10,6 +10,7 @@ import dynobench.ui.plandraft.PlanDraft;
 import dynobench.ui.plandraft.PlanFiles;
 import dynobench.ui.problemlist.ProblemList;
 import dynobench.ui.shownrun.RunDisplay;
+import dynobench.ui.storedruns.AddRounds;
 import dynobench.ui.storedruns.ChartOverlays;
 import dynobench.ui.storedruns.RunArchive;
 import dynobench.ui.storedruns.RunSources;
@@ -84,6 +85,11 @@ public record Wiring(
 
   public RunArchive archive() {
     return library.archive();
+  }
+
+  /// Returns the action that adds rounds to stored runs.
+  public AddRounds addRounds() {
+    return new AddRounds(bench, draft.catalog(), live(), dialogs, tasks);
   }
 
   /// Takes new events. Called up to ten times a second.

@@ -107,8 +107,7 @@ public final class Workbench {
         ticker::close,
         () -> wiring.appearance().presenting().set(false),
         () -> storedSettings.store(place, stage.isMaximized(), dock.currentLayout()),
-        () ->
-            storedSettings.change(
+        () -> storedSettings.change(
                 now -> startup.settingsForNextStart(now).withLanes(wiring.lanes().storedLanes())));
   }
 
@@ -181,8 +180,7 @@ public final class Workbench {
   }
 
   private void begin() {
-    crashesShown =
-        storedSettings.settings().lastRun().orElse(""); // the views keep their last layout
+    crashesShown = storedSettings.settings().lastRun().orElse(""); // the views keep their last layout
     startup.load(storedSettings.settings(), planToOpen);
     if (planToOpen.isPresent()) {
       dock.show(ViewId.PLAN);

@@ -82,13 +82,23 @@ final class WorkbenchMenus {
             "run.start",
             "run.stop",
             "run.again",
+            "run.add",
             "",
             "crash.pull",
             "crash.plan",
             "run.live",
             "");
     Menu stored = menu("run.stored", "runs.open", "runs.replay", "runs.compare", "runs.overlay");
-    add(stored, "", "runs.notes", "runs.rename", "runs.folder", "runs.delete", "", "runs.refresh");
+    add(
+        stored,
+        "runs.add",
+        "",
+        "runs.notes",
+        "runs.rename",
+        "runs.folder",
+        "runs.delete",
+        "",
+        "runs.refresh");
     Menu replay = menu("run.replay", "replay.play", "replay.step", "replay.restart", "replay.stop");
     add(replay, "", "replay.speed.1", "replay.speed.10", "replay.speed.100");
     Menu comparison =

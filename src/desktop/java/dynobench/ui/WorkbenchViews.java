@@ -13,6 +13,7 @@ import dynobench.ui.monitor.MonitorView;
 import dynobench.ui.plan.PlanView;
 import dynobench.ui.problems.ProblemsView;
 import dynobench.ui.progress.ProgressView;
+import dynobench.ui.result.DecidingRounds;
 import dynobench.ui.result.MeasureAgain;
 import dynobench.ui.result.ResultView;
 import dynobench.ui.runs.RunsView;
@@ -54,7 +55,11 @@ final class WorkbenchViews {
     return ResultView.of(
         wiring.display(),
         wiring.problemList().warnings(),
-        new MeasureAgain(wiring.planFiles(), wiring.draft(), wiring.live()),
+        new DecidingRounds(
+            wiring.display(),
+            wiring.addRounds(),
+            new MeasureAgain(wiring.planFiles(), wiring.draft(), wiring.live()),
+            wiring.live()),
         wiring.appearance(),
         wiring.navigation(),
         wiring.notifications());
@@ -78,12 +83,7 @@ final class WorkbenchViews {
                 wiring.planFiles(),
                 wiring.navigation(),
                 wiring.notifications()),
-            RunsView.of(
-                wiring.library(),
-                wiring.display(),
-                wiring.navigation(),
-                wiring.tasks(),
-                wiring.clock()),
+            runs(wiring),
             DetailsView.of(
                 wiring.display(),
                 wiring.problemList().warnings(),
@@ -99,6 +99,16 @@ final class WorkbenchViews {
                 wiring.lanes(),
                 wiring.clock()))
         .flatMap(views -> views);
+  }
+
+  private static Stream<DockView> runs(Wiring wiring) {
+    return RunsView.of(
+        wiring.library(),
+        wiring.addRounds(),
+        wiring.display(),
+        wiring.navigation(),
+        wiring.tasks(),
+        wiring.clock());
   }
 
   private static RunExport export(Wiring wiring) {

@@ -12,12 +12,14 @@ import dynobench.ui.dock.ViewId;
 import dynobench.ui.settings.UserSettings;
 import dynobench.ui.tasks.NameUse;
 import dynobench.ui.tasks.NoDialogs;
+import dynobench.ui.tasks.NumberQuestion;
 import dynobench.workloadfile.Workloads;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -40,6 +42,9 @@ public final class TestWindow implements AutoCloseable {
 
   /// Answer to the next question for a name.
   private Optional<String> named = Optional.empty();
+
+  /// Answer to the next question for a number.
+  private OptionalInt number = OptionalInt.empty();
 
   private String objection = "";
 
@@ -109,6 +114,11 @@ public final class TestWindow implements AutoCloseable {
     }
 
     @Override
+    public OptionalInt number(NumberQuestion question) {
+      return number;
+    }
+
+    @Override
     public boolean permits(List<PermissionRequest> requests) {
       asked = requests;
       return permitting;
@@ -138,6 +148,11 @@ public final class TestWindow implements AutoCloseable {
   /// Sets the name that the user types in dialogs.
   public void answer(String name) {
     named = Optional.of(name);
+  }
+
+  /// Sets the number that the user types in dialogs.
+  public void answer(int next) {
+    number = OptionalInt.of(next);
   }
 
   public Wiring wiring() {

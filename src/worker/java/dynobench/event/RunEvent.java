@@ -15,6 +15,7 @@ import dynobench.measure.Probe;
 import dynobench.measure.ResourceUsage;
 import dynobench.measure.Sample;
 import dynobench.plan.Plan;
+import dynobench.plan.RoundCounts;
 import dynobench.plan.Shard;
 import dynobench.plan.Trial;
 import dynobench.workload.Workload;
@@ -63,6 +64,52 @@ public sealed interface RunEvent {
       if (node.isBlank() || first < 1) {
         throw new IllegalArgumentException("a shard has a node, and trials from 1");
       }
+    }
+  }
+
+  /// Rounds are added to a run that had ended. Its further events follow: those of the new trials,
+  /// and another [RunFinished]. Older versions skip this event, and report that the trials do not
+  /// belong to the plan.
+  ///
+  /// @param ended number of trials that had ended before
+  /// @param trials number of trials to add, warm-ups included
+  /// @param firstTrial number of the first of them
+  /// @param firstRound repetition of the first added round
+  /// @param rounds number of added rounds, without warm-ups
+  /// @param lastMillis time of the event before this one
+  record RoundsAdded(
+      long atMillis,
+      int ended,
+      int trials,
+      int firstTrial,
+      int firstRound,
+      int rounds,
+      long lastMillis,
+      Environment environment)
+      implements RunEvent {
+    public RoundsAdded {
+      if (ended < 0 || trials < 1 || firstTrial <= ended || firstRound < 1 || rounds < 1) {
+        throw new IllegalArgumentException("added rounds come after others, and have trials");
+      }
+      if (trials > Plan.MOST_TRIALS
+          || firstTrial > MOST_NUMBER
+          || firstRound > Plan.MOST_REPETITIONS
+          || rounds > Plan.MOST_REPETITIONS) {
+        throw new IllegalArgumentException("no plan has that many trials or rounds");
+      }
+    }
+
+    /// Highest number of a first trial: every part may end early, and leave out numbers.
+    private static final int MOST_NUMBER = 1_000_000_000;
+
+    /// Returns the added rounds as text, such as `rounds 7–10`.
+    public String words() {
+      return RoundCounts.range(firstRound, firstRound + rounds - 1);
+    }
+
+    /// Returns the time in which nothing was measured. It is negative if the clock was set back.
+    public long pauseMillis() {
+      return atMillis - lastMillis;
     }
   }
 
@@ -352,6 +399,6 @@ public sealed interface RunEvent {
   /// A trial has ended.
   record TrialFinished(long atMillis, int trial, Outcome outcome) implements RunEvent {}
 
-  /// Last event. A log without it was cut off.
+  /// Last event, unless [RoundsAdded] follows. A log that ends without it was cut off.
   record RunFinished(long atMillis, boolean cancelled) implements RunEvent {}
 }

@@ -12,6 +12,14 @@ public record RoundCounts(int repetitions, int warmups) {
     ArgumentChecks.atMost("warmups", warmups, Plan.MOST_REPETITIONS);
   }
 
+  /// Returns consecutive rounds as text, such as `rounds 7–10`; for no rounds, `no rounds`.
+  public static String range(int first, int last) {
+    if (last < first) {
+      return "no rounds";
+    }
+    return first == last ? "round " + first : "rounds " + first + "–" + last;
+  }
+
   /// Returns the sum of repetitions and warm-ups.
   public int total() {
     return repetitions + warmups;

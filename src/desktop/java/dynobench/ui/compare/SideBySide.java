@@ -115,7 +115,10 @@ record SideBySide(
   private static Optional<String> half(String name, RunResult run) {
     long ended = run.trials().stream().filter(each -> each.outcome().isPresent()).count();
     String share =
-        run.started().map(it -> "%,d of %,d trials".formatted(ended, it.trials())).orElse("?");
+        run.plannedTrials().stream()
+            .mapToObj(planned -> "%,d of %,d trials".formatted(ended, planned))
+            .findFirst()
+            .orElse("?");
     return switch (run.state()) {
       case FINISHED -> Optional.empty();
       case CANCELLED -> Optional.of("%s was cancelled: it has %s.".formatted(name, share));

@@ -9,6 +9,7 @@ import dynobench.reference.Reference;
 import dynobench.result.RunResult;
 import dynobench.store.RunEntry;
 import dynobench.table.NumberText;
+import dynobench.table.PartWords;
 import dynobench.toml.TomlSection;
 import dynobench.ui.widgets.ViewTexts;
 import dynobench.workload.Factor;
@@ -52,6 +53,7 @@ record RunPage(ViewTexts texts, ZoneId zone) {
     List<DetailsPage.Section> sections =
         Stream.of(
                 about(run, live),
+                parts(run),
                 new SectionBuilder(texts).words(notes).section("notes"),
                 run.plan().flatMap(this::plan),
                 run.environment().flatMap(machine::machine),
@@ -84,10 +86,24 @@ record RunPage(ViewTexts texts, ZoneId zone) {
         .section("");
   }
 
+  /// Returns the rounds and the start of each part; empty for a run without added rounds.
+  private Optional<DetailsPage.Section> parts(RunResult run) {
+    var facts = new SectionBuilder(texts);
+    if (run.parts().size() > 1) {
+      run.parts()
+          .forEach(each ->
+              facts.item(new DetailsPage.Fact(capital(each.words()), PartWords.start(each, zone))));
+    }
+    return facts.section("rounds");
+  }
+
   private String planned(RunResult run) {
     boolean limited = run.plan().flatMap(Plan::mostTime).isPresent();
     String words = limited ? "planned.most" : "planned";
-    return run.started().map(it -> texts.of(words, it.trials())).orElse("");
+    return run.plannedTrials().stream()
+        .mapToObj(planned -> texts.of(words, planned))
+        .findFirst()
+        .orElse("");
   }
 
   /// Returns the number of ended trials. It is left out while a run goes on: the status bar shows
@@ -133,7 +149,10 @@ record RunPage(ViewTexts texts, ZoneId zone) {
 
   /// Returns the name of a factor, with the capital of the other labels.
   private static String name(String factor) {
-    String words = LevelLabels.name(factor);
+    return capital(LevelLabels.name(factor));
+  }
+
+  private static String capital(String words) {
     return words.substring(0, 1).toUpperCase(Locale.ROOT) + words.substring(1);
   }
 

@@ -5,6 +5,7 @@ import dynobench.estimate.RunProgress;
 import dynobench.event.RunEvent;
 import dynobench.plan.Plan;
 import dynobench.session.PlanRunner;
+import dynobench.session.RoundsAddition;
 import dynobench.toml.Problems;
 import dynobench.ui.shownrun.EventFeed;
 import dynobench.ui.shownrun.EventSource;
@@ -40,6 +41,7 @@ public final class LiveRun {
   private EventFeed feed = new EventFeed();
   private RunProgress progress = new RunProgress();
   private Optional<ShownRun> shown = Optional.empty();
+  private Optional<Path> continued = Optional.empty();
   private boolean ofCrashes;
   private @Nullable BackgroundTask task;
 
@@ -53,6 +55,37 @@ public final class LiveRun {
   /// Starts a run and shows it, unless a run is going on. Unusual flags require the user's consent
   /// first.
   public void start(PlanRunner.Checked plan) {
+    start(
+        plan,
+        plan.plan().name(),
+        Optional.empty(),
+        (events, report) -> bench.run(plan, events, report::stage, report.cancellation()));
+  }
+
+  /// Adds rounds to a stored run and shows it with all its rounds, unless a run is going on.
+  /// Unusual flags require the user's consent first.
+  public void add(RoundsAddition addition) {
+    start(
+        addition.checked(),
+        addition.words(),
+        Optional.of(addition.folder()),
+        (events, report) -> {
+          List<RunEvent> before = bench.runs().reader(addition.folder()).history();
+          var all = new ContinuedFeed(before, feed, events);
+          bench.add(addition, all, report::stage, report.cancellation());
+        });
+  }
+
+  /// Conducts a run and passes its events on.
+  @FunctionalInterface
+  private interface Conduct {
+    void of(Consumer<RunEvent> events, BackgroundTask.Report report) throws Exception;
+  }
+
+  /// @param title of the task
+  /// @param stored folder of a run that continues
+  private void start(
+      PlanRunner.Checked plan, String title, Optional<Path> stored, Conduct conduct) {
     if (running.get() || !question.isPermitted(plan.cleared().unusual())) {
       return;
     }
@@ -60,6 +93,7 @@ public final class LiveRun {
     running.set(true);
     history = new ArrayList<>(); // the last one may still be shown
     shown = Optional.empty();
+    continued = stored;
     progress = new RunProgress();
     feed = new EventFeed();
     Consumer<RunEvent> events = feed.andThen(stillness);
@@ -67,8 +101,11 @@ public final class LiveRun {
         tasks
             .background()
             .startAwaited(
-                plan.plan().name(),
-                report -> bench.run(plan, events, report::stage, report.cancellation()),
+                title,
+                report -> {
+                  conduct.of(events, report);
+                  return true;
+                },
                 _ -> end(),
                 failure -> {
                   tasks.reportFailure(failure);
@@ -111,8 +148,10 @@ public final class LiveRun {
     events.forEach(progress);
     history.addAll(events);
     if (shown.isEmpty() && history.getFirst() instanceof RunEvent.RunStarted first) {
-      Path folder = bench.workspace().runs().folder().resolve(first.id());
-      shown = Optional.of(new ShownRun(first.id(), ShownRun.Origin.LIVE, Optional.of(folder)));
+      Path folder =
+          continued.orElseGet(() -> bench.workspace().runs().folder().resolve(first.id()));
+      String id = String.valueOf(folder.getFileName()); // the user may have renamed a stored run
+      shown = Optional.of(new ShownRun(id, ShownRun.Origin.LIVE, Optional.of(folder)));
       show();
     }
     if (task != null) {

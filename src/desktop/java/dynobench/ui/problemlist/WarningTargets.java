@@ -26,7 +26,8 @@ record WarningTargets(String run) {
       case ROUNDS_ALIKE -> ViewId.of(Charts.DUEL);
       case RATE_MISSED, CLIENTS_MANY, ENDED_APART, NEVER_STEADY, GIVEN_UP, IN_THE_WAY ->
           ViewId.of(Charts.THROUGHPUT);
-      case MACHINE_BUSY, MACHINE_DRIFTED, MONITOR_SLOW, LIMITED, RESTLESS -> ViewId.MONITOR;
+      case MACHINE_BUSY, MACHINE_DRIFTED, PARTS_DIFFER, MONITOR_SLOW, LIMITED, RESTLESS ->
+          ViewId.MONITOR;
       case INTERVAL_WIDE,
           SLICES_APART,
           TRIALS_FAILED,

@@ -89,17 +89,16 @@ public final class ResultView {
   public static Stream<DockView> of(
       RunDisplay showing,
       ReadOnlyObjectProperty<List<ResultWarning>> warnings,
-      MeasureAgain again,
+      DecidingRounds rounds,
       Appearance appearance,
       Navigation navigation,
       Notifications notifications) {
     var texts = new ViewTexts(ResultView.class);
     var view =
         new ResultView(
-            new ResultViewModel(showing, warnings, again, texts),
+            new ResultViewModel(showing, warnings, rounds, texts),
             appearance,
-            navigation,
-            notifications);
+            navigation, notifications);
     return Stream.of(
         DockView.of(ViewId.RESULT, texts, Feather.AWARD, "editor", view.node)
             .offering(view.commands));
@@ -117,7 +116,7 @@ public final class ResultView {
     commands
         .add("result.decide", model::decide)
         .icon(Feather.REPEAT)
-        .when(Bindings.isNotEmpty(model.open()))
+        .when(model.isDecidable())
         .done();
   }
 

@@ -9,6 +9,7 @@ import dynobench.comparison.RunRankings;
 import dynobench.comparison.ScoreWords;
 import dynobench.estimate.DurationText;
 import dynobench.measure.Metric;
+import dynobench.plan.Plan;
 import dynobench.result.RunResult;
 import dynobench.result.SeriesNames;
 import dynobench.table.NumberText;
@@ -27,6 +28,8 @@ import java.util.stream.Collectors;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.binding.Bindings;
+import javafx.beans.binding.BooleanExpression;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.beans.property.ReadOnlyStringWrapper;
@@ -39,7 +42,7 @@ import org.jspecify.annotations.Nullable;
 /// State of the result view: the shown run's answer.
 final class ResultViewModel {
   private final RunDisplay showing;
-  private final MeasureAgain again;
+  private final DecidingRounds rounds;
   private final ViewTexts texts;
   private final ViewRefresh refresh;
   private final ObservableList<Settings> points = FXCollections.observableArrayList();
@@ -66,10 +69,10 @@ final class ResultViewModel {
   ResultViewModel(
       RunDisplay showing,
       ReadOnlyObjectProperty<List<ResultWarning>> warnings,
-      MeasureAgain again,
+      DecidingRounds rounds,
       ViewTexts texts) {
     this.showing = showing;
-    this.again = again;
+    this.rounds = rounds;
     this.texts = texts;
     this.warnings = warnings.map(this::words);
     followed = showing.workload().get();
@@ -164,14 +167,24 @@ final class ResultViewModel {
   private String words(NeededRounds it, RunResult run) {
     String all = NumberText.counted(it.open(), "ratio");
     String rest = it.left() == 0 ? "" : texts.of("open.left", it.left());
-    return texts.of("open", all, it.rounds(), duration(it, run)) + rest;
+    int present = run.plan().map(Plan::repetitions).orElse(0);
+    return (rounds.isAddable()
+            ? texts.of(
+                "open.more", all, it.rounds() - present, duration(it.rounds() - present, run))
+            : texts.of("open", all, it.rounds(), duration(it.rounds(), run)))
+        + rest;
   }
 
   /// Returns the estimated duration of further rounds, from that of the present ones.
-  private String duration(NeededRounds it, RunResult run) {
-    int rounds = run.plan().map(plan -> plan.repetitions() + plan.warmups()).orElse(1);
-    long millis = run.lengthMillis() * it.rounds() / Math.max(1, rounds);
+  private String duration(int further, RunResult run) {
+    int present = run.plan().map(plan -> plan.repetitions() + plan.warmups()).orElse(1);
+    long millis = run.lengthMillis() * further / Math.max(1, present);
     return DurationText.format(Duration.ofMillis(millis));
+  }
+
+  /// Returns whether rounds can be measured now that would decide open verdicts.
+  BooleanExpression isDecidable() {
+    return Bindings.isNotEmpty(open).and(rounds.isPossible());
   }
 
   private String words(List<ResultWarning> all) {
@@ -184,15 +197,9 @@ final class ResultViewModel {
         "doubts", NumberText.counted(all.size(), "warning"), first + (all.size() > 3 ? " …" : ""));
   }
 
-  /// Runs the plan again with enough rounds for verdicts.
+  /// Measures enough further rounds for verdicts.
   void decide() {
-    showing
-        .result()
-        .plan()
-        .ifPresent(plan ->
-            neededRounds
-                .get()
-                .ifPresent(it -> again.run(plan.withRounds(it.rounds(), plan.warmups()))));
+    neededRounds.get().ifPresent(rounds::measure);
   }
 
   /// Selects the series of a line; charts and Details follow.

@@ -3,6 +3,7 @@ package dynobench.ui.runs;
 import dynobench.ui.command.Commands;
 import dynobench.ui.widgets.ViewTexts;
 import java.util.function.BooleanSupplier;
+import javafx.beans.Observable;
 import javafx.beans.binding.Bindings;
 import javafx.beans.binding.BooleanBinding;
 import javafx.collections.ObservableList;
@@ -35,12 +36,26 @@ final class RunsCommands {
     add("runs.replay", model::replay, "Shift+Enter", Feather.REWIND, this::isSingle);
     add("runs.compare", model::compare, "C", Feather.COLUMNS, this::isComparable);
     add("runs.overlay", model::overlay, "Space", Feather.LAYERS, this::isOverlayable);
+    addRounds();
     add("runs.notes", model::toggleNotes, "N", Feather.FILE_TEXT, this::isOneRun);
     add("runs.rename", rename, "F2", Feather.EDIT_2, this::isSingle);
     add("runs.folder", model::showFolder, "F", Feather.EXTERNAL_LINK, this::isOneRun);
     add("runs.delete", model::delete, "Delete", Feather.TRASH_2, this::isDeletable);
     add("runs.refresh", model::refresh, "Shortcut+F5", Feather.REFRESH_CW, () -> true);
     return commands;
+  }
+
+  private void addRounds() {
+    Observable[] changes = {model.selected(), model.groups()};
+    commands
+        .add("runs.add", model::addRounds)
+        .key("A")
+        .icon(Feather.PLUS_CIRCLE)
+        .unless(Bindings.createStringBinding(model::whyNoRounds, changes))
+        .when(
+            Bindings.createBooleanBinding(
+                () -> isSingle() && model.whyNoRounds().isEmpty(), changes))
+        .done();
   }
 
   private boolean isSingle() {

@@ -6,6 +6,7 @@ import dynobench.ui.dock.DockView;
 import dynobench.ui.dock.Navigation;
 import dynobench.ui.dock.ViewId;
 import dynobench.ui.shownrun.RunDisplay;
+import dynobench.ui.storedruns.AddRounds;
 import dynobench.ui.storedruns.RunSources;
 import dynobench.ui.tasks.FolderWindow;
 import dynobench.ui.tasks.TaskStarter;
@@ -73,6 +74,7 @@ public final class RunsView {
   /// Returns the view for the dock.
   public static Stream<DockView> of(
       RunSources library,
+      AddRounds adding,
       RunDisplay showing,
       Navigation navigation,
       TaskStarter tasks,
@@ -80,7 +82,7 @@ public final class RunsView {
     var texts = new ViewTexts(RunsView.class);
     var opening = new RunOpening(library, showing, navigation, System::nanoTime);
     var changes = new RunChanges(library, showing, tasks, FolderWindow.ofThisSystem(), texts);
-    var model = new RunsViewModel(library, opening, changes, clock, texts);
+    var model = new RunsViewModel(library, adding, opening, changes, clock, texts);
     var view = new RunsView(model, texts);
     return Stream.of(
         DockView.of(ViewId.RUNS, texts, Feather.ARCHIVE, "store", view.node)

@@ -1,11 +1,13 @@
 package dynobench.ui.runs;
 
+import dynobench.plan.RoundsObstacle;
 import dynobench.store.RunEntry;
 import dynobench.ui.runs.RunItem.Group;
 import dynobench.ui.runs.RunItem.Published;
 import dynobench.ui.runs.RunItem.Stored;
 import dynobench.ui.shownrun.RunDisplay.Overlay;
 import dynobench.ui.shownrun.ShownRun;
+import dynobench.ui.storedruns.AddRounds;
 import dynobench.ui.storedruns.RunSources;
 import dynobench.ui.widgets.ViewTexts;
 import java.nio.file.Path;
@@ -29,6 +31,7 @@ import org.jspecify.annotations.Nullable;
 /// State of the list of runs and references, and actions for the selected rows.
 final class RunsViewModel {
   private final RunSources library;
+  private final AddRounds adding;
   private final RunOpening opening;
   private final RunChanges changes;
   private final Clock clock;
@@ -39,9 +42,18 @@ final class RunsViewModel {
   private final ReadOnlyStringWrapper empty = new ReadOnlyStringWrapper();
   private final ObservableList<RunItem> selected = FXCollections.observableArrayList();
 
+  /// Creates a model.
+  ///
+  /// @param adding adds rounds to a run
   RunsViewModel(
-      RunSources library, RunOpening opening, RunChanges changes, Clock clock, ViewTexts texts) {
+      RunSources library,
+      AddRounds adding,
+      RunOpening opening,
+      RunChanges changes,
+      Clock clock,
+      ViewTexts texts) {
     this.library = library;
+    this.adding = adding;
     this.opening = opening;
     this.changes = changes;
     this.clock = clock;
@@ -173,6 +185,24 @@ final class RunsViewModel {
 
   void replay() {
     single().map(RunEntry::folder).ifPresent(opening::replay);
+  }
+
+  /// Returns why no rounds can be added to the selected run, as a clause; empty if they can, or if
+  /// no single run is selected that has ended.
+  String whyNoRounds() {
+    return single()
+        .map(run ->
+            library.live().running().get()
+                ? texts.of("why.running")
+                : run.fixed()
+                    .map(RoundsObstacle::clause)
+                    .orElse(run.damage().isPresent() ? texts.of("why.damaged") : ""))
+        .orElse("");
+  }
+
+  /// Asks for a number of rounds, and adds them to the selected run.
+  void addRounds() {
+    single().filter(_ -> whyNoRounds().isEmpty()).map(RunEntry::folder).ifPresent(adding::ask);
   }
 
   /// Returns the runs to compare, the oldest first. A single selected run is compared with the

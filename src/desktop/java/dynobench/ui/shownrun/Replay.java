@@ -1,6 +1,7 @@
 package dynobench.ui.shownrun;
 
 import dynobench.event.RunEvent;
+import dynobench.event.RunEvent.RoundsAdded;
 import dynobench.event.RunEvent.RunStarted;
 import dynobench.event.RunEvent.TrialFinished;
 import dynobench.event.RunEvent.TrialStarted;
@@ -9,6 +10,10 @@ import dynobench.store.StoredRun;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.NavigableMap;
+import java.util.TreeMap;
+import java.util.stream.Stream;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyBooleanProperty;
@@ -28,6 +33,10 @@ public final class Replay implements EventSource {
   private final StoredRun run;
   private final Clock clock;
   private final int trials;
+
+  /// Sum of all pauses up to added rounds, by the index of their event.
+  private final NavigableMap<Integer, Long> pauses = new TreeMap<>();
+
   private final BooleanProperty playing = new SimpleBooleanProperty(true);
   private final ObjectProperty<Speed> speed = new SimpleObjectProperty<>(Speed.TENFOLD);
   private final ReadOnlyIntegerWrapper trial = new ReadOnlyIntegerWrapper();
@@ -61,9 +70,24 @@ public final class Replay implements EventSource {
   public Replay(StoredRun run, Clock clock) {
     this.run = run;
     this.clock = clock;
-    this.trials = run.events().stream().mapToInt(Replay::trialsKnownFrom).max().orElse(0);
+    this.trials = trials(run.events());
+    long paused = 0;
+    for (int i = 0; i < run.events().size(); i++) {
+      if (run.events().get(i) instanceof RoundsAdded more) {
+        paused += more.pauseMillis();
+        pauses.put(i, paused);
+      }
+    }
     this.lastNanos = clock.nanos();
     this.ended.set(run.events().isEmpty());
+  }
+
+  private static int trials(List<RunEvent> events) {
+    return events.stream()
+        .flatMap(each -> each instanceof RoundsAdded more ? Stream.of(more) : Stream.empty())
+        .reduce((_, later) -> later)
+        .map(last -> last.firstTrial() - 1 + last.trials())
+        .orElseGet(() -> events.stream().mapToInt(Replay::trialsKnownFrom).max().orElse(0));
   }
 
   private static int trialsKnownFrom(RunEvent event) {
@@ -82,7 +106,7 @@ public final class Replay implements EventSource {
       RunEvent next = run.events().get(position);
       due.add(next);
       position++;
-      playedMillis = Math.max(playedMillis, offset(next));
+      playedMillis = Math.max(playedMillis, offset(position - 1));
       if (next instanceof TrialStarted start) {
         trial.set(start.trial().number());
       }
@@ -100,8 +124,7 @@ public final class Replay implements EventSource {
   }
 
   private boolean isDue() {
-    return position < stepTo
-        || (playing.get() && offset(run.events().get(position)) <= playedMillis);
+    return position < stepTo || (playing.get() && offset(position) <= playedMillis);
   }
 
   private void notifyListener() {
@@ -113,8 +136,12 @@ public final class Replay implements EventSource {
     }
   }
 
-  private double offset(RunEvent event) {
-    return event.atMillis() - run.events().getFirst().atMillis();
+  /// Returns the time of an event since the first one, without the pauses between parts.
+  private double offset(int index) {
+    Map.Entry<Integer, Long> paused = pauses.floorEntry(index);
+    return run.events().get(index).atMillis()
+        - run.events().getFirst().atMillis()
+        - (paused == null ? 0 : paused.getValue());
   }
 
   /// Plays to the end of the next trial, or of the run if no trial follows, and pauses.

@@ -14,6 +14,7 @@ import dynobench.table.MedianColumn;
 import dynobench.table.MedianColumn.TableTarget;
 import dynobench.table.MedianColumns;
 import dynobench.table.NumberText;
+import dynobench.table.PartWords;
 import dynobench.table.PhaseRow;
 import dynobench.table.TabbedText;
 import dynobench.table.TrialRow;
@@ -163,7 +164,15 @@ final class FiguresViewModel {
     wanted.setPredicate(row -> isOf(chosen, row) && has(words, row));
     String of = all.size() == wanted.size() ? "" : " of " + NumberText.count(all.size());
     String lines = NumberText.count(wanted.size()) + of + (all.size() == 1 ? " line" : " lines");
-    summary.set(all.size() < mostLines || medians.get() ? lines : texts.of("first", lines));
+    String counted = all.size() < mostLines || medians.get() ? lines : texts.of("first", lines);
+    summary.set(counted + added());
+  }
+
+  /// Returns a note on the rounds that were added to the run; empty without.
+  private String added() {
+    return showing.figures() instanceof RunResult run
+        ? PartWords.added(run).map(words -> " · " + words).orElse("")
+        : "";
   }
 
   /// Returns whether a row belongs to the phase. A trial that finished no phase has no phase and

@@ -4,6 +4,7 @@ import dynobench.preflight.PermissionRequest;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 
 /// Questions to the user; tests answer them without a window.
 public interface Dialogs {
@@ -23,6 +24,11 @@ public interface Dialogs {
   ///
   /// @param question label of the field
   void name(String title, String question, NameUse use);
+
+  /// Asks for a number.
+  ///
+  /// @return the number; empty when the user cancels
+  OptionalInt number(NumberQuestion question);
 
   /// Asks whether a run may use SQL and flags that can run commands, load code or write files.
   ///

@@ -12,6 +12,8 @@ import dynobench.plan.Contender;
 import dynobench.plan.Plan;
 import dynobench.reference.Reference;
 import dynobench.reference.References;
+import dynobench.result.ContinuedRun;
+import dynobench.result.SampleRun;
 import dynobench.ui.MadeWiring;
 import dynobench.ui.TestWiring;
 import dynobench.ui.shownrun.EngineSelection.Pick;
@@ -258,5 +260,19 @@ class DetailsViewModelTest {
 
     assertThat(text())
         .contains("Rows: 3 values from 1,000 to 5,000, in the order 5,000, 1,000, 2,000");
+  }
+
+  @Test
+  void aRunWithAddedRoundsIsToldWithItsParts() {
+    made.show(ContinuedRun.events());
+
+    assertThat(text())
+        .contains(
+            "Round 1: 20 November 2026, 14:02",
+            "Rounds 2–3: 21 November 2026, 14:02",
+            "Repetitions: 3, after 1 warm-up trials of each",
+            "10 begun, 9 completed, 10 planned");
+    made.show(SampleRun.events());
+    assertThat(text()).doesNotContain("Round 1");
   }
 }

@@ -3,6 +3,7 @@ package dynobench.ui.runs;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dynobench.files.FolderTree;
+import dynobench.result.MadeDuel;
 import dynobench.result.SampleRun;
 import dynobench.store.RunLog;
 import dynobench.ui.RunsWiring;
@@ -48,6 +49,7 @@ class RunsViewModelTest {
     model =
         new RunsViewModel(
             wiring.library(),
+            wiring.addRounds(),
             new RunOpening(wiring.library(), wiring.display(), wiring.navigation(), () -> 0),
             new RunChanges(wiring.library(), wiring.display(), wiring.tasks(), folders, texts),
             wiring.clock(),
@@ -283,5 +285,19 @@ class RunsViewModelTest {
     assertThat(wiring.display().overlays())
         .extracting(each -> each.figures().id())
         .containsExactly("hsqldb-testbench");
+  }
+
+  @Test
+  void roundsCanBeAddedToOneEndedRunOfAKindThatTakesThem() {
+    SampleRun.store(it.folder("duel"), new MadeDuel(MadeDuel.rules()).rounds(10, 1.3).events());
+    model.refresh();
+
+    select(LATE);
+    assertThat(model.whyNoRounds()).isEmpty();
+    select("duel");
+    assertThat(model.whyNoRounds()).isEqualTo("a duel ends with a verdict");
+    select(LATE, EARLY);
+    assertThat(model.whyNoRounds()).isEmpty(); // obvious
+    assertThat(model.single()).isEmpty();
   }
 }

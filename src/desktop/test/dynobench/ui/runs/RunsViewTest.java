@@ -23,6 +23,7 @@ class RunsViewTest {
               Toolkit.scene(
                   RunsView.of(
                       it.wiring().library(),
+                      it.wiring().addRounds(),
                       it.wiring().display(),
                       it.wiring().navigation(),
                       it.wiring().tasks(),

@@ -3,6 +3,7 @@ package dynobench.ui.shownrun;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dynobench.event.RunEvent;
+import dynobench.event.RunEvent.RoundsAdded;
 import dynobench.event.RunEvent.RunFinished;
 import dynobench.event.RunEvent.TrialFinished;
 import dynobench.event.RunEvent.TrialStarted;
@@ -179,5 +180,25 @@ class ReplayTest {
 
     assertThat(nothing.take(ALL)).isEmpty();
     assertThat(nothing.ended().get()).isTrue();
+  }
+
+  @Test
+  void addedRoundsComeWithoutThePauseBeforeThem() {
+    List<RunEvent> events = new ArrayList<>(EVENTS);
+    long end = events.getLast().atMillis();
+    long day = TimeUnit.DAYS.toMillis(1);
+    events.add(new RoundsAdded(end + day, 3, 1, 4, 4, 1, end, SampleRun.environment("ext4")));
+    var trial = new Trial(4, SampleRun.HEAP, "phases", Rows.at(10), 4, false);
+    events.add(new TrialStarted(end + day + 1000, trial));
+    events.add(new TrialFinished(end + day + 2000, 4, SampleRun.completed()));
+    var continued = new Replay(run(events), this::now);
+    continued.speed().set(Speed.AS_IT_WAS);
+    now += TimeUnit.MILLISECONDS.toNanos(end - SampleRun.BEGIN);
+
+    assertThat(continued.take(ALL)).hasSize(EVENTS.size() + 1).endsWith(events.get(EVENTS.size()));
+    now += TimeUnit.MILLISECONDS.toNanos(2000);
+    assertThat(continued.take(ALL)).hasSize(2);
+    assertThat(continued.ended().get()).isTrue();
+    assertThat(continued.trials()).isEqualTo(4);
   }
 }

@@ -8,6 +8,7 @@ import dynobench.plan.Rows;
 import dynobench.plan.Trial;
 import dynobench.reference.Reference;
 import dynobench.reference.References;
+import dynobench.result.ContinuedRun;
 import dynobench.store.RunLog;
 import dynobench.store.RunReader;
 import dynobench.table.FormulaHandling;
@@ -65,6 +66,15 @@ class FiguresViewModelTest {
     assertThat(cells(model.text(model.rows()), CSVFormat.TDF))
         .hasSize(3 * 3 * SIZES * (REPETITIONS + 1) - 2 + 1)
         .isEqualTo(cells(csv.toString(), CSVFormat.DEFAULT));
+  }
+
+  @Test
+  void namesTheRoundsThatWereAdded() {
+    var made = new MadeWiring(folder);
+    FiguresViewModel model = watched(made);
+    made.show(ContinuedRun.events());
+
+    assertThat(model.summary().get()).isEqualTo("10 lines · rounds 2–3 added later");
   }
 
   @Test

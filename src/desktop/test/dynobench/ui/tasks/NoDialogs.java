@@ -4,6 +4,7 @@ import dynobench.preflight.PermissionRequest;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 
 /// User who cancels every dialog.
 public class NoDialogs implements Dialogs {
@@ -20,6 +21,11 @@ public class NoDialogs implements Dialogs {
   @Override
   public void name(String title, String question, NameUse use) {
     // the user cancels
+  }
+
+  @Override
+  public OptionalInt number(NumberQuestion question) {
+    return OptionalInt.empty();
   }
 
   @Override

@@ -27,6 +27,10 @@ public final class MonitorRecording implements Consumer<RunEvent> {
   private static final int WORKBENCH_GAP_MILLIS = 4_000;
   private static final long UNKNOWN = -1;
 
+  /// Width of the gap between two parts of a run, which may be days apart. It is wider than any gap
+  /// that curves bridge.
+  private static final int PAUSE_MILLIS = 5_000;
+
   /// Number of samples after which a missing value is considered unavailable.
   private static final int WHILE = 20;
 
@@ -58,7 +62,7 @@ public final class MonitorRecording implements Consumer<RunEvent> {
 
   @Override
   public void accept(RunEvent event) {
-    int millis = millis(event.atMillis());
+    int millis = millis(event);
     names.accept(event);
     switch (event) {
       case RunEvent.RunStarted started -> {
@@ -80,6 +84,7 @@ public final class MonitorRecording implements Consumer<RunEvent> {
         trials.end(millis);
       }
       case RunEvent.EngineReported _,
+          RunEvent.RoundsAdded _,
           RunEvent.IterationStarted _,
           RunEvent.ServerStarted _,
           RunEvent.FilesSeen _,
@@ -97,9 +102,25 @@ public final class MonitorRecording implements Consumer<RunEvent> {
     }
   }
 
+  /// Shortens the pause before added rounds, and fills it with a band that names them.
+  private void pause(RunEvent.RoundsAdded more) {
+    if (beginMillis != UNKNOWN) {
+      beginMillis += more.pauseMillis() - PAUSE_MILLIS;
+    }
+    phases.end(end);
+    trials.begin(end, more.words() + ", added later", Optional.empty());
+  }
+
   /// Returns the title of a phase.
   private String title(String phase) {
     return workload.map(it -> it.title(phase)).orElse(phase);
+  }
+
+  private int millis(RunEvent event) {
+    if (event instanceof RunEvent.RoundsAdded more) {
+      pause(more);
+    }
+    return millis(event.atMillis());
   }
 
   private int millis(long atMillis) {

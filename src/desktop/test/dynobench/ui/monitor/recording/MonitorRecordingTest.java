@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 import dynobench.event.RunEvent;
 import dynobench.measure.Probe;
 import dynobench.result.ClientRun;
+import dynobench.result.SampleRun;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalLong;
@@ -62,6 +63,26 @@ class MonitorRecordingTest {
 
     assertThat(recording.phases().at(300)).map(TimeBand::to).contains(TimeBand.OPEN);
     assertThat(recording.end()).isEqualTo(400);
+  }
+
+  @Test
+  void thePauseBeforeAddedRoundsIsShortAndNamesThem() {
+    recording.accept(Samples.sampled(0, 1, 1, 0, 0));
+    recording.accept(Samples.sampled(1_000, 1, 1, 0, 0));
+    long day = 86_400_000;
+    long begin = Samples.BEGIN + 1_000 + day;
+    recording.accept(
+        new RunEvent.RoundsAdded(begin, 1, 2, 2, 2, 2, begin - day, SampleRun.environment("ext4")));
+    recording.accept(Samples.sampled(1_000 + day + 500, 2, 7, 0, 0));
+    recording.add(begin + 600, new OwnUse.Look(0.25, 80));
+
+    assertThat(recording.trials().at(2_000))
+        .map(TimeBand::label)
+        .contains("rounds 2–3, added later");
+    assertThat(recording.value(Curve.CPU_WORKER, 1_000)).hasValue(1);
+    assertThat(recording.value(Curve.CPU_WORKER, 3_750)).isEmpty();
+    assertThat(recording.value(Curve.CPU_WORKER, 6_500)).hasValue(7);
+    assertThat(recording.end()).isEqualTo(6_600);
   }
 
   @Test
