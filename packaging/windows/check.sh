@@ -282,7 +282,7 @@ part=$(printf 'x%.0s' $(seq 52))
 long="C:\\$part\\$part"
 knows "$drive/$part/$part"
 quietly "$start" run 'plans\small.toml' --workspace "$long"
-refused "Windows starts no program" "$start" run 'plans\small.toml' --workspace "$long\and-more"
+refused "Windows cannot use programs and libraries" "$start" run 'plans\small.toml' --workspace "$long\and-more"
 mkdir "$work/locked"
 if mount -t tmpfs -o ro tmpfs "$work/locked" 2>/dev/null; then
   ln -s "$work/locked" "$WINEPREFIX/dosdevices/e:"

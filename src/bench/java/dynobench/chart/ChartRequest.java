@@ -34,6 +34,11 @@ public record ChartRequest(
     return new ChartRequest(chart, phase, other, factor, at, logX, logY);
   }
 
+  /// Returns a copy with a logarithmic y axis.
+  public ChartRequest withLogY() {
+    return new ChartRequest(chart, phase, metric, factor, at, logX, true);
+  }
+
   /// Returns a copy with another factor on the x axis, and with other factors held at some values.
   public ChartRequest over(String other, Settings held) {
     return new ChartRequest(chart, phase, metric, other, held, logX, logY);

@@ -414,9 +414,13 @@ public record Picture(
   }
 
   /// Returns a copy for a file, without the names of hidden lines.
-  public Picture printed() {
+  ///
+  /// @param captioned whether a caption explains the durability signs
+  public Picture printed(boolean captioned) {
+    List<String> others =
+        notes.stream().filter(each -> !captioned || !each.equals(ChartNotes.SIGNS)).toList();
     return new Picture(
-        request, title, form, x, y, scale, lines, List.of(), notes, empty, highlighted);
+        request, title, form, x, y, scale, lines, List.of(), others, empty, highlighted);
   }
 
   /// Returns the values of a factor in the sources, in order.

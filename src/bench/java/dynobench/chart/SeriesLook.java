@@ -38,6 +38,13 @@ public record SeriesLook(int hue, int shade, int marker, boolean hollow, Trace t
     return trace == Trace.DASHED;
   }
 
+  /// Returns the look of published figures that this series repeats.
+  ///
+  /// @param n number of other publications with a counterpart; it shifts the marker
+  SeriesLook published(int n) {
+    return new SeriesLook(hue, shade, (marker + n) % KINDS, false, Trace.DASHED);
+  }
+
   /// Returns a variant for another line of the same contender.
   SeriesLook varied(int n) {
     return new SeriesLook((hue + n) % KINDS, shade, (marker + n) % KINDS, hollow, trace);

@@ -3,6 +3,7 @@ package dynobench.drawing;
 import java.awt.Font;
 import java.awt.FontFormatException;
 import java.awt.GraphicsEnvironment;
+import java.awt.font.FontRenderContext;
 import java.awt.font.TextAttribute;
 import java.io.IOException;
 import java.io.InputStream;
@@ -17,6 +18,14 @@ public final class ChartFonts {
   static final Font SEMI_BOLD = load("/fonts/IBMPlexSans-SemiBold.ttf", Font.BOLD);
 
   private ChartFonts() {}
+
+  /// Returns the width of a text in pixels.
+  ///
+  /// @param style plain, or bold for the semi-bold font
+  static double width(String text, int style, double pixels) {
+    Font font = (style == Font.BOLD ? SEMI_BOLD : REGULAR).deriveFont((float) pixels);
+    return font.getStringBounds(text, new FontRenderContext(null, true, true)).getWidth();
+  }
 
   /// Loads and registers a font. Some drawing surfaces look fonts up by name.
   private static Font load(String resource, int weight) {

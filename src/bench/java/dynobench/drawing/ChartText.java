@@ -13,6 +13,9 @@ final class ChartText {
 
   private static final String CUT = "…";
 
+  /// Difference between widths that comes from their sums and not from the text, in pixels.
+  private static final double ROUNDING = 0.01;
+
   private ChartText() {}
 
   static double width(Graphics2D g, Font font, String text) {
@@ -27,7 +30,7 @@ final class ChartText {
   /// Returns the text, shortened in the middle if it does not fit. Names of series differ at the
   /// beginning or the end.
   static String fitting(Graphics2D g, Font font, String text, double room) {
-    if (width(g, font, text) <= room) {
+    if (width(g, font, text) <= room + ROUNDING) {
       return text;
     }
     int fits = 0;

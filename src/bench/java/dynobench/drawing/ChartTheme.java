@@ -152,6 +152,11 @@ public record ChartTheme(
         lineWidth * factor);
   }
 
+  /// Returns the font size of the names of series in pixels.
+  public double nameSize() {
+    return SeriesLabel.TYPE * fontSize;
+  }
+
   /// Returns the colour of a series, for charts and the rest of the window.
   public Color colour(SeriesLook look) {
     return hues.get(look.hue()).shades().get(look.shade());

@@ -4,6 +4,7 @@ import dynobench.chart.Picture;
 import dynobench.chart.Picture.Category;
 import dynobench.chart.Picture.ChartForm;
 import dynobench.chart.Picture.Stretch;
+import dynobench.chart.PictureCaption;
 import java.awt.Font;
 import java.awt.Graphics2D;
 import java.awt.RenderingHints;
@@ -13,6 +14,7 @@ import java.io.Serial;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.jfree.chart.ChartRenderingInfo;
 import org.jfree.chart.JFreeChart;
 import org.jfree.chart.axis.ValueAxis;
@@ -70,9 +72,13 @@ public class PictureChart extends JFreeChart {
   private final transient TextTitle heading = new TextTitle();
   private final transient TextTitle notes = new TextTitle();
   private final transient Legend legend = new Legend();
+  private transient Optional<CaptionTitle> caption = Optional.empty();
   private transient Picture picture;
   private transient EndNames ends;
   private transient ChartTheme theme;
+
+  /// Height that a chart in a file may have; 0 on the screen, where the area decides.
+  private double most;
 
   /// Creates a drawing of a first picture.
   @SuppressWarnings("this-escape") // subclasses only override drawing, which happens later
@@ -123,8 +129,30 @@ public class PictureChart extends JFreeChart {
     setNotify(true);
   }
 
-  /// Returns whether the zoom of one picture suits another picture, because both have the same
-  /// request, form and source.
+  /// Prepares the chart for a file.
+  ///
+  /// @param most largest height of the file in pixels; a chart of few bars needs less
+  void print(PictureCaption words, double most) {
+    this.most = most;
+    if (!words.isEmpty()) {
+      var below = new CaptionTitle(words, theme);
+      below.setPosition(RectangleEdge.BOTTOM);
+      below.setHorizontalAlignment(HorizontalAlignment.LEFT);
+      below.setPadding(theme.fontSize() * 0.4, theme.fontSize() / 2, 0, 0);
+      addSubtitle(0, below); // the first one is the lowest
+      caption = Optional.of(below);
+    }
+  }
+
+  /// Returns the height that a chart in a file needs.
+  double height(Graphics2D g, double width) {
+    var all = new Rectangle2D.Double(0, 0, width, most);
+    fit(g, all);
+    return Math.ceil(packed(g, all).getHeight());
+  }
+
+  /// Returns whether the zoom of one picture suits another: both have the same request, form and
+  /// source.
   private static boolean isAlike(Picture before, Picture now) {
     return before.request().equals(now.request())
         && before.form() == now.form()
@@ -188,7 +216,12 @@ public class PictureChart extends JFreeChart {
   public void draw(Graphics2D g, Rectangle2D area, Point2D anchor, ChartRenderingInfo info) {
     ChartRenderingInfo drawn = info == null ? new ChartRenderingInfo() : info;
     Optional<Double> names = fit(g, area);
-    super.draw(g, packed(g, area), anchor, drawn);
+    Rectangle2D needed = packed(g, area);
+    if (!needed.equals(area)) {
+      g.setPaint(theme.background());
+      g.fill(area);
+    }
+    super.draw(g, needed, anchor, drawn);
     Rectangle2D figures = drawn.getPlotInfo().getDataArea();
     if (!picture.empty().isEmpty() || figures.isEmpty()) {
       return;
@@ -211,7 +244,7 @@ public class PictureChart extends JFreeChart {
   private Optional<Double> fit(Graphics2D g, Rectangle2D area) {
     double em = theme.fontSize();
     double width = area.getWidth() - 2.5 * em;
-    double height = area.getHeight();
+    double height = Math.max(area.getHeight(), most);
     int lines = (int) (height * NOTES_HEIGHT / (theme.noteSize() * NOTE_LINE));
     notes.setMaximumLinesToDisplay(Math.max(1, lines));
     notes.setVisible(!notes.getText().isEmpty() && height > LOW * em);
@@ -256,7 +289,9 @@ public class PictureChart extends JFreeChart {
     var room =
         new RectangleConstraint(
             new Range(0, area.getWidth() - 2.5 * em), new Range(0, area.getHeight()));
-    for (Title each : List.of(heading, notes, legend)) {
+    List<Title> titles =
+        Stream.concat(Stream.of(heading, notes, legend), caption.stream()).toList();
+    for (Title each : titles) {
       if (each.isVisible() && !each.getPosition().equals(RectangleEdge.RIGHT)) {
         wanted += each.arrange(g, room).getHeight();
       }
@@ -264,8 +299,6 @@ public class PictureChart extends JFreeChart {
     if (wanted >= area.getHeight()) {
       return area;
     }
-    g.setPaint(theme.background());
-    g.fill(area);
     return new Rectangle2D.Double(area.getX(), area.getY(), area.getWidth(), wanted);
   }
 

@@ -33,7 +33,7 @@ record SeriesLabel(
   /// Gap around sample and sign in ems, and font size of a name.
   private static final double GAP = 0.5;
 
-  private static final double TYPE = 0.92;
+  static final double TYPE = 0.92;
 
   /// Height of a row, in ems.
   private static final double ROW = 1.5;

@@ -45,10 +45,10 @@ public sealed interface Reference {
       series = List.copyOf(series);
       counterparts = Map.copyOf(counterparts);
       all = List.copyOf(all);
-      all = List.copyOf(all);
     }
 
     /// Returns whether the contender, at any version, repeats the published series.
+    @Override
     public boolean isCounterpart(Contender contender, Series published) {
       Set<String> uses = counterparts.getOrDefault(published, Set.of());
       return uses.isEmpty()
@@ -64,6 +64,11 @@ public sealed interface Reference {
     @Override
     public String id() {
       return publication.id();
+    }
+
+    @Override
+    public Optional<String> citation() {
+      return Optional.of(publication.citation());
     }
 
     @Override

@@ -2,12 +2,16 @@ package dynobench.report;
 
 import dynobench.text.PlainText;
 import java.util.List;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /// Writes markup. Escapes all texts, except in [#drawing].
 final class HtmlWriter {
   /// Prefix of the title of a column with numbers.
   private static final String NUMERIC = ">";
+
+  /// Marks at the end of a sentence, perhaps in brackets, or of an address.
+  private static final Pattern ENDED = Pattern.compile(".*[.!?:/]\\)?", Pattern.DOTALL);
 
   private final StringBuilder text = new StringBuilder();
 
@@ -30,14 +34,29 @@ final class HtmlWriter {
     return this;
   }
 
+  /// Adds a paragraph of sentences.
   HtmlWriter paragraph(String content) {
-    return element("p", content);
+    return element("p", ended(content));
   }
 
+  /// Adds a list of sentences.
   HtmlWriter list(List<String> items) {
     begin("ul");
-    items.forEach(each -> element("li", each));
+    items.forEach(each -> element("li", ended(each)));
     return end("ul");
+  }
+
+  /// Returns a text that ends with a full stop, unless it ends with another mark. Texts of engines
+  /// and users may have none.
+  static String ended(String text) {
+    String whole = text.stripTrailing();
+    return whole.isEmpty() || ENDED.matcher(whole).matches() ? whole : whole + ".";
+  }
+
+  /// Adds a line of the answer, in the largest text of the page.
+  HtmlWriter answer(String content) {
+    text.append("<p class=\"answer\">").append(escaped(ended(content))).append("</p>\n");
+    return this;
   }
 
   /// @param columns titles of the columns; a title of numbers begins with `>`

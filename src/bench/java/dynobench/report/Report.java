@@ -1,10 +1,13 @@
 package dynobench.report;
 
+import dynobench.chart.ChartSource;
 import dynobench.chart.Charts;
 import dynobench.chart.Picture;
+import dynobench.chart.PictureCaption;
 import dynobench.comparison.ComparisonWords;
 import dynobench.comparison.ResultWords;
 import dynobench.comparison.RunRankings;
+import dynobench.comparison.ScoreWords;
 import dynobench.durability.Durability;
 import dynobench.event.Series;
 import dynobench.files.FileTarget;
@@ -18,6 +21,7 @@ import dynobench.result.RunResult;
 import dynobench.result.TrialResult;
 import dynobench.table.BaselineTable;
 import dynobench.table.CalibrationLine;
+import dynobench.table.CrashSummary;
 import dynobench.table.CrashTable;
 import dynobench.table.IntervalNotes;
 import dynobench.table.MedianColumn;
@@ -40,40 +44,47 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.stream.Stream;
 
 /// Run as one HTML page that needs no other files.
 public final class Report {
   private final RunResult run;
   private final List<ResultWarning> warnings;
-  private final Charts charts;
+  private final List<ChartSource> overlays;
+  private final ReportCharts charts;
   private final Map<Metric, RunRankings> rankings = new EnumMap<>(Metric.class);
   private final HtmlWriter html = new HtmlWriter();
 
-  private Report(RunResult run, List<ResultWarning> warnings, Charts charts) {
+  private Report(
+      RunResult run, List<ResultWarning> warnings, List<ChartSource> overlays, Charts charts) {
     this.run = run;
-    this.warnings = warnings;
-    this.charts = charts;
+    this.warnings = List.copyOf(warnings);
+    this.overlays = List.copyOf(overlays);
+    this.charts = ReportCharts.of(run, overlays, charts);
   }
 
   /// Returns the whole page; equal text for equal runs.
   ///
   /// @param warnings warnings about the run, most serious first
-  public static String html(RunResult run, List<ResultWarning> warnings) {
-    return html(run, warnings, Charts.STANDARD);
-  }
-
-  /// Returns the whole page with the given charts.
-  static String html(RunResult run, List<ResultWarning> warnings, Charts charts) {
-    return new Report(run, List.copyOf(warnings), charts).page();
+  /// @param overlays figures that its charts show beside the run's
+  public static String html(
+      RunResult run, List<ResultWarning> warnings, List<ChartSource> overlays) {
+    return new Report(run, warnings, overlays, Charts.STANDARD).page();
   }
 
   /// Writes the page.
   ///
   /// @throws IOException with a message that says why the page cannot be written, and what to do
-  public static void write(RunResult run, List<ResultWarning> warnings, Charts charts, Path file)
+  public static void write(
+      RunResult run,
+      List<ResultWarning> warnings,
+      List<ChartSource> overlays,
+      Charts charts,
+      Path file)
       throws IOException {
-    write(html(run, warnings, charts), file);
+    write(new Report(run, warnings, overlays, charts).page(), file);
   }
 
   /// Writes a page that exists already.
@@ -87,14 +98,10 @@ public final class Report {
     String title = run.plan().map(Plan::name).orElse(run.id());
     html.begin("header").element("h1", title);
     run.plan().map(Plan::description).filter(text -> !text.isBlank()).ifPresent(html::paragraph);
-    html.paragraph("Run " + run.id() + ", " + ReportSummary.date(run)).end("header");
-    html.section("Summary");
-    if (!run.isOfCrashes()) {
-      Metric first = MedianColumns.metrics(run.workload()).getFirst();
-      new ResultWords(run, rankings(first)).last().forEach(html::paragraph);
-    }
-    html.list(ReportSummary.of(run)).end("section");
-    addDoubts();
+    html.element("p", "Run " + run.id() + ", " + ReportSummary.date(run)).end("header");
+    addAnswer();
+    addWarnings();
+    html.section("What was run").list(ReportSummary.of(run)).end("section");
     if (run.isOfCrashes()) {
       addCrashes();
     } else {
@@ -111,24 +118,79 @@ public final class Report {
     return html.page("Dynobench: " + title, style());
   }
 
-  private void addDoubts() {
+  /// Adds what a reader wants to know first: the answer, and one chart.
+  private void addAnswer() {
+    Optional<Picture> lead = run.isOfCrashes() ? Optional.empty() : charts.lead();
+    List<String> answer = answer();
+    if (answer.isEmpty() && lead.isEmpty()) {
+      return;
+    }
+    html.section("Answer");
+    answer.forEach(this::addLine);
+    if (run.isOfCrashes()) {
+      html.list(CrashSummary.sentences(run));
+    }
+    lead.ifPresent(picture ->
+        ReportCharts.write(picture, PictureCaption.of(picture, charts.sources()), "answer", html));
+    html.end("section");
+  }
+
+  /// Adds a line of the answer. A line that ends with a colon is about those that follow, and one
+  /// in brackets about all.
+  private void addLine(String line) {
+    if (line.endsWith(":")) {
+      html.element("h3", line.substring(0, line.length() - 1));
+    } else if (line.startsWith("(")) {
+      html.paragraph(line);
+    } else {
+      html.answer(line);
+    }
+  }
+
+  private List<String> answer() {
+    if (run.isOfCrashes()) {
+      return Stream.of(CrashSummary.headline(run)).filter(it -> !it.isEmpty()).toList();
+    }
+    if (run.isDuel()) {
+      return List.of(ScoreWords.of(run).headline());
+    }
+    Metric first = MedianColumns.metrics(run.workload()).getFirst();
+    return new ResultWords(run, rankings(first)).last();
+  }
+
+  private void addWarnings() {
     html.section("Warnings");
     if (warnings.isEmpty()) {
       html.paragraph("Dynobench's checks found no problem.");
     }
     for (ResultWarning each : warnings) {
-      html.element("h3", each.title()).paragraph(each.sentence() + " " + each.remedy());
+      html.element("h3", each.title())
+          .paragraph(HtmlWriter.ended(each.sentence()) + " " + each.remedy());
     }
     html.end("section");
   }
 
   private void addCharts() {
-    List<Picture> pictures = ReportCharts.of(run, charts);
-    if (!pictures.isEmpty()) {
-      html.section("Charts");
-      ReportCharts.write(pictures, html);
-      html.end("section");
+    List<Picture> pictures = charts.others();
+    if (pictures.isEmpty()) {
+      return;
     }
+    html.section("More charts");
+    if (!overlays.isEmpty()) {
+      html.paragraph("Charts also show figures from outside this run:").list(foreign());
+    }
+    for (int i = 0; i < pictures.size(); i++) {
+      ReportCharts.write(pictures.get(i), PictureCaption.NONE, Integer.toString(i), html);
+    }
+    html.end("section");
+  }
+
+  private List<String> foreign() {
+    return overlays.stream()
+        .map(ChartSource::figures)
+        .map(each ->
+            each.id() + ": " + each.citation().orElse("another run of " + each.workload().id()))
+        .toList();
   }
 
   private void addCrashes() {
@@ -157,7 +219,7 @@ public final class Report {
             run.phases().stream()
                 .flatMap(phase -> run.measurements(phase).stream())
                 .map(Measurement::summary))
-        .forEach(note -> html.paragraph(note + "."));
+        .forEach(html::paragraph);
     html.paragraph(
             MedianColumns.explained(run)
                 + " * marks outliers (Tukey's fences) among the repetitions; they are kept.")

@@ -5,40 +5,83 @@ import dynobench.chart.ChartRequest;
 import dynobench.chart.ChartSource;
 import dynobench.chart.Charts;
 import dynobench.chart.Picture;
+import dynobench.chart.PictureCaption;
 import dynobench.chart.SourceRole;
 import dynobench.drawing.ChartFile;
 import dynobench.drawing.ChartTheme;
 import dynobench.measure.Metric;
 import dynobench.result.Measurement;
 import dynobench.result.RunResult;
+import dynobench.workload.Phase;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
-/// Charts of a report: the overview, then for each phase the charts that its figures allow.
-final class ReportCharts {
+/// Charts of a report: one that shows the answer, then the others that its figures allow.
+///
+/// @param sources the run, and the figures that are laid over it; those of other machines and years
+///   are often orders of magnitude apart
+record ReportCharts(RunResult run, List<ChartSource> sources, Charts charts) {
   private static final int WIDTH = 1040;
   private static final int HEIGHT = 620;
-
-  /// Height in pixels of each horizontal bar, and of the area around the bars. A chart with few
-  /// bars is lower than the others.
-  private static final int BAR = 48;
-
-  private static final int AROUND_BARS = 220;
 
   /// Charts that only repeat other charts in another form.
   private static final List<Chart> REPEATING = List.of(Charts.ROW, Charts.AVERAGES);
 
-  private ReportCharts() {}
+  ReportCharts {
+    sources = List.copyOf(sources);
+  }
 
-  /// Returns every chart with content, for every phase, in the workload's main metric. Charts over
-  /// a factor are included only where the factor has several values.
-  static List<Picture> of(RunResult run, Charts charts) {
+  /// Returns the charts of a run.
+  ///
+  /// @param overlays figures to lay over the run's
+  static ReportCharts of(RunResult run, List<ChartSource> overlays, Charts charts) {
+    var sources = new ArrayList<>(List.of(new ChartSource(run, SourceRole.MAIN)));
+    sources.addAll(overlays);
+    return new ReportCharts(run, sources, charts);
+  }
+
+  /// Returns the chart that shows the answer: a duel's score, or the workload's main phase.
+  Optional<Picture> lead() {
+    if (run.isDuel()) {
+      return drawn(request(Charts.DUEL, ""));
+    }
+    return run.workload()
+        .mainPhase()
+        .map(Phase::id)
+        .filter(run.phases()::contains)
+        .or(() -> run.phases().stream().findFirst())
+        .flatMap(phase -> drawn(request(Charts.PHASE, phase)));
+  }
+
+  /// Returns every other chart with content, for every phase, in the workload's main metric. Charts
+  /// over a factor are included only where the factor has several values.
+  List<Picture> others() {
+    Optional<ChartRequest> lead = lead().map(Picture::request);
+    return requests().stream()
+        .filter(each -> !lead.equals(Optional.of(each)))
+        .flatMap(each -> drawn(each).stream())
+        .filter(picture -> !isOfOneVersion(picture))
+        .toList();
+  }
+
+  private ChartRequest request(Chart chart, String phase) {
     Metric metric = run.workload().metric();
+    ChartRequest usual =
+        ChartRequest.of(chart, phase).of(chart.shows(metric) ? metric : chart.defaultMetric());
+    boolean isOverlaid = sources.size() > 1 && chart.equals(Charts.PHASE);
+    return isOverlaid ? usual.withLogY() : usual;
+  }
+
+  private Optional<Picture> drawn(ChartRequest request) {
+    return Optional.of(Picture.of(request, sources)).filter(it -> it.empty().isEmpty());
+  }
+
+  private List<ChartRequest> requests() {
     var requests = new ArrayList<ChartRequest>();
     charts.all().stream()
         .filter(each -> each.choice() == Chart.ChartSelection.NOTHING)
-        .map(each -> ChartRequest.of(each, "").of(metric))
-        .forEach(requests::add);
+        .forEach(each -> requests.add(request(each, "")));
     for (String phase : run.phases()) {
       List<Measurement> figures = run.measurements(phase);
       boolean one = figures.stream().map(Measurement::levels).distinct().count() <= 1;
@@ -51,31 +94,24 @@ final class ReportCharts {
               case PHASE_AND_FACTOR -> one;
             };
         if (!useless && !REPEATING.contains(each)) {
-          Metric shown = each.shows(metric) ? metric : each.defaultMetric();
-          requests.add(ChartRequest.of(each, phase).of(shown));
+          requests.add(request(each, phase));
         }
       }
     }
-    var sources = List.of(new ChartSource(run, SourceRole.MAIN));
-    return requests.stream()
-        .map(request -> Picture.of(request, sources))
-        .filter(picture -> picture.empty().isEmpty())
-        .toList();
+    return requests;
   }
 
-  private static int height(Picture picture) {
-    return picture.form() == Picture.ChartForm.BARS
-        ? Math.min(HEIGHT, AROUND_BARS + BAR * picture.x().categories().size())
-        : HEIGHT;
+  private static boolean isOfOneVersion(Picture picture) {
+    return picture.request().chart().equals(Charts.VERSIONS)
+        && picture.lines().stream().allMatch(each -> each.points().size() < 2);
   }
 
-  /// Writes each chart in a light and a dark theme, with separate ids.
-  static void write(List<Picture> pictures, HtmlWriter html) {
-    for (int i = 0; i < pictures.size(); i++) {
-      Picture picture = pictures.get(i);
-      html.drawing(
-          ChartFile.svgText(picture, ChartTheme.LIGHT, WIDTH, height(picture), "light" + i),
-          ChartFile.svgText(picture, ChartTheme.DARK, WIDTH, height(picture), "dark" + i));
-    }
+  /// Writes a chart in a light and a dark theme, with separate ids.
+  ///
+  /// @param id unique in the page
+  static void write(Picture picture, PictureCaption caption, String id, HtmlWriter html) {
+    html.drawing(
+        new ChartFile(picture, caption, ChartTheme.LIGHT, WIDTH, HEIGHT).svgText("light" + id),
+        new ChartFile(picture, caption, ChartTheme.DARK, WIDTH, HEIGHT).svgText("dark" + id));
   }
 }

@@ -47,7 +47,7 @@ final class ReportSummary {
     if (!parameters.isEmpty()) {
       sentences.add("Parameters: " + parameters + ".");
     }
-    sentences.add(trials(run, "completed with verified data"));
+    sentences.add(trials(run, "completed and verified"));
     run.phases().forEach(phase -> extremes(run, phase, sentences));
     return sentences;
   }
@@ -104,12 +104,12 @@ final class ReportSummary {
           case CANCELLED -> " The run was cancelled: only completed trials are shown.";
           case UNFINISHED -> " The log has no end of the run: only completed trials are shown.";
         };
-    return "%s started, %s %s, %s not.%s"
+    return "%s started, %s %s, %s not completed.%s"
         .formatted(
             NumberText.counted(started, "trial"),
             NumberText.count(started - failed),
             completed,
-            failed == 0 ? "none" : NumberText.count(failed),
+            NumberText.count(failed),
             ending);
   }
 

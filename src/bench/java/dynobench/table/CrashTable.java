@@ -80,8 +80,8 @@ public final class CrashTable {
         promise(series, sum),
         NumberText.count(sum.times()),
         NumberText.count(sum.whole()),
-        lost(worst(crashes)),
-        lostSeconds(worst(crashes)),
+        lost(crashes),
+        lostSeconds(crashes),
         damage(crashes),
         NumberText.count(
             Math.round(
@@ -116,28 +116,22 @@ public final class CrashTable {
         : promised.sign() + (tally.breaks(promised) ? " broken" : " kept");
   }
 
-  /// Returns the crash that lost the longest time.
-  private static CrashResult worst(List<CrashResult> crashes) {
-    return crashes.stream()
-        .max(
-            Comparator.comparingLong((CrashResult each) -> each.lostMillis().orElse(0))
-                .thenComparingLong(CrashTable::lostRows))
-        .orElseThrow();
+  /// Returns the largest number of lost rows, marked if all acknowledged rows are lost.
+  private static String lost(List<CrashResult> crashes) {
+    CrashResult worst =
+        crashes.stream().max(Comparator.comparingLong(CrashTable::lostRows)).orElseThrow();
+    long lost = lostRows(worst);
+    return NumberText.count(lost)
+        + (lost > 0 && lost >= worst.crashed().acknowledged() ? " (all)" : "");
   }
 
   private static long lostRows(CrashResult crash) {
     return crash.survival().map(each -> each.rows().lost()).orElse(0L);
   }
 
-  /// Returns the number of lost rows, marked if all acknowledged rows are lost.
-  private static String lost(CrashResult crash) {
-    long lost = lostRows(crash);
-    return NumberText.count(lost)
-        + (lost > 0 && lost >= crash.crashed().acknowledged() ? " (all)" : "");
-  }
-
-  private static String lostSeconds(CrashResult crash) {
-    long most = crash.lostMillis().orElse(0);
+  /// Returns the longest lost time, which another crash than the one with the most rows may have.
+  private static String lostSeconds(List<CrashResult> crashes) {
+    long most = crashes.stream().mapToLong(each -> each.lostMillis().orElse(0)).max().orElse(0);
     return most == 0 ? "" : String.format(Locale.ROOT, "%.2f", most / MILLIS_PER_SECOND);
   }
 

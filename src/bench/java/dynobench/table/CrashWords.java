@@ -53,6 +53,11 @@ public final class CrashWords {
     return words.isEmpty() ? "all there" : String.join(", ", words);
   }
 
+  /// Returns whether the number of lost rows says all about the state after the crash.
+  public static boolean isOnlyLoss(RecoveryResult left) {
+    return left.opened() && besides(left.rows()).isEmpty();
+  }
+
   private static List<String> counted(RecoveryResult.Rows rows) {
     var words = new ArrayList<String>();
     add(words, rows.lost(), "lost");

@@ -61,7 +61,7 @@ class RatioChartsTest {
     void areDrawnWithTheirNamesAndVerdicts() {
       Picture picture = picture(Charts.DUEL, new MadeDuel(MadeDuel.rules()).rounds(40, 1.3).run());
 
-      assertThat(ChartFile.svgText(picture, ChartTheme.LIGHT, 1200, 750))
+      assertThat(new ChartFile(picture, ChartTheme.LIGHT, 1200, 750).svgText(""))
           .contains("Heap map", "Insert time", "Appended file is slower than Heap map")
           .contains("rounds", "it takes 1.3");
     }

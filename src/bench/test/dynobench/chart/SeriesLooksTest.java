@@ -7,6 +7,7 @@ import dynobench.drawing.ChartTheme;
 import dynobench.event.Series;
 import dynobench.plan.CommitStyle.Autocommit;
 import dynobench.plan.Contender;
+import dynobench.reference.References;
 import java.awt.Color;
 import java.util.HashSet;
 import java.util.List;
@@ -163,6 +164,32 @@ class SeriesLooksTest {
   }
 
   @Test
+  void whatIsPublishedHasTheColourOfTheSeriesThatRepeatsIt() {
+    var run =
+        new ChartSource(
+            new Measured("run", List.of(series("derby/disk"), series("hsqldb/cached"))).result(),
+            SourceRole.MAIN);
+    var article =
+        new ChartSource(References.figures("lawrence-2005").orElseThrow(), SourceRole.REFERENCE);
+    var looks = SeriesLooks.of(List.of(run, article));
+
+    for (Series own : run.figures().series()) {
+      Series published =
+          article.figures().series().stream()
+              .filter(each -> article.figures().isCounterpart(own.contender(), each))
+              .findFirst()
+              .orElseThrow();
+      SeriesLook look = looks.of(run, own);
+      assertThat(looks.of(article, published))
+          .isEqualTo(new SeriesLook(look.hue(), look.shade(), look.marker(), false, Trace.DASHED));
+    }
+    assertThat(article.figures().series())
+        .hasSize(7)
+        .extracting(each -> looks.of(article, each))
+        .doesNotHaveDuplicates();
+  }
+
+  @Test
   void laterSourcesChangeNoLookOfEarlierOnes() {
     var run = new ChartSource(new Measured("run", series(9)).result(), SourceRole.MAIN);
     var published = new ChartSource(new Published("paper"), SourceRole.REFERENCE);
@@ -172,6 +199,11 @@ class SeriesLooksTest {
     assertThat(run.figures().series())
         .hasSize(9)
         .allSatisfy(it -> assertThat(together.of(run, it)).isEqualTo(alone.of(run, it)));
+  }
+
+  private static Series series(String use) {
+    return new Series(
+        Contender.parse(use, new Autocommit()), use, "1", "", "", Optional.empty(), List.of());
   }
 
   private static List<Series> series(int count) {

@@ -106,7 +106,7 @@ class VersionsChartTest {
         IntStream.range(0, 9)
             .mapToObj(n -> of("disk@2." + n, "file", "2." + n, "2024-01-0" + (n + 1)))
             .toArray(Series[]::new);
-    String drawing = ChartFile.svgText(picture(run(close)), ChartTheme.LIGHT, 900, 600);
+    String drawing = new ChartFile(picture(run(close)), ChartTheme.LIGHT, 900, 600).svgText("");
 
     for (Series each : close) {
       assertThat(drawing).contains(">" + each.version() + "<");

@@ -11,15 +11,20 @@ import dynobench.chart.ChartSource;
 import dynobench.chart.Charts;
 import dynobench.chart.Measured;
 import dynobench.chart.Picture;
+import dynobench.chart.PictureCaption;
 import dynobench.chart.SourceRole;
+import dynobench.durability.Durability;
+import dynobench.durability.SurvivalLevel;
 import dynobench.event.Series;
 import dynobench.workloadfile.Workloads;
+import java.awt.Font;
 import java.awt.image.BufferedImage;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -28,11 +33,13 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import javax.imageio.ImageIO;
 import javax.xml.parsers.DocumentBuilderFactory;
+import org.jfree.data.Range;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.w3c.dom.Document;
+import org.w3c.dom.Element;
 
 class ChartFileTest {
   @TempDir Path folder;
@@ -59,7 +66,7 @@ class ChartFileTest {
   @Test
   void aPngHasTheSizeThatWasAskedForAndShowsTheSeries() throws IOException {
     Path file = folder.resolve("chart.png");
-    ChartFile.png(picture(Charts.PHASE), ChartTheme.DARK, 500, 300, file);
+    new ChartFile(picture(Charts.PHASE), ChartTheme.DARK, 500, 300).png(1, file);
     BufferedImage image = ImageIO.read(file.toFile());
 
     assertThat(image.getWidth()).isEqualTo(500);
@@ -72,9 +79,97 @@ class ChartFileTest {
   }
 
   @Test
+  void aChartOfFewBarsIsAsHighAsItNeeds() {
+    BufferedImage image = new ChartFile(bars(), ChartTheme.LIGHT, 1200, 750).image(1);
+    BufferedImage captioned = new ChartFile(bars(), CAPTION, ChartTheme.LIGHT, 1200, 750).image(1);
+
+    assertThat(image.getWidth()).isEqualTo(1200);
+    assertThat(image.getHeight()).isBetween(150, 350);
+    assertThat(captioned.getHeight()).isGreaterThan(image.getHeight() + 20);
+    assertThat(rowsWithoutInk(image)).isLessThan(60);
+  }
+
+  private static final PictureCaption CAPTION =
+      new PictureCaption(
+          List.of("a processor, 4 cores · 26 November 2026"),
+          List.of(
+              new PictureCaption.Sign(
+                  Durability.promised(SurvivalLevel.EVERYTHING, SurvivalLevel.MOMENTS), "kept")));
+
+  private static Picture bars() {
+    var run =
+        new Measured("run")
+            .ofTrialsOnly()
+            .trial(MAP, 1000, 1, insert(10))
+            .trial(FILE, 1000, 1, insert(100));
+    return Picture.of(
+        ChartRequest.of(Charts.PHASE, "insert"),
+        List.of(new ChartSource(run.result(), SourceRole.MAIN)));
+  }
+
+  /// Returns the number of empty lines at the lower end.
+  private static int rowsWithoutInk(BufferedImage image) {
+    int background = ChartTheme.LIGHT.background().getRGB();
+    int empty = 0;
+    for (int y = image.getHeight() - 1; y >= 0; y--) {
+      for (int x = 0; x < image.getWidth(); x++) {
+        if (image.getRGB(x, y) != background) {
+          return empty;
+        }
+      }
+      empty++;
+    }
+    return empty;
+  }
+
+  @Test
+  void aCaptionIsBelowTheChartAndReplacesTheNoteOnSigns() throws Exception {
+    String with = new ChartFile(bars(), CAPTION, ChartTheme.LIGHT, 1200, 750).svgText("");
+    String without = new ChartFile(bars(), ChartTheme.LIGHT, 1200, 750).svgText("");
+
+    assertThat(with)
+        .contains(">a processor, 4 cores · 26 November 2026<", PictureCaption.SIGNS, ">kept<")
+        .doesNotContain("Bars beside a name");
+    assertThat(without).contains("Bars beside a name").doesNotContain("a processor");
+  }
+
+  /// Without the program's typeface a browser would draw wider letters over the signs.
+  @Test
+  void aTextInAnSvgHasTheWidthThatTheDrawingCountsOn() throws Exception {
+    var texts =
+        parse(new ChartFile(bars(), ChartTheme.LIGHT, 1200, 750).svgText(""))
+            .getElementsByTagName("text");
+    var names = new ArrayList<Double>();
+    for (int i = 0; i < texts.getLength(); i++) {
+      Element text = (Element) texts.item(i);
+      if (text.getTextContent().length() > 1) {
+        assertThat(text.getAttribute("lengthAdjust")).isEqualTo("spacingAndGlyphs");
+      }
+      if (text.getTextContent().equals("Disk file")) {
+        names.add(Double.parseDouble(text.getAttribute("textLength")));
+      }
+    }
+
+    assertThat(names)
+        .containsExactly(
+            Math.round(ChartFonts.width("Disk file", Font.PLAIN, ChartTheme.LIGHT.fontSize()) * 10)
+                / 10.0);
+  }
+
+  @Test
+  void aFileShowsTheZoomedPart() {
+    var zoom = new AxisRanges(Optional.empty(), Optional.of(new Range(90, 110)));
+    String svg =
+        new ChartFile(picture(Charts.PHASE), PictureCaption.NONE, ChartTheme.LIGHT, 800, 500, zoom)
+            .svgText("");
+
+    assertThat(svg).contains(">95<", ">105<").doesNotContain(">300<");
+  }
+
+  @Test
   void aPngCanHaveMorePixelsThanItsSize() throws IOException {
     Path file = folder.resolve("chart.png");
-    ChartFile.png(picture(Charts.PHASE), ChartTheme.LIGHT, 500, 300, 2, file);
+    new ChartFile(picture(Charts.PHASE), ChartTheme.LIGHT, 500, 300).png(2, file);
     BufferedImage image = ImageIO.read(file.toFile());
 
     assertThat(image.getWidth()).isEqualTo(1000);
@@ -85,7 +180,7 @@ class ChartFileTest {
   @ParameterizedTest
   @MethodSource("charts")
   void anSvgIsWellFormedHasItsTextAsTextAndRefersToNothingOutside(Chart kind) throws Exception {
-    String svg = ChartFile.svgText(picture(kind), ChartTheme.LIGHT, 800, 500);
+    String svg = new ChartFile(picture(kind), ChartTheme.LIGHT, 800, 500).svgText("");
     Document document = parse(svg);
 
     assertThat(document.getDocumentElement().getTagName()).isEqualTo("svg");
@@ -99,20 +194,20 @@ class ChartFileTest {
   @Test
   void anSvgOfTheSamePictureIsTheSame() throws IOException {
     Path file = folder.resolve("chart.svg");
-    ChartFile.svg(picture(Charts.PHASE), ChartTheme.LIGHT, 800, 500, file);
+    new ChartFile(picture(Charts.PHASE), ChartTheme.LIGHT, 800, 500).svg(file);
 
     assertThat(Files.readString(file))
-        .isEqualTo(ChartFile.svgText(picture(Charts.PHASE), ChartTheme.LIGHT, 800, 500));
+        .isEqualTo(new ChartFile(picture(Charts.PHASE), ChartTheme.LIGHT, 800, 500).svgText(""));
   }
 
   @Test
   void twoSvgsInOnePageShareNoIds() {
     Picture picture = picture(Charts.PHASE);
 
-    assertThat(ids(ChartFile.svgText(picture, ChartTheme.LIGHT, 800, 500, "a")))
+    assertThat(ids(new ChartFile(picture, ChartTheme.LIGHT, 800, 500).svgText("a")))
         .isNotEmpty()
         .doesNotContainAnyElementsOf(
-            ids(ChartFile.svgText(picture, ChartTheme.LIGHT, 800, 500, "b")));
+            ids(new ChartFile(picture, ChartTheme.LIGHT, 800, 500).svgText("b")));
   }
 
   @Test
@@ -120,11 +215,12 @@ class ChartFileTest {
     Series odd =
         new Series(MAP, "<b>&\"\u0001\uD800</b>", "1", "", "", Optional.empty(), List.of());
     String svg =
-        ChartFile.svgText(
-            picture(Charts.AVERAGES, new Measured("run", List.of(odd))),
-            ChartTheme.LIGHT,
-            800,
-            500);
+        new ChartFile(
+                picture(Charts.AVERAGES, new Measured("run", List.of(odd))),
+                ChartTheme.LIGHT,
+                800,
+                500)
+            .svgText("");
 
     assertThat(parse(svg).getDocumentElement().getTextContent()).contains("<b>&\"␁\\ud800</b>");
   }

@@ -6,10 +6,13 @@ import static dynobench.chart.Measured.insert;
 import static dynobench.chart.Measured.phase;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dynobench.chart.ChartSource;
 import dynobench.chart.Measured;
+import dynobench.chart.SourceRole;
 import dynobench.event.RunEvent;
 import dynobench.event.Series;
 import dynobench.measure.Probe;
+import dynobench.reference.References;
 import dynobench.result.CrashedRun;
 import dynobench.result.RunResult;
 import dynobench.warning.ResultWarning;
@@ -19,8 +22,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.stream.Stream;
 import javax.xml.parsers.DocumentBuilderFactory;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.w3c.dom.Document;
 import org.w3c.dom.Element;
 import org.xml.sax.InputSource;
@@ -48,7 +54,7 @@ class ReportTest {
   }
 
   private static String text(RunResult run, ResultWarning... doubts) throws Exception {
-    return parse(Report.html(run, List.of(doubts)))
+    return parse(Report.html(run, List.of(doubts), List.of()))
         .getDocumentElement()
         .getTextContent()
         .replaceAll("\\s+", " ");
@@ -72,7 +78,7 @@ class ReportTest {
             "A plan for tests.",
             "Run run-7, ",
             "Planned: 2 contenders × 2 row counts × 3 repetitions.",
-            "6 trials started, 5 completed with verified data, 1 not.",
+            "6 trials started, 5 completed and verified, 1 not completed.",
             "Insert at 2,000 rows: the shortest median is 22.0 ms (Heap map), the longest 312 ms"
                 + " (Disk file).",
             "10.0 – 12.0",
@@ -86,20 +92,57 @@ class ReportTest {
   }
 
   @Test
+  void beginsWithTheAnswerAndOneChart() throws Exception {
+    String html = Report.html(measured().result(), List.of(doubt("It was busy.", "")), List.of());
+    var order =
+        Stream.of("class=\"answer\"", "<figure>", "It was busy.", "What was run", "More charts")
+            .map(html::indexOf)
+            .toList();
+
+    assertThat(order).isSorted().doesNotContain(-1);
+    assertThat(text(measured().result()))
+        .contains("a processor, 2 cores", "Survives a killed process (left bar)");
+  }
+
+  @Test
+  void showsWhatIsLaidOverTheRunAndNamesItsSource() throws Exception {
+    var article =
+        new ChartSource(References.figures("lawrence-2005").orElseThrow(), SourceRole.REFERENCE);
+    String html = Report.html(measured().result(), List.of(), List.of(article));
+
+    assertThat(parse(html).getDocumentElement().getTextContent())
+        .contains("HSQLDB Cached (lawrence-2005)")
+        .contains("lawrence-2005: Jamie Lawrence");
+  }
+
+  @Test
+  void hasNoChartOfVersionsWithOneVersion() throws Exception {
+    assertThat(text(measured().result())).doesNotContain("by version");
+  }
+
+  @ParameterizedTest
+  @CsvSource({"A word,A word.", "Is it?,Is it?", "So:,So:", "(One.),(One.)", "'',''"})
+  void endsSentencesWithAFullStop(String text, String ended) {
+    assertThat(HtmlWriter.ended(text)).isEqualTo(ended);
+  }
+
+  @Test
   void ofCrashesTellsWhatWasLeft() throws Exception {
     String page = text(CrashedRun.result());
 
     assertThat(page)
+        .contains("Answer Appended file kept 58 % of acknowledged rows over 3 crashes;")
         .contains(
             "Planned: 1 contender, and of each 2 kills, 1 power cut, 0 while closing, 0 full"
                 + " disks.")
-        .contains("3 trials started, 3 completed, none not.", "1 not opened", "0.25")
+        .contains("3 trials started, 3 completed, 0 not completed.", "1 not opened", "0.25")
         .doesNotContain("No phase completed", "Intervals of medians");
   }
 
   @Test
   void hasAllItsFiguresInTables() throws Exception {
-    var rows = parse(Report.html(measured().result(), List.of())).getElementsByTagName("tr");
+    var rows =
+        parse(Report.html(measured().result(), List.of(), List.of())).getElementsByTagName("tr");
     var lines = new ArrayList<String>();
     for (int i = 0; i < rows.getLength(); i++) {
       lines.add(rows.item(i).getTextContent());
@@ -112,7 +155,7 @@ class ReportTest {
 
   @Test
   void needsNothingOutsideItself() {
-    String html = Report.html(measured().result(), List.of());
+    String html = Report.html(measured().result(), List.of(), List.of());
 
     assertThat(html.replace(NAMESPACE, ""))
         .contains("<svg", "prefers-color-scheme: dark")
@@ -122,7 +165,7 @@ class ReportTest {
 
   @Test
   void drawsEachChartInBothThemesWithIdsOfItsOwn() throws Exception {
-    var document = parse(Report.html(measured().result(), List.of()));
+    var document = parse(Report.html(measured().result(), List.of(), List.of()));
     var drawings = document.getElementsByTagName("svg");
     var ids = new ArrayList<String>();
     var all = document.getElementsByTagName("*");
@@ -148,7 +191,7 @@ class ReportTest {
             .trial(MAP, 1000, 1, insert(1))
             .failed(MAP, 2000, evil)
             .result();
-    String html = Report.html(run, List.of(doubt(evil, evil)));
+    String html = Report.html(run, List.of(doubt(evil, evil)), List.of());
 
     assertThat(html).doesNotContain("<script", "\u0000");
     assertThat(text(run, doubt(evil, evil))).contains("<script>alert('x')</script>␀&amp;");
@@ -169,7 +212,7 @@ class ReportTest {
 
   @Test
   void isTheSameForTheSameRun() {
-    assertThat(Report.html(measured().result(), List.of()))
-        .isEqualTo(Report.html(measured().result(), List.of()));
+    assertThat(Report.html(measured().result(), List.of(), List.of()))
+        .isEqualTo(Report.html(measured().result(), List.of(), List.of()));
   }
 }

@@ -123,7 +123,7 @@ class AddedInTestsTest {
   @Test
   void areInTheReportWithTheirCharts() throws IOException {
     Path file = folder.resolve("report.html");
-    Report.write(bench.result(), List.of(), CHARTS, file);
+    Report.write(bench.result(), List.of(), List.of(), CHARTS, file);
 
     assertThat(file)
         .content()

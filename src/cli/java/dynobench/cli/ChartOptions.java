@@ -5,8 +5,10 @@ import dynobench.chart.ChartRequest;
 import dynobench.chart.ChartSource;
 import dynobench.chart.Charts;
 import dynobench.chart.Picture;
+import dynobench.chart.PictureCaption;
 import dynobench.chart.SeriesKey;
 import dynobench.chart.SourceRole;
+import dynobench.drawing.ChartFile;
 import dynobench.drawing.ChartTheme;
 import dynobench.event.Series;
 import dynobench.measure.Metric;
@@ -85,8 +87,8 @@ final class ChartOptions {
       names = "--published",
       paramLabel = "ID",
       description =
-          "published figures (dynobench references) to add to the chart, such as lawrence-2005; may"
-              + " be repeated")
+          "published figures (dynobench references) to add to the charts, such as lawrence-2005;"
+              + " may be repeated")
   private List<String> published = List.of();
 
   @Option(
@@ -100,7 +102,9 @@ final class ChartOptions {
   @Option(
       names = "--size",
       paramLabel = "WIDTHxHEIGHT",
-      description = "size of the chart in pixels (default: ${DEFAULT-VALUE})")
+      description =
+          "largest size of the chart in pixels; a chart of few bars is lower (default:"
+              + " ${DEFAULT-VALUE})")
   private String size = "1200x750";
 
   @Option(
@@ -272,34 +276,33 @@ final class ChartOptions {
     return charts.named(kind).orElseThrow();
   }
 
-  Picture picture(RunResult run) {
+  /// Returns the chart of a run, with its caption.
+  ChartFile file(RunResult run) {
     List<ChartSource> all = allSources(run);
-    return Picture.of(request(run), all, hidden(all));
+    Picture picture = Picture.of(request(run), all, hidden(all));
+    return new ChartFile(
+        picture,
+        PictureCaption.of(picture, all),
+        THEMES.getOrDefault(theme, ChartTheme.LIGHT),
+        pixels(1),
+        pixels(2));
   }
 
   private List<ChartSource> allSources(RunResult run) {
-    Stream<ChartSource> references =
-        published.stream()
-            .distinct()
-            .flatMap(each -> References.figures(each).stream())
-            .map(each -> new ChartSource(each, SourceRole.REFERENCE));
-    return Stream.concat(sources(run).stream(), references).toList();
+    return Stream.concat(sources(run).stream(), overlays().stream()).toList();
   }
 
-  ChartTheme theme() {
-    return THEMES.getOrDefault(theme, ChartTheme.LIGHT);
+  /// Returns the published figures to lay over the run.
+  List<ChartSource> overlays() {
+    return published.stream()
+        .distinct()
+        .flatMap(each -> References.figures(each).stream())
+        .map(each -> new ChartSource(each, SourceRole.REFERENCE))
+        .toList();
   }
 
   int scale() {
     return scale;
-  }
-
-  int width() {
-    return pixels(1);
-  }
-
-  int height() {
-    return pixels(2);
   }
 
   /// Returns whether the user chose a metric.

@@ -78,8 +78,9 @@ final class CrashCommand extends CliCommand implements Callable<Integer> {
       names = "--record",
       paramLabel = "FOLDER",
       description =
-          "add the results to tested.toml of each engine in a folder of engines, and run only"
-              + " crashes that are missing there")
+          "add the results to tested.toml of each engine in a folder of engines. If the folder"
+              + " already has results, a run adds missing crashes. All contenders that lack some"
+              + " get the largest missing number.")
   private Optional<Path> record = Optional.empty();
 
   @Option(

@@ -1,7 +1,6 @@
 package dynobench.cli;
 
 import dynobench.chart.Charts;
-import dynobench.chart.Picture;
 import dynobench.crash.CrashRecord;
 import dynobench.drawing.ChartFile;
 import dynobench.files.FileTarget;
@@ -118,7 +117,7 @@ final class ExportCommand extends CliCommand implements Callable<Integer> {
     }
     writeCharts(result);
     if (html.isPresent()) {
-      Report.write(result, ResultWarnings.atEnd(result), charts, html.get());
+      Report.write(result, ResultWarnings.atEnd(result), chart.overlays(), charts, html.get());
       wrote(html.get());
     }
     return ExitCode.OK;
@@ -146,19 +145,15 @@ final class ExportCommand extends CliCommand implements Callable<Integer> {
     if (png.isEmpty() && svg.isEmpty()) {
       return;
     }
-    Picture picture = chart.picture(result);
-    int width = chart.width();
-    int height = chart.height();
+    ChartFile drawn = chart.file(result);
     if (png.isPresent()) {
-      write(
-          png.get(),
-          () -> ChartFile.png(picture, chart.theme(), width, height, chart.scale(), png.get()));
+      write(png.get(), () -> drawn.png(chart.scale(), png.get()));
     }
     if (svg.isPresent()) {
-      write(svg.get(), () -> ChartFile.svg(picture, chart.theme(), width, height, svg.get()));
+      write(svg.get(), () -> drawn.svg(svg.get()));
     }
-    if (!picture.empty().isEmpty()) {
-      err("The chart is empty: " + picture.empty());
+    if (!drawn.picture().empty().isEmpty()) {
+      err("The chart is empty: " + drawn.picture().empty());
     }
   }
 

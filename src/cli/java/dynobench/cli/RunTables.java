@@ -11,6 +11,7 @@ import dynobench.result.Scaling;
 import dynobench.result.Scaling.Growth;
 import dynobench.store.RunStore;
 import dynobench.table.BaselineTable;
+import dynobench.table.CrashSummary;
 import dynobench.table.CrashTable;
 import dynobench.table.MedianColumn;
 import dynobench.table.MedianColumn.TableTarget;
@@ -84,17 +85,30 @@ final class RunTables {
       addScaling(lines);
     }
     lines.addAll(new RunRemarks(result, warnings, metrics, rankings(first)).lines());
-    List<String> answer = new ResultWords(result, rankings(first)).last();
-    if (!answer.isEmpty()) {
-      lines.addAll(List.of("", "ANSWER"));
-      lines.addAll(answer);
-    }
+    addAnswer(lines, first);
     if (result.isDuel()) {
       lines.add("");
       lines.add("DUEL");
       lines.addAll(ScoreWords.of(result).lines());
     }
     return lines;
+  }
+
+  private void addAnswer(List<String> lines, Metric metric) {
+    List<String> answer =
+        result.isOfCrashes() ? crashes() : new ResultWords(result, rankings(metric)).last();
+    if (!answer.isEmpty()) {
+      lines.add("");
+      lines.add("ANSWER");
+      lines.addAll(answer);
+    }
+  }
+
+  private List<String> crashes() {
+    return Stream.concat(
+            Stream.of(CrashSummary.headline(result)).filter(it -> !it.isEmpty()),
+            CrashSummary.sentences(result).stream())
+        .toList();
   }
 
   private void addContenders(List<String> lines) {

@@ -1,44 +1,47 @@
 package dynobench.ui;
 
-import dynobench.ui.charts.PresentView;
+import dynobench.ui.charts.ChartView;
 import dynobench.ui.dock.Dock;
 import dynobench.ui.dock.ViewId;
-import dynobench.ui.widgets.Appearance;
-import dynobench.ui.widgets.LazyValue;
+import dynobench.ui.present.PresentView;
+import dynobench.ui.present.PresentationSlides;
+import java.util.List;
 import java.util.Optional;
-import java.util.function.Supplier;
 import javafx.beans.property.BooleanProperty;
-import javafx.scene.Parent;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.stage.Stage;
 
-/// Presentation in full screen: a chart with the running run, or a lesson.
+/// Presentation in full screen: the result, a chart, the comparison, the crashes or a lesson. The
+/// view itself moves from its tab to the screen, so that it keeps everything that the user has
+/// chosen in it.
 final class FullScreenPresentation {
   private final Stage stage;
   private final WorkbenchView view;
   private final Dock dock;
-  private final PresentView slides;
-  private final Supplier<Parent> lessons;
+  private final BooleanProperty alone;
+  private final PresentView frame;
+  private final PresentationSlides slides;
+  private Optional<ViewId> shown = Optional.empty();
+  private Optional<ViewId> last = Optional.empty();
+  private boolean fromLesson;
 
   /// Creates the presentation, which is not shown yet.
-  ///
-  /// @param lessons supplies the lessons for full screen
-  FullScreenPresentation(
-      Wiring wiring, Stage stage, WorkbenchView view, Dock dock, Supplier<Parent> lessons) {
+  FullScreenPresentation(Wiring wiring, Stage stage, WorkbenchView view, Dock dock) {
     this.stage = stage;
     this.view = view;
     this.dock = dock;
-    this.lessons = new LazyValue<>(() -> withEscape(lessons.get(), wiring.appearance()));
-    slides = new PresentView(wiring.display(), wiring.live(), wiring.appearance());
-    BooleanProperty alone = wiring.appearance().presenting();
+    alone = wiring.appearance().presenting();
+    frame = new PresentView(wiring.live(), wiring.appearance());
+    slides =
+        new PresentationSlides(
+            wiring.display(),
+            ChartView.ids(),
+            chart -> ChartView.hasFigures(wiring.display(), chart));
+    frame.node().addEventFilter(KeyEvent.KEY_PRESSED, this::press);
     alone.addListener((_, _, now) -> present(now));
-    dock.front()
-        .addListener((_, _, front) -> {
-          if (alone.get() && front.filter(FullScreenPresentation::isShownAlone).isPresent()) {
-            turnTo(front);
-          }
-        });
+    dock.front().subscribe(front -> front.ifPresent(this::follow));
+    stage.setFullScreenExitHint(""); // it would cover the question; the foot names the keys
     stage
         .fullScreenProperty()
         .addListener((_, _, full) -> {
@@ -48,44 +51,88 @@ final class FullScreenPresentation {
         });
   }
 
-  private void present(boolean alone) {
-    if (alone) {
-      turnTo(dock.front().get());
+  /// Brings a view to the front, in the window and in a presentation.
+  void show(ViewId next) {
+    dock.show(next);
+    follow(next);
+  }
+
+  private void follow(ViewId front) {
+    if (PresentationSlides.canShow(front)) {
+      last = Optional.of(front);
+      if (alone.get()) {
+        turnTo(front);
+      }
+    }
+  }
+
+  private void present(boolean now) {
+    if (now) {
+      view.present(frame.node());
+      fromLesson = false;
+      turnTo(slides.first(dock.front().get(), last));
     } else {
-      slides.end();
+      giveBack();
       view.endPresenting();
       view.node().requestFocus();
     }
-    stage.setFullScreen(alone);
+    stage.setFullScreen(now);
   }
 
-  /// Makes Escape end the presentation, as it does from a chart.
-  private static Parent withEscape(Parent node, Appearance appearance) {
-    node.addEventHandler(
-        KeyEvent.KEY_PRESSED,
-        event -> {
-          if (event.getCode() == KeyCode.ESCAPE) {
-            appearance.presenting().set(false);
-            event.consume();
-          }
-        });
-    return node;
-  }
-
-  private static boolean isShownAlone(ViewId front) {
-    return front.equals(ViewId.LESSONS) || front.isChart();
-  }
-
-  /// Shows the lesson or the chart that is in front. The lessons switch between a lesson and its
-  /// run's chart themselves.
-  private void turnTo(Optional<ViewId> front) {
-    if (front.filter(ViewId.LESSONS::equals).isPresent()) {
-      slides.end();
-      view.present(lessons.get());
-      lessons.get().requestFocus();
-    } else {
-      view.present(slides.node());
-      slides.begin(front);
+  private void turnTo(ViewId next) {
+    if (!shown.equals(Optional.of(next))) {
+      fromLesson = !next.equals(ViewId.LESSONS) && (fromLesson || isLesson());
+      giveBack();
+      shown = Optional.of(next);
+      frame.show(dock.lend(next), keys(next));
     }
+  }
+
+  private void giveBack() {
+    frame.clear();
+    shown.ifPresent(dock::giveBack);
+    shown = Optional.empty();
+  }
+
+  private PresentView.Keys keys(ViewId next) {
+    if (next.equals(ViewId.LESSONS)) {
+      return PresentView.Keys.LESSON;
+    } else if (fromLesson) {
+      return PresentView.Keys.RESULT_OF_LESSON;
+    }
+    return slides.next(next, 1).equals(next)
+        ? PresentView.Keys.ONE_RESULT
+        : PresentView.Keys.OTHER_RESULTS;
+  }
+
+  private boolean isLesson() {
+    return shown.filter(ViewId.LESSONS::equals).isPresent();
+  }
+
+  /// Handles the keys of the presentation before the shown view does. A lesson has steps of its
+  /// own, which the arrow keys turn.
+  private void press(KeyEvent event) {
+    if (event.isShortcutDown() || event.isAltDown() || event.isShiftDown()) {
+      return;
+    }
+    KeyCode key = event.getCode();
+    if (key == KeyCode.ESCAPE) {
+      alone.set(false);
+    } else if (isLesson()) {
+      return;
+    } else if (key == KeyCode.C && fromLesson) {
+      show(ViewId.LESSONS);
+    } else if (List.of(KeyCode.RIGHT, KeyCode.PAGE_DOWN, KeyCode.SPACE).contains(key)) {
+      turn(1);
+    } else if (List.of(KeyCode.LEFT, KeyCode.PAGE_UP).contains(key)) {
+      turn(-1);
+    } else {
+      return;
+    }
+    event.consume();
+  }
+
+  private void turn(int step) {
+    shown.ifPresent(now -> turnTo(slides.next(now, step)));
   }
 }

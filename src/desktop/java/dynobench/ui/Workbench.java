@@ -44,12 +44,14 @@ public final class Workbench {
   private final WindowPlace place;
   private final Dock dock;
   private String crashesShown = "";
+  private boolean hadCrashes;
   private String answered = "";
   private final Commands commands;
   private final ViewCommands toViews;
   private final CommandPalette palette;
   private final WorkbenchPages pages;
   private final WorkbenchView view;
+  private final FullScreenPresentation presentation;
   private final ReplayBar replayBar;
   private final Ticker ticker;
   private final WindowClosing closing;
@@ -82,8 +84,9 @@ public final class Workbench {
     var views = new ArrayList<>(WorkbenchViews.of(wiring));
     views.addAll(pages.all());
     dock = new Dock(views);
-    wiring.navigation().through(dock::show);
     view = new WorkbenchView(dock);
+    presentation = new FullScreenPresentation(wiring, stage, view, dock);
+    wiring.navigation().through(presentation::show);
     replayBar = ReplayBar.of(wiring.display());
     ticker = new Ticker(wiring.live()::allowsMoving, wiring::take, wiring::refresh);
     closing =
@@ -152,7 +155,6 @@ public final class Workbench {
 
   /// Shows the view that belongs to an event in front.
   private void followRuns() {
-    var _ = new FullScreenPresentation(wiring, stage, view, dock, pages::lessonsAlone);
     wiring.display().compared().subscribe(() -> dock.show(ViewId.COMPARE));
     wiring.live().running().addListener((_, _, running) -> showAChart(running));
     wiring.display().revision().subscribe(_ -> showTheAnswer());
@@ -189,13 +191,22 @@ public final class Workbench {
     }
   }
 
-  /// Shows the crash view when a crash run is opened, because the charts have nothing to show.
+  /// Shows the crash view when a crash run is opened, because the charts have nothing to show. The
+  /// monitor, which has nothing to show either, comes back with the next run of another kind.
   private void showCrashes() {
     String id = wiring.display().run().get().id();
-    if (wiring.display().result().isOfCrashes() && !id.equals(crashesShown)) {
+    boolean isOfCrashes = wiring.display().result().isOfCrashes();
+    if (isOfCrashes && !id.equals(crashesShown)) {
       crashesShown = id;
       dock.show(ViewId.CRASH);
+      if (!wiring.live().running().get()) {
+        dock.bringForward(ViewId.PROBLEMS);
+      }
     }
+    if (hadCrashes && !isOfCrashes) {
+      dock.bringForward(ViewId.MONITOR);
+    }
+    hadCrashes = isOfCrashes;
   }
 
   /// Shows a chart when a run or a replay starts, unless a chart is in front.
@@ -208,7 +219,7 @@ public final class Workbench {
       } else if (dock.front().get().filter(ViewId::isChart).isEmpty()) {
         dock.show(ViewId.ofPhases().getFirst());
       }
-      dock.bringForward(ViewId.MONITOR);
+      dock.bringForward(wiring.live().isOfCrashes() ? ViewId.PROGRESS : ViewId.MONITOR);
     }
   }
 

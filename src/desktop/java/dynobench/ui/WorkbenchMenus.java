@@ -186,6 +186,7 @@ final class WorkbenchMenus {
     view.addTool(PresetBox.of(wiring.draft(), wiring.planFiles()));
     view.addTool(RangeBar.of(wiring.draft()));
     view.addGap();
+    view.addTool(commands.get("show.crash"), true);
     view.addTool(commands.get("view.theme"), false);
     view.addTool(commands.get("view.present"), false);
   }

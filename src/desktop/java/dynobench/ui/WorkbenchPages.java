@@ -22,7 +22,6 @@ import java.util.Optional;
 import javafx.collections.FXCollections;
 import javafx.collections.ListChangeListener;
 import javafx.collections.ObservableList;
-import javafx.scene.Parent;
 
 /// Views that lead to other views: welcome, help, preferences, lessons.
 final class WorkbenchPages {
@@ -81,6 +80,7 @@ final class WorkbenchPages {
         () -> workbench.startup().run("quick"),
         this::lessons,
         this::ask,
+        () -> workbench.dock().show(ViewId.CRASH),
         this::showArticle,
         this::showMethod,
         wiring.archive()::open,
@@ -133,11 +133,6 @@ final class WorkbenchPages {
   /// Returns whether a run belongs to a lesson, which shows the outcome itself.
   boolean isOfLesson(String run) {
     return lessons.measured(run);
-  }
-
-  /// Returns the lessons for full screen.
-  Parent lessonsAlone() {
-    return lessons.alone();
   }
 
   private void showMethod() {

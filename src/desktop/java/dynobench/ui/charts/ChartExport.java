@@ -1,12 +1,12 @@
 package dynobench.ui.charts;
 
-import dynobench.chart.Picture;
+import dynobench.drawing.AxisRanges;
 import dynobench.drawing.ChartFile;
 import dynobench.drawing.ChartTheme;
 import dynobench.ui.tasks.Dialogs;
 import dynobench.ui.tasks.TaskStarter;
 import dynobench.ui.widgets.Appearance;
-import java.io.IOException;
+import dynobench.ui.widgets.SystemClipboard;
 import java.nio.file.Path;
 import java.util.Locale;
 import java.util.function.Supplier;
@@ -20,25 +20,33 @@ record ChartExport(Dialogs dialogs, Appearance appearance, TaskStarter tasks) {
   /// Asks for a file and writes the chart to it, as SVG or PNG according to its name.
   ///
   /// @param name suggested name of the file
-  /// @param picture queried when the user has named the file
-  void ask(String title, String name, Supplier<Picture> picture) {
-    dialogs.save(title, name).ifPresent(file -> write(picture.get(), file));
+  /// @param drawing queried when the user has named the file
+  void ask(String title, String name, Supplier<ChartFile> drawing) {
+    dialogs.save(title, name).ifPresent(file -> write(drawing.get(), file));
   }
 
-  private void write(Picture picture, Path file) {
+  /// Puts a chart on the clipboard, as its PNG shows it.
+  void copy(ChartFile drawing) {
+    SystemClipboard.picture(drawing.image(PNG_SCALE));
+  }
+
+  /// Returns the chart of a model for a file, in the window's theme.
+  ChartFile drawing(ChartViewModel model, AxisRanges zoom) {
     ChartTheme theme = appearance.dark().get() ? ChartTheme.DARK : ChartTheme.LIGHT;
+    return new ChartFile(model.picture().get(), model.caption(), theme, WIDTH, HEIGHT, zoom);
+  }
+
+  private void write(ChartFile drawing, Path file) {
     tasks.start(
         "Writing " + file.getFileName(),
-        _ -> write(picture, theme, file),
+        _ -> {
+          if (file.toString().toLowerCase(Locale.ROOT).endsWith(".svg")) {
+            drawing.svg(file);
+          } else {
+            drawing.png(PNG_SCALE, file);
+          }
+          return file;
+        },
         written -> tasks.notifications().add("Wrote " + written + "."));
-  }
-
-  private static Path write(Picture picture, ChartTheme theme, Path file) throws IOException {
-    if (file.toString().toLowerCase(Locale.ROOT).endsWith(".svg")) {
-      ChartFile.svg(picture, theme, WIDTH, HEIGHT, file);
-    } else {
-      ChartFile.png(picture, theme, WIDTH, HEIGHT, PNG_SCALE, file);
-    }
-    return file;
   }
 }

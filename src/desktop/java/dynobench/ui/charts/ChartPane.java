@@ -1,6 +1,7 @@
 package dynobench.ui.charts;
 
 import dynobench.chart.Picture;
+import dynobench.drawing.AxisRanges;
 import dynobench.ui.charts.PointKey.PointIndex;
 import dynobench.ui.widgets.Appearance;
 import java.awt.geom.Rectangle2D;
@@ -71,6 +72,7 @@ final class ChartPane extends StackPane {
     appearance.dark().subscribe(this::update);
     appearance.fontPercent().subscribe(this::update);
     appearance.presenting().subscribe(this::update);
+    appearance.presentedType().subscribe(this::update);
   }
 
   private void update() {
@@ -118,6 +120,11 @@ final class ChartPane extends StackPane {
     return drawn.getEntity(x, y) instanceof XYItemEntity item
         ? Optional.of(new PointIndex(item.getSeriesIndex(), item.getItem()))
         : Optional.empty();
+  }
+
+  /// Returns the visible part of the axes.
+  AxisRanges zoom() {
+    return AxisRanges.of(chart);
   }
 
   ChartViewer viewer() {

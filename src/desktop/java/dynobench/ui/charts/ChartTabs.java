@@ -1,8 +1,12 @@
 package dynobench.ui.charts;
 
 import dynobench.chart.Chart;
+import dynobench.chart.ChartRequest;
 import dynobench.chart.Charts;
+import dynobench.chart.Picture;
+import dynobench.measure.Metric;
 import dynobench.ui.dock.ViewId;
+import dynobench.ui.shownrun.RunDisplay;
 import dynobench.workload.Phase;
 import dynobench.workload.Workload;
 import java.util.ArrayList;
@@ -63,6 +67,24 @@ final class ChartTabs {
 
     String tip() {
       return chart.about();
+    }
+
+    /// Returns the phase that the tab shows first.
+    String phaseOf(Workload workload) {
+      return phase(workload).or(workload::mainPhase).map(Phase::id).orElse("");
+    }
+
+    /// Returns the metric that the tab shows first.
+    Metric metricOf(Workload workload) {
+      return chart.shows(workload.metric()) ? workload.metric() : chart.defaultMetric();
+    }
+
+    /// Returns whether the chart has anything to show.
+    boolean hasFigures(RunDisplay showing) {
+      Workload workload = showing.workload().getValue();
+      ChartRequest request = ChartRequest.of(chart, phaseOf(workload)).of(metricOf(workload));
+      return present(showing.workload()).getValue()
+          && Picture.of(request, showing.sources()).empty().isEmpty();
     }
   }
 

@@ -2,6 +2,7 @@ package dynobench.ui.charts;
 
 import dynobench.chart.Chart;
 import dynobench.chart.Charts;
+import dynobench.drawing.ChartFile;
 import dynobench.drawing.NameEntity;
 import dynobench.measure.Metric;
 import dynobench.plan.LevelLabels;
@@ -10,6 +11,7 @@ import dynobench.ui.command.CommandControls;
 import dynobench.ui.command.Commands;
 import dynobench.ui.dock.DockView;
 import dynobench.ui.dock.Navigation;
+import dynobench.ui.dock.ViewId;
 import dynobench.ui.shownrun.RunDisplay;
 import dynobench.ui.storedruns.RunSources;
 import dynobench.ui.tasks.Dialogs;
@@ -17,8 +19,8 @@ import dynobench.ui.tasks.TaskStarter;
 import dynobench.ui.widgets.Appearance;
 import dynobench.ui.widgets.Fxml;
 import dynobench.ui.widgets.LabelConverter;
-import dynobench.ui.widgets.SystemClipboard;
 import dynobench.ui.widgets.ViewTexts;
+import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import javafx.beans.property.BooleanProperty;
@@ -134,6 +136,17 @@ public final class ChartView {
                         .node,
                 offer.commands().all(),
                 tab.present(showing.workload())));
+  }
+
+  /// Returns the views of all charts, in order.
+  public static List<ViewId> ids() {
+    return ChartTabs.of(Charts.STANDARD).stream().map(ChartTabs.Tab::view).toList();
+  }
+
+  /// Returns whether a chart has figures of the shown run.
+  public static boolean hasFigures(RunDisplay showing, ViewId view) {
+    return ChartTabs.of(Charts.STANDARD).stream()
+        .anyMatch(each -> each.view().equals(view) && each.hasFigures(showing));
   }
 
   /// Returns the series and overlays of the charts, for the menu bar.
@@ -282,7 +295,12 @@ public final class ChartView {
   }
 
   void copy() {
-    SystemClipboard.picture(pane.viewer().getCanvas());
+    export.copy(drawing());
+  }
+
+  /// Returns the chart as it is shown, for a file.
+  private ChartFile drawing() {
+    return export.drawing(model, pane.zoom());
   }
 
   void savePng() {
@@ -294,7 +312,7 @@ public final class ChartView {
   }
 
   private void save(String type) {
-    export.ask(texts.of("chart.save." + type), model.fileName(type), model.picture()::get);
+    export.ask(texts.of("chart.save." + type), model.fileName(type), this::drawing);
   }
 
   BooleanProperty logX() {

@@ -6,12 +6,12 @@ import dynobench.chart.ChartSource;
 import dynobench.chart.Charts;
 import dynobench.chart.NamedSeries;
 import dynobench.chart.Picture;
+import dynobench.chart.PictureCaption;
 import dynobench.chart.SeriesKey;
 import dynobench.measure.Metric;
 import dynobench.ui.charts.ChartTabs.Tab;
 import dynobench.ui.shownrun.RunDisplay;
 import dynobench.ui.shownrun.ViewRefresh;
-import dynobench.workload.Phase;
 import dynobench.workload.Settings;
 import dynobench.workload.Workload;
 import java.util.List;
@@ -85,14 +85,9 @@ final class ChartViewModel {
 
   /// Selects the phase and the metric that a workload shows first.
   private void begin(Workload workload) {
-    List<Phase> shown = workload.shown();
-    phase.set(
-        tab.place() < shown.size()
-            ? shown.get(tab.place()).id()
-            : workload.mainPhase().map(Phase::id).orElse(""));
+    phase.set(tab.phaseOf(workload));
     follow(metrics, workload.metrics().stream().filter(tab.chart()::shows).toList());
-    metric.set(
-        tab.chart().shows(workload.metric()) ? workload.metric() : tab.chart().defaultMetric());
+    metric.set(tab.metricOf(workload));
     held.set(Settings.NONE);
   }
 
@@ -202,6 +197,11 @@ final class ChartViewModel {
 
   ReadOnlyObjectProperty<Picture> picture() {
     return pointing.picture();
+  }
+
+  /// Returns the caption of the picture in a file.
+  PictureCaption caption() {
+    return PictureCaption.of(picture().get(), showing.sources());
   }
 
   /// Returns the point that is read out.

@@ -21,17 +21,30 @@ import javafx.scene.text.Text;
 /// is as high as the number of rows found afterwards, with a gap for lost rows.
 final class CrashPane extends Region {
   private static final double MILLIS_PER_SECOND = 1_000;
-  private static final double BAR = 6;
-  private static final double LEAST_GAP = 3;
+  private static final String AXIS_TEXT = "axis-text";
+
+  /// Width of a bar and smallest gap for lost rows, in heights of text.
+  private static final double WIDE = 0.38;
+
+  private static final double LEAST_GAP = 0.2;
   private static final int STEPS = 4;
   private static final List<Double> NICE = List.of(1.0, 2.0, 2.5, 5.0, 10.0);
 
   private final Rectangle clip = new Rectangle();
+
+  /// Invisible text that has the font of the texts, as the style sheet sets it.
+  private final Text ruler = new Text("M");
+
   private CrashPicture picture = CrashPicture.EMPTY;
 
   CrashPane() {
     getStyleClass().add("crash-pane");
     setClip(clip);
+    ruler.getStyleClass().add(AXIS_TEXT);
+    ruler.setVisible(false);
+    ruler.setManaged(false);
+    getChildren().add(ruler);
+    ruler.fontProperty().subscribe((_, _) -> requestLayout());
   }
 
   void show(CrashPicture next) {
@@ -45,9 +58,9 @@ final class CrashPane extends Region {
   protected void layoutChildren() {
     clip.setWidth(getWidth());
     clip.setHeight(getHeight());
-    getChildren().clear();
+    getChildren().setAll(ruler);
     if (!picture.isEmpty()) {
-      getChildren().setAll(new Drawing().nodes());
+      getChildren().addAll(new Drawing().nodes());
     }
   }
 
@@ -67,7 +80,8 @@ final class CrashPane extends Region {
     private final List<Node> nodes = new ArrayList<>();
     private final double rowStep = step((double) picture.mostRows());
     private final double milliStep = step((double) picture.mostMillis());
-    private final double em = new Text("M").getLayoutBounds().getHeight();
+    private final double em = ruler.getLayoutBounds().getHeight();
+    private final double thick = WIDE * em;
     private final double left =
         getInsets().getLeft() + text(NumberText.count(Math.round(STEPS * rowStep))).width() + em;
     private final double right = getWidth() - getInsets().getRight() - em;
@@ -78,7 +92,8 @@ final class CrashPane extends Region {
 
     private Measured text(String words) {
       var text = new Text(words);
-      text.getStyleClass().add("axis-text");
+      text.setFont(ruler.getFont());
+      text.getStyleClass().add(AXIS_TEXT);
       return new Measured(text, text.getLayoutBounds().getWidth());
     }
 
@@ -135,13 +150,13 @@ final class CrashPane extends Region {
       } else {
         drawRows(crash.survival().get(), crash.crashed().acknowledged(), x);
       }
-      add(new Circle(x, height, BAR / 2), "crash-point");
+      add(new Circle(x, height, thick / 2), "crash-point");
       Measured words =
           text(crash.survival().map(CrashWords::brief).orElse(CrashWords.how(crash.crashed())));
-      double most = Math.max(left, right - words.width());
+      // The line rises to the right, so that it does not cross words at the left of its point.
       place(
           words,
-          Math.clamp(x - words.width() / 2, left, most),
+          Math.max(left, x + thick / 2 - words.width()),
           Math.max(top - em / 2, height - em),
           VPos.CENTER);
     }
@@ -150,14 +165,16 @@ final class CrashPane extends Region {
       double full = bottom - y((double) left.rows().found());
       if (left.rows().lost() > 0) {
         // Makes every loss visible, however small.
-        full = Math.min(full, bottom - y((double) acknowledged) - LEAST_GAP);
+        full = Math.min(full, bottom - y((double) acknowledged) - LEAST_GAP * em);
       }
-      add(new Rectangle(x - BAR / 2, bottom - Math.max(0, full), BAR, Math.max(0, full)), "found");
+      add(
+          new Rectangle(x - thick / 2, bottom - Math.max(0, full), thick, Math.max(0, full)),
+          "found");
       var gone =
           new Rectangle(
-              x - BAR / 2,
+              x - thick / 2,
               y((double) acknowledged),
-              BAR,
+              thick,
               bottom - y((double) acknowledged) - Math.max(0, full));
       gone.setVisible(!left.isWhole());
       add(gone, "lost");

@@ -2,10 +2,7 @@ package dynobench.ui.crash;
 
 import dynobench.catalog.Catalog.Resolved;
 import dynobench.durability.Durability;
-import dynobench.durability.RecoveryResult;
 import dynobench.result.CrashResult;
-import dynobench.table.CrashWords;
-import dynobench.table.NumberText;
 import dynobench.ui.command.CommandControls;
 import dynobench.ui.command.Commands;
 import dynobench.ui.dock.DockView;
@@ -20,18 +17,15 @@ import dynobench.ui.widgets.LabelConverter;
 import dynobench.ui.widgets.LazyValue;
 import dynobench.ui.widgets.ViewTexts;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
-import java.util.function.Function;
 import java.util.stream.Stream;
-import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.collections.FXCollections;
 import javafx.fxml.FXML;
+import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.scene.control.Button;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
-import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
@@ -40,8 +34,6 @@ import org.kordamp.ikonli.feather.Feather;
 
 /// View of crashes: the contender, the time, and the surviving rows.
 public final class CrashView {
-  private static final double MILLIS_PER_SECOND = 1_000;
-
   @FXML private VBox root;
   @FXML private HBox bar;
   @FXML private ComboBox<Resolved> modes;
@@ -50,6 +42,9 @@ public final class CrashView {
   @FXML private HBox planBar;
   @FXML private Label plan;
   @FXML private Button runPlan;
+  @FXML private VBox verdictBox;
+  @FXML private Label verdict;
+  @FXML private Label verdicts;
   @FXML private Label sentence;
   @FXML private TableView<CrashResult> table;
 
@@ -86,7 +81,7 @@ public final class CrashView {
   private Parent load() {
     Parent loaded = Fxml.load(this, "crash.fxml");
     bar.getChildren().add(1, sign);
-    root.getChildren().add(3, pane);
+    root.getChildren().add(root.getChildren().indexOf(table), pane);
     VBox.setVgrow(pane, Priority.ALWAYS);
     bindModes();
     bindPlan();
@@ -126,12 +121,19 @@ public final class CrashView {
   }
 
   private void bindCrashes() {
+    verdict.textProperty().bind(model.verdict());
+    verdicts.textProperty().bind(model.verdicts());
+    showOnlyWithText(verdictBox, verdict);
+    showOnlyWithText(verdicts, verdicts);
     sentence.textProperty().bind(model.sentence());
-    addColumns();
+    var columns = new CrashColumns(table, texts, model::title);
+    columns.add();
+    sentence.fontProperty().subscribe(font -> columns.fit(font.getSize()));
     model
         .crashes()
         .subscribe(list -> {
           if (!table.getItems().equals(list)) {
+            columns.show(list);
             fill(list);
           }
           table.setVisible(!list.isEmpty());
@@ -147,6 +149,11 @@ public final class CrashView {
           pane.show(now);
           pane.setVisible(!now.isEmpty());
         });
+  }
+
+  private static void showOnlyWithText(Node node, Label label) {
+    node.visibleProperty().bind(label.textProperty().isNotEmpty());
+    node.managedProperty().bind(node.visibleProperty());
   }
 
   /// Replaces the rows; the selection is kept while more crashes come.
@@ -167,46 +174,5 @@ public final class CrashView {
     Durability durability = chosen.map(mode -> mode.mode().durability()).orElse(Durability.UNKNOWN);
     sign.show(durability);
     keeps.setText(durability.description());
-  }
-
-  private void addColumns() {
-    text("contender", 15, model::title);
-    text("how", 12, crash -> CrashWords.how(crash.crashed()));
-    number("after", 5, crash -> seconds(crash.crashed().millis()));
-    number("acknowledged", 8, crash -> NumberText.count(crash.crashed().acknowledged()));
-    number("found", 7, crash -> recoveryText(crash, it -> NumberText.count(it.rows().found())));
-    number("lost", 7, crash -> recoveryText(crash, it -> NumberText.count(it.rows().lost())));
-    number("lost.seconds", 5, CrashView::lost);
-    number("opens", 7.5, crash -> recoveryText(crash, it -> NumberText.count(it.recoveryMillis())));
-    text("left", 24, crash -> recoveryText(crash, CrashWords::of));
-  }
-
-  private static String lost(CrashResult crash) {
-    return crash.lostMillis().isPresent() ? seconds(crash.lostMillis().getAsLong()) : "";
-  }
-
-  private static String seconds(long millis) {
-    return String.format(Locale.ROOT, "%.2f", millis / MILLIS_PER_SECOND);
-  }
-
-  private static String recoveryText(CrashResult crash, Function<RecoveryResult, String> cell) {
-    return crash.survival().map(cell).orElse("…");
-  }
-
-  private void number(String key, double width, Function<CrashResult, String> cell) {
-    text(key, width, cell).getStyleClass().add("numeric");
-  }
-
-  /// Adds a column of texts.
-  ///
-  /// @param width in multiples of the type size
-  private TableColumn<CrashResult, String> text(
-      String key, double width, Function<CrashResult, String> cell) {
-    var column = new TableColumn<CrashResult, String>(texts.of("column." + key));
-    column.setCellValueFactory(row -> new ReadOnlyStringWrapper(cell.apply(row.getValue())));
-    column.setSortable(false);
-    column.setPrefWidth(width * sentence.getFont().getSize());
-    table.getColumns().add(column);
-    return column;
   }
 }

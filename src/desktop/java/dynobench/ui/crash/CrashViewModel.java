@@ -11,7 +11,9 @@ import dynobench.plan.Plan;
 import dynobench.plan.Trial;
 import dynobench.result.CrashResult;
 import dynobench.result.RunResult;
+import dynobench.result.RunState;
 import dynobench.result.TrialResult;
+import dynobench.table.CrashSummary;
 import dynobench.table.CrashWords;
 import dynobench.table.NumberText;
 import dynobench.ui.live.LiveRun;
@@ -19,6 +21,7 @@ import dynobench.ui.plandraft.PlanDraft;
 import dynobench.ui.shownrun.EngineSelection.Pick;
 import dynobench.ui.shownrun.RunDisplay;
 import dynobench.ui.widgets.ViewTexts;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import javafx.beans.binding.Bindings;
@@ -47,6 +50,9 @@ final class CrashViewModel {
       new ReadOnlyObjectWrapper<>(List.of());
   private final ReadOnlyObjectWrapper<CrashPicture> picture =
       new ReadOnlyObjectWrapper<>(CrashPicture.EMPTY);
+  private Optional<CrashResult> drawn = Optional.empty();
+  private final ReadOnlyStringWrapper verdict = new ReadOnlyStringWrapper("");
+  private final ReadOnlyStringWrapper verdicts = new ReadOnlyStringWrapper("");
   private final ReadOnlyStringWrapper sentence = new ReadOnlyStringWrapper("");
 
   CrashViewModel(
@@ -90,9 +96,11 @@ final class CrashViewModel {
   private void refresh() {
     RunResult run = showing.result();
     crashes.set(run.crashes().all());
+    verdict.set(CrashSummary.headline(run));
+    verdicts.set(String.join("\n", CrashSummary.sentences(run)));
+    drawn = selected.get().or(() -> worst(run));
     Optional<TrialResult> trial =
-        selected
-            .get()
+        drawn
             .flatMap(crash ->
                 run.trials().stream()
                     .filter(each -> each.trial().equals(crash.trial()))
@@ -106,10 +114,29 @@ final class CrashViewModel {
     sentence.set(trial.map(it -> sentence(run, it)).orElseGet(() -> texts.of("empty")));
   }
 
+  /// Returns the crash with the worst loss, which a finished run shows first; empty without a loss.
+  private Optional<CrashResult> worst(RunResult run) {
+    return run.state() == RunState.UNFINISHED
+        ? Optional.empty()
+        : crashes.get().stream()
+            .filter(each -> each.severity().orElse(0) > 0)
+            .max(
+                Comparator.comparing(CrashViewModel::isDamaged)
+                    .thenComparingLong(CrashViewModel::lost));
+  }
+
+  private static boolean isDamaged(CrashResult crash) {
+    return crash.survival().filter(left -> !CrashWords.isOnlyLoss(left)).isPresent();
+  }
+
+  private static long lost(CrashResult crash) {
+    return crash.survival().map(left -> left.rows().lost()).orElse(0L);
+  }
+
   private String sentence(RunResult run, TrialResult trial) {
     String who = title(run, trial.trial());
     Optional<CrashResult> last =
-        selected.get().or(() -> picture.get().crashes().stream().reduce((_, it) -> it));
+        drawn.or(() -> picture.get().crashes().stream().reduce((_, it) -> it));
     if (last.isPresent()) {
       return texts.of("told", who, CrashWords.of(last.get()));
     }
@@ -175,7 +202,8 @@ final class CrashViewModel {
     return crashes.getReadOnlyProperty();
   }
 
-  /// Returns the crash whose writer is drawn; empty for the last one.
+  /// Returns the crash that the user selected, whose writer is drawn. Without one, it is the
+  /// current writer, or that of the worst loss when the run has ended.
   ObjectProperty<Optional<CrashResult>> selected() {
     return selected;
   }
@@ -184,7 +212,17 @@ final class CrashViewModel {
     return picture.getReadOnlyProperty();
   }
 
-  /// Returns the observation, or a hint what to do.
+  /// Returns the verdict on the shown run; empty before the first crash was examined.
+  ReadOnlyStringProperty verdict() {
+    return verdict.getReadOnlyProperty();
+  }
+
+  /// Returns a verdict for each of several contenders, a line each; empty for one contender.
+  ReadOnlyStringProperty verdicts() {
+    return verdicts.getReadOnlyProperty();
+  }
+
+  /// Returns the observation on the drawn writer, or a hint what to do.
   ReadOnlyStringProperty sentence() {
     return sentence.getReadOnlyProperty();
   }

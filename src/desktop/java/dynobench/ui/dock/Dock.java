@@ -11,6 +11,7 @@ import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.geometry.Orientation;
 import javafx.geometry.Side;
+import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.StackPane;
@@ -196,6 +197,20 @@ public final class Dock {
       leaf.selectDockable(dockable);
     });
     return true;
+  }
+
+  /// Removes the content of a view from its tab for a while, to show it elsewhere.
+  public Node lend(ViewId view) {
+    return content(view).lend();
+  }
+
+  /// Puts the content of a view back into its tab. The caller has removed it from everything else.
+  public void giveBack(ViewId view) {
+    content(view).giveBack();
+  }
+
+  private FirstSight content(ViewId view) {
+    return (FirstSight) Objects.requireNonNull(dockable(view).getNode(), view::id);
   }
 
   /// Gives a view the whole area, or restores the layout.

@@ -62,6 +62,11 @@ public record DockView(
     return new DockView(id, texts.of("title"), texts.of("tip"), icon, home, node, List.of());
   }
 
+  /// Returns this view with a condition: without it, the view has nothing to show.
+  public DockView presentWhile(ObservableValue<Boolean> condition) {
+    return new DockView(id, title, tip, icon, home, node, commands, condition);
+  }
+
   /// Returns this view with commands.
   public DockView offering(Commands offer) {
     return new DockView(id, title, tip, icon, home, node, offer.all(), present);

@@ -28,8 +28,7 @@ import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
 
-/// List of lessons, or one lesson. One model may have several panes: one in the window, one in full
-/// screen.
+/// List of lessons, or one lesson.
 final class LessonsPane {
   @FXML private BorderPane list;
   @FXML private VBox rows;

@@ -41,7 +41,6 @@ public final class LessonsView {
   private final Commands commands;
   private final ReadOnlyStringWrapper progress = new ReadOnlyStringWrapper("");
   private final LazyValue<Parent> node = new LazyValue<>(() -> pane().node());
-  private final LazyValue<Parent> alone = new LazyValue<>(() -> presented(pane().node()));
 
   /// Creates the lessons of a window.
   ///
@@ -155,19 +154,9 @@ public final class LessonsView {
     return new LessonsPane(model, actions, commands, texts);
   }
 
-  private static Parent presented(Parent pane) {
-    pane.getStyleClass().add("lessons-alone");
-    return pane;
-  }
-
   /// Returns the view for the dock.
   public DockView dock() {
     return DockView.of(ViewId.LESSONS, texts, Feather.BOOK, HOME, node).offering(commands);
-  }
-
-  /// Returns the lesson for full screen, in larger type.
-  public Parent alone() {
-    return alone.get();
   }
 
   /// Returns whether a lesson's run is going on or being prepared.

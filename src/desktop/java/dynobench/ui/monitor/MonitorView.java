@@ -64,7 +64,8 @@ public final class MonitorView {
     var view = new MonitorView(model, new BandColours(showing, appearance));
     return Stream.of(
         DockView.of(ViewId.MONITOR, view.texts, Feather.ACTIVITY, "bottom", () -> view.node)
-            .offering(view.commands));
+            .offering(view.commands)
+            .presentWhile(showing.revision().map(_ -> !showing.result().isOfCrashes())));
   }
 
   private void addFollow(String id, Follow which, String key) {

@@ -60,6 +60,7 @@ final class AnswerPane extends GridPane {
     String basis = line.certainty().isEmpty() ? "" : " · " + line.certainty();
     Label chip = label(texts.of("grade." + grade) + basis, "grade");
     chip.getStyleClass().add("grade-" + grade);
+    setFillWidth(chip, false);
     chip.setTooltip(new Tooltip(texts.of("grade." + grade + ".tip")));
     return chip;
   }

@@ -135,6 +135,7 @@ public final class ResultView {
     metric.setItems(model.metrics());
     metric.setConverter(LabelConverter.of(Metric::title));
     metric.valueProperty().bindBidirectional(model.metric());
+    showOnlyWith(metric, model.about()); // a crash run has no figures
     about.textProperty().bind(model.about());
     var headline = new AnswerPane(texts);
     answer.getChildren().addFirst(headline);
@@ -160,6 +161,8 @@ public final class ResultView {
     model.cards().addListener((ListChangeListener<RankingCard>) _ -> layOutCards());
     appearance.dark().subscribe((_, _) -> layOutCards());
     appearance.fontPercent().subscribe((_, _) -> layOutCards());
+    appearance.presenting().subscribe((_, _) -> layOutCards());
+    appearance.presentedType().subscribe((_, _) -> layOutCards());
     layOutCards();
   }
 

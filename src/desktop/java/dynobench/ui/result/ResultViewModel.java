@@ -12,6 +12,7 @@ import dynobench.measure.Metric;
 import dynobench.plan.Plan;
 import dynobench.result.RunResult;
 import dynobench.result.SeriesNames;
+import dynobench.table.CrashSummary;
 import dynobench.table.NumberText;
 import dynobench.ui.shownrun.RunDisplay;
 import dynobench.ui.shownrun.ShownRun;
@@ -91,20 +92,29 @@ final class ResultViewModel {
     updating = true;
     RunResult run = showing.result();
     empty.set(whyEmpty(run));
-    if (empty.get().isEmpty()) {
+    if (empty.get().isEmpty() && run.isOfCrashes()) {
+      clear();
+      headline.set(CrashSummary.headline(run));
+      lines.setAll(CrashSummary.lines(run));
+      method.set(texts.of("crashes"));
+    } else if (empty.get().isEmpty()) {
       follow(showing.workload().get());
       show(run, Objects.requireNonNull(metric.get()));
     } else {
-      cards.clear();
-      points.clear();
-      lines.clear();
-      headline.set("");
-      about.set("");
-      open.set("");
-      method.set("");
-      neededRounds.set(Optional.empty());
+      clear();
     }
     updating = false;
+  }
+
+  private void clear() {
+    cards.clear();
+    points.clear();
+    lines.clear();
+    headline.set("");
+    about.set("");
+    open.set("");
+    method.set("");
+    neededRounds.set(Optional.empty());
   }
 
   /// Returns the reason why there is no answer; empty where there is one.
@@ -116,7 +126,7 @@ final class ResultViewModel {
       return texts.of("empty.published");
     }
     if (run.isOfCrashes()) {
-      return texts.of("empty.crashes");
+      return CrashSummary.headline(run).isEmpty() ? texts.of("empty.crashes") : "";
     }
     return run.phases().isEmpty() ? texts.of("empty.early") : "";
   }

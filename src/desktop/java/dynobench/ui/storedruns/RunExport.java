@@ -1,5 +1,6 @@
 package dynobench.ui.storedruns;
 
+import dynobench.chart.ChartSource;
 import dynobench.report.Report;
 import dynobench.result.RunResult;
 import dynobench.store.RunReader;
@@ -14,6 +15,7 @@ import dynobench.ui.tasks.TaskStarter;
 import dynobench.warning.ResultWarnings;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import javafx.beans.property.ReadOnlyObjectProperty;
 
@@ -72,9 +74,10 @@ public final class RunExport {
       return;
     }
     Path run = showing.run().get().folder().orElseThrow();
+    List<ChartSource> overlays = showing.sources().stream().skip(1).toList();
     tasks.startAwaited(
         "Writing " + file.getFileName(),
-        report -> write(store.reader(run), format, file, report),
+        report -> write(store.reader(run), format, overlays, file, report),
         written -> tasks.notifications().add("Wrote " + written + "."));
   }
 
@@ -95,7 +98,12 @@ public final class RunExport {
     };
   }
 
-  static Path write(RunReader run, Format format, Path file, BackgroundTask.Report report)
+  static Path write(
+      RunReader run,
+      Format format,
+      List<ChartSource> overlays,
+      Path file,
+      BackgroundTask.Report report)
       throws IOException {
     Runnable next = () -> report.proceed("%s was not written: cancelled.".formatted(file));
     RunResult result = run.result(_ -> next.run());
@@ -104,7 +112,7 @@ public final class RunExport {
       case WIDE_CSV ->
           CsvFile.writeWide(result, result.workload().metric(), file, FormulaHandling.DISARMED);
       case HTML -> {
-        String page = Report.html(result, ResultWarnings.atEnd(result));
+        String page = Report.html(result, ResultWarnings.atEnd(result), overlays);
         next.run();
         Report.write(page, file);
       }

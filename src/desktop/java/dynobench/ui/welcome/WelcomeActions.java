@@ -8,6 +8,7 @@ import java.util.function.Consumer;
 /// @param quick runs the preset `quick` and brings its chart to the front
 /// @param lessons opens the next lesson at its question
 /// @param question loads the preset of that name
+/// @param crash shows the view that tests what survives a power cut
 /// @param reference shows the figures of 2005
 /// @param method opens the help at the page on how the program measures
 /// @param openRun shows the stored run of a folder
@@ -16,6 +17,7 @@ public record WelcomeActions(
     Runnable quick,
     Runnable lessons,
     Consumer<String> question,
+    Runnable crash,
     Runnable reference,
     Runnable method,
     Consumer<Path> openRun,

@@ -108,6 +108,11 @@ public final class WelcomeView {
   }
 
   @FXML
+  private void crash() {
+    actions.crash().run();
+  }
+
+  @FXML
   private void lessons() {
     actions.lessons().run();
   }

@@ -5,7 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dynobench.chart.Charts;
 import dynobench.chart.DotsChart;
 import dynobench.chart.Picture;
+import dynobench.chart.PictureCaption;
 import dynobench.chart.SeriesKey;
+import dynobench.drawing.AxisRanges;
 import dynobench.event.RunEvent;
 import dynobench.measure.Metric;
 import dynobench.plan.Contender;
@@ -49,8 +51,9 @@ class ChartViewModelTest {
   }
 
   private void save(String type) {
-    new ChartExport(made.wiring.dialogs(), made.wiring.appearance(), made.wiring.tasks())
-        .ask("", model.fileName(type), model.picture()::get);
+    var export =
+        new ChartExport(made.wiring.dialogs(), made.wiring.appearance(), made.wiring.tasks());
+    export.ask("", model.fileName(type), () -> export.drawing(model, AxisRanges.ALL));
   }
 
   @Test
@@ -270,7 +273,7 @@ class ChartViewModelTest {
     save("svg");
 
     assertThat(answer).hasFileName("made-insert.svg");
-    assertThat(Files.readString(answer)).contains("<svg").contains("HSQLDB cached");
+    assertThat(Files.readString(answer)).contains("<svg", "HSQLDB cached", PictureCaption.SIGNS);
   }
 
   @Test

@@ -24,6 +24,7 @@ import javafx.scene.Scene;
 import javafx.scene.control.ContextMenu;
 import javafx.scene.control.Label;
 import javafx.scene.control.MenuItem;
+import javafx.scene.input.Clipboard;
 import javafx.scene.input.ContextMenuEvent;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
@@ -85,6 +86,22 @@ class ChartViewTest {
       stage.close();
       return stage;
     });
+  }
+
+  /// The picture on the clipboard has the caption of a file, not the size of the window.
+  @Test
+  void copiesThePictureThatAFileHas() throws Exception {
+    Toolkit.on(() -> {
+      var pane = (ChartPane) stage.getScene().lookup(".chart-pane");
+      var event = new KeyEvent(KeyEvent.KEY_PRESSED, "", "", KeyCode.C, false, true, false, false);
+      Event.fireEvent(pane, event);
+      return pane;
+    });
+    Toolkit.settle();
+
+    var copied = Toolkit.on(() -> Clipboard.getSystemClipboard().getImage());
+    assertThat(copied.getWidth()).isEqualTo(2_400);
+    assertThat(copied.getHeight()).isEqualTo(1_500);
   }
 
   private Node node(String style) {

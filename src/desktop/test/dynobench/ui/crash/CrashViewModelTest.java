@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dynobench.catalog.Availability;
 import dynobench.catalog.Catalog;
 import dynobench.catalog.Catalog.Resolved;
+import dynobench.plan.DiskKind;
 import dynobench.result.CrashResult;
 import dynobench.result.CrashedRun;
 import dynobench.result.SampleRun;
@@ -93,6 +94,30 @@ class CrashViewModelTest {
         .isEqualTo(
             "Appended file: power cut after 1.0 s, 1,000 rows acknowledged: cannot be opened and"
                 + " read: page 17 is gone");
+  }
+
+  @Test
+  void saysTheVerdictOnTheRun() {
+    assertThat(model.verdict().get()).isEmpty();
+
+    openCrashes();
+
+    assertThat(model.verdict().get())
+        .startsWith("Appended file kept 58 % of acknowledged rows over 3 crashes;");
+    assertThat(model.verdicts().get()).isEmpty();
+  }
+
+  @Test
+  void drawsTheWorstLossOfAFinishedRun() {
+    Path run =
+        SampleRun.store(
+            it.folder("killed"), CrashedRun.ofKills("killed", DiskKind.EXT4, 0, 400, 10, 0));
+    it.wiring().archive().refresh();
+    it.wiring().archive().open(run);
+    it.settle();
+
+    assertThat(model.sentence().get())
+        .endsWith("killed after 1.0 s, 1,000 rows acknowledged: 400 lost");
   }
 
   @Test

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dynobench.event.RunEvent;
 import dynobench.event.RunEvent.Survived;
+import dynobench.plan.DiskKind;
 import dynobench.result.CrashResult;
 import dynobench.result.CrashedRun;
 import dynobench.ui.RunsWiring;
@@ -16,6 +17,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Queue;
 import javafx.scene.Scene;
+import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -39,6 +41,33 @@ class CrashViewTest {
       some.addAll(next(1));
     } while (!(some.getLast() instanceof Survived));
     return some;
+  }
+
+  @Test
+  @SuppressWarnings("unchecked")
+  void theLossIsVisibleWithoutScrolling() throws Exception {
+    RunsWiring it = Toolkit.on(() -> RunsWiring.in(workspace));
+    List<String> columns =
+        Toolkit.on(() -> {
+          Scene scene =
+              Toolkit.scene(
+                  CrashView.of(
+                      it.wiring().display(),
+                      it.wiring().live(),
+                      it.wiring().draft(),
+                      it.wiring().planFiles()));
+          it.wiring()
+              .display()
+              .show(
+                  new ShownRun("crashed", ShownRun.Origin.LIVE, Optional.empty()),
+                  _ -> CrashedRun.ofKills("crashed", DiskKind.EXT4, 0, 250));
+          it.wiring().display().take();
+          var table = (TableView<CrashResult>) scene.lookup(".table-view");
+          return table.getVisibleLeafColumns().stream().map(TableColumn::getText).toList();
+        });
+
+    assertThat(columns).startsWith("what happened", "lost", "lost s").doesNotContain("contender");
+    assertThat(columns).doesNotContain("what was left");
   }
 
   /// Each further crash replaces the rows of the table.

@@ -128,7 +128,7 @@ class LessonInWindowTest {
       window.command("help.lessons");
       window.await(() -> says(window, "lesson-question", "inserts 2,000 rows"));
       press(window, KeyCode.F11);
-      window.await(() -> window.scene().getRoot().lookup(".lessons-alone") != null);
+      window.await(() -> window.scene().getRoot().lookup(".presented .lessons") != null);
       assertThat(Toolkit.on(() -> window.scene().getRoot().lookupAll(".lessons"))).hasSize(1);
       picture(window, "alone");
       press(window, KeyCode.ENTER);
@@ -137,9 +137,14 @@ class LessonInWindowTest {
 
       press(window, KeyCode.P);
 
-      window.await(() -> window.scene().getRoot().lookup("#present") != null);
+      window.await(() -> window.scene().getRoot().lookup(".presented .chart-pane") != null);
       window.await(() -> says(window, "lesson-right", "as predicted"));
       picture(window, "alone-outcome");
+      press(window, KeyCode.C);
+      window.await(() -> window.scene().getRoot().lookup(".presented .chart-pane") != null);
+      picture(window, "alone-chart");
+      press(window, KeyCode.C);
+      window.await(() -> says(window, "lesson-right", "as predicted"));
       press(window, KeyCode.ESCAPE);
       window.await(() -> window.sees(ViewId.LESSONS));
       assertThat(window.wiring().appearance().presenting().get()).isFalse();

@@ -3,6 +3,7 @@ package dynobench.ui.result;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dynobench.plan.Rows;
+import dynobench.result.CrashedRun;
 import dynobench.ui.MadeWiring;
 import dynobench.ui.Photo;
 import dynobench.ui.Toolkit;
@@ -98,6 +99,24 @@ class ResultViewTest {
 
       assertThat(model.about().get()).isEqualTo("Time at 1,000 rows");
       assertThat(model.cards()).isNotEmpty();
+      return made;
+    });
+  }
+
+  @Test
+  void answersForACrashRun() throws Exception {
+    Toolkit.on(() -> {
+      var made = new MadeWiring(folder);
+      ResultViewModel model = watched(made);
+
+      made.show(CrashedRun.events());
+
+      assertThat(model.empty().get()).isEmpty();
+      assertThat(model.headline().get())
+          .startsWith("Appended file kept 58 % of acknowledged rows over 3 crashes;");
+      assertThat(model.lines()).hasSize(1);
+      assertThat(model.cards()).isEmpty();
+      assertThat(model.about().get()).as("no figure to choose").isEmpty();
       return made;
     });
   }

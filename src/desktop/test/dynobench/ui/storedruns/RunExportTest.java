@@ -11,6 +11,7 @@ import dynobench.ui.storedruns.RunExport.Format;
 import dynobench.ui.tasks.Notifications;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.io.TempDir;
@@ -58,7 +59,7 @@ class RunExportTest {
             report -> {
               report.cancellation().request();
               return RunExport.write(
-                  new RunReader(workspace.resolve("runs/one")), format, file, report);
+                  new RunReader(workspace.resolve("runs/one")), format, List.of(), file, report);
             },
             _ -> {},
             failure -> failures.add(failure.sentence()));

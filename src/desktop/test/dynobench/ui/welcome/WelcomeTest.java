@@ -117,6 +117,7 @@ class WelcomeTest {
               () -> done.add("quick"),
               () -> done.add("lessons"),
               preset -> done.add("ask " + preset),
+              () -> done.add("crash"),
               () -> done.add("reference"),
               () -> done.add("method"),
               run -> done.add("run " + run),
@@ -145,6 +146,7 @@ class WelcomeTest {
               "ask new-version",
               "ask durability",
               "ask article-2005",
+              "crash",
               "reference",
               "method",
               "plan " + Path.of("/plans/mine.toml"));

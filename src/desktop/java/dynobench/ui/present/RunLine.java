@@ -1,4 +1,4 @@
-package dynobench.ui.charts;
+package dynobench.ui.present;
 
 import dynobench.ui.live.LiveRun;
 import dynobench.ui.widgets.ViewTexts;
@@ -6,8 +6,8 @@ import javafx.scene.control.Label;
 import javafx.scene.control.ProgressBar;
 import javafx.scene.layout.HBox;
 
-/// Progress of the run in a line below a presented chart: the current trial and the remaining time.
-/// Invisible while no run goes on.
+/// Progress of the run in a line below a presented result: the current trial and the remaining
+/// time. Invisible while no run goes on.
 final class RunLine extends HBox {
   private final LiveRun live;
   private final Label words = new Label();
