@@ -136,10 +136,11 @@ record MeasurementPair(
   }
 
   private Judgement deciding(double confidence, double alone, VerdictRule rule) {
-    return Judgement.deciding(ratio, confidence, alone, rule.margin())
-        .ahead(
-            ratio.verdict(ErrorBudget.ofNextLook(confidence), rule.margin()),
-            ratio.over().count());
+    var now = Judgement.deciding(ratio, confidence, alone, rule.margin());
+    return ratio.isInRounds()
+        ? now.ahead(
+            ratio.verdict(ErrorBudget.ofNextLook(confidence), rule.margin()), ratio.over().count())
+        : now; // another run cannot be added to this one
   }
 
   /// Judges this contrast at a confidence level that the caller corrected.

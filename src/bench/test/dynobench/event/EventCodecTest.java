@@ -166,6 +166,7 @@ class EventCodecTest {
                 new RunEvent.PhaseFinished(7, 1, "insert", 5000, new PhaseTiming(1, 2, 3), usage)),
             new RunEvent.Logged(7, 1, RunEvent.Source.ERROR, "a \"line\"\twith \u00fc"),
             new RunEvent.ShardStarted(2, new Shard(3, 16), "node-a", environment(), 41, 1),
+            new RunEvent.RoundsAdded(2, 9, 6, 10, 4, 3, 1, environment()),
             new RunEvent.Warned(8, 0, "the machine is busy"),
             new RunEvent.Questioned(8, 1, "a flush takes longer"),
             new RunEvent.ServerStarted(8, 1, 512, 200),

@@ -27,9 +27,12 @@ import java.util.Map;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.scene.control.Button;
+import javafx.scene.control.Labeled;
 import javafx.scene.control.ScrollPane;
+import javafx.scene.text.Text;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -224,7 +227,9 @@ class BadInputInWindowTest {
 
       assertThat(said(window, () -> window.wiring().planFiles().open(unknown))).isEmpty();
       assertThat(atFields(window).get("contenders"))
-          .contains("there is no engine \"nothing\"", "HSQLDB has no mode \"sideways\"");
+          .contains("there is no engine \"nothing\"", "1 more, listed below");
+      assertThat(Toolkit.on(() -> texts(window.scene().getRoot().lookup(".plan-remarks")).toList()))
+          .anyMatch(each -> each.contains("HSQLDB has no mode \"sideways\""));
     }
   }
 
@@ -233,6 +238,16 @@ class BadInputInWindowTest {
         form(window)
             .filter(each -> !each.problemProperty().get().isEmpty())
             .collect(Collectors.toMap(FormField::getKey, each -> each.problemProperty().get())));
+  }
+
+  private static Stream<String> texts(Node node) {
+    return switch (node) {
+      case Labeled labeled -> Stream.of(labeled.getText());
+      case Text text -> Stream.of(text.getText());
+      case Parent parent ->
+          parent.getChildrenUnmodifiable().stream().flatMap(BadInputInWindowTest::texts);
+      default -> Stream.of();
+    };
   }
 
   private static Stream<FormField> form(TestWindow window) {

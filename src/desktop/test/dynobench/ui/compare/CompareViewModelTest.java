@@ -101,10 +101,10 @@ class CompareViewModelTest {
     compareContenders(a);
 
     assertThat(pairs().getFirst().tone()).isEqualTo(Tone.TOO_FEW);
-    assertThat(pairs().getFirst().verdict()).isEqualTo("too few rounds: 6 would be enough");
+    assertThat(pairs().getFirst().verdict()).isEqualTo("too few rounds: 7 would be enough");
     assertThat(model.summary().get())
         .as("once, and not in each row")
-        .isEqualTo("Too few rounds for a verdict: 6 would be enough.");
+        .isEqualTo("Too few rounds for a verdict: 7 would be enough.");
   }
 
   @Test

@@ -271,7 +271,7 @@ class DetailsViewModelTest {
             "Round 1: 20 November 2026, 14:02",
             "Rounds 2–3: 21 November 2026, 14:02",
             "Repetitions: 3, after 1 warm-up trials of each",
-            "10 begun, 9 completed, 10 planned");
+            "10 started, 9 completed, 10 planned");
     made.show(SampleRun.events());
     assertThat(text()).doesNotContain("Round 1");
   }

@@ -79,7 +79,7 @@ class ResultViewTest {
       made.show(MadeWiring.run(1, 3));
 
       assertThat(model.headline().get())
-          .startsWith("Insert: Derby or JE (open: about 4 more rounds decide).");
+          .startsWith("Insert: Derby or JE (open: about 3 more rounds decide).");
       assertThat(model.open().get())
           .startsWith("2 ratios not decided: ")
           .contains(" rounds of this plan would be enough");
