@@ -17,6 +17,8 @@ import java.time.ZoneId;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Properties;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.Future;
 
 /// Creates the program's objects and runs the command line.
 public final class Main {
@@ -34,17 +36,33 @@ public final class Main {
           err.println(sentence);
           System.exit(ExitCode.USAGE);
         });
+    Optional<Future<Boolean>> toolkit =
+        opensWindow(arguments) ? Optional.of(WindowMain.startToolkit()) : Optional.empty();
     var program =
         new CommandContext(ProgramHome.find(), Clock.system(ZoneId.systemDefault()), version());
     System.exit(
-        new Cli(program, (workspace, plan) -> window(program, workspace, plan))
+        new Cli(
+                program,
+                (workspace, plan) ->
+                    window(program, workspace, plan, toolkit.orElseGet(WindowMain::startToolkit)))
             .execute(out, err, arguments));
   }
 
-  private static boolean window(CommandContext program, Path workspace, Optional<Path> plan)
+  /// Returns whether the arguments surely ask for the window, which the command line finds out
+  /// later. The toolkit then starts while the command line gets ready.
+  private static boolean opensWindow(String... arguments) {
+    return arguments.length == 0 || arguments[0].equals("window");
+  }
+
+  private static boolean window(
+      CommandContext program, Path workspace, Optional<Path> plan, Future<Boolean> toolkit)
       throws InterruptedException {
-    if (!WindowMain.startToolkit()) {
-      return false;
+    try {
+      if (!toolkit.get()) {
+        return false;
+      }
+    } catch (ExecutionException e) {
+      throw new IllegalStateException("JavaFX does not start", e.getCause());
     }
     Path settings = UserHome.folder().resolve(".dynobench");
     WindowMain.show(

@@ -108,8 +108,8 @@ public record ChartDraft(
         Optional.empty());
   }
 
-  /// Returns the label of the y axis. Puts the scale of a rate, such as "thousand", before its
-  /// name; appends the unit to other figures.
+  /// Returns the label of the y axis. Adds the scale of a rate, as in `operations/s (thousands)`,
+  /// and the unit of other figures.
   private String label(Unit.Step scale) {
     if (fixed.isPresent()) {
       return figure;
@@ -117,7 +117,13 @@ public record ChartDraft(
     if (material.metric().unit() != Unit.PER_SECOND) {
       return figure + ", " + scale.text();
     }
-    return scale.text().equals("/s") ? figure : scale.text().replace("/s", "") + " " + figure;
+    if (scale.text().equals("/s")) {
+      return figure;
+    }
+    String scaled = "(" + scale.text().replace("/s", "s"); // "thousand/s" becomes "thousands"
+    return figure.contains("(")
+        ? figure.replace("(", scaled + ", ")
+        : "%s %s)".formatted(figure, scaled);
   }
 
   private String empty(long dropped) {

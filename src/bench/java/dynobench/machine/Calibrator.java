@@ -4,6 +4,8 @@ import dynobench.measure.Calibration;
 import dynobench.measure.Clock;
 import java.io.IOException;
 import java.io.InterruptedIOException;
+import java.lang.foreign.Arena;
+import java.lang.foreign.MemorySegment;
 import java.nio.channels.ClosedByInterruptException;
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -11,7 +13,7 @@ import java.util.OptionalDouble;
 import java.util.function.Consumer;
 
 /// Measures the machine's basic speeds. Takes some seconds, about 320 MB of disk and 128 MB of
-/// heap; the machine should be idle.
+/// memory outside the heap; the machine should be idle.
 public final class Calibrator {
   /// Space in bytes that must be free on the disk.
   public static final long NEEDED_BYTES = DiskProbe.NEEDED_BYTES;
@@ -108,17 +110,19 @@ public final class Calibrator {
   }
 
   /// Returns the median speed of several copies back and forth. The first copy is not timed; it
-  /// only loads the memory.
+  /// only loads the memory. The memory is not of the heap, which would stay large afterwards.
   private double copyMegabytesPerSecond() throws InterruptedIOException {
-    byte[] from = new byte[COPIED_BYTES];
-    byte[] to = new byte[COPIED_BYTES];
-    System.arraycopy(from, 0, to, 0, COPIED_BYTES);
     long[] nanos = new long[COPIES];
-    for (int i = 0; i < COPIES; i++) {
-      leaveIfInterrupted();
-      long before = clock.nanos();
-      System.arraycopy(i % 2 == 0 ? to : from, 0, i % 2 == 0 ? from : to, 0, COPIED_BYTES);
-      nanos[i] = clock.nanos() - before;
+    try (Arena arena = Arena.ofConfined()) {
+      MemorySegment from = arena.allocate(COPIED_BYTES);
+      MemorySegment to = arena.allocate(COPIED_BYTES);
+      to.copyFrom(from);
+      for (int i = 0; i < COPIES; i++) {
+        leaveIfInterrupted();
+        long before = clock.nanos();
+        (i % 2 == 0 ? from : to).copyFrom(i % 2 == 0 ? to : from);
+        nanos[i] = clock.nanos() - before;
+      }
     }
     Arrays.sort(nanos);
     return DiskProbe.megabytesPerSecond(COPIED_BYTES, quantile(nanos, 0.5));

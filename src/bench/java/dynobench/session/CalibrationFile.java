@@ -55,8 +55,6 @@ public final class CalibrationFile {
       delete(folder, notes);
     }
     store(calibration);
-    // It copied large arrays: free their memory before a run begins.
-    System.gc();
     return calibration;
   }
 

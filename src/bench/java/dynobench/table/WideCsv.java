@@ -59,7 +59,11 @@ public final class WideCsv {
   /// Returns the header. It does not name the time, which was the metric of 2005.
   private static List<String> header(RunResult result, Metric metric) {
     String unit = metric.unit().usual().text();
-    String figure = metric == Metric.TIME ? unit : metric.title() + ", " + unit;
+    String figure =
+        switch (metric.unit()) {
+          case PER_SECOND -> metric.title(); // which names the unit
+          case NANOS, BYTES, PERCENT -> metric == Metric.TIME ? unit : metric.title() + ", " + unit;
+        };
     var header = new ArrayList<String>();
     header.add("phase");
     header.addAll(result.factors());

@@ -26,18 +26,16 @@ final class WorkloadFolder {
   private static final Pattern ID = Pattern.compile("[a-z0-9][a-z0-9._-]*");
 
   private final Path folder;
-  private final List<Workload> program;
+  private final List<ShippedWorkload> program;
   private final List<Workload> own = new ArrayList<>();
   private final List<String> broken = new ArrayList<>();
   private final Problems problems = new Problems();
-  private final Map<String, String> texts;
+  private final Map<String, String> texts = new HashMap<>();
 
   /// @param program shipped workloads
-  /// @param texts descriptions of the shipped workloads
-  WorkloadFolder(Path folder, List<Workload> program, Map<String, String> texts) {
+  WorkloadFolder(Path folder, List<ShippedWorkload> program) {
     this.folder = folder;
     this.program = program;
-    this.texts = new HashMap<>(texts);
   }
 
   /// Returns the shipped workloads and the workloads in the folder.
@@ -89,7 +87,7 @@ final class WorkloadFolder {
   }
 
   /// Returns the reason why a folder cannot have this name; empty when it can.
-  static Optional<String> obstacle(String id, List<Workload> program) {
+  static Optional<String> obstacle(String id, List<ShippedWorkload> program) {
     if (!ID.matcher(id).matches()) {
       return Optional.of(
           "a workload's name consists of lower-case letters, digits, dots, hyphens and"
@@ -109,7 +107,8 @@ final class WorkloadFolder {
   private Optional<Workload> read(Path file, String id) {
     try {
       String text = TextFile.read(file);
-      Optional<Workload> read = WorkloadReader.read(file.toString(), id, text, program, problems);
+      List<Workload> shipped = program.stream().map(ShippedWorkload::workload).toList();
+      Optional<Workload> read = WorkloadReader.read(file.toString(), id, text, shipped, problems);
       read.ifPresent(_ -> texts.put(id, text));
       return read;
     } catch (IOException e) {

@@ -14,11 +14,9 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /// Known workloads, in the order of display. Immutable.
@@ -39,20 +37,21 @@ public final class Workloads {
 
   private static final Workloads SHIPPED =
       new Workloads(
-          IDS.stream().map(id -> read(id, text(id))).toList(),
+          IDS.stream().map(id -> new ShippedWorkload(id, () -> text(id))).toList(),
           List.of(),
           List.of(),
           List.of(),
-          IDS.stream().collect(Collectors.toMap(id -> id, Workloads::text)));
+          Map.of());
 
-  private final List<Workload> program;
+  private final List<ShippedWorkload> program;
   private final List<Workload> own;
   private final List<String> broken;
   private final List<Problem> problems;
   private final Map<String, String> texts;
 
+  /// @param texts descriptions of the user's workloads
   Workloads(
-      List<Workload> program,
+      List<ShippedWorkload> program,
       List<Workload> own,
       List<String> broken,
       List<Problem> problems,
@@ -72,17 +71,17 @@ public final class Workloads {
   /// Returns these workloads and another one that counts as shipped, and so may name a new
   /// protocol.
   public Workloads with(String id, String description) {
+    var another = new ShippedWorkload(id, () -> description);
+    another.workload(); // reports errors at once
     var more = new ArrayList<>(program);
-    more.add(read(id, description));
-    var moreTexts = new HashMap<>(texts);
-    moreTexts.put(id, description);
-    return new Workloads(more, own, broken, problems, moreTexts);
+    more.add(another);
+    return new Workloads(more, own, broken, problems, texts);
   }
 
   /// Returns these workloads and those in a folder, which has a subfolder with a description for
   /// each workload. Malformed descriptions are left out and reported in [#problems].
   public Workloads and(Path folder) {
-    return new WorkloadFolder(folder, program, texts).read();
+    return new WorkloadFolder(folder, program).read();
   }
 
   /// Returns all problems in the user's descriptions.
@@ -91,7 +90,7 @@ public final class Workloads {
   }
 
   public List<Workload> all() {
-    return Stream.concat(program.stream(), own.stream()).toList();
+    return Stream.concat(program.stream().map(ShippedWorkload::workload), own.stream()).toList();
   }
 
   /// Returns the reason why a user-defined workload cannot have this id, as the end of a sentence;
@@ -110,23 +109,31 @@ public final class Workloads {
   /// @param id id of the workload
   public static List<Problem> problems(String id, String text) {
     var problems = new Problems();
-    WorkloadReader.read(WorkloadFolder.FILE, id, text, SHIPPED.program, problems);
+    WorkloadReader.read(WorkloadFolder.FILE, id, text, SHIPPED.all(), problems);
     return problems.list();
   }
 
   /// Returns the workload of a plan that names none: that of 2005.
   public Workload standard() {
-    return program.getFirst();
+    return program.getFirst().workload();
   }
 
   /// Returns the workload with that id.
   public Optional<Workload> named(String id) {
-    return all().stream().filter(each -> each.id().equals(id)).findFirst();
+    return shipped(id)
+        .map(ShippedWorkload::workload)
+        .or(() -> own.stream().filter(each -> each.id().equals(id)).findFirst());
+  }
+
+  private Optional<ShippedWorkload> shipped(String id) {
+    return program.stream().filter(each -> each.id().equals(id)).findFirst();
   }
 
   /// Returns the text of a workload's description; empty for an unknown id.
   public String description(String id) {
-    return texts.getOrDefault(id, "");
+    return shipped(id)
+        .map(ShippedWorkload::description)
+        .orElseGet(() -> texts.getOrDefault(id, ""));
   }
 
   /// Returns the message for an unknown id, with the known ones.
@@ -138,7 +145,9 @@ public final class Workloads {
           + WorkloadFolder.FILE
           + "; dynobench workloads lists them";
     }
-    List<String> ids = all().stream().map(Workload::id).toList();
+    List<String> ids =
+        Stream.concat(program.stream().map(ShippedWorkload::id), own.stream().map(Workload::id))
+            .toList();
     String suggestion = NearestName.suggestion(id, ids);
     return "there is no workload \""
         + id
@@ -177,19 +186,6 @@ public final class Workloads {
         List.of(),
         List.of(),
         Optional.empty());
-  }
-
-  private static Workload read(String id, String text) {
-    var problems = new Problems();
-    return WorkloadReader.read(id + ".toml", id, text, problems)
-        .orElseThrow(() ->
-            new IllegalStateException(
-                "The program's workload "
-                    + id
-                    + " is broken: "
-                    + problems.list().stream()
-                        .map(Problem::toString)
-                        .collect(Collectors.joining("; "))));
   }
 
   /// Returns a description to start a new workload from, with a comment on each part.

@@ -391,7 +391,7 @@ class PictureTest {
       assertThat(Picture.of(request.of(Metric.WORK_RATE), List.of(main)).lines()).isNotEmpty();
       assertThat(Picture.of(request, List.of(still, overlay)).notes())
           .containsExactly(
-              "berkeleydb-2005 is not on this chart: it publishes operations a second of work, not"
+              "berkeleydb-2005 is not on this chart: it publishes operations/s of work, not"
                   + " time.");
     }
 

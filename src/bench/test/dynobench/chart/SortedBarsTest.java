@@ -102,7 +102,7 @@ class SortedBarsTest {
     assertThat(picture.x().categories())
         .extracting(Picture.Category::name, Picture.Category::heading)
         .containsExactly(
-            tuple("killed, or power cut: everything acknowledged", true),
+            tuple("survives kill and power cut: all acknowledged rows", true),
             tuple("Other fast", false),
             tuple("Disk file", false),
             tuple("Other slow", false),

@@ -137,7 +137,7 @@ class ResultWordsTest {
                 Map.of("a", "CLOSE", "b", "CLOSE", "c", "POWER_CUT", "d", "POWER_CUT"),
                 rounds(14, 10, 20, 30, 30)))
         .matches(
-            "Killed, or power cut: everything acknowledged: Insert: c ≈ d\\. Killed, .*: Insert: a,"
-                + " 2\\.0× \\(2\\.0–2\\.0\\) ahead of b\\.");
+            "Survives kill and power cut: all acknowledged rows: Insert: c ≈ d\\. After a kill .*:"
+                + " Insert: a, 2\\.0× \\(2\\.0–2\\.0\\) ahead of b\\.");
   }
 }

@@ -82,7 +82,7 @@ class ReportTest {
             "Insert at 2,000 rows: the shortest median is 22.0 ms (Heap map), the longest 312 ms"
                 + " (Disk file).",
             "10.0 – 12.0",
-            "everything acknowledged (claimed)",
+            "all acknowledged rows (claimed)",
             "failed in insert: the disk is full",
             "a processor",
             "seed = 2005",

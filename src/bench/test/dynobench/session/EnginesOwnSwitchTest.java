@@ -36,7 +36,7 @@ class EnginesOwnSwitchTest {
         .singleElement()
         .satisfies(question ->
             assertThat(question.text())
-                .contains("Derby on disk", SWITCH, "everything acknowledged", "no longer"));
+                .contains("Derby on disk", SWITCH, "all acknowledged rows", "no longer"));
   }
 
   private static Plan with(Plan plan) {

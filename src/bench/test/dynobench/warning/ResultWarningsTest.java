@@ -93,7 +93,7 @@ class ResultWarningsTest {
           .startsWith(
               "A mode lost rows that it claims to keep. It is ranked by its tested durability. Two:"
                   + " all")
-          .contains("claims everything acknowledged, refuted");
+          .contains("claims all acknowledged rows, refuted");
       assertThat(refuted.contenders()).containsExactly(MadeRun.TWO);
       assertThat(doubts.getLast().sentence()).contains("█▄", "██");
     }
@@ -103,9 +103,9 @@ class ResultWarningsTest {
       run.durabilityOfTwo = "KILL";
       assertThat(only(run.start().soFar(), WarningKind.DURABILITY_MIXED).sentence())
           .isEqualTo(
-              "The run has contenders of 2 durability classes: █? killed: everything acknowledged;"
-                  + " power cut: not stated (Two); ██ killed, or power cut: everything acknowledged"
-                  + " (One).");
+              "The run has contenders of 2 durability classes: █? after a kill: all acknowledged"
+                  + " rows; after a power cut: not stated (Two); ██ survives kill and power cut:"
+                  + " all acknowledged rows (One).");
     }
 
     @Test

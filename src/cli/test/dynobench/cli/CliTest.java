@@ -144,7 +144,7 @@ class CliTest {
   void aWorkloadIsExplainedInWordsThatReadWell() {
     assertThat(dynobench("workloads", "lookup")).isZero();
     assertThat(out.toString())
-        .contains("terms × gets", "time, heap_kept, rate (operations a second)")
+        .contains("terms × gets", "time, heap_kept, rate (operations/s)")
         .doesNotContain("pairs pairs", "gets gets", "can't run it", "it does not support");
     dynobench("workloads", "phases");
     assertThat(out.toString())

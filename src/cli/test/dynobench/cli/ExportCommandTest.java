@@ -67,7 +67,7 @@ class ExportCommandTest {
     export("--wide", "--csv", target("rate.csv"), "--metric", "rate");
 
     assertThat(Files.readString(folder.resolve("rate.csv")))
-        .contains(" [operations a second, /s]", "insert,1000,41666.7,");
+        .contains(" [operations/s]", "insert,1000,41666.7,");
   }
 
   private Ending export(String... options) {

@@ -42,6 +42,12 @@ final class AppliedPreferences {
   }
 
   private void follow(UserSettings settings) {
+    show(settings, appearance);
+    followers.accept(settings);
+  }
+
+  /// Gives the window the preferred theme and size of type.
+  static void show(UserSettings settings, Appearance appearance) {
     appearance.fontPercent().set(settings.fontPercent());
     appearance
         .dark()
@@ -51,6 +57,5 @@ final class AppliedPreferences {
               case DARK -> true;
               case SYSTEM -> Platform.getPreferences().getColorScheme() == ColorScheme.DARK;
             });
-    followers.accept(settings);
   }
 }

@@ -6,7 +6,6 @@ import dynobench.ui.settings.UserSettings;
 import dynobench.ui.settings.WindowState;
 import dynobench.ui.tasks.TaskStarter;
 import dynobench.ui.widgets.ViewTexts;
-import java.io.IOException;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.Map;
@@ -35,11 +34,16 @@ final class KeptSettings {
   }
 
   private void tryToKeep() {
-    try {
-      settingsFile.tryToKeep();
-    } catch (IOException e) {
-      notifyLost(String.valueOf(e.getMessage()));
-    }
+    tasks
+        .background()
+        .start(
+            texts.of("task.settings"),
+            _ -> {
+              settingsFile.tryToKeep();
+              return settingsFile;
+            },
+            _ -> {},
+            failure -> notifyLost(failure.sentence()));
   }
 
   /// Notifies the user that settings can't be stored, only once.

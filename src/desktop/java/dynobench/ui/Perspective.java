@@ -6,12 +6,17 @@ import dynobench.ui.dock.Layout.Split;
 import dynobench.ui.dock.Layout.Tabs;
 import dynobench.ui.dock.ViewId;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.Stream;
 
 /// Arrangement of views for one kind of work.
 enum Perspective {
   RUN,
   COMPARE;
+
+  /// Views that show nothing before the first run.
+  static final Set<ViewId> OF_RUNS =
+      Set.of(ViewId.DETAILS, ViewId.MONITOR, ViewId.PROGRESS, ViewId.CONSOLE, ViewId.PROBLEMS);
 
   static final String LEFT = "left";
   static final String STORE = "store";

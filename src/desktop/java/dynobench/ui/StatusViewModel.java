@@ -4,6 +4,7 @@ import dynobench.event.Outcome;
 import dynobench.event.RunEvent;
 import dynobench.result.RunResult;
 import dynobench.result.RunState;
+import dynobench.table.NumberText;
 import dynobench.ui.live.LiveRun;
 import dynobench.ui.problemlist.ProblemList;
 import dynobench.ui.problemlist.ProblemListEntry;
@@ -16,6 +17,10 @@ import java.time.Clock;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import javafx.beans.property.ReadOnlyBooleanProperty;
+import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.beans.property.ReadOnlyDoubleProperty;
 import javafx.beans.property.ReadOnlyDoubleWrapper;
 import javafx.beans.property.ReadOnlyObjectProperty;
@@ -44,6 +49,7 @@ final class StatusViewModel {
   private final ReadOnlyObjectWrapper<Optional<Notifications.Offer>> offer =
       new ReadOnlyObjectWrapper<>(Optional.empty());
   private final ReadOnlyStringWrapper warnings = new ReadOnlyStringWrapper("");
+  private final ReadOnlyBooleanWrapper elsewhere = new ReadOnlyBooleanWrapper();
   private Optional<Notifications.Notification> notification = Optional.empty();
   private long notificationUntil;
 
@@ -96,9 +102,14 @@ final class StatusViewModel {
   }
 
   private void count(ProblemListEntry.Counts counts) {
-    int grave = counts.serious() + counts.warnings();
     warnings.set(
-        grave == 0 ? "" : texts.of(grave == 1 ? "status.doubt" : "status.doubts.many", grave));
+        Stream.of(counted(counts.problems(), "plan problem"), counted(counts.warnings(), "warning"))
+            .flatMap(Optional::stream)
+            .collect(Collectors.joining(" · ")));
+  }
+
+  private static Optional<String> counted(int count, String noun) {
+    return count == 0 ? Optional.empty() : Optional.of(NumberText.counted(count, noun));
   }
 
   private void onNotifications(
@@ -118,14 +129,21 @@ final class StatusViewModel {
       notification = notification.filter(notification -> notification.isError() && !running);
     }
     Optional<String> words = notification.map(Notifications.Notification::sentence);
+    elsewhere.set(running && live.shown().isPresent() && !isCurrent(showing.run().get()));
     offer.set(notification.flatMap(Notifications.Notification::offer));
     if (running) {
-      sentence.set(words.orElseGet(() -> live.progress().sentence().strip()));
+      String progress = live.progress().sentence().strip();
+      sentence.set(
+          words.orElse(elsewhere.get() ? texts.of("status.elsewhere", progress) : progress));
       share.set(live.progress().fraction());
     } else {
       share.set(IDLE);
       sentence.set(words.orElseGet(this::shown));
     }
+  }
+
+  private boolean isCurrent(ShownRun run) {
+    return run.origin() == ShownRun.Origin.LIVE && live.carriesOut(run.id());
   }
 
   private String shown() {
@@ -169,9 +187,14 @@ final class StatusViewModel {
     accepted.ifPresent(it -> it.action().run());
   }
 
-  /// Returns the number of warnings as text; empty without warnings.
+  /// Returns the numbers of problems and warnings as text; empty without any.
   ReadOnlyStringProperty warnings() {
     return warnings.getReadOnlyProperty();
+  }
+
+  /// Returns whether a run is in progress while the window shows something else.
+  ReadOnlyBooleanProperty elsewhere() {
+    return elsewhere.getReadOnlyProperty();
   }
 
   /// Returns the completed share of the running run, or [#IDLE].

@@ -12,6 +12,8 @@ import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.FutureTask;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import javafx.application.Platform;
@@ -38,12 +40,22 @@ public final class WindowMain {
 
   private WindowMain() {}
 
-  /// Starts the toolkit and returns whether there is a display. Without one, the toolkit doesn't
-  /// run.
-  public static boolean startToolkit() {
+  /// Starts the toolkit on a thread of its own, because loading its libraries takes as long as
+  /// reading the workloads. The result is whether there is a display. Without one, the toolkit
+  /// doesn't run.
+  public static Future<Boolean> startToolkit() {
+    var start = new FutureTask<>(WindowMain::hasDisplay);
+    Thread.ofPlatform().daemon().name("toolkit-start").start(start);
+    return start;
+  }
+
+  private static boolean hasDisplay() {
     skipCards();
     try {
-      Platform.startup(() -> Platform.setImplicitExit(false));
+      Platform.startup(() -> {
+        Platform.setImplicitExit(false);
+        WindowTheme.prepare();
+      });
       return true;
     } catch (UnsupportedOperationException e) {
       return false; // "Unable to open DISPLAY", or GTK is missing

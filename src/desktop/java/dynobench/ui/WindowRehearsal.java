@@ -5,6 +5,7 @@ import dynobench.toml.Problems;
 import dynobench.ui.dock.DockView;
 import dynobench.workloadfile.Workloads;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Iterator;
 import java.util.List;
 import java.util.function.Consumer;
@@ -20,6 +21,11 @@ public final class WindowRehearsal {
 
   /// Request for only the start.
   private static final String START = "start";
+
+  /// Request for the start, and a second in which the window shows the last run.
+  private static final String LAST_RUN = "last-run";
+
+  private static final int PAUSES = 4;
 
   /// Message when the window shows engines and plan.
   private static final String USABLE = "usable";
@@ -40,7 +46,8 @@ public final class WindowRehearsal {
 
   /// Creates a rehearsal.
   ///
-  /// @param wish `start` for the start alone, `all` for every view and a run, `""` for none
+  /// @param wish `start` for the start alone, `last-run` for a start with the run of the last one,
+  ///   `all` for every view and a run, `""` for none
   /// @param out receives the message that the window is usable
   public WindowRehearsal(String wish, Consumer<String> out) {
     this.wish = wish;
@@ -68,7 +75,9 @@ public final class WindowRehearsal {
 
   private List<Runnable> steps(Workbench workbench) {
     var steps = new ArrayList<Runnable>();
-    if (!wish.equals(START)) {
+    if (wish.equals(LAST_RUN)) {
+      steps.addAll(Collections.nCopies(PAUSES, () -> {}));
+    } else if (!wish.equals(START)) {
       Wiring wiring = workbench.wiring();
       steps.addAll(views(workbench));
       steps.add(() -> workbench.commands().get("view.theme").run());

@@ -23,12 +23,27 @@ final class WindowTheme {
 
   private final Appearance appearance;
 
+  /// Sets the style sheet of all controls. Before the first control is created, this spares JavaFX
+  /// its own style sheet.
   WindowTheme(Appearance appearance) {
     this.appearance = appearance;
+    appearance.dark().subscribe(WindowTheme::setControlStyles);
+  }
+
+  /// Loads the fonts, which all scenes need, and the style sheet that most users need.
+  static void prepare() {
+    setControlStyles(false);
     for (String font : List.of("IBMPlexSans-Regular.ttf", "IBMPlexSans-SemiBold.ttf")) {
       InputStream in = WindowTheme.class.getResourceAsStream("/fonts/" + font);
       Font.loadFont(Objects.requireNonNull(in, font), DESIGNED_FOR);
     }
+  }
+
+  private static void setControlStyles(boolean dark) {
+    Application.setUserAgentStylesheet(
+        dark
+            ? new PrimerDark().getUserAgentStylesheet()
+            : new PrimerLight().getUserAgentStylesheet());
   }
 
   /// Styles a scene now and whenever the appearance changes.
@@ -39,14 +54,8 @@ final class WindowTheme {
   }
 
   private void apply(Scene scene) {
-    boolean dark = appearance.dark().get();
-    Application.setUserAgentStylesheet(
-        dark
-            ? new PrimerDark().getUserAgentStylesheet()
-            : new PrimerLight().getUserAgentStylesheet());
-    scene
-        .getStylesheets()
-        .setAll(sheet(dark ? "dark.css" : "light.css"), sheet("workbench.css"), type());
+    String colours = appearance.dark().get() ? "dark.css" : "light.css";
+    scene.getStylesheets().setAll(sheet(colours), sheet("workbench.css"), type());
   }
 
   private String type() {

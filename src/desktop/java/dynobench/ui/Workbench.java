@@ -24,9 +24,12 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.Executor;
 import java.util.stream.Stream;
 import javafx.application.Platform;
 import javafx.scene.Scene;
+import javafx.scene.image.Image;
 import javafx.stage.Stage;
 
 /// Window: assembles its parts and opens it. Confined to the JavaFX thread.
@@ -36,8 +39,10 @@ public final class Workbench {
 
   private final ViewTexts texts = new ViewTexts(Workbench.class);
   private final Optional<Path> planToOpen;
+  private final Executor background;
   private final Wiring wiring;
   private final KeptSettings storedSettings;
+  private final WindowTheme theme;
   private final AppliedPreferences preferred;
   private final StartupState startup;
   private final Stage stage;
@@ -54,6 +59,7 @@ public final class Workbench {
   private final FullScreenPresentation presentation;
   private final ReplayBar replayBar;
   private final Ticker ticker;
+  private final IdleMemory idleMemory;
   private final WindowClosing closing;
 
   /// Assembles a window.
@@ -63,11 +69,11 @@ public final class Workbench {
     this.stage = stage;
     place = new WindowPlace(stage, start.screens());
     planToOpen = start.plan();
-    var bench = new PlanRunner(start.home(), start.workspace(), start.clock(), start.version());
-    var background = new BackgroundExecutor(start.workers(), Platform::runLater);
-    wiring =
-        Wiring.of(start.home(), bench, start.clock(), start.dialogs().apply(stage), background);
+    background = start.workers();
+    wiring = wiring(start, stage);
     storedSettings = new KeptSettings(start, wiring.tasks(), texts);
+    AppliedPreferences.show(storedSettings.settings(), wiring.appearance());
+    theme = new WindowTheme(wiring.appearance()); // before any control
     wiring.lanes().restore(storedSettings.settings().lanes());
     startup = new StartupState(wiring, texts);
     pages = new WorkbenchPages(this, wiring, start);
@@ -88,6 +94,7 @@ public final class Workbench {
     presentation = new FullScreenPresentation(wiring, stage, view, dock);
     wiring.navigation().through(presentation::show);
     replayBar = ReplayBar.of(wiring.display());
+    idleMemory = new IdleMemory(wiring.live().running(), background);
     ticker = new Ticker(wiring.live()::allowsMoving, wiring::take, wiring::refresh);
     closing =
         new WindowClosing(
@@ -99,6 +106,15 @@ public final class Workbench {
         new CommandPalette(() -> Stream.concat(commands.all().stream(), toViews.charts()).toList());
   }
 
+  private static Wiring wiring(WindowStart start, Stage stage) {
+    return Wiring.of(
+        start.home(),
+        new PlanRunner(start.home(), start.workspace(), start.clock(), start.version()),
+        start.clock(),
+        start.dialogs().apply(stage),
+        new BackgroundExecutor(start.workers(), Platform::runLater));
+  }
+
   private Stream<Command> offered(List<DockView> views) {
     return Stream.concat(
         views.stream().flatMap(each -> each.commands().stream()), replayBar.commands().stream());
@@ -108,6 +124,7 @@ public final class Workbench {
     return List.of(
         this::leaveField,
         ticker::close,
+        idleMemory::close,
         () -> wiring.appearance().presenting().set(false),
         () -> storedSettings.store(place, stage.isMaximized(), dock.currentLayout()),
         () -> storedSettings.change(
@@ -130,6 +147,7 @@ public final class Workbench {
     showStatus();
     styleStage();
     storedSettings.restore(place);
+    wiring.display().run().subscribe(this::foldIdle);
     dock.arrange(storedSettings.layout());
     followRuns();
     begin();
@@ -141,7 +159,7 @@ public final class Workbench {
 
   private void styleStage() {
     var scene = new Scene(view.node(), WIDTH, HEIGHT);
-    new WindowTheme(wiring.appearance()).style(scene);
+    theme.style(scene);
     CommandControls.addOtherKeys(scene, commands.all());
     ContextMenuKeys.addTo(scene);
     UndoKeys.addTo(scene, commands);
@@ -149,7 +167,10 @@ public final class Workbench {
     PlanDrop.accept(view.node(), wiring.planFiles());
     stage.setScene(scene);
     stage.setTitle(texts.of("window.title"));
-    stage.getIcons().setAll(WindowIcon.images());
+    background.execute(() -> {
+      List<Image> icons = WindowIcon.images(); // decoding six pictures would delay the window
+      Platform.runLater(() -> stage.getIcons().setAll(icons));
+    });
     stage.setOnCloseRequest(closing::ask);
   }
 
@@ -166,6 +187,13 @@ public final class Workbench {
         .addListener((_, _, run) -> showAChart(run.origin() == ShownRun.Origin.REPLAY));
   }
 
+  /// Folds the views of runs until there is a run, also one of the last start that is still read.
+  private void foldIdle(ShownRun run) {
+    boolean none =
+        run.origin() == ShownRun.Origin.NOTHING && storedSettings.settings().lastRun().isEmpty();
+    dock.foldIdle(none ? Perspective.OF_RUNS : Set.of());
+  }
+
   private void showStatus() {
     var status =
         new StatusViewModel(
@@ -177,6 +205,7 @@ public final class Workbench {
             wiring.clock(),
             texts);
     view.bindStatus(status.sentence(), status.share());
+    view.bindCurrent(commands.get("run.live"), status.elsewhere());
     view.bindOffer(status.offer(), status::accept);
     view.bindDoubts(status.warnings(), () -> dock.show(ViewId.PROBLEMS));
   }

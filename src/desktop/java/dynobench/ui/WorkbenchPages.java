@@ -142,7 +142,7 @@ final class WorkbenchPages {
   /// Shows a page of the help.
   void help(String page) {
     help.openPage(page);
-    workbench.dock().show(ViewId.HELP);
+    workbench.dock().showBeside(ViewId.HELP);
   }
 
   /// Shows the help about the view in front.
@@ -153,7 +153,7 @@ final class WorkbenchPages {
         .get()
         .filter(front -> !front.equals(ViewId.HELP))
         .ifPresent(help::openView);
-    workbench.dock().show(ViewId.HELP);
+    workbench.dock().showBeside(ViewId.HELP);
   }
 
   private void openFolder(Path folder) {

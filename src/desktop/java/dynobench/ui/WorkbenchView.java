@@ -35,6 +35,7 @@ final class WorkbenchView {
   @FXML private Hyperlink offer;
   @FXML private ProgressBar progress;
 
+  @FXML private Button current;
   @FXML private Button doubts;
   @FXML private VBox top;
   @FXML private HBox bottom;
@@ -82,6 +83,13 @@ final class WorkbenchView {
         .visibleProperty()
         .bind(Bindings.createBooleanBinding(() -> !words.getValue().isEmpty(), words));
     doubts.setOnAction(_ -> show.run());
+  }
+
+  /// Binds the button that shows the run in progress while another one is shown.
+  void bindCurrent(Command show, ObservableValue<Boolean> elsewhere) {
+    CommandControls.bind(current, show);
+    current.visibleProperty().bind(elsewhere);
+    current.managedProperty().bind(elsewhere);
   }
 
   /// Binds the action that the displayed notification offers.

@@ -27,7 +27,8 @@ final class WorkbenchViews {
   private WorkbenchViews() {}
 
   static List<DockView> of(Wiring wiring) {
-    return Stream.of(ofPlan(wiring), ofAnswer(wiring), ofRun(wiring), ofWork(wiring))
+    return Stream.of(
+            ofPlan(wiring), ofAnswer(wiring), ofRun(wiring), ofEvents(wiring), ofWork(wiring))
         .flatMap(each -> each)
         .toList();
   }
@@ -90,8 +91,19 @@ final class WorkbenchViews {
                 wiring.library(),
                 wiring.appearance(),
                 wiring.tasks(),
-                wiring.clock().getZone()),
-            CrashView.of(wiring.display(), wiring.live(), wiring.draft(), wiring.planFiles()),
+                wiring.clock().getZone()))
+        .flatMap(views -> views);
+  }
+
+  /// Returns the views of what happens in the course of a run.
+  private static Stream<DockView> ofEvents(Wiring wiring) {
+    return Stream.of(
+            CrashView.of(
+                wiring.display(),
+                wiring.live(),
+                wiring.draft(),
+                wiring.planFiles(),
+                wiring.tasks()),
             MonitorView.of(
                 wiring.display(),
                 wiring.appearance(),

@@ -454,11 +454,12 @@ class BadInputInWindowTest {
     Files.writeString(folder.resolve("settings"), "a file");
     try (var window = TestWindow.open(folder)) {
       window.command("view.larger");
+      window.await(() -> !window.wiring().notifications().list().isEmpty());
       window.command("view.larger");
       window.closeByUser();
       assertThat(Toolkit.on(() -> List.copyOf(window.wiring().notifications().list())))
           .extracting(Notification::sentence)
-          .filteredOn(each -> each.startsWith("Cannot keep"))
+          .filteredOn(each -> each.startsWith("Cannot store"))
           .singleElement()
           .asString()
           .endsWith("They are lost when the window closes.");

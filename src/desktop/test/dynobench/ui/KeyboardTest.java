@@ -70,7 +70,7 @@ class KeyboardTest {
 
   @Test
   void tabGoesThroughTheWholeWindowWithOneStopARowOfTabsAndSwitchesNoView() throws Exception {
-    try (var window = TestWindow.open(folder)) {
+    try (var window = TestWindow.openWithFigures(folder)) {
       List<ViewId> before = seen(window);
       Set<Node> stops = new LinkedHashSet<>();
       Set<String> views = new LinkedHashSet<>();
@@ -92,7 +92,7 @@ class KeyboardTest {
 
   @Test
   void f6GoesFromPaneToPaneAndBack() throws Exception {
-    try (var window = TestWindow.open(folder)) {
+    try (var window = TestWindow.openWithFigures(folder)) {
       var visited = new ArrayList<String>();
       for (int i = 0; i < 5; i++) {
         press(window, KeyCode.F6, false, false);

@@ -17,12 +17,14 @@ class StatusViewModelTest {
 
   private final AtomicLong now = new AtomicLong(RunsWiring.NOW.toEpochMilli());
   private final StringProperty hindrance = new SimpleStringProperty("");
+  private RunsWiring runs;
   private Wiring wiring;
   private StatusViewModel status;
 
   @BeforeEach
   void makeTheStatus() {
-    wiring = RunsWiring.in(folder, new SteppedClock(now)).wiring();
+    runs = RunsWiring.in(folder, new SteppedClock(now));
+    wiring = runs.wiring();
     status =
         new StatusViewModel(
             wiring.live(),
@@ -51,6 +53,19 @@ class StatusViewModelTest {
     wiring.take();
     wiring.refresh();
     return status.sentence().get();
+  }
+
+  @Test
+  void theNumberOfWarningsIsThatOfAllWarningsAboutTheRun() {
+    assertThat(status.warnings().get()).isEmpty();
+
+    wiring.archive().open(runs.store("one", RunsWiring.NOW, 100));
+    runs.settle();
+
+    int all = wiring.problemList().warnings().get().size();
+    assertThat(all).isGreaterThan(1);
+    assertThat(wiring.problemList().counts().get().warnings()).isEqualTo(all);
+    assertThat(status.warnings().get()).isEqualTo(all + " warnings");
   }
 
   @Test

@@ -3,6 +3,8 @@ package dynobench.ui;
 import dynobench.Waiting;
 import dynobench.planfile.PlanFile;
 import dynobench.preflight.PermissionRequest;
+import dynobench.reference.Reference;
+import dynobench.reference.References;
 import dynobench.session.ProgramHome;
 import dynobench.store.Workspace;
 import dynobench.toml.Problems;
@@ -86,6 +88,13 @@ public final class TestWindow implements AutoCloseable {
   /// @param folder for workspace and settings; open it again to restart
   public static TestWindow open(Path folder) throws Exception {
     return new TestWindow(folder, Optional.empty());
+  }
+
+  /// Opens a window that shows figures: before the first run, the views of runs are folded.
+  public static TestWindow openWithFigures(Path folder) throws Exception {
+    TestWindow window = open(folder);
+    window.showFigures();
+    return window;
   }
 
   public static TestWindow open(Path folder, Path plan) throws Exception {
@@ -194,6 +203,16 @@ public final class TestWindow implements AutoCloseable {
       return plan;
     });
     await(() -> wiring().draft().checked().get().isPresent());
+  }
+
+  /// Shows published figures.
+  public void showFigures() throws Exception {
+    var figures = (Reference.Repeatable) References.named("lawrence-2005").orElseThrow();
+    Toolkit.on(() -> {
+      wiring().display().show(figures);
+      return figures;
+    });
+    Toolkit.settle();
   }
 
   /// Changes settings as the preferences do.

@@ -22,7 +22,7 @@ public final class Toolkit {
       var ready = new CountDownLatch(1);
       try {
         Platform.setImplicitExit(false);
-        Platform.startup(ready::countDown);
+        Platform.startup(preparation(ready));
       } catch (IllegalStateException e) {
         ready.countDown(); // the toolkit has been started already
       }
@@ -39,6 +39,15 @@ public final class Toolkit {
   }
 
   private Toolkit() {}
+
+  /// Returns what the JavaFX thread does first. It is no code of [Started], which would wait for
+  /// its own initialisation.
+  private static Runnable preparation(CountDownLatch ready) {
+    return () -> {
+      WindowTheme.prepare();
+      ready.countDown();
+    };
+  }
 
   /// Executes work on the JavaFX thread and waits for it.
   public static <T> T on(Callable<T> work) throws Exception {

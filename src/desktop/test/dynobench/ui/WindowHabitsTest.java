@@ -97,7 +97,7 @@ class WindowHabitsTest {
 
   @Test
   void aClickOnTheTabInFrontFoldsNothing() throws Exception {
-    try (var window = TestWindow.open(folder)) {
+    try (var window = TestWindow.openWithFigures(folder)) {
       var robot = new FxRobot();
       double before = heightOf(window, ViewId.MONITOR);
 

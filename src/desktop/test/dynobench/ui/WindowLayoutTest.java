@@ -38,7 +38,7 @@ class WindowLayoutTest {
     return Toolkit.on(window.dock()::currentLayout);
   }
 
-  private static void size(TestWindow window, double width, double height) throws Exception {
+  static void size(TestWindow window, double width, double height) throws Exception {
     Toolkit.on(() -> {
       Stage stage = window.stage();
       stage.setWidth(width);
@@ -48,11 +48,11 @@ class WindowLayoutTest {
     Toolkit.settle();
   }
 
-  private static double width(TestWindow window, ViewId view) throws Exception {
+  static double width(TestWindow window, ViewId view) throws Exception {
     return window.view(view).orElseThrow().getLayoutBounds().getWidth();
   }
 
-  private static void show(TestWindow window, ViewId view) throws Exception {
+  static void show(TestWindow window, ViewId view) throws Exception {
     Toolkit.on(() -> {
       window.dock().show(view);
       return view;
@@ -65,7 +65,7 @@ class WindowLayoutTest {
   void tenStartsChangeNothing(boolean maximized) throws Exception {
     Layout left;
     double engines;
-    try (var window = TestWindow.open(folder)) {
+    try (var window = TestWindow.openWithFigures(folder)) {
       show(window, ViewId.TABLE);
       show(window, ViewId.CONSOLE);
       drag(window, 60);
@@ -79,7 +79,7 @@ class WindowLayoutTest {
       window.closeByUser();
     }
     for (int start = 0; start < STARTS; start++) {
-      try (var window = TestWindow.open(folder)) {
+      try (var window = TestWindow.openWithFigures(folder)) {
         Toolkit.settle();
         assertThat(layout(window)).as("start %d", start).isEqualTo(left);
         if (!maximized) { // the headless screen is so narrow that the pane is folded
@@ -150,7 +150,7 @@ class WindowLayoutTest {
 
   @Test
   void sidesKeepTheirPixelsAndTheMiddleTakesWhatIsLeft() throws Exception {
-    try (var window = TestWindow.open(folder)) {
+    try (var window = TestWindow.openWithFigures(folder)) {
       show(window, ViewId.PLAN);
       double engines = width(window, ViewId.ENGINES);
       double details = width(window, ViewId.DETAILS);
@@ -167,13 +167,13 @@ class WindowLayoutTest {
   @Test
   void aSmallerWindowForAWhileChangesNothing() throws Exception {
     Layout left;
-    try (var window = TestWindow.open(folder)) {
+    try (var window = TestWindow.openWithFigures(folder)) {
       left = layout(window);
       size(window, 700, 500);
       assertThat(layout(window)).isEqualTo(left);
       window.closeByUser();
     }
-    try (var window = TestWindow.open(folder)) {
+    try (var window = TestWindow.openWithFigures(folder)) {
       assertThat(window.stage().getWidth()).isEqualTo(700);
       assertThat(layout(window)).isEqualTo(left);
       size(window, 1280, 800);
@@ -184,7 +184,7 @@ class WindowLayoutTest {
 
   @Test
   void aMaximisedWindowComesBackToWhereItWas() throws Exception {
-    try (var window = TestWindow.open(folder)) {
+    try (var window = TestWindow.openWithFigures(folder)) {
       size(window, 1111, 790);
       Toolkit.on(() -> {
         window.stage().setMaximized(true);
@@ -201,14 +201,14 @@ class WindowLayoutTest {
   @Test
   void presentingLeavesNoTraceInWhatComesBack() throws Exception {
     Layout left;
-    try (var window = TestWindow.open(folder)) {
+    try (var window = TestWindow.openWithFigures(folder)) {
       size(window, 1200, 780);
       left = layout(window);
       window.command("view.present");
       Toolkit.settle();
       window.closeByUser();
     }
-    try (var window = TestWindow.open(folder)) {
+    try (var window = TestWindow.openWithFigures(folder)) {
       assertThat(window.stage().getWidth()).isEqualTo(1200);
       assertThat(window.stage().isFullScreen()).isFalse();
       assertThat(layout(window)).isEqualTo(left);
@@ -217,7 +217,7 @@ class WindowLayoutTest {
 
   @Test
   void atTheSizeOfAProjectorSidesAndLowerPaneAreRailsAndTheMiddleHasTheRoom() throws Exception {
-    try (var window = TestWindow.open(folder)) {
+    try (var window = TestWindow.openWithFigures(folder)) {
       show(window, ViewId.PLAN);
 
       size(window, 1024, 700);
@@ -236,7 +236,7 @@ class WindowLayoutTest {
     }
   }
 
-  private static Button rail(TestWindow window, String title) throws Exception {
+  static Button rail(TestWindow window, String title) throws Exception {
     return Toolkit.on(() ->
         window.scene().getRoot().lookupAll(".rail-button").stream()
             .map(Button.class::cast)
@@ -247,7 +247,7 @@ class WindowLayoutTest {
 
   @Test
   void aButtonOfARailOpensItsViewOverTheOthersUntilTheUserTurnsToSomethingElse() throws Exception {
-    try (var window = TestWindow.open(folder)) {
+    try (var window = TestWindow.openWithFigures(folder)) {
       show(window, ViewId.PLAN);
       size(window, 1024, 700);
       double plan = width(window, ViewId.PLAN);
@@ -275,7 +275,7 @@ class WindowLayoutTest {
 
   @Test
   void aDoubleClickOnATabGivesItsViewTheWholeAreaAndAnotherOneBringsAllBack() throws Exception {
-    try (var window = TestWindow.open(folder)) {
+    try (var window = TestWindow.openWithFigures(folder)) {
       show(window, ViewId.PLAN);
       Layout left = layout(window);
       double plan = width(window, ViewId.PLAN);
@@ -299,12 +299,12 @@ class WindowLayoutTest {
 
   @Test
   void aTabIsSeenWholeOrNotAtAll() throws Exception {
-    try (var window = TestWindow.open(folder)) {
+    try (var window = TestWindow.openWithFigures(folder)) {
       for (ViewId view :
           List.of(
               ViewId.TABLE,
               ViewId.CRASH,
-              ViewId.HELP,
+              ViewId.COMPARE,
               ViewId.PREFERENCES,
               ViewId.of(Charts.ROW),
               ViewId.PLAN)) {
@@ -332,7 +332,7 @@ class WindowLayoutTest {
 
   @Test
   void whatIsFoldedWhileAViewHasTheWholeAreaIsFoldedWhenItEnds() throws Exception {
-    try (var window = TestWindow.open(folder)) {
+    try (var window = TestWindow.openWithFigures(folder)) {
       Layout left = layout(window);
       enlarge(window, ViewId.DETAILS);
 
@@ -350,7 +350,7 @@ class WindowLayoutTest {
 
   @Test
   void theLastViewThatIsClosedWhileItHasTheWholeAreaLeavesTheOthers() throws Exception {
-    try (var window = TestWindow.open(folder)) {
+    try (var window = TestWindow.openWithFigures(folder)) {
       enlarge(window, ViewId.DETAILS);
       assertThat(window.sees(ViewId.ENGINES)).isTrue(); // behind the enlarged view
       Node close = Toolkit.on(() -> tab(window, ViewId.DETAILS).lookup(".close-button"));
@@ -373,7 +373,7 @@ class WindowLayoutTest {
 
   @Test
   void anEmptyPaneIsNoObstacleToTheNextStart() throws Exception {
-    try (var window = TestWindow.open(folder)) {
+    try (var window = TestWindow.openWithFigures(folder)) {
       show(window, ViewId.DETAILS);
       Toolkit.on(() -> {
         ((Button) tab(window, ViewId.DETAILS).lookup(".close-button")).fire();
@@ -382,7 +382,7 @@ class WindowLayoutTest {
       Toolkit.settle();
       window.closeByUser();
     }
-    try (var window = TestWindow.open(folder)) {
+    try (var window = TestWindow.openWithFigures(folder)) {
       Toolkit.settle();
       assertThat(window.sees(ViewId.DETAILS)).isFalse();
       assertThat(window.sees(ViewId.ENGINES)).isTrue();
@@ -393,7 +393,7 @@ class WindowLayoutTest {
 
   @Test
   void whatWasOpenedStaysBesideItsRail() throws Exception {
-    try (var window = TestWindow.open(folder)) {
+    try (var window = TestWindow.openWithFigures(folder)) {
       size(window, 1090, 790);
       show(window, ViewId.DETAILS);
 
@@ -408,7 +408,7 @@ class WindowLayoutTest {
 
   @Test
   void aDividerThatIsPushedToTheEdgeLeavesSomethingToPullBack() throws Exception {
-    try (var window = TestWindow.open(folder)) {
+    try (var window = TestWindow.openWithFigures(folder)) {
       push(window, -600);
       size(window, 1270, 800);
       assertThat(width(window, ViewId.ENGINES)).isBetween(40.0, 60.0);
@@ -418,7 +418,7 @@ class WindowLayoutTest {
   }
 
   /// Returns the tab of the front view.
-  private static Node tab(TestWindow window, ViewId view) throws Exception {
+  static Node tab(TestWindow window, ViewId view) throws Exception {
     return Toolkit.on(() -> {
       Node pane = window.view(view).orElseThrow();
       while (!pane.getStyleClass().contains("header-pane")) {

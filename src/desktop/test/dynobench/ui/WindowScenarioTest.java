@@ -105,7 +105,7 @@ class WindowScenarioTest {
 
   @Test
   void comesBackAsItWasLeft() throws Exception {
-    try (var window = TestWindow.open(folder)) {
+    try (var window = TestWindow.openWithFigures(folder)) {
       window.plan(SMALL);
       Toolkit.on(() -> {
         window.dock().show(ViewId.of(Charts.ORDER));
@@ -117,7 +117,7 @@ class WindowScenarioTest {
       window.closeByUser();
     }
 
-    try (var window = TestWindow.open(folder)) {
+    try (var window = TestWindow.openWithFigures(folder)) {
       assertThat(window.sees(ViewId.of(Charts.ORDER))).isTrue();
       assertThat(window.sees(ViewId.CONSOLE)).isTrue();
       assertThat(Toolkit.on(() -> window.wiring().appearance().dark().get())).isTrue();

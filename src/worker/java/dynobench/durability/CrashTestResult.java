@@ -25,9 +25,9 @@ public record CrashTestResult(
 
   /// Returns the number of tests and the worst loss, as a text.
   String description() {
-    String often = times == 1 ? "once" : String.format(Locale.ROOT, "%,d times", times);
+    String tests = String.format(Locale.ROOT, times == 1 ? "%,d test" : "%,d tests", times);
     if (whole == times) {
-      return often + ", all there";
+      return tests + ", no row missing";
     }
     String lost =
         lostRows == 0
@@ -38,9 +38,8 @@ public record CrashTestResult(
                 lostRows,
                 lostRows == 1 ? "row" : "rows",
                 lostMillis / MILLIS_PER_SECOND);
-    return whole == 0
-        ? "%s, %s%s".formatted(often, times == 1 ? "not all there" : "never all there", lost)
-        : String.format(Locale.ROOT, "%s, %,d of them not all there%s", often, times - whole, lost);
+    String what = found == SurvivalLevel.DAMAGED ? "rows missing or damaged" : "rows missing";
+    return String.format(Locale.ROOT, "%s after %,d of %s%s", what, times - whole, tests, lost);
   }
 
   /// Returns the tested version, the file system and the date.

@@ -27,12 +27,13 @@ public record Durability(DurabilityStatement kill, DurabilityStatement powerCut)
 
     public String description() {
       if (kill != powerCut) {
-        return "killed: %s; power cut: %s".formatted(kill.label(), powerCut.label());
+        return "after a kill: %s; after a power cut: %s".formatted(kill.label(), powerCut.label());
       }
       return switch (kill) {
         case NOTHING -> "nothing outlives the process";
         case UNSTATED -> kill.label();
-        default -> "killed, or power cut: " + kill.label();
+        case UNTIL_CLOSE, DAMAGED -> "after a kill or a power cut: " + kill.label();
+        case EVERYTHING, MOMENTS -> "survives kill and power cut: " + kill.label();
       };
     }
   }

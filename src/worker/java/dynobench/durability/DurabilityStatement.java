@@ -39,8 +39,8 @@ public record DurabilityStatement(SurvivalLevel promised, Optional<CrashTestResu
     return (effectiveLevel() + ", " + state()).toLowerCase(Locale.ROOT).replace('_', '-');
   }
 
-  /// Returns claim and test in one line, such as `everything acknowledged (tested 20 times, all
-  /// there; version 2.7.4, ext4, 2026-11-22)`.
+  /// Returns claim and test in one line, such as `all acknowledged rows (20 tests, no row missing;
+  /// version 2.7.4, ext4, 2026-11-22)`.
   public String description() {
     if (tested.isEmpty()) {
       return promised == SurvivalLevel.UNSTATED
@@ -50,9 +50,8 @@ public record DurabilityStatement(SurvivalLevel promised, Optional<CrashTestResu
     CrashTestResult it = tested.get();
     String how =
         switch (state()) {
-          case REFUTED ->
-              "claims %s, refuted: tested %s".formatted(promised.label(), it.description());
-          case PROMISED, TESTED -> "tested " + it.description();
+          case REFUTED -> "claims %s, refuted: %s".formatted(promised.label(), it.description());
+          case PROMISED, TESTED -> it.description();
         };
     return "%s (%s; %s)".formatted(effectiveLevel().label(), how, it.provenance());
   }

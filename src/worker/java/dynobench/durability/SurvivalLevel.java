@@ -2,7 +2,7 @@ package dynobench.durability;
 
 /// Part of the acknowledged rows that survives. The best comes first.
 public enum SurvivalLevel {
-  EVERYTHING("█", 1, "everything acknowledged"),
+  EVERYTHING("█", 1, "all acknowledged rows"),
   MOMENTS("▄", 0.55, "all but the last moments"),
   UNTIL_CLOSE("▁", 0.25, "nothing for sure until the database is closed"),
   NOTHING("·", 0, "nothing"),

@@ -17,17 +17,17 @@ public enum Metric {
   WORK("work time", Unit.NANOS, Better.LESS, "took"),
   CLOSE("close", Unit.NANOS, Better.LESS, "took"),
   /// Operations over the whole time.
-  RATE("operations a second", Unit.PER_SECOND, Better.MORE, "did"),
+  RATE("operations/s", Unit.PER_SECOND, Better.MORE, "did"),
   /// Operations over the time without open and close.
-  WORK_RATE("operations a second of work", Unit.PER_SECOND, Better.MORE, "did"),
+  WORK_RATE("operations/s of work", Unit.PER_SECOND, Better.MORE, "did"),
   /// Operations over the part of the work with a steady rate; over all work if it is too short to
   /// have such a part.
-  STEADY_RATE("steady operations a second", Unit.PER_SECOND, Better.MORE, "did"),
+  STEADY_RATE("operations/s (steady)", Unit.PER_SECOND, Better.MORE, "did"),
   /// Median latency of the clients' operations.
   LATENCY_P50("median latency", Unit.NANOS, Better.LESS, "took"),
-  LATENCY_P90("90 % latency", Unit.NANOS, Better.LESS, "took"),
-  LATENCY_P99("99 % latency", Unit.NANOS, Better.LESS, "took"),
-  LATENCY_P999("99.9 % latency", Unit.NANOS, Better.LESS, "took"),
+  LATENCY_P90("p90 latency", Unit.NANOS, Better.LESS, "took"),
+  LATENCY_P99("p99 latency", Unit.NANOS, Better.LESS, "took"),
+  LATENCY_P999("p99.9 latency", Unit.NANOS, Better.LESS, "took"),
   LATENCY_MAX("longest latency", Unit.NANOS, Better.LESS, "took"),
   /// Live heap after the phase.
   HEAP_AFTER("heap after", Unit.BYTES, Better.LESS, "held"),

@@ -46,7 +46,7 @@ class DurabilityTest {
     assertThat(better.effectiveLevel()).isEqualTo(SurvivalLevel.MOMENTS);
     assertThat(better.description())
         .isEqualTo(
-            "all but the last moments (tested 20 times, all there; version 2.7, ext4, 2026-11-22)");
+            "all but the last moments (20 tests, no row missing; version 2.7, ext4, 2026-11-22)");
   }
 
   @Test
@@ -59,8 +59,8 @@ class DurabilityTest {
     assertThat(broken.text()).isEqualTo("moments, refuted");
     assertThat(broken.description())
         .isEqualTo(
-            "all but the last moments (claims everything acknowledged, refuted:"
-                + " tested 20 times, 3 of them not all there, at most 1 row lost (0.02 s); version"
+            "all but the last moments (claims all acknowledged rows, refuted:"
+                + " rows missing after 3 of 20 tests, at most 1 row lost (0.02 s); version"
                 + " 2.7, ext4, 2026-11-22)");
   }
 
@@ -93,7 +93,8 @@ class DurabilityTest {
         .isEqualTo("nothing outlives the process");
     assertThat(Durability.promised(SurvivalLevel.EVERYTHING, SurvivalLevel.DAMAGED).description())
         .isEqualTo(
-            "killed: everything acknowledged; power cut: may not open, or come back damaged");
+            "after a kill: all acknowledged rows; after a power cut: may not open, or come back"
+                + " damaged");
   }
 
   @ParameterizedTest

@@ -11,6 +11,7 @@ import dynobench.ui.live.LiveRun;
 import dynobench.ui.plandraft.PlanDraft;
 import dynobench.ui.plandraft.PlanFiles;
 import dynobench.ui.shownrun.RunDisplay;
+import dynobench.ui.tasks.TaskStarter;
 import dynobench.ui.widgets.DurabilitySign;
 import dynobench.ui.widgets.Fxml;
 import dynobench.ui.widgets.LabelConverter;
@@ -69,9 +70,9 @@ public final class CrashView {
 
   /// Returns the view for the dock.
   public static Stream<DockView> of(
-      RunDisplay showing, LiveRun live, PlanDraft draft, PlanFiles files) {
+      RunDisplay showing, LiveRun live, PlanDraft draft, PlanFiles files, TaskStarter tasks) {
     var texts = new ViewTexts(CrashView.class);
-    var model = new CrashViewModel(showing, live, draft, files.crashes(), texts);
+    var model = new CrashViewModel(showing, live, draft, files.crashes(), tasks, texts);
     var view = new CrashView(model, texts);
     return Stream.of(
         DockView.of(ViewId.CRASH, texts, Feather.ZAP_OFF, "editor", view.node)

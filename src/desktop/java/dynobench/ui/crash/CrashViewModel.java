@@ -20,6 +20,7 @@ import dynobench.ui.live.LiveRun;
 import dynobench.ui.plandraft.PlanDraft;
 import dynobench.ui.shownrun.EngineSelection.Pick;
 import dynobench.ui.shownrun.RunDisplay;
+import dynobench.ui.tasks.TaskStarter;
 import dynobench.ui.widgets.ViewTexts;
 import java.util.Comparator;
 import java.util.List;
@@ -39,6 +40,7 @@ final class CrashViewModel {
   private final LiveRun live;
   private final ObjectProperty<Optional<Catalog>> catalog;
   private final ReadOnlyObjectProperty<Optional<Plan>> opened;
+  private final TaskStarter tasks;
   private final ViewTexts texts;
   private final ReadOnlyObjectWrapper<List<Resolved>> choices =
       new ReadOnlyObjectWrapper<>(List.of());
@@ -60,21 +62,35 @@ final class CrashViewModel {
       LiveRun live,
       PlanDraft draft,
       ReadOnlyObjectProperty<Optional<Plan>> opened,
+      TaskStarter tasks,
       ViewTexts texts) {
     this.showing = showing;
     this.live = live;
     this.catalog = draft.catalog();
     this.opened = opened;
+    this.tasks = tasks;
     this.texts = texts;
-    catalog.subscribe(this::list);
+    catalog.subscribe(found -> found.ifPresent(this::look));
     showing.picked().pick().subscribe(this::follow);
     showing.run().subscribe((_, _) -> selected.set(Optional.empty()));
     showing.revision().subscribe(_ -> refresh());
     selected.subscribe((_, _) -> refresh());
   }
 
-  private void list(Optional<Catalog> now) {
-    choices.set(now.stream().flatMap(CrashPlan::canCrash).toList());
+  /// Lists the modes in the background, because this opens the engines' jars.
+  private void look(Catalog now) {
+    tasks.start(
+        texts.of("task.modes"),
+        _ -> CrashPlan.canCrash(now).toList(),
+        found -> {
+          if (catalog.get().filter(now::equals).isPresent()) {
+            list(found);
+          }
+        });
+  }
+
+  private void list(List<Resolved> found) {
+    choices.set(found);
     Optional<String> before = chosen.get().map(Resolved::use);
     chosen.set(
         choices.get().stream()

@@ -7,13 +7,16 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import javafx.application.Platform;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.geometry.Orientation;
 import javafx.geometry.Side;
 import javafx.scene.Node;
 import javafx.scene.Parent;
-import javafx.scene.control.Tooltip;
 import javafx.scene.layout.StackPane;
 import org.kordamp.ikonli.javafx.FontIcon;
 import software.coley.bentofx.Bento;
@@ -28,16 +31,24 @@ public final class Dock {
   /// Id of the tabs in the middle, which fill the space that the others leave.
   public static final String EDITOR = "editor";
 
+  /// Id of the tabs at the right edge.
+  private static final String BESIDE = "right";
+
   private static final String ROOT = "root";
 
+  /// Views with pages of text, and their minimum width beside other views, in pixels.
+  private static final Set<ViewId> PAGES = Set.of(ViewId.HELP);
+
+  private static final double PAGE_WIDTH = 400;
+
   private final StackPane layers = new StackPane();
-  private final Bento bento = new StillTabs(this::enlarge, this::styleTabs);
+  private final Bento bento = new StillTabs(this::enlarge, this::styleTabs, this::tip);
   private final Map<ViewId, DockView> views = new LinkedHashMap<>();
   private final Map<ViewId, Dockable> dockables = new LinkedHashMap<>();
   private final ReadOnlyObjectWrapper<Optional<ViewId>> front =
       new ReadOnlyObjectWrapper<>(Optional.empty());
   private final AbsentViews absent = new AbsentViews();
-  private final FoldedPanes folds = new FoldedPanes(layers);
+  private final FoldedPanes folds = new FoldedPanes(layers, this::tip);
   private final EnlargedTabs enlarged = new EnlargedTabs(layers, folds::fit);
   private DockContainerBranch root = bento.dockBuilding().root(ROOT);
   private List<String> homes = List.of();
@@ -56,11 +67,17 @@ public final class Dock {
           front.set(ViewId.named(dockable.getIdentifier()));
           folds.refresh();
         });
-    bento.events().addDockableOpenListener((_, _) -> folds.refresh());
+    bento
+        .events()
+        .addDockableOpenListener((_, _) -> {
+          giveRoom();
+          folds.refresh();
+        });
     bento
         .events()
         .addDockableCloseListener((_, dockable) -> {
           dockable.inContainer(enlarged::endIfLast);
+          Platform.runLater(this::giveRoom); // the library removes it after this
           folds.refresh();
         });
   }
@@ -68,7 +85,6 @@ public final class Dock {
   private Dockable dockable(DockView view, TabMenu menu) {
     Dockable dockable = bento.dockBuilding().dockable(view.id().id());
     dockable.titleProperty().bind(view.title());
-    dockable.setTooltip(new Tooltip(view.tip()));
     dockable.setIconFactory(_ -> new FontIcon(view.icon()));
     dockable.setContextMenuFactory(menu::of);
     dockable.setNode(new FirstSight(view));
@@ -119,8 +135,9 @@ public final class Dock {
     homes = new ArrayList<>();
     next.addContainer(container(layout));
     root = next;
-    layers.getChildren().setAll(root);
+    giveRoom();
     folds.begin(root.getChildContainers().getFirst());
+    layers.getChildren().setAll(root); // views of folded parts are not created yet
     // Each of the tabs has brought a view to the front; the user looks at the middle.
     layout.front(EDITOR).ifPresent(id -> front.set(ViewId.named(id)));
   }
@@ -154,11 +171,24 @@ public final class Dock {
     return leaf;
   }
 
+  private String tip(Dockable view) {
+    return ViewId.named(view.getIdentifier()).map(views::get).map(DockView::tip).orElse("");
+  }
+
   private void styleTabs(DockContainerLeaf leaf) {
     leaf.setSide(Side.TOP);
     leaf.setMinSize(0, 0); // the split sets its size
     leaf.setMenuFactory(_ -> new ClosedViews(leaf, views.values(), dockables, this::show).menu());
-    TabFit.watch(leaf);
+  }
+
+  /// Folds the parts of the window that contain only these views, which have nothing to show yet.
+  /// An empty set unfolds them.
+  public void foldIdle(Set<ViewId> idle) {
+    Set<String> ids = idle.stream().map(ViewId::id).collect(Collectors.toUnmodifiableSet());
+    folds.foldIdle(part ->
+        DockContainers.leaves(part)
+            .flatMap(leaf -> DockContainers.ids(leaf).stream())
+            .allMatch(ids::contains));
   }
 
   /// Returns the present layout.
@@ -177,6 +207,51 @@ public final class Dock {
   public void show(ViewId view) {
     if (bringForward(view)) {
       folds.reveal(dockable(view));
+    }
+  }
+
+  /// Brings a view to the front beside the one that was in front, so that the user can read both.
+  public void showBeside(ViewId view) {
+    Optional<DockContainerLeaf> read =
+        front.get().filter(it -> !it.equals(view)).map(it -> dockable(it).getContainer());
+    Dockable dockable = dockable(view);
+    DockContainerLeaf now = dockable.getContainer();
+    if (now == null || read.filter(now::equals).isPresent()) {
+      Stream.of(BESIDE, EDITOR)
+          .flatMap(id -> DockContainers.find(root, id).stream())
+          .filter(it -> read.filter(it::equals).isEmpty())
+          .findFirst()
+          .or(this::openAtRight)
+          .filter(it -> !it.equals(now))
+          .ifPresent(it -> {
+            dockable.inContainer(leaf -> leaf.removeDockable(dockable));
+            it.addDockable(dockable);
+          });
+    }
+    show(view);
+  }
+
+  /// Creates tabs at the right edge, which go when they are empty.
+  private Optional<DockContainerLeaf> openAtRight() {
+    if (DockContainers.find(root, BESIDE).isEmpty()
+        && root.getChildContainers().getFirst() instanceof HeldSplit split
+        && split.getOrientation() == Orientation.HORIZONTAL) {
+      DockContainerLeaf leaf = bento.dockBuilding().leaf(BESIDE);
+      split.add(leaf, PAGE_WIDTH);
+      return Optional.of(leaf);
+    }
+    return Optional.empty();
+  }
+
+  /// Gives tabs with pages of text their minimum width, unless they are in the middle.
+  private void giveRoom() {
+    for (DockContainerLeaf leaf : leaves()) {
+      boolean reads =
+          !leaf.getIdentifier().equals(EDITOR)
+              && DockContainers.ids(leaf).stream()
+                  .flatMap(id -> ViewId.named(id).stream())
+                  .anyMatch(PAGES::contains);
+      leaf.setMinWidth(reads ? PAGE_WIDTH : 0);
     }
   }
 

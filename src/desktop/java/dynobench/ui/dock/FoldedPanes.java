@@ -5,6 +5,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.function.Function;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 import javafx.application.Platform;
 import javafx.beans.value.ObservableValue;
@@ -23,8 +25,9 @@ import software.coley.bentofx.dockable.Dockable;
 import software.coley.bentofx.layout.DockContainer;
 import software.coley.bentofx.layout.container.DockContainerLeaf;
 
-/// Folding of the outer parts into rails when the window is small. A button of a rail opens its
-/// part over the others, until the user moves the focus elsewhere.
+/// Folding of the outer parts into rails when the window is small, or when a part has nothing to
+/// show yet. A button of a rail opens its part over the others, until the user moves the focus
+/// elsewhere.
 final class FoldedPanes {
   /// Minimum width of the window for side panes, and minimum height for panes below, in pixels.
   static final double NARROW = 1100;
@@ -43,15 +46,19 @@ final class FoldedPanes {
   }
 
   private final Pane layers;
+  private final Function<Dockable, String> tips;
   private final List<Folded> folded = new ArrayList<>();
   private Optional<Folded> open = Optional.empty();
   private Optional<DockContainer> root = Optional.empty();
+  private Predicate<DockContainer> idle = _ -> false;
 
   /// Creates the folding of a pane.
   ///
   /// @param pane that holds the views, and opened parts above them
-  FoldedPanes(Pane pane) {
+  /// @param tips returns the tip of a view
+  FoldedPanes(Pane pane, Function<Dockable, String> tips) {
     layers = pane;
+    this.tips = tips;
     ObservableValue<Number> width = pane.sceneProperty().flatMap(Scene::widthProperty);
     ObservableValue<Number> height = pane.sceneProperty().flatMap(Scene::heightProperty);
     width.subscribe(_ -> fit());
@@ -94,6 +101,12 @@ final class FoldedPanes {
     fit();
   }
 
+  /// Folds the parts that have nothing to show, and unfolds the others.
+  void foldIdle(Predicate<DockContainer> which) {
+    idle = which;
+    fit();
+  }
+
   /// Folds and unfolds parts as the size of the window requires.
   void fit() {
     Scene scene = layers.getScene();
@@ -116,7 +129,7 @@ final class FoldedPanes {
 
   private record Foldable(HeldSplit split, DockContainer part, Side side) {}
 
-  private static Stream<Foldable> foldable(DockContainer container, boolean narrow, boolean low) {
+  private Stream<Foldable> foldable(DockContainer container, boolean narrow, boolean low) {
     if (!(container instanceof HeldSplit split)) {
       return Stream.empty();
     }
@@ -130,14 +143,14 @@ final class FoldedPanes {
             return foldable(each, narrow, low);
           }
           Side side = stacked ? Side.BOTTOM : parts.indexOf(each) < middle ? Side.LEFT : Side.RIGHT;
-          return (stacked ? low : narrow)
+          return (stacked ? low : narrow) || idle.test(each)
               ? Stream.of(new Foldable(split, each, side))
               : Stream.empty();
         });
   }
 
   private void fold(Foldable it) {
-    var rail = new Rail(it.side(), this::pick);
+    var rail = new Rail(it.side(), this::pick, tips);
     var now = new Folded(it.split(), it.part(), rail);
     folded.add(now);
     it.split().lend(it.part(), rail);
@@ -226,7 +239,8 @@ final class FoldedPanes {
     double held = its.split().sizes().get(its.split().parts().indexOf(its.part()));
     boolean below = its.rail().side() == Side.BOTTOM;
     double room = (below ? layers.getHeight() : layers.getWidth()) * MOST;
-    return Math.min(Math.max(held, LEAST), room);
+    double least = below ? LEAST : Math.max(LEAST, its.part().asRegion().minWidth(-1));
+    return Math.min(Math.max(held, least), room);
   }
 
   private static Bounds place(Side side, Bounds rail, double size) {

@@ -182,11 +182,20 @@ final class HeldSplit extends DockContainerBranch {
   }
 
   /// Returns the wanted size in pixels: its preferred size for a stand-in, 0 for the filling part.
+  /// Others have their stored size, or their minimum if it is larger.
   private double wanted(Node seen) {
     if (standIns.containsValue(seen)) {
       return Math.max(1, across(seen.prefWidth(-1), seen.prefHeight(-1)));
     }
-    return size(seen);
+    double size = size(seen);
+    return size == 0 ? 0 : Math.max(size, least(seen));
+  }
+
+  /// Returns the minimum size that views within a part have been given, not that of their controls.
+  private double least(Node seen) {
+    return getOrientation() == Orientation.HORIZONTAL && seen instanceof DockContainer part
+        ? DockContainers.leaves(part).mapToDouble(Region::getMinWidth).max().orElse(0)
+        : 0;
   }
 
   private double divider() {

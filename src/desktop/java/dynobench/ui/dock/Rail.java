@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import javafx.css.PseudoClass;
 import javafx.geometry.Side;
 import javafx.scene.Group;
@@ -26,15 +27,18 @@ final class Rail extends StackPane {
   private final Side side;
   private final Pane line;
   private final Consumer<Dockable> pick;
+  private final Function<Dockable, String> tips;
   private final Map<Dockable, Button> buttons = new LinkedHashMap<>();
 
   /// Creates an empty rail.
   ///
   /// @param edge of the window at which it is placed: left, right or bottom
   /// @param picker takes the view whose button was pressed
-  Rail(Side edge, Consumer<Dockable> picker) {
+  /// @param tips returns the tip of a view
+  Rail(Side edge, Consumer<Dockable> picker, Function<Dockable, String> tips) {
     side = edge;
     pick = picker;
+    this.tips = tips;
     line = edge == Side.BOTTOM ? new HBox() : new VBox();
     line.getStyleClass().add("rail-line");
     getStyleClass().addAll("rail", "rail-" + edge.name().toLowerCase(Locale.ROOT));
@@ -69,15 +73,10 @@ final class Rail extends StackPane {
     button.getStyleClass().addAll("tool", "rail-button");
     button.textProperty().bind(view.titleProperty());
     button.setGraphic(view.getIconFactory() == null ? null : view.getIconFactory().build(view));
-    button.setTooltip(new Tooltip(tip(view)));
+    button.setTooltip(new Tooltip(tips.apply(view)));
     button.accessibleTextProperty().bind(view.titleProperty());
     button.setOnAction(_ -> pick.accept(view));
     return button;
-  }
-
-  private static String tip(Dockable view) {
-    Tooltip tip = view.getTooltip();
-    return tip == null ? view.getTitle() : tip.getText();
   }
 
   private Node turned(Button button) {

@@ -1,6 +1,7 @@
 package dynobench.ui.dock;
 
 import java.util.function.Consumer;
+import java.util.function.Function;
 import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
 import software.coley.bentofx.Bento;
@@ -21,14 +22,18 @@ final class StillTabs extends Bento {
   ///
   /// @param enlarger takes a view whose tab was clicked twice
   /// @param dresser takes new tabs, also those that the user creates by dropping a view
-  StillTabs(Consumer<Dockable> enlarger, Consumer<DockContainerLeaf> dresser) {
+  /// @param tips returns the tip of a view
+  StillTabs(
+      Consumer<Dockable> enlarger,
+      Consumer<DockContainerLeaf> dresser,
+      Function<Dockable, String> tips) {
     enlarge = enlarger;
     styling = dresser;
     controlsBuilding().setCanvasFactory(_ -> new DropHint());
     controlsBuilding().setHeadersFactory(WholeTabs::new);
     controlsBuilding()
         .setHeaderFactory(
-            (dockable, pane) -> ViewTab.of(dockable, pane, new Header(dockable, pane)));
+            (dockable, pane) -> ViewTab.of(dockable, pane, new Header(dockable, pane), tips));
   }
 
   @Override

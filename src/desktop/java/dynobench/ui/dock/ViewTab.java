@@ -1,9 +1,12 @@
 package dynobench.ui.dock;
 
 import java.util.Optional;
+import java.util.function.Function;
 import javafx.scene.control.ContextMenu;
+import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
+import javafx.scene.input.MouseEvent;
 import software.coley.bentofx.control.Header;
 import software.coley.bentofx.control.HeaderPane;
 import software.coley.bentofx.dockable.Dockable;
@@ -14,7 +17,8 @@ import software.coley.bentofx.layout.container.DockContainerLeaf;
 final class ViewTab {
   private ViewTab() {}
 
-  static Header of(Dockable dockable, HeaderPane pane, Header header) {
+  static Header of(
+      Dockable dockable, HeaderPane pane, Header header, Function<Dockable, String> tips) {
     DockContainerLeaf leaf = pane.getContainer();
     header
         .focusTraversableProperty()
@@ -26,6 +30,13 @@ final class ViewTab {
           if (key.getCode() == KeyCode.ENTER || key.getCode() == KeyCode.DOWN) {
             KeyboardFocus.into(dockable);
             key.consume();
+          }
+        });
+    header.addEventHandler(
+        MouseEvent.MOUSE_ENTERED,
+        _ -> {
+          if (dockable.getTooltip() == null) { // creating all of them would delay the start
+            dockable.setTooltip(new Tooltip(tips.apply(dockable)));
           }
         });
     header.setOnContextMenuRequested(event -> {

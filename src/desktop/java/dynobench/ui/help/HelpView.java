@@ -8,14 +8,18 @@ import dynobench.ui.widgets.Fxml;
 import dynobench.ui.widgets.PageDrawing;
 import dynobench.ui.widgets.SystemClipboard;
 import dynobench.ui.widgets.ViewTexts;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
 import javafx.fxml.FXML;
+import javafx.geometry.Orientation;
+import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListView;
 import javafx.scene.control.ScrollPane;
+import javafx.scene.control.SplitPane;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCombination;
 import javafx.scene.input.KeyEvent;
@@ -25,13 +29,20 @@ import org.kordamp.ikonli.feather.Feather;
 
 /// View of the help: the list of pages, and one page to read.
 public final class HelpView {
-  private static final String HOME = "editor";
+  private static final String HOME = "right";
+
+  /// Width in pixels below which the list of pages would leave too little room for a page.
+  private static final double NARROW = 620;
+
+  private static final double LIST_BESIDE = 0.27;
+  private static final double LIST_ABOVE = 0.3;
   private static final KeyCombination BACK = KeyCombination.valueOf("Alt+Left");
 
   @FXML private TextField search;
   @FXML private ListView<Hit> list;
   @FXML private Label nothing;
   @FXML private Button back;
+  @FXML private SplitPane split;
   @FXML private ScrollPane scroll;
   @FXML private StackPane paper;
 
@@ -83,6 +94,21 @@ public final class HelpView {
     list.getSelectionModel().selectedItemProperty().subscribe(this::pick);
     back.disableProperty().bind(model.canGoBack().not());
     model.page().subscribe(this::turnTo);
+    split.widthProperty().subscribe(this::fit);
+    model.search().subscribe(this::fit);
+  }
+
+  /// Shows the list beside the page. In a narrow view it is above the page, and only during a
+  /// search; the page of contents has the same links.
+  private void fit() {
+    boolean narrow = split.getWidth() > 0 && split.getWidth() < NARROW;
+    boolean listed = !narrow || !model.search().get().isBlank();
+    split.setOrientation(narrow ? Orientation.VERTICAL : Orientation.HORIZONTAL);
+    List<Node> wanted = listed ? List.of(list, scroll) : List.of(scroll);
+    if (!split.getItems().equals(wanted)) {
+      split.getItems().setAll(wanted);
+      split.setDividerPositions(narrow ? LIST_ABOVE : LIST_BESIDE);
+    }
   }
 
   private void pick(@Nullable Hit hit) {

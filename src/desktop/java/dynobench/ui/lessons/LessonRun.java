@@ -80,6 +80,12 @@ final class LessonRun {
     this.records = records;
     this.pace = pace;
     this.texts = texts;
+    live.running()
+        .subscribe((_, running) -> {
+          if (!running && obstacle.get().equals(texts.of("obstacle.busy"))) {
+            obstacle.set("");
+          }
+        });
   }
 
   /// Runs the lesson's plan on this machine.
@@ -127,7 +133,7 @@ final class LessonRun {
     } else {
       obstacle.set(
           checked.isPresent()
-              ? texts.of("obstacle.busy")
+              ? texts.of("obstacle.refused")
               : texts.of(
                   "obstacle.plan",
                   problems.list().stream().map(Problem::message).collect(Collectors.joining(" "))));
@@ -257,6 +263,11 @@ final class LessonRun {
 
   ReadOnlyObjectProperty<Going> going() {
     return going.getReadOnlyProperty();
+  }
+
+  /// Returns whether a run of the window, which is not the lesson's, keeps the lesson from running.
+  boolean isBusy() {
+    return going.get() == Going.NOTHING && live.running().get() && !obstacle.get().isEmpty();
   }
 
   /// Returns why there is no outcome; empty when nothing prevents it.

@@ -6,12 +6,14 @@ import javafx.beans.value.ObservableValue;
 ///
 /// @param advance moves to the next step, or begins the run
 /// @param showRun brings the chart of a seen run to the front
+/// @param showCurrent brings the chart of the run in progress to the front
 /// @param export writes predictions and outcomes
 /// @param guide opens the help on lessons
 /// @param progress of the current run, as a sentence
 record LessonsActions(
     Runnable advance,
     Runnable showRun,
+    Runnable showCurrent,
     Runnable export,
     Runnable guide,
     ObservableValue<String> progress) {}

@@ -152,7 +152,14 @@ final class LessonsPane {
         texts.of(
             "lesson", model.lessons().get().indexOf(open.lesson()) + 1, open.lesson().title()));
     steps.getChildren().setAll(steps(step));
-    var page = new StepPage(model, texts, pages, actions.showRun(), actions.progress().getValue());
+    var page =
+        new StepPage(
+            model,
+            texts,
+            pages,
+            actions.showRun(),
+            actions.showCurrent(),
+            actions.progress().getValue());
     body.getChildren().setAll(page.nodes(open));
     hint.setText(texts.of("hint." + step.key(), open.lesson().answers().size()));
     back.setDisable(step == LessonStep.QUESTION);

@@ -100,6 +100,7 @@ public final class LessonsView {
         new LessonsActions(
             this::advance,
             this::showRun,
+            this::showCurrent,
             this::export,
             () -> guide.accept("guide/lessons.md"),
             progress);
@@ -131,6 +132,11 @@ public final class LessonsView {
   /// have.
   private void showChart(LessonsViewModel.Open open) {
     ViewId.named(open.lesson().chart()).ifPresent(navigation::show);
+  }
+
+  private void showCurrent() {
+    library.live().show();
+    navigation.show(ViewId.ofPhases().getFirst());
   }
 
   private void addCommands() {

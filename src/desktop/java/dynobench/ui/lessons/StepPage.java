@@ -26,9 +26,15 @@ import javafx.scene.layout.VBox;
 /// Content of a lesson's page at one of its steps.
 ///
 /// @param showRun brings the chart of a seen run to the front
+/// @param showCurrent brings the chart of the run in progress to the front
 /// @param progress of the current run, as a sentence
 record StepPage(
-    LessonsViewModel model, ViewTexts texts, PageDrawing pages, Runnable showRun, String progress) {
+    LessonsViewModel model,
+    ViewTexts texts,
+    PageDrawing pages,
+    Runnable showRun,
+    Runnable showCurrent,
+    String progress) {
   List<Node> nodes(Open open) {
     return switch (open.session().step()) {
       case QUESTION -> question(open.lesson());
@@ -125,6 +131,9 @@ record StepPage(
     Optional.of(model.run().obstacle().get())
         .filter(it -> !it.isEmpty())
         .ifPresent(it -> nodes.add(styled(it, "lesson-obstacle")));
+    if (model.run().isBusy()) {
+      nodes.add(button("run.current", showCurrent, false));
+    }
     return nodes;
   }
 

@@ -11,6 +11,7 @@ import dynobench.ui.monitor.recording.Strip;
 import dynobench.ui.shownrun.RunDisplay;
 import dynobench.ui.widgets.Appearance;
 import dynobench.ui.widgets.Fxml;
+import dynobench.ui.widgets.LazyValue;
 import dynobench.ui.widgets.ViewTexts;
 import java.time.Clock;
 import java.util.function.Consumer;
@@ -42,7 +43,7 @@ public final class MonitorView {
   private final BandColours colours;
   private final ViewTexts texts = new ViewTexts(MonitorView.class);
   private final Commands commands = Commands.ofView(texts, texts.of("title"));
-  private final Parent node;
+  private final LazyValue<Parent> node = new LazyValue<>(() -> Fxml.load(this, "monitor.fxml"));
 
   MonitorView(MonitorViewModel model, BandColours colours) {
     this.model = model;
@@ -52,7 +53,6 @@ public final class MonitorView {
     addZoom("monitor.closer", CLOSER, "Up", Feather.ZOOM_IN);
     addZoom("monitor.wider", 1 / CLOSER, "Down", Feather.ZOOM_OUT);
     addLanes();
-    node = Fxml.load(this, "monitor.fxml");
   }
 
   /// Returns the view for the dock.
@@ -63,7 +63,7 @@ public final class MonitorView {
     navigation.throughTrials(model::showTrial);
     var view = new MonitorView(model, new BandColours(showing, appearance));
     return Stream.of(
-        DockView.of(ViewId.MONITOR, view.texts, Feather.ACTIVITY, "bottom", () -> view.node)
+        DockView.of(ViewId.MONITOR, view.texts, Feather.ACTIVITY, "bottom", view.node)
             .offering(view.commands)
             .presentWhile(showing.revision().map(_ -> !showing.result().isOfCrashes())));
   }
@@ -101,7 +101,7 @@ public final class MonitorView {
   }
 
   Parent node() {
-    return node;
+    return node.get();
   }
 
   @FXML

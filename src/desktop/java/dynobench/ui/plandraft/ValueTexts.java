@@ -115,7 +115,9 @@ public final class ValueTexts {
 
   /// Returns a number without trailing zeros.
   public static String plain(double value) {
-    return BigDecimal.valueOf(value).stripTrailingZeros().toPlainString();
+    return value == (long) value // nearly always, and BigDecimal would delay the start
+        ? Long.toString((long) value)
+        : BigDecimal.valueOf(value).stripTrailingZeros().toPlainString();
   }
 
   /// Returns a heap size as plan files write it.

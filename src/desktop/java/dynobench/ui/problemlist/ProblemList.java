@@ -32,7 +32,7 @@ public final class ProblemList {
       new ReadOnlyObjectWrapper<>(List.of());
   private final ObservableList<ProblemListEntry> list = FXCollections.observableArrayList();
   private final ReadOnlyObjectWrapper<ProblemListEntry.Counts> counts =
-      new ReadOnlyObjectWrapper<>(new ProblemListEntry.Counts(0, 0, 0));
+      new ReadOnlyObjectWrapper<>(ProblemListEntry.Counts.NONE);
 
   public ProblemList(RunDisplay showing, PlanDraft draft, Notifications notifications) {
     this.showing = showing;
@@ -72,12 +72,16 @@ public final class ProblemList {
       list.setAll(all);
       counts.set(
           new ProblemListEntry.Counts(
-              count(Severity.SERIOUS), count(Severity.CAUTION), count(Severity.NOTE)));
+              draft.problems().get().size(),
+              warnings(Severity.SERIOUS),
+              warnings(Severity.CAUTION),
+              warnings(Severity.NOTE),
+              notifications.list().size()));
     }
   }
 
-  private int count(Severity severity) {
-    return (int) list.stream().filter(each -> each.severity() == severity).count();
+  private int warnings(Severity severity) {
+    return (int) warnings.get().stream().filter(each -> each.severity() == severity).count();
   }
 
   private static ProblemListEntry of(Problem problem) {

@@ -34,6 +34,18 @@ public record ProblemListEntry(
     record AtSeries(SeriesKey series, ViewId view) implements LinkTarget {}
   }
 
-  /// Numbers of entries by severity.
-  public record Counts(int serious, int warnings, int notes) {}
+  /// Numbers of entries. Every view that shows a number of warnings shows [#warnings].
+  ///
+  /// @param problems of the plan, each of which keeps it from running
+  /// @param serious number of serious warnings about the shown run
+  /// @param messages notifications of the window
+  public record Counts(int problems, int serious, int cautions, int notes, int messages) {
+    /// Without any entry.
+    public static final Counts NONE = new Counts(0, 0, 0, 0, 0);
+
+    /// Returns the number of warnings about the shown run, of any severity.
+    public int warnings() {
+      return serious + cautions + notes;
+    }
+  }
 }

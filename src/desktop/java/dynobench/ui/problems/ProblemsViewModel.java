@@ -1,5 +1,6 @@
 package dynobench.ui.problems;
 
+import dynobench.table.NumberText;
 import dynobench.ui.dock.Navigation;
 import dynobench.ui.dock.ViewId;
 import dynobench.ui.problemlist.ProblemList;
@@ -46,17 +47,31 @@ final class ProblemsViewModel {
     return problemList.list();
   }
 
-  /// Returns the number of entries by severity, as text.
+  /// Returns the numbers of problems, warnings by severity, and messages, as text.
   ObservableStringValue summary() {
     return Bindings.createStringBinding(
         () -> summary(problemList.counts().get()), problemList.counts());
   }
 
   private String summary(ProblemListEntry.Counts counts) {
+    var severities = new ArrayList<String>();
+    add(severities, counts.serious(), "serious");
+    add(severities, counts.cautions(), "cautions");
+    add(severities, counts.notes(), "notes");
     var words = new ArrayList<String>();
-    add(words, counts.serious(), "serious");
-    add(words, counts.warnings(), "cautions");
-    add(words, counts.notes(), "notes");
+    if (counts.problems() > 0) {
+      words.add(NumberText.counted(counts.problems(), "plan problem"));
+    }
+    if (counts.warnings() > 0) {
+      words.add(
+          texts.of(
+              "warnings",
+              NumberText.counted(counts.warnings(), "warning"),
+              String.join(", ", severities)));
+    }
+    if (counts.messages() > 0) {
+      words.add(NumberText.counted(counts.messages(), "message"));
+    }
     return String.join(" · ", words);
   }
 

@@ -18,12 +18,12 @@ import javafx.scene.control.ProgressBar;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
+import javafx.scene.layout.StackPane;
 import org.kordamp.ikonli.feather.Feather;
 import org.kordamp.ikonli.javafx.FontIcon;
 
 /// Bar that controls a replay. It takes no space while no replay is shown.
 public final class ReplayBar {
-  @FXML private HBox root;
   @FXML private Label run;
   @FXML private Button restart;
   @FXML private ToggleButton play;
@@ -36,16 +36,26 @@ public final class ReplayBar {
   private final ViewTexts texts;
   private final ReplayBarViewModel model;
   private final Commands commands;
-  private final Parent node;
+  private final StackPane place = new StackPane();
 
   private ReplayBar(ReplayBarViewModel model, ViewTexts texts) {
     this.model = model;
     this.texts = texts;
     commands = Commands.ofWindow(texts);
     addCommands();
-    node = Fxml.load(this, "replay.fxml");
-    root.visibleProperty().bind(model.visible());
-    root.managedProperty().bind(model.visible());
+    place.visibleProperty().bind(model.visible());
+    place.managedProperty().bind(model.visible());
+    model
+        .visible()
+        .subscribe(shown -> {
+          if (shown && place.getChildren().isEmpty()) {
+            place.getChildren().add(load());
+          }
+        });
+  }
+
+  private Parent load() {
+    Parent node = Fxml.load(this, "replay.fxml");
     run.textProperty().bind(model.run());
     position.textProperty().bind(model.position());
     progress.progressProperty().bind(model.fraction());
@@ -55,6 +65,7 @@ public final class ReplayBar {
     CommandControls.bind(stop, commands.get("replay.stop"));
     model.playing().subscribe(this::sign);
     addSpeeds();
+    return node;
   }
 
   /// Creates the bar of a window.
@@ -96,7 +107,7 @@ public final class ReplayBar {
 
   /// Returns the node to place below the tool bar.
   public Node node() {
-    return node;
+    return place;
   }
 
   /// Returns the commands of a replay.

@@ -37,6 +37,7 @@ class CrashViewModelTest {
             it.wiring().live(),
             it.wiring().draft(),
             it.wiring().planFiles().crashes(),
+            it.wiring().tasks(),
             texts);
   }
 

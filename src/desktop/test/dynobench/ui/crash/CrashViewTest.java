@@ -55,7 +55,8 @@ class CrashViewTest {
                       it.wiring().display(),
                       it.wiring().live(),
                       it.wiring().draft(),
-                      it.wiring().planFiles()));
+                      it.wiring().planFiles(),
+                      it.wiring().tasks()));
           it.wiring()
               .display()
               .show(
@@ -82,7 +83,8 @@ class CrashViewTest {
                   it.wiring().display(),
                   it.wiring().live(),
                   it.wiring().draft(),
-                  it.wiring().planFiles()));
+                  it.wiring().planFiles(),
+                  it.wiring().tasks()));
       var table = (TableView<CrashResult>) scene.lookup(".table-view");
       it.wiring()
           .display()

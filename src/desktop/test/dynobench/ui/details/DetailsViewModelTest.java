@@ -65,7 +65,7 @@ class DetailsViewModelTest {
     assertThat(model.page().get().look()).isPresent();
     assertThat(text())
         .contains("Version: Product made (Driver 3)")
-        .contains("Power cut: everything acknowledged (claimed)\nwhat it promises")
+        .contains("Power cut: all acknowledged rows (claimed)\nwhat it promises")
         .contains("Tuned: page cache 40 MB instead of 4 MB")
         .contains("url: jdbc:made:Derby\njar: made-1.1.jar");
   }
@@ -211,7 +211,8 @@ class DetailsViewModelTest {
 
     assertThat(text())
         .startsWith(mode.engine().name() + "\nje\n")
-        .contains("Can run here: yes", "Jar: je-", mode.mode().title() + "\nDurability: killed")
+        .contains(
+            "Can run here: yes", "Jar: je-", mode.mode().title() + "\nDurability: survives kill")
         .contains("Size of the jars: 1 jar, ", "Step 1: Put the jar", "To be set: nothing");
   }
 

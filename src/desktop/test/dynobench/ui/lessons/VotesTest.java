@@ -37,7 +37,7 @@ class VotesTest {
           var texts = new ViewTexts(LessonsView.class);
           var actions =
               new LessonsActions(
-                  () -> {}, () -> {}, () -> {}, () -> {}, new ReadOnlyStringWrapper(""));
+                  () -> {}, () -> {}, () -> {}, () -> {}, () -> {}, new ReadOnlyStringWrapper(""));
           var pane =
               new LessonsPane(
                   taught.model, actions, Commands.ofView(texts, texts.of("title")), texts);

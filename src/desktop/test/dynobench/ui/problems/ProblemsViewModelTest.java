@@ -61,11 +61,12 @@ class ProblemsViewModelTest {
     made.show(MadeWiring.run(2, 3));
     ProblemListEntry.Counts counts = made.wiring.problemList().counts().get();
     assertThat(counts.serious()).isEqualTo(2);
-    assertThat(model.summary().get()).startsWith("2 serious · " + counts.warnings() + " cautions");
+    assertThat(model.summary().get())
+        .startsWith(counts.warnings() + " warnings: 2 serious, " + counts.cautions() + " cautions");
+    assertThat(counts.warnings()).isEqualTo(made.wiring.problemList().warnings().get().size());
 
     made.show(List.of());
-    assertThat(made.wiring.problemList().counts().get())
-        .isEqualTo(new ProblemListEntry.Counts(0, 0, 0));
+    assertThat(made.wiring.problemList().counts().get()).isEqualTo(ProblemListEntry.Counts.NONE);
   }
 
   @Test
