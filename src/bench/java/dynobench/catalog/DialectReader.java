@@ -73,7 +73,8 @@ final class DialectReader {
         types,
         quote,
         reserved,
-        conflicts, unsupported,
+        conflicts,
+        unsupported,
         hibernate,
         List.of());
   }

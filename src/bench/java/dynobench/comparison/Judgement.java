@@ -12,11 +12,7 @@ import dynobench.stats.Verdict;
 /// @param aloneConfidence confidence level of the verdict alone
 /// @param isDeciding whether the comparison is one of those that share the error budget
 public record Judgement(
-    double confidence,
-    Verdict verdict,
-    Verdict alone,
-    double aloneConfidence,
-    boolean isDeciding) {
+    double confidence, Verdict verdict, Verdict alone, double aloneConfidence, boolean isDeciding) {
   /// Judges a ratio that shares an error budget.
   ///
   /// @param confidence confidence level that the correction requires
@@ -82,8 +78,7 @@ public record Judgement(
 
   /// Returns the judgement of the inverse ratio.
   Judgement turned() {
-    return new Judgement(
-        confidence, turned(verdict), turned(alone), aloneConfidence, isDeciding);
+    return new Judgement(confidence, turned(verdict), turned(alone), aloneConfidence, isDeciding);
   }
 
   private static Verdict turned(Verdict verdict) {

@@ -145,8 +145,7 @@ record MeasurementPair(
 
   /// Judges this contrast at a confidence level that the caller corrected.
   ComparisonRow judged(double confidence, double margin) {
-    return row(
-        Judgement.deciding(ratio, confidence, ConfidenceInterval.USUAL_CONFIDENCE, margin));
+    return row(Judgement.deciding(ratio, confidence, ConfidenceInterval.USUAL_CONFIDENCE, margin));
   }
 
   /// Returns the row of a duel before its first look.

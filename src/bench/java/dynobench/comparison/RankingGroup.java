@@ -99,7 +99,8 @@ final class RankingGroup {
   /// Returns whether the rounds suffice to compare the contender with all others.
   private boolean isDecidable(int it) {
     return others(it)
-        .allMatch(pair -> row(pair)
+        .allMatch(pair ->
+            row(pair)
                 .filter(row -> row.judgement().isDeciding() && isDecided(row.verdict()))
                 .isPresent());
   }

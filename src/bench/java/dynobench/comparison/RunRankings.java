@@ -40,8 +40,7 @@ public final class RunRankings {
     this.rule = rule;
     verdicts =
         MeasurementPair.judged(
-            fields.stream().flatMap(each -> each.contrasts().stream()).toList(),
-            rule);
+            fields.stream().flatMap(each -> each.contrasts().stream()).toList(), rule);
     Iterator<Comparison.ComparisonRow> judged = verdicts.iterator();
     fields.forEach(field -> field.contrasts().forEach(_ -> field.add(judged.next())));
     rankings = fields.stream().map(RankingGroup::ranking).toList();

@@ -20,8 +20,7 @@ import java.util.Optional;
 /// @param alike verdicts between contenders of equal durability
 /// @param unlike verdicts between other contenders
 /// @param budget budget that the verdicts of each family share
-record RunVerdicts(
-    List<ComparisonRow> alike, List<ComparisonRow> unlike, ErrorBudget budget) {
+record RunVerdicts(List<ComparisonRow> alike, List<ComparisonRow> unlike, ErrorBudget budget) {
   RunVerdicts {
     alike = List.copyOf(alike);
     unlike = List.copyOf(unlike);

@@ -131,7 +131,8 @@ public final class EngineDescriber {
         .filter(EngineTryout.Result::tried)
         .forEach(each ->
             each.failure()
-                .ifPresent(why -> unsupported.put(each.workload().id(), "tried with ten rows, it " + why)));
+                .ifPresent(why ->
+                    unsupported.put(each.workload().id(), "tried with ten rows, it " + why)));
     return unsupported;
   }
 

@@ -176,6 +176,7 @@ record FigureReader(Plan plan, Workload workload) {
     return "\"%s\" is not a %s%s"
         .formatted(
             name,
-            what, suggestion.isEmpty() ? "; there are: " + String.join(", ", names) : suggestion);
+            what,
+            suggestion.isEmpty() ? "; there are: " + String.join(", ", names) : suggestion);
   }
 }

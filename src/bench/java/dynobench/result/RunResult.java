@@ -48,7 +48,8 @@ public final class RunResult implements MeasurementSet, Consumer<RunEvent> {
   private final String id;
   private final WarningEvents<Warned> warnings = new WarningEvents<>(it -> it.text().length());
   private final CappedList<ServerStarted> servers = new CappedList<>(_ -> 0);
-  private final WarningEvents<Questioned> contradictions = new WarningEvents<>(it -> it.text().length());
+  private final WarningEvents<Questioned> contradictions =
+      new WarningEvents<>(it -> it.text().length());
   private final RunMachines machines = new RunMachines();
   private final RunParts parts = new RunParts();
   private final RunAudit audit = new RunAudit();
@@ -386,8 +387,10 @@ public final class RunResult implements MeasurementSet, Consumer<RunEvent> {
     }
     SummaryLine.ofEvents(
             List.of(
-                machines.events(), warnings(),
-                servers(), contradictions(),
+                machines.events(),
+                warnings(),
+                servers(),
+                contradictions(),
                 cacheDrops(),
                 machines.seen()))
         .forEach(lines);

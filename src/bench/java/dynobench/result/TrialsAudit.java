@@ -19,7 +19,8 @@ import java.util.stream.IntStream;
 /// Compares a run's trials with its plan, and with each other.
 record TrialsAudit(RunResult result) {
   /// Position of a trial in its plan. No two trials have the same position. The harness's own
-  /// benchmark runs two workloads. Each shard, and each part of a continued run, runs its own warm-ups.
+  /// benchmark runs two workloads. Each shard, and each part of a continued run, runs its own
+  /// warm-ups.
   private record TrialPosition(
       Contender contender,
       String workload,

@@ -12,8 +12,7 @@ import java.util.stream.IntStream;
 /// @param allowed the probability
 public record ErrorBudget(double allowed) {
   /// The usual budget: as much as a single verdict may have.
-  public static final ErrorBudget USUAL =
-      new ErrorBudget(1 - ConfidenceInterval.USUAL_CONFIDENCE);
+  public static final ErrorBudget USUAL = new ErrorBudget(1 - ConfidenceInterval.USUAL_CONFIDENCE);
 
   private static final double SHARE_OF_NEXT_LOOK = 0.5;
 

@@ -85,7 +85,8 @@ public final class CrashTable {
         damage(crashes),
         NumberText.count(
             Math.round(
-                new Summary(recoveries(crashes).map(each -> (double) each.recoveryMillis()).toList())
+                new Summary(
+                        recoveries(crashes).map(each -> (double) each.recoveryMillis()).toList())
                     .median())),
         flushes(crashes));
   }

@@ -101,7 +101,8 @@ public final class TomlDocument {
           "",
           String.format(
               Locale.ROOT,
-              "has more errors than these %,d: correct these first", reported.size() - 1));
+              "has more errors than these %,d: correct these first",
+              reported.size() - 1));
     }
     if (reported.size() < MOST_PROBLEMS) {
       boolean set = overrides.contains(path) && !name.isEmpty();

@@ -50,7 +50,8 @@ final class RelayWarnings {
         double idle = all.stream().mapToLong(Sliced::idleCpuNanos).sum();
         places += waited > 0 ? 1 : 0;
         if (waited > 0 && idle / waited > MOST_IDLE) {
-          cases.add(warningCase(series, phase, idle / waited, idle / NANOS_PER_MILLI / all.size(), all));
+          cases.add(
+              warningCase(series, phase, idle / waited, idle / NANOS_PER_MILLI / all.size(), all));
         }
       }
     }

@@ -136,7 +136,8 @@ class RunRankingsTest {
 
     assertThat(place(standings, run, one)).isEmpty();
     assertThat(ComparisonWords.ranks(run, standings))
-        .isEqualTo("No ranks: sure answers need 6 rounds (7 if they are added to this run, which has"
+        .isEqualTo(
+            "No ranks: sure answers need 6 rounds (7 if they are added to this run, which has"
                 + " 5).");
   }
 
@@ -170,7 +171,8 @@ class RunRankingsTest {
     for (int round = 1; round <= 6; round++) {
       if (inTwoParts && round == 4) {
         events.add(
-            new RunEvent.RoundsAdded(200, trials, 6, trials + 1, 4, 3, 100, SampleRun.environment("ext4")));
+            new RunEvent.RoundsAdded(
+                200, trials, 6, trials + 1, 4, 3, 100, SampleRun.environment("ext4")));
       }
       trial(one, round, 100, COMPLETED);
       trial(other, round, 300 + round, COMPLETED);

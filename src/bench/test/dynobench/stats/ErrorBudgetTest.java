@@ -65,7 +65,8 @@ class ErrorBudgetTest {
   }
 
   private static void assertAllowed(List<Double> chances, double... allowed) {
-    assertThat(ErrorBudget.USUAL.confidences(chances).stream().mapToDouble(each -> 1 - each).toArray())
+    assertThat(
+            ErrorBudget.USUAL.confidences(chances).stream().mapToDouble(each -> 1 - each).toArray())
         .containsExactly(allowed, within(1e-12));
   }
 }

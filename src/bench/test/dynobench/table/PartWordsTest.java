@@ -34,7 +34,8 @@ class PartWordsTest {
 
   @Test
   void theReportHasTheSentence() {
-    assertThat(Report.html(run, List.of(), List.of())).contains(PartWords.sentence(run).orElseThrow());
+    assertThat(Report.html(run, List.of(), List.of()))
+        .contains(PartWords.sentence(run).orElseThrow());
     assertThat(Report.html(plain, List.of(), List.of())).doesNotContain("Measured in");
   }
 

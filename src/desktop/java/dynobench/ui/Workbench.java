@@ -127,7 +127,8 @@ public final class Workbench {
         idleMemory::close,
         () -> wiring.appearance().presenting().set(false),
         () -> storedSettings.store(place, stage.isMaximized(), dock.currentLayout()),
-        () -> storedSettings.change(
+        () ->
+            storedSettings.change(
                 now -> startup.settingsForNextStart(now).withLanes(wiring.lanes().storedLanes())));
   }
 
@@ -211,7 +212,8 @@ public final class Workbench {
   }
 
   private void begin() {
-    crashesShown = storedSettings.settings().lastRun().orElse(""); // the views keep their last layout
+    crashesShown =
+        storedSettings.settings().lastRun().orElse(""); // the views keep their last layout
     startup.load(storedSettings.settings(), planToOpen);
     if (planToOpen.isPresent()) {
       dock.show(ViewId.PLAN);

@@ -186,7 +186,8 @@ final class LessonsViewModel {
 
   /// Moves to the next step. The votes need at least one vote, and the outcome needs a run.
   void next() {
-    change(it -> canContinue(it.session()) ? it.session().at(it.session().step().next()) : it.session());
+    change(it ->
+        canContinue(it.session()) ? it.session().at(it.session().step().next()) : it.session());
   }
 
   boolean canContinue() {

@@ -98,7 +98,8 @@ public final class ResultView {
         new ResultView(
             new ResultViewModel(showing, warnings, rounds, texts),
             appearance,
-            navigation, notifications);
+            navigation,
+            notifications);
     return Stream.of(
         DockView.of(ViewId.RESULT, texts, Feather.AWARD, "editor", view.node)
             .offering(view.commands));

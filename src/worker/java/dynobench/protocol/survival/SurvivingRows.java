@@ -55,7 +55,8 @@ public final class SurvivingRows implements RowSink {
         firstLost,
         unasked,
         torn,
-        doubled, partialTransactions());
+        doubled,
+        partialTransactions());
   }
 
   /// Counts the transactions of which only some rows exist.
