@@ -9,7 +9,7 @@ import dynobench.plan.Trial;
 ///
 /// @param number from 1
 /// @param firstTrial number of its first trial
-/// @param firstRound repetition of its first round
+/// @param firstRound number of its first round
 /// @param rounds number of its rounds, without warm-ups. If it was stopped, it is the number of
 ///   rounds that began; a later part does not repeat them.
 /// @param startMillis time of its start, in milliseconds since 1970
@@ -21,7 +21,8 @@ public record RunPart(
     int rounds,
     long startMillis,
     Environment environment) {
-  /// Returns the repetition of its last round.
+  /// Returns the number of the part's last round. In a stopped part, this is the last round that
+  /// began.
   public int lastRound() {
     return firstRound + rounds - 1;
   }

@@ -1,6 +1,7 @@
 package dynobench.stats;
 
-/// Verdict on a [Ratio].
+/// What the measurements show about a [Ratio]: it differs from 1, it equals 1 within a margin, or
+/// the reason why neither is decided.
 public sealed interface Verdict {
 
   /// Difference: the interval excludes 1.

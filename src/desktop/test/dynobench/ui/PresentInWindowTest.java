@@ -187,8 +187,6 @@ class PresentInWindowTest {
     Path crashed = store("crashed", CrashedRun.events());
     Path measured = store("measured", SampleRun.events());
     try (var window = TestWindow.open(folder)) {
-      assertThat(window.sees(ViewId.MONITOR)).isTrue();
-
       open(window, crashed);
       assertThat(window.sees(ViewId.CRASH)).isTrue();
       assertThat(window.sees(ViewId.MONITOR)).isFalse();

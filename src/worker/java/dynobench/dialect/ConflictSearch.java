@@ -30,7 +30,8 @@ record ConflictSearch(Database database) {
   /// @param goesOn whether the session's prepared statement can be executed again afterwards
   record Conflict(SQLException thrown, boolean goesOn) {}
 
-  /// Returns the conflict, or empty when the engine lets the second session wait instead.
+  /// Returns the error of the session that changes the row second. Empty if that session received
+  /// no error: usually it waited for the first one, and then changed the row.
   Optional<Conflict> find() throws SQLException, IOException {
     Connection first = database.sql().connection();
     try (Session session = database.session();

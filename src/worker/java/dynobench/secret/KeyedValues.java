@@ -35,7 +35,8 @@ final class KeyedValues {
   /// Characters before a parameter of a URL.
   private static final String URL_SIGNS = "?&;";
 
-  /// Answer of MySQL and MariaDB about whether a client sent a password.
+  /// YES or NO after a key, as in MySQL's message `(using password: YES)`. It tells whether the
+  /// client sent a password, and is no secret.
   private static final Pattern ANSWER = Pattern.compile("(?:YES|NO)\\b");
 
   /// Start of `key=value`. A padded Base64 text does not match.

@@ -12,7 +12,8 @@ import java.util.function.Consumer;
 /// receive all events.
 final class RunViews {
   private static final String BROKEN =
-      "A view cannot show everything of this run: %s. Please report this problem with its details.";
+      "Internal error: %s. A view may show this run incompletely. Please report the error with the"
+          + " details of this message.";
 
   private final Notifications notifications;
   private final List<RunView> views = new ArrayList<>();

@@ -111,8 +111,10 @@ public final class Lookup implements Protocol {
     return pairs - present;
   }
 
-  /// Returns the number of pairs before the first missing one. The last writes are lost first, so
-  /// no pair may follow a missing one.
+  /// Returns the number of pairs before the first missing one. An engine may lose only the pairs
+  /// that were written last.
+  ///
+  /// @throws WrongDataException if a pair follows a missing one, or has a wrong value
   private static long countBeforeLoss(PairTable table, PairSource source, long pairs)
       throws WrongDataException, SQLException, IOException {
     long present = pairs;
