@@ -49,7 +49,7 @@ public final class CsvFile {
   /// Writes other lines; the first one contains the titles.
   ///
   /// @throws IOException as [#writeLong]
-  public static void writeLines(List<List<String>> lines, Path file, FormulaHandling formulas)
+  public static void writeLines(Iterable<List<String>> lines, Path file, FormulaHandling formulas)
       throws IOException {
     write(
         text -> {

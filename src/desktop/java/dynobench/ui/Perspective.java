@@ -24,6 +24,9 @@ enum Perspective {
   static final String RIGHT = "right";
   static final String BOTTOM = "bottom";
 
+  /// Share of the height for the lower part, in which all lanes of the monitor are visible.
+  private static final double LOWER = 0.42;
+
   /// Returns the initial layout.
   Layout layout() {
     return switch (this) {
@@ -38,7 +41,7 @@ enum Perspective {
                       List.of(
                           Tabs.of(LEFT, ViewId.ENGINES, List.of(ViewId.ENGINES)),
                           Tabs.of(STORE, ViewId.RUNS, List.of(ViewId.RUNS)))),
-                  new Split(true, List.of(0.0, 268.0), List.of(editor(), bottom(ViewId.MONITOR))),
+                  new Split(true, List.of(0.0, LOWER), List.of(editor(), bottom(ViewId.MONITOR))),
                   Tabs.of(RIGHT, ViewId.DETAILS, List.of(ViewId.DETAILS))));
       case COMPARE ->
           new Split(

@@ -1,7 +1,6 @@
 package dynobench.ui;
 
 import dynobench.catalog.Catalog;
-import dynobench.chart.Charts;
 import dynobench.result.RunResult;
 import dynobench.result.RunState;
 import dynobench.session.PlanRunner;
@@ -178,14 +177,28 @@ public final class Workbench {
   /// Shows the view that belongs to an event in front.
   private void followRuns() {
     wiring.display().compared().subscribe(() -> dock.show(ViewId.COMPARE));
-    wiring.live().running().addListener((_, _, running) -> showAChart(running));
+    var stage = new LiveStage(wiring, dock);
+    wiring
+        .live()
+        .running()
+        .addListener((_, _, running) -> {
+          if (running) {
+            showTheBeginning(stage::beginRun);
+          } else {
+            stage.end();
+          }
+        });
     wiring.display().revision().subscribe(_ -> showTheAnswer());
     wiring.display().revision().subscribe(_ -> showCrashes());
     wiring.planFiles().crashes().subscribe((_, _) -> dock.show(ViewId.CRASH));
     wiring
         .display()
         .run()
-        .addListener((_, _, run) -> showAChart(run.origin() == ShownRun.Origin.REPLAY));
+        .addListener((_, _, run) -> {
+          if (run.origin() == ShownRun.Origin.REPLAY) {
+            showTheBeginning(stage::beginReplay);
+          }
+        });
   }
 
   /// Folds the views of runs until there is a run, also one of the last start that is still read.
@@ -240,17 +253,16 @@ public final class Workbench {
     hadCrashes = isOfCrashes;
   }
 
-  /// Shows a chart when a run or a replay starts, unless a chart is in front.
-  private void showAChart(boolean started) {
-    if (started && !pages.lessonGoesOn()) {
-      if (wiring.live().isOfCrashes()) {
-        dock.show(ViewId.CRASH);
-      } else if (wiring.live().running().get() && wiring.draft().isDuel().get()) {
-        dock.show(ViewId.of(Charts.DUEL));
-      } else if (dock.front().get().filter(ViewId::isChart).isEmpty()) {
-        dock.show(ViewId.ofPhases().getFirst());
-      }
-      dock.bringForward(wiring.live().isOfCrashes() ? ViewId.PROGRESS : ViewId.MONITOR);
+  /// Shows what happens when a run or a replay starts.
+  private void showTheBeginning(Runnable stage) {
+    if (pages.lessonGoesOn()) {
+      return;
+    }
+    if (wiring.live().isOfCrashes()) {
+      dock.show(ViewId.CRASH);
+      dock.bringForward(ViewId.PROGRESS);
+    } else {
+      stage.run();
     }
   }
 

@@ -120,8 +120,10 @@ final class WorkbenchMenus {
     chart
         .getItems()
         .add(ChartView.seriesMenu(wiring.display(), wiring.library(), wiring.appearance()));
-    Menu monitor = menu("view.monitor", "monitor.minute", "monitor.whole", "");
-    add(monitor, "monitor.closer", "monitor.wider", "", "monitor.lane.next");
+    Menu monitor = menu("view.monitor", "monitor.minute", "monitor.whole", "monitor.aligned");
+    add(monitor, "monitor.live", "", "monitor.closer", "monitor.wider", "monitor.statistics");
+    add(monitor, "", "monitor.copy", "monitor.copy.values", "monitor.save.png");
+    add(monitor, "monitor.save.csv", "", "monitor.lane.next");
     add(monitor, "monitor.lane.previous", "monitor.lane.fold", "monitor.lane.up");
     add(monitor, "monitor.lane.down", "monitor.lane.taller", "monitor.lane.shorter");
     add(monitor, "monitor.lanes.reset");

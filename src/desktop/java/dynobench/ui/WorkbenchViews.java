@@ -27,8 +27,7 @@ final class WorkbenchViews {
   private WorkbenchViews() {}
 
   static List<DockView> of(Wiring wiring) {
-    return Stream.of(
-            ofPlan(wiring), ofAnswer(wiring), ofRun(wiring), ofEvents(wiring), ofWork(wiring))
+    return Stream.of(ofPlan(wiring), ofAnswer(wiring), ofRun(wiring), ofWork(wiring))
         .flatMap(each -> each)
         .toList();
   }
@@ -91,25 +90,13 @@ final class WorkbenchViews {
                 wiring.library(),
                 wiring.appearance(),
                 wiring.tasks(),
-                wiring.clock().getZone()))
-        .flatMap(views -> views);
-  }
-
-  /// Returns the views of what happens in the course of a run.
-  private static Stream<DockView> ofEvents(Wiring wiring) {
-    return Stream.of(
+                wiring.clock().getZone()),
             CrashView.of(
                 wiring.display(),
                 wiring.live(),
                 wiring.draft(),
                 wiring.planFiles(),
-                wiring.tasks()),
-            MonitorView.of(
-                wiring.display(),
-                wiring.appearance(),
-                wiring.navigation(),
-                wiring.lanes(),
-                wiring.clock()))
+                wiring.tasks()))
         .flatMap(views -> views);
   }
 
@@ -131,6 +118,14 @@ final class WorkbenchViews {
   private static Stream<DockView> ofWork(Wiring wiring) {
     return Stream.of(
             ProgressView.of(wiring.background()),
+            MonitorView.of(
+                wiring.display(),
+                wiring.appearance(),
+                wiring.navigation(),
+                wiring.lanes(),
+                wiring.dialogs(),
+                wiring.tasks(),
+                wiring.live().running()),
             ConsoleView.of(wiring.display(), wiring.notifications(), wiring.clock()),
             ProblemsView.of(
                 wiring.problemList(),

@@ -186,7 +186,9 @@ class PresentInWindowTest {
   void theMonitorIsAwayOnlyWhileACrashRunIsShown() throws Exception {
     Path crashed = store("crashed", CrashedRun.events());
     Path measured = store("measured", SampleRun.events());
-    try (var window = TestWindow.open(folder)) {
+    try (var window = TestWindow.openWithFigures(folder)) {
+      assertThat(window.sees(ViewId.MONITOR)).isTrue();
+
       open(window, crashed);
       assertThat(window.sees(ViewId.CRASH)).isTrue();
       assertThat(window.sees(ViewId.MONITOR)).isFalse();

@@ -4,12 +4,17 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dynobench.result.RunState;
 import dynobench.store.RunReader;
+import dynobench.ui.dock.Dock;
+import dynobench.ui.dock.Layout;
 import dynobench.ui.dock.ViewId;
+import dynobench.ui.widgets.NodeAncestors;
 import java.nio.file.Path;
+import java.util.stream.Stream;
 import javafx.scene.control.Label;
 import org.jfree.chart.fx.ChartViewer;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import software.coley.bentofx.layout.container.DockContainerLeaf;
 
 class RunInWindowTest {
   private static final String SMALL =
@@ -34,9 +39,14 @@ class RunInWindowTest {
   void pointsArriveInTheChartWhileTheRunGoesOn() throws Exception {
     try (var window = TestWindow.open(folder)) {
       window.plan(LONG);
+      Layout before = Toolkit.on(window.dock()::currentLayout);
       window.command("run.start");
 
+      assertThat(tabs(window, ViewId.MONITOR)).as("no empty chart").isEqualTo(Dock.EDITOR);
+      assertThat(Toolkit.on(window.dock()::currentLayout)).as("stored").isEqualTo(before);
       window.await(() -> points(window) > 2);
+      assertThat(tabs(window, ViewId.MONITOR)).isEqualTo("bottom");
+      assertThat(window.sees(ViewId.MONITOR)).isTrue();
 
       assertThat(Toolkit.on(() -> window.wiring().live().running().get())).isTrue();
       window.command("run.stop");
@@ -82,6 +92,16 @@ class RunInWindowTest {
     }
   }
 
+  /// Returns the id of the tabs that show a view.
+  private static String tabs(TestWindow window, ViewId view) throws Exception {
+    return Toolkit.on(() ->
+        NodeAncestors.from(window.view(view).orElseThrow())
+            .flatMap(each -> each instanceof DockContainerLeaf leaf ? Stream.of(leaf) : Stream.of())
+            .map(DockContainerLeaf::getIdentifier)
+            .findFirst()
+            .orElseThrow());
+  }
+
   private static String words(TestWindow window) {
     return window.scene().lookup(".present-run .label") instanceof Label label
         ? label.getText()
@@ -92,9 +112,11 @@ class RunInWindowTest {
     return window.scene().lookup(selector) instanceof Label label && !label.getText().isBlank();
   }
 
-  /// Returns the number of points in the dataset of the front chart.
+  /// Returns the number of points in the dataset of the front chart; 0 while there is none.
   private static int points(TestWindow window) {
-    var viewer = (ChartViewer) window.scene().lookup(".chart-viewer");
+    if (!(window.scene().lookup(".chart-viewer") instanceof ChartViewer viewer)) {
+      return 0;
+    }
     var data = viewer.getChart().getXYPlot().getDataset();
     int points = 0;
     for (int series = 0; series < data.getSeriesCount(); series++) {

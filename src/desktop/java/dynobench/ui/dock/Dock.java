@@ -48,6 +48,7 @@ public final class Dock {
   private final ReadOnlyObjectWrapper<Optional<ViewId>> front =
       new ReadOnlyObjectWrapper<>(Optional.empty());
   private final AbsentViews absent = new AbsentViews();
+  private final CentreStage stage = new CentreStage();
   private final FoldedPanes folds = new FoldedPanes(layers, this::tip);
   private final EnlargedTabs enlarged = new EnlargedTabs(layers, folds::fit);
   private DockContainerBranch root = bento.dockBuilding().root(ROOT);
@@ -98,21 +99,29 @@ public final class Dock {
   /// closed stays closed.
   private void follow(ViewId view, boolean present) {
     Dockable dockable = dockable(view);
-    String id = view.id();
     if (present) {
-      absent
-          .tabs(id)
-          .flatMap(tabs -> DockContainers.find(root, tabs))
-          .ifPresent(leaf ->
-              leaf.addDockable(
-                  absent.index(id, leaf.getIdentifier(), DockContainers.ids(leaf)), dockable));
-      absent.forget(id);
+      putBack(view.id(), dockable);
     } else {
+      if (stage.isGuest(dockable)) {
+        enlarged.end();
+        leaveCentre(Optional.empty());
+      }
       dockable.inContainer(leaf -> {
-        absent.leave(id, leaf.getIdentifier(), DockContainers.ids(leaf));
+        absent.leave(view.id(), leaf.getIdentifier(), stage.residents(leaf));
         leaf.removeDockable(dockable);
       });
     }
+  }
+
+  private void putBack(String id, Dockable dockable) {
+    absent
+        .tabs(id)
+        .flatMap(tabs -> DockContainers.find(root, tabs))
+        .ifPresent(leaf -> {
+          int resident = absent.index(id, leaf.getIdentifier(), stage.residents(leaf));
+          leaf.addDockable(stage.place(leaf, resident), dockable);
+        });
+    absent.forget(id);
   }
 
   private Dockable dockable(ViewId view) {
@@ -129,6 +138,7 @@ public final class Dock {
     enlarged.end();
     folds.close();
     absent.clear();
+    stage.forget();
     dockables.values().forEach(each -> each.inContainer(leaf -> leaf.removeDockable(each)));
     DockContainerBranch next = bento.dockBuilding().root(ROOT);
     next.setPruneWhenEmpty(false);
@@ -193,7 +203,47 @@ public final class Dock {
 
   /// Returns the present layout.
   public Layout currentLayout() {
-    return DockContainers.layout(root, absent);
+    return stage.restored(DockContainers.layout(root, absent, stage));
+  }
+
+  /// Shows a view in the middle for a while, because the views there have nothing to show yet.
+  public void takeCentre(ViewId id) {
+    Dockable dockable = dockable(id);
+    Optional<DockContainerLeaf> middle = DockContainers.find(root, EDITOR);
+    DockView view = views.get(id);
+    if (middle.isEmpty() || view == null || enlarged.isOn()) {
+      bringForward(id);
+      return;
+    }
+    putBack(id.id(), dockable); // what it shall show is about to come
+    DockContainerLeaf now = dockable.getContainer();
+    Optional<DockContainerLeaf> home =
+        now == null ? DockContainers.find(root, view.home()) : Optional.of(now);
+    stage.begin(dockable, home.orElse(middle.get()), middle.get());
+    folds.refresh();
+  }
+
+  /// Ends [#takeCentre]: the view returns to its place, and another one follows it in the middle.
+  /// Whatever the user has moved, closed or brought to the front in the meantime stays as it is.
+  /// While a view has the whole area, nothing happens.
+  ///
+  /// @param next the view that follows; empty for the one that was there before
+  public void leaveCentre(Optional<ViewId> next) {
+    if (stage.isOn() && !enlarged.isOn()) {
+      DockContainers.find(root, EDITOR)
+          .flatMap(stage::end)
+          .ifPresent(displaced -> show(next.orElseGet(() -> id(displaced))));
+      folds.refresh();
+    }
+  }
+
+  private static ViewId id(Dockable dockable) {
+    return ViewId.named(dockable.getIdentifier()).orElseThrow();
+  }
+
+  /// Returns whether [#takeCentre] has moved a view.
+  public boolean isCentreTaken() {
+    return stage.isOn();
   }
 
   /// Brings a view to the front and moves the keyboard focus into it.

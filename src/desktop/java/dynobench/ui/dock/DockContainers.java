@@ -14,10 +14,10 @@ final class DockContainers {
   private DockContainers() {}
 
   /// Returns the layout of a container, including the absent views.
-  static Layout layout(DockContainer container, AbsentViews absent) {
+  static Layout layout(DockContainer container, AbsentViews absent, CentreStage stage) {
     return switch (container) {
       case DockContainerLeaf leaf -> {
-        List<String> ids = absent.all(leaf.getIdentifier(), ids(leaf));
+        List<String> ids = absent.all(leaf.getIdentifier(), stage.residents(leaf));
         Dockable front = leaf.getSelectedDockable();
         String first = front == null ? "" : front.getIdentifier();
         yield new Layout.Tabs(leaf.getIdentifier(), first, ids);
@@ -26,8 +26,8 @@ final class DockContainers {
           new Layout.Split(
               split.getOrientation() == Orientation.VERTICAL,
               split.sizes(),
-              split.parts().stream().map(each -> layout(each, absent)).toList());
-      case DockContainerBranch root -> layout(root.getChildContainers().getFirst(), absent);
+              split.parts().stream().map(each -> layout(each, absent, stage)).toList());
+      case DockContainerBranch root -> layout(root.getChildContainers().getFirst(), absent, stage);
     };
   }
 

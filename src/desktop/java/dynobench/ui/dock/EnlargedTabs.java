@@ -34,6 +34,11 @@ final class EnlargedTabs {
     }
   }
 
+  /// Returns whether any tabs are enlarged.
+  boolean isOn() {
+    return alone.isPresent();
+  }
+
   /// Restores the layout if the last view is about to leave the enlarged tabs.
   void endIfLast(DockContainerLeaf leaf) {
     if (leaf.getDockables().size() <= 1) {

@@ -38,6 +38,7 @@ final class FoldedPanes {
   private static final double MOST = 0.8;
 
   private static final double LEAST = 220;
+  private static final double LEAST_BELOW = 340;
 
   private record Folded(HeldSplit split, DockContainer part, Rail rail) {
     boolean holds(Node node) {
@@ -236,10 +237,10 @@ final class FoldedPanes {
   }
 
   private double held(Folded its) {
-    double held = its.split().sizes().get(its.split().parts().indexOf(its.part()));
+    double held = its.split().pixels(its.part());
     boolean below = its.rail().side() == Side.BOTTOM;
     double room = (below ? layers.getHeight() : layers.getWidth()) * MOST;
-    double least = below ? LEAST : Math.max(LEAST, its.part().asRegion().minWidth(-1));
+    double least = below ? LEAST_BELOW : Math.max(LEAST, its.part().asRegion().minWidth(-1));
     return Math.min(Math.max(held, least), room);
   }
 

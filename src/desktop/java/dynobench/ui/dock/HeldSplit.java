@@ -17,7 +17,8 @@ import software.coley.bentofx.layout.container.DockContainerBranch;
 
 /// Split with sizes in pixels, in which one part fills the rest. The library stores shares of the
 /// whole, which drift with each change of size. Here only dragging a divider changes the stored
-/// sizes, so that they survive any number of starts.
+/// sizes, so that they survive any number of starts. A part may begin with a share, which a dragged
+/// divider turns into pixels.
 final class HeldSplit extends DockContainerBranch {
   private static final String DIVIDER = "split-pane-divider";
 
@@ -42,7 +43,7 @@ final class HeldSplit extends DockContainerBranch {
 
   /// Adds a part.
   ///
-  /// @param size in pixels; 0 for the part that fills the rest
+  /// @param size in pixels; below 1 a share of the split; 0 for the part that fills the rest
   void add(DockContainer part, double size) {
     held.put(part.asRegion(), size);
     addContainer(part);
@@ -67,6 +68,16 @@ final class HeldSplit extends DockContainerBranch {
 
   private double size(Node part) {
     return held.getOrDefault(part, 0.0);
+  }
+
+  /// Returns the wanted size of a part, in pixels.
+  double pixels(DockContainer part) {
+    return pixels(size(part.asRegion()));
+  }
+
+  /// Returns a stored size in pixels.
+  private double pixels(double size) {
+    return size > 0 && size < 1 ? Math.max(1, Math.rint(size * length())) : size;
   }
 
   /// Returns whether the part fills the rest.
@@ -187,7 +198,7 @@ final class HeldSplit extends DockContainerBranch {
     if (standIns.containsValue(seen)) {
       return Math.max(1, across(seen.prefWidth(-1), seen.prefHeight(-1)));
     }
-    double size = size(seen);
+    double size = pixels(size(seen));
     return size == 0 ? 0 : Math.max(size, least(seen));
   }
 

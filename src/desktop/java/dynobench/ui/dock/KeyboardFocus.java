@@ -35,10 +35,17 @@ final class KeyboardFocus {
     List<DockContainerLeaf> full =
         panes.stream().filter(each -> isSeen(each) && each.getSelectedDockable() != null).toList();
     if (!full.isEmpty()) {
-      int now = full.stream().map(Node::isFocusWithin).toList().indexOf(true);
+      int now = full.stream().map(KeyboardFocus::hasFocus).toList().indexOf(true);
       int next = now < 0 && step < 0 ? full.size() - 1 : Math.floorMod(now + step, full.size());
       into(Objects.requireNonNull(full.get(next).getSelectedDockable()));
     }
+  }
+
+  /// Returns whether the node with the focus is within. Cells of lists have a focus of their own,
+  /// which [Node#isFocusWithin] includes.
+  private static boolean hasFocus(DockContainerLeaf pane) {
+    Node owner = pane.getScene().getFocusOwner();
+    return owner != null && NodeAncestors.from(owner).anyMatch(pane::equals);
   }
 
   private static boolean isSeen(Node node) {

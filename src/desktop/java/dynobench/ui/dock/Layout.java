@@ -15,8 +15,8 @@ public sealed interface Layout {
   /// Parts side by side, or one above the other.
   ///
   /// @param stacked whether the parts are one above the other
-  /// @param sizes of the parts in pixels, from divider to divider; 0 for the part that fills the
-  ///   rest
+  /// @param sizes of the parts in pixels, from divider to divider; below 1 a share of the whole; 0
+  ///   for the part that fills the rest
   record Split(boolean stacked, List<Double> sizes, List<Layout> parts) implements Layout {
     /// Maximum size of a part in pixels, larger than any screen.
     private static final double MOST = 100_000;

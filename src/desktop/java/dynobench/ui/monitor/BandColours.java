@@ -3,6 +3,7 @@ package dynobench.ui.monitor;
 import dynobench.chart.SeriesKey;
 import dynobench.chart.SeriesLooks;
 import dynobench.plan.Trial;
+import dynobench.ui.monitor.recording.TimeBand;
 import dynobench.ui.shownrun.RunDisplay;
 import dynobench.ui.widgets.Appearance;
 import java.awt.Color;
@@ -43,6 +44,11 @@ final class BandColours {
   /// Returns the colour of a trial; empty for a contender that charts don't know.
   Optional<Color> of(Trial trial) {
     return known.computeIfAbsent(trial, lookUp);
+  }
+
+  /// Returns the colour of the trial of a time range, as [#of(Trial)].
+  Optional<Color> of(TimeBand band) {
+    return band.trial().isPresent() ? of(band.trial().get()) : Optional.empty();
   }
 
   private Optional<Color> lookUp(Trial trial) {

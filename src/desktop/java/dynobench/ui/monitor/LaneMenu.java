@@ -18,7 +18,10 @@ final class LaneMenu {
     add(commands, "monitor.lane.fold", "monitor.lane.up", "monitor.lane.down");
     add(commands, "monitor.lane.taller", "monitor.lane.shorter", "monitor.lanes.reset");
     menu.getItems().add(new SeparatorMenuItem());
-    add(commands, "monitor.minute", "monitor.whole", "monitor.closer", "monitor.wider");
+    add(commands, "monitor.minute", "monitor.whole", "monitor.live", "monitor.aligned");
+    add(commands, "monitor.closer", "monitor.wider", "monitor.statistics");
+    menu.getItems().add(new SeparatorMenuItem());
+    add(commands, "monitor.copy", "monitor.copy.values", "monitor.save.png", "monitor.save.csv");
   }
 
   private void add(Commands commands, String... ids) {

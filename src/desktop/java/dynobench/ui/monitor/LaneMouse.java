@@ -3,26 +3,24 @@ package dynobench.ui.monitor;
 import dynobench.ui.monitor.recording.Strip;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Supplier;
 import javafx.scene.Cursor;
-import javafx.scene.Node;
 import javafx.scene.input.ContextMenuEvent;
 import javafx.scene.input.MouseEvent;
 
 /// Mouse control of lanes. A click on a name folds its lane; dragging a name moves it. Dragging the
-/// border between two lanes makes one higher and the other lower.
+/// border between two lanes makes one higher and the other lower. A click on an entry of a legend
+/// hides its curve or contender, or shows it again.
 final class LaneMouse {
-  private final Node strips;
+  private final StripsPane strips;
   private final MonitorViewModel model;
-  private final Supplier<StripsLayout> place;
   private Optional<Strip> held = Optional.empty();
+  private Optional<Runnable> entry = Optional.empty();
   private int border = -1;
   private boolean moved;
 
-  LaneMouse(Node strips, MonitorViewModel model, Supplier<StripsLayout> place) {
+  LaneMouse(StripsPane strips, MonitorViewModel model) {
     this.strips = strips;
     this.model = model;
-    this.place = place;
   }
 
   /// Filters mouse events before other handlers and consumes those about lanes.
@@ -41,18 +39,20 @@ final class LaneMouse {
   }
 
   private void point(MouseEvent event) {
-    boolean atBorder = place.get().borderAt(event.getY()) >= 0;
-    boolean atName = isAtName(event) && lane(event.getY()).isPresent();
+    boolean atBorder = strips.place().borderAt(event.getY()) >= 0;
+    boolean atName =
+        (isAtName(event) && lane(event.getY()).isPresent())
+            || strips.toggleAt(event.getX(), event.getY()).isPresent();
     strips.setCursor(atBorder ? Cursor.V_RESIZE : atName ? Cursor.HAND : Cursor.DEFAULT);
   }
 
   private boolean isAtName(MouseEvent event) {
-    return event.getX() < place.get().entryLeft(0);
+    return event.getX() < strips.place().titleRight();
   }
 
   private Optional<Lane> lane(double y) {
-    int at = place.get().laneAt(y);
-    return at < 0 ? Optional.empty() : Optional.of(place.get().lanes().get(at));
+    int at = strips.place().laneAt(y);
+    return at < 0 ? Optional.empty() : Optional.of(strips.place().lanes().get(at));
   }
 
   private void take(MouseEvent event) {
@@ -60,7 +60,8 @@ final class LaneMouse {
       return;
     }
     moved = false;
-    border = place.get().borderAt(event.getY());
+    border = strips.place().borderAt(event.getY());
+    entry = border < 0 ? strips.toggleAt(event.getX(), event.getY()) : Optional.empty();
     held = border < 0 && isAtName(event) ? lane(event.getY()).map(Lane::strip) : Optional.empty();
     if (isAtWork()) {
       strips.requestFocus();
@@ -76,7 +77,7 @@ final class LaneMouse {
     if (!isAtWork()) {
       return;
     }
-    StripsLayout now = place.get();
+    StripsLayout now = strips.place();
     if (border >= 0) {
       double lines = (event.getY() - now.top(border)) / now.perLine(border);
       model.lanes().share(now.lanes().get(border), now.lanes().get(border + 1), lines);
@@ -98,6 +99,10 @@ final class LaneMouse {
   }
 
   private void leave(MouseEvent event) {
+    if (event.isStillSincePress()) { // else the user has marked a range
+      entry.ifPresent(Runnable::run);
+    }
+    entry = Optional.empty();
     if (isAtWork()) {
       if (!moved) {
         held.filter(strip -> lane(event.getY()).map(Lane::strip).equals(Optional.of(strip)))

@@ -1,5 +1,6 @@
 package dynobench.ui.monitor;
 
+import dynobench.ui.monitor.recording.Curve;
 import dynobench.ui.monitor.recording.Strip;
 import dynobench.ui.settings.UserSettings.KeptLane;
 import java.util.ArrayList;
@@ -7,14 +8,17 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.UnaryOperator;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.SimpleObjectProperty;
 
-/// Lanes of the monitor: their order, heights and folding. A run shows only the lanes that it has
-/// data for; the others keep their positions.
+/// Lanes of the monitor: their order, heights, folding and hidden curves. A run shows only the
+/// lanes that it has data for; the others keep their positions.
 public final class Lanes {
   static final double STEP = 1.25;
 
@@ -35,17 +39,35 @@ public final class Lanes {
   public List<KeptLane> storedLanes() {
     return all.get().equals(defaultLanes())
         ? List.of()
-        : all.get().stream()
-            .map(each -> new KeptLane(each.strip().key(), each.lines(), each.folded()))
-            .toList();
+        : all.get().stream().map(Lanes::storedLanes).toList();
+  }
+
+  private static KeptLane storedLanes(Lane lane) {
+    return new KeptLane(
+        lane.strip().key(),
+        lane.lines(),
+        lane.folded(),
+        lane.hidden().isEmpty()
+            ? Optional.empty()
+            : Optional.of(
+                lane.hidden().stream().map(Curve::key).sorted().collect(Collectors.joining(" "))));
+  }
+
+  private static Lane restored(Strip strip, KeptLane kept) {
+    Set<Curve> hidden =
+        kept.hidden().stream()
+            .flatMap(keys -> Stream.of(keys.split(" ", -1)))
+            .flatMap(key -> Curve.of(key).stream())
+            .filter(curve -> curve.strip() == strip)
+            .collect(Collectors.toSet());
+    return new Lane(strip, kept.lines(), kept.folded(), hidden);
   }
 
   /// Restores a layout. Lanes that it doesn't contain come last.
   public void restore(List<KeptLane> left) {
     var known = new LinkedHashMap<Strip, Lane>();
     for (KeptLane each : left) {
-      Strip.of(each.id())
-          .ifPresent(it -> known.putIfAbsent(it, new Lane(it, each.lines(), each.folded())));
+      Strip.of(each.id()).ifPresent(it -> known.putIfAbsent(it, restored(it, each)));
     }
     defaultLanes().forEach(each -> known.putIfAbsent(each.strip(), each));
     all.set(List.copyOf(known.values()));
@@ -76,9 +98,14 @@ public final class Lanes {
     change(strip, Lane::turned);
   }
 
+  /// Hides a curve, or shows it again.
+  void toggle(Curve curve) {
+    change(curve.strip(), lane -> lane.toggled(curve));
+  }
+
   /// Makes a lane higher or, with a factor below 1, lower.
   void scale(Strip strip, double factor) {
-    change(strip, lane -> new Lane(strip, lane.lines() * factor, false));
+    change(strip, lane -> lane.scaled(factor));
   }
 
   /// Moves the border between two lanes, whose total height stays the same.
@@ -113,7 +140,7 @@ public final class Lanes {
     }
   }
 
-  private Lane lane(Strip strip) {
+  Lane lane(Strip strip) {
     return all.get().stream().filter(each -> each.strip() == strip).findFirst().orElseThrow();
   }
 }

@@ -1,103 +1,116 @@
 package dynobench.ui.monitor;
 
+import dynobench.plan.LevelLabels;
 import dynobench.ui.command.CommandControls;
 import dynobench.ui.command.Commands;
 import dynobench.ui.dock.DockView;
 import dynobench.ui.dock.Navigation;
 import dynobench.ui.dock.ViewId;
-import dynobench.ui.monitor.MonitorViewModel.Follow;
 import dynobench.ui.monitor.recording.OwnUse;
-import dynobench.ui.monitor.recording.Strip;
 import dynobench.ui.shownrun.RunDisplay;
+import dynobench.ui.tasks.Dialogs;
+import dynobench.ui.tasks.TaskStarter;
 import dynobench.ui.widgets.Appearance;
 import dynobench.ui.widgets.Fxml;
+import dynobench.ui.widgets.LabelConverter;
 import dynobench.ui.widgets.LazyValue;
 import dynobench.ui.widgets.ViewTexts;
+import dynobench.workload.Settings;
 import java.time.Clock;
-import java.util.function.Consumer;
+import java.util.Optional;
 import java.util.stream.Stream;
 import javafx.beans.binding.Bindings;
+import javafx.beans.value.ObservableBooleanValue;
+import javafx.collections.ObservableList;
 import javafx.fxml.FXML;
+import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.scene.control.Button;
+import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
+import javafx.scene.control.MenuButton;
 import javafx.scene.control.ScrollPane;
+import javafx.scene.control.TableView;
 import javafx.scene.control.ToggleButton;
+import javafx.scene.image.Image;
 import javafx.scene.input.KeyEvent;
-import org.kordamp.ikonli.Ikon;
 import org.kordamp.ikonli.feather.Feather;
 
-/// Monitor view: the strips and their bar.
+/// Monitor view: the strips, their bar, and the statistics beside them.
 public final class MonitorView {
-  private static final double CLOSER = 0.5;
-
   @FXML private ToggleButton lastMinute;
   @FXML private ToggleButton wholeRun;
+  @FXML private ToggleButton aligned;
+  @FXML private ComboBox<Optional<Settings>> point;
+  @FXML private ComboBox<Optional<String>> start;
+  @FXML private MenuButton curves;
   @FXML private Button closer;
   @FXML private Button wider;
   @FXML private Label where;
+  @FXML private ToggleButton statistics;
+  @FXML private Button copy;
+  @FXML private Button png;
+  @FXML private Button csv;
   @FXML private Label empty;
   @FXML private ScrollPane scroll;
+  @FXML private Button live;
+  @FXML private TableView<StatisticsRow> table;
 
   private final MonitorViewModel model;
-  private final BandColours colours;
   private final ViewTexts texts = new ViewTexts(MonitorView.class);
-  private final Commands commands = Commands.ofView(texts, texts.of("title"));
+  private final ObservableBooleanValue running;
+  private final MonitorCommands commands;
+  private final LazyValue<StripsPane> strips;
   private final LazyValue<Parent> node = new LazyValue<>(() -> Fxml.load(this, "monitor.fxml"));
 
-  MonitorView(MonitorViewModel model, BandColours colours) {
+  MonitorView(
+      MonitorViewModel model,
+      BandColours colours,
+      Dialogs dialogs,
+      TaskStarter tasks,
+      ObservableBooleanValue running) {
     this.model = model;
-    this.colours = colours;
-    addFollow("monitor.minute", Follow.LAST_MINUTE, "End");
-    addFollow("monitor.whole", Follow.WHOLE_RUN, "Home");
-    addZoom("monitor.closer", CLOSER, "Up", Feather.ZOOM_IN);
-    addZoom("monitor.wider", 1 / CLOSER, "Down", Feather.ZOOM_OUT);
-    addLanes();
+    this.running = running;
+    strips = new LazyValue<>(() -> new StripsPane(model, colours, texts));
+    commands = new MonitorCommands(model, texts);
+    var export = new MonitorExport(model, dialogs, tasks, texts);
+    commands.addExport(
+        () -> export.copyPicture(this::picture),
+        export::copyValues,
+        () -> export.savePicture(this::picture),
+        export::saveValues);
   }
 
   /// Returns the view for the dock.
+  ///
+  /// @param running whether a run of this window goes on, even if it has no events yet
   public static Stream<DockView> of(
-      RunDisplay showing, Appearance appearance, Navigation navigation, Lanes lanes, Clock clock) {
-    var model = new MonitorViewModel(clock, OwnUse.ofThisProgram(clock), lanes);
+      RunDisplay showing,
+      Appearance appearance,
+      Navigation navigation,
+      Lanes lanes,
+      Dialogs dialogs,
+      TaskStarter tasks,
+      ObservableBooleanValue running) {
+    Clock clock = showing.clock();
+    var model = new MonitorViewModel(clock, OwnUse.ofThisProgram(clock), lanes, showing.hidden());
     showing.add(model);
     navigation.throughTrials(model::showTrial);
-    var view = new MonitorView(model, new BandColours(showing, appearance));
+    var view =
+        new MonitorView(model, new BandColours(showing, appearance), dialogs, tasks, running);
     return Stream.of(
         DockView.of(ViewId.MONITOR, view.texts, Feather.ACTIVITY, "bottom", view.node)
-            .offering(view.commands)
+            .offering(view.commands())
             .presentWhile(showing.revision().map(_ -> !showing.result().isOfCrashes())));
   }
 
-  private void addFollow(String id, Follow which, String key) {
-    var on = Bindings.createBooleanBinding(() -> model.follow().get() == which, model.follow());
-    commands.add(id, () -> model.follow(!on.get(), which)).key(key).chosenWhen(on).done();
+  private Image picture(String caption) {
+    var _ = node(); // create the view, in case it was never visible
+    return strips.get().picture(caption);
   }
 
-  private void addZoom(String id, double factor, String key, Ikon icon) {
-    commands.add(id, () -> model.zoom(factor)).key(key).icon(icon).done();
-  }
-
-  private void addLanes() {
-    addChoice("monitor.lane.next", 1, "Page Down");
-    addChoice("monitor.lane.previous", -1, "Page Up");
-    Lanes lanes = model.lanes();
-    addLane("monitor.lane.fold", "Space", lanes::fold);
-    addLane("monitor.lane.up", "Shortcut+Up", it -> lanes.move(it, -1, model.shownLanes()));
-    addLane("monitor.lane.down", "Shortcut+Down", it -> lanes.move(it, 1, model.shownLanes()));
-    addLane("monitor.lane.taller", "Shift+Down", it -> lanes.scale(it, Lanes.STEP));
-    addLane("monitor.lane.shorter", "Shift+Up", it -> lanes.scale(it, 1 / Lanes.STEP));
-    commands.add("monitor.lanes.reset", lanes::reset).done();
-  }
-
-  private void addChoice(String id, int step, String key) {
-    commands.add(id, () -> model.lanes().choose(step, model.shownLanes())).key(key).done();
-  }
-
-  /// Adds a command for the chosen lane.
-  private void addLane(String id, String key, Consumer<Strip> action) {
-    var chosen = model.lanes().chosen();
-    var possible = Bindings.createBooleanBinding(() -> chosen.get().isPresent(), chosen);
-    commands.add(id, () -> chosen.get().ifPresent(action)).key(key).when(possible).done();
+  Commands commands() {
+    return commands.all();
   }
 
   Parent node() {
@@ -105,27 +118,79 @@ public final class MonitorView {
   }
 
   @FXML
-  void initialize() {
-    var strips = new StripsPane(model, colours, texts);
-    strips.addEventHandler(
+  private void initialize() {
+    StripsPane pane = strips.get();
+    pane.addEventHandler(
         KeyEvent.KEY_PRESSED,
         key -> {
           if (!key.isConsumed()) {
-            commands.execute(key);
+            commands().execute(key);
           }
         });
-    new LaneMenu(commands).attach(strips);
+    new LaneMenu(commands()).attach(pane);
+    new CurvesMenu(model, pane, texts).attach(curves);
     scroll.visibleProperty().bind(empty.visibleProperty().not());
-    scroll.setContent(strips);
-    CommandControls.bind(lastMinute, commands.get("monitor.minute"));
-    CommandControls.bind(wholeRun, commands.get("monitor.whole"));
-    CommandControls.bind(closer, commands.get("monitor.closer"));
-    CommandControls.bind(wider, commands.get("monitor.wider"));
+    scroll.setContent(pane);
+    CommandControls.bind(lastMinute, commands().get("monitor.minute"));
+    CommandControls.bind(wholeRun, commands().get("monitor.whole"));
+    CommandControls.bind(aligned, commands().get("monitor.aligned"));
+    CommandControls.bind(statistics, commands().get("monitor.statistics"));
+    CommandControls.bind(closer, commands().get("monitor.closer"));
+    CommandControls.bind(wider, commands().get("monitor.wider"));
+    CommandControls.bind(copy, commands().get("monitor.copy"));
+    CommandControls.bind(png, commands().get("monitor.save.png"));
+    CommandControls.bind(csv, commands().get("monitor.save.csv"));
+    CommandControls.bind(live, commands().get("monitor.live"));
+    show(live, commands.behind());
+    empty
+        .textProperty()
+        .bind(Bindings.when(running).then(texts.of("empty.begins")).otherwise(texts.of("empty")));
+    addChoices();
+    addStatistics();
     model
         .textRevision()
         .subscribe(_ -> {
           where.setText(model.where());
           empty.setVisible(model.isEmpty());
         });
+  }
+
+  private void addChoices() {
+    Alignment alignment = model.alignment();
+    point.setItems(alignment.points());
+    point.setConverter(
+        LabelConverter.of(each -> each.map(LevelLabels::label).orElse(texts.of("point.all"))));
+    point.valueProperty().bindBidirectional(alignment.point());
+    show(point, isChoice(alignment.points(), 2));
+    start.setItems(alignment.starts());
+    start.setConverter(
+        LabelConverter.of(each ->
+            each.map(phase -> texts.of("start.phase", phase)).orElse(texts.of("start.trial"))));
+    start.valueProperty().bindBidirectional(alignment.start());
+    show(start, isChoice(alignment.starts(), 1));
+  }
+
+  /// Returns whether aligned trials offer more than so many items to choose from.
+  private ObservableBooleanValue isChoice(ObservableList<?> items, int least) {
+    return model.alignment().on().and(Bindings.size(items).greaterThan(least));
+  }
+
+  private void addStatistics() {
+    var rows = new RangeStatistics(model, texts);
+    var shown = new StatisticsTable(table, texts);
+    Runnable update =
+        () -> {
+          if (commands.statistics().get()) {
+            shown.show(rows.rows());
+          }
+        };
+    show(table, commands.statistics());
+    model.textRevision().subscribe(_ -> update.run());
+    commands.statistics().subscribe(_ -> update.run());
+  }
+
+  private static void show(Node node, ObservableBooleanValue shown) {
+    node.visibleProperty().bind(shown);
+    node.managedProperty().bind(node.visibleProperty());
   }
 }

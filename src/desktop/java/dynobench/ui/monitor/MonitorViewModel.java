@@ -1,10 +1,14 @@
 package dynobench.ui.monitor;
 
+import dynobench.chart.SeriesKey;
 import dynobench.event.RunEvent;
+import dynobench.plan.Contender;
+import dynobench.ui.monitor.VisibleRange.Follow;
 import dynobench.ui.monitor.recording.Curve;
 import dynobench.ui.monitor.recording.MonitorRecording;
 import dynobench.ui.monitor.recording.OwnUse;
 import dynobench.ui.monitor.recording.Quantity;
+import dynobench.ui.monitor.recording.Reading;
 import dynobench.ui.monitor.recording.Strip;
 import dynobench.ui.monitor.recording.TimeBand;
 import dynobench.ui.shownrun.RunView;
@@ -12,19 +16,15 @@ import dynobench.ui.shownrun.ShownRun;
 import java.time.Clock;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyLongProperty;
 import javafx.beans.property.ReadOnlyLongWrapper;
-import javafx.beans.property.SimpleObjectProperty;
+import javafx.collections.ObservableSet;
 
 /// State of the monitor: the visible part of a run's recording, and its texts.
 final class MonitorViewModel implements RunView {
-  static final double LAST_MILLIS = 60_000;
-
   /// Maximum age of a live run's events. Older events come from a run that is shown again.
   private static final long FRESH_MILLIS = 2_000;
 
@@ -32,69 +32,80 @@ final class MonitorViewModel implements RunView {
   /// texts costs more than drawing curves.
   private static final long WORDS_MILLIS = 400;
 
-  /// Time range that the view follows while the run goes on.
-  enum Follow {
-    LAST_MINUTE,
-    WHOLE_RUN,
-    /// The range that the user chose.
-    NOTHING
-  }
-
   private final Clock clock;
   private final OwnUse ownUse;
-  private final ObjectProperty<Follow> follow = new SimpleObjectProperty<>(Follow.WHOLE_RUN);
   private final Lanes lanes;
+  private final ObservableSet<SeriesKey> hiddenSeries;
   private final ReadOnlyLongWrapper revision = new ReadOnlyLongWrapper();
   private final ReadOnlyLongWrapper textRevision = new ReadOnlyLongWrapper();
+  private final Alignment alignment = new Alignment(this::realigned);
+  private final VisibleRange timeline =
+      new VisibleRange(() -> recording().end(), this::changed, this::pointed);
+  private final VisibleRange sinceStart =
+      new VisibleRange(() -> alignment().longest(recording()), this::changed, this::pointed);
   private MonitorRecording recording = new MonitorRecording();
   private ShownRun run = ShownRun.NOTHING;
-  private TimeWindow picked = TimeWindow.whole(0);
-  private OptionalDouble cursor = OptionalDouble.empty();
+  private boolean ended;
   private OptionalInt emphasised = OptionalInt.empty();
   private List<Strip> shownStrips = List.of();
   private List<Lane> shownLanes = List.of();
+  private boolean stale;
   private long wordsMillis;
 
-  MonitorViewModel(Clock clock, OwnUse ownUse, Lanes lanes) {
-    this.lanes = lanes;
+  /// Creates the state before a run is shown.
+  ///
+  /// @param hiddenSeries contenders that charts and aligned trials leave out
+  MonitorViewModel(Clock clock, OwnUse ownUse, Lanes lanes, ObservableSet<SeriesKey> hiddenSeries) {
     this.clock = clock;
     this.ownUse = ownUse;
-    follow.subscribe(next -> {
-      if (next != Follow.NOTHING) {
-        emphasised = OptionalInt.empty();
-      }
-      changed();
-    });
+    this.lanes = lanes;
+    this.hiddenSeries = hiddenSeries;
+    timeline
+        .follow()
+        .subscribe(next -> {
+          if (next != Follow.NOTHING) {
+            emphasised = OptionalInt.empty();
+          }
+        });
     lanes.all().subscribe(_ -> arranged());
     lanes.chosen().subscribe(_ -> changed());
+    hiddenSeries.subscribe(this::changed);
   }
 
   @Override
   public void opened(ShownRun next) {
     run = next;
     recording = new MonitorRecording();
-    cursor = OptionalDouble.empty();
+    ended = !isGrowing(next);
     emphasised = OptionalInt.empty();
-    boolean grows =
-        next.origin() == ShownRun.Origin.LIVE || next.origin() == ShownRun.Origin.REPLAY;
-    follow.set(grows ? Follow.LAST_MINUTE : Follow.WHOLE_RUN);
-    changed();
+    shownStrips = List.of();
+    alignment.begin();
+    sinceStart.begin(Follow.EVERYTHING);
+    timeline.begin(isGrowing(next) ? Follow.LAST_MINUTE : Follow.EVERYTHING);
+  }
+
+  private static boolean isGrowing(ShownRun run) {
+    return run.origin() == ShownRun.Origin.LIVE || run.origin() == ShownRun.Origin.REPLAY;
   }
 
   @Override
   public void accept(List<RunEvent> events) {
     boolean first = isEmpty();
     events.forEach(recording);
+    boolean last = events.getLast() instanceof RunEvent.RunFinished;
+    boolean more = events.stream().anyMatch(RunEvent.RoundsAdded.class::isInstance);
+    ended = last || (ended && !(more && isGrowing(run)));
     long age = clock.millis() - events.getLast().atMillis();
     if (run.origin() == ShownRun.Origin.LIVE && Math.abs(age) < FRESH_MILLIS) {
       ownUse.measure().ifPresent(look -> recording.add(clock.millis(), look));
     }
-    if (first) {
+    stale = true;
+    if (first || last) {
       changed();
-    } else {
+    } else if (!alignment.on().get()) { // drawing many trials takes more time than one
       revision.set(revision.get() + 1);
-      write();
     }
+    write();
   }
 
   @Override
@@ -103,15 +114,32 @@ final class MonitorViewModel implements RunView {
   }
 
   private void write() {
-    if (clock.millis() - wordsMillis >= WORDS_MILLIS) {
+    if (stale && clock.millis() - wordsMillis >= WORDS_MILLIS) {
+      stale = false;
       wordsMillis = clock.millis();
-      textRevision.set(revision.get());
+      if (alignment.on().get()) {
+        alignment.series(recording); // knows new points and phases before the next frame
+        changed();
+      } else {
+        pointed();
+      }
     }
+  }
+
+  private void realigned() {
+    if (alignment.on().get()) {
+      alignment.series(recording);
+    }
+    sinceStart.begin(Follow.EVERYTHING);
   }
 
   private void changed() {
     revision.set(revision.get() + 1);
-    textRevision.set(revision.get());
+    pointed();
+  }
+
+  private void pointed() {
+    textRevision.set(textRevision.get() + 1);
   }
 
   /// Returns a counter that grows when texts change: at once after the user's actions, less often
@@ -129,6 +157,11 @@ final class MonitorViewModel implements RunView {
     return recording;
   }
 
+  /// Returns the shown run.
+  ShownRun run() {
+    return run;
+  }
+
   boolean isEmpty() {
     return recording.end() == 0;
   }
@@ -143,9 +176,10 @@ final class MonitorViewModel implements RunView {
     changed();
   }
 
-  /// Returns the lanes that the run has data for, from top to bottom.
+  /// Returns the lanes that the run has data for, from top to bottom. Aligned trials have no lanes
+  /// of the machine and of the workbench.
   List<Lane> shownLanes() {
-    List<Strip> strips = recording.strips();
+    List<Strip> strips = alignment.on().get() ? stripsOfTrials() : recording.strips();
     if (!strips.equals(shownStrips)) {
       shownStrips = strips;
       shownLanes =
@@ -154,14 +188,69 @@ final class MonitorViewModel implements RunView {
     return shownLanes;
   }
 
+  private List<Strip> stripsOfTrials() {
+    return recording.strips().stream()
+        .filter(strip -> strip.curves().getFirst().source().isOfTrial())
+        .toList();
+  }
+
+  /// Returns the alignment of trials at a common start.
+  Alignment alignment() {
+    return alignment;
+  }
+
+  /// Returns whether the contender of a series is drawn among aligned trials.
+  boolean shows(AlignedSeries series) {
+    return !hiddenSeries.contains(key(series.contender()));
+  }
+
+  /// Hides a contender in charts and aligned trials, or shows it again.
+  void toggle(Contender contender) {
+    SeriesKey key = key(contender);
+    if (!hiddenSeries.remove(key)) {
+      hiddenSeries.add(key);
+    }
+  }
+
+  private SeriesKey key(Contender contender) {
+    return new SeriesKey(run.id(), contender);
+  }
+
+  /// Returns the visible time range: since the start of the run, or since the common start of
+  /// aligned trials.
+  VisibleRange range() {
+    return alignment.on().get() ? sinceStart : timeline;
+  }
+
+  /// Returns the visible time range of the run, also while aligned trials are shown.
+  VisibleRange timeline() {
+    return timeline;
+  }
+
+  TimeWindow window() {
+    return range().window();
+  }
+
+  /// Returns whether the run goes on outside of the visible range.
+  boolean isBehind() {
+    return !ended && !alignment.on().get() && timeline.follow().get() == Follow.NOTHING;
+  }
+
+  /// Shows the last minute of the run, which changes while the run goes on.
+  void followLatest() {
+    alignment.on().set(false);
+    timeline.follow().set(Follow.LAST_MINUTE);
+  }
+
   /// Shows the time range of a trial and marks the trial.
   void showTrial(int number) {
     recording
         .trials()
         .ofTrial(number)
         .ifPresent(band -> {
+          alignment.on().set(false);
           emphasised = OptionalInt.of(number);
-          pick(
+          timeline.show(
               TimeWindow.around(band.from(), Math.min(band.to(), recording.end()))
                   .within(recording.end()));
         });
@@ -172,95 +261,28 @@ final class MonitorViewModel implements RunView {
     return emphasised;
   }
 
-  ObjectProperty<Follow> follow() {
-    return follow;
-  }
-
-  /// Follows a time range, or keeps the present one.
-  void follow(boolean on, Follow which) {
-    if (on) {
-      follow.set(which);
-    } else {
-      pick(window());
-    }
-  }
-
-  /// Returns the visible time range.
-  TimeWindow window() {
-    return switch (follow.get()) {
-      case LAST_MINUTE -> TimeWindow.last(LAST_MILLIS, recording.end());
-      case WHOLE_RUN -> TimeWindow.whole(recording.end());
-      case NOTHING -> picked;
-    };
-  }
-
-  /// Zooms.
-  ///
-  /// @param at time in milliseconds that stays at its position
-  void zoom(double at, double factor) {
-    pick(window().zoomed(at, factor, recording.end()));
-  }
-
-  /// Zooms around the read-out line, or the middle.
-  void zoom(double factor) {
-    zoom(cursor.orElse(window().at(0.5)), factor);
-  }
-
-  /// Moves the visible range.
-  ///
-  /// @param share of the visible range, negative for earlier times
-  void pan(double share) {
-    TimeWindow now = window();
-    pick(now.moved(share * now.length(), recording.end()));
-  }
-
-  private void pick(TimeWindow next) {
-    picked = next;
-    follow.set(Follow.NOTHING);
-    changed();
-  }
-
-  /// Returns the time of the read-out in milliseconds; empty for the latest.
-  OptionalDouble cursor() {
-    return cursor;
-  }
-
-  void readAt(double millis) {
-    cursor = OptionalDouble.of(Math.clamp(millis, 0, recording.end()));
-    changed();
-  }
-
   /// Removes the marks of time, trial and lane.
   void unmark() {
     emphasised = OptionalInt.empty();
-    cursor = OptionalDouble.empty();
     lanes.chosen().set(Optional.empty());
-    changed();
+    range().unmark();
   }
 
-  void readLatest() {
-    if (cursor.isPresent()) {
-      cursor = OptionalDouble.empty();
-      changed();
+  /// Returns the displayed value of a curve, with the time at which it was measured.
+  Optional<Reading> reading(Curve curve) {
+    return recording.reading(curve, timeline.moment());
+  }
+
+  /// Returns the displayed value of a curve in an aligned trial: at the read-out line, or else the
+  /// trial's latest.
+  Optional<Reading> reading(Curve curve, TimeBand trial) {
+    if (sinceStart.cursor().isEmpty()) {
+      return recording.last(curve, trial);
     }
-  }
-
-  /// Moves the read-out line, from its position or from the latest time.
-  ///
-  /// @param share of the visible range
-  void moveCursor(double share) {
-    TimeWindow now = window();
-    double from = Math.clamp(cursor.orElse(recording.end()), now.from(), now.to());
-    readAt(from + share * now.length());
-  }
-
-  /// Returns the time of the displayed values, in milliseconds.
-  double moment() {
-    return cursor.orElse(recording.end());
-  }
-
-  OptionalDouble value(Curve curve) {
-    return recording.value(curve, moment());
+    double millis = trial.from() + sinceStart.moment();
+    return millis > Math.min(trial.to(), recording.end())
+        ? Optional.empty()
+        : recording.reading(curve, millis);
   }
 
   boolean isUnreported(Curve curve) {
@@ -268,34 +290,39 @@ final class MonitorViewModel implements RunView {
   }
 
   /// Returns a value as text; for processors with the number of cores.
-  String text(Strip strip, double value) {
-    String words = strip.quantity().text(value);
-    return strip.quantity() == Quantity.CORES ? words + " of " + recording.cores() : words;
+  String text(Quantity quantity, double value) {
+    String words = quantity.text(value);
+    return quantity == Quantity.CORES ? words + " of " + recording.cores() : words;
   }
 
-  /// Returns the value at the top of a lane's scale. For processors it is the number of cores.
-  double top(Strip strip, double highest) {
-    return strip.quantity() == Quantity.CORES ? recording.cores() : strip.quantity().top(highest);
+  /// Returns the value at the top of a scale. For processors it is the number of cores.
+  double top(Quantity quantity, double highest) {
+    return quantity == Quantity.CORES ? recording.cores() : quantity.top(highest);
   }
 
-  /// Returns the value at the top of a lane's scale as text.
-  String topText(Strip strip, double top) {
-    if (strip.quantity() != Quantity.CORES) {
-      return strip.quantity().text(top);
+  /// Returns the value at the top of a scale as text.
+  String topText(Quantity quantity, double top) {
+    if (quantity != Quantity.CORES) {
+      return quantity.text(top);
     }
     return recording.cores() == 1 ? "1 core" : recording.cores() + " cores";
   }
 
   /// Returns time, phase and trial of the displayed values.
   String where() {
-    double moment = moment();
-    return isEmpty()
-        ? ""
-        : Stream.concat(
-                Stream.of(TimeAxis.exact(moment)),
-                Stream.of(recording.phases(), recording.trials())
-                    .flatMap(bands -> bands.at(moment).stream())
-                    .map(TimeBand::label))
-            .collect(Collectors.joining(" · "));
+    if (isEmpty() || (alignment.on().get() && sinceStart.cursor().isEmpty())) {
+      return "";
+    }
+    double moment = range().moment();
+    return alignment.on().get() ? TimeAxis.exact(moment) + " after the start" : where(moment);
+  }
+
+  private String where(double moment) {
+    return Stream.concat(
+            Stream.of(TimeAxis.exact(moment)),
+            Stream.of(recording.phases(), recording.trials())
+                .flatMap(bands -> bands.at(moment).stream())
+                .map(TimeBand::label))
+        .collect(Collectors.joining(" · "));
   }
 }

@@ -2,19 +2,30 @@ package dynobench.ui.monitor;
 
 import java.util.List;
 
-/// Layout of the strips. Names and values are on the left, the scales next to them. Names of bands
-/// are above, and the lanes below each other over one time axis.
+/// Layout of the strips. Names of lanes and scales are on the left, names of bands above, and the
+/// lanes below each other over one time axis.
 final class StripsLayout {
+  /// Space around the lanes for names.
+  ///
+  /// @param headLines height above the lanes, in lines
+  /// @param names width for the names on the left, at least, in pixels
+  record NameSpace(double headLines, double names) {
+    /// Space for the names of trials and phases above the lanes, and for those of lanes.
+    static final NameSpace OF_LANES = new NameSpace(2.3, 0);
+  }
+
   private static final double LINE_EM = 1.3;
-  private static final double HEADER_LINES = 2.3;
   private static final double AXIS_LINES = 1.3;
-  private static final double TITLE_EM = 7;
-  private static final double ENTRY_EM = 12.8;
-  private static final double SCALE_EM = 5.2;
+  private static final double TITLE_EM = 7.2;
+  private static final double SCALE_EM = 4.6;
   private static final double MARGIN_EM = 0.8;
 
-  /// Minimum width for a second column of values, in multiples of the type size.
-  private static final double WIDE_EM = 64;
+  /// Share of the wanted height that lanes keep when space is short, before the user has to scroll.
+  private static final double SQUEEZED = 0.6;
+
+  /// Height from which a lane has a line for its legend above the curves, in lines. In lower lanes
+  /// the legend covers the curves.
+  private static final double ROOMY_LINES = 3.4;
 
   /// Maximum distance between the pointer and a border to drag it, in pixels.
   private static final double REACH = 3;
@@ -22,7 +33,7 @@ final class StripsLayout {
   private final double width;
   private final double height;
   private final double em;
-  private final int columns;
+  private final NameSpace space;
   private final List<Lane> lanes;
 
   /// Upper edges of the lanes, and the lower edge of the last one.
@@ -32,12 +43,12 @@ final class StripsLayout {
   ///
   /// @param em size of type
   /// @param lanes from top to bottom
-  StripsLayout(double width, double height, double em, List<Lane> lanes) {
+  StripsLayout(double width, double height, double em, NameSpace space, List<Lane> lanes) {
     this.width = width;
     this.height = height;
     this.em = em;
+    this.space = space;
     this.lanes = List.copyOf(lanes);
-    columns = width >= WIDE_EM * em ? 2 : 1;
     edges = new double[lanes.size() + 1];
     edges[0] = top();
     double spread = lanes.stream().filter(each -> !each.folded()).mapToDouble(Lane::lines).sum();
@@ -52,14 +63,27 @@ final class StripsLayout {
   }
 
   /// Returns whether this is the layout for these values.
-  boolean fits(double otherWidth, double otherHeight, double otherEm, List<Lane> others) {
-    return width == otherWidth && height == otherHeight && em == otherEm && lanes.equals(others);
+  boolean fits(
+      double otherWidth,
+      double otherHeight,
+      double otherEm,
+      NameSpace otherSpace,
+      List<Lane> others) {
+    return width == otherWidth
+        && height == otherHeight
+        && em == otherEm
+        && space.equals(otherSpace)
+        && lanes.equals(others);
   }
 
-  /// Returns the minimum height that shows all values.
-  static double leastHeight(double em, List<Lane> lanes) {
-    double lines = lanes.stream().mapToDouble(Lane::neededLines).sum();
-    return (lines + HEADER_LINES + AXIS_LINES) * LINE_EM * em;
+  /// Returns the minimum height in which all lanes are readable.
+  static double leastHeight(double em, NameSpace space, List<Lane> lanes) {
+    double lines = lanes.stream().mapToDouble(StripsLayout::leastLines).sum();
+    return Math.ceil((lines + space.headLines() + AXIS_LINES) * LINE_EM * em);
+  }
+
+  private static double leastLines(Lane lane) {
+    return Math.max(Lane.LEAST_LINES, lane.neededLines() * SQUEEZED);
   }
 
   double width() {
@@ -74,11 +98,6 @@ final class StripsLayout {
     return em;
   }
 
-  /// Returns the number of columns of values on the left.
-  int columns() {
-    return columns;
-  }
-
   List<Lane> lanes() {
     return lanes;
   }
@@ -91,24 +110,28 @@ final class StripsLayout {
     return MARGIN_EM * em;
   }
 
+  /// Returns the x coordinate of the right edge of the names.
+  double titleRight() {
+    return (MARGIN_EM + TITLE_EM) * em;
+  }
+
+  /// Returns the x coordinate of the left edge of the curves.
   double left() {
-    return Math.rint((MARGIN_EM + TITLE_EM + columns * ENTRY_EM + SCALE_EM) * em);
+    double names = MARGIN_EM * em + space.names();
+    return Math.rint(Math.max((MARGIN_EM + TITLE_EM + SCALE_EM) * em, names));
   }
 
   double plotWidth() {
     return Math.max(1, Math.rint(width - left() - margin()));
   }
 
-  double entryLeft(int column) {
-    return (MARGIN_EM + TITLE_EM + column * ENTRY_EM) * em;
-  }
-
-  double entryWidth() {
-    return (ENTRY_EM - 1) * em;
+  /// Returns the x coordinate of the right edge of the curves.
+  double right() {
+    return left() + plotWidth();
   }
 
   double top() {
-    return Math.rint(HEADER_LINES * line());
+    return Math.rint(space.headLines() * line());
   }
 
   double bottom() {
@@ -123,9 +146,28 @@ final class StripsLayout {
     return edges[lane + 1];
   }
 
+  double height(int lane) {
+    return bottom(lane) - top(lane);
+  }
+
+  /// Returns whether the legend of a lane has a line of its own above the curves.
+  boolean isRoomy(int lane) {
+    return height(lane) >= ROOMY_LINES * line();
+  }
+
+  /// Returns the y coordinate of the highest value of a lane's scale.
+  double highest(int lane) {
+    return top(lane) + (isRoomy(lane) ? 1.1 * line() : 0.25 * em);
+  }
+
+  /// Returns the y coordinate of 0 in a lane.
+  double lowest(int lane) {
+    return bottom(lane) - 1;
+  }
+
   /// Returns the space for each line of an open lane.
   double perLine(int lane) {
-    return (bottom(lane) - top(lane)) / lanes.get(lane).lines();
+    return height(lane) / lanes.get(lane).lines();
   }
 
   /// Returns the index of the lane at a height; -1 for none.

@@ -17,17 +17,23 @@ import javafx.scene.text.Text;
 /// Colours, dashes and fonts of the strips. They are properties of invisible shapes that the style
 /// sheet styles, so that a canvas follows theme and type size.
 final class StripsLooks extends Group {
+  private static final double SERIES_WIDTH = 1.6;
+  private static final double PLATE = 0.75;
+
   /// Maximum number of cached text widths; then the cache is emptied.
   private static final int MOST_WIDTHS = 500;
 
   private final Map<Curve, Line> curves = new EnumMap<>(Curve.class);
   private final IdentityHashMap<Line, double[]> dashes = new IdentityHashMap<>();
+  private final Map<Color, Line> series = new HashMap<>();
   private final Map<String, Double> widths = new HashMap<>();
   private final Line grid = new Line();
   private final Line cursor = new Line();
+  private final Line struck = new Line();
   private final Rectangle band = new Rectangle();
   private final Rectangle otherBand = new Rectangle();
   private final Rectangle chosen = new Rectangle();
+  private final Rectangle paper = new Rectangle();
   private final Text title = new Text();
   private final Text label = new Text();
   private final Text value = new Text();
@@ -47,9 +53,11 @@ final class StripsLooks extends Group {
     }
     add(grid, "strips-grid", changed);
     add(cursor, "strips-cursor", changed);
+    add(struck, "strips-struck", changed);
     add(band, "strips-band", changed);
     add(otherBand, "strips-other-band", changed);
     add(chosen, "strips-chosen", changed);
+    add(paper, "strips-paper", changed);
     add(title, "strips-title", changed);
     add(label, "strips-label", changed);
     add(value, "strips-value", changed);
@@ -69,6 +77,18 @@ final class StripsLooks extends Group {
     return Objects.requireNonNull(curves.get(curve));
   }
 
+  /// Returns the line of a contender among aligned trials.
+  Line ofSeries(Color colour) {
+    return series.computeIfAbsent(
+        colour,
+        it -> {
+          var line = new Line();
+          line.setStroke(it);
+          line.setStrokeWidth(SERIES_WIDTH);
+          return line;
+        });
+  }
+
   /// Returns a curve's colour, almost transparent.
   Color shade(Curve curve) {
     return of(curve).getStroke() instanceof Color color
@@ -84,6 +104,11 @@ final class StripsLooks extends Group {
     return cursor;
   }
 
+  /// Returns the line through the names of hidden curves.
+  Line struck() {
+    return struck;
+  }
+
   Paint band(int index) {
     return (index % 2 == 0 ? band : otherBand).getFill();
   }
@@ -91,6 +116,16 @@ final class StripsLooks extends Group {
   /// Returns the background of the chosen lane's name.
   Paint chosen() {
     return chosen.getFill();
+  }
+
+  /// Returns the background of legends, which curves shine through.
+  Paint plate() {
+    return paper() instanceof Color color ? color.deriveColor(0, 1, 1, PLATE) : Color.TRANSPARENT;
+  }
+
+  /// Returns the background of the strips.
+  Paint paper() {
+    return paper.getFill();
   }
 
   /// Returns the lengths of strokes and gaps.

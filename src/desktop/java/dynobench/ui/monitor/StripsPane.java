@@ -1,54 +1,71 @@
 package dynobench.ui.monitor;
 
+import dynobench.ui.monitor.StripsLayout.NameSpace;
 import dynobench.ui.monitor.recording.Curve;
-import dynobench.ui.monitor.recording.Strip;
 import dynobench.ui.widgets.ViewTexts;
 import java.nio.IntBuffer;
-import java.util.Arrays;
 import java.util.List;
-import java.util.stream.Collectors;
+import java.util.Optional;
 import javafx.scene.AccessibleRole;
 import javafx.scene.canvas.Canvas;
+import javafx.scene.image.Image;
 import javafx.scene.image.ImageView;
 import javafx.scene.image.PixelBuffer;
 import javafx.scene.image.PixelFormat;
 import javafx.scene.image.WritableImage;
 import javafx.scene.layout.Region;
+import javafx.scene.shape.Line;
+import javafx.scene.shape.Rectangle;
 
 /// Pane of the strips. It is painted at most once a frame, and only while it is visible.
 final class StripsPane extends Region {
   private final MonitorViewModel model;
+  private final BandColours colours;
   private final ViewTexts texts;
   private final ImageView curves = new ImageView();
   private final Canvas words = new Canvas();
+  private final Rectangle marked = new Rectangle();
   private final StripsLooks looks = new StripsLooks(this::paintAll);
   private final StripsPainter painter;
   private final StripsWriter writer;
-  private StripsLayout place = new StripsLayout(0, 0, 1, List.of());
+  private final SpokenValues accessibleText;
+  private StripsLayout place = new StripsLayout(0, 0, 1, NameSpace.OF_LANES, List.of());
   private Raster raster = new Raster(1, 1);
   private PixelBuffer<IntBuffer> pixels = buffer(raster);
+  private boolean curvesDue = true;
   private boolean wordsDue = true;
 
   StripsPane(MonitorViewModel model, BandColours colours, ViewTexts texts) {
     this.model = model;
+    this.colours = colours;
     this.texts = texts;
+    accessibleText = new SpokenValues(model, texts);
     painter = new StripsPainter(looks, model, colours);
-    writer = new StripsWriter(words.getGraphicsContext2D(), looks, texts, model, painter);
+    var pen = new StripsPen(words.getGraphicsContext2D(), looks, texts);
+    writer = new StripsWriter(pen, model, colours, painter);
     getStyleClass().add("strips");
-    getChildren().addAll(looks, curves, words);
+    marked.getStyleClass().add("strips-marked");
+    marked.setManaged(false);
+    marked.setMouseTransparent(true);
+    getChildren().addAll(looks, curves, words, marked);
     setFocusTraversable(true);
     setAccessibleRole(AccessibleRole.IMAGE_VIEW);
-    model.revision().subscribe(this::requestLayout);
-    model.textRevision().subscribe(_ -> paintAll());
-    model.lanes().all().subscribe(_ -> requestLayout());
+    model.revision().subscribe(this::paintCurves);
+    model.textRevision().subscribe(this::write);
     colours.follow(this::paintAll);
-    focusedProperty().subscribe(this::paintAll);
-    new StripsSteering(this, model, this::place).begin();
+    focusedProperty().subscribe(this::write);
+    new StripsSteering(this, model).begin();
+  }
+
+  private NameSpace space() {
+    return model.alignment().on().get()
+        ? AlignedHead.space(model.alignment().series(model.recording()), looks)
+        : NameSpace.OF_LANES;
   }
 
   @Override
   protected double computeMinHeight(double width) {
-    return StripsLayout.leastHeight(looks.em(), model.shownLanes());
+    return StripsLayout.leastHeight(looks.em(), space(), model.shownLanes());
   }
 
   @Override
@@ -58,6 +75,16 @@ final class StripsPane extends Region {
 
   /// Requests curves and texts at the next frame.
   private void paintAll() {
+    curvesDue = true;
+    write();
+  }
+
+  private void paintCurves() {
+    curvesDue = true;
+    requestLayout();
+  }
+
+  private void write() {
     wordsDue = true;
     requestLayout();
   }
@@ -68,17 +95,23 @@ final class StripsPane extends Region {
     if (words.getWidth() != getWidth() || words.getHeight() != getHeight()) {
       words.setWidth(getWidth());
       words.setHeight(getHeight());
+      curvesDue = true;
       wordsDue = true;
     }
     fit(place(), scale);
-    painter.paint(raster, scale, place);
-    pixels.updateBuffer(_ -> null);
+    if (curvesDue) {
+      curvesDue = false;
+      painter.paint(raster, scale, place);
+      pixels.updateBuffer(_ -> null);
+    }
     if (wordsDue) {
       wordsDue = false;
+      words.getGraphicsContext2D().clearRect(0, 0, getWidth(), getHeight());
       writer.write(place);
     }
+    mark();
     if (isFocused()) {
-      setAccessibleText(readOut());
+      setAccessibleText(accessibleText.text());
     }
   }
 
@@ -87,6 +120,7 @@ final class StripsPane extends Region {
     int height = (int) Math.max(1, Math.round(place.height() * scale));
     if (raster.width() != width || raster.height() != height) {
       raster = new Raster(width, height);
+      curvesDue = true;
       pixels = buffer(raster);
       curves.setImage(new WritableImage(pixels));
     }
@@ -103,37 +137,64 @@ final class StripsPane extends Region {
         PixelFormat.getIntArgbPreInstance());
   }
 
-  private StripsLayout place() {
+  /// Shows the range that the user marks.
+  private void mark() {
+    Optional<TimeWindow> range = model.range().marked();
+    marked.setVisible(range.isPresent());
+    range.ifPresent(it -> {
+      double from = Math.clamp(painter.window().share(it.from()), 0, 1) * place.plotWidth();
+      double to = Math.clamp(painter.window().share(it.to()), 0, 1) * place.plotWidth();
+      marked.setX(place.left() + from);
+      marked.setWidth(Math.max(1, to - from));
+      marked.setY(place.top());
+      marked.setHeight(Math.max(0, place.bottom() - place.top()));
+    });
+  }
+
+  /// Returns the present layout.
+  StripsLayout place() {
     List<Lane> lanes = model.shownLanes();
-    if (!place.fits(getWidth(), getHeight(), looks.em(), lanes)) {
-      place = new StripsLayout(getWidth(), getHeight(), looks.em(), lanes);
+    NameSpace space = space();
+    if (!place.fits(getWidth(), getHeight(), looks.em(), space, lanes)) {
+      place = new StripsLayout(getWidth(), getHeight(), looks.em(), space, lanes);
+      curvesDue = true;
+      wordsDue = true;
     }
     return place;
   }
 
-  /// Returns the chosen lane and all present values, as a sentence.
-  private String readOut() {
-    return model.lanes().chosen().get().map(this::accessibleText).orElse("") + values();
+  /// Returns a picture of what is shown.
+  ///
+  /// @param caption below it
+  Image picture(String caption) {
+    return new StripsPicture(model, looks, colours, texts, place()).draw(caption);
   }
 
-  private String accessibleText(Strip strip) {
-    boolean folded =
-        model.shownLanes().stream().anyMatch(each -> each.strip() == strip && each.folded());
-    return texts.of(folded ? "lane.folded" : "lane.open", texts.of("strip." + strip.key())) + " ";
+  /// Returns the look of a curve.
+  Line line(Curve curve) {
+    return looks.of(curve);
   }
 
-  private String values() {
-    return Arrays.stream(Curve.values())
-        .flatMap(
-            curve -> model.value(curve).stream().mapToObj(value -> accessibleText(curve, value)))
-        .collect(Collectors.joining(", ", model.where() + ": ", ""));
+  /// Returns the look of a contender among aligned trials.
+  Line line(AlignedSeries series) {
+    return new SeriesLines(looks, colours).of(series.newest());
   }
 
-  private String accessibleText(Curve curve, double value) {
-    return "%s %s %s"
-        .formatted(
-            texts.of("strip." + curve.strip().key()),
-            texts.of("curve." + curve.key()),
-            model.text(curve.strip(), value));
+  /// Returns the action of what is at a position: it hides a curve or a contender, or shows it
+  /// again.
+  Optional<Runnable> toggleAt(double x, double y) {
+    return writer.entryAt(x, y).or(() -> rowAt(x, y));
+  }
+
+  private Optional<Runnable> rowAt(double x, double y) {
+    StripsLayout now = place();
+    if (!model.alignment().on().get() || y < 0 || y >= now.top() || x >= now.left()) {
+      return Optional.empty();
+    }
+    List<AlignedSeries> all = model.alignment().series(model.recording());
+    int row = AlignedHead.rowAt(now, y);
+    return row < all.size()
+        ? Optional.of(() -> model.toggle(all.get(row).contender()))
+        : Optional.empty();
   }
 }

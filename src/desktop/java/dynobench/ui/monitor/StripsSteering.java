@@ -1,99 +1,155 @@
 package dynobench.ui.monitor;
 
-import java.util.function.Supplier;
-import javafx.scene.Node;
+import dynobench.ui.monitor.VisibleRange.Follow;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.input.ScrollEvent;
 
-/// Control of the strips by mouse and keys.
+/// Control of the visible time by mouse and keys. Dragging marks a range and zooms into it.
+/// Dragging the time axis, or with Shift, moves the visible range.
 final class StripsSteering {
   private static final double WHEEL_NOTCH = 40;
   private static final double NOTCH_ZOOM = 0.8;
   private static final double KEY_PAN = 0.1;
   private static final double KEY_STEP = 0.005;
+  private static final double KEY_MARK = 0.02;
 
-  private final Node strips;
+  /// Minimum distance to drag, in pixels; a shorter one is a click.
+  private static final double LEAST_DRAG = 4;
+
+  /// What the mouse does while its button is down.
+  private enum Drag {
+    NOTHING,
+    MARK,
+    MOVE
+  }
+
+  private final StripsPane strips;
   private final MonitorViewModel model;
-  private final Supplier<StripsLayout> place;
+  private Drag drag = Drag.NOTHING;
   private double grabbedX;
 
-  /// Creates the control.
-  ///
-  /// @param place returns the present layout
-  StripsSteering(Node strips, MonitorViewModel model, Supplier<StripsLayout> place) {
+  StripsSteering(StripsPane strips, MonitorViewModel model) {
     this.strips = strips;
     this.model = model;
-    this.place = place;
   }
 
   /// Registers the event handlers.
   void begin() {
-    new LaneMouse(strips, model, place).begin();
+    new LaneMouse(strips, model).begin();
     strips.addEventHandler(MouseEvent.MOUSE_MOVED, event -> read(event.getX()));
-    strips.addEventHandler(MouseEvent.MOUSE_EXITED, _ -> model.readLatest());
+    strips.addEventHandler(MouseEvent.MOUSE_EXITED, _ -> leave());
     strips.addEventHandler(MouseEvent.MOUSE_PRESSED, this::grab);
     strips.addEventHandler(MouseEvent.MOUSE_DRAGGED, this::drag);
+    strips.addEventHandler(MouseEvent.MOUSE_RELEASED, this::release);
     strips.addEventHandler(ScrollEvent.SCROLL, this::scroll);
     strips.addEventHandler(KeyEvent.KEY_PRESSED, this::key);
   }
 
   private double share(double x) {
-    StripsLayout now = place.get();
+    StripsLayout now = strips.place();
     return (x - now.left()) / now.plotWidth();
+  }
+
+  /// Returns the time at a position, which is at most at the edge.
+  private double time(double x) {
+    return model.window().at(Math.clamp(share(x), 0, 1));
   }
 
   private void read(double x) {
     double share = share(x);
     if (share >= 0 && share <= 1) {
-      model.readAt(model.window().at(share));
+      model.range().readAt(model.window().at(share));
     } else {
-      model.readLatest();
+      model.range().readLatest();
+    }
+  }
+
+  private void leave() {
+    if (drag == Drag.NOTHING) {
+      model.range().readLatest();
     }
   }
 
   private void grab(MouseEvent event) {
     strips.requestFocus();
     grabbedX = event.getX();
-    if (event.isPrimaryButtonDown() && event.getClickCount() == 2) {
-      model.follow().set(MonitorViewModel.Follow.WHOLE_RUN);
+    if (!event.isPrimaryButtonDown() || share(event.getX()) < 0) {
+      return;
+    }
+    boolean onEntry = strips.toggleAt(event.getX(), event.getY()).isPresent();
+    if (event.getClickCount() == 2 && !onEntry) {
+      model.range().follow().set(Follow.EVERYTHING);
+    } else {
+      boolean onAxis = event.getY() >= strips.place().bottom();
+      drag = event.isShiftDown() || onAxis ? Drag.MOVE : Drag.MARK;
     }
   }
 
   private void drag(MouseEvent event) {
-    if (!event.isPrimaryButtonDown()) {
-      return;
+    switch (drag) {
+      case NOTHING -> {}
+      case MARK -> {
+        if (model.range().marked().isPresent() || Math.abs(event.getX() - grabbedX) >= LEAST_DRAG) {
+          model.range().mark(time(grabbedX), time(event.getX()));
+        }
+      }
+      case MOVE -> {
+        model.range().pan((grabbedX - event.getX()) / strips.place().plotWidth());
+        grabbedX = event.getX();
+      }
     }
-    model.pan((grabbedX - event.getX()) / place.get().plotWidth());
-    grabbedX = event.getX();
   }
 
-  /// Zooms with the wheel over the curves. Over the values on the left, the wheel scrolls if
-  /// possible.
+  private void release(MouseEvent event) {
+    if (drag == Drag.MARK) {
+      model.range().zoomToMarked();
+    }
+    drag = Drag.NOTHING;
+    read(event.getX());
+  }
+
+  /// Zooms with the wheel over the curves, and moves with a horizontal wheel. Over the names on the
+  /// left, the wheel scrolls if possible.
   private void scroll(ScrollEvent event) {
     double share = share(event.getX());
-    if (share >= 0) {
-      double factor = Math.pow(NOTCH_ZOOM, event.getDeltaY() / WHEEL_NOTCH);
-      model.zoom(model.window().at(share), factor);
-      event.consume();
+    if (share < 0) {
+      return;
     }
+    if (Math.abs(event.getDeltaX()) > Math.abs(event.getDeltaY())) {
+      model.range().pan(-event.getDeltaX() / strips.place().plotWidth());
+    } else if (event.getDeltaY() != 0) {
+      double factor = Math.pow(NOTCH_ZOOM, event.getDeltaY() / WHEEL_NOTCH);
+      model.range().zoom(model.window().at(share), factor);
+    }
+    event.consume();
   }
 
   private void key(KeyEvent event) {
-    boolean step = event.isShiftDown();
-    boolean upright = event.getCode() == KeyCode.UP || event.getCode() == KeyCode.DOWN;
-    if (event.isShortcutDown() || event.isAltDown() || (step && upright)) {
-      return; // a key for lanes
+    KeyCode code = event.getCode();
+    boolean sideways = code == KeyCode.LEFT || code == KeyCode.RIGHT;
+    if (event.isShortcutDown() && event.isShiftDown() && sideways && !event.isAltDown()) {
+      model.range().markOn(code == KeyCode.LEFT ? -KEY_MARK : KEY_MARK);
+      event.consume();
+      return;
     }
-    switch (event.getCode()) {
-      case LEFT -> move(step, -1);
-      case RIGHT -> move(step, 1);
-      case UP, PLUS, ADD, EQUALS -> model.zoom(NOTCH_ZOOM);
-      case DOWN, MINUS, SUBTRACT -> model.zoom(1 / NOTCH_ZOOM);
-      case HOME -> model.follow().set(MonitorViewModel.Follow.WHOLE_RUN);
-      case END -> model.follow().set(MonitorViewModel.Follow.LAST_MINUTE);
-      case ESCAPE -> model.unmark();
+    boolean upright = code == KeyCode.UP || code == KeyCode.DOWN;
+    if (event.isShortcutDown() || event.isAltDown() || (event.isShiftDown() && upright)) {
+      return; // a key for lanes, or of a command
+    }
+    switch (code) {
+      case LEFT -> move(event.isShiftDown(), -1);
+      case RIGHT -> move(event.isShiftDown(), 1);
+      case UP, PLUS, ADD, EQUALS -> model.range().zoom(NOTCH_ZOOM);
+      case DOWN, MINUS, SUBTRACT -> model.range().zoom(1 / NOTCH_ZOOM);
+      case HOME -> model.range().follow().set(Follow.EVERYTHING);
+      case END -> model.followLatest();
+      case ENTER -> model.range().zoomToMarked();
+      case ESCAPE -> {
+        drag = Drag.NOTHING;
+        model.unmark();
+      }
       default -> {
         return;
       }
@@ -103,9 +159,9 @@ final class StripsSteering {
 
   private void move(boolean step, int direction) {
     if (step) {
-      model.moveCursor(direction * KEY_STEP);
+      model.range().moveCursor(direction * KEY_STEP);
     } else {
-      model.pan(direction * KEY_PAN);
+      model.range().pan(direction * KEY_PAN);
     }
   }
 }

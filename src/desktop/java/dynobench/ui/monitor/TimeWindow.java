@@ -22,6 +22,12 @@ record TimeWindow(double from, double to) {
     return new TimeWindow(from - margin, to + margin);
   }
 
+  /// Returns the range, made longer around its middle if it is too short to see.
+  TimeWindow atLeast() {
+    double missing = Math.max(0, LEAST_MILLIS - length());
+    return new TimeWindow(from - missing / 2, to + missing / 2);
+  }
+
   double length() {
     return to - from;
   }

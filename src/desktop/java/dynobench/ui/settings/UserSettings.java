@@ -55,7 +55,9 @@ public record UserSettings(
   ///
   /// @param id that texts and styles use
   /// @param lines height of the lane, in lines
-  public record KeptLane(String id, double lines, boolean folded) {
+  /// @param hidden ids of the curves that are not drawn, with blanks between them; empty if all are
+  ///   drawn
+  public record KeptLane(String id, double lines, boolean folded, Optional<String> hidden) {
     public KeptLane {
       if (!Double.isFinite(lines)) {
         throw new IllegalArgumentException("a lane can't be %s lines high".formatted(lines));

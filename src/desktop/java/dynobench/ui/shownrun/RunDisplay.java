@@ -73,7 +73,8 @@ public final class RunDisplay {
     overlays.subscribe(this::follow);
   }
 
-  Clock clock() {
+  /// Returns the clock of the window.
+  public Clock clock() {
     return clock;
   }
 

@@ -5,6 +5,7 @@ import dynobench.event.Series;
 import dynobench.plan.Contender;
 import dynobench.plan.LevelLabels;
 import dynobench.plan.Trial;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -32,6 +33,11 @@ public final class TrialNames implements Consumer<RunEvent> {
   /// Returns the titles of all contenders, in the run's order.
   public List<String> contenders() {
     return List.copyOf(titles.values());
+  }
+
+  /// Returns the titles by contender, in the run's order.
+  public Map<Contender, String> titles() {
+    return Collections.unmodifiableMap(titles);
   }
 
   /// Returns the title of a trial's contender. It is empty for 0, which is the run itself, and for

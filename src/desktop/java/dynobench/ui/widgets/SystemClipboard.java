@@ -35,7 +35,8 @@ public final class SystemClipboard {
     picture(image);
   }
 
-  private static void picture(Image image) {
+  /// Copies a picture.
+  public static void picture(Image image) {
     var content = new ClipboardContent();
     content.putImage(image);
     Clipboard.getSystemClipboard().setContent(content);

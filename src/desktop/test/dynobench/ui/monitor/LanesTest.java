@@ -2,6 +2,7 @@ package dynobench.ui.monitor;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dynobench.ui.monitor.recording.Curve;
 import dynobench.ui.monitor.recording.Strip;
 import dynobench.ui.settings.UserSettings.KeptLane;
 import java.util.List;
@@ -83,9 +84,30 @@ class LanesTest {
     assertThat(lanes.chosen().get()).contains(Strip.COLLECTIONS);
     lanes.chosen().set(Optional.empty());
     lanes.choose(-1, seen());
-    assertThat(lanes.chosen().get()).contains(Strip.PROBES);
+    assertThat(lanes.chosen().get()).contains(Strip.WORKBENCH);
     lanes.choose(1, seen());
     assertThat(lanes.chosen().get()).isEmpty();
+  }
+
+  private static KeptLane kept(String id) {
+    return new KeptLane(id, 3, true, Optional.empty());
+  }
+
+  @Test
+  void hiddenCurvesComeBackHidden() {
+    lanes.toggle(Curve.HEAP_MAX);
+    lanes.toggle(Curve.CPU_MACHINE);
+    lanes.toggle(Curve.CPU_MACHINE);
+    List<KeptLane> left = lanes.storedLanes();
+    lanes.reset();
+    assertThat(lane(Strip.HEAP).hidden()).isEmpty();
+
+    lanes.restore(left);
+    assertThat(lane(Strip.HEAP).hidden()).containsExactly(Curve.HEAP_MAX);
+    assertThat(lane(Strip.HEAP).leading()).contains(Curve.HEAP_USED);
+    assertThat(lane(Strip.CPU).hidden()).isEmpty();
+    lanes.restore(List.of(new KeptLane("cpu", 3, false, Optional.of("heap-max unknown"))));
+    assertThat(lane(Strip.CPU).hidden()).as("curves of other lanes").isEmpty();
   }
 
   @Test
@@ -99,7 +121,7 @@ class LanesTest {
     lanes.restore(left.subList(0, 2));
     assertThat(order()).startsWith(Strip.HEAP, Strip.CPU).containsExactlyInAnyOrder(Strip.values());
     assertThat(lane(Strip.HEAP).folded()).isTrue();
-    lanes.restore(List.of(new KeptLane("gone", 3, true), new KeptLane("gc", 3, true)));
+    lanes.restore(List.of(kept("gone"), kept("gc")));
     assertThat(order()).containsExactly(Strip.values());
     lanes.reset();
     assertThat(order()).containsExactly(Strip.values());

@@ -4,11 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dynobench.event.RunEvent;
 import dynobench.result.ClientRun;
+import dynobench.result.SampleRun;
 import dynobench.ui.SteppedClock;
-import dynobench.ui.monitor.MonitorViewModel.Follow;
+import dynobench.ui.monitor.VisibleRange.Follow;
 import dynobench.ui.monitor.recording.Curve;
 import dynobench.ui.monitor.recording.OwnUse;
 import dynobench.ui.monitor.recording.PixelColumns;
+import dynobench.ui.monitor.recording.Quantity;
+import dynobench.ui.monitor.recording.Reading;
 import dynobench.ui.monitor.recording.Samples;
 import dynobench.ui.monitor.recording.Strip;
 import dynobench.ui.shownrun.ShownRun;
@@ -16,7 +19,9 @@ import dynobench.ui.shownrun.ShownRun.Origin;
 import java.time.Clock;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.concurrent.atomic.AtomicLong;
+import javafx.collections.FXCollections;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
 
@@ -27,7 +32,11 @@ class MonitorViewModelTest {
   private final AtomicLong cpuNanos = new AtomicLong();
   private final Clock clock = new SteppedClock(now);
   private final MonitorViewModel model =
-      new MonitorViewModel(clock, new OwnUse(clock, cpuNanos::get, () -> 80L << 20), new Lanes());
+      new MonitorViewModel(
+          clock,
+          new OwnUse(clock, cpuNanos::get, () -> 80L << 20),
+          new Lanes(),
+          FXCollections.observableSet());
 
   private void open(Origin origin) {
     model.opened(new ShownRun("run", origin, Optional.empty()));
@@ -55,10 +64,10 @@ class MonitorViewModelTest {
     void staysWhereTheUserPutItWhileTheRunGoesOn() {
       open(Origin.STORED);
       model.accept(Samples.run(1, 900));
-      model.zoom(45_000, 0.5);
+      model.range().zoom(45_000, 0.5);
       model.accept(List.of(Samples.sampled(100_000, 1, 1, 0, 0)));
 
-      assertThat(model.follow().get()).isEqualTo(Follow.NOTHING);
+      assertThat(model.timeline().follow().get()).isEqualTo(Follow.NOTHING);
       assertThat(model.window()).isEqualTo(new TimeWindow(22_500, 67_500));
     }
 
@@ -66,14 +75,14 @@ class MonitorViewModelTest {
     void isNotPushedOutOfTheRun() {
       open(Origin.STORED);
       model.accept(Samples.run(1, 900));
-      model.zoom(45_000, 0.5);
-      model.pan(-5);
+      model.range().zoom(45_000, 0.5);
+      model.range().pan(-5);
       assertThat(model.window()).isEqualTo(new TimeWindow(0, 45_000));
-      model.pan(9);
+      model.range().pan(9);
       assertThat(model.window()).isEqualTo(new TimeWindow(45_000, 90_000));
-      model.zoom(0, 100);
+      model.range().zoom(0, 100);
       assertThat(model.window()).isEqualTo(new TimeWindow(0, 90_000));
-      model.zoom(0, 1e-9);
+      model.range().zoom(0, 1e-9);
       assertThat(model.window().length()).isEqualTo(1_000);
     }
   }
@@ -84,14 +93,14 @@ class MonitorViewModelTest {
     void isTheLatestUntilTheUserPointsAtAMoment() {
       open(Origin.STORED);
       model.accept(Samples.run(2, 10));
-      assertThat(model.moment()).isEqualTo(5_000);
+      assertThat(model.range().moment()).isEqualTo(5_000);
 
-      model.readAt(500);
+      model.range().readAt(500);
 
       assertThat(model.where()).isEqualTo("0.5 s · insert · hsqldb/cached · 2,000 rows");
-      assertThat(model.value(Curve.HEAP_MAX)).hasValue(512 << 20);
-      model.readLatest();
-      assertThat(model.moment()).isEqualTo(5_000);
+      assertThat(value(Curve.HEAP_MAX)).hasValue(512 << 20);
+      model.range().readLatest();
+      assertThat(model.range().moment()).isEqualTo(5_000);
     }
 
     @Test
@@ -99,9 +108,9 @@ class MonitorViewModelTest {
       open(Origin.STORED);
       model.accept(Samples.run(2, 10));
 
-      model.readAt(2_400);
+      model.range().readAt(2_400);
 
-      assertThat(model.value(Curve.CPU_WORKER)).isEmpty();
+      assertThat(value(Curve.CPU_WORKER)).isEmpty();
       assertThat(model.where()).isEqualTo("2.4 s");
     }
 
@@ -110,10 +119,10 @@ class MonitorViewModelTest {
       open(Origin.STORED);
       model.accept(Samples.run(1, 100));
 
-      model.moveCursor(-0.25);
-      assertThat(model.cursor()).hasValue(7_500);
-      model.moveCursor(3);
-      assertThat(model.cursor()).hasValue(10_000);
+      model.range().moveCursor(-0.25);
+      assertThat(model.range().cursor()).hasValue(7_500);
+      model.range().moveCursor(3);
+      assertThat(model.range().cursor()).hasValue(10_000);
     }
   }
 
@@ -128,8 +137,8 @@ class MonitorViewModelTest {
         model.accept(List.of(Samples.sampled(tick * 100L, 1, 1, 0, 0)));
       }
 
-      assertThat(values(Curve.CPU_WORKBENCH)).isEqualTo(3);
-      assertThat(model.value(Curve.CPU_WORKBENCH)).hasValue(0.2f);
+      assertThat(values(Curve.WORKBENCH_CPU)).isEqualTo(3);
+      assertThat(value(Curve.WORKBENCH_CPU)).hasValue(0.2f);
     }
 
     @Test
@@ -138,7 +147,7 @@ class MonitorViewModelTest {
       for (Origin origin : List.of(Origin.STORED, Origin.REPLAY, Origin.LIVE)) {
         open(origin);
         model.accept(List.of(Samples.sampled(0, 1, 1, 0, 0)));
-        assertThat(values(Curve.CPU_WORKBENCH)).isZero();
+        assertThat(values(Curve.WORKBENCH_CPU)).isZero();
       }
     }
   }
@@ -156,7 +165,7 @@ class MonitorViewModelTest {
       assertThat(window.from()).isBetween(11_000.0, 13_000.0);
       assertThat(window.to()).isBetween(23_000.0, 24_500.0);
       assertThat(model.emphasised()).hasValue(2);
-      assertThat(model.follow().get()).isEqualTo(Follow.NOTHING);
+      assertThat(model.timeline().follow().get()).isEqualTo(Follow.NOTHING);
     }
 
     @Test
@@ -164,7 +173,7 @@ class MonitorViewModelTest {
       open(Origin.STORED);
       model.accept(Samples.run(3, 100));
       model.showTrial(2);
-      model.follow().set(Follow.WHOLE_RUN);
+      model.timeline().follow().set(Follow.EVERYTHING);
       assertThat(model.emphasised()).isEmpty();
 
       model.showTrial(3);
@@ -182,7 +191,7 @@ class MonitorViewModelTest {
 
       model.showTrial(4);
 
-      assertThat(model.follow().get()).isEqualTo(Follow.WHOLE_RUN);
+      assertThat(model.timeline().follow().get()).isEqualTo(Follow.EVERYTHING);
       assertThat(model.emphasised()).isEmpty();
     }
   }
@@ -194,10 +203,10 @@ class MonitorViewModelTest {
     int cores = model.recording().cores();
 
     assertThat(cores).isGreaterThan(1);
-    assertThat(model.text(Strip.CPU, 1.37)).isEqualTo("1.4 of " + cores);
-    assertThat(model.top(Strip.CPU, 0.2)).isEqualTo(cores);
-    assertThat(model.topText(Strip.CPU, cores)).isEqualTo(cores + " cores");
-    assertThat(model.text(Strip.HEAP, 1 << 20)).isEqualTo("1 MB");
+    assertThat(model.text(Quantity.CORES, 1.37)).isEqualTo("1.4 of " + cores);
+    assertThat(model.top(Quantity.CORES, 0.2)).isEqualTo(cores);
+    assertThat(model.topText(Quantity.CORES, cores)).isEqualTo(cores + " cores");
+    assertThat(model.text(Quantity.BYTES, 1 << 20)).isEqualTo("1 MB");
   }
 
   @Test
@@ -228,6 +237,25 @@ class MonitorViewModelTest {
   }
 
   @Test
+  void addedRoundsGoOnBehindAPastRange() {
+    open(Origin.LIVE);
+    model.accept(Samples.run(1, 100));
+    model.timeline().zoom(1_000, 0.5);
+    long end = Samples.BEGIN + 10_000;
+    model.accept(List.of(new RunEvent.RunFinished(end, false)));
+    assertThat(model.isBehind()).as("it has ended").isFalse();
+
+    model.accept(
+        List.of(
+            new RunEvent.RoundsAdded(
+                end + 1, 1, 2, 2, 2, 2, Samples.BEGIN, SampleRun.environment("ext4"))));
+
+    assertThat(model.isBehind()).as("it goes on").isTrue();
+    model.followLatest();
+    assertThat(model.isBehind()).isFalse();
+  }
+
+  @Test
   void anotherRunStartsFromNothing() {
     open(Origin.STORED);
     model.accept(Samples.run(1, 10));
@@ -235,6 +263,10 @@ class MonitorViewModelTest {
 
     assertThat(model.isEmpty()).isTrue();
     assertThat(model.where()).isEmpty();
+  }
+
+  private OptionalDouble value(Curve curve) {
+    return model.reading(curve).stream().mapToDouble(Reading::value).findFirst();
   }
 
   /// Returns the number of a curve's values. It uses enough columns to give each value its own.

@@ -17,6 +17,7 @@ import java.nio.file.Path;
 import java.time.Clock;
 import java.util.List;
 import java.util.Optional;
+import javafx.collections.FXCollections;
 import javafx.event.Event;
 import javafx.event.EventType;
 import javafx.geometry.Point2D;
@@ -49,7 +50,11 @@ class MonitorViewTest {
 
   private MadeWiring made;
   private final MonitorViewModel model =
-      new MonitorViewModel(Clock.systemUTC(), OwnUse.ofThisProgram(Clock.systemUTC()), new Lanes());
+      new MonitorViewModel(
+          Clock.systemUTC(),
+          OwnUse.ofThisProgram(Clock.systemUTC()),
+          new Lanes(),
+          FXCollections.observableSet());
 
   @BeforeEach
   void make() throws Exception {
@@ -59,7 +64,12 @@ class MonitorViewTest {
   private Parent open() throws Exception {
     return Toolkit.on(() -> {
       Parent node =
-          new MonitorView(model, new BandColours(made.wiring.display(), made.wiring.appearance()))
+          new MonitorView(
+                  model,
+                  new BandColours(made.wiring.display(), made.wiring.appearance()),
+                  made.wiring.dialogs(),
+                  made.wiring.tasks(),
+                  made.wiring.live().running())
               .node();
       model.opened(new ShownRun("run", Origin.STORED, Optional.empty()));
       return node;
@@ -78,12 +88,12 @@ class MonitorViewTest {
     Parent node = open();
     Toolkit.on(() -> {
       model.accept(Samples.run(2, 100));
-      model.zoom(0.5);
+      model.range().zoom(0.5);
       return node;
     });
 
     assertThat(node.lookupAll(".toggle-button"))
-        .hasSize(2)
+        .hasSize(4)
         .noneMatch(each -> ((ToggleButton) each).isSelected());
     assertThat(node.lookupAll(".label"))
         .anyMatch(each -> ((Label) each).getText().startsWith("23.0 s"));
@@ -157,7 +167,12 @@ class MonitorViewTest {
 
   private StripsLayout layout(Region strips) {
     double em = 0.85 * 13;
-    return new StripsLayout(strips.getWidth(), strips.getHeight(), em, model.shownLanes());
+    return new StripsLayout(
+        strips.getWidth(),
+        strips.getHeight(),
+        em,
+        StripsLayout.NameSpace.OF_LANES,
+        model.shownLanes());
   }
 
   private Lane lane(Strip strip) {
@@ -232,11 +247,13 @@ class MonitorViewTest {
   }
 
   @Test
-  void scalesStandBetweenTheValuesAndTheCurves() {
-    var layout = new StripsLayout(WIDTH, 2 * HEIGHT, 11, List.of(Lane.of(Strip.CPU)));
+  void namesAndScalesLeaveTheRoomToTheCurves() {
+    var layout =
+        new StripsLayout(
+            WIDTH, 2 * HEIGHT, 11, StripsLayout.NameSpace.OF_LANES, List.of(Lane.of(Strip.CPU)));
 
-    assertThat(layout.left() - layout.entryLeft(0) - layout.entryWidth()).isGreaterThan(5 * 11);
-    assertThat(layout.plotWidth()).isGreaterThan(WIDTH / 3.0);
+    assertThat(layout.left() - layout.titleRight()).isGreaterThan(4 * 11);
+    assertThat(layout.plotWidth()).isGreaterThan(0.8 * WIDTH);
   }
 
   /// Returns the number of pixels with approximately this colour.

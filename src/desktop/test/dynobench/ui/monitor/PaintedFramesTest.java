@@ -14,6 +14,7 @@ import java.lang.management.ManagementFactory;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.util.Optional;
+import javafx.collections.FXCollections;
 import javafx.scene.Scene;
 import javafx.scene.canvas.Canvas;
 import javafx.scene.layout.StackPane;
@@ -33,7 +34,11 @@ class PaintedFramesTest {
 
   private final ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
   private final MonitorViewModel model =
-      new MonitorViewModel(Clock.systemUTC(), OwnUse.ofThisProgram(Clock.systemUTC()), new Lanes());
+      new MonitorViewModel(
+          Clock.systemUTC(),
+          OwnUse.ofThisProgram(Clock.systemUTC()),
+          new Lanes(),
+          FXCollections.observableSet());
   private long curves;
   private long words;
 
@@ -41,7 +46,7 @@ class PaintedFramesTest {
   void panWhatHasBeenPannedBefore() throws Exception {
     model.opened(new ShownRun("made", ShownRun.Origin.STORED, Optional.empty()));
     model.accept(Samples.run(TRIALS, SAMPLES_EACH));
-    model.zoom(0.8);
+    model.range().zoom(0.8);
     var made = new MadeWiring(folder);
     Toolkit.on(() -> {
       var colours = new BandColours(made.wiring.display(), made.wiring.appearance());
@@ -58,16 +63,20 @@ class PaintedFramesTest {
   }
 
   private void pan(StripsLooks looks, BandColours colours) {
-    var place = new StripsLayout(WIDTH, HEIGHT, looks.em(), model.shownLanes());
+    var place =
+        new StripsLayout(
+            WIDTH, HEIGHT, looks.em(), StripsLayout.NameSpace.OF_LANES, model.shownLanes());
     var raster = new Raster((int) place.plotWidth(), HEIGHT);
     var painter = new StripsPainter(looks, model, colours);
     var pen = new Canvas(WIDTH, HEIGHT).getGraphicsContext2D();
-    var writer = new StripsWriter(pen, looks, new ViewTexts(MonitorView.class), model, painter);
+    var texts = new ViewTexts(MonitorView.class);
+    var writer = new StripsWriter(new StripsPen(pen, looks, texts), model, colours, painter);
     for (int frame = 0; frame < 2 * FRAMES; frame++) {
-      model.pan(frame % 4 < 2 ? -0.1 : 0.1);
+      model.range().pan(frame % 4 < 2 ? -0.1 : 0.1);
       long begin = threads.getCurrentThreadAllocatedBytes();
       painter.paint(raster, 1, place);
       long painted = threads.getCurrentThreadAllocatedBytes();
+      pen.clearRect(0, 0, WIDTH, HEIGHT); // as the pane does; else what is drawn piles up
       writer.write(place);
       if (frame >= FRAMES) { // earlier frames fill the caches
         curves += painted - begin;

@@ -39,7 +39,7 @@ class SettingsFileTest {
           true,
           Optional.of("before the fix"),
           Optional.of(new LastComparison(false, Optional.of("a"), List.of("b"), "TIME", 0.03)),
-          List.of(new KeptLane("heap", 4.5, true)));
+          List.of(new KeptLane("heap", 4.5, true, Optional.of("heap-max"))));
   private static final WindowState WINDOW =
       new WindowState(
           Optional.of(new Bounds(-12.5, 40, 1280, 800)),

@@ -1,15 +1,19 @@
 package dynobench.ui.monitor.recording;
 
 import dynobench.event.RunEvent;
-import dynobench.measure.Sample;
+import dynobench.measure.Environment;
+import dynobench.plan.Contender;
+import dynobench.ui.monitor.recording.CurveValues.Extremes;
 import dynobench.ui.shownrun.TrialNames;
 import dynobench.workload.Workload;
+import java.util.Arrays;
 import java.util.EnumMap;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.OptionalDouble;
+import java.util.Set;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
@@ -34,30 +38,38 @@ public final class MonitorRecording implements Consumer<RunEvent> {
   /// Number of samples after which a missing value is considered unavailable.
   private static final int WHILE = 20;
 
-  private static final List<Strip> ALL = List.of(Strip.values());
-  private static final List<Strip> WITHOUT_CLIENTS =
-      ALL.stream().filter(each -> !each.ofClients()).toList();
+  private static final List<Curve> OF_WORKER =
+      Arrays.stream(Curve.values()).filter(it -> it.source() == CurveSource.WORKER).toList();
 
   private final Map<Curve, CurveValues> traces = new EnumMap<>(Curve.class);
   private final SampleTimes worker = new SampleTimes(WORKER_GAP_MILLIS);
   private final SampleTimes seconds = new SampleTimes(CLIENTS_GAP_MILLIS);
   private final SampleTimes workbench = new SampleTimes(WORKBENCH_GAP_MILLIS);
+  private final Extremes extremes = new Extremes();
   private final ProbeCurves probes = new ProbeCurves();
   private final TimeBands phases = new TimeBands();
   private final TimeBands trials = new TimeBands();
   private final TrialNames names = new TrialNames();
+  private final Set<Strip> seen = EnumSet.noneOf(Strip.class);
   private long beginMillis = UNKNOWN;
   private int end;
   private RunEvent.@Nullable Sampled before;
   private RunEvent.@Nullable IntervalPassed secondBefore;
+  private Optional<Environment> environment = Optional.empty();
   private Optional<Workload> workload = Optional.empty();
-  private boolean clients;
+  private List<Strip> strips;
   private int cores = 1;
 
   public MonitorRecording() {
     for (Curve curve : Curve.values()) {
       traces.put(curve, new CurveValues());
     }
+    for (Strip strip : Strip.values()) {
+      if (!strip.needsData()) {
+        seen.add(strip);
+      }
+    }
+    strips = List.copyOf(seen);
   }
 
   @Override
@@ -65,11 +77,7 @@ public final class MonitorRecording implements Consumer<RunEvent> {
     int millis = millis(event);
     names.accept(event);
     switch (event) {
-      case RunEvent.RunStarted started -> {
-        cores = started.environment().cores();
-        workload = started.workload();
-        clients = workload.filter(Workload::hasClients).isPresent();
-      }
+      case RunEvent.RunStarted started -> begin(started);
       case RunEvent.ShardStarted shard -> cores = shard.environment().cores();
       case RunEvent.TrialStarted started ->
           trials.begin(millis, names.label(started.trial()), Optional.of(started.trial()));
@@ -99,6 +107,16 @@ public final class MonitorRecording implements Consumer<RunEvent> {
           RunEvent.Crashed _,
           RunEvent.Survived _,
           RunEvent.MachineSeen _ -> {}
+    }
+  }
+
+  private void begin(RunEvent.RunStarted started) {
+    environment = Optional.of(started.environment());
+    cores = started.environment().cores();
+    workload = started.workload();
+    if (workload.filter(Workload::hasClients).isPresent()) {
+      see(Strip.THROUGHPUT);
+      see(Strip.LATENCY);
     }
   }
 
@@ -132,26 +150,19 @@ public final class MonitorRecording implements Consumer<RunEvent> {
   }
 
   private void add(int millis, RunEvent.Sampled sampled) {
-    Sample sample = sampled.sample();
     boolean apart = before == null || before.trial() != sampled.trial();
     worker.add(millis, apart);
-    put(Curve.CPU_WORKER, orNaN(sample.processCpu()));
-    put(Curve.CPU_MACHINE, orNaN(sample.machineCpu()) * cores); // per core, as for the worker
-    put(Curve.HEAP_USED, (double) sample.heapUsedBytes());
-    put(Curve.HEAP_AFTER_GC, (double) sample.heapAfterGcBytes());
-    put(Curve.HEAP_COMMITTED, (double) sample.heapCommittedBytes());
-    put(Curve.HEAP_MAX, sample.heapMaxBytes() < 0 ? Double.NaN : sample.heapMaxBytes());
-    put(Curve.STORED_SIZE, (double) sample.storedBytes());
-    var step =
+    var activity =
         before == null || apart ? WorkerActivity.UNKNOWN : WorkerActivity.between(before, sampled);
-    put(Curve.GC_PAUSE, step.gcMillis());
-    put(Curve.WRITTEN_RATE, step.writtenPerSecond());
+    var state = new WorkerState(sampled.sample(), activity, cores);
+    for (Curve curve : OF_WORKER) {
+      put(curve, curve.of(state));
+    }
     before = sampled;
   }
 
   /// Adds a second of clients. A gap separates the seconds of two phases, however close they are.
   private void add(int millis, RunEvent.IntervalPassed passed) {
-    clients = true;
     RunEvent.IntervalPassed last = secondBefore;
     boolean apart =
         last == null || last.trial() != passed.trial() || !last.phase().equals(passed.phase());
@@ -162,19 +173,25 @@ public final class MonitorRecording implements Consumer<RunEvent> {
     secondBefore = passed;
   }
 
-  private static double orNaN(OptionalDouble value) {
-    return value.orElse(Double.NaN);
-  }
-
   /// Adds a measurement of this program's usage.
   public void add(long atMillis, OwnUse.Look look) {
     workbench.add(millis(atMillis), false);
-    put(Curve.CPU_WORKBENCH, look.cpu());
-    put(Curve.HEAP_WORKBENCH, (double) look.heapBytes());
+    put(Curve.WORKBENCH_CPU, look.cpu());
+    put(Curve.WORKBENCH_HEAP, (double) look.heapBytes());
   }
 
   private void put(Curve curve, double value) {
-    trace(curve).add(value);
+    CurveValues trace = trace(curve);
+    trace.add(value);
+    if (trace.size() == 1) {
+      see(curve.strip());
+    }
+  }
+
+  private void see(Strip strip) {
+    if (seen.add(strip)) {
+      strips = Arrays.stream(Strip.values()).filter(seen::contains).toList();
+    }
   }
 
   CurveValues trace(Curve curve) {
@@ -182,10 +199,12 @@ public final class MonitorRecording implements Consumer<RunEvent> {
   }
 
   SampleTimes moments(Curve curve) {
-    if (curve.strip().ofClients()) {
-      return seconds;
-    }
-    return curve.ofWorkbench() ? workbench : worker;
+    return switch (curve.source()) {
+      case WORKER -> worker;
+      case CLIENTS -> seconds;
+      case PROBES -> probes.moments();
+      case WORKBENCH -> workbench;
+    };
   }
 
   /// Thins a curve to columns of pixels.
@@ -201,17 +220,63 @@ public final class MonitorRecording implements Consumer<RunEvent> {
     }
   }
 
-  /// Returns the value at that time; empty in a gap.
-  public OptionalDouble value(Curve curve, double millis) {
+  /// Thins the curve of one trial to columns of pixels.
+  ///
+  /// @param trial time range of the trial
+  /// @param into is overwritten
+  /// @param from left edge of the first column, in milliseconds since the start of the run
+  /// @param to right edge of the last one
+  public void thin(
+      Curve curve, TimeBand trial, double from, double to, int pixels, PixelColumns into) {
+    SampleTimes times = moments(curve);
+    int first = times.from(trial.from());
+    into.fill(times, trace(curve), first, times.after(trial.to()), from, to, pixels);
+  }
+
+  /// Returns the value measured nearest to that time; empty in a gap.
+  public Optional<Reading> reading(Curve curve, double millis) {
     return curve.part().isPresent()
-        ? probes.value(curve.part().get(), millis)
+        ? probes.reading(curve.part().get(), millis)
         : sampled(curve, millis);
   }
 
-  private OptionalDouble sampled(Curve curve, double millis) {
-    int index = moments(curve).nearest(millis);
+  private Optional<Reading> sampled(Curve curve, double millis) {
+    SampleTimes times = moments(curve);
+    int index = times.nearest(millis);
     float value = index < 0 ? Float.NaN : trace(curve).value(index);
-    return Float.isNaN(value) ? OptionalDouble.empty() : OptionalDouble.of(value);
+    return Float.isNaN(value) ? Optional.empty() : Optional.of(new Reading(times.at(index), value));
+  }
+
+  /// Returns the last known value of a sampled curve in a trial, however long before its end.
+  public Optional<Reading> last(Curve curve, TimeBand trial) {
+    SampleTimes times = moments(curve);
+    CurveValues trace = trace(curve);
+    int first = times.from(trial.from());
+    int index = times.after(trial.to()) - 1;
+    while (index >= first && Float.isNaN(trace.value(index))) {
+      index--;
+    }
+    return index < first
+        ? Optional.empty()
+        : Optional.of(new Reading(times.at(index), trace.value(index)));
+  }
+
+  /// Returns the present values of some curves in some time ranges.
+  public RecordedRows rows(List<Curve> curves, List<RecordedRows.TimeRange> ranges) {
+    return new RecordedRows(
+        curves.stream().map(this::recorded).toList(),
+        trials.copy(),
+        phases.copy(),
+        ranges,
+        names.titles());
+  }
+
+  private RecordedCurve recorded(Curve curve) {
+    return curve
+        .part()
+        .map(part -> probes.recorded(curve, part))
+        .orElseGet(
+            () -> new RecordedCurve(curve, moments(curve).frozen(), trace(curve).frozen(), 1));
   }
 
   /// Returns whether the system doesn't report this value: a worker has been sampled for a while
@@ -219,7 +284,11 @@ public final class MonitorRecording implements Consumer<RunEvent> {
   public boolean isUnreported(Curve curve) {
     CurveValues trace = trace(curve);
     boolean probed = curve.part().isPresent();
-    return !probed && trace.size() >= WHILE && Float.isNaN(trace.high(0, trace.size()));
+    if (probed || trace.size() < WHILE) {
+      return false;
+    }
+    trace.find(0, trace.size(), extremes);
+    return extremes.isEmpty();
   }
 
   /// Returns the number of cores of the machine.
@@ -227,9 +296,36 @@ public final class MonitorRecording implements Consumer<RunEvent> {
     return cores;
   }
 
-  /// Returns the strips to show. Those about clients are included only for a run that has clients.
+  /// Returns the highest value of a sampled curve in a time range; 0 without values.
+  public double highest(Curve curve, double from, double to) {
+    SampleTimes times = moments(curve);
+    trace(curve).find(times.from(from), times.after(to), extremes);
+    return extremes.isEmpty() ? 0 : extremes.high();
+  }
+
+  /// Returns the statistics of a curve in a time range; empty without values.
+  ///
+  /// @param from in milliseconds since the start of the run
+  public Optional<CurveStatistics> statistics(Curve curve, double from, double to) {
+    SampleTimes times = moments(curve);
+    return curve.part().isPresent()
+        ? probes.statistics(curve.part().get(), from, to)
+        : trace(curve).statistics(times.from(from), times.after(to));
+  }
+
+  /// Returns the strips to show, from top to bottom.
   public List<Strip> strips() {
-    return clients ? ALL : WITHOUT_CLIENTS;
+    return strips;
+  }
+
+  /// Returns the environment of the run, if it is known.
+  public Optional<Environment> environment() {
+    return environment;
+  }
+
+  /// Returns the titles of the contenders, in the run's order.
+  public Map<Contender, String> titles() {
+    return names.titles();
   }
 
   /// Returns the phases, in order.

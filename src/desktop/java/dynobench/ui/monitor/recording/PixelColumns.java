@@ -1,5 +1,7 @@
 package dynobench.ui.monitor.recording;
 
+import dynobench.ui.monitor.recording.CurveValues.Extremes;
+
 /// Curve thinned to pixel columns: first, lowest, highest and last value of each. A line through
 /// them looks like one through all values. The samples next to the window on both sides are extra
 /// columns, so that lines continue beyond its edges. The object is refilled for every frame, so
@@ -7,6 +9,7 @@ package dynobench.ui.monitor.recording;
 public final class PixelColumns {
   private static final int NOTHING = -1;
 
+  private final Extremes extremes = new Extremes();
   private double[] places = {};
   private float[] firsts = {};
   private float[] lows = {};
@@ -15,6 +18,11 @@ public final class PixelColumns {
   private boolean[] joined = {};
   private int count;
   private int lastIndex = NOTHING;
+
+  /// Removes all columns.
+  public void clear() {
+    clear(0);
+  }
 
   private void clear(int most) {
     count = 0;
@@ -29,31 +37,52 @@ public final class PixelColumns {
     }
   }
 
-  /// Replaces the columns.
+  /// Replaces the columns by all samples in a window.
   ///
   /// @param from left edge of the first column, in milliseconds
   /// @param to right edge of the last column, in milliseconds
   /// @param pixels number of columns
   void fill(SampleTimes moments, CurveValues trace, double from, double to, int pixels) {
+    fill(moments, trace, 0, moments.size(), from, to, pixels);
+  }
+
+  /// Replaces the columns by some of the samples in a window.
+  ///
+  /// @param first index of the first sample
+  /// @param end index after the last sample
+  /// @param from left edge of the first column, in milliseconds
+  /// @param to right edge of the last column, in milliseconds
+  /// @param pixels number of columns
+  void fill(
+      SampleTimes moments,
+      CurveValues trace,
+      int first,
+      int end,
+      double from,
+      double to,
+      int pixels) {
     clear(pixels + 2);
     double perPixel = (to - from) / pixels;
-    int index = moments.from(from);
-    if (index > 0) {
+    int index = Math.clamp(moments.from(from), first, end);
+    if (index > first) {
       add(moments, trace, index - 1, index, (moments.at(index - 1) - from) / perPixel);
     }
-    for (int pixel = 0; pixel < pixels; pixel++) {
-      int end = moments.from(from + perPixel * (pixel + 1));
-      add(moments, trace, index, end, pixel + 0.5);
-      index = end;
-    }
-    if (index < moments.size()) {
-      add(moments, trace, index, index + 1, (moments.at(index) - from) / perPixel);
+    int pixel = -1;
+    while (index < end) {
+      pixel = Math.max(pixel + 1, (int) ((moments.at(index) - from) / perPixel));
+      if (pixel >= pixels) {
+        add(moments, trace, index, index + 1, (moments.at(index) - from) / perPixel);
+        return;
+      }
+      int next = Math.max(index + 1, moments.from(from + perPixel * (pixel + 1), index, end));
+      add(moments, trace, index, next, pixel + 0.5);
+      index = next;
     }
   }
 
   private void add(SampleTimes moments, CurveValues trace, int from, int to, double place) {
-    float low = trace.low(from, to);
-    if (Float.isNaN(low)) {
+    trace.find(from, to, extremes);
+    if (extremes.isEmpty()) {
       return;
     }
     int first = from;
@@ -66,8 +95,8 @@ public final class PixelColumns {
     }
     places[count] = place;
     firsts[count] = trace.value(first);
-    lows[count] = low;
-    highs[count] = trace.high(from, to);
+    lows[count] = extremes.low();
+    highs[count] = extremes.high();
     lasts[count] = trace.value(last);
     joined[count] = lastIndex != NOTHING && moments.joined(lastIndex, first);
     lastIndex = last;

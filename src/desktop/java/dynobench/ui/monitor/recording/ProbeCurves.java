@@ -8,7 +8,7 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.OptionalDouble;
+import java.util.Optional;
 
 /// Speed of the machine: each part of its probes divided by its median so far.
 final class ProbeCurves {
@@ -42,6 +42,14 @@ final class ProbeCurves {
     }
   }
 
+  SampleTimes moments() {
+    return moments;
+  }
+
+  RecordedCurve recorded(Curve curve, ProbePart part) {
+    return new RecordedCurve(curve, moments.frozen(), trace(part).frozen(), median(part));
+  }
+
   private CurveValues trace(ProbePart part) {
     return Objects.requireNonNull(traces.get(part));
   }
@@ -60,10 +68,19 @@ final class ProbeCurves {
     into.over(median(part), MOST_DRAWN);
   }
 
+  /// Returns the statistics of the probes in a time range.
+  Optional<CurveStatistics> statistics(ProbePart part, double from, double to) {
+    return trace(part)
+        .statistics(moments.from(from), moments.after(to))
+        .map(it -> it.over(median(part)));
+  }
+
   /// Returns the value of the nearest probe.
-  OptionalDouble value(ProbePart part, double millis) {
+  Optional<Reading> reading(ProbePart part, double millis) {
     int index = moments.nearest(millis);
     float value = index < 0 ? Float.NaN : trace(part).value(index);
-    return Float.isNaN(value) ? OptionalDouble.empty() : OptionalDouble.of(value / median(part));
+    return Float.isNaN(value)
+        ? Optional.empty()
+        : Optional.of(new Reading(moments.at(index), value / median(part)));
   }
 }

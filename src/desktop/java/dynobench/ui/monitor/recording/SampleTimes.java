@@ -41,6 +41,16 @@ final class SampleTimes {
     size++;
   }
 
+  /// Returns the present times, which do not change while this list grows.
+  SampleTimes frozen() {
+    var frozen = new SampleTimes(gapMillis);
+    frozen.times = times;
+    frozen.size = size;
+    frozen.starts = starts;
+    frozen.startCount = startCount;
+    return frozen;
+  }
+
   int size() {
     return size;
   }
@@ -51,11 +61,24 @@ final class SampleTimes {
 
   /// Returns the index of the first sample at that time or later, or [#size].
   int from(double millis) {
-    if (millis > Integer.MAX_VALUE) {
-      return size;
+    return millis > Integer.MAX_VALUE ? size : search(millis, 0, size);
+  }
+
+  /// Returns the index of the first sample of a range at that time or later, or the range's end. It
+  /// is fast if that sample is near the beginning of the range.
+  int from(double millis, int begin, int end) {
+    int low = begin;
+    int step = 1;
+    while (low + step < end && times[low + step] < millis) {
+      low += step;
+      step *= 2;
     }
-    int low = 0;
-    int high = size;
+    return search(millis, low, Math.min(end, low + step + 1));
+  }
+
+  private int search(double millis, int begin, int end) {
+    int low = begin;
+    int high = end;
     while (low < high) {
       int middle = (low + high) >>> 1;
       if (times[middle] < millis) {
@@ -65,6 +88,11 @@ final class SampleTimes {
       }
     }
     return low;
+  }
+
+  /// Returns the index of the first sample later than that time, or [#size].
+  int after(double millis) {
+    return from(Math.nextUp(millis));
   }
 
   /// Returns whether no gap lies between two samples.

@@ -8,35 +8,50 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/// Graph with its own scale.
+/// Lane of the monitor: curves above one time axis. Another lane needs a constant here, its curves
+/// in [Curve], and their names in the texts of the view.
 public enum Strip {
-  CPU(Quantity.CORES, 3),
-  HEAP(Quantity.BYTES, 3),
-  THROUGHPUT(Quantity.OPERATIONS_PER_SECOND, 2.2),
-  LATENCY(Quantity.LATENCY, 2.2),
-  COLLECTIONS(Quantity.MILLIS, 1.6),
-  WRITTEN(Quantity.BYTES_PER_SECOND, 1.6),
-  STORED(Quantity.BYTES, 1.6),
-  PROBES(Quantity.TIMES, 3);
+  CPU(3),
+  HEAP(4),
+  THROUGHPUT(2.6, Presence.WITH_DATA),
+  LATENCY(2.6, Presence.WITH_DATA),
+  COLLECTIONS(2),
+  WRITTEN(2.4),
+  STORED(2.4),
+  PROBES(2.6),
+  WORKBENCH(2.6, Presence.FOLDED_WITH_DATA);
 
-  private final Quantity quantity;
+  /// When a lane is shown.
+  private enum Presence {
+    ALWAYS,
+    WITH_DATA,
+    /// With data, and folded until the user opens it.
+    FOLDED_WITH_DATA
+  }
+
   private final double height;
+  private final Presence presence;
 
-  Strip(Quantity quantity, double height) {
-    this.quantity = quantity;
+  Strip(double height) {
+    this(height, Presence.ALWAYS);
+  }
+
+  Strip(double height, Presence presence) {
     this.height = height;
+    this.presence = presence;
   }
 
-  public Quantity quantity() {
-    return quantity;
+  /// Returns whether only runs with data for it show it. Other lanes say that they have no data.
+  boolean needsData() {
+    return presence != Presence.ALWAYS;
   }
 
-  /// Returns whether it shows clients, which most runs don't have.
-  boolean ofClients() {
-    return this == THROUGHPUT || this == LATENCY;
+  /// Returns whether it is folded until the user opens it.
+  public boolean isFoldedAtFirst() {
+    return presence == Presence.FOLDED_WITH_DATA;
   }
 
-  /// Returns its initial height, in lines of its legend.
+  /// Returns its initial height, in lines of text.
   public double height() {
     return height;
   }
@@ -51,6 +66,7 @@ public enum Strip {
     return Arrays.stream(values()).filter(each -> each.key().equals(key)).findFirst();
   }
 
+  /// Returns its curves, the most important one first.
   public List<Curve> curves() {
     return Objects.requireNonNull(Known.CURVES.get(this));
   }

@@ -58,9 +58,11 @@ public final class TimeBands {
 
   /// Returns the range that contains this time.
   public Optional<TimeBand> at(double millis) {
-    int index = from(millis);
-    return index < list.size() && list.get(index).holds(millis)
-        ? Optional.of(list.get(index))
-        : Optional.empty();
+    return TimeBand.at(list, millis);
+  }
+
+  /// Returns the present ranges.
+  List<TimeBand> copy() {
+    return List.copyOf(list);
   }
 }

@@ -1,8 +1,12 @@
 package dynobench.ui.monitor.recording;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
+import java.util.Optional;
 import java.util.Random;
+import java.util.stream.DoubleStream;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 class CurveValuesTest {
@@ -10,7 +14,7 @@ class CurveValuesTest {
   private static final int STRETCHES = 500;
 
   @Test
-  void findsTheSameExtremesAsALookAtEachValue() {
+  void hasTheSameStatisticsAsALookAtEachValue() {
     var random = new Random(1);
     var trace = new CurveValues();
     var values = new float[COUNT];
@@ -22,16 +26,19 @@ class CurveValuesTest {
     for (int stretch = 0; stretch < STRETCHES; stretch++) {
       int from = random.nextInt(COUNT);
       int to = from + random.nextInt(COUNT - from + 1);
-      float low = Float.NaN;
-      float high = Float.NaN;
-      for (int index = from; index < to; index++) {
-        if (!Float.isNaN(values[index])) {
-          low = Float.isNaN(low) ? values[index] : Math.min(low, values[index]);
-          high = Float.isNaN(high) ? values[index] : Math.max(high, values[index]);
-        }
-      }
-      assertThat(trace.low(from, to)).isEqualTo(low);
-      assertThat(trace.high(from, to)).isEqualTo(high);
+      double[] present =
+          IntStream.range(from, to)
+              .mapToDouble(index -> values[index])
+              .filter(each -> !Double.isNaN(each))
+              .toArray();
+      Optional<CurveStatistics> found = trace.statistics(from, to);
+      assertThat(found.isPresent()).isEqualTo(present.length > 0);
+      found.ifPresent(it -> {
+        assertThat(it.least()).isEqualTo(DoubleStream.of(present).min().orElseThrow());
+        assertThat(it.most()).isEqualTo(DoubleStream.of(present).max().orElseThrow());
+        assertThat(it.mean())
+            .isCloseTo(DoubleStream.of(present).average().orElseThrow(), within(1e-9));
+      });
     }
   }
 
@@ -42,7 +49,10 @@ class CurveValuesTest {
       trace.add(Double.NaN);
     }
 
-    assertThat(trace.low(0, 200)).isNaN();
-    assertThat(trace.high(70, 70)).isNaN();
+    var extremes = new CurveValues.Extremes();
+    trace.find(0, 200, extremes);
+    assertThat(extremes.isEmpty()).isTrue();
+    assertThat(trace.statistics(0, 200)).isEmpty();
+    assertThat(trace.statistics(70, 70)).isEmpty();
   }
 }

@@ -21,8 +21,8 @@ class MonitorRecordingTest {
     recording.accept(Samples.sampled(0, 1, 1, 30, 1_000));
     recording.accept(Samples.sampled(200, 1, 1, 42, 3_000));
 
-    assertThat(recording.value(Curve.GC_PAUSE, 200)).hasValue(12);
-    assertThat(recording.value(Curve.WRITTEN_RATE, 200)).hasValue(10_000);
+    assertThat(value(Curve.GC_PAUSE, 200)).hasValue(12);
+    assertThat(value(Curve.WRITTEN_RATE, 200)).hasValue(10_000);
   }
 
   @Test
@@ -30,9 +30,9 @@ class MonitorRecordingTest {
     recording.accept(Samples.sampled(0, 1, 1, 30, 9_000));
     recording.accept(Samples.sampled(100, 2, 1, 5, 1_000));
 
-    assertThat(recording.value(Curve.GC_PAUSE, 100)).isEmpty();
-    assertThat(recording.value(Curve.WRITTEN_RATE, 100)).isEmpty();
-    assertThat(recording.value(Curve.CPU_WORKER, 100)).hasValue(1);
+    assertThat(value(Curve.GC_PAUSE, 100)).isEmpty();
+    assertThat(value(Curve.WRITTEN_RATE, 100)).isEmpty();
+    assertThat(value(Curve.CPU_WORKER, 100)).hasValue(1);
     assertThat(recording.moments(Curve.CPU_WORKER).joined(0, 1)).isFalse();
   }
 
@@ -79,10 +79,30 @@ class MonitorRecordingTest {
     assertThat(recording.trials().at(2_000))
         .map(TimeBand::label)
         .contains("rounds 2–3, added later");
-    assertThat(recording.value(Curve.CPU_WORKER, 1_000)).hasValue(1);
-    assertThat(recording.value(Curve.CPU_WORKER, 3_750)).isEmpty();
-    assertThat(recording.value(Curve.CPU_WORKER, 6_500)).hasValue(7);
+    assertThat(value(Curve.CPU_WORKER, 1_000)).hasValue(1);
+    assertThat(value(Curve.CPU_WORKER, 3_750)).isEmpty();
+    assertThat(value(Curve.CPU_WORKER, 6_500)).hasValue(7);
     assertThat(recording.end()).isEqualTo(6_600);
+  }
+
+  @Test
+  void aTrialEndsWithItsLastKnownValueEvenLongBeforeItsEnd() {
+    recording.accept(Samples.sampled(0, 1, 1, 0, 0));
+    recording.accept(Samples.sampled(1_000, 2, 2, 0, 0));
+    recording.accept(Samples.sampled(1_100, 2, 3, 0, 0));
+    recording.accept(Samples.sampled(1_200, 2, Double.NaN, 0, 0));
+    recording.accept(Samples.sampled(9_000, 3, 4, 0, 0));
+
+    assertThat(value(Curve.CPU_WORKER, 5_000)).isEmpty();
+    assertThat(recording.last(Curve.CPU_WORKER, trial(900, 5_000)))
+        .contains(new Reading(1_100, 3));
+    assertThat(recording.last(Curve.CPU_WORKER, trial(1_150, 5_000))).isEmpty();
+    assertThat(recording.last(Curve.CPU_WORKER, trial(900, TimeBand.OPEN)))
+        .contains(new Reading(9_000, 4));
+  }
+
+  private static TimeBand trial(int from, int to) {
+    return new TimeBand(from, to, "", Optional.empty());
   }
 
   @Test
@@ -90,9 +110,9 @@ class MonitorRecordingTest {
     recording.accept(Samples.sampled(0, 1, 1, 0, 0));
     recording.add(Samples.BEGIN + 50, new OwnUse.Look(0.25, 80));
 
-    assertThat(recording.value(Curve.CPU_WORKBENCH, 50)).isEqualTo(OptionalDouble.of(0.25));
+    assertThat(value(Curve.WORKBENCH_CPU, 50)).isEqualTo(OptionalDouble.of(0.25));
     assertThat(recording.moments(Curve.CPU_WORKER).size()).isEqualTo(1);
-    assertThat(recording.moments(Curve.CPU_WORKBENCH).size()).isEqualTo(1);
+    assertThat(recording.moments(Curve.WORKBENCH_CPU).size()).isEqualTo(1);
   }
 
   @Test
@@ -101,13 +121,26 @@ class MonitorRecordingTest {
     probe(3_000, 500_000, OptionalLong.of(1_000_000));
     probe(60_000, 750_000, OptionalLong.of(9_000_000));
 
-    assertThat(recording.value(Curve.PROBE_PROCESSOR, 0)).hasValue(0.8);
-    assertThat(recording.value(Curve.PROBE_PROCESSOR, 40_000)).hasValue(1.5);
-    assertThat(recording.value(Curve.PROBE_FLUSH, 100)).isEmpty();
+    assertThat(value(Curve.PROBE_PROCESSOR, 0)).hasValue(0.8);
+    assertThat(value(Curve.PROBE_PROCESSOR, 40_000)).hasValue(1.5);
+    assertThat(value(Curve.PROBE_FLUSH, 100)).isEmpty();
     probe(63_000, 800_000, OptionalLong.empty());
     probe(66_000, 800_000, OptionalLong.empty());
-    assertThat(recording.value(Curve.PROBE_PROCESSOR, 63_000))
-        .hasValueCloseTo(800 / 750.0, within(1e-6));
+    assertThat(value(Curve.PROBE_PROCESSOR, 63_000)).hasValueCloseTo(800 / 750.0, within(1e-6));
+  }
+
+  @Test
+  void aReadingHasTheTimeOfItsProbe() {
+    probe(0, 500_000, OptionalLong.of(140_000));
+    probe(10_000, 500_000, OptionalLong.of(1_000_000));
+    probe(40_000, 500_000, OptionalLong.of(1_000_000));
+
+    assertThat(recording.reading(Curve.PROBE_FLUSH, 4_900))
+        .hasValueSatisfying(reading -> {
+          assertThat(reading.millis()).isZero();
+          assertThat(reading.value()).isCloseTo(0.14, within(1e-6));
+        });
+    assertThat(recording.reading(Curve.PROBE_FLUSH, 39_000).map(Reading::millis)).contains(40_000);
   }
 
   @Test
@@ -119,8 +152,12 @@ class MonitorRecordingTest {
     PixelColumns drawn = thinned(Curve.PROBE_MEMORY);
     assertThat(drawn.count()).isEqualTo(5);
     assertThat(drawn.highest()).isEqualTo(3);
-    assertThat(recording.value(Curve.PROBE_MEMORY, 9_000)).hasValue(100);
+    assertThat(value(Curve.PROBE_MEMORY, 9_000)).hasValue(100);
     assertThat(thinned(Curve.PROBE_FLUSH).count()).isZero();
+  }
+
+  private OptionalDouble value(Curve curve, double millis) {
+    return recording.reading(curve, millis).stream().mapToDouble(Reading::value).findFirst();
   }
 
   private PixelColumns thinned(Curve curve) {
@@ -143,10 +180,10 @@ class MonitorRecordingTest {
     recording.accept(Samples.second(3_000, 2, 800, 3_000_000));
 
     assertThat(recording.strips()).contains(Strip.THROUGHPUT, Strip.LATENCY);
-    assertThat(recording.value(Curve.SERVED_RATE, 100)).hasValue(1_200);
-    assertThat(recording.value(Curve.SERVED_LATENCY, 0)).hasValueCloseTo(2.0, within(0.02));
-    assertThat(recording.value(Curve.SERVED_RATE, 1_000)).hasValue(0);
-    assertThat(recording.value(Curve.SERVED_LATENCY, 1_000)).isEmpty();
+    assertThat(value(Curve.SERVED_RATE, 100)).hasValue(1_200);
+    assertThat(value(Curve.SERVED_LATENCY, 0)).hasValueCloseTo(2.0, within(0.02));
+    assertThat(value(Curve.SERVED_RATE, 1_000)).hasValue(0);
+    assertThat(value(Curve.SERVED_LATENCY, 1_000)).isEmpty();
     assertThat(recording.moments(Curve.SERVED_RATE).joined(0, 1)).isTrue();
     assertThat(recording.moments(Curve.SERVED_RATE).joined(1, 2)).isFalse();
   }
