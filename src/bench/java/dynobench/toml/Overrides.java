@@ -9,7 +9,8 @@ import org.tomlj.TomlArray;
 import org.tomlj.TomlParseResult;
 import org.tomlj.TomlTable;
 
-/// Values of a document, after `key=value` texts have replaced some of them. Confined to one thread.
+/// Values of a document, after `key=value` texts have replaced some of them. Confined to one
+/// thread.
 final class Overrides {
   /// Place of a value that does not come from a file, for messages.
   static final String PLACE = "--set";

@@ -80,7 +80,8 @@ final class CrashCommand extends CliCommand implements Callable<Integer> {
       description =
           "add the results to tested.toml of each engine in a folder of engines. If the folder"
               + " already has results, a run adds only missing crashes. For each kind of crash,"
-              + " every contender with missing crashes gets as many as the one that lacks the most.")
+              + " every contender with missing crashes gets as many as the one that lacks the"
+              + " most.")
   private Optional<Path> record = Optional.empty();
 
   @Option(

@@ -94,8 +94,7 @@ class MonitorRecordingTest {
     recording.accept(Samples.sampled(9_000, 3, 4, 0, 0));
 
     assertThat(value(Curve.CPU_WORKER, 5_000)).isEmpty();
-    assertThat(recording.last(Curve.CPU_WORKER, trial(900, 5_000)))
-        .contains(new Reading(1_100, 3));
+    assertThat(recording.last(Curve.CPU_WORKER, trial(900, 5_000))).contains(new Reading(1_100, 3));
     assertThat(recording.last(Curve.CPU_WORKER, trial(1_150, 5_000))).isEmpty();
     assertThat(recording.last(Curve.CPU_WORKER, trial(900, TimeBand.OPEN)))
         .contains(new Reading(9_000, 4));
