@@ -200,7 +200,7 @@ public record CrashSummary(Series series, String name, List<CrashResult> crashes
             Locale.ROOT, "%s (%.2f s)", rows, worst.lostMillis().getAsLong() / MILLIS_PER_SECOND);
   }
 
-  /// Returns the claims that these crashes refute, such as `everything acknowledged after a power
+  /// Returns the claims that these crashes refute, such as `all acknowledged rows after a power
   /// cut`.
   private List<String> broken() {
     return claims().stream()

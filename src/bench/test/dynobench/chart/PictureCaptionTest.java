@@ -37,7 +37,7 @@ class PictureCaptionTest {
   void explainsEachSignOnceTheHighestDurabilityFirst() {
     assertThat(caption(List.of(MAIN), Set.of()).signs())
         .extracting(PictureCaption.Sign::words)
-        .containsExactly("everything acknowledged (claimed)", "nothing (claimed)");
+        .containsExactly("all acknowledged rows (claimed)", "nothing (claimed)");
   }
 
   @Test

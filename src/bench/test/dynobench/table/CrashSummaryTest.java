@@ -29,7 +29,7 @@ class CrashSummaryTest {
     assertThat(CrashSummary.headline(kills(0, 250, 40)))
         .isEqualTo(
             "Appended file kept 90 % of acknowledged rows over 3 crashes; worst loss 250 rows"
-                + " (0.25 s). Less than it claims: everything acknowledged after a kill.");
+                + " (0.25 s). Less than it claims: all acknowledged rows after a kill.");
   }
 
   @Test
@@ -37,8 +37,8 @@ class CrashSummaryTest {
     assertThat(CrashSummary.headline(CrashedRun.result()))
         .isEqualTo(
             "Appended file kept 58 % of acknowledged rows over 3 crashes; worst loss 250 rows"
-                + " (0.25 s); not opened after 1 crash. Less than it claims: everything"
-                + " acknowledged after a kill; everything acknowledged after a power cut.");
+                + " (0.25 s); not opened after 1 crash. Less than it claims: all"
+                + " acknowledged rows after a kill; all acknowledged rows after a power cut.");
   }
 
   @ParameterizedTest
