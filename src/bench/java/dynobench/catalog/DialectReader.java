@@ -21,12 +21,11 @@ import java.util.stream.Stream;
 
 /// Reads `dialect` and `statements` of a `[jdbc]` table or of a mode, over default values.
 final class DialectReader {
-  /// Workload of version 0.1. Descriptors of that version have its statements directly in the
-  /// driver's table.
-  private static final String FORMER_WORKLOAD = "phases";
+  /// The standard workload. Its statements may stand directly in the driver's table.
+  private static final String STANDARD_WORKLOAD = "phases";
 
   private static final Pattern CLASS = Pattern.compile("[\\p{L}_$][\\w$]*(\\.[\\p{L}_$][\\w$]*)*");
-  private static final List<String> FORMER_STATEMENTS = List.of("create", "insert", "select");
+  private static final List<String> STANDARD_STATEMENTS = List.of("create", "insert", "select");
 
   /// Placeholders for a table's name and for a column's length.
   private static final String TABLE = "{table}";
@@ -152,7 +151,7 @@ final class DialectReader {
   private List<Dialect.Own> own(List<Dialect.Own> base) {
     Map<String, Map<String, NamedSql>> all = new LinkedHashMap<>();
     base.forEach(each -> add(all, each.workload(), each.statements()));
-    add(all, FORMER_WORKLOAD, former());
+    add(all, STANDARD_WORKLOAD, standardStatements());
     for (TomlSection table : section.sections("statements")) {
       checkStatements(table);
       add(all, table.name(), statements(table, table.keys()));
@@ -214,8 +213,8 @@ final class DialectReader {
         .collect(Collectors.toCollection(TreeSet::new));
   }
 
-  private List<NamedSql> former() {
-    return statements(section, FORMER_STATEMENTS.stream().filter(section::has).toList());
+  private List<NamedSql> standardStatements() {
+    return statements(section, STANDARD_STATEMENTS.stream().filter(section::has).toList());
   }
 
   private static List<NamedSql> statements(TomlSection table, List<String> keys) {

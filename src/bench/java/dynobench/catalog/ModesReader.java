@@ -200,7 +200,7 @@ final class ModesReader {
         .orElse(SessionLimits.ANY);
   }
 
-  /// Reads the durability: two values, or the single class of version 0.1.
+  /// Reads the durability: two values, or one word for common pairs of them.
   private static Optional<Durability> durability(TomlSection mode) {
     return mode.has(SURVIVES)
         ? mode.section(SURVIVES).flatMap(ModesReader::survives)

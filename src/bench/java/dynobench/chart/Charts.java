@@ -2,7 +2,6 @@ package dynobench.chart;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 
 /// All charts. Command line, tabs, report and gallery read this list.
@@ -47,10 +46,6 @@ public record Charts(List<Chart> all) {
               NODES,
               DUEL));
 
-  /// Ids of charts in version 0.1.
-  private static final Map<String, Chart> FORMER =
-      Map.of("all-phases", ALL, "time-per-row", ROW, "run-to-run", ORDER);
-
   public Charts {
     all = List.copyOf(all);
   }
@@ -62,12 +57,9 @@ public record Charts(List<Chart> all) {
     return new Charts(more);
   }
 
-  /// Returns the chart with that id, current or former.
+  /// Returns the chart with that id.
   public Optional<Chart> named(String id) {
-    return all.stream()
-        .filter(each -> each.id().equals(id))
-        .findFirst()
-        .or(() -> Optional.ofNullable(FORMER.get(id)));
+    return all.stream().filter(each -> each.id().equals(id)).findFirst();
   }
 
   /// Returns all ids.
