@@ -78,7 +78,9 @@ class RerunCommandTest {
             "Saved in");
 
     forget();
-    assertThat(dynobench("show", "in-turns", "--against", "hsqldb/mem, heap 64m")).isEqualTo(2);
+    assertThat(dynobench("show", "in-rounds", "--against", "hsqldb/mem, heap 64m"))
+        .as(err.toString())
+        .isEqualTo(2);
     assertThat(dynobench("runs")).isZero();
     assertThat(out.toString()).contains("in rounds");
   }

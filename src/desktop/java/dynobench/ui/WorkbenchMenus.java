@@ -108,6 +108,13 @@ final class WorkbenchMenus {
     view.addMenu(run);
   }
 
+  private Menu lanes() {
+    Menu lanes = menu("view.monitor.lanes", "monitor.lane.next", "monitor.lane.previous");
+    add(lanes, "monitor.lane.fold", "monitor.lane.up", "monitor.lane.down");
+    add(lanes, "monitor.lane.taller", "monitor.lane.shorter", "", "monitor.lanes.reset");
+    return lanes;
+  }
+
   private void addView(ViewCommands views) {
     Menu sight = menu("view", "perspective.run", "perspective.compare", "view.present", "");
     Menu show = menu("view.show", views.ids().toArray(String[]::new));
@@ -123,10 +130,8 @@ final class WorkbenchMenus {
     Menu monitor = menu("view.monitor", "monitor.minute", "monitor.whole", "monitor.aligned");
     add(monitor, "monitor.live", "", "monitor.closer", "monitor.wider", "monitor.statistics");
     add(monitor, "", "monitor.copy", "monitor.copy.values", "monitor.save.png");
-    add(monitor, "monitor.save.csv", "", "monitor.lane.next");
-    add(monitor, "monitor.lane.previous", "monitor.lane.fold", "monitor.lane.up");
-    add(monitor, "monitor.lane.down", "monitor.lane.taller", "monitor.lane.shorter");
-    add(monitor, "monitor.lanes.reset");
+    add(monitor, "monitor.save.csv", "");
+    monitor.getItems().add(lanes());
     Menu output = menu("view.output", "console.follow", "console.clear", "problems.clear");
     add(output, "progress.clear");
     sight.getItems().addAll(show, charts, new SeparatorMenuItem(), chart, monitor, output);
