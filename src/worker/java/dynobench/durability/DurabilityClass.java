@@ -2,8 +2,8 @@ package dynobench.durability;
 
 import java.util.stream.Stream;
 
-/// Durability level as one word: short for common pairs of survival levels, in descriptors, published
-/// figures and stored runs. The weakest level comes first.
+/// Durability level as one word: short for common pairs of survival levels, in descriptors,
+/// published figures and stored runs. The weakest level comes first.
 public enum DurabilityClass {
   UNKNOWN(SurvivalLevel.UNSTATED, SurvivalLevel.UNSTATED),
   /// No data survives the process.
