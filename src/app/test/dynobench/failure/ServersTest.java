@@ -148,7 +148,7 @@ class ServersTest {
   @Test
   void runsFromBeforeTheFirstPhaseUntilAfterTheLastAndIsMeasured() throws Exception {
     try (var main = start("good", "300")) {
-      assertThat(main.ending().out()).contains("took connections after");
+      assertThat(main.ending().out()).contains("accepted connections after");
     }
     RunResult result = result();
     TrialResult trial = result.trials().getFirst();
