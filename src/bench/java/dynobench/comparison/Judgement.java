@@ -72,6 +72,11 @@ public record Judgement(
     return grade() == Grade.PROBABLE ? aloneConfidence : confidence;
   }
 
+  /// Returns whether the verdict that shares the error budget is no answer.
+  boolean isOpen() {
+    return !isAnswer(verdict);
+  }
+
   private static boolean isAnswer(Verdict verdict) {
     return verdict instanceof Verdict.Different || verdict instanceof Verdict.Alike;
   }

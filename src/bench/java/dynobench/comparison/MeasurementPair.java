@@ -137,10 +137,10 @@ record MeasurementPair(
 
   private Judgement deciding(double confidence, double alone, VerdictRule rule) {
     var now = Judgement.deciding(ratio, confidence, alone, rule.margin());
-    return ratio.isInRounds()
+    return ratio.isInRounds() && now.isOpen()
         ? now.ahead(
             ratio.verdict(ErrorBudget.ofNextLook(confidence), rule.margin()), ratio.over().count())
-        : now; // another run cannot be added to this one
+        : now; // rounds are only missing where it is open, and are never those of another run
   }
 
   /// Judges this contrast at a confidence level that the caller corrected.
