@@ -6,10 +6,8 @@ import dynobench.files.FileTarget;
 import java.awt.Graphics2D;
 import java.awt.geom.Rectangle2D;
 import java.awt.image.BufferedImage;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.file.Path;
-import javax.imageio.ImageIO;
 
 /// Chart for a file or the clipboard. Works without a display.
 ///
@@ -78,9 +76,7 @@ public record ChartFile(
   /// @throws IOException if the file cannot be written; the message contains the reason and the
   ///   remedy
   public void png(double pixelsPerUnit, Path file) throws IOException {
-    var bytes = new ByteArrayOutputStream();
-    ImageIO.write(image(pixelsPerUnit), "png", bytes);
-    FileTarget.replace(file, bytes::writeTo);
+    PngFile.write(image(pixelsPerUnit), file);
   }
 
   /// Writes the chart as SVG.

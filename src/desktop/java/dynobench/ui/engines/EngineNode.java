@@ -7,7 +7,10 @@ import java.util.List;
 
 /// Row of the tree.
 sealed interface EngineNode {
-  Availability availability();
+  /// Returns whether the row can run here. A group can always be opened.
+  default Availability availability() {
+    return new Availability.Available();
+  }
 
   /// Returns a key that is the same after the tree was built again.
   String key();
@@ -88,11 +91,6 @@ sealed interface EngineNode {
     public String key() {
       return "group " + rank;
     }
-
-    @Override
-    public Availability availability() {
-      return new Availability.Available();
-    }
   }
 
   /// Group of an engine's other versions.
@@ -104,11 +102,6 @@ sealed interface EngineNode {
     @Override
     public String key() {
       return "versions " + family;
-    }
-
-    @Override
-    public Availability availability() {
-      return new Availability.Available();
     }
   }
 

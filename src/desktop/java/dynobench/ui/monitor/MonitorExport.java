@@ -1,5 +1,6 @@
 package dynobench.ui.monitor;
 
+import dynobench.drawing.PngFile;
 import dynobench.files.FileTarget;
 import dynobench.measure.Environment;
 import dynobench.table.CsvFile;
@@ -11,7 +12,6 @@ import dynobench.ui.tasks.TaskStarter;
 import dynobench.ui.widgets.SystemClipboard;
 import dynobench.ui.widgets.ViewTexts;
 import java.awt.image.BufferedImage;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -19,7 +19,6 @@ import java.util.List;
 import java.util.function.Function;
 import javafx.scene.image.Image;
 import javafx.scene.image.WritablePixelFormat;
-import javax.imageio.ImageIO;
 
 /// Export of what the monitor shows: a picture, or the values, to a file or the clipboard.
 final class MonitorExport {
@@ -108,9 +107,7 @@ final class MonitorExport {
         .getPixels(0, 0, width, height, WritablePixelFormat.getIntArgbInstance(), pixels, 0, width);
     var image = new BufferedImage(width, height, BufferedImage.TYPE_INT_RGB);
     image.setRGB(0, 0, width, height, pixels, 0, width);
-    var bytes = new ByteArrayOutputStream();
-    ImageIO.write(image, "png", bytes);
-    FileTarget.replace(file, bytes::writeTo);
+    PngFile.write(image, file);
   }
 
   /// Returns run, time range and machine, as a caption of pictures.

@@ -9,6 +9,7 @@ import dynobench.result.CrashResult;
 import dynobench.result.CrashedRun;
 import dynobench.ui.RunsWiring;
 import dynobench.ui.Toolkit;
+import dynobench.ui.Wiring;
 import dynobench.ui.shownrun.ShownRun;
 import java.nio.file.Path;
 import java.util.ArrayDeque;
@@ -43,20 +44,19 @@ class CrashViewTest {
     return some;
   }
 
+  private static Scene scene(Wiring wiring) {
+    return Toolkit.scene(
+        CrashView.of(
+            wiring.display(), wiring.live(), wiring.draft(), wiring.planFiles(), wiring.tasks()));
+  }
+
   @Test
   @SuppressWarnings("unchecked")
   void theLossIsVisibleWithoutScrolling() throws Exception {
     RunsWiring it = Toolkit.on(() -> RunsWiring.in(workspace));
     List<String> columns =
         Toolkit.on(() -> {
-          Scene scene =
-              Toolkit.scene(
-                  CrashView.of(
-                      it.wiring().display(),
-                      it.wiring().live(),
-                      it.wiring().draft(),
-                      it.wiring().planFiles(),
-                      it.wiring().tasks()));
+          Scene scene = scene(it.wiring());
           it.wiring()
               .display()
               .show(
@@ -77,14 +77,7 @@ class CrashViewTest {
   void theSelectedCrashStaysSelectedWhileOthersCome() throws Exception {
     RunsWiring it = Toolkit.on(() -> RunsWiring.in(workspace));
     Toolkit.on(() -> {
-      Scene scene =
-          Toolkit.scene(
-              CrashView.of(
-                  it.wiring().display(),
-                  it.wiring().live(),
-                  it.wiring().draft(),
-                  it.wiring().planFiles(),
-                  it.wiring().tasks()));
+      Scene scene = scene(it.wiring());
       var table = (TableView<CrashResult>) scene.lookup(".table-view");
       it.wiring()
           .display()

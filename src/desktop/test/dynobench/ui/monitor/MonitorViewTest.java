@@ -3,6 +3,7 @@ package dynobench.ui.monitor;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import dynobench.ui.FiredMouse;
 import dynobench.ui.MadeWiring;
 import dynobench.ui.Photo;
 import dynobench.ui.Toolkit;
@@ -20,7 +21,6 @@ import java.util.Optional;
 import javafx.collections.FXCollections;
 import javafx.event.Event;
 import javafx.event.EventType;
-import javafx.geometry.Point2D;
 import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.scene.Scene;
@@ -28,7 +28,6 @@ import javafx.scene.control.Label;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
-import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.Region;
 import javafx.stage.Stage;
@@ -129,31 +128,7 @@ class MonitorViewTest {
 
   private static void mouse(Node node, EventType<MouseEvent> type, double x, double y)
       throws Exception {
-    Toolkit.on(() -> {
-      Point2D at = node.localToScene(x, y);
-      Event.fireEvent(
-          node,
-          new MouseEvent(
-              type,
-              at.getX(),
-              at.getY(),
-              at.getX(),
-              at.getY(),
-              MouseButton.PRIMARY,
-              1,
-              false,
-              false,
-              false,
-              false,
-              type != MouseEvent.MOUSE_RELEASED,
-              false,
-              false,
-              false,
-              false,
-              true,
-              null));
-      return node;
-    });
+    FiredMouse.fire(node, type, x, y, true);
   }
 
   private static void key(Node node, KeyCode code, boolean shift, boolean control)

@@ -1,5 +1,6 @@
 package dynobench.ui.monitor;
 
+import dynobench.ui.FiredMouse;
 import dynobench.ui.MadeWiring;
 import dynobench.ui.Photo;
 import dynobench.ui.Toolkit;
@@ -11,12 +12,10 @@ import java.time.Clock;
 import java.util.Optional;
 import javafx.event.Event;
 import javafx.event.EventType;
-import javafx.geometry.Point2D;
 import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
-import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
 import javafx.stage.Stage;
 
@@ -110,32 +109,7 @@ final class ShownMonitor {
 
   private void mouse(EventType<MouseEvent> type, double x, double y, boolean still)
       throws Exception {
-    Node strips = strips();
-    Toolkit.on(() -> {
-      Point2D at = strips.localToScene(x, y);
-      Event.fireEvent(
-          strips,
-          new MouseEvent(
-              type,
-              at.getX(),
-              at.getY(),
-              at.getX(),
-              at.getY(),
-              MouseButton.PRIMARY,
-              1,
-              false,
-              false,
-              false,
-              false,
-              type != MouseEvent.MOUSE_RELEASED,
-              false,
-              false,
-              false,
-              false,
-              still,
-              null));
-      return strips;
-    });
+    FiredMouse.fire(strips(), type, x, y, still);
   }
 
   void key(KeyCode code, boolean shift, boolean control) throws Exception {
