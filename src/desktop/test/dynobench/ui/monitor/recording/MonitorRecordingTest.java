@@ -7,10 +7,12 @@ import dynobench.event.RunEvent;
 import dynobench.measure.Probe;
 import dynobench.result.ClientRun;
 import dynobench.result.SampleRun;
+import java.util.Arrays;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalLong;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 
 class MonitorRecordingTest {
@@ -207,10 +209,17 @@ class MonitorRecordingTest {
     recording.accept(new RunEvent.Probed(Samples.BEGIN + millis, new Probe(nanos, nanos, flush)));
   }
 
-  /// Drops a recording of a million samples, and compares the used heap before and after. The other
-  /// way round, the filling would also clear the soft references that other tests have left.
   @Test
   void aMillionSamplesFitIntoFarLessThanAHundredMegabytes() {
+    long[] freed = LongStream.range(0, 3).map(_ -> freedByDroppingAMillion()).sorted().toArray();
+
+    assertThat(freed[1]).as("median of %s", Arrays.toString(freed)).isBetween(30L << 20, 95L << 20);
+  }
+
+  /// Drops a recording of a million samples, and compares the used heap before and after. The other
+  /// way round, the filling would also clear the soft references that other tests have left. What
+  /// else this JVM frees meanwhile counts too, so one such figure alone proves nothing.
+  private static long freedByDroppingAMillion() {
     var dropped = new AtomicReference<>(new MonitorRecording());
     for (int index = 0; index < MILLION; index++) {
       dropped.get().accept(Samples.sampled(index * 100L, 1, 1, index, index));
@@ -220,7 +229,7 @@ class MonitorRecordingTest {
 
     dropped.set(new MonitorRecording());
 
-    assertThat(filled - usedAfterCollecting()).isBetween(30L << 20, 95L << 20);
+    return filled - usedAfterCollecting();
   }
 
   /// Returns the used heap once further collections free nothing more. Other tests of this JVM may
