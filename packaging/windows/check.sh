@@ -37,10 +37,16 @@ fail() {
   exit 1
 }
 
-# Runs a Windows command, and drops Wine's own messages about processors from its output.
+# Runs a Windows command, and drops Wine's own messages about processors from its output. On a busy machine, Wine sometimes ends a
+# process before it says a word. Dynobench never fails without a message, so such a command runs once more.
 windows() {
-  "$wine" "$@" >"$said/raw.txt" 2>&1 && code=0 || code=$?
-  tr -d '\r' <"$said/raw.txt" | grep -av 'process group affinity' >"$said/said.txt" || true
+  local try
+  for try in first second; do
+    "$wine" "$@" >"$said/raw.txt" 2>&1 && code=0 || code=$?
+    tr -d '\r' <"$said/raw.txt" | grep -av 'process group affinity' >"$said/said.txt" || true
+    [ "$code" != 0 ] && [ ! -s "$said/said.txt" ] || break
+    echo "  exit code $code without a message, $try time: $*"
+  done
   return "$code"
 }
 

@@ -13,6 +13,7 @@ import dynobench.ui.lessons.LessonsView;
 import dynobench.ui.preferences.PreferencesActions;
 import dynobench.ui.preferences.PreferencesView;
 import dynobench.ui.settings.UserSettings;
+import dynobench.ui.storedruns.ChartOverlays;
 import dynobench.ui.tasks.FolderWindow;
 import dynobench.ui.welcome.WelcomeActions;
 import dynobench.ui.welcome.WelcomeView;
@@ -28,6 +29,9 @@ final class WorkbenchPages {
   private static final String ARTICLE = "lawrence-2005";
   private static final String METHOD = "measuring.md";
   private static final String WHICH_ENGINE = "which-engine";
+
+  /// Preset that repeats the article.
+  private static final String ARTICLE_PLAN = "article-2005";
 
   private final Workbench workbench;
   private final Wiring wiring;
@@ -104,7 +108,18 @@ final class WorkbenchPages {
           .ask(workbench.stage(), () -> workbench.dock().show(ViewId.PLAN));
     } else if (wiring.planFiles().preset(preset)) {
       workbench.dock().show(ViewId.PLAN);
+      if (preset.equals(ARTICLE_PLAN)) {
+        overlayArticle();
+      }
     }
+  }
+
+  /// Lays the figures of the 2005 article over the charts.
+  private void overlayArticle() {
+    ChartOverlays overlays = wiring.library().overlays();
+    overlays.references().get().stream()
+        .filter(each -> each.id().equals(ARTICLE) && !overlays.has(ARTICLE))
+        .forEach(overlays::toggle);
   }
 
   /// Shows the 2005 article's figures, with its first chart.

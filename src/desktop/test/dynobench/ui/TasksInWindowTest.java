@@ -3,166 +3,174 @@ package dynobench.ui;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dynobench.Thorough;
-import dynobench.files.OperatingSystem;
 import dynobench.ui.dock.ViewId;
 import dynobench.ui.plandraft.DraftField;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
-import java.util.List;
-import java.util.Objects;
-import java.util.concurrent.Callable;
-import javafx.event.Event;
-import javafx.scene.Node;
-import javafx.scene.control.Button;
-import javafx.scene.control.CheckBox;
+import java.util.Map;
 import javafx.scene.control.Label;
-import javafx.scene.control.TextField;
-import javafx.scene.control.TreeCell;
-import javafx.scene.control.TreeView;
+import javafx.scene.input.Clipboard;
 import javafx.scene.input.KeyCode;
-import javafx.scene.input.KeyEvent;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// Typical tasks of users, counted in actions: a click, a key, a typed word. `LessonInWindowTest`
-/// covers a lecturer's task.
+/// Typical tasks of users in the real window, from its first start to the answer. Each task has a
+/// largest number of actions, see [CountedUser]. The runs are real, but have fewer rows than users
+/// would choose.
 @Thorough
 class TasksInWindowTest {
-  private static final int DEVELOPER = 6;
-  private static final int MAINTAINER = 8;
+  private static final int WHICH_ENGINE = 6;
+  private static final int THREE_VERSIONS = 10;
+  private static final int ARTICLE_AND_REPORT = 6;
+  private static final int OWN_WORKLOAD = 8;
+  private static final int POWER_CUT = 3;
 
   @TempDir private Path folder;
-  private int actions;
 
-  private <T> T act(Callable<T> action) throws Exception {
-    actions++;
-    T done = Toolkit.on(action);
-    Toolkit.settle();
-    return done;
+  private TestWindow open() throws Exception {
+    var window = TestWindow.open(folder);
+    window.await(() -> window.wiring().draft().catalog().get().isPresent());
+    return window;
   }
 
-  private void press(TestWindow window, KeyCode code, boolean control) throws Exception {
-    act(() -> {
-      Node owner = window.scene().getFocusOwner();
-      Node target = owner == null ? window.scene().getRoot() : owner;
-      boolean mac = OperatingSystem.HERE == OperatingSystem.MACOS;
-      Event.fireEvent(
-          target,
-          new KeyEvent(
-              KeyEvent.KEY_PRESSED, "", "", code, false, control && !mac, false, control && mac));
-      return target;
-    });
-  }
-
-  private void filter(TestWindow window, String words) throws Exception {
-    act(() -> {
-      var field = (TextField) window.view(ViewId.ENGINES).orElseThrow().lookup("#filter");
-      field.setText(words);
-      return field;
-    });
-  }
-
-  /// Ticks a mode below its engine, which must be visible without scrolling.
-  private void tick(TestWindow window, String engine, String mode) throws Exception {
-    var tree = (TreeView<?>) window.view(ViewId.ENGINES).orElseThrow().lookup("#tree");
-    window.await(() -> !cells(tree).isEmpty());
-    List<TreeCell<?>> cells = Toolkit.on(() -> cells(tree));
-    boolean below = false;
-    for (TreeCell<?> each : cells) {
-      String name = Toolkit.on(() -> name(each));
-      below |= name.equals(engine);
-      if (below && name.equals(mode)) {
-        act(() -> {
-          ((CheckBox) each.lookup(".check-box")).fire();
-          return each;
-        });
-        return;
-      }
-    }
-    throw new AssertionError(
-        "%s of %s isn't seen: %s"
-            .formatted(mode, engine, cells.stream().map(TasksInWindowTest::name).toList()));
-  }
-
-  private static List<TreeCell<?>> cells(TreeView<?> tree) {
-    return tree.lookupAll(".tree-cell").stream()
-        .<TreeCell<?>>map(each -> (TreeCell<?>) each)
-        .filter(each -> each.getGraphic() != null && each.isVisible())
-        .sorted((one, other) -> Double.compare(one.getLayoutY(), other.getLayoutY()))
-        .toList();
-  }
-
-  private static String name(TreeCell<?> cell) {
-    return Objects.requireNonNull(cell.getGraphic()).lookupAll(".label").stream()
-        .map(each -> ((Label) each).getText())
-        .filter(each -> !each.isBlank())
-        .findFirst()
-        .orElse("");
-  }
-
-  private void repeatEnough(TestWindow window) throws Exception {
-    window.await(() -> window.scene().lookup("#enough") instanceof Button it && it.isVisible());
-    act(() -> {
-      ((Button) window.scene().lookup("#enough")).fire();
-      return window;
-    });
-  }
-
-  /// Reduces the plan. This is not an action of the user: it only shortens the test.
-  private static void measureLess(TestWindow window) throws Exception {
+  /// Changes the plan. This is not an action of the user: it only shortens the test.
+  private static void shorten(TestWindow window, Map<DraftField, String> texts) throws Exception {
     Toolkit.on(() -> {
-      window.wiring().draft().field(DraftField.FROM).set("200");
-      window.wiring().draft().field(DraftField.COUNT).set("1");
+      texts.forEach((field, text) -> window.wiring().draft().field(field).set(text));
       return window;
     });
+    awaitRunnable(window);
   }
 
-  private static String headline(TestWindow window) {
-    return window.scene().lookup(".result .headline") instanceof Label it ? it.getText() : "";
+  private static void awaitRunnable(TestWindow window) throws Exception {
+    window.await(() -> window.wiring().draft().checked().get().isPresent());
+  }
+
+  private static void awaitEndOfRun(TestWindow window) throws Exception {
+    window.await(() ->
+        !window.wiring().live().running().get()
+            && !window.wiring().display().result().trials().isEmpty());
+  }
+
+  private static String headline(TestWindow window) throws Exception {
+    return Toolkit.on(
+        () -> window.scene().lookup(".result .headline") instanceof Label it ? it.getText() : "");
   }
 
   @Test
-  void aDeveloperHasAVerdictAtEqualDurability() throws Exception {
-    try (var window = TestWindow.open(folder)) {
-      window.await(() -> window.wiring().draft().catalog().get().isPresent());
+  void aDeveloperKnowsWhichEngineSurvivesAPowerCut() throws Exception {
+    try (var window = open()) {
+      var user = new CountedUser(window);
 
-      press(window, KeyCode.N, true);
-      measureLess(window);
-      filter(window, "in memory");
-      tick(window, "H2", "in memory");
-      tick(window, "HSQLDB", "in memory");
-      repeatEnough(window);
-      window.await(() -> window.wiring().draft().checked().get().isPresent());
-      press(window, KeyCode.F5, false);
+      user.click("Which engine suits me?");
+      user.type("#rows", "300");
+      user.type("#minutes", "1");
+      user.click("Measure");
 
+      awaitEndOfRun(window);
       window.await(() -> !headline(window).isBlank());
-      assertThat(headline(window)).contains("H2").contains("HSQLDB");
-      assertThat(actions).isLessThanOrEqualTo(DEVELOPER);
+      assertThat(headline(window)).containsPattern("SQLite|Derby|HSQLDB|JE");
+      assertThat(user.actions()).isLessThanOrEqualTo(WHICH_ENGINE);
     }
   }
 
   @Test
-  void aMaintainerHasARankingOfThreeVersions() throws Exception {
+  void aMaintainerHasThreeVersionsRankedWithPictureAndCsv() throws Exception {
     versions("2.8-a", "2.8-b");
-    try (var window = TestWindow.open(folder)) {
-      window.await(() -> window.wiring().draft().catalog().get().isPresent());
+    Path csv = folder.resolve("versions.csv");
+    try (var window = open()) {
+      var user = new CountedUser(window);
 
-      press(window, KeyCode.N, true);
-      measureLess(window);
-      filter(window, "2.8- cached");
-      tick(window, "2.8-b", "cached");
-      tick(window, "2.8-a", "cached");
-      filter(window, "hsqldb cached");
-      tick(window, "HSQLDB", "cached");
-      repeatEnough(window);
-      window.await(() -> window.wiring().draft().checked().get().isPresent());
-      press(window, KeyCode.F5, false);
+      user.pressWithControl(KeyCode.N);
+      user.type("#filter", "hsqldb cached-flush");
+      user.tick("HSQLDB", "cached, WRITE DELAY FALSE");
+      user.tick("2.8-b", "cached, WRITE DELAY FALSE");
+      user.tick("2.8-a", "cached, WRITE DELAY FALSE");
+      shorten(window, Map.of(DraftField.FROM, "200", DraftField.COUNT, "1"));
+      user.press(KeyCode.F5);
+      awaitEndOfRun(window);
+      user.pressWithControl(KeyCode.DIGIT3);
+      user.pressWithControl(KeyCode.C);
+      window.await(() -> Clipboard.getSystemClipboard().hasImage());
+      user.accept(csv);
+      user.pressWithControl(KeyCode.E);
 
+      window.await(() -> Files.exists(csv));
+      assertThat(Files.readString(csv)).contains("2.8-a", "2.8-b", "insert");
       window.await(() -> !headline(window).isBlank());
-      assertThat(window.scene().getRoot().lookupAll(".ranking-name"))
-          .hasSizeGreaterThanOrEqualTo(3);
-      assertThat(actions).isLessThanOrEqualTo(MAINTAINER);
+      assertThat(headline(window)).doesNotContain("too few");
+      assertThat(user.actions()).isLessThanOrEqualTo(THREE_VERSIONS);
+    }
+  }
+
+  @Test
+  void aStudentRepeatsTheArticleAndReportsItBesideThePublishedFigures() throws Exception {
+    Path report = folder.resolve("report.html");
+    try (var window = open()) {
+      var user = new CountedUser(window);
+
+      user.click("Show the articles");
+      shorten(window, Map.of(DraftField.FROM, "100", DraftField.COUNT, "2"));
+      user.press(KeyCode.F5);
+      awaitEndOfRun(window);
+      user.accept(report);
+      user.pressWithControlAndShift(KeyCode.E);
+
+      window.await(() -> Files.exists(report));
+      assertThat(Files.readString(report)).contains("Lawrence 2005");
+      assertThat(user.actions()).isLessThanOrEqualTo(ARTICLE_AND_REPORT);
+    }
+  }
+
+  @Test
+  void anAuthorMeasuresAnOwnWorkload() throws Exception {
+    try (var window = open()) {
+      var user = new CountedUser(window);
+
+      user.name("shop");
+      user.chooseFromMenu("File", "New workload");
+      window.await(() -> window.wiring().draft().workload().id().get().equals("shop"));
+      user.click("#drop");
+      awaitRunnable(window);
+      edit(window);
+      window.permit(true);
+      user.press(KeyCode.F5);
+
+      awaitEndOfRun(window);
+      assertThat(window.asked()).as("SQL to permit").isNotEmpty();
+      int permission = 1;
+      assertThat(user.actions() + permission).isLessThanOrEqualTo(OWN_WORKLOAD);
+    }
+  }
+
+  /// Changes the SQL in a text editor, and returns to the window.
+  private void edit(TestWindow window) throws Exception {
+    Path file = folder.resolve("workloads/shop/workload.toml");
+    String text = Files.readString(file);
+    Files.writeString(file, text.replace("SELECT {name}, {town} FROM", "SELECT {town} FROM"));
+    var before = window.wiring().draft().workload().current();
+    Toolkit.on(() -> {
+      window.wiring().draft().known().reload();
+      return window;
+    });
+    window.await(() -> !before.equals(window.wiring().draft().workload().current()));
+    awaitRunnable(window);
+  }
+
+  @Test
+  void aLecturerPullsThePlug() throws Exception {
+    try (var window = open()) {
+      var user = new CountedUser(window);
+
+      user.click("What survives a power cut?");
+      user.click("#pull");
+
+      awaitEndOfRun(window);
+      window.await(() ->
+          window.scene().lookup(".crash-verdict .headline") instanceof Label it
+              && it.getText().contains("% of acknowledged rows"));
+      assertThat(user.actions()).isLessThanOrEqualTo(POWER_CUT);
     }
   }
 

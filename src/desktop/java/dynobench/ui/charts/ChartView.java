@@ -195,6 +195,7 @@ public final class ChartView {
   private void listen() {
     pane.viewer().addChartMouseListener(new Pointer());
     pane.addEventHandler(KeyEvent.KEY_PRESSED, this::key);
+    frame.addEventHandler(KeyEvent.KEY_PRESSED, this::shortcut);
     pane.addEventHandler(MouseEvent.MOUSE_EXITED, _ -> leave());
     pane.addEventHandler(MouseEvent.MOUSE_PRESSED, _ -> menu.hide());
     pane.addEventHandler(ContextMenuEvent.CONTEXT_MENU_REQUESTED, this::showMenu);
@@ -221,6 +222,14 @@ public final class ChartView {
         }
         held.getItems().add(menu);
       }
+    }
+  }
+
+  /// Executes a command with Ctrl from the whole view. Its other keys belong to the focused
+  /// control.
+  private void shortcut(KeyEvent event) {
+    if (event.isShortcutDown() && !event.isConsumed()) {
+      commands.execute(event);
     }
   }
 

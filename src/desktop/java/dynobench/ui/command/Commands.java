@@ -89,6 +89,7 @@ public final class Commands {
   public final class Making {
     private final String id;
     private final Runnable action;
+    private Optional<String> scope = view;
     private final List<KeyCombination> otherKeys = new ArrayList<>();
     private Optional<KeyCombination> key = Optional.empty();
     private Optional<Ikon> icon = Optional.empty();
@@ -110,6 +111,12 @@ public final class Commands {
       for (String other : others) {
         otherKeys.add(KeyCombination.valueOf(other));
       }
+      return this;
+    }
+
+    /// Makes the keys work in the whole window.
+    public Making inWindow() {
+      scope = Optional.empty();
       return this;
     }
 
@@ -148,7 +155,7 @@ public final class Commands {
               texts.of(id + ".tip"),
               key,
               otherKeys,
-              view,
+              scope,
               icon,
               action,
               possible,

@@ -16,6 +16,9 @@ import org.jspecify.annotations.Nullable;
 /// Rows of the engines. Each change of the filter, the workload or the engines builds them again.
 /// The user's selection and what the user has unfolded stay.
 final class EngineTree {
+  /// Most modes that a search shows without a fold. With their engines they fit into the view.
+  private static final int FEW_MODES = 12;
+
   private final TreeView<EngineNode> tree;
   private final EnginesViewModel model;
   private final Map<String, Boolean> unfolded = new HashMap<>();
@@ -78,6 +81,12 @@ final class EngineTree {
     };
   }
 
+  private static int modes(List<OfEngine> engines) {
+    return engines.stream()
+        .mapToInt(each -> each.modes().size() + modes(each.others().versions()))
+        .sum();
+  }
+
   private static List<EngineNode> parts(OfEngine engine) {
     Stream<EngineNode> modes = engine.modes().stream().map(mode -> mode);
     return engine.others().versions().isEmpty()
@@ -107,8 +116,11 @@ final class EngineTree {
   }
 
   /// Returns whether a search unfolds a row: other versions only if the engine itself was not
-  /// found.
+  /// found, or if few modes were found.
   private boolean isFound(EngineNode node) {
+    if (modes(model.engines().get()) <= FEW_MODES) {
+      return true;
+    }
     String family =
         switch (node) {
           case OfVersions versions -> versions.family();

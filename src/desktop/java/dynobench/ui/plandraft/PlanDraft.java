@@ -57,6 +57,7 @@ public final class PlanDraft {
   private final KnownWorkloads known;
   private final WorkloadDraft workload;
   private final PlanHistory history = new PlanHistory();
+  private final AutomaticRepetitions repetitions;
   private final Map<DraftField, LoadedText> given = new HashMap<>();
   private Optional<Descriptions> descriptions = Optional.empty();
   private Content stored;
@@ -78,6 +79,7 @@ public final class PlanDraft {
       text.addListener((_, _, _) -> change());
       fields.put(field, text);
     }
+    repetitions = new AutomaticRepetitions(field(DraftField.REPETITIONS));
     settling = true;
     show(WorkloadFields.standard(workloads().standard()));
     settling = false;
@@ -110,6 +112,11 @@ public final class PlanDraft {
   /// Returns the former plans. Call [PlanHistory#remember] before you replace the plan.
   public PlanHistory history() {
     return history;
+  }
+
+  /// Returns the repetitions of a new plan.
+  public AutomaticRepetitions repetitions() {
+    return repetitions;
   }
 
   /// Replaces the draft by a plan.
@@ -153,6 +160,7 @@ public final class PlanDraft {
   }
 
   private void fill(FormContent next) {
+    repetitions.stop();
     given.clear();
     given.putAll(next.given());
     next.texts().forEach((field, text) -> field(field).set(text));

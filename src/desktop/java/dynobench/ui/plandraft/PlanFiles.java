@@ -143,6 +143,7 @@ public final class PlanFiles {
                 draft.load(plan);
                 draft.contenders().clear();
                 draft.saved();
+                draft.repetitions().start();
               }));
       origin.set(new Origin.New());
       refusal.clear();

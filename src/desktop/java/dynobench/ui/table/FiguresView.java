@@ -20,6 +20,7 @@ import dynobench.ui.widgets.ViewTexts;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -106,11 +107,18 @@ public final class FiguresView {
         .done();
     var shown = export.shown();
     for (Format each : Format.values()) {
-      commands
-          .add(id(each), () -> export.ask(each, texts.of(id(each))))
-          .when(Bindings.createBooleanBinding(() -> isRun(shown.get()), shown))
-          .done();
+      var command = commands.add(id(each), () -> export.ask(each, texts.of(id(each))));
+      key(each).ifPresent(it -> command.key(it).inWindow());
+      command.when(Bindings.createBooleanBinding(() -> isRun(shown.get()), shown)).done();
     }
+  }
+
+  private static Optional<String> key(Format format) {
+    return switch (format) {
+      case LONG_CSV -> Optional.of("Shortcut+E");
+      case WIDE_CSV -> Optional.empty();
+      case HTML -> Optional.of("Shortcut+Shift+E");
+    };
   }
 
   private static String id(Format format) {
