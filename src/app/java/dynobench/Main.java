@@ -20,7 +20,8 @@ import java.util.Properties;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Future;
 
-/// Creates the program's objects and runs the command line.
+/// Entry of the program. It creates the program's objects, runs the command line, and ends the JVM
+/// with the exit code.
 public final class Main {
   private Main() {}
 
@@ -48,8 +49,9 @@ public final class Main {
             .execute(out, err, arguments));
   }
 
-  /// Returns whether the arguments surely ask for the window, which the command line finds out
-  /// later. The toolkit then starts while the command line gets ready.
+  /// Returns whether the arguments surely ask for the window: there are none, or the first is
+  /// `window`. The toolkit then starts while the command line gets ready. For other arguments that
+  /// open the window, such as a plan file, it starts later.
   private static boolean opensWindow(String... arguments) {
     return arguments.length == 0 || arguments[0].equals("window");
   }
@@ -78,7 +80,7 @@ public final class Main {
     return true;
   }
 
-  /// Returns the version that the build wrote into the program.
+  /// Returns the version that the build wrote into the program; `unknown` if it wrote none.
   private static String version() throws IOException {
     try (InputStream in = Main.class.getResourceAsStream("/dynobench.properties")) {
       if (in == null) {

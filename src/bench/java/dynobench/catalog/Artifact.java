@@ -7,7 +7,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.regex.Pattern;
 
-/// A file in a Maven repository, downloaded on the user's request.
+/// A jar in a Maven repository, downloaded on the user's request. The constructor throws
+/// `IllegalArgumentException` if a part is not valid.
 ///
 /// @param classifier Maven classifier; empty for the main jar
 /// @param sha256 hash of the content, 64 hexadecimal digits; a file with another hash is rejected
@@ -50,7 +51,8 @@ public record Artifact(
     }
   }
 
-  /// Parses `group:name:version` or `group:name:version:classifier`.
+  /// Parses `group:name:version` or `group:name:version:classifier`. Throws
+  /// `IllegalArgumentException` for another form, size or hash.
   static Artifact parse(String coordinates, long bytes, String sha256) {
     String[] parts = coordinates.split(":", -1);
     require(parts.length == 3 || (parts.length == 4 && !parts[3].isEmpty()), WRITTEN);
@@ -63,7 +65,7 @@ public record Artifact(
     return "%s:%s:%s%s".formatted(group, name, version, behind(":"));
   }
 
-  /// Returns the file name.
+  /// Returns the file name, such as `h2-2.3.232.jar`. A classifier follows the version.
   public String file() {
     return "%s-%s%s.jar".formatted(name, version, behind("-"));
   }
@@ -88,16 +90,16 @@ public record Artifact(
       Path file = in(repository);
       return Files.isRegularFile(file) && Files.size(file) == bytes;
     } catch (IOException e) {
-      return false; // the file does not exist
+      return false; // the file vanished or is not readable
     }
   }
 
-  /// Returns the total size of the artifacts.
+  /// Returns the total size of the artifacts in bytes.
   public static long bytes(List<Artifact> all) {
     return all.stream().mapToLong(Artifact::bytes).sum();
   }
 
-  /// Formats a size in kB or MB.
+  /// Formats a size: in kB, rounded up, below 95,000 bytes; else in MB with one decimal.
   public static String megabytes(long bytes) {
     return bytes < SMALL
         ? String.format(Locale.ROOT, "%,d kB", Math.ceilDiv(bytes, 1_000))

@@ -4,7 +4,7 @@ import java.util.List;
 
 /// Result of the check whether an engine can run on this machine.
 public sealed interface Availability {
-  /// Returns "yes", or the reason why the engine cannot run.
+  /// Returns "yes", the number of kB or MB to fetch, or "no" with the reason.
   default String text() {
     return switch (this) {
       case Available() -> "yes";
@@ -15,13 +15,14 @@ public sealed interface Availability {
 
   record Available() implements Availability {}
 
-  /// The engine can run after its artifacts are fetched.
+  /// The engine needs artifacts that can be fetched. Programs, passwords and classes are checked
+  /// only after that.
   record Fetchable(List<Artifact> artifacts) implements Availability {
     public Fetchable {
       artifacts = List.copyOf(artifacts);
     }
 
-    /// Returns the total size of the artifacts.
+    /// Returns the total size of the artifacts in bytes.
     public long bytes() {
       return Artifact.bytes(artifacts);
     }
@@ -29,6 +30,6 @@ public sealed interface Availability {
 
   /// The engine cannot run.
   ///
-  /// @param reason a sentence with the remedy
+  /// @param reason the cause, mostly with the remedy
   record Missing(String reason) implements Availability {}
 }

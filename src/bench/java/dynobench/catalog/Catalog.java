@@ -46,7 +46,7 @@ public final class Catalog {
     }
 
     /// Returns all settings of a worker for some values of the workload's parameters, one a line.
-    /// Secrets are hidden.
+    /// Names offered parameters whose values the engine has no settings for. Secrets are hidden.
     public List<String> settings(Workload workload, Settings given) {
       var lines = new ArrayList<>(new WorkloadSetup(engine.setup(mode, given), workload).lines());
       workload.parameters().stream()
@@ -96,9 +96,9 @@ public final class Catalog {
   /// Reads every `<root>/<id>/engine.toml` and the `versions.toml` in the same folder. Leaves out
   /// broken engines, and reports their errors in [#problems].
   ///
-  /// @param roots folders with engines. The first is the program's own and wins if two contain the
-  ///   same id. A missing folder counts as empty. The folder `jars` beside the last one holds
-  ///   fetched jars.
+  /// @param roots folders with engines. The first is the program's own. If two contain the same id,
+  ///   the earlier one wins and the later one is a problem. A missing folder counts as empty. The
+  ///   folder `jars` beside the last one holds fetched jars.
   public static Catalog load(List<Path> roots) {
     return new EngineFolders(roots).read();
   }
@@ -117,7 +117,8 @@ public final class Catalog {
         .flatMap(it -> DescriptorReader.read(place, id, it, problems));
   }
 
-  /// Returns the folder of fetched jars, which has the layout of a Maven repository.
+  /// Returns the folder of fetched jars, which has the layout of a Maven repository. An empty path
+  /// if there are no roots.
   ///
   /// @param roots as for [#load]
   public static Path store(List<Path> roots) {
@@ -149,7 +150,8 @@ public final class Catalog {
     return mapper;
   }
 
-  /// Returns the engine or library with this id that can be fetched.
+  /// Returns the engine with this id, or the mapper if the id is that of the mapper. The engine may
+  /// have nothing to fetch.
   public Optional<Descriptor> fetchable(String id) {
     return id.equals(mapper.id()) ? Optional.of(mapper) : engine(id);
   }
@@ -165,12 +167,13 @@ public final class Catalog {
     return versions.engines().values().stream().sorted(ORDER).toList();
   }
 
-  /// Returns an engine at every known version, oldest first.
+  /// Returns an engine at every known version, oldest first; versions without a release date come
+  /// last. Empty for an unknown engine.
   public List<Descriptor> versions(String family) {
     return versions.of(family);
   }
 
-  /// Returns every engine at every version.
+  /// Returns every engine at every version, in the order of [#engines], older versions first.
   public Stream<Descriptor> everyVersion() {
     return engines().stream().flatMap(each -> versions(each.family()).stream());
   }
@@ -188,7 +191,7 @@ public final class Catalog {
         .flatMap(engine -> engine.modes().stream().map(mode -> new Resolved(engine, mode)));
   }
 
-  /// Returns the problems of all descriptors.
+  /// Returns the problems of all folders, descriptors, versions and records of crash tests.
   public List<Problem> problems() {
     return problems;
   }
@@ -198,8 +201,8 @@ public final class Catalog {
     return versions.find(id);
   }
 
-  /// Returns one contender for each version, oldest first, if the contender names every version of
-  /// an engine. Otherwise returns the contender itself.
+  /// Replaces a contender that names every version of an engine. Returns one contender for each
+  /// version that has the mode, oldest first; perhaps none. Otherwise returns the contender itself.
   public List<Contender> expand(Contender contender) {
     return contender.isEveryVersion()
         ? versions(contender.family()).stream()
@@ -209,8 +212,8 @@ public final class Catalog {
         : List.of(contender);
   }
 
-  /// Returns the plan with one contender for each version. A contender that matches no version
-  /// stays in the plan.
+  /// Returns the plan with one contender for each version. Equal contenders appear once. A
+  /// contender that matches no version stays in the plan.
   public Plan expand(Plan plan) {
     if (plan.contenders().stream().noneMatch(Contender::isEveryVersion)) {
       return plan;
@@ -226,7 +229,8 @@ public final class Catalog {
   }
 
   /// Returns whether a worker could run this engine: its jars exist, are sound and suit this Java.
-  /// Checks the files on each call; loads no classes.
+  /// Also checks the files, programs, server URL and passwords that the machine or the user must
+  /// supply. Checks on each call; loads no classes.
   public Availability availability(Descriptor engine) {
     return new JarCheck(engine).availability();
   }
@@ -247,7 +251,7 @@ public final class Catalog {
     return resolved;
   }
 
-  /// Returns the first parts of the names of system properties that any engine may read.
+  /// Returns the first parts of the names of system properties that any of [#engines] may read.
   public Set<String> propertyNames() {
     var names = new TreeSet<String>();
     engines().forEach(engine -> names.addAll(engine.propertyNames()));

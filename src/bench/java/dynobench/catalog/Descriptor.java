@@ -17,7 +17,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/// An engine at one version, as its descriptor describes it.
+/// An engine at one version, as its descriptor describes it. Immutable.
 ///
 /// @param id the name in plans: the folder's name, followed by `@` and the version if that differs
 ///   from the descriptor's own
@@ -115,7 +115,7 @@ public record Descriptor(
     return code.flags();
   }
 
-  /// Returns the artifacts that are fetched on request.
+  /// Returns the artifacts that are fetched on request: jars, and archives of server programs.
   public List<Artifact> fetched() {
     return code.artifacts();
   }
@@ -130,7 +130,8 @@ public record Descriptor(
     return !id.equals(family());
   }
 
-  /// Returns the setup of a mode for some values of the workload's parameters.
+  /// Returns the setup of a mode with the offers that some values of the workload's parameters
+  /// request.
   public Setup setup(Mode mode, Settings settings) {
     Setup setup = mode.setup();
     for (ParameterOffer each : offers) {
@@ -150,7 +151,8 @@ public record Descriptor(
   }
 
   /// Returns the first parts of the names of system properties that the engine may read. The names
-  /// come from the engine's id and name, its driver's package and the settings of its modes.
+  /// come from the engine's id and name, its driver or library, and the system properties of its
+  /// modes.
   public Set<String> propertyNames() {
     var names = new TreeSet<String>();
     for (String own : List.of(family(), name())) {
@@ -173,14 +175,16 @@ public record Descriptor(
     return names;
   }
 
-  /// Returns two parts of a name that begins with a domain, three after `org.apache`, else one.
+  /// Returns three parts of a name in `org.apache`, two if the first has at most three letters,
+  /// else one.
   private static String firstParts(String dotted) {
     String[] parts = dotted.split("\\.", -1);
     int count = dotted.startsWith("org.apache.") ? 3 : parts[0].length() <= 3 ? 2 : 1;
     return String.join(".", List.of(parts).subList(0, Math.min(count, parts.length)));
   }
 
-  /// Returns a warning for the user if code from elsewhere would run.
+  /// Returns a warning for the user if code from elsewhere would run. Empty for an engine that
+  /// comes with the program, unless the user must supply a jar.
   public Optional<String> foreignCode() {
     String files =
         jars().stream()
@@ -219,7 +223,8 @@ public record Descriptor(
         .readInFlags(jvmFlags());
   }
 
-  /// Returns whether this is a baseline that engines are compared with, not an engine.
+  /// Returns whether this is a baseline that engines are compared with, not an engine. Also true
+  /// for a descriptor without modes.
   public boolean isBaseline() {
     return modes.stream()
         .map(Mode::setup)
@@ -227,7 +232,7 @@ public record Descriptor(
   }
 
   /// Returns whether the program comes with the engine and all of its jars, which are then in the
-  /// engine's folder.
+  /// engine's folder. True for a shipped engine without jars.
   public boolean isBundled() {
     return shipped() && fetched().isEmpty() && jars().stream().allMatch(this::isInFolder);
   }

@@ -12,7 +12,8 @@ import java.util.function.Supplier;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-/// Reads an `engine.toml`.
+/// Reads an `engine.toml`, perhaps overlaid with the keys of another version. Reports errors as
+/// problems.
 final class DescriptorReader {
   /// Name of the file in an engine's folder.
   static final String FILE = "engine.toml";
@@ -59,11 +60,15 @@ final class DescriptorReader {
     this.root = root;
   }
 
+  /// Parses the text of a descriptor.
+  ///
   /// @return the parsed file; empty if it is not valid TOML
   static Optional<TomlSection> root(Path folder, String text, Problems problems) {
     return TomlDocument.read(folder.resolve(FILE).toString(), text, List.of(), problems);
   }
 
+  /// Reads an engine at the version of its own descriptor.
+  ///
   /// @param id the folder's name
   /// @return the engine; empty if there were problems
   static Optional<Descriptor> read(
@@ -210,8 +215,8 @@ final class DescriptorReader {
     return Optional.of(place.own().resolve(file).toAbsolutePath().normalize());
   }
 
-  /// Reads `needs`: files of the system. Paths must be absolute, since a relative one has no
-  /// defined start.
+  /// Reads `needs`: files of the system, each a path or a list of paths of which one suffices.
+  /// Paths must be absolute, since a relative one has no defined start.
   private List<List<Path>> needs() {
     var files = new ArrayList<List<Path>>();
     for (Object each : root.elements(NEEDS)) {

@@ -162,7 +162,8 @@ final class DialectReader {
         .toList();
   }
 
-  /// Reports statements that no workload uses, which would otherwise be ignored silently.
+  /// Reports statements that the workload does not use, which would otherwise be ignored silently.
+  /// Also reports blank statements, and those of a script with other named values.
   private static void checkStatements(TomlSection table) {
     Optional<Workload> workload = Workloads.shipped().named(table.name());
     if (workload.isEmpty()) {

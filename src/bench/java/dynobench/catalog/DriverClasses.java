@@ -22,7 +22,7 @@ import java.util.stream.Stream;
 /// JDBC drivers in some jars, found without loading classes.
 ///
 /// @param names class names of JDBC drivers; those that the jars declare as services come first
-/// @param isNative whether the jars contain native code
+/// @param isNative whether the jars contain native libraries, by the names of their entries
 public record DriverClasses(List<String> names, boolean isNative) {
   private static final String SERVICE = "META-INF/services/java.sql.Driver";
   private static final String DRIVER = "java/sql/Driver";
@@ -34,6 +34,8 @@ public record DriverClasses(List<String> names, boolean isNative) {
     names = List.copyOf(names);
   }
 
+  /// Searches some jars. Does not check that a class declared as a service exists.
+  ///
   /// @throws IOException if a file is not a jar or cannot be read
   public static DriverClasses in(List<Path> jars) throws IOException {
     var names = new LinkedHashSet<String>();
@@ -77,8 +79,9 @@ public record DriverClasses(List<String> names, boolean isNative) {
     }
   }
 
-  /// Returns classes that implement the interface, directly or by extending another class. Looks
-  /// only at classes with "driver" in their name, since a jar may contain thousands.
+  /// Returns concrete classes that implement the interface, directly or by extending another class.
+  /// Looks only at the first 1,000 classes with "driver" in their name, since a jar may contain
+  /// thousands.
   private static List<String> implementing(JarFile jar) throws IOException {
     var candidates = new TreeMap<String, Candidate>();
     List<JarEntry> called =

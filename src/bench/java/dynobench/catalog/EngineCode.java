@@ -80,7 +80,8 @@ public record EngineCode(
     return Stream.concat(fetched.stream(), bundle.artifacts()).toList();
   }
 
-  /// Returns the artifacts that still need to be fetched. Opens no file.
+  /// Returns the artifacts that still need to be fetched. Archives of the server are needed only
+  /// until they are unpacked. Opens no file.
   public List<Artifact> missing() {
     Stream<Artifact> packed = bundle.isUnpacked() ? Stream.empty() : bundle.artifacts();
     return Stream.concat(fetched.stream(), packed).filter(each -> !each.isIn(store)).toList();

@@ -22,7 +22,8 @@ import java.util.function.Consumer;
 import java.util.stream.Stream;
 
 /// Reads the engine descriptors and versions in some folders. Each engine has a folder with its id
-/// as the name.
+/// as the name. Skips folders whose names begin with a dot, and folders without descriptor and
+/// versions.
 final class EngineFolders {
   private final List<Path> roots;
   private final Path store;

@@ -5,7 +5,8 @@ import java.util.Optional;
 
 /// Name, version, licence and origin of an engine.
 ///
-/// @param released release date of this version, if its files contain one
+/// @param released release date of this version, if the descriptor states one
+/// @param licence may be empty
 /// @param homepage URL with more information; may be empty
 /// @param start effort of a first use
 public record EngineProfile(

@@ -33,8 +33,8 @@ public record ExternalRequirements(
       return Optional.ofNullable(System.getenv(variable)).filter(url -> !url.isBlank());
     }
 
-    /// Returns why the URL is unknown, as the end of a sentence. Never includes the variable's
-    /// value, which may contain a password.
+    /// Returns why the URL is unknown, as the end of a sentence; empty if it is known. Never
+    /// includes the variable's value, which may contain a password.
     Optional<String> missing() {
       if (url().isPresent()) {
         return Optional.empty();
@@ -54,7 +54,7 @@ public record ExternalRequirements(
     files = files.stream().map(List::copyOf).toList();
   }
 
-  /// Returns the first missing file.
+  /// Returns the first path of the first list of which no file exists; empty if nothing is missing.
   Optional<Path> missing() {
     return files.stream()
         .filter(places -> places.stream().noneMatch(Files::exists))
@@ -62,7 +62,7 @@ public record ExternalRequirements(
         .findFirst();
   }
 
-  /// Returns the remedy for something missing.
+  /// Returns the remedy for something missing, with the punctuation before it.
   ///
   /// @param otherwise remedy if the descriptor has none, as the end of a sentence
   String remedy(String otherwise) {

@@ -15,7 +15,8 @@ import java.util.jar.JarFile;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/// Checks an engine's jars without loading classes from them.
+/// Checks whether the machine has everything that an engine needs: jars, files, programs, server
+/// URL and passwords. Loads no classes from the jars.
 final class JarCheck {
   /// Java version of the workers, which is that of the workbench.
   private static final int JAVA = Runtime.version().feature();
@@ -89,7 +90,7 @@ final class JarCheck {
     return engine.code().outside().remedy(otherwise);
   }
 
-  /// Returns a problem if a program that no bundle contains is missing.
+  /// Returns a problem if a program is missing. Checks only programs with an absolute path.
   private Optional<String> missingProgram() {
     return setups()
         .flatMap(jdbc ->

@@ -12,7 +12,8 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /// Reads the keys of `[jdbc]`, which each mode may override. The reader lays `[jdbc]` over the
-/// defaults, and each mode over `[jdbc]`. Texts and lists replace earlier values; tables merge.
+/// defaults, and each mode over `[jdbc]`. Texts and lists replace earlier values; names with texts
+/// and the dialect merge; `secrets` add up.
 final class JdbcReader {
   private static final String CLOSES =
       "\"connection\", \"keep\", { statement = … } or { url = …, success = [ … ] }";
@@ -71,8 +72,8 @@ final class JdbcReader {
         reader.backup());
   }
 
-  /// Returns the password, either from the file or from the environment. [JarCheck] reports an
-  /// unset variable.
+  /// Returns the password, either from the file or from the environment. It is empty if the
+  /// variable is not set, which [JarCheck] reports.
   private String password() {
     return section.has(PASSWORD_VARIABLE)
         ? Optional.ofNullable(System.getenv(section.text(PASSWORD_VARIABLE))).orElse("")

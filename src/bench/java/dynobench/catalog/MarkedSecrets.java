@@ -10,7 +10,7 @@ import java.util.TreeSet;
 import java.util.regex.Pattern;
 
 /// Checks that the names that a descriptor marks as secret exist: a misspelt name would hide
-/// nothing.
+/// nothing. A name is that of a property, a system property or a URL parameter, in any case.
 final class MarkedSecrets {
   private static final Pattern PARAMETER = Pattern.compile("[?;&]([^=;&?]+)=");
 

@@ -10,10 +10,11 @@ import dynobench.workload.Workload;
 import java.util.List;
 import java.util.Optional;
 
-/// One way to use an engine.
+/// One configuration of an engine, with its durability. Immutable.
 ///
 /// @param id the name in plans, such as `cached-shutdown`
 /// @param title the name on charts, without the engine's name
+/// @param durability the claim, with the results of crash tests if there are any
 /// @param promise explanation of this mode's durability, for students
 /// @param tuned settings that differ from the engine's defaults and affect speed or safety, in
 ///   words; empty for an untuned mode
@@ -63,9 +64,9 @@ public record Mode(
     return new WorkloadSetup(setup, workload).obstacle();
   }
 
-  /// Returns whether the last rows may be missing after a process closed and ended normally. This
-  /// is true for modes that write at any later time and whose engine keeps running when a
-  /// connection closes.
+  /// Returns whether the last rows may be missing after a process closed and ended normally. True
+  /// for SQL modes that may lose the last moments in a kill, if they close only the connection or
+  /// keep it open.
   public boolean mayLoseTheLast() {
     return durability.kill().promised() == SurvivalLevel.MOMENTS
         && setup instanceof Setup.Jdbc jdbc

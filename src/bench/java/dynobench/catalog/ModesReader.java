@@ -188,7 +188,7 @@ final class ModesReader {
                     isolation, List.of())));
   }
 
-  /// Reads `sessions = { most = 1 }`.
+  /// Reads `sessions = { most = 2, writing = 1 }`; each key is optional.
   private static SessionLimits sessions(TomlSection mode) {
     return mode.section("sessions")
         .map(table -> {

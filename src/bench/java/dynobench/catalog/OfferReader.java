@@ -43,8 +43,8 @@ final class OfferReader {
     }
   }
 
-  /// Reads an offer. Only SQL engines have more than properties, only servers have options, and
-  /// baselines have no settings.
+  /// Reads an offer. Only SQL engines have more than properties, and only servers have options.
+  /// Baselines and Prevayler have no settings.
   private ParameterOffer offer(TomlSection offer, String parameter) {
     boolean sets = kind == EngineKind.Plain.JDBC || kind instanceof EngineKind.OfLibrary;
     boolean speaks = kind == EngineKind.Plain.JDBC;

@@ -34,7 +34,8 @@ public record ParameterOffer(
     return settings.get(parameter).equals(Optional.of(value));
   }
 
-  /// Returns the setup with the offer's settings added.
+  /// Returns the setup with the offer's settings added; for equal names, the offer wins. Setups
+  /// without properties stay unchanged.
   Setup on(Setup setup) {
     return switch (setup) {
       case Setup.Jdbc jdbc ->

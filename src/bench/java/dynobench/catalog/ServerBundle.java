@@ -40,7 +40,7 @@ public record ServerBundle(String system, Path home, List<Pack> packs) {
     return system.isEmpty() || system.equals(HERE);
   }
 
-  /// Returns whether the bundle is unpacked. An empty bundle counts as unpacked.
+  /// Returns whether the bundle's folder exists. An empty bundle counts as unpacked.
   public boolean isUnpacked() {
     return packs.isEmpty() || Files.isDirectory(home);
   }

@@ -13,7 +13,8 @@ import java.util.TreeMap;
 ///
 /// @param workload workload whose statements a SQL engine runs
 record SetupWords(Workload workload) {
-  /// Returns every setting, one a line.
+  /// Returns the settings, one a line, with statements and server commands. Leaves out the user
+  /// name and the password.
   List<String> lines(Setup setup) {
     return switch (setup) {
       case Setup.Jdbc jdbc -> settings(jdbc);

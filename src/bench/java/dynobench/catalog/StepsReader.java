@@ -33,7 +33,7 @@ record StepsReader(Check check) {
     return steps;
   }
 
-  /// Reads a required command.
+  /// Reads a required command. Reports a missing command, a blank program and unknown placeholders.
   List<String> command(TomlSection section, String key) {
     List<String> command = section.texts(key);
     if (command.isEmpty()) {

@@ -31,7 +31,7 @@ import java.util.stream.Stream;
 ///
 /// @param version the engine's version
 /// @param runs start times of the added runs
-/// @param tallies results of the modes, one for each kind of crash
+/// @param tallies results, one for each mode, kind of crash, moment, file system and commit style
 public record TestedFile(String version, List<String> runs, List<CrashTally> tallies) {
   /// Name of the file in an engine's folder.
   public static final String FILE = "tested.toml";
@@ -73,7 +73,8 @@ public record TestedFile(String version, List<String> runs, List<CrashTally> tal
     tallies = List.copyOf(tallies);
   }
 
-  /// Reads the file of an engine's folder. Empty if the file is missing or has problems.
+  /// Reads the file of an engine's folder. Empty if the file is missing or has problems. Throws an
+  /// exception only if the file cannot be read as text.
   public static Optional<TestedFile> read(Path folder, Problems problems) throws IOException {
     Path file = folder.resolve(FILE);
     if (!Files.exists(file)) {
@@ -130,7 +131,7 @@ public record TestedFile(String version, List<String> runs, List<CrashTally> tal
         at.text("date"));
   }
 
-  /// Writes the file into an engine's folder.
+  /// Writes the file into an engine's folder. Replaces an existing file.
   public void write(Path folder) throws IOException {
     String text =
         String.format(
@@ -197,8 +198,9 @@ public record TestedFile(String version, List<String> runs, List<CrashTally> tal
         crashes);
   }
 
-  /// Sums the usual crashes. Leaves out full disks, other file systems and transactions, which the
-  /// list of crashes shows.
+  /// Sums the usual crashes; empty if there are none. Leaves out full disks, commits other than
+  /// `autocommit` and, for power cuts, other file systems than ext4. The list of crashes shows
+  /// them.
   private Optional<CrashTestResult> summed(List<CrashTally> crashes, Predicate<CrashTally> way) {
     return crashes.stream()
         .filter(way)

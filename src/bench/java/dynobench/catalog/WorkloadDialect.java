@@ -80,7 +80,7 @@ record WorkloadDialect(Dialect dialect, Workload workload) {
   }
 
   /// Returns all statements of the workload in this dialect, starting with the creation of its
-  /// tables.
+  /// tables. The engine's own statements replace those with the same id, and come last.
   List<NamedSql> statements() {
     var words = new DialectWords(dialect);
     var all = new ArrayList<NamedSql>();

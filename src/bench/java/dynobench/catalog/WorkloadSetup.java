@@ -10,8 +10,8 @@ import java.util.Optional;
 /// A workload on one engine mode: the statements, the settings in words, and the features that the
 /// mode lacks for the workload.
 public record WorkloadSetup(Setup setup, Workload workload) {
-  /// Returns every setting in words, one a line, without secrets. For display and for the stored
-  /// run.
+  /// Returns the settings in words, one a line, without user name and secrets. For display and for
+  /// the stored run.
   public List<String> lines() {
     return new SetupWords(workload).lines(setup);
   }

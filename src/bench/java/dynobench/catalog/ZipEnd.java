@@ -55,8 +55,8 @@ final class ZipEnd {
     return largest;
   }
 
-  /// Returns a claimed position of the list. Returns 0 if the claim is impossible, because the list
-  /// must lie before the end record.
+  /// Returns a claimed size of the list in bytes. Returns 0 if the claim is impossible, because the
+  /// list must fit before the end record.
   private static long possible(long claimed, long end) {
     return claimed < 0 || claimed > end ? 0 : claimed;
   }

@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 
-/// Chart of the mean of a metric per operation of a phase, over all points.
+/// Chart of a metric per operation of a phase: the mean over all points of the points' medians.
 final class AveragesChart implements Chart {
   @Override
   public String id() {

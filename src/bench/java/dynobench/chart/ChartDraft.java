@@ -19,9 +19,9 @@ import java.util.stream.Stream;
 /// A chart before scaling, with figures in base units. Holds the code that all charts share.
 ///
 /// @param figure label of the y axis, without the unit
-/// @param fixed unit of figures that are not in the metric's unit; their axis need not begin at
-///   zero
-/// @param reason the specific reason why the chart has no lines, if there is one
+/// @param fixed unit of figures that are not in the metric's unit, such as ratios; else empty;
+///   their axis need not begin at zero
+/// @param reason the specific reason why the chart has no lines; `""` if there is none
 public record ChartDraft(
     ChartInput material,
     String title,
@@ -65,7 +65,7 @@ public record ChartDraft(
         material, title, form, x, "times as much", lines, notes, Optional.of(TIMES), reason);
   }
 
-  /// Returns the end of a chart's title, which names its point.
+  /// Returns the end of a chart's title, which names its point; empty for an empty point.
   static String at(Settings point) {
     String words = LevelLabels.label(point);
     return words.isEmpty() ? "" : " at " + words;
@@ -78,6 +78,8 @@ public record ChartDraft(
     return material.request().logY() && !stacked;
   }
 
+  /// Returns the finished chart. Scales the figures, and drops points that a logarithmic axis
+  /// cannot show.
   Picture picture() {
     boolean log = logY(); // stored, since it looks at every point
     List<ChartLine> kept =
@@ -143,7 +145,8 @@ public record ChartDraft(
     return ended() ? gone() : "No figures for this chart yet.";
   }
 
-  /// Returns whether the run has ended, so that no more figures follow.
+  /// Returns whether the main run has ended, so that no more figures follow. True for published
+  /// figures.
   private boolean ended() {
     return ChartInput.run(material.mainSource())
         .map(run -> run.state() != RunState.UNFINISHED)

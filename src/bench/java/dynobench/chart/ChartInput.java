@@ -42,7 +42,8 @@ public record ChartInput(ChartRequest request, List<ChartSource> sources, List<N
     return request.metric();
   }
 
-  /// Returns the workload of the first source that has the phase.
+  /// Returns the workload of the first source whose workload has the phase; else that of the first
+  /// source.
   Workload workload() {
     return sources.stream()
         .map(each -> each.figures().workload())
@@ -56,8 +57,8 @@ public record ChartInput(ChartRequest request, List<ChartSource> sources, List<N
     return workload().title(phase());
   }
 
-  /// Returns the measurements of each series at some levels. Other factors may have any value.
-  /// Series without measurements are left out.
+  /// Returns the measurements of each series at some levels, hidden series included. Other factors
+  /// may have any value. Leaves out series without measurements, and sources that cannot be placed.
   Map<SeriesKey, List<Measurement>> measurements(String phase, Metric metric, Settings held) {
     Map<SeriesKey, List<Measurement>> found = new HashMap<>();
     for (ChartSource source : sources) {
@@ -71,7 +72,7 @@ public record ChartInput(ChartRequest request, List<ChartSource> sources, List<N
     return found;
   }
 
-  /// Returns the measurement of each series at one point.
+  /// Returns the measurement of each series at one point; of several, the first.
   Map<SeriesKey, Measurement> at(String phase, Metric metric, Settings point) {
     Map<SeriesKey, Measurement> found = new HashMap<>();
     measurements(phase, metric, point).forEach((key, all) -> found.put(key, all.getFirst()));
@@ -90,8 +91,8 @@ public record ChartInput(ChartRequest request, List<ChartSource> sources, List<N
                 .orElse(true));
   }
 
-  /// Returns the main source: the first with any series or factors. Other sources are overlaid on
-  /// it.
+  /// Returns the main source: the first with any series or factors, else the first. Other sources
+  /// are overlaid on it.
   ChartSource mainSource() {
     return sources.stream()
         .filter(each -> !each.figures().series().isEmpty() || !each.figures().factors().isEmpty())
@@ -135,7 +136,7 @@ public record ChartInput(ChartRequest request, List<ChartSource> sources, List<N
   }
 
   /// Returns the factor on the x axis: the requested one, else preferably one with several numbers.
-  /// Empty if nothing varies.
+  /// Empty if the main source has no factors.
   String factor() {
     List<String> factors = factors();
     if (factors.contains(request.factor())) {
@@ -160,7 +161,8 @@ public record ChartInput(ChartRequest request, List<ChartSource> sources, List<N
     return levels(factor).stream().allMatch(LevelLabels::isNumber);
   }
 
-  /// Returns the measured and planned values of a factor in all sources, in order.
+  /// Returns the values of a factor in all sources, in order: those of the plan, or the measured
+  /// ones if a source's plan does not have the factor.
   List<String> levels(String factor) {
     return sources.stream()
         .flatMap(each -> levels(each, factor))
@@ -172,7 +174,8 @@ public record ChartInput(ChartRequest request, List<ChartSource> sources, List<N
   }
 
   /// Returns the range of a factor in the main run's plan, which the axis shows from the start.
-  /// Empty for a cancelled run, whose remaining points will not follow.
+  /// Empty for a cancelled run, whose remaining points will not follow. Empty also if the plan does
+  /// not vary the factor, or not by numbers.
   Optional<Stretch> planned(String factor) {
     return unbroken()
         .filter(run -> run.plan().flatMap(plan -> plan.factor(factor)).isPresent())
@@ -181,7 +184,8 @@ public record ChartInput(ChartRequest request, List<ChartSource> sources, List<N
         .map(all -> new Stretch(all.getMin(), all.getMax()));
   }
 
-  /// Returns the range of repetitions in the main run's plan; warm-ups are numbered below 1.
+  /// Returns the range of repetitions in the main run's plan; warm-ups are numbered below 1. Empty
+  /// for a cancelled run.
   Optional<Stretch> plannedRepetitions() {
     return unbroken()
         .flatMap(RunResult::plan)

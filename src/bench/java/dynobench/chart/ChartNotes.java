@@ -39,7 +39,8 @@ final class ChartNotes {
     return material.factors().contains(Factor.NODES) ? Optional.of(NODES) : Optional.empty();
   }
 
-  /// Returns notes on the computation of whiskers and the meaning of rings.
+  /// Returns notes on the computation of whiskers and, if there are outliers, on the meaning of
+  /// rings. Empty without figures.
   static List<String> spread(ChartInput material, Map<SeriesKey, List<Measurement>> figures) {
     List<Measurement> all =
         material
@@ -68,7 +69,8 @@ final class ChartNotes {
         .toList();
   }
 
-  /// Returns a note that names the series without figures at a point.
+  /// Returns a note that names the visible series without figures at a point. Skips an overlaid
+  /// source without any figure there.
   static Optional<String> missing(ChartInput material, Set<SeriesKey> figures, Settings point) {
     List<String> names =
         material.shown().stream()
@@ -128,7 +130,7 @@ final class ChartNotes {
     return "it has no such figures";
   }
 
-  /// Returns a note on the durability sign beside names, if the series claim different
+  /// Returns a note on the durability sign beside names, if the drawn series have different known
   /// durabilities. Such series did different work.
   static Optional<String> durability(ChartInput material, List<ChartLine> lines) {
     Chart chart = material.request().chart();

@@ -8,7 +8,8 @@ import dynobench.workload.Settings;
 /// @param phase ignored by charts that show all phases
 /// @param metric metric on the y axis
 /// @param factor factor on the x axis, if the chart shows one; empty for the default
-/// @param at values of the other factors; a factor without a value is at its largest
+/// @param at values of the other factors; a factor without a value is at its largest number or
+///   first word
 /// @param logX whether the x axis is logarithmic, if it shows numbers
 /// @param logY whether the y axis is logarithmic
 public record ChartRequest(

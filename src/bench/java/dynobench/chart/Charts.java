@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// All charts. Command line, tabs, report and gallery read this list.
+/// A list of charts. Command line, tabs, report and gallery read [#STANDARD].
 public record Charts(List<Chart> all) {
   public static final Chart PHASE = new PhaseChart();
   public static final Chart ALL = new AllPhasesChart();

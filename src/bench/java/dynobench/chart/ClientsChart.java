@@ -77,7 +77,7 @@ final class ClientsChart implements ClientChart {
   }
 
   /// Returns the line with its perfect scaling: a straight line through the origin and the first
-  /// point.
+  /// point. A line with fewer than two points stays unchanged.
   private static ChartLine ideal(ChartLine line) {
     if (line.points().size() < 2 || line.points().getFirst().x() <= 0) {
       return line;

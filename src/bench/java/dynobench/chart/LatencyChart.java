@@ -14,7 +14,8 @@ import java.util.Locale;
 import java.util.stream.IntStream;
 
 /// Chart of latency percentiles. The x axis is that of HdrHistogram: each further nine takes the
-/// same distance.
+/// same distance. A line begins at the median, and ends where less than one operation would be
+/// above it.
 final class LatencyChart implements ClientChart {
   private static final List<String> PERCENTS =
       List.of("0 %", "90 %", "99 %", "99.9 %", "99.99 %", "99.999 %");

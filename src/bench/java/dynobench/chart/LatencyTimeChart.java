@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.ToLongFunction;
 
-/// Chart of the latencies in each second of a phase.
+/// Chart of the latencies in each second of a phase: 99th percentile, median and maximum.
 final class LatencyTimeChart implements ClientChart {
   @Override
   public String id() {

@@ -6,7 +6,7 @@ import java.util.Map;
 
 /// Assigns looks to contenders in the order of their first use. An engine gets a hue, its modes and
 /// versions shades of it, and each contender a marker. After eight contenders, markers repeat with
-/// another hue and line style.
+/// another line style, shifted by one.
 final class LookOrder {
   private record LookPosition(int engine, int withinEngine, int overall) {}
 

@@ -23,8 +23,8 @@ public record NamedSeries(ChartSource source, Series series, String name, Series
     return all;
   }
 
-  /// Returns the name with the source's id if it is not the main run. Replaces characters that
-  /// cannot be drawn or stored.
+  /// Returns the name with the source's id if it is not the main run. Replaces unprintable
+  /// characters.
   private static String named(String name, ChartSource source) {
     String printable = PlainText.shown(name);
     return switch (source.role()) {

@@ -19,7 +19,8 @@ final class OverFactor {
     return Axis.numbers(label, material.request().logX()).planned(material.planned(factor));
   }
 
-  /// Returns a line for each series.
+  /// Returns a line for each visible series; it may have no points. Leaves out measurements whose
+  /// level is not a number.
   ///
   /// @param divisor divisor of each figure
   static List<ChartLine> lines(

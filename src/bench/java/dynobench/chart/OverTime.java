@@ -58,7 +58,8 @@ final class OverTime {
     return points;
   }
 
-  /// Returns the median of all trials for each second.
+  /// Returns the median of the trials for each second that at least half of them reached. A single
+  /// trial is returned as is.
   static List<ChartPoint> medians(List<List<ChartPoint>> trials) {
     if (trials.size() == 1) {
       return trials.getFirst();

@@ -81,7 +81,6 @@ public record Picture(
       return new Axis(label, log, List.of(), true);
     }
 
-    /// Returns an axis of figures.
     static Axis numbers(String label, boolean log, boolean fromZero) {
       return new Axis(label, log, List.of(), fromZero);
     }
@@ -108,7 +107,6 @@ public record Picture(
       return new Axis(label, false, List.of(), false, Optional.empty(), Optional.empty(), true);
     }
 
-    /// Returns a copy with a shaded part.
     Axis shading(Stretch stretch) {
       return new Axis(label, log, categories, fromZero, Optional.of(stretch), planned, years);
     }
@@ -211,7 +209,7 @@ public record Picture(
           steady);
     }
 
-    /// Returns whether a point of the line has a marker. The first and every tenth point have a
+    /// Returns whether a point of the line has a marker. Position 1 and the multiples of ten have a
     /// marker: so lines can be distinguished in black and white, and markers do not hide the lines.
     public static boolean marks(ChartPoint point) {
       return point.x() == 1 || point.x() % MARKED_EACH == 0;
@@ -232,7 +230,7 @@ public record Picture(
 
   /// A fitted curve, or a line to compare the points with.
   ///
-  /// @param text the exponent with its interval
+  /// @param text the exponent with its interval; empty for a line to compare with
   /// @param beside whether the points are joined by their own line, too
   public record Curve(String text, List<ChartPoint> points, boolean beside) {
     public Curve {
@@ -327,7 +325,6 @@ public record Picture(
           .before(text);
     }
 
-    /// Returns a copy with the trial to open.
     ChartPoint of(OptionalInt behind) {
       return new ChartPoint(x, y, low, high, base, count, where, outliers, label, observed, behind);
     }
@@ -338,7 +335,8 @@ public record Picture(
           x, y, low, high, base, count, where, outliers, label, observations, trial);
     }
 
-    /// Returns a copy for a logarithmic axis: drops outliers and whiskers at or below zero.
+    /// Returns a copy for a logarithmic axis: drops outliers, observations and a lower whisker at
+    /// or below zero.
     ChartPoint aboveZero() {
       return new ChartPoint(
           x,
@@ -415,7 +413,8 @@ public record Picture(
 
   /// Returns a copy for a file, without the names of hidden lines.
   ///
-  /// @param captioned whether a caption explains the durability signs
+  /// @param captioned whether a caption explains the durability signs, so that the note on them is
+  ///   left out
   public Picture printed(boolean captioned) {
     List<String> others =
         notes.stream().filter(each -> !captioned || !each.equals(ChartNotes.SIGNS)).toList();
@@ -433,7 +432,7 @@ public record Picture(
     return ChartInput.of(ChartRequest.of(Charts.PHASE, ""), sources, Set.of()).factors();
   }
 
-  /// Returns the default factor of the x axis; empty if nothing varies.
+  /// Returns the default factor of the x axis; empty if there are no factors.
   public static String factor(List<ChartSource> sources) {
     return ChartInput.of(ChartRequest.of(Charts.PHASE, ""), sources, Set.of()).factor();
   }
@@ -444,7 +443,8 @@ public record Picture(
         request, title, form, x, y, scale, lines, gone, notes, empty, Optional.of(key));
   }
 
-  /// Returns whether lines join the points. They do not if a fitted curve exists.
+  /// Returns whether lines join the points. False for bars, and for all lines if one of them has a
+  /// fitted curve in place of its line.
   public boolean joined() {
     return form == ChartForm.LINES && lines.stream().noneMatch(ChartLine::isFitted);
   }

@@ -19,7 +19,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
 
-/// Chart of the work of a phase over a factor, with a fitted power law.
+/// Chart of the work of a phase over a factor, with a fitted power law. Shows other metrics too,
+/// except the total time.
 final class ScalingChart implements Chart {
   /// Number of points that draw a power law as a smooth curve on linear axes.
   private static final int CURVE_POINTS = 60;

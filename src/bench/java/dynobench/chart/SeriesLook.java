@@ -6,6 +6,7 @@ package dynobench.chart;
 /// @param shade index of the shade, which distinguishes an engine's modes and versions
 /// @param marker index of the shape: circle, square, triangle, diamond, triangle down, plus, cross,
 ///   star
+/// @param hollow whether the markers are hollow, as for an overlaid run
 public record SeriesLook(int hue, int shade, int marker, boolean hollow, Trace trace) {
   /// Number of hues in a palette, and of shapes.
   public static final int KINDS = 8;

@@ -63,7 +63,7 @@ record ServedTrials(RunResult run, NamedSeries shown, String phase, Settings poi
     return trial.outcome().filter(Outcome::counts).isPresent();
   }
 
-  /// Returns why the chart is empty.
+  /// Returns why the chart is empty; `""` for a phase with clients.
   static String emptyReason(ChartInput material) {
     return material
             .workload()

@@ -12,10 +12,10 @@ import java.util.function.BiFunction;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.Stream;
 
-/// Order of horizontal bars: grouped by claimed durability, the highest first, and sorted by the
-/// figure within a group. If durabilities differ, each group has a heading.
+/// Order of horizontal bars: grouped by durability level, the highest first, and sorted within a
+/// group by the figure, the best first. If durabilities differ, each group has a heading.
 final class SortedBars {
-  /// Order by claimed durability, highest first; otherwise the given order remains.
+  /// Order by durability level, highest first; otherwise the given order remains.
   static final Comparator<NamedSeries> BY_PROMISE = Comparator.comparing(SortedBars::durability);
 
   /// A series and its position on the axis.

@@ -16,7 +16,8 @@ import java.util.Map;
 import java.util.Objects;
 
 /// Chart of a phase over the release dates of each engine's versions, at one point. A line shows
-/// one mode of an engine and combines the series of its versions.
+/// one mode of an engine and combines the series of its versions. Versions without a release date
+/// have no point.
 final class VersionsChart implements Chart {
   @Override
   public String id() {

@@ -2,7 +2,8 @@ package dynobench.choice;
 
 import java.time.Duration;
 
-/// Question of a developer who chooses an engine.
+/// Question of a developer who chooses an engine. The constructor throws `IllegalArgumentException`
+/// for other than 1 to 100,000,000 rows, and for less than a second.
 ///
 /// @param rows number of rows of the application
 /// @param heapMegabytes maximum heap of the application's JVM

@@ -8,7 +8,7 @@ import java.util.List;
 ///
 /// @param estimate estimated duration of the run, at most the time of the question
 /// @param notes sentences about choices that the developer should know
-/// @param leftOut engines that the plan does not measure
+/// @param leftOut bundled engines that the plan does not measure
 public record ChosenPlan(
     Plan plan, Duration estimate, List<String> notes, List<LeftOutEngine> leftOut) {
   /// Engine that the plan does not measure.

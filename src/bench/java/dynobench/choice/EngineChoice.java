@@ -39,7 +39,7 @@ public record EngineChoice(Catalog catalog, Workload workload, PastTrials past) 
   /// Share of the time that the estimate may fill. The rest is for estimates that are too low.
   private static final double FILLED = 0.7;
 
-  /// More rounds than this would make little difference.
+  /// Largest number of rounds. Further ones would make little difference.
   private static final int MOST_ROUNDS = 25;
 
   private static final long SEED = 2005;
@@ -52,7 +52,8 @@ public record EngineChoice(Catalog catalog, Workload workload, PastTrials past) 
           new CommitStyle.Every(100),
           new CommitStyle.Every(1_000));
 
-  /// Returns the plan; empty if fewer than two bundled engines meet the need.
+  /// Returns the plan; empty if fewer than two bundled engines of one durability level meet the
+  /// need. If even two engines take too long, the plan has the question's time as its limit.
   public Optional<ChosenPlan> plan(ChoiceQuestion question) {
     return FittingEngines.of(catalog, workload, question)
         .filter(selection -> selection.chosen().size() > 1)
@@ -138,7 +139,8 @@ public record EngineChoice(Catalog catalog, Workload workload, PastTrials past) 
     return notes;
   }
 
-  /// Estimates a run whose trials have no time limit, which would hide that they take too long.
+  /// Estimates a run whose trials have the longest time limit. A shorter one would hide that they
+  /// take too long.
   private Duration estimate(Plan limited) {
     Plan plan = limited.withConditions(limited.conditions().withTimeLimit(Plan.LONGEST_LIMIT));
     Map<Contender, Resolved> modes = new HashMap<>();

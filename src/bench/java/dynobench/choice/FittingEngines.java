@@ -17,9 +17,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/// The first mode of each bundled engine that meets a need, all of one durability level so that
-/// they can be ranked, and the other engines with the reason. Descriptors list the usual modes
-/// first.
+/// The first mode of each bundled engine that meets a need, and the other bundled engines with the
+/// reason. All chosen modes have one durability level, so that they can be ranked. Descriptors list
+/// the usual modes first.
 ///
 /// @param keeps durability of all chosen modes
 record FittingEngines(Durability.Answer keeps, List<Resolved> chosen, List<LeftOutEngine> leftOut) {
@@ -53,7 +53,7 @@ record FittingEngines(Durability.Answer keeps, List<Resolved> chosen, List<LeftO
         .map(keeps -> new FittingEngines(keeps, chosen(candidates, keeps, leftOut), leftOut));
   }
 
-  /// Returns whether the program contains the whole engine.
+  /// Returns whether the program contains the whole engine. False for baselines.
   static boolean isBundled(Descriptor engine) {
     return engine.shipped()
         && !engine.jars().isEmpty()
@@ -69,7 +69,8 @@ record FittingEngines(Durability.Answer keeps, List<Resolved> chosen, List<LeftO
         .toList();
   }
 
-  /// Returns the modes that run in the application's own process.
+  /// Returns the modes that can run the workload in the application's own process, without a
+  /// server.
   private static Stream<Mode> usable(Descriptor engine, Workload workload) {
     return engine.modes().stream()
         .filter(mode -> mode.obstacle(workload).isEmpty())

@@ -45,7 +45,8 @@ public enum SurvivalNeed {
     return failure;
   }
 
-  /// Returns whether a durability level meets the need.
+  /// Returns whether a durability level meets the need. Only modes in memory meet `NOTHING`: more
+  /// durable ones would be slower for no gain.
   boolean isMetBy(Durability.Answer keeps) {
     return switch (this) {
       case POWER_CUT ->

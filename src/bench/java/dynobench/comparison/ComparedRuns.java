@@ -20,6 +20,7 @@ import java.util.stream.Stream;
 /// @param base runs of the base, at least one
 /// @param others runs of the other side, at least one
 record ComparedRuns(List<RunResult> base, List<RunResult> others, Metric metric) {
+  /// Compares each contender and phase of the first run of the base, at each point of the base.
   Comparison comparison(double margin) {
     List<MeasurementPair> contrasts =
         base.getFirst().series().stream().flatMap(each -> of(each).stream()).toList();

@@ -35,7 +35,7 @@ public record Comparison(
   /// Default for the smallest relevant difference, as a fraction.
   public static final double USUAL_MARGIN = 0.03;
 
-  /// One phase at one point.
+  /// Comparison of two series in one phase at one point.
   ///
   /// @param metric the compared metric
   /// @param ratio the value of b divided by that of a; for times, 2 means that b takes twice as
@@ -148,7 +148,8 @@ public record Comparison(
     return new ComparedRuns(base, others, metric).comparison(margin);
   }
 
-  /// Compares contenders of one run with a base. All pairs of the run are judged together.
+  /// Compares contenders of one run with a base. All pairs of the run are judged together, not only
+  /// those in the result. For a duel, only deciding figures have rows.
   ///
   /// @param margin the smallest relevant difference
   public static Comparison ofSeries(

@@ -121,7 +121,7 @@ public record ComparisonWords(String b, Metric metric, String sample) {
     };
   }
 
-  /// Returns the comparative for the worse of two, such as `slower`.
+  /// Returns the comparative for the worse of two: `slower`, or `larger` for an amount.
   public static String worse(Metric metric) {
     return metric.unit().isAmount() ? "larger" : "slower";
   }
@@ -138,7 +138,7 @@ public record ComparisonWords(String b, Metric metric, String sample) {
     return shortFactor(gain(row)) + "×" + range;
   }
 
-  /// Formats a factor with two significant digits after 1.
+  /// Formats a factor: two decimals below 1.995, one below 99.5, else none.
   private static String shortFactor(double value) {
     int digits = value >= 99.5 ? 0 : value >= 1.995 ? 1 : 2;
     return String.format(Locale.ROOT, "%,." + digits + "f", value);
@@ -149,7 +149,7 @@ public record ComparisonWords(String b, Metric metric, String sample) {
     return row.metric().better() == Metric.Better.MORE ? 1 / ratio : ratio;
   }
 
-  /// Returns the comparative for the better of two, such as `faster`.
+  /// Returns the comparative for the better of two: `faster`, or `smaller` for an amount.
   public static String better(Metric metric) {
     return metric.unit().isAmount() ? "smaller" : "faster";
   }
@@ -170,7 +170,7 @@ public record ComparisonWords(String b, Metric metric, String sample) {
     };
   }
 
-  /// Formats a factor with three significant digits.
+  /// Formats a factor: two decimals below 9.95, one below 99.5, else none.
   private static String factor(double value) {
     int digits = value >= 99.5 ? 0 : value >= 9.95 ? 1 : 2;
     return String.format(Locale.ROOT, "%,." + digits + "f", value);

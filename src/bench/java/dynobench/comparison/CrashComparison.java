@@ -125,7 +125,8 @@ public record CrashComparison(List<CrashRow> rows, List<String> differences) {
     return !runs.isEmpty() && runs.stream().allMatch(RunResult::isOfCrashes);
   }
 
-  /// Compares every contender that both sides have. Each crash counts once, in any run.
+  /// Compares every contender of the first run of the base that both sides have. Each crashed
+  /// writer counts once, in any run, with its worst result.
   ///
   /// @param base runs of the base, at least one
   /// @param others runs of the other side, at least one

@@ -20,8 +20,8 @@ import java.util.stream.Collectors;
 ///
 /// @param ended number of rounds that both contenders have ended, with any outcome
 /// @param completed number of rounds that both contenders have completed
-/// @param lines one line for each deciding figure, in order; empty until both have completed a
-///   round
+/// @param lines one line for each deciding figure that can be compared, in order; empty until both
+///   have completed a round
 public record DuelScore(Duel duel, int ended, int completed, List<ScoreLine> lines) {
   /// Number of rounds after which a duel without comparable figures ends.
   private static final int ENOUGH_TO_GIVE_UP = 8;
@@ -134,7 +134,8 @@ public record DuelScore(Duel duel, int ended, int completed, List<ScoreLine> lin
             .toList();
   }
 
-  /// Returns the answer from all figures together.
+  /// Returns the answer from all figures together: worse if one figure is worse, no worse if each
+  /// figure is no worse, else open.
   public DuelOutcome answer() {
     if (lines.stream().anyMatch(line -> line.answer() == DuelOutcome.WORSE)) {
       return DuelOutcome.WORSE;
@@ -149,7 +150,8 @@ public record DuelScore(Duel duel, int ended, int completed, List<ScoreLine> lin
     return lines.size() < duel.deciding().size() || lines.stream().anyMatch(ScoreLine::isObjected);
   }
 
-  /// Returns whether the duel can end: its question is answered or cannot be answered.
+  /// Returns whether the duel can end: its question is answered, or cannot be answered after eight
+  /// rounds. If the plan asks for a precision, the ratios must have it instead.
   public boolean isSettled() {
     if (ended >= ENOUGH_TO_GIVE_UP && isHopeless()) {
       return true;

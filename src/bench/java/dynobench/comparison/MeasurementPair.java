@@ -18,8 +18,8 @@ import org.jspecify.annotations.Nullable;
 /// Two measurements and their ratio, before the verdict.
 ///
 /// @param together the ratio of whole times, if the main ratio is that of typical slices
-/// @param objection reason why the two are not comparable: too few common rounds, different
-///   machines or nodes, a different number of operations, or a damaged log; empty if they are
+/// @param objection reason why the two are not comparable, such as too many rounds left out or
+///   another machine; empty if they are comparable
 record MeasurementPair(
     Measurement a,
     Measurement b,
@@ -52,7 +52,8 @@ record MeasurementPair(
         : "completed in a steady" + " state";
   }
 
-  /// Returns the contrast of two runs, from all their repetitions.
+  /// Returns the contrast of two runs, from all their repetitions. If there is no objection, the
+  /// machine's possible change widens the interval. Empty as for [#of].
   static Optional<MeasurementPair> unpaired(
       MachineBetween machine, Measurement a, @Nullable Measurement b) {
     if (b == null || !aboveZero(a) || !aboveZero(b)) {
@@ -69,7 +70,8 @@ record MeasurementPair(
             objection));
   }
 
-  /// Returns the contrast of two sides of several runs, from each run's median.
+  /// Returns the contrast of two sides of several runs, from each run's median. Empty if a side has
+  /// no measurement, or a measurement is too short for the clock.
   ///
   /// @param objection an objection to all contrasts
   static Optional<MeasurementPair> ofRuns(
@@ -117,7 +119,8 @@ record MeasurementPair(
   }
 
   /// Judges the contrasts of the deciding phases together, with Holm's correction, and each other
-  /// contrast on its own. A contrast with an objection is not judged.
+  /// contrast on its own. A contrast with an objection is not comparable and shares no error
+  /// budget.
   static List<ComparisonRow> judged(List<MeasurementPair> all, VerdictRule rule) {
     Predicate<MeasurementPair> inFamily =
         each -> each.objection.isEmpty() && rule.isDeciding().test(each.a.phase());
@@ -140,7 +143,7 @@ record MeasurementPair(
     return ratio.isInRounds() && now.isOpen()
         ? now.ahead(
             ratio.verdict(ErrorBudget.ofNextLook(confidence), rule.margin()), ratio.over().count())
-        : now; // rounds are only missing where it is open, and are never those of another run
+        : now; // only an open verdict of a single run can gain from added rounds
   }
 
   /// Judges this contrast at a confidence level that the caller corrected.

@@ -10,7 +10,7 @@ import java.util.stream.Stream;
 /// Rounds that would decide a run's open verdicts, if the figures stay the same.
 ///
 /// @param open number of undecided verdicts
-/// @param rounds total number of rounds that would decide some of the open verdicts, existing
+/// @param rounds total number of rounds that would decide the open verdicts except `left`, existing
 ///   rounds included
 /// @param left number of verdicts that would need far more rounds, because the two contenders
 ///   hardly differ
@@ -18,7 +18,8 @@ public record NeededRounds(int open, int rounds, int left) {
   /// Limit on suggested rounds. Users who need more rounds should run a duel.
   private static final int MOST = 100;
 
-  /// Returns the outlook; empty if rounds could not decide any open verdict.
+  /// Returns the outlook; empty if no verdict is open, or if each open verdict needs more than 100
+  /// rounds.
   public static Optional<NeededRounds> of(RunRankings standings) {
     List<Integer> needed =
         standings.deciding().stream().flatMap(NeededRounds::needed).sorted().toList();

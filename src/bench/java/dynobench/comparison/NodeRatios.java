@@ -112,7 +112,8 @@ public record NodeRatios(List<One> nodes) {
         : "on %s; not decided on the others".formatted(RankingAnswer.enumerated(shown, "and"));
   }
 
-  /// Returns the estimate for such nodes in general; empty if rounds or nodes are too few.
+  /// Returns the estimate for such nodes in general; empty if rounds or nodes are too few, or if a
+  /// ratio does not pair rounds.
   public Optional<RandomEffect> inGeneral() {
     return nodes.stream().allMatch(each -> each.ratio().isInRounds())
         ? RandomEffect.of(nodes.stream().map(each -> each.ratio().rounds()).toList())

@@ -15,9 +15,10 @@ import java.util.OptionalInt;
 public record Ranking(List<ContenderRank> ranks) {
   /// Rank of a contender.
   ///
-  /// @param rank one plus the number of contenders that are surely better. Empty if a comparison is
-  ///   missing or too short, or if ties overlap: if a and b are tied, and b and c, but a is better
-  ///   than c, then no numbering is true for all three.
+  /// @param rank one plus the number of contenders that are surely better. Empty without another
+  ///   contender, or if a comparison is missing, has too few rounds or is not comparable. Empty
+  ///   also if ties overlap: if a and b are tied, and b and c, but a is better than c, then no
+  ///   numbering is true for all three.
   /// @param isShared whether another contender has the same rank
   /// @param toFirst comparison with the first of the list; empty for the first itself
   public record ContenderRank(

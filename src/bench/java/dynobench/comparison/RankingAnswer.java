@@ -19,7 +19,7 @@ record RankingAnswer(Ranking ranking, Map<Series, String> names) {
   /// Limit on listed names, so that a line stays easy to read.
   private static final int MOST_NAMES = 3;
 
-  /// More rounds than this are no reasonable advice.
+  /// Largest number of further rounds that the advice names. More are no reasonable advice.
   private static final int MOST_ROUNDS = 100;
 
   /// Returns the grade: that of the least certain comparison with the first contender.
@@ -66,7 +66,8 @@ record RankingAnswer(Ranking ranking, Map<Series, String> names) {
             name(ranking.ranks().getFirst()), ComparisonWords.leadText(row), verb, name(next));
   }
 
-  /// Returns what the certainty rests on, and what would raise it; empty for a sure answer.
+  /// Returns what the certainty rests on, and what would raise it; empty for a sure answer, and if
+  /// the contenders are not comparable.
   String certainty() {
     if (grade() == Grade.SURE || obstacle().isPresent()) {
       return "";
@@ -90,7 +91,8 @@ record RankingAnswer(Ranking ranking, Map<Series, String> names) {
         .collect(Collectors.joining("; "));
   }
 
-  /// Returns in how many rounds the first contender was better.
+  /// Returns in how many rounds the first contender was better; only the number of rounds if the
+  /// two do not differ. Empty for a ratio that does not pair rounds.
   private static String wins(ComparisonRow row) {
     if (!row.ratio().isInRounds()) {
       return "";

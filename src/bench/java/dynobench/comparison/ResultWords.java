@@ -38,7 +38,8 @@ public final class ResultWords {
     return standings.rankings().stream().map(Ranking::levels).distinct().toList();
   }
 
-  /// Returns the result at a point. Deciding phases come first.
+  /// Returns the result at a point, grouped by durability, the highest first. Deciding phases come
+  /// first. A single line for a duel, an unreliable log, or a run without a ranking.
   public List<ResultLine> lines(Settings levels) {
     Optional<String> untrustedReason = run.log().untrustedReason();
     if (untrustedReason.isPresent()) {
@@ -78,7 +79,7 @@ public final class ResultWords {
   }
 
   /// Returns the result at the last point as sentences, the last of which names metric and point;
-  /// empty without a ranking.
+  /// empty for a duel and without a ranking.
   public List<String> last() {
     if (standings.rankings().isEmpty() || run.isDuel()) {
       return List.of();

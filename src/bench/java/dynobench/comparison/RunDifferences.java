@@ -92,17 +92,20 @@ public final class RunDifferences {
     return sentences;
   }
 
-  /// Returns whether both runs had the same plan, contenders and environment.
+  /// Returns whether both runs had the same plan, contenders and environment. False if a log lacks
+  /// one of them.
   static boolean areNone(RunResult a, RunResult b) {
     return a.plan().isPresent() && a.series().equals(b.series()) && between(a, b).isEmpty();
   }
 
-  /// Returns a difference between the machines, as a clause; empty if they are equal.
+  /// Returns a difference between the machines, as a clause; empty if they are equal. An unknown
+  /// value counts as different.
   static Optional<String> machine(RunResult a, RunResult b) {
     return MACHINE.stream().flatMap(each -> other(each, a, b).stream()).findFirst();
   }
 
-  /// Returns a difference between the JDKs, as a clause; empty if they are equal.
+  /// Returns a difference between the JDKs, as a clause; empty if they are equal. An unknown JDK
+  /// counts as different.
   static Optional<String> jdk(RunResult a, RunResult b) {
     return other(JDK, a, b);
   }
@@ -119,9 +122,10 @@ public final class RunDifferences {
 
   /// Returns what has changed since a run was measured, as sentences with both values: the machine
   /// and the limits on its use, the JVM, this program, and the engines with their jars and
-  /// settings. Rounds can be added to the run only if nothing has.
+  /// settings. Rounds can be added to the run only if the list is empty.
   ///
-  /// @param now the environment and the engines at present
+  /// @param now the environment at present
+  /// @param series the engines at present; those that the run does not have are skipped
   public static List<String> since(RunResult run, Environment now, List<Series> series) {
     Optional<Environment> then = run.environment();
     if (then.isEmpty()) {

@@ -49,7 +49,8 @@ public final class RunRankings {
         .forEach(it -> ranks.put(RankingKey.of(it.measurement()), it));
   }
 
-  /// Returns the standings of a run. Empty for published figures, which have no single repetitions.
+  /// Returns the standings of a run. Empty for a duel, and for published figures, which have no
+  /// single repetitions.
   public static RunRankings of(MeasurementSet figures, Metric metric) {
     if (!(figures instanceof RunResult run) || run.isDuel()) {
       return NONE; // a duel has a score instead: its intervals must allow for its early end

@@ -11,7 +11,8 @@ import java.util.List;
 
 /// One deciding figure of a duel.
 ///
-/// @param row the second contender relative to the first, with the verdict of the last look
+/// @param row the second contender relative to the first, with the verdict of the last look; before
+///   the first look, the verdict is "too few"
 /// @param looks the looks at which the figure was judged, in order
 /// @param all the ratio from all rounds that both contenders have completed, which may be more than
 ///   at the last look
@@ -55,7 +56,7 @@ public record ScoreLine(Duel duel, Comparison.ComparisonRow row, List<Look> look
     return ratio.isInRounds() ? ratio.over().count() : 0;
   }
 
-  /// Returns whether too many rounds were left out for a fair comparison.
+  /// Returns whether the two cannot be compared, mostly because too many rounds were left out.
   boolean isObjected() {
     return row.verdict() instanceof Verdict.NotComparable;
   }
@@ -65,7 +66,8 @@ public record ScoreLine(Duel duel, Comparison.ComparisonRow row, List<Look> look
     return !looks.isEmpty() && looks.getLast().halfWidth() <= precision;
   }
 
-  /// Returns the answer from this figure alone.
+  /// Returns the answer from this figure alone. It is open before the first look, and if the two
+  /// cannot be compared.
   public DuelOutcome answer() {
     if (looks.isEmpty() || isObjected()) {
       return DuelOutcome.OPEN;

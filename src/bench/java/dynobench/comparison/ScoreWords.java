@@ -45,7 +45,7 @@ public record ScoreWords(RunResult run, DuelScore score) {
     return score.answer() == DuelOutcome.OPEN ? title() + ": " + answer() : answer();
   }
 
-  /// Returns the number of rounds.
+  /// Returns the number of completed rounds, and of those left out, in words.
   public String rounds() {
     int both = score.completed();
     int leftOut = score.leftOut();

@@ -24,7 +24,8 @@ record VerdictRule(double margin, Predicate<String> isDeciding, ErrorBudget budg
   }
 
   /// Returns a test for the phases whose verdicts share the error budget: those that the plan
-  /// names, or else those with more than one operation.
+  /// names, or else those with more than one operation. All phases if there are none, or if the
+  /// plan is unknown.
   static Predicate<String> deciding(RunResult run) {
     Optional<List<String>> deciding = run.plan().map(it -> it.work().decidingIn(run.workload()));
     return phase ->

@@ -35,6 +35,8 @@ public final class CrashPlan {
     return of(contenders, crash, SEED);
   }
 
+  /// Creates a plan of the standard workload, with as many rounds as the crashes need.
+  ///
   /// @param seed seed of the crash times
   public static Plan of(List<Contender> contenders, CrashRules crash, long seed) {
     return new Plan(
@@ -48,7 +50,8 @@ public final class CrashPlan {
         StopRules.of(crash));
   }
 
-  /// Returns every available mode that claims to survive the process.
+  /// Returns every available mode that claims that data survives the process, as a contender that
+  /// commits each row.
   public static List<Contender> durableContenders(Catalog catalog) {
     return canCrash(catalog)
         .map(it -> new Contender(it.engine().id(), it.mode().id(), new CommitStyle.Autocommit()))

@@ -40,11 +40,11 @@ public record CrashRecord(Path engines) {
             "%s cannot be used as a folder of engines: it is not writable".formatted(engines));
   }
 
-  /// Adds a run's results, even if the run was interrupted. Replaces results of another version
-  /// only if the run's version is the installed one.
+  /// Adds a run's results, even if the run was interrupted. Leaves out contenders with JVM flags of
+  /// their own. Replaces results of another version only if the run's version is the installed one.
   ///
   /// @param catalog the installed engines
-  /// @return the written files; empty for a run that was added before
+  /// @return the written files; empty for a run that was added before or has no results
   /// @throws IOException if a file cannot be read or written, or is of another version
   public List<Path> add(RunResult run, Catalog catalog) throws IOException {
     String name =
@@ -119,15 +119,19 @@ public record CrashRecord(Path engines) {
   /// Remaining crashes.
   ///
   /// @param contenders contenders with fewer crashes than requested
-  /// @param times the largest number of missing crashes of any contender, for each kind
-  /// @param before the largest number of crashes that a contender already has
+  /// @param times the largest number of missing crashes of any contender, for each kind; the
+  ///   requested numbers if no contender is left
+  /// @param before the largest number of crashes of one kind that one of these contenders already
+  ///   has
   public record Due(List<Contender> contenders, CrashRules.CrashCounts times, int before) {
     public Due {
       contenders = List.copyOf(contenders);
     }
   }
 
-  /// Returns the crashes that are missing from the requested number.
+  /// Returns the crashes that are missing from the requested number. Counts the recorded crashes of
+  /// the contender's mode and commit style in the installed version. Kills during writing count on
+  /// any disk, all other crashes only on the given kind of disk.
   public Due due(
       Catalog catalog, List<Contender> contenders, CrashRules.CrashCounts asked, DiskKind disk)
       throws IOException {

@@ -37,6 +37,9 @@ record DescriptorText(
     return jars.stream().map(Path::toString).toList();
   }
 
+  /// Returns the text. Without a password, the text names the environment variable with the
+  /// password.
+  ///
   /// @param password the password to include; only for texts that are never written to a file
   String text(Optional<String> password) {
     var lines = new ArrayList<String>();

@@ -49,7 +49,7 @@ public final class EngineDescriber {
   }
 
   /// Returns why the driver cannot run, as a sentence: a jar or the class is missing or damaged, or
-  /// the URL is invalid.
+  /// the URL is invalid. Empty if it can.
   public Optional<String> unavailableReason(Catalog catalog) {
     return Placeholders.problem(driver.url())
         .or(() ->
@@ -124,7 +124,8 @@ public final class EngineDescriber {
     return new DescriptorText(driver, found, jars, isNative, unsupported, close);
   }
 
-  /// Returns the failed workloads with their reasons, in the form of a descriptor.
+  /// Returns the workloads that ran and failed, with their reasons, in the form of a descriptor.
+  /// Leaves out workloads that were not tried.
   public static Map<String, String> unsupported(List<EngineTryout.Result> results) {
     var unsupported = new TreeMap<String, String>();
     results.stream()
@@ -178,7 +179,8 @@ public final class EngineDescriber {
         .map(each -> "Two jars have the name %s: rename one of them.".formatted(each));
   }
 
-  /// Stores the descriptor and copies of the jars. Requires that [#obstacle] is empty.
+  /// Stores the descriptor and copies of the jars, completely or not at all. Requires that
+  /// [#obstacle] is empty.
   public void store(EnquiryResult.Found found, Map<String, String> unsupported) throws IOException {
     Path part = folder().resolveSibling("." + driver.id() + ".part");
     FolderTree.delete(part);

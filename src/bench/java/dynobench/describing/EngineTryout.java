@@ -32,8 +32,8 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
 
-/// Runs every shipped workload in every mode of an engine with about ten rows, to check which ones
-/// work.
+/// Runs the shipped workloads in every mode of an engine with about ten rows, to check which ones
+/// work. Leaves out workloads of backups, and those that a mode cannot run.
 public record EngineTryout(PlanRunner bench, Catalog catalog, Descriptor engine) {
   private static final Duration LIMIT = Duration.ofMinutes(1);
   private static final int SEED = 2005;
@@ -52,7 +52,7 @@ public record EngineTryout(PlanRunner bench, Catalog catalog, Descriptor engine)
     }
   }
 
-  /// Runs all modes and workloads, one after the other.
+  /// Runs all modes and workloads, one after the other. Once cancelled, reports no further result.
   ///
   /// @param listener consumer of each result, called immediately
   /// @throws RefusedException if the workspace or a permission forbids it

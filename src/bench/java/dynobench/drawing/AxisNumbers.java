@@ -32,8 +32,8 @@ final class AxisNumbers {
     return new DecimalFormat("0", DecimalFormatSymbols.getInstance(Locale.ROOT));
   }
 
-  /// Returns multiples of 1, 2 or 5 times a power of ten. Returns as few numbers as possible, but
-  /// at least three if whole numbers allow this.
+  /// Returns the multiples of a step that is 1, 2 or 5 times a power of ten. Takes the smallest
+  /// step that does not give too many numbers. Returns at least three if `leastStep` allows this.
   ///
   /// @param most the maximum count, which may be exceeded by one
   /// @param leastStep 1 if only whole numbers make sense
@@ -65,8 +65,9 @@ final class AxisNumbers {
     return values;
   }
 
-  /// Returns 1, 2 and 5 times each power of ten, or a subset if there are too many. Falls back to
-  /// even steps if fewer than three remain. Both limits must be positive.
+  /// Returns 1, 2 and 5 times each power of ten. If these are too many, returns 1 and 3 times each
+  /// power, or only some of the powers. Falls back to even steps on a short range, or if fewer than
+  /// three remain. Both limits must be positive.
   static List<Double> logarithmic(double lower, double upper, int most) {
     double decades = Math.log10(upper / lower);
     if (decades >= FEWEST_DECADES) {

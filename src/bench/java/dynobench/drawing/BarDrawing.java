@@ -113,7 +113,7 @@ final class BarDrawing {
   }
 
   /// Draws the figure behind a horizontal bar and all its marks, or above a vertical one if space
-  /// allows.
+  /// allows. Of stacked bars, only the top has a figure.
   void drawFigure(Graphics2D g, PlotCoordinates sheet, ChartPoint point, PointLabels labels) {
     if (!point.equals(tops.get(point.x())) || !sheet.shows(point)) {
       return;

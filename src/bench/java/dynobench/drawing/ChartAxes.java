@@ -22,7 +22,10 @@ final class ChartAxes {
 
   private ChartAxes() {}
 
-  /// @param timeFactor factor for the zoomed range of times
+  /// Replaces the axes of a plot by those of a picture.
+  ///
+  /// @param keepZoom whether zoomed ranges of the present axes stay
+  /// @param timeFactor factor for the zoomed range of figures
   static void replace(
       XYPlot plot, Picture picture, ChartTheme theme, boolean keepZoom, double timeFactor) {
     ValueAxis rows = rows(picture, theme);

@@ -27,7 +27,8 @@ public final class ChartFonts {
     return font.getStringBounds(text, new FontRenderContext(null, true, true)).getWidth();
   }
 
-  /// Loads and registers a font. Some drawing surfaces look fonts up by name.
+  /// Loads and registers a font, since some drawing surfaces look fonts up by name. Falls back to
+  /// the system's sans-serif font.
   private static Font load(String resource, int weight) {
     try (InputStream in = ChartFonts.class.getResourceAsStream(resource)) {
       if (in != null) {

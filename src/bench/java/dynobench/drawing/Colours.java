@@ -6,6 +6,8 @@ import java.awt.Color;
 final class Colours {
   private Colours() {}
 
+  /// Returns the colour with at most this opacity.
+  ///
   /// @param opacity opacity from 0 to 255
   static Color opaque(Color colour, int opacity) {
     return new Color(

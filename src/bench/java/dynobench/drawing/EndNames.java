@@ -48,7 +48,8 @@ final class EndNames {
     this.tags = tags;
   }
 
-  /// Returns the width of the names; empty if they do not fit.
+  /// Returns the width of the names. Empty if they do not fit, for fewer than two names, and if
+  /// lines do not join the points.
   Optional<Double> width(Graphics2D g, Rectangle2D area) {
     if (picture.form() != ChartForm.LINES
         || !picture.joined()

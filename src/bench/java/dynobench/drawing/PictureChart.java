@@ -106,8 +106,8 @@ public class PictureChart extends JFreeChart {
     show(picture, theme);
   }
 
-  /// Shows another picture and notifies listeners once. Zoomed axes stay if the picture answers the
-  /// same request.
+  /// Shows another picture and notifies listeners once. Zoomed axes stay if request, form and
+  /// source are unchanged.
   public final void show(Picture next, ChartTheme looks) {
     setNotify(false);
     theme = looks;

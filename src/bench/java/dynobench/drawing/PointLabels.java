@@ -10,8 +10,9 @@ import java.util.List;
 import org.jfree.chart.plot.PlotRenderingInfo;
 import org.jfree.chart.renderer.xy.XYItemRendererState;
 
-/// Positions of markers and labels in one drawing. A label takes a free place near its point. If
-/// label and point are not adjacent, a thin line connects them.
+/// Positions of markers and labels in one drawing. A label takes a free place near its point;
+/// without a free place it is left out. If label and point are not adjacent, a thin line connects
+/// them.
 final class PointLabels extends XYItemRendererState {
   /// Font size of labels.
   private static final double SMALL = 0.85;
@@ -79,6 +80,8 @@ final class PointLabels extends XYItemRendererState {
     }
   }
 
+  /// Takes a place if it is free.
+  ///
   /// @return whether the place was free
   boolean take(Rectangle2D place) {
     return taken.stream().noneMatch(each -> each.intersects(place)) && taken.add(place);

@@ -38,7 +38,8 @@ record SeriesLabel(
   /// Height of a row, in ems.
   private static final double ROW = 1.5;
 
-  /// Returns the names of a picture: all lines, or all parts, and the hidden lines.
+  /// Returns the names of a picture: the lines, or the parts of horizontal bars, and the hidden
+  /// lines. The axis names the bars themselves.
   static List<SeriesLabel> of(Picture picture, ChartTheme theme) {
     var tags = new ArrayList<SeriesLabel>();
     if (picture.form() == ChartForm.BARS) {

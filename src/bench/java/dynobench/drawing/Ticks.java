@@ -31,7 +31,7 @@ final class Ticks {
     return values.stream().map(value -> at(value, format.format(value), edge)).toList();
   }
 
-  /// Returns the number of ticks that an axis has space for.
+  /// Returns the number of ticks that an axis has space for, from 3 to 9.
   static int most(Axis axis, Rectangle2D area, RectangleEdge edge) {
     double em = axis.getTickLabelFont().getSize2D();
     double room =

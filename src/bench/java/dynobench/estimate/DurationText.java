@@ -11,7 +11,7 @@ public final class DurationText {
 
   private DurationText() {}
 
-  /// Formats a duration, such as `50 s`, `3 min`, `2 h 30 min`, `4 days`.
+  /// Formats a duration, such as `50 s`, `3 min`, `2 h 30 min`, `4 days`; at least `1 s`.
   public static String format(Duration time) {
     long seconds = Math.max(1, time.toSeconds());
     if (seconds < MINUTE / 2) {

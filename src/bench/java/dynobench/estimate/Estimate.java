@@ -13,7 +13,7 @@ import java.util.OptionalDouble;
 
 /// Estimated time and disk space of a plan.
 ///
-/// @param time total time of all trials
+/// @param time total time of all trials, warm-ups and starts of JVMs included
 /// @param diskBytes size of the largest database, since each is deleted before the next one grows.
 ///   An upper limit if trials share a database, because some engines reuse space.
 public record Estimate(Duration time, long diskBytes, Basis basis) {

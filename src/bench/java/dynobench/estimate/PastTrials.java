@@ -39,7 +39,7 @@ public final class PastTrials implements Consumer<RunEvent> {
   private final Map<Integer, RunEvent.TrialStarted> running = new HashMap<>();
   private Optional<PlanLoad> load = Optional.empty();
 
-  /// Reads the newest complete runs. Skips unreadable ones.
+  /// Reads the newest eight runs that ended and are not damaged. Skips unreadable ones.
   public static PastTrials of(RunStore runs) {
     var past = new PastTrials();
     runs.list().stream()
@@ -81,8 +81,9 @@ public final class PastTrials implements Consumer<RunEvent> {
         .add((double) took);
   }
 
-  /// Returns the estimated time of a trial in milliseconds, from trials of the same contender with
-  /// the nearest number of operations. Empty if the contender has no trials.
+  /// Returns the estimated time of a trial in milliseconds. Uses the trials of the same contender
+  /// and workload with the nearest number of operations. Cold and warm trials are separate. Empty
+  /// if there are no such trials.
   ///
   /// @param own fixed overhead of a trial in milliseconds
   OptionalDouble millis(PlanLoad.TrialWork work, double own) {

@@ -135,7 +135,8 @@ public final class RunProgress implements Consumer<RunEvent> {
     return load.map(it -> it.at(next.levels())).orElse(0L) + TRIAL_IN_ROWS;
   }
 
-  /// Returns the contender's name on charts.
+  /// Returns the contender's name on charts, or its name in the plan if the run has no such
+  /// contender.
   public String title(Contender contender) {
     return titles.getOrDefault(contender, contender.toString());
   }
@@ -182,8 +183,9 @@ public final class RunProgress implements Consumer<RunEvent> {
     return duel;
   }
 
-  /// Returns the approximate remaining time, at most that of the plan; empty while unknown. For a
-  /// duel it is the plan's.
+  /// Returns the approximate remaining time, at most what the plan's time limit leaves. For a duel,
+  /// and while there is no estimate, it is what the limit leaves. Empty if there is no limit
+  /// either.
   public Optional<Duration> timeLeft() {
     Optional<Duration> allowed =
         most.map(it -> Duration.ofMillis(Math.max(0, it.toMillis() - elapsed())));
@@ -207,7 +209,8 @@ public final class RunProgress implements Consumer<RunEvent> {
     return trialsDone;
   }
 
-  /// Returns phase, contender, levels, repetition and iteration as text.
+  /// Returns phase, contender, levels, repetition and iteration as text; `starting` before the
+  /// first trial.
   public String where() {
     return trial
         .map(each ->

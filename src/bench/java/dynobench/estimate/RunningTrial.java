@@ -48,8 +48,8 @@ final class RunningTrial {
     return nowMillis - started.atMillis();
   }
 
-  /// Returns the projected time of the trial in milliseconds, if its phase continues at the same
-  /// speed.
+  /// Returns the projected time of the trial in milliseconds, if its phase or its iterations
+  /// continue at the same speed. Empty while too little of the first phase is done.
   ///
   /// @param limit maximum time of a trial in milliseconds
   OptionalDouble projected(long nowMillis, double limit) {

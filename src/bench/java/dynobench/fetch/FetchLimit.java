@@ -17,7 +17,7 @@ record FetchLimit(Duration least, long bytesPerSecond) {
     return least.plusSeconds(bytes / bytesPerSecond);
   }
 
-  /// Formats a duration, such as `2 min`.
+  /// Formats a duration in whole minutes, such as `2 min`; below two minutes in seconds.
   static String format(Duration time) {
     return time.toMinutes() > 1 ? time.toMinutes() + " min" : time.toSeconds() + " s";
   }

@@ -17,7 +17,7 @@ public final class FetchedFile {
 
   private FetchedFile() {}
 
-  /// Throws if a fetched file was replaced or damaged since.
+  /// Throws if a fetched file was replaced, damaged or deleted since.
   ///
   /// @throws FetchException if the file is no longer the artifact
   public static void require(Artifact artifact, Path file) throws IOException {

@@ -47,7 +47,8 @@ public final class Fetcher {
     return FetchLimit.format(FetchLimit.USUAL.of(artifact.bytes()));
   }
 
-  /// Fetches the missing artifacts.
+  /// Fetches the missing artifacts. Copies those that the user's Maven repository has, and
+  /// downloads the others.
   ///
   /// @throws FetchException if an artifact cannot be fetched
   /// @throws InterruptedException if the thread was interrupted; the next attempt continues from
@@ -102,7 +103,8 @@ public final class Fetcher {
     }
   }
 
-  /// Copies artifacts from a file, or from a folder that contains them under any names.
+  /// Copies artifacts from a file, or from a folder that contains them under any names. Does not
+  /// search subfolders. Throws [FetchException] if the path does not exist.
   ///
   /// @return the artifacts that were not found
   public List<Artifact> take(List<Artifact> artifacts, Path from)
@@ -146,10 +148,12 @@ public final class Fetcher {
         StandardCopyOption.REPLACE_EXISTING);
   }
 
-  /// Removes the fetched files of some engines, except files that other engines need.
+  /// Removes the fetched files of some engines, except files that other engines need. Also removes
+  /// the unpacked programs of their servers.
   ///
   /// @param others engines whose files must stay
-  /// @return the number of freed bytes
+  /// @return the number of freed bytes, without unpacked programs
+  /// @throws FetchException if a run in progress may use the files
   public long remove(List<Descriptor> engines, List<Descriptor> others)
       throws IOException, InterruptedException {
     List<Artifact> needed = fetched(others);

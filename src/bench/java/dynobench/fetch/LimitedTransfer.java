@@ -16,7 +16,7 @@ final class LimitedTransfer {
   private LimitedTransfer() {}
 
   /// Returns the transfer's result. Interrupts the transfer if the caller is interrupted or the
-  /// time has passed, and waits for its end.
+  /// time has passed. Then waits up to 30 seconds for its end.
   ///
   /// @throws TimeoutException if the time has passed
   static <T> T run(Callable<T> transfer, Duration limit)

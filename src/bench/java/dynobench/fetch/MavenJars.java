@@ -53,10 +53,11 @@ public final class MavenJars {
     this.limit = limit;
   }
 
-  /// Fetches the missing jars.
+  /// Fetches the missing jars. Returns the paths of the jar and all its runtime dependencies.
   ///
   /// @param coordinates `group:name:version`
-  /// @param listener consumer of the names of fetched files
+  /// @param listener consumer of the name of each file whose download begins, descriptions of
+  ///   dependencies included
   /// @throws FetchException if a jar cannot be fetched
   /// @throws InterruptedException if the thread was interrupted
   public List<Path> fetch(String coordinates, Consumer<String> listener)

@@ -61,7 +61,7 @@ final class UnpackFolder {
   }
 
   /// Writes a file, and makes it executable if it looks like a program, since jars do not store
-  /// permissions.
+  /// permissions. Throws [FetchException] if the file exists.
   void write(InputStream in, Path file) throws IOException {
     if (links.containsKey(file)) {
       throw twice(file);
@@ -166,7 +166,8 @@ final class UnpackFolder {
     return file.startsWith(root) ? shown(root.relativize(file).toString()) : file.toString();
   }
 
-  /// Returns an archive's entry name, without control characters and shortened.
+  /// Returns an archive's entry name for messages: at most 80 characters, with unprintable ones
+  /// replaced.
   static String shown(String name) {
     return PlainText.shown(
         name.length() > LONGEST_SHOWN ? name.substring(0, LONGEST_SHOWN) + "…" : name);

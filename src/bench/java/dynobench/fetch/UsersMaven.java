@@ -17,6 +17,8 @@ import org.xml.sax.SAXException;
 final class UsersMaven {
   private UsersMaven() {}
 
+  /// Opens Maven's library, which the caller closes.
+  ///
   /// @param settings settings file to use instead of the user's
   /// @throws FetchException if the settings cannot be read
   static Context open(Optional<Path> settings, Map<String, ?> properties) throws FetchException {

@@ -10,7 +10,8 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Reads the configuration elements that set variables.
+/// Reads the configuration elements that set variables: random variables, counters, CSV files and
+/// user-defined variables.
 final class ConfigReader {
   private final Path folder;
   private final PlanVariables variables;

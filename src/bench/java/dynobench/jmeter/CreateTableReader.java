@@ -36,7 +36,8 @@ final class CreateTableReader {
         && tokens.stream().limit(4).anyMatch(each -> each.isWord("TABLE"));
   }
 
-  /// Returns the name of the table that a statement creates, in lower case.
+  /// Returns the name of the table that a statement creates, in lower case. Empty if the name is
+  /// quoted or has a schema.
   static Optional<String> tableName(String sql) {
     List<SqlToken> tokens =
         meaningful(sql).stream()

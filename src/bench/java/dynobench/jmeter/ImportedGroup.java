@@ -7,7 +7,7 @@ import java.util.List;
 /// @param steps all steps in order: statements that define tables, and transactions
 /// @param threads number of clients
 /// @param loops number of loops of each client; 0 for no end
-/// @param seconds time limit in seconds; 0 if the loops have an end
+/// @param seconds time after which the clients end, in seconds; 0 if they end with their loops
 /// @param rate requests a second of all clients together; 0 for no limit
 /// @param requests average number of requests in one loop of a thread: all samplers, imported or
 ///   not
@@ -42,12 +42,13 @@ record ImportedGroup(
     return transactions().stream().mapToDouble(ImportedTransaction::weight).sum();
   }
 
-  /// Returns the number of transactions of each client.
+  /// Returns the number of transactions of each client; for a group without an end, that of 1,000
+  /// loops.
   long operations() {
     return operations(perLoop());
   }
 
-  /// Returns how often each client runs a transaction of this weight.
+  /// Returns how often each client runs a transaction of this weight, at least once.
   long operations(double weight) {
     return Math.max(1, Math.round((loops == 0 ? USUAL_LOOPS : loops) * weight));
   }

@@ -28,7 +28,8 @@ record JmxElement(
   /// A variable that the user defined.
   record Argument(String name, String value) {}
 
-  /// Returns a property; empty if the plan does not have this property.
+  /// Returns a property without surrounding blanks; empty if the element does not have this
+  /// property.
   String property(String key) {
     return properties.getOrDefault(key, "").strip();
   }

@@ -12,7 +12,7 @@ import java.util.Set;
 /// A JMeter test plan as a workload.
 ///
 /// @param text the workload's description
-/// @param statements number of imported statements
+/// @param statements number of imported statements, without those that define tables
 /// @param transactions number of transactions with these statements
 /// @param omissions parts that were not imported, one sentence each
 /// @param remarks parts that were imported with differences, one sentence each
@@ -46,7 +46,8 @@ public record JmxImport(
   /// them and they are in the plan's folder.
   ///
   /// @param id the workload's id
-  /// @throws JmxException if the file is not a plan, or if nothing in it can be imported
+  /// @throws JmxException if the file is not a plan, nothing in it can be imported, or the result
+  ///   is not a valid workload
   public static JmxImport read(Path file, String id) throws JmxException {
     JmxElement root = JmxReader.read(file);
     PlanContext context = PlanContext.create();

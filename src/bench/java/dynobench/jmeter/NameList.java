@@ -9,7 +9,7 @@ import java.util.Locale;
 import java.util.Set;
 
 /// Names in a workload, derived from names in a test plan: lower-case letters, digits and
-/// underscores, each used once.
+/// underscores. Each is used once, except names that are local to a transaction.
 final class NameList {
   private static final int MOST_CHARACTERS = 40;
 

@@ -32,7 +32,7 @@ record PlanContext(
         new ArrayList<>());
   }
 
-  /// Returns the isolation level of the first connection that names one.
+  /// Returns the isolation level of the first connection that names one other than `none`.
   Optional<IsolationLevel> isolation() {
     return isolations.stream().filter(each -> each != IsolationLevel.NONE).findFirst();
   }

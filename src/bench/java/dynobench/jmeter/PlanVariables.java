@@ -98,9 +98,9 @@ final class PlanVariables {
     return expanded.text();
   }
 
-  /// Returns a whole number.
+  /// Returns the whole number that a text without drawn values expands to.
   ///
-  /// @throws UnsupportedException if the text is not a whole number
+  /// @throws UnsupportedException if the text is not a whole number, or exceeds a quadrillion
   long number(String text) throws UnsupportedException {
     String value = constant(text).strip();
     try {
@@ -114,9 +114,10 @@ final class PlanVariables {
     throw new UnsupportedException(value + " is too large");
   }
 
-  /// Replaces all references.
+  /// Replaces all references. Keeps `${` without a closing brace as text.
   ///
-  /// @throws UnsupportedException if a reference has no counterpart
+  /// @throws UnsupportedException if a reference has no counterpart, or the references are circular
+  ///   or too many
   ExpandedText expand(String text) throws UnsupportedException {
     if (depth == 0) {
       references = 0;
@@ -224,7 +225,8 @@ final class PlanVariables {
     }
   }
 
-  /// Returns the default value of a property, which JMeter's command line would set.
+  /// Returns the default value of a property, which JMeter's command line would set. Empty for
+  /// other functions.
   private static Optional<String> standard(String function, List<String> arguments) {
     return switch (function) {
       case "__P" -> Optional.of(arguments.size() > 1 ? arguments.get(1) : "1");
@@ -288,7 +290,7 @@ final class PlanVariables {
     return new DrawnValue("text", "text(" + length + ")", ValueType.TEXT, false);
   }
 
-  /// Splits arguments at commas, except those after a backslash.
+  /// Splits arguments at commas, except those after a backslash or within braces.
   private static List<String> arguments(String text) {
     var all = new ArrayList<String>();
     var one = new StringBuilder();

@@ -10,7 +10,7 @@ final class SqlLiterals {
 
   private SqlLiterals() {}
 
-  /// Returns the literal of a constant argument.
+  /// Returns the literal of a constant argument; `]NULL[` is JMeter's notation for NULL.
   ///
   /// @param type JDBC type in upper case
   /// @throws UnsupportedException if no literal works in every engine

@@ -26,7 +26,7 @@ final class SqlScan {
 
   private SqlScan() {}
 
-  /// Splits a script at semicolons. Leaves out empty parts.
+  /// Splits a script at semicolons. Leaves out parts without any SQL, such as comments.
   static List<String> split(String script) {
     var parts = new ArrayList<String>();
     var part = new StringBuilder();
@@ -48,7 +48,8 @@ final class SqlScan {
     return parts;
   }
 
-  /// Returns the first word in upper case; empty if the statement does not begin with a word.
+  /// Returns the first word in upper case, after any comments and opening parentheses; empty if no
+  /// word follows them.
   static String verb(String sql) {
     return SqlToken.of(sql).stream()
         .filter(each -> !each.isBlank() && !each.isSign("("))
@@ -58,7 +59,8 @@ final class SqlScan {
         .orElse("");
   }
 
-  /// Returns whether a statement defines an object, and so runs once, before the clients.
+  /// Returns whether a statement creates, changes or drops an object, and so runs once, before the
+  /// clients. Includes TRUNCATE and GRANT.
   static boolean isDefinition(String sql) {
     return Set.of("CREATE", "ALTER", "DROP", "TRUNCATE", "COMMENT", "GRANT").contains(verb(sql));
   }
@@ -101,7 +103,8 @@ final class SqlScan {
   }
 
   /// Returns the names of tables in a statement, in lower case. Leaves out names in quotes and
-  /// names with a schema, which Dynobench's tables do not have.
+  /// names with a schema, which Dynobench's tables do not have. Leaves out names that the statement
+  /// itself defines by WITH.
   static Set<String> tables(String sql) {
     var tables = new LinkedHashSet<String>();
     List<SqlToken> tokens = meaningful(sql);

@@ -11,11 +11,12 @@ record SqlToken(Kind kind, String text) {
     QUOTED_NAME,
     COMMENT,
     WORD,
-    /// A single character of any other kind.
+    /// A single character of any other kind, blanks and digits included.
     SIGN
   }
 
-  /// Returns all pieces, which together form the statement. An unclosed quote is a sign.
+  /// Returns all pieces, which together form the statement. An unclosed quote or `/*` begins with a
+  /// sign.
   static List<SqlToken> of(String sql) {
     var tokens = new ArrayList<SqlToken>();
     int at = 0;

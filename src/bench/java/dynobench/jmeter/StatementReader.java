@@ -245,7 +245,7 @@ final class StatementReader {
   }
 
   /// Returns a name for the next value: the name of the column into which the value is inserted, or
-  /// with which it is compared.
+  /// with which it is compared; else `value`.
   private static String named(StringBuilder before, int number) {
     Matcher insert = INSERTED.matcher(before);
     if (insert.lookingAt()) {

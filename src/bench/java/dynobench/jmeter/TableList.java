@@ -152,7 +152,8 @@ final class TableList {
         .toList();
   }
 
-  /// Returns whether a declaration replaces a statement.
+  /// Returns whether a statement is dropped, because a declaration or an earlier statement creates
+  /// its table.
   boolean replaces(ImportedStatement statement) {
     return replaced.contains(statement);
   }

@@ -7,7 +7,7 @@ import java.util.Optional;
 
 /// Texts in the language of expressions.
 final class TextExpressions {
-  /// Maximum length of a text; an expression may have 500 characters.
+  /// Limit on the length of a text or a list of texts; an expression may have 500 characters.
   static final int MOST_CHARACTERS = 450;
 
   private TextExpressions() {}
@@ -35,7 +35,8 @@ final class TextExpressions {
     return new DrawnValue(label, "pick(" + String.join(", ", quoted) + ")", ValueType.TEXT, shared);
   }
 
-  /// Returns the texts, in quotes, that fit into one expression.
+  /// Returns the texts, in quotes, that fit into one expression. Skips texts that the language
+  /// cannot express.
   static List<String> some(List<String> texts) {
     var some = new ArrayList<String>();
     int length = 0;

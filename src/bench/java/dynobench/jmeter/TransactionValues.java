@@ -16,7 +16,8 @@ final class TransactionValues {
     this.variableNames = variableNames;
   }
 
-  /// Adds a drawn value.
+  /// Adds a drawn value. A shared value has one name in the whole workload; another value gets a
+  /// new name each time.
   ///
   /// @return the name of the value
   String add(DrawnValue value) {

@@ -11,6 +11,7 @@ final class UnimportedElements {
   private UnimportedElements() {}
 
   /// Reports an element and the requests below it.
+  /// Leaves out configuration elements, which are read earlier.
   static void report(JmxElement element, ImportOmissions omissions) {
     if (!CONFIGURATION.contains(element.type())) {
       report(element, element.enabled() ? reason(element.type()) : "it is disabled", omissions);

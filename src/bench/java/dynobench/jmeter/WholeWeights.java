@@ -11,7 +11,8 @@ final class WholeWeights {
 
   private WholeWeights() {}
 
-  /// Returns whole numbers in the same proportion, each at least 1.
+  /// Returns whole numbers in the same proportion, each at least 1. The proportion is exact up to
+  /// four decimals.
   static List<Long> of(List<Double> weights) {
     long scale = 1;
     while (scale < MOST_SCALE && !isWhole(weights, scale)) {

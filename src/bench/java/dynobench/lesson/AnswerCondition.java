@@ -4,10 +4,11 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// Condition on a figure for an answer to be right. The whole interval must fulfil the condition.
-/// Otherwise the figure decides nothing.
+/// Condition on a figure for an answer to be right. The whole interval must lie within the limits;
+/// otherwise the figure decides nothing. For [NotTold], the interval must contain 1.
 public sealed interface AnswerCondition {
-  /// Returns whether the whole interval of a figure fulfils the condition.
+  /// Returns whether the figure's interval lies within the limits; for [NotTold], whether it
+  /// contains 1.
   boolean holds(FigureValue.Sure figure);
 
   /// Returns whether a part of the figure's interval fulfils the condition.
@@ -66,7 +67,8 @@ public sealed interface AnswerCondition {
       "\"below 2\", \"at most 2\", \"above 2\", \"at least 2\", \"from 1.5 to 2\" or \"not told"
           + " apart\"";
 
-  /// Parses a condition of a lesson.
+  /// Parses a condition of a lesson. A number may end with `%`. "from … to …" includes its lower
+  /// limit, but not its upper one.
   ///
   /// @throws IllegalArgumentException if the text is not a condition
   static AnswerCondition parse(String text) {

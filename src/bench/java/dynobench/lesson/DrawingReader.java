@@ -16,7 +16,8 @@ import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamReader;
 
 /// Reads the SVG subset of drawings: `line`, `rect`, `circle`, `path` and `text`, in an `svg` with
-/// a `viewBox` and a `title`. Ignores groups and style sheets.
+/// a `viewBox` and a `title`. Reads the shapes of groups, but ignores the groups' attributes and
+/// style sheets.
 final class DrawingReader {
   private static final List<String> SHAPES = List.of("line", "rect", "circle", "path", "text");
   private static final List<String> PASSED = List.of("g", "style", "desc");

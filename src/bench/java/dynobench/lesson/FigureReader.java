@@ -19,8 +19,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/// Reads the deciding figure of a lesson, and checks it against the plan. Otherwise, a figure that
-/// no run can have would only be noticed in class.
+/// Reads the figures of a lesson, and checks them against the plan. Otherwise, a figure that no run
+/// can have would only be noticed in class.
 ///
 /// @param workload the plan's workload
 record FigureReader(Plan plan, Workload workload) {
@@ -122,7 +122,8 @@ record FigureReader(Plan plan, Workload workload) {
     return Optional.empty();
   }
 
-  /// Reads the values of factors. Factors that vary are required, others are not allowed.
+  /// Reads the values of factors. A factor with several values is required, one with a single value
+  /// optional, any other not allowed.
   private Settings levels(TomlSection side) {
     Map<String, String> at = side.map("at");
     for (Factor factor : plan.factors()) {

@@ -2,7 +2,7 @@ package dynobench.lesson;
 
 /// A figure's value according to a run.
 public sealed interface FigureValue {
-  /// Returns the figure with its interval, for display; empty without a figure.
+  /// Returns the figure for display: with its interval if that is known; empty without a figure.
   String text();
 
   /// A figure with a known interval.

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
 
-/// A five-minute lesson about one variable: a question, answers, a run that decides, and an
+/// A lesson of some minutes about one variable: a question, answers, a run that decides, and an
 /// explanation.
 ///
 /// @param id the name of the lesson's folder

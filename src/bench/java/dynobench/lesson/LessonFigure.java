@@ -10,13 +10,13 @@ public sealed interface LessonFigure {
   /// Returns the label.
   String label();
 
-  /// The ratio of two sides.
+  /// The ratio of two sides: `over` divided by `under`.
   ///
   /// @param phase the measured phase
   record SideRatio(String label, String phase, Metric metric, Side over, Side under)
       implements LessonFigure {}
 
-  /// The share of the acknowledged rows that survived crashes.
+  /// The share of the acknowledged rows that survived all crashes of one kind, from 0 to 1.
   ///
   /// @param contender the contender's name in the plan
   record SurvivingShare(String label, String contender, CrashKind blow) implements LessonFigure {}

@@ -10,7 +10,7 @@ public sealed interface LessonOutcome {
   /// @param answer index of the answer, from 0
   record CameTrue(int answer, FigureValue.Sure figure) implements LessonOutcome {}
 
-  /// No answer is right.
+  /// The run decides for no answer.
   ///
   /// @param why the reason, as a sentence
   record Undecided(String why, FigureValue figure) implements LessonOutcome {}

@@ -33,7 +33,8 @@ final class LessonReader {
   private static final String DRAWING = "why.svg";
   private static final String USUAL_CHART = "chart.phase.1";
 
-  /// A file name in the lesson's folder, or in that of another lesson.
+  /// A file name in the lesson's folder, or in that of another lesson, such as
+  /// `../commit/events.jsonl.gz`.
   private static final String FILE_NAME =
       "(\\.\\./[a-z0-9][a-z0-9._-]*/)?[A-Za-z0-9][A-Za-z0-9._-]*";
 

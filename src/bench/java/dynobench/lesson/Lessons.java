@@ -14,7 +14,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/// All lessons, in teaching order.
+/// All lessons: the shipped ones in teaching order, then the user-defined ones by folder name.
 ///
 /// @param problems problems of the user-defined lessons, which are left out
 public record Lessons(List<Lesson> all, List<Problem> problems) {

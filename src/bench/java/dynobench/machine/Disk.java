@@ -10,7 +10,7 @@ import java.util.OptionalLong;
 ///
 /// @param fileSystem type of the file system, such as `ext4`; `unknown` if the system does not
 ///   report it
-/// @param usableBytes free space for this process
+/// @param usableBytes free space for this process in bytes; empty if the system does not report it
 public record Disk(String fileSystem, OptionalLong usableBytes) {
   /// Returns the disk of a folder, which need not exist yet.
   public static Disk of(Path folder) {

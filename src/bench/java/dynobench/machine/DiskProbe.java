@@ -45,6 +45,7 @@ public final class DiskProbe implements AutoCloseable {
     channel = create(folder, file);
   }
 
+  /// Throws if the disk has too little free space. Unknown space counts as enough.
   public static void requireSpace(Path folder, OptionalLong usableBytes) throws IOException {
     if (usableBytes.orElse(Long.MAX_VALUE) < NEEDED_BYTES) {
       throw new IOException(
@@ -73,7 +74,8 @@ public final class DiskProbe implements AutoCloseable {
     }
   }
 
-  /// Repeatedly appends the bytes of a row and flushes the file.
+  /// Appends the bytes of a row and flushes the file, 500 times or for two seconds, whichever ends
+  /// first.
   ///
   /// @return the times in nanoseconds, ascending
   public long[] flushNanos() throws IOException {

@@ -20,7 +20,7 @@ import java.util.stream.Stream;
 /// @param cores number of cores that the JVM may use
 /// @param memoryBytes memory of the machine or its container in bytes; 0 if unknown
 /// @param jdk name, version and vendor of the JVM
-/// @param load load average over the last minute
+/// @param load load average over the last minute; empty if the system does not report it
 /// @param cpuLimit limit on this process's use of the processors
 public record Machine(
     String os,

@@ -110,6 +110,9 @@ public final class MachineMeter {
     return ticks(ProcText.read(file).text(), own);
   }
 
+  /// Returns the processor ticks that a process and its ended children have used; 0 for a process
+  /// that has ended.
+  ///
   /// @param stat text of `/proc/<pid>/stat`
   /// @param own whether to count the process itself, or only its ended children
   public static long ticks(String stat, boolean own) {

@@ -58,7 +58,7 @@ public final class Prober implements AutoCloseable {
   ///
   /// @param folder folder on the disk to measure; created if it does not exist
   /// @param failure consumer of the error if no file can be flushed in the folder; called at most
-  ///   once
+  ///   once, and not if the thread was interrupted
   public Prober(Path folder, Clock clock, Consumer<IOException> failure) {
     this.clock = clock;
     this.file = folder.resolve("probe.tmp");
@@ -153,7 +153,7 @@ public final class Prober implements AutoCloseable {
 
   private void giveUp(IOException e) {
     close();
-    if (!(e instanceof ClosedByInterruptException)) { // the run was cancelled otherwise
+    if (!(e instanceof ClosedByInterruptException)) { // an interrupt cancels the run
       failure.accept(e);
     }
   }

@@ -16,7 +16,7 @@ final class JvmReader {
 
   /// Reads the table `[jvm]` of a plan.
   ///
-  /// @return empty when there were problems
+  /// @return [#STANDARD] without the table; empty when there were problems
   static Optional<WorkerJvm> read(TomlSection root) {
     Optional<TomlSection> table = root.section(JVM);
     if (table.isEmpty()) {

@@ -52,7 +52,8 @@ public record KeyType<T>(
   /// Reads the value of a key. A malformed value becomes a problem of the section.
   @FunctionalInterface
   interface Reader<T> {
-    /// @param fallback result where the value is absent or malformed
+    /// @param fallback result where the value is absent or malformed; some types have their own
+    ///   instead
     T read(TomlSection section, String key, T fallback);
   }
 

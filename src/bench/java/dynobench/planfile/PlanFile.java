@@ -170,7 +170,7 @@ public final class PlanFile {
     return !contenders.isEmpty() && trials <= Plan.MOST_TRIALS;
   }
 
-  /// Returns the key of the factor with the most values.
+  /// Returns `rows` if this factor has the most values, else `vary`.
   private static String varied(List<Factor> factors) {
     return factors.stream()
         .max(Comparator.comparingInt(each -> each.range().levels().size()))

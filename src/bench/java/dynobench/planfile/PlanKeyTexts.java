@@ -14,7 +14,8 @@ public final class PlanKeyTexts {
 
   private PlanKeyTexts() {}
 
-  /// Returns the lines of a plan file that holds the defaults.
+  /// Returns the lines of a plan file that holds the defaults. Leaves out tables such as `duel`,
+  /// which change the plan when they are present.
   public static List<String> defaults() {
     List<PlanKey<?>> usual = PlanKeys.ALL.stream().filter(it -> it.table().isUsual()).toList();
     var lines = new ArrayList<String>();

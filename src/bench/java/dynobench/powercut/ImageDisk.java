@@ -64,8 +64,9 @@ public final class ImageDisk implements AutoCloseable {
     this.mount = mount;
   }
 
-  /// Returns the reason, as a sentence, why this machine cannot simulate power cuts; empty where it
-  /// can.
+  /// Returns the first reason, as a clause, why this machine cannot simulate power cuts; empty if
+  /// the checks find no reason. They require Linux, several programs, root, the right to mount, and
+  /// loop devices.
   public static Optional<String> obstacle(DiskKind kind) {
     if (OperatingSystem.HERE != OperatingSystem.LINUX) {
       return Optional.of("a power cut test needs Linux with loop devices");
@@ -107,7 +108,7 @@ public final class ImageDisk implements AutoCloseable {
     }
   }
 
-  /// Returns whether this process has the capability that mounting requires.
+  /// Returns whether this process has the capability that mounting requires; true if unknown.
   private static boolean mayMount() {
     try (Stream<String> status = Files.lines(Path.of("/proc/self/status"))) {
       return status
@@ -122,6 +123,7 @@ public final class ImageDisk implements AutoCloseable {
   /// Creates and mounts a disk.
   ///
   /// @param folder folder for the image and the mount point; is created
+  /// @param megabytes size of the disk; raised to the minimum of this file system
   /// @throws IOException with the system's message when the system forbids this, as in a container
   public static ImageDisk make(Path folder, DiskKind kind, int megabytes)
       throws IOException, InterruptedException {
@@ -200,7 +202,8 @@ public final class ImageDisk implements AutoCloseable {
     FolderTree.delete(root().resolve(BALLAST));
   }
 
-  /// Unmounts the disk and deletes its image. [#sweep] frees the rest later if this fails.
+  /// Unmounts the disk and deletes its image. Deletes its folder, too, if the folder is empty.
+  /// [#sweep] frees the rest later if this fails.
   @Override
   public void close() throws IOException {
     mount.close();
@@ -252,7 +255,8 @@ public final class ImageDisk implements AutoCloseable {
   }
 
   /// Frees the devices that a killed program has left mounted below a folder, or below its [#place]
-  /// in memory. Does not follow a link, because images behind a link may belong to another user.
+  /// in memory. Deletes the folder in memory if every device could be freed. Does nothing outside
+  /// Linux, or if the folder is a link: images behind a link may belong to another user.
   public static Sweep sweep(Path temporary) throws IOException, InterruptedException {
     if (OperatingSystem.HERE != OperatingSystem.LINUX || Files.isSymbolicLink(temporary)) {
       return new Sweep(0, List.of());

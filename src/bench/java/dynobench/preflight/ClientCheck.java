@@ -14,9 +14,11 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 
-/// Checks that a plan's contenders can serve its clients.
+/// Checks that a plan's contenders can serve its clients. Finds nothing in a workload without
+/// clients.
 record ClientCheck(Plan plan, Workload workload) {
-  /// Adds a problem for each contender that cannot serve the clients.
+  /// Adds a problem for each contender that has too few sessions for the clients, or that the plan
+  /// slows down. Adds another one if clients borrow sessions in a workload without SQL.
   void check(Map<Contender, Resolved> contenders, Problems problems) {
     if (!workload.hasClients()) {
       return;

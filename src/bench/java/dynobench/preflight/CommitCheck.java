@@ -54,7 +54,8 @@ record CommitCheck(PlanLoad load, Map<Contender, Resolved> contenders) {
         .anyMatch(CommitStyle.Values.class::isInstance);
   }
 
-  /// Returns warnings to read before the run. Warnings do not prevent the run.
+  /// Returns warnings about commit styles without effect: on a workload that decides itself when it
+  /// commits, or on an engine without commits. Warnings do not prevent the run.
   List<String> warnings() {
     Plan plan = load.plan();
     boolean varies = plan.factor(Factor.COMMIT).isPresent();

@@ -14,8 +14,8 @@ import dynobench.workloadfile.Workloads;
 import java.util.Map;
 import java.util.Optional;
 
-/// Checks that a plan's contenders have data to lose, and that this machine can simulate the
-/// crashes.
+/// Checks that a crash plan has a workload of rows, and contenders that commit and have data to
+/// lose. Also checks that this machine can simulate the crashes. Finds nothing in other plans.
 ///
 /// @param contenders contenders that could be resolved
 /// @param obstacle reason why this machine cannot simulate power cuts; empty where it can, or where
@@ -63,12 +63,14 @@ record CrashCheck(Plan plan, Map<Contender, Resolved> contenders, Optional<Strin
     }
   }
 
-  /// Returns a sentence on the part of the plan that is left out here.
+  /// Returns a sentence on power cuts and full disks, which this machine leaves out; empty if it
+  /// can simulate them. If the plan has no other crashes, the check also adds a problem.
   Optional<String> warning() {
     return obstacle.map(reason -> "Power cuts and full disks are left out: " + reason);
   }
 
-  /// Returns the plan without the crashes that this machine cannot simulate.
+  /// Returns the plan without the crashes that this machine cannot simulate. Returns the plan
+  /// unchanged if no crashes would be left.
   Plan possible() {
     return obstacle
         .flatMap(_ -> plan.crash())

@@ -11,7 +11,7 @@ import dynobench.workload.Capability;
 import dynobench.workload.Workload;
 import java.util.Map;
 
-/// Checks that a plan's contenders can delete rows.
+/// Checks that a plan with a delete phase is no relay, and that its contenders can delete rows.
 ///
 /// @param workload workload with the phases that the plan has
 record DeleteCheck(Plan plan, Workload workload) {

@@ -12,7 +12,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.LongStream;
 
-/// Checks that a plan's contenders can have the number of nodes that it varies.
+/// Checks that a plan's contenders can have every number of nodes that its factor `nodes` asks for.
 ///
 /// @param contenders contenders that could be resolved
 record NodesCheck(Plan plan, Map<Contender, Resolved> contenders) {
@@ -42,7 +42,8 @@ record NodesCheck(Plan plan, Map<Contender, Resolved> contenders) {
     });
   }
 
-  /// Returns warnings to read before the run. Warnings do not prevent the run.
+  /// Returns a warning for each cluster that stores more copies than the plan's least number of
+  /// nodes, which is 1 without the factor `nodes`. Warnings do not prevent the run.
   List<String> warnings() {
     long least = nodes().min().orElse(1);
     return plan.contenders().stream()

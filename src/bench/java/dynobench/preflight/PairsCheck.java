@@ -21,8 +21,9 @@ final class PairsCheck {
     this.problems = problems;
   }
 
-  /// Returns the plan with the data that a repetition needs: the absolute path, the number of
-  /// pairs, and the SHA-256. Returns a plan without a file of pairs unchanged.
+  /// Returns the plan with the data that a repetition needs: the absolute path and the SHA-256 of
+  /// the file. Adds the number of pairs unless the plan names or varies it. Returns the plan
+  /// unchanged if it has no file of pairs, or if the file cannot be used, which is a problem.
   Plan located(Plan plan) {
     Settings given = plan.parameters();
     Optional<String> file = OwnPairs.file(given);
@@ -84,7 +85,7 @@ final class PairsCheck {
     return located;
   }
 
-  /// Returns the smallest width of the value column.
+  /// Returns the smallest width of the value column at any point, in characters.
   private int width(Plan plan) {
     return plan.settings(workload)
         .flatMap(each -> each.get("value_width").stream())

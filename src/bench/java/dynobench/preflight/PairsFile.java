@@ -26,8 +26,9 @@ import org.apache.commons.csv.CSVParser;
 import org.apache.commons.csv.CSVRecord;
 import org.jspecify.annotations.Nullable;
 
-/// Reads a file of the user's own name-value pairs, in the syntax of [Properties] or as CSV with
-/// two columns. It refuses files that cannot be loaded unchanged.
+/// Reads a file of the user's own name-value pairs: CSV with two columns if its name ends with
+/// `.csv`, or else the syntax of [Properties]. It refuses files that cannot be loaded unchanged:
+/// with duplicate names, texts that are too long or not storable, or more pairs than the maximum.
 public final class PairsFile {
   static final int MOST_BYTES = 64 << 20;
   static final int MOST_PAIRS = 1_000_000;

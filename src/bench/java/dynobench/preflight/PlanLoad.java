@@ -20,9 +20,10 @@ public record PlanLoad(Plan plan, Workload workload) {
   /// Work of one trial.
   ///
   /// @param contender contender with the commit style of the trial
-  /// @param operations operations of all phases with more than one operation
+  /// @param operations operations of all phases whose number of operations is not constant; at
+  ///   least 1
   /// @param committed number of these operations that are committed in that style
-  /// @param iterations expected number of iterations: 1 for a cold trial
+  /// @param iterations 1 for a cold trial; for a warm trial the fewest that can show a steady state
   public record TrialWork(
       Contender contender, String workload, long operations, long committed, int iterations) {
     /// Returns whether the trial repeats its phases until they are in a steady state.
@@ -32,7 +33,7 @@ public record PlanLoad(Plan plan, Workload workload) {
   }
 
   /// Returns the load of a run from its first event. Version 0.1 did not store the workload in this
-  /// event.
+  /// event; then the shipped workload of that name is used, or an unknown one without phases.
   public static PlanLoad of(RunEvent.RunStarted started) {
     Plan plan = started.plan();
     return new PlanLoad(
@@ -82,7 +83,7 @@ public record PlanLoad(Plan plan, Workload workload) {
     return plan.points().stream().mapToLong(this::at).max().orElse(0);
   }
 
-  /// Returns the amount that all trials store together.
+  /// Returns the amount that all trials store together, warm-ups included.
   public long all() {
     return plan.points().stream().mapToLong(this::at).sum()
         * plan.contenders().size()

@@ -22,8 +22,8 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.stream.Stream;
 
-/// Checks a plan before the first fork, and finds everything that would make the run fail. The
-/// check starts no process, because the plan may be untrusted.
+/// Checks a plan before the first fork. Finds problems that prevent the run, warnings, and parts
+/// that a person has to permit. The check starts no process, because the plan may be untrusted.
 public final class Preflight {
   private static final long MEGABYTE = 1L << 20;
 
@@ -44,11 +44,13 @@ public final class Preflight {
   /// Result of a check. If there were problems, the result holds the parts that could still be
   /// determined.
   ///
-  /// @param possible the plan without the parts that this machine cannot run
+  /// @param possible the plan without optional contenders and crashes that this machine cannot run;
+  ///   with a contender for each version where it asks for all
   /// @param workload the plan's workload; empty if it is unknown or its parameters are invalid
   /// @param contenders contenders that could be resolved
   /// @param warnings sentences that a person should read, but that do not prevent the run
-  /// @param unusual flags that a person has to permit before the run
+  /// @param unusual flags, and SQL of a user-defined workload, that a person has to permit before
+  ///   the run
   public record Cleared(
       Plan possible,
       Optional<Workload> workload,
@@ -62,7 +64,7 @@ public final class Preflight {
     }
 
     /// Returns the number of repetitions that a verdict needs between contenders of equal
-    /// durability; empty if the plan has enough.
+    /// durability. Empty if the plan has enough, or if repetitions give no verdict, as in a duel.
     public OptionalInt missingRounds() {
       return workload
           .map(it -> new RoundsCheck(possible, it, contenders).missing())
@@ -121,8 +123,8 @@ public final class Preflight {
     }
   }
 
-  /// Returns the plan without optional contenders that are not available. If no contender would be
-  /// left, returns the plan with all contenders.
+  /// Returns the plan without optional contenders that are not available, and adds a warning for
+  /// each. If no contender would be left, returns the plan with all contenders.
   private Plan possible(Plan plan, List<String> warnings) {
     var available = new ArrayList<Contender>();
     var omitted = new ArrayList<String>();
@@ -155,8 +157,8 @@ public final class Preflight {
         .orElse(Optional.of("there is no engine \"" + contender.engine() + "\" here"));
   }
 
-  /// Returns the request for permission of a user-defined workload. SQL can run code and write
-  /// files; shipped workloads do neither.
+  /// Returns the request to permit the SQL of a user-defined workload; empty for other workloads.
+  /// SQL can run code and write files; shipped workloads do neither.
   private Optional<PermissionRequest> foreign(Workload workload) {
     return workload.script().isPresent() && workloads.isOwn(workload.id())
         ? Optional.of(PermissionRequest.Sql.of(workload))
@@ -181,6 +183,7 @@ public final class Preflight {
   }
 
   /// Returns whether a problem concerns a single contender, so that the plan can do without it.
+  /// Judges by the key: `contenders`, or that of the factor `nodes`.
   public static boolean isOfContender(Problem problem) {
     return problem.key().equals(PlanKeys.CONTENDERS.name()) || problem.key().equals(NodesCheck.KEY);
   }
@@ -263,8 +266,8 @@ public final class Preflight {
     }
   }
 
-  /// Adds a problem for each hidden secret: a stored plan does not contain the secrets of its
-  /// flags.
+  /// Adds a problem for each flag with a hidden secret: a stored plan does not contain the secrets
+  /// of its flags.
   private static void checkHidden(Plan plan, Problems problems) {
     Stream.concat(
             plan.jvm().flags().stream(),

@@ -7,7 +7,8 @@ import dynobench.toml.Problems;
 import dynobench.workload.Settings;
 import dynobench.workload.Workload;
 
-/// Checks that a plan's contenders can run interleaved in slices, with both workers alive.
+/// Checks that a relay can run interleaved: the workload can pause and has no clients, and the
+/// machine has memory for both heaps. Finds nothing in another plan.
 record RelayCheck(Plan plan, Workload workload) {
   private static final long MEGABYTE = 1L << 20;
 

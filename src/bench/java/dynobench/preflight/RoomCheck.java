@@ -19,7 +19,7 @@ record RoomCheck(PlanLoad load, Map<Contender, Resolved> contenders) {
   /// Spare disk space, in bytes, for logs that are truncated late, and for the run's own log.
   private static final long SPARE_DISK_BYTES = 64 * MEGABYTE;
 
-  /// Adds a problem for each database that would not fit on the disk.
+  /// Adds a problem for each contender whose database would not fit on the disk by itself.
   void checkDisk(long freeDiskBytes, Problems problems) {
     long rows = load.ofDatabase();
     contenders.forEach((contender, resolved) -> {
@@ -41,7 +41,7 @@ record RoomCheck(PlanLoad load, Map<Contender, Resolved> contenders) {
     });
   }
 
-  /// Returns warnings of engines that will probably run out of memory; these warnings do not
+  /// Returns warnings about contenders that will probably run out of memory; these warnings do not
   /// prevent the run.
   List<String> memoryWarnings() {
     var warnings = new ArrayList<String>();

@@ -20,7 +20,8 @@ import java.util.OptionalInt;
 ///
 /// @param contenders contenders that could be resolved
 record RoundsCheck(Plan plan, Workload workload, Map<Contender, Resolved> contenders) {
-  /// Returns a warning to read before the run; the warning does not prevent the run.
+  /// Returns a warning if the plan has too few rounds, an order without rounds, or a duel that ends
+  /// before its first interim look. The warning does not prevent the run.
   Optional<String> warning() {
     if (plan.duel().isPresent()) {
       return ofDuel();
@@ -36,7 +37,8 @@ record RoundsCheck(Plan plan, Workload workload, Map<Contender, Resolved> conten
     return missing().stream().mapToObj(this::words).findFirst();
   }
 
-  /// Returns the number of rounds that a verdict needs; empty if the plan has enough.
+  /// Returns the number of rounds that a verdict needs. Empty if the plan has enough, is a duel,
+  /// has an order without rounds, or gives no verdict.
   OptionalInt missing() {
     int needed = Ratio.fewestRounds(ErrorBudget.USUAL.strictest(verdicts()));
     boolean turns = plan.duel().isEmpty() && plan.order() != TrialOrder.BY_CONTENDER;

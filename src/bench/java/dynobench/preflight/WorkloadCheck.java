@@ -22,6 +22,8 @@ final class WorkloadCheck {
     this.problems = problems;
   }
 
+  /// Adds problems for an unknown workload, and for invalid parameters and factors.
+  ///
   /// @return the workload with the phases that the plan has; empty when there were problems
   Optional<Workload> of(Plan plan) {
     int before = problems.list().size();

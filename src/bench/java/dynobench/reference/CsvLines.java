@@ -53,7 +53,7 @@ final class CsvLines {
     }
   }
 
-  /// Returns the text of the comment lines (`#`) above the header.
+  /// Returns the text of the comment lines (`#`) above the header; empty without such lines.
   Optional<String> comment() {
     return comment;
   }
@@ -66,7 +66,7 @@ final class CsvLines {
     return List.copyOf(lines);
   }
 
-  /// Returns whether all these columns exist. Missing columns become problems.
+  /// Returns whether all these columns exist. Adds a problem for each missing column.
   boolean hasAll(List<String> needed) {
     needed.stream()
         .filter(each -> !columns.contains(each))

@@ -64,7 +64,7 @@ public final class OwnFigures {
     this.problems = problems;
   }
 
-  /// Reads the file's text.
+  /// Reads the file's text. A cell without text means no figure, or no level.
   ///
   /// @param file name of the file, for messages
   /// @param workload workload of the run that the figures are compared with

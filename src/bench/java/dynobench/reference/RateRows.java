@@ -10,7 +10,7 @@ import java.util.Optional;
 ///
 /// @param labels names of the other columns
 /// @param rate name of the column with the rate
-/// @param relative the other test whose rate a test's rate is compared with, by test
+/// @param relative for each compared test, the other test by whose rate its rate is divided
 record RateRows(CsvLines csv, List<String> labels, String rate, Map<String, String> relative) {
   private static final String TEST = "test";
 

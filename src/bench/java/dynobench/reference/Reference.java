@@ -14,7 +14,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/// Published figures.
+/// Published figures, or figures from a user's file.
 public sealed interface Reference {
   Publication publication();
 
@@ -31,8 +31,8 @@ public sealed interface Reference {
   /// Figures of a workload that this program can run, too. Every measurement has one observation
   /// and no trials.
   ///
-  /// @param counterparts modes, as `engine/mode`, that repeat a series here; a series without any
-  ///   is repeated by every mode of its engine
+  /// @param counterparts modes, as `family/mode`, that repeat a series here; a series without any
+  ///   is repeated by every mode of its engine family
   /// @param all measurements of all phases
   record Repeatable(
       Publication publication,

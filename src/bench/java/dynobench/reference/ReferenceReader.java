@@ -165,7 +165,9 @@ final class ReferenceReader {
         publication, labels, rate.replace('_', ' '), rows, platforms(rate, about.map("platforms")));
   }
 
-  /// Returns the rates as phases of a workload that measures the same, by platform.
+  /// Returns the rates as phases of a workload that measures the same, by platform. Empty without a
+  /// table `tests`, or if the CSV lacks a needed column. The first platform has the publication's
+  /// own id.
   ///
   /// @param named names of the platforms in the CSV, by id; empty if the CSV has only one
   private List<Reference.Repeatable> platforms(String rate, Map<String, String> named) {
@@ -227,8 +229,9 @@ final class ReferenceReader {
         own, workload, List.copyOf(series.values()), counterparts, measurements);
   }
 
-  /// Returns the metrics that a rate corresponds to. A rate of clients that were not observed
-  /// second by second also counts as the rate in steady state.
+  /// Returns the metrics that a rate stands for, from the key `figures`; the work rate by default.
+  /// A rate of clients that were not observed second by second may also stand for the rate in
+  /// steady state.
   private List<Metric> figures() {
     return about.has("figures")
         ? about.texts("figures").stream().flatMap(id -> figure("figures", id).stream()).toList()
@@ -307,7 +310,7 @@ final class ReferenceReader {
             Summary.of(value)));
   }
 
-  /// Returns the number of operations that this program would do.
+  /// Returns the number of operations that this program would do; 1 for an unknown phase.
   private long operations(String phase, Settings levels) {
     return workload
         .phase(phase)
@@ -315,7 +318,7 @@ final class ReferenceReader {
         .orElse(1L);
   }
 
-  /// Returns the series by their published names.
+  /// Returns the series by their titles, and stores the counterparts of each.
   ///
   /// @param own publication of the series
   /// @param remarks remarks of the CSV on each series, in addition to its times

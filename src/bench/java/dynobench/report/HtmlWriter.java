@@ -46,8 +46,8 @@ final class HtmlWriter {
     return end("ul");
   }
 
-  /// Returns a text that ends with a full stop, unless it ends with another mark. Texts of engines
-  /// and users may have none.
+  /// Returns a text that ends with a full stop, unless it is empty or ends with another mark.
+  /// Removes white space at the end. Texts of engines and users may have no full stop.
   static String ended(String text) {
     String whole = text.stripTrailing();
     return whole.isEmpty() || ENDED.matcher(whole).matches() ? whole : whole + ".";

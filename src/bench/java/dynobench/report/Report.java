@@ -87,7 +87,7 @@ public final class Report {
     write(new Report(run, warnings, overlays, charts).page(), file);
   }
 
-  /// Writes a page that exists already.
+  /// Writes the text of a page to a file, which is replaced.
   ///
   /// @throws IOException with a message that says why the page cannot be written, and what to do
   public static void write(String page, Path file) throws IOException {

@@ -41,7 +41,8 @@ record ReportCharts(RunResult run, List<ChartSource> sources, Charts charts) {
     return new ReportCharts(run, sources, charts);
   }
 
-  /// Returns the chart that shows the answer: a duel's score, or the workload's main phase.
+  /// Returns the chart that shows the answer: a duel's score, or the workload's main phase. The
+  /// first phase replaces a main phase that has no results. Empty if the chart would be empty.
   Optional<Picture> lead() {
     if (run.isDuel()) {
       return drawn(request(Charts.DUEL, ""));
@@ -54,8 +55,10 @@ record ReportCharts(RunResult run, List<ChartSource> sources, Charts charts) {
         .flatMap(phase -> drawn(request(Charts.PHASE, phase)));
   }
 
-  /// Returns every other chart with content, for every phase, in the workload's main metric. Charts
-  /// over a factor are included only where the factor has several values.
+  /// Returns the other charts with content, for every phase, in the workload's main metric. A chart
+  /// that cannot show this metric has its own default metric. Leaves out charts that repeat others.
+  /// Also leaves out charts over a factor with one value, of order with one repetition, and of
+  /// versions with one version.
   List<Picture> others() {
     Optional<ChartRequest> lead = lead().map(Picture::request);
     return requests().stream()

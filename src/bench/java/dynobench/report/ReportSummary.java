@@ -52,7 +52,7 @@ final class ReportSummary {
     return sentences;
   }
 
-  /// Returns the start of the run; `at a time that is not known` when its log has lost it.
+  /// Returns the start of the run in UTC; `at an unknown time` when its log has lost it.
   static String date(RunResult run) {
     return run.started()
         .map(RunStarted::atMillis)

@@ -19,7 +19,8 @@ import java.util.OptionalLong;
 ///   without lost rows
 public record CrashResult(
     Trial trial, Crashed crashed, Optional<RecoveryResult> survival, OptionalLong lostMillis) {
-  /// Returns the number of flushes of the disk for each row; empty where flushes were not counted.
+  /// Returns the number of flushes of the disk for each row; empty where flushes were not counted
+  /// or no row was written.
   public OptionalDouble flushesPerRow() {
     return crashed.flushes().isPresent() && crashed.rows() > 0
         ? OptionalDouble.of(crashed.flushes().getAsLong() / (double) crashed.rows())
@@ -67,9 +68,9 @@ public record CrashResult(
         .orElseThrow();
   }
 
-  /// Returns the severity: zero without lost rows; then by how long before the crash the first lost
-  /// row was acknowledged; infinity for a database that is damaged or cannot be opened. Empty until
-  /// the rows were examined.
+  /// Returns the severity: 0 without lost rows, or else 1 plus the milliseconds between the
+  /// acknowledgement of the first lost row and the crash. Infinity for a database that is damaged
+  /// or cannot be opened. Empty until the rows were examined.
   public OptionalDouble severity() {
     return survival.isEmpty()
         ? OptionalDouble.empty()

@@ -41,12 +41,12 @@ public final class Crashes {
     survived.putIfAbsent(new CrashKey(event.trial(), event.crash()), event.survival());
   }
 
-  /// Returns every crash, in order.
+  /// Returns every crash, trial by trial, in the order of the crashes' numbers.
   public List<CrashResult> all() {
     return run.trials().stream().flatMap(trial -> of(trial).stream()).toList();
   }
 
-  /// Returns the crashes of one trial, which one writer went through.
+  /// Returns the crashes of one trial in the order of their numbers; empty without crashes.
   public List<CrashResult> of(TrialResult trial) {
     int number = trial.trial().number();
     return crashed.getOrDefault(number, Map.of()).values().stream()
@@ -57,7 +57,8 @@ public final class Crashes {
         .toList();
   }
 
-  /// Returns the number of acknowledged rows of a trial over time.
+  /// Returns the number of acknowledged rows of a trial over time, in the order of the log; empty
+  /// without such events.
   public List<Acknowledged> acknowledged(TrialResult trial) {
     return written.getOrDefault(trial.trial().number(), List.of());
   }
@@ -71,8 +72,9 @@ public final class Crashes {
         .orElse("");
   }
 
-  /// Returns the time between the acknowledgement of the first lost row and the crash. It assumes
-  /// that the worker wrote at an even rate between two observations.
+  /// Returns the time between the acknowledgement of the first lost row and the crash; empty
+  /// without a lost row. It assumes that the worker wrote at an even rate between two observations.
+  /// For a row after the last observation, it uses the time of that observation.
   private OptionalLong lostMillis(Crashed crash, Optional<RecoveryResult> survival) {
     long firstLost = survival.map(it -> it.rows().firstLost()).orElse(0L);
     if (firstLost == 0) {

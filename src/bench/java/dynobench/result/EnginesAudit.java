@@ -15,7 +15,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /// Compares the versions that engines reported with each other, and with the versions in the run's
-/// first event.
+/// first event. Also finds completed trials whose engine reported no version.
 record EnginesAudit(RunResult result) {
   private static final Pattern VERSION = Pattern.compile("\\d+(\\.\\d+)+");
 

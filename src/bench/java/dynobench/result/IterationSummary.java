@@ -6,7 +6,8 @@ import java.util.List;
 /// Values of a measurement's trials before the steady state, one for each trial, in the
 /// measurement's order.
 ///
-/// @param first values of the trials' first iterations, which a plan of cold trials would measure
+/// @param first values of the trials' first iterations, which a plan of cold trials would measure;
+///   the trial's steady value where the first iteration has none
 /// @param iterations number of iterations that each trial ran
 /// @param unsteady numbers of the trials that did not reach a steady state; their values are those
 ///   of their last windows, and no verdict uses them

@@ -11,7 +11,8 @@ public final class LevelOrder implements Comparator<Settings> {
   private final List<String> factors;
   private final List<String> words;
 
-  /// @param words words in their order; unknown words follow
+  /// @param factors factors that are compared, most significant first; others are ignored
+  /// @param words words in their order; unknown words follow, in alphabetical order
   public LevelOrder(List<String> factors, List<String> words) {
     this.factors = List.copyOf(factors);
     this.words = new ArrayList<>(words);

@@ -52,8 +52,8 @@ public final class LogFindings {
     return audit.findings(run);
   }
 
-  /// Returns the reason, as a clause, why figures of this run cannot be compared: its log does not
-  /// prove which engines were measured.
+  /// Returns the first reason, as a clause, why figures of this run cannot be compared: its log
+  /// does not prove which engines were measured. Empty for a log without such a reason.
   public Optional<String> untrustedReason() {
     return audit.unidentified(run).stream()
         .findFirst()

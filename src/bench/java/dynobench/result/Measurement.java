@@ -18,8 +18,9 @@ import java.util.stream.IntStream;
 ///
 /// @param metric measured metric, in its base unit
 /// @param levels values of the factors
-/// @param operations number of operations of the phase in each trial
-/// @param trials numbers of the trials, in the order in which they ran
+/// @param operations number of operations of the phase in the first of the trials
+/// @param trials numbers of the trials, in the order in which they ran; empty for published figures
+///   and for medians of runs
 /// @param summary the values, one observation for each trial, in the same order; of warm trials,
 ///   the values in steady state
 /// @param iterations values before the steady state; empty where the trials' phases ran once

@@ -10,9 +10,9 @@ import java.util.Base64;
 import java.util.List;
 import java.util.OptionalLong;
 
-/// Figures of repeated phases in about 50 characters each. Every number is written as its
-/// difference to the same phase in the iteration before, in as few bytes as possible, all in
-/// Base64.
+/// Figures of repeated phases in about 50 characters each. A number is written as its difference
+/// to the same phase in the iteration before; a moment as the difference to the phase before.
+/// Small differences take few bytes. The result is Base64.
 final class PackedFigures {
   private static final int BITS = 7;
   private static final int MORE = 1 << BITS;
@@ -47,7 +47,9 @@ final class PackedFigures {
     return Base64.getEncoder().encodeToString(out.toByteArray());
   }
 
-  /// @throws IllegalArgumentException if the text was not written by this class
+  /// Reads the phases of iterations 2 to `iterations`.
+  ///
+  /// @throws IllegalArgumentException if the text is not Base64 or ends too early
   static List<PhaseRepeated> read(String packed, List<PhaseFinished> first, int iterations) {
     var in = new Input(Base64.getDecoder().decode(packed));
     var phases = new ArrayList<PhaseRepeated>();

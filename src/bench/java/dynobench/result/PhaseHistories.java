@@ -55,7 +55,8 @@ final class PhaseHistories {
         ended ? () -> trial.iterations(first) : () -> now, isJudged(first.phase()));
   }
 
-  /// Returns the results of an ended trial's phases, by phase; empty for phases that ran once.
+  /// Returns the results of an ended trial's phases, by phase. Empty for a trial that has not
+  /// ended, a warm-up, or a cold trial.
   Map<String, PhaseHistory.Settled> settled(TrialResult trial) {
     var settled = new LinkedHashMap<String, PhaseHistory.Settled>();
     if (trial.outcome().isPresent() && isWarm(trial)) {
@@ -94,7 +95,8 @@ final class PhaseHistories {
     measured.clear();
   }
 
-  /// Returns a measurement for every series and point with repetitions that count.
+  /// Returns a measurement for every series and point where a repetition that counts has a value of
+  /// the metric.
   List<Measurement> measurements(String phase, Metric metric) {
     return measured.computeIfAbsent(new MeasurementQuery(phase, metric), this::measure);
   }

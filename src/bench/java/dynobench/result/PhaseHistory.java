@@ -109,7 +109,7 @@ public final class PhaseHistory {
   }
 
   /// Returns the value of the trial: the median of the last window, steady or not; of a phase that
-  /// runs once, its only value.
+  /// runs once, its only value. Empty if the metric was not measured there.
   public OptionalDouble value(Metric metric) {
     if (steadiness.isEmpty()) {
       return of(first, metric);

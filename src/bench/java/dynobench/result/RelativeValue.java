@@ -4,9 +4,9 @@ import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
 
-/// A figure as a multiple of another figure. If the workload compares the phase with another phase,
-/// the other figure is that of the same contender in that phase. Otherwise it is the figure of the
-/// same engine's first contender in the plan.
+/// A figure as a multiple of another figure at the same point. If the workload compares the phase
+/// with another phase, the other figure is that of the same contender in that phase. Otherwise it
+/// is the figure of the first series with the same engine and version.
 ///
 /// @param times factor to the other figure
 /// @param to name of the other figure
@@ -14,7 +14,7 @@ public record RelativeValue(double times, String to) {
   /// Returns the multiple of a measurement.
   ///
   /// @return empty for the figure that others are compared with, and where that figure was not
-  ///   measured
+  ///   measured or is 0
   public static Optional<RelativeValue> of(MeasurementSet figures, Measurement one) {
     return figures
         .workload()

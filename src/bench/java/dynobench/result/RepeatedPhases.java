@@ -55,7 +55,8 @@ public sealed interface RepeatedPhases {
     }
   }
 
-  /// Returns the phases packed if all iterations are complete; otherwise as single events.
+  /// Returns the phases packed if all iterations are complete and no phase has clients; otherwise
+  /// as single events.
   static RepeatedPhases packed(List<PhaseFinished> first, List<PhaseRepeated> repeated) {
     if (repeated.isEmpty() || first.isEmpty() || repeated.size() % first.size() != 0) {
       return new Told(repeated);

@@ -26,8 +26,8 @@ final class RunAudit {
   /// that was adjusted a little.
   private static final long SLACK_MILLIS = 1_000;
 
-  /// Maximum delay of a phase's end event in milliseconds: the heap is collected and the files are
-  /// measured before it.
+  /// Tolerated delay of a phase's end event in milliseconds: the heap is collected and the files
+  /// are measured before it. A share of the time between the phase's two events is tolerated, too.
   private static final long AFTERWARDS_MILLIS = 10_000;
 
   private static final double AFTERWARDS_SHARE = 0.5;
@@ -62,7 +62,8 @@ final class RunAudit {
     announcements(next.trial()).iteration = next.iteration();
   }
 
-  /// Checks that a trial's phases fit between its beginning and its end.
+  /// Checks that a trial's phases fit between its beginning and its end. If the trial completed,
+  /// also checks that its phases did the announced number of operations.
   void ends(TrialFinished end, TrialResult trial) {
     long phaseMillis =
         Stream.concat(trial.phases().stream(), trial.repeated().stream().map(PhaseRepeated::phase))
@@ -108,7 +109,8 @@ final class RunAudit {
         .formatted(phase.trial(), phase.phase());
   }
 
-  /// Compares unannounced phases with the number of operations in the workload.
+  /// Compares unannounced phases with the number of operations in the workload, if it has the
+  /// phase.
   private static void cutShort(
       List<PhaseFinished> unannounced, RunResult result, List<String> all) {
     Workload workload = result.workload();
@@ -129,8 +131,8 @@ final class RunAudit {
     return workload.phase(phase).map(it -> it.operations().of(workload.settings(given)));
   }
 
-  /// Records the time that a phase waited for its slices. This time, too, lies between the phase's
-  /// beginning and end.
+  /// Records the time that a phase of the first iteration waited for its slices. This time, too,
+  /// lies between the phase's beginning and end.
   void waits(Sliced sliced) {
     announcements(sliced.trial())
         .waited
@@ -141,7 +143,8 @@ final class RunAudit {
     trialStartMillis.putIfAbsent(start.trial().number(), start.atMillis());
   }
 
-  /// Checks that a phase's time fits between its two events.
+  /// Checks that a phase's time fits between its two events, and that it is not 0. Checks nothing
+  /// if the phase's start event is missing.
   ///
   /// @param iteration number of the iteration, from 1
   void ends(PhaseFinished phase, int iteration) {
@@ -172,7 +175,8 @@ final class RunAudit {
     findings.add("trial %d has %s twice".formatted(trial, what));
   }
 
-  /// Returns the findings in single lines.
+  /// Returns the findings that arose while events were received; without those that need the whole
+  /// run.
   List<String> findings() {
     return List.copyOf(findings);
   }
@@ -188,7 +192,7 @@ final class RunAudit {
     unannounced.addAll(lost);
   }
 
-  /// Returns all findings of a run whose log was read to its end.
+  /// Returns all findings of a run, including those that compare all its trials with its plan.
   List<String> findings(RunResult result) {
     var all = new ArrayList<>(findings);
     all.addAll(unidentified(result));
@@ -197,7 +201,8 @@ final class RunAudit {
     return List.copyOf(all);
   }
 
-  /// Returns the findings that make it uncertain which engines were measured.
+  /// Returns the findings that make it uncertain which engines were measured: a missing first
+  /// event, or contradictory versions.
   List<String> unidentified(RunResult result) {
     return result.started().isEmpty() && !result.trials().isEmpty()
         ? List.of("its first line is missing, which contains the plan")

@@ -42,7 +42,7 @@ public final class RunMachines {
     events.add(more);
   }
 
-  /// Returns all added events, in their order.
+  /// Returns the added events in their order, without those of other activity ([#seen]).
   List<RunEvent> events() {
     return events;
   }
@@ -79,7 +79,8 @@ public final class RunMachines {
     return probes().stream().flatMap(each -> nanos(part, each)).toList();
   }
 
-  /// Returns one part of all probes for each machine, in nanoseconds and in their order.
+  /// Returns one part of all probes for each machine, in nanoseconds and in their order. Probes
+  /// before the first shard have an empty machine name.
   public Map<String, List<Double>> paces(ProbePart part) {
     var paces = new LinkedHashMap<String, List<Double>>();
     String node = NAMELESS;
@@ -94,6 +95,7 @@ public final class RunMachines {
   }
 
   /// Returns one part of all probes for each part of the run, in nanoseconds and in their order.
+  /// The list of a part without probes is empty.
   public List<List<Double>> pacesOfParts(ProbePart part) {
     var paces = new ArrayList<List<Double>>();
     paces.add(new ArrayList<>());

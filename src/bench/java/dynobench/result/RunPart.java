@@ -10,8 +10,8 @@ import dynobench.plan.Trial;
 /// @param number from 1
 /// @param firstTrial number of its first trial
 /// @param firstRound number of its first round
-/// @param rounds number of its rounds, without warm-ups. If it was stopped, it is the number of
-///   rounds that began; a later part does not repeat them.
+/// @param rounds number of its planned rounds, without warm-ups. If it was stopped and another part
+///   follows, it is the number of rounds that began; the later part does not repeat them.
 /// @param startMillis time of its start, in milliseconds since 1970
 /// @param environment environment at its start
 public record RunPart(
@@ -21,8 +21,8 @@ public record RunPart(
     int rounds,
     long startMillis,
     Environment environment) {
-  /// Returns the number of the part's last round. In a stopped part, this is the last round that
-  /// began.
+  /// Returns the number of the part's last round. In a stopped part that another one follows, this
+  /// is the last round that began.
   public int lastRound() {
     return firstRound + rounds - 1;
   }
@@ -32,7 +32,9 @@ public record RunPart(
     return RoundCounts.range(firstRound, lastRound());
   }
 
-  /// Returns whether a trial may be in it.
+  /// Returns whether a trial may be in this part, judged by its repetition.
+  ///
+  /// @param warmups number of the plan's warm-ups
   boolean holds(Trial trial, int warmups) {
     return trial.warmup()
         ? trial.repetition() <= warmups

@@ -66,8 +66,8 @@ final class RunParts {
     return added.stream().map(RoundsAdded::environment).toList();
   }
 
-  /// Returns the part that a trial belongs to, as planned; empty if the beginning of the run is
-  /// lost. The trials of a part have consecutive numbers.
+  /// Returns the part that a trial belongs to, as planned; empty if no known part began before the
+  /// trial. The trials of a part have consecutive numbers.
   Optional<RunPart> of(Trial trial) {
     return planned().reversed().stream()
         .filter(each -> each.firstTrial() <= trial.number())

@@ -137,44 +137,45 @@ public final class RunResult implements MeasurementSet, Consumer<RunEvent> {
   }
 
   /// Returns the rounds that were measured in one go, in order. A run has one part until rounds are
-  /// added to it; empty if its beginning is lost.
+  /// added to it. The first part is missing if the beginning of the run is lost.
   public List<RunPart> parts() {
     return parts.all();
   }
 
-  /// Returns the events that began the parts.
+  /// Returns the parts, with the events that began the added ones.
   RunParts history() {
     return parts;
   }
 
-  /// Returns the part that a trial belongs to; empty if the beginning of the run is lost.
+  /// Returns the part that a trial belongs to; empty if no known part began before the trial.
   public Optional<RunPart> part(Trial trial) {
     return parts.of(trial);
   }
 
-  /// Returns the number of trials that the run should have, including added rounds; empty if its
-  /// beginning is lost.
+  /// Returns the number of trials that the run should have, including added rounds. Empty if its
+  /// beginning is lost and no rounds were added.
   public OptionalInt plannedTrials() {
     return parts.trials();
   }
 
   /// Returns the time from the first event to the last received one, without the pauses between
-  /// parts.
+  /// parts; 0 if the first event is missing.
   public long lengthMillis() {
     return started().map(first -> lastMillis - first.atMillis()).orElse(0L);
   }
 
-  /// Returns the time of the last received event, in milliseconds since 1970.
+  /// Returns the latest time of the received events, in milliseconds since 1970; 0 without events.
   public long endMillis() {
     return lastMillis + pausedMillis;
   }
 
-  /// Returns the plan, with the rounds of all parts.
+  /// Returns the plan, with the rounds of all parts. It is the assumed plan, or empty, until the
+  /// first event is received.
   public Optional<Plan> plan() {
     return Optional.ofNullable(plan);
   }
 
-  /// Returns whether the run is a duel, which ends when its question is answered.
+  /// Returns whether the run is a duel, which ends as soon as its result is precise enough.
   public boolean isDuel() {
     return plan().flatMap(Plan::duel).isPresent();
   }
@@ -341,7 +342,8 @@ public final class RunResult implements MeasurementSet, Consumer<RunEvent> {
     return workload().phases().isEmpty() || !workload().committing().isEmpty();
   }
 
-  /// Returns a measurement for every series and point with repetitions that count.
+  /// Returns a measurement for every series and point where a repetition that counts has a value of
+  /// the metric.
   @Override
   public List<Measurement> measurements(String phase, Metric metric) {
     return courses.measurements(phase, metric);
@@ -353,7 +355,7 @@ public final class RunResult implements MeasurementSet, Consumer<RunEvent> {
     return courses.of(trial, phase);
   }
 
-  /// Returns whether trials repeat their phases until they reach a steady state.
+  /// Returns whether the plan repeats phases until they reach a steady state, or a trial did so.
   public boolean isWarm() {
     return plan().filter(it -> it.steady().isPresent()).isPresent()
         || trials.all().stream().anyMatch(each -> !each.later().isEmpty());

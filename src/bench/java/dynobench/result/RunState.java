@@ -2,7 +2,8 @@ package dynobench.result;
 
 /// Progress of a run.
 public enum RunState {
-  /// All trials were run.
+  /// The run ended without a cancellation. A duel or a time limit may have ended it before all
+  /// planned trials were run.
   FINISHED,
   /// The user cancelled the run.
   CANCELLED,

@@ -12,20 +12,21 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/// Growth of a series' work with a factor.
+/// Computes the growth of a series' work with a factor.
 public final class Scaling {
   private static final double WIDEST_EXPONENT = 1;
 
   private Scaling() {}
 
   /// Returns whether the number of a phase's operations depends on the point; creating a table does
-  /// not.
+  /// not. Returns true for an unknown phase.
   public static boolean applies(MeasurementSet figures, String phase) {
     return figures.workload().phase(phase).map(each -> !each.isOnce()).orElse(true);
   }
 
-  /// Returns the fit through all repetitions of one series in one phase over a factor, without
-  /// times below the clock's resolution. Empty where the points allow no fit.
+  /// Returns the fit through all repetitions of one series in one phase over a factor. Ignores
+  /// values of 0, such as times below the clock's resolution, and points where the factor is no
+  /// positive number. Empty where the rest allows no fit.
   public static Optional<ScalingFit> fit(List<Measurement> measurements, String factor) {
     List<ScalingFit.FitPoint> points =
         measurements.stream()
@@ -39,7 +40,8 @@ public final class Scaling {
   }
 
   /// Returns the growth of a phase's work over a factor, without open and close. It has one entry
-  /// for each combination of the other factors' values.
+  /// for each combination of the other factors' values that allows a fit. Empty for a phase with a
+  /// constant number of operations.
   public static List<Growth> ofWork(RunResult run, String phase, Series series, String factor) {
     if (!applies(run, phase)) {
       return List.of();
@@ -63,7 +65,7 @@ public final class Scaling {
   /// @param held values of the other factors
   public record Growth(Settings held, ScalingFit fit) {}
 
-  /// Returns the exponent as tables show it.
+  /// Returns the exponent with two decimals, or `undetermined` if its interval is too wide.
   public static String exponent(ScalingFit fit) {
     return isDetermined(fit) ? String.format(Locale.ROOT, "%.2f", fit.exponent()) : "undetermined";
   }

@@ -28,6 +28,8 @@ public final class ServiceSecond {
     return interval;
   }
 
+  /// Returns the latencies of this second, which the first call unpacks.
+  ///
   /// @throws IllegalArgumentException when the latencies cannot be read, which only happens in an
   ///   edited log
   public Pace pace() {

@@ -15,15 +15,16 @@ public record SlicePairs(List<SlicePair> pairs) {
 
   /// Two slices with the same operations.
   ///
-  /// @param ratio ratio of the two slices' times
+  /// @param ratio time of the first trial's slice divided by the time of the second trial's
   public record SlicePair(long operations, double ratio) {}
 
   public SlicePairs {
     pairs = List.copyOf(pairs);
   }
 
-  /// Returns the pairs; empty where the trials were not interleaved, had too few slices, or slices
-  /// with different operations.
+  /// Returns the pairs; empty where the trials were not interleaved, had fewer than 100 usable
+  /// pairs, or slices with different operations. Leaves out pairs without operations or with a time
+  /// of 0.
   public static Optional<SlicePairs> of(TrialResult over, TrialResult under, String phase) {
     return over.slices(phase).flatMap(one -> under.slices(phase).flatMap(other -> of(one, other)));
   }

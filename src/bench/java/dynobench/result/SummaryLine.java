@@ -66,8 +66,11 @@ public sealed interface SummaryLine {
 
   /// Facts about the run as a whole, on the last line.
   ///
+  /// @param strays number of ignored events of trials whose beginning is missing
+  /// @param lastMillis time of the last event, in milliseconds since 1970, minus the pauses between
+  ///   parts
   /// @param contenders contenders in the order in which their trials began
-  /// @param found contradictions in single lines
+  /// @param found contradictions that [RunAudit] found while events were received
   /// @param unannounced phases whose start event is missing
   /// @param damages lines of the log that cannot be read
   /// @param newer number of events of each kind that only a newer version knows

@@ -67,13 +67,14 @@ public final class TrialSamples {
     machine = Optional.of(seen);
   }
 
-  /// Returns the machine's figures for a trial that is long enough; empty for runs of version 0.1.
+  /// Returns the machine's figures; empty for a trial shorter than 200 ms, and for runs of version
+  /// 0.1.
   public Optional<MachineSeen> machine() {
     return machine.filter(seen -> seen.millis() >= SHORTEST_MILLIS);
   }
 
   /// Returns the average number of busy cores that other processes used. The machine's figures take
-  /// precedence over samples.
+  /// precedence over samples. Empty for too short a trial or too few samples.
   public OptionalDouble others() {
     return machine.filter(seen -> seen.otherCores().isPresent()).isPresent()
         ? machine().map(MachineSeen::otherCores).orElse(OptionalDouble.empty())
@@ -88,7 +89,8 @@ public final class TrialSamples {
         : OptionalDouble.of(Math.max(0, otherCores / loadLooks));
   }
 
-  /// Returns the number of samples a second while phases ran.
+  /// Returns the number of samples a second while phases ran; empty if all phases together took
+  /// less than a second.
   public OptionalDouble rate() {
     return phaseSeconds < SHORTEST_SECONDS
         ? OptionalDouble.empty()

@@ -142,8 +142,8 @@ record TrialsAudit(RunResult result) {
     return trial.trial().workload().equals(Trial.YARDSTICK);
   }
 
-  /// Adds a finding if trials of the last part have not ended, or if trials of an earlier part had
-  /// ended according to the event after it.
+  /// Adds a finding if a finished run lacks trials, unless its plan limits the time. Adds another
+  /// if the number of ended trials before added rounds differs from the number in their event.
   private void missing(RunStarted start, List<String> all) {
     long ended = ended(Integer.MAX_VALUE);
     int planned = result.plannedTrials().orElse(0);

@@ -71,7 +71,8 @@ final class CrashConduct {
             events);
   }
 
-  /// Runs the trial. Returns when the remaining rows were counted, or after an error.
+  /// Runs the trial and deletes its databases. Returns when the remaining rows were counted, after
+  /// an error, or after a cancellation. An error of the simulated disk fails only this trial.
   Outcome run() throws IOException, InterruptedException {
     Path folder = Files.createDirectories(script.temporary().resolve("crash-" + trial.number()));
     Path disks =
@@ -131,7 +132,7 @@ final class CrashConduct {
   }
 
   /// Simulates power cuts: copies the disk at each moment, and examines the copies when the writer
-  /// has ended.
+  /// has ended. A failed examination or a cancellation skips the remaining copies.
   private Outcome cutPower(Path folder, Path disks, SharedNumbers<CrashSign> signs)
       throws IOException, InterruptedException {
     var copies = new LinkedHashMap<CrashWriter.Crash, Path>();
@@ -191,7 +192,7 @@ final class CrashConduct {
   }
 
   /// Lets the worker write until the crash is due. A crash while closing is due at a random moment
-  /// after closing began.
+  /// after closing began. Returns the outcome of a worker that ended earlier; otherwise empty.
   private Optional<Outcome> written(CrashWriter writer) throws InterruptedException {
     Optional<Outcome> early = writer.writeUntil(moments().getFirst());
     if (CrashRules.Way.of(trial) != CrashRules.Way.CLOSING || early.isPresent()) {
@@ -204,7 +205,8 @@ final class CrashConduct {
         : writer.continueFor(CLOSING.moments(seed, CrashRules.Way.KILL, 1).getFirst());
   }
 
-  /// Fills the disk, and frees it again after the process was killed.
+  /// Fills the disk, lets the engine continue for some seconds, and kills its process. Then frees
+  /// the disk again, and another worker counts the rows.
   private Outcome fill(Path folder, Path disks, SharedNumbers<CrashSign> signs)
       throws IOException, InterruptedException {
     try (ImageDisk disk = disk(disks)) {

@@ -16,7 +16,7 @@ import java.util.function.BooleanSupplier;
 
 /// Worker that commits rows until it crashes, as seen by its parent. Used by one thread.
 final class CrashWriter {
-  /// Counter of the disk's flushes.
+  /// Counter of the disk's flushes; empty where flushes are not counted.
   @FunctionalInterface
   interface Flushes {
     OptionalLong now() throws IOException;
@@ -72,9 +72,11 @@ final class CrashWriter {
     worker.begin(assignment);
   }
 
-  /// Lets the worker write until the given time after its first acknowledged row.
+  /// Lets the worker write until the given time after its first acknowledged row. The time for
+  /// which the worker was stopped does not count.
   ///
-  /// @return the outcome if the worker ended earlier; empty when the moment has come
+  /// @return the outcome if the worker ended earlier, the run was cancelled or the limit has
+  ///   passed; empty when the moment has come
   Optional<Outcome> writeUntil(Duration moment) throws InterruptedException {
     return await(
         () -> {
@@ -85,7 +87,7 @@ final class CrashWriter {
   }
 
   /// Lets the worker continue to write or to close its database, for the given time or until the
-  /// database is closed.
+  /// database is closed. Returns the outcome of a worker that ended earlier; otherwise empty.
   Optional<Outcome> continueFor(Duration time) throws InterruptedException {
     long begin = System.nanoTime();
     return await(
@@ -97,6 +99,7 @@ final class CrashWriter {
   }
 
   /// Requests that the worker closes its database, and waits until the worker begins to close it.
+  /// Returns the outcome of a worker that ended earlier, or timed out; otherwise empty.
   Optional<Outcome> close() throws InterruptedException {
     signs.set(CrashSign.STOP, 1);
     return await(() -> has(CrashSign.CLOSING), Duration.ZERO);

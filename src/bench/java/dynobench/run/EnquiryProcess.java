@@ -33,7 +33,8 @@ public record EnquiryProcess(WorkerCommand command, Duration limit) {
   private static final int LONGEST_LINE = 1 << 20;
   private static final WorkerJvm JVM = new WorkerJvm(256, WorkerJvm.Collector.SERIAL, List.of());
 
-  /// Runs the detection and waits for the answer. The calling thread must outlive the process.
+  /// Runs the detection and waits for the answer. A process that fails, exceeds the limit or sends
+  /// no readable answer gives a refusal. The calling thread must outlive the process.
   ///
   /// @param engine engine with the jars and flags of the process
   /// @param folder existing folder for its files and the JVM's temporary files

@@ -8,8 +8,8 @@ import dynobench.plan.WorkerJvm;
 import dynobench.secret.Secrets;
 import java.util.List;
 
-/// Removes secrets from the flags of plans and trials. Repeating a stored plan requires the secrets
-/// again: see [Preflight].
+/// Removes secrets from the flags of plans and trials, and from a plan's name and description.
+/// Repeating a stored plan requires the secrets again: see [Preflight].
 record HiddenPlan(Secrets secrets) {
   Plan hide(Plan plan) {
     WorkerJvm jvm = plan.jvm();

@@ -16,7 +16,8 @@ public final class PairsCopy {
 
   private PairsCopy() {}
 
-  /// Throws unless the file is the one that the plan was checked with.
+  /// Throws unless the file of pairs is the one that the plan was checked with. Does nothing if the
+  /// plan names no such file.
   ///
   /// @throws IOException with a message on how the file has changed
   public static void requireSame(Plan plan) throws IOException {

@@ -25,6 +25,7 @@ public record PlainProcess(WorkerCommand command) {
   /// @param plan plan with the JVM's settings and the time limit
   /// @param what parameters of the loop, except the folder
   /// @return nanoseconds of inserting and selecting together
+  /// @throws IOException when the loop fails, or takes longer than the plan's time limit
   public long nanos(Plan plan, Descriptor engine, Properties what, Path folder)
       throws IOException, InterruptedException {
     Path database = Files.createDirectories(folder.resolve("db"));

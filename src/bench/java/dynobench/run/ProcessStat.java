@@ -26,7 +26,8 @@ record ProcessStat(char state, long startTicks) {
   /// yet.
   private static final String ENDED = "ZX";
 
-  /// Returns the state of a process; empty if it has ended, and on systems without `/proc`.
+  /// Returns the state of a process; empty if no such process exists, and on systems without
+  /// `/proc`. A process that has ended exists until its parent has waited for it.
   static Optional<ProcessStat> of(long pid) {
     return read(PROC.resolve(Long.toString(pid)));
   }

@@ -63,8 +63,9 @@ final class ProcessSupervisor {
     return !wrapping.isEmpty();
   }
 
-  /// Ends a process and its descendants. If the process has a shell, the shell does this. An
-  /// interrupt ends the waiting, but not the processes.
+  /// Ends a process and its descendants. If the process has a shell, the shell does this; after the
+  /// limit, this method ends them itself. An interrupt only shortens the waiting: the processes are
+  /// ended all the same.
   void end(Process process, Duration limit) {
     List<ProcessHandle> tied = process.descendants().toList();
     if (reachesAll()) {
@@ -90,6 +91,8 @@ final class ProcessSupervisor {
   /// Stops a process and its session, and waits until all threads have stopped. When `kill`
   /// returns, the signal may not have arrived yet: on a busy machine a process continues to write
   /// for a tenth of a second.
+  ///
+  /// @throws IOException when a thread has not stopped after 30 seconds
   void freeze(Process process) throws IOException, InterruptedException {
     signal(process, "STOP");
     long deadline = System.nanoTime() + STOPPING.toNanos();

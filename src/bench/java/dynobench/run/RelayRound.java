@@ -11,7 +11,7 @@ import java.util.concurrent.FutureTask;
 import java.util.function.Consumer;
 
 /// Runs the two trials of a round interleaved, slice by slice. It reports the first trial's events
-/// as they arrive, and the second trial's events when the first has ended; It reports all events on
+/// as they arrive, and the second trial's events when the first has ended. It reports all events on
 /// the calling thread.
 final class RelayRound {
   private final Clock clock;

@@ -31,9 +31,9 @@ import java.util.stream.Stream;
 /// @param trials trials in the order of running
 /// @param contenders engine and mode of each contender
 /// @param temporary folder for the databases, on the disk that is measured
-/// @param warnings initial warnings of the run
-/// @param part the shard that this script runs, where the plan was cut
-/// @param added the rounds that this adds to a stored run
+/// @param warnings warnings of the checks before the run
+/// @param part the shard that this script runs; empty if it runs the whole plan
+/// @param added the rounds that this script adds to a stored run; empty for a new run
 public record RunScript(
     String id,
     Plan plan,
@@ -72,7 +72,7 @@ public record RunScript(
         resolved.settings(workload.sized(values), values), resolved.engine().jars());
   }
 
-  /// Returns all parameters of a trial.
+  /// Returns all parameters of a trial, defaults included.
   Settings settings(Trial trial) {
     return workload.settings(plan.parameters(trial.levels()));
   }
@@ -167,7 +167,8 @@ public record RunScript(
     return plan.jvm(contender, Settings.NONE).flags().stream().filter(rules::isEnginesOwn).toList();
   }
 
-  /// Returns the warnings that apply before any trial has run.
+  /// Returns a warning for each contender whose settings the plan's flags change. They come in
+  /// addition to those of the checks.
   List<String> initialWarnings() {
     return plan.contenders().stream()
         .filter(contender -> !switches(contender).isEmpty())

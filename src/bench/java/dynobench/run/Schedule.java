@@ -17,7 +17,8 @@ import java.util.Random;
 import java.util.Set;
 import java.util.stream.IntStream;
 
-/// Order of a plan's trials. Warm-ups come before the repetitions, in every order.
+/// Order of a plan's trials. Warm-ups come before the repetitions; in the order by contender,
+/// before those of their contender. Crash plans have no warm-ups.
 public final class Schedule {
   private record Slot(Contender contender, Settings levels, int repetition, boolean warmup) {}
 
@@ -45,8 +46,8 @@ public final class Schedule {
   }
 
   /// Returns the trials of each shard of a plan, in the order of running, with numbers that
-  /// continue from shard to shard. All contenders of a round at one point are in one shard. If
-  /// there are enough rounds, shards consist of whole rounds. Each shard has its own warm-ups.
+  /// continue from shard to shard. All contenders of a repetition at one point are in one shard;
+  /// the points of a repetition may be in several. Each shard has its own warm-ups at its points.
   ///
   /// @param shards number that [#obstacle] accepts
   public static List<List<Trial>> of(Plan plan, int shards) {
@@ -79,6 +80,7 @@ public final class Schedule {
   }
 
   /// Returns the reason why a plan cannot be cut into that number of shards; empty when it can.
+  /// Duels and crash plans cannot be cut, nor a plan with fewer rounds than shards over all points.
   public static Optional<String> obstacle(Plan plan, int shards) {
     if (plan.duel().isPresent()) {
       return Optional.of(

@@ -15,7 +15,8 @@ import java.util.Objects;
 record SeriesTitles(Plan plan, Map<Contender, Resolved> contenders) {
   /// Returns a contender's title. It includes the version if the plan has two versions of an engine
   /// or another one than the descriptor's. It includes the id if two engines have one name and
-  /// version, and the commit style if the plan has several.
+  /// version. It includes the commit style or the heap size if the plan has several, and the flags
+  /// that not all contenders have.
   String of(Contender contender) {
     Resolved own = Objects.requireNonNull(contenders.get(contender));
     String name = own.engine().name();

@@ -13,9 +13,11 @@ final class SliceSize {
   /// Maximum time of the faster side, as a multiple of the minimum.
   private static final int WIDEST = 3;
 
+  /// Maximum time of the slower side in nanoseconds.
   static final long LONGEST_NANOS = 50_000_000;
 
-  /// Number of pairs after which slices grow, so that a phase of hours still fits in one line.
+  /// Number of pairs after which the minimum time doubles, up to four times, so that a phase of
+  /// hours still fits in one line.
   private static final int PAIRS_TO_GROW = 4_000;
 
   private static final int MOST_GROWTH = 4;

@@ -51,7 +51,7 @@ final class SupervisingShell {
   private SupervisingShell() {}
 
   /// Returns the command line to put before a command; empty where this system lacks a necessary
-  /// program.
+  /// program, or Linux's `/proc`.
   static List<String> wrapping() {
     Optional<String> setpriv = program("setpriv");
     Optional<String> setsid = program("setsid");

@@ -19,7 +19,8 @@ import java.util.Optional;
 import java.util.function.Consumer;
 
 /// Runs one trial. One worker measures. If the mode's durability covers the end of its process,
-/// another worker then reads the data.
+/// another worker then reads the data. Exceptions are warm-ups, the baseline, and trials that share
+/// their process with the next trial.
 final class TrialConduct {
   /// Minimum waiting time for an engine, in milliseconds, that is logged.
   private static final int LONG_SETTLING_MILLIS = 5_000;
@@ -159,9 +160,10 @@ final class TrialConduct {
     return script.task(trial, setup, place.folder());
   }
 
-  /// Returns whether a new process verifies the data. Repeated iterations are also verified in
-  /// their own process. Trials that share a process are verified in this process, except the last
-  /// trial: the process must end before a new one can read the data.
+  /// Returns whether a new process verifies the data; never for the baseline, for warm-ups, and for
+  /// modes that lose their data with the process. Repeated iterations are also verified in their
+  /// own process. Trials that share a process are verified in this process, except the last trial:
+  /// the process must end before a new one can read the data.
   private boolean isVerifiedAfresh() {
     return !isBare()
         && !trial.warmup()

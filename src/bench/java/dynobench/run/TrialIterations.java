@@ -25,8 +25,10 @@ final class TrialIterations {
   private long iterationBeganNanos;
   private long longestNanos;
 
+  /// @param rule rule that ends the iterations; empty if the trial has one iteration
   /// @param judged phases that must reach a steady state
-  /// @param limitNanos time limit of the trial: no iteration begins that would exceed it
+  /// @param limitNanos time limit of the trial: no iteration begins that would exceed the limit. It
+  ///   is expected to take as long as the longest so far.
   /// @param nanoClock clock of this process
   TrialIterations(
       Optional<SteadyStateRule> rule, List<Phase> judged, long limitNanos, LongSupplier nanoClock) {
@@ -48,7 +50,7 @@ final class TrialIterations {
   }
 
   /// Returns the event to report for an event of the current iteration; empty if it only repeats an
-  /// earlier one.
+  /// earlier one. Also records the time of a finished phase.
   Optional<RunEvent> toReport(RunEvent event) {
     if (event instanceof RunEvent.PhaseFinished phase) {
       times
@@ -61,7 +63,8 @@ final class TrialIterations {
         : Optional.of(event);
   }
 
-  /// Returns whether another iteration must follow this one, which has completed.
+  /// Returns whether another iteration must follow this one, which has completed. False at the
+  /// rule's maximum or the time limit, or if a look finds all judged phases steady.
   boolean wantsAnother() {
     long now = nanoClock.getAsLong();
     longestNanos = Math.max(longestNanos, now - iterationBeganNanos);

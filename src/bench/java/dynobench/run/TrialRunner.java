@@ -12,7 +12,8 @@ import java.util.function.Consumer;
 import java.util.stream.Gatherers;
 
 /// Runs a script, trial by trial, and passes its events to one consumer on the calling thread. A
-/// failed trial does not end the run; only cancelling, or a consumer that throws, does.
+/// failed trial does not end the run; only cancelling, a consumer that throws, or an unwritable
+/// temporary folder does.
 public final class TrialRunner {
   /// Number of samples a second of every worker, while a workload runs.
   public static final int SAMPLES_PER_SECOND = 10;

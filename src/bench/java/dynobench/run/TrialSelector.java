@@ -5,10 +5,10 @@ import dynobench.plan.Trial;
 /// Decides during a run which of its trials are still needed.
 @FunctionalInterface
 public interface TrialSelector {
-  /// Referee of a run that needs all trials.
+  /// Selector of a run that needs all trials.
   TrialSelector ALL = _ -> true;
 
-  /// Returns whether a trial is needed. Called before each trial, in order; other trials are
-  /// skipped.
+  /// Returns whether a trial is needed; otherwise the run skips the trial, and the other trial of
+  /// an interleaved round. Called before each trial, in order.
   boolean wants(Trial next);
 }

@@ -138,6 +138,8 @@ final class TrialWatch {
     }
   }
 
+  /// Logs a line without its secrets, cut to the maximum length. Lines beyond the maximum number
+  /// are only kept as the last output.
   void line(RunEvent.Source source, String text) {
     String open = sink.hide(text); // before it is shortened: half a secret would remain visible
     String shown = open.length() > LONGEST_LINE ? open.substring(0, LONGEST_LINE) + "…" : open;
@@ -159,7 +161,8 @@ final class TrialWatch {
     sink.accept(new RunEvent.Logged(System.currentTimeMillis(), trial.number(), source, text));
   }
 
-  /// Returns the sums of the clients' commits, as the worker reported them last.
+  /// Returns the sums of the clients' commits, as the worker reported them last; empty before the
+  /// first report.
   Map<String, String> account() {
     return account;
   }

@@ -83,7 +83,8 @@ record WorkerMark(String text, Optional<Owner> owner) {
     }
   }
 
-  /// Stores the mark in a folder for [#read].
+  /// Stores the mark in a folder for [#read]. Does nothing where the system does not identify
+  /// processes.
   void note(Path folder) throws IOException {
     if (owner.isPresent()) {
       Files.createDirectories(folder);

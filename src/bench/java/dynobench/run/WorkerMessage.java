@@ -13,12 +13,13 @@ sealed interface WorkerMessage {
   /// @param text text as received, without the nonce
   record Yielded(RelayYield yield, String text) implements WorkerMessage {}
 
-  /// Line on standard output that looks like an event but lacks the nonce.
+  /// Line on standard output that looks like an event but lacks the nonce, or that has the nonce
+  /// but cannot be read.
   record Pretence(String text) implements WorkerMessage {}
 
   record OutputLine(RunEvent.Source source, String text) implements WorkerMessage {}
 
-  /// Marks that all output before a trial's end was read.
+  /// Marks that all error output before a trial's end was read, or that the error stream has ended.
   record Said() implements WorkerMessage {}
 
   /// End of both of the worker's streams.

@@ -128,7 +128,7 @@ final class WorkerPool implements AutoCloseable {
         jvm.flags().stream().filter(each -> !WorkerMain.isRecording(List.of(each))).toList());
   }
 
-  /// Ends a trial. The worker is also ended if the trial failed.
+  /// Ends a trial, and its worker if each trial has its own worker or the trial failed.
   void release(Outcome outcome) {
     if (script.plan().isolation() == TrialIsolation.TRIAL || !outcome.counts()) {
       close();

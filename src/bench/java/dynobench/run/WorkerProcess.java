@@ -109,7 +109,7 @@ final class WorkerProcess implements AutoCloseable {
   }
 
   /// Lets the worker run a trial, and waits for its end, the time limit, a cancellation, or the
-  /// worker's death.
+  /// worker's death. Does not end the worker: after a time-out or a cancellation the caller must.
   Outcome run(Assignment assignment, Duration limit, TrialWatch watch, Cancellation cancellation)
       throws InterruptedException {
     return run(assignment, limit, watch, _ -> {}, cancellation);
@@ -158,7 +158,8 @@ final class WorkerProcess implements AutoCloseable {
 
   /// Handles messages until a condition holds. Checks the condition every few milliseconds.
   ///
-  /// @return the outcome if the worker ended earlier; empty when it continues
+  /// @return the outcome if the worker reported one or ended earlier, or the run was cancelled;
+  ///   empty when the worker continues
   Optional<Outcome> watch(BooleanSupplier isEnough, TrialWatch watch, Cancellation cancellation)
       throws InterruptedException {
     while (!isEnough.getAsBoolean()) {
@@ -200,8 +201,9 @@ final class WorkerProcess implements AutoCloseable {
     return !process.isAlive() && System.nanoTime() - lastMessageNanos > REAPING.toNanos();
   }
 
-  /// Returns a cancellation if a signal ended the worker. Ctrl-C reaches parent and worker at once,
-  /// and the worker may die first.
+  /// Returns a cancellation if a signal ended the worker and a cancellation follows within a
+  /// second; otherwise the outcome. Ctrl-C reaches parent and worker at once, and the worker may
+  /// die first.
   private static Outcome afterInterrupt(Outcome outcome, Cancellation cancellation)
       throws InterruptedException {
     boolean interrupted =
@@ -251,7 +253,8 @@ final class WorkerProcess implements AutoCloseable {
   /// Asks the worker to end in order, and waits for its end.
   ///
   /// @param settleMillis time in milliseconds that the engine is given first for background work
-  /// @return a warning if the worker did not end properly
+  /// @return a warning if the worker did not end properly; empty otherwise, and after a
+  ///   cancellation
   Optional<String> end(int settleMillis, TrialWatch watch, Cancellation cancellation)
       throws InterruptedException {
     send(new Assignment.End(settleMillis));
@@ -380,8 +383,8 @@ final class WorkerProcess implements AutoCloseable {
     supervision.thaw(process);
   }
 
-  /// Ends the process and all its descendants. An interrupt ends the waiting, but not the
-  /// processes.
+  /// Ends the process and all its descendants, after it has written a flight recording, if it makes
+  /// one. An interrupt only shortens the waiting: the processes are ended all the same.
   @Override
   public void close() {
     if (recording) {

@@ -75,7 +75,7 @@ public final class HarnessBench {
   /// Alternates harness and baseline.
   ///
   /// @param pairs number of pairs of trials
-  /// @return empty when the plan cannot run here, or was cancelled
+  /// @return empty when the plan cannot run here, or was cancelled, or no trial of a side completed
   public Optional<Overhead> overhead(HarnessTarget target, int pairs)
       throws IOException, InterruptedException {
     Plan plan = plan(target, 2 * pairs);
@@ -120,7 +120,8 @@ public final class HarnessBench {
   /// Alternates trials and a plain loop in a separate JVM.
   ///
   /// @param pairs number of pairs of a trial and a loop
-  /// @return empty when the plan cannot run here, or was cancelled
+  /// @return empty when the plan cannot run here, or was cancelled, or no trial completed
+  /// @throws IOException when the plain loop fails, or a file cannot be written
   public Optional<Overhead> outside(HarnessTarget target, int pairs, WorkerCommand command)
       throws IOException, InterruptedException {
     Plan plan = plan(target, pairs);
@@ -146,7 +147,8 @@ public final class HarnessBench {
     }
   }
 
-  /// Sends millions of rows through the appended file.
+  /// Sends millions of rows through the appended file. Returns one value for each completed trial;
+  /// empty when the plan cannot run here.
   public List<HeapUse> heapUse() throws IOException, InterruptedException {
     Contender file = Contender.parse("baseline-file/close", new CommitStyle.Every(10_000));
     var times = new HarnessTimes();

@@ -5,6 +5,7 @@ import java.util.List;
 
 /// Workload for measuring the harness, and the permitted overhead.
 ///
+/// @param use engine and mode, as in a plan
 /// @param parameters parameters of the workload
 /// @param limit maximum ratio of harness time to baseline time
 /// @param flags flags of both sides' JVMs
@@ -53,7 +54,8 @@ public record HarnessTarget(
     flags = List.copyOf(flags);
   }
 
-  /// Returns whether a calibration reports this target's ratio.
+  /// Returns whether a calibration reports this target's ratio: that of inserting rows into the
+  /// heap map.
   public boolean isOfTheMap() {
     return use.equals(MAP) && workload.equals(ALL.getFirst().workload());
   }

@@ -72,8 +72,8 @@ final class HarnessTimes implements Consumer<RunEvent> {
     }
   }
 
-  /// Adds a phase's time. Clients' sessions are opened before their clock starts, as in the
-  /// baseline.
+  /// Adds the time and heap of a phase with more than one operation. Of clients only the work is
+  /// timed: their sessions are opened before their clock starts, as in the baseline.
   private void add(RunEvent.PhaseFinished phase) {
     if (phase.operations() > 1) {
       PhaseTiming timing = phase.timing();

@@ -53,6 +53,8 @@ final class OutsideTurns implements Consumer<RunEvent> {
   }
 
   /// Returns one value for each run of the loop, in nanoseconds.
+  ///
+  /// @throws IOException if the loop failed, which also cancelled the run
   double[] nanos() throws IOException {
     if (failure != null) {
       throw failure;

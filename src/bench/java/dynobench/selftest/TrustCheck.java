@@ -32,8 +32,9 @@ import java.util.function.Consumer;
 import java.util.stream.Stream;
 
 /// Tests the program on this machine: a contender against itself, and against itself slowed down by
-/// a known share. Each test is a duel that continues through all of its rounds. Its result shows
-/// when the duel would have ended, and the results of thousands of duels drawn from such rounds.
+/// a known share. Each test is a duel that continues through all of its rounds, or until its time
+/// is over. Its result shows when the duel would have ended, and the results of thousands of duels
+/// drawn from such rounds.
 public final class TrustCheck {
   /// Number of drawn duels, enough to know a share to within 1 % or better.
   private static final int DUELS = 2_000;
@@ -70,7 +71,8 @@ public final class TrustCheck {
   ///
   /// @param run run in which the rounds were measured
   /// @param score score over all of its rounds
-  /// @param found number of rounds after which a difference would have ended the duel
+  /// @param found number of rounds after which a difference would have ended the duel; empty if no
+  ///   look found a difference
   /// @param drawn duels drawn from these rounds; empty without rounds
   public record CheckResult(
       double slowed,

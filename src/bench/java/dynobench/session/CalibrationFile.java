@@ -30,7 +30,8 @@ public final class CalibrationFile {
     this.clock = clock;
   }
 
-  /// Returns whether the next run measures the machine first.
+  /// Returns whether the next run measures the machine first: the stored calibration is missing,
+  /// unreadable, a day old or from the future.
   boolean isDue() {
     return read().isEmpty();
   }

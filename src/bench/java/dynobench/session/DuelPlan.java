@@ -29,8 +29,8 @@ import java.util.stream.Stream;
 public record DuelPlan(Workload workload, Contender first, Contender second, Duel rules) {
   private static final WorkerJvm JVM = new WorkerJvm(512, WorkerJvm.Collector.SERIAL, List.of());
 
-  /// Returns the duel of two contenders of a run, under the conditions of that run. Factors have
-  /// their largest values.
+  /// Returns the duel of two contenders of a run, under the conditions of that run. Each factor has
+  /// the last of its values, usually the largest.
   public static Plan under(Plan run, Workload workload, Contender first, Contender second) {
     Plan own =
         new DuelPlan(
@@ -64,6 +64,8 @@ public record DuelPlan(Workload workload, Contender first, Contender second, Due
     return first.equals(second);
   }
 
+  /// Returns the plan. If both contenders are equal, the second one has a flag that distinguishes
+  /// it.
   public Plan plan() {
     return new Plan(
         "duel " + second.use().replace('/', '-') + " " + first.use().replace('/', '-'),

@@ -16,8 +16,8 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /// Unusual flags and SQL that the user has permitted. Each permission applies to one exact set of
-/// flags or to the SQL of one workload. It is stored as a line of a file in the user's settings.
-/// Thread-safe.
+/// flags or to the SQL of one workload. A file in the user's settings stores its SHA-256 as a line.
+/// Other processes may add lines. Thread-safe.
 public final class Permissions {
   /// Maximum number of permissions. The oldest are dropped and requested again.
   private static final int MOST = 1_000;
@@ -55,7 +55,8 @@ public final class Permissions {
     return requests.stream().filter(PermissionRequest.Flag.class::isInstance).toList();
   }
 
-  /// Returns whether the user has permitted exactly this text.
+  /// Returns whether the user has permitted exactly this text. If the file cannot be read, only
+  /// permissions that this process knows count.
   public synchronized boolean isGranted(String seen) {
     try {
       granted.addAll(stored());
@@ -87,6 +88,8 @@ public final class Permissions {
   }
 
   /// Stores the permission of a text that the user has seen or written.
+  ///
+  /// @throws IOException when the file cannot be read or written
   public synchronized void grant(String seen) throws IOException {
     granted.addAll(stored());
     granted.add(Fingerprint.of(seen));

@@ -116,14 +116,17 @@ public final class PlanRunner {
   /// Checks a plan against the catalog, this machine and the workspace. It starts nothing, because
   /// the plan may be untrusted.
   ///
-  /// @return empty when problems were added
+  /// @return empty when there are problems, even from before this check
+  /// @throws dynobench.store.WorkspaceException when the workspace cannot be written
   public Optional<Checked> check(Plan plan, Catalog catalog, Problems problems) {
     return check(plan, Optional.empty(), catalog, problems);
   }
 
-  /// Checks a shard of a plan, without starting anything.
+  /// Checks a shard of a plan, or the whole plan, without starting anything.
   ///
-  /// @return empty when problems were added
+  /// @param part shard to check; empty for the whole plan
+  /// @return empty when there are problems, even from before this check
+  /// @throws dynobench.store.WorkspaceException when the workspace cannot be written
   public Optional<Checked> check(
       Plan plan, Optional<NodeShard> part, Catalog catalog, Problems problems) {
     workspace.requireWritable();
@@ -153,9 +156,9 @@ public final class PlanRunner {
   /// Runs a checked plan, and stores each event before passing it on. Calibrates the machine first
   /// if the last calibration is more than a day old.
   ///
-  /// @param notes consumer of messages before the first event
+  /// @param notes consumer of messages before the first event and after the last
   /// @return the run's folder
-  /// @throws RefusedException when flags lack a user's permission, or the JVM refuses them
+  /// @throws RefusedException when flags or SQL lack a user's permission, or the JVM refuses flags
   /// @throws dynobench.store.WorkspaceException when the workspace is in use or cannot be written
   public Path run(
       Checked checked, Consumer<RunEvent> views, Consumer<String> notes, Cancellation cancellation)
@@ -184,11 +187,11 @@ public final class PlanRunner {
     }
   }
 
-  /// Adds rounds to a stored run, and stores each event before it passes it on. Measures the
-  /// machine first if that was not done within a day.
+  /// Adds rounds to a stored run, and stores each event before passing it on. Calibrates the
+  /// machine first if the last calibration is more than a day old.
   ///
   /// @param views receives the events of the added rounds
-  /// @param notes receives messages before the first event
+  /// @param notes receives messages before the first event and after the last
   /// @throws RefusedException as [#run]
   /// @throws dynobench.store.WorkspaceException as [#run], and when the run has changed meanwhile
   public void add(
@@ -226,7 +229,8 @@ public final class PlanRunner {
     }
   }
 
-  /// Runs a checked plan without storing its results or measuring the machine.
+  /// Runs a checked plan without storing its results or calibrating the machine. All its trials
+  /// run: neither a duel nor a time limit ends it early.
   ///
   /// @throws RefusedException as [#run]
   /// @throws dynobench.store.WorkspaceException as [#run]
@@ -247,7 +251,8 @@ public final class PlanRunner {
     }
   }
 
-  /// Locks the workspace, and prepares everything that the plan needs.
+  /// Checks the permissions, locks the workspace, and prepares everything that the plan needs. If
+  /// that fails, releases the lock.
   private Workspace.Held ready(Checked checked, Consumer<String> notes)
       throws IOException, InterruptedException {
     var flags = new CheckedFlags(checked);
@@ -360,7 +365,8 @@ public final class PlanRunner {
     }
   }
 
-  /// Unmounts all disks of the run, even if it failed.
+  /// Unmounts the disks that runs have left below the workspace's temporary folder. Returns the
+  /// number of freed ones.
   private int free(Consumer<String> notes) throws InterruptedException {
     try {
       ImageDisk.Sweep sweep = ImageDisk.sweep(workspace.temporary());

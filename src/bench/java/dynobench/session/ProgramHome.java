@@ -111,7 +111,7 @@ public record ProgramHome(Path folder, Path userEngines, Path java, Workloads pr
     return SummaryCache.in(userEngines.resolveSibling("summaries"));
   }
 
-  /// Returns the store of the unusual flags that the user has permitted.
+  /// Returns the store of the unusual flags and the SQL that the user has permitted.
   public Permissions permissions() {
     return new Permissions(userEngines.resolveSibling("permitted-flags"));
   }

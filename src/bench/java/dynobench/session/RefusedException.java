@@ -1,6 +1,7 @@
 package dynobench.session;
 
-/// Thrown when a run cannot begin. The message is a sentence for the user.
+/// Thrown when a run cannot begin, because the user has not permitted its flags or SQL, or because
+/// the JVM refuses its flags. The message is for the user.
 public final class RefusedException extends RuntimeException {
   private static final long serialVersionUID = 1L;
 

@@ -28,7 +28,8 @@ import java.util.function.Function;
 import java.util.stream.Stream;
 
 /// Combines the plans of two stored runs into one. The contenders of both runs alternate in rounds.
-/// Each contender keeps the conditions of its run.
+/// Each contender keeps the commit style, heap and flags of its run; seed, factors and parameters
+/// are those of the old run.
 ///
 /// @param catalog present engines
 /// @param old run whose contenders come first
@@ -73,6 +74,9 @@ public record RerunPlanner(Catalog catalog, RunResult old, RunResult other) {
     return LevelLabels.name(factor.name()) + " " + String.join(", ", factor.range().levels());
   }
 
+  /// Returns the combined plan, or the reasons why there is none. Leaves out contenders that both
+  /// runs have in equal conditions.
+  ///
   /// @param rounds number of rounds; empty for twice the fewest that can decide anything
   public Made plan(OptionalInt rounds) {
     Optional<Plan> first = old.plan();

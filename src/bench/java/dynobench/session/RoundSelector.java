@@ -12,8 +12,9 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.LongSupplier;
 
-/// Ends a run between two rounds: a duel when its question is answered, and each run when another
-/// round would exceed the time that the plan allows. Confined to one thread.
+/// Ends a run between two rounds. A duel ends when its score is settled. Any run ends when another
+/// round, as long as the last, would exceed the time that the plan allows. A plan without such a
+/// time runs all its rounds. Confined to one thread.
 final class RoundSelector implements Consumer<RunEvent>, TrialSelector {
   private final Optional<Duel> duel;
   private final Optional<Duration> most;

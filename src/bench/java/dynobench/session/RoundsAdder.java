@@ -53,7 +53,7 @@ public record RoundsAdder(PlanRunner bench, Catalog catalog) {
   }
 
   /// Returns a number of rounds to suggest: as many as would decide the open comparisons, or else
-  /// as many as the run began with.
+  /// as many as the run began with. The number is at most what the plan permits, but at least 1.
   public static int suggested(RunResult run) {
     Plan plan = run.plan().orElseThrow();
     int began = run.started().map(it -> it.plan().repetitions()).orElse(plan.repetitions());

@@ -21,7 +21,7 @@ public record RoundsAddition(
     return String.valueOf(folder.getFileName());
   }
 
-  /// Returns what is done, as a phrase: the rounds and the run.
+  /// Returns the rounds and the run as a phrase, such as `rounds 7–10 of` with the run's id.
   public String words() {
     return "%s of %s".formatted(RoundCounts.range(rounds.firstRound(), rounds.lastRound()), id());
   }

@@ -8,7 +8,7 @@ package dynobench.stats;
 /// @param method method in a few words, for the text below a chart
 public record ConfidenceInterval(double low, double high, double confidence, String method) {
 
-  /// Desired confidence of every interval.
+  /// Desired confidence of an interval by itself. Several verdicts at once require more.
   public static final double USUAL_CONFIDENCE = 0.95;
 
   public ConfidenceInterval {

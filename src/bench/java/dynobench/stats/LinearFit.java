@@ -18,7 +18,8 @@ record LinearFit(
 
   static final int FEWEST_POINTS = 3;
 
-  /// @throws IllegalArgumentException when the points are fewer than three or all have one x
+  /// @throws IllegalArgumentException when the points are fewer than three or all have one x, or
+  ///   when the numbers of x and y differ
   static LinearFit of(double[] x, double[] y) {
     var count = x.length;
     if (count != y.length || count < FEWEST_POINTS) {

@@ -26,8 +26,8 @@ public record RandomEffect(
 
   private record Machine(double mean, double variance) {}
 
-  /// Returns the effect for the rounds' ratios of each machine; empty if fewer than two machines
-  /// have two rounds.
+  /// Returns the effect for the rounds' ratios of each machine. Ignores machines with one round.
+  /// Empty if fewer than two machines have two rounds, or if all rounds of each machine are equal.
   public static Optional<RandomEffect> of(List<Summary> rounds) {
     List<double[]> logs =
         rounds.stream()

@@ -6,7 +6,7 @@ import org.apache.commons.statistics.distribution.NormalDistribution;
 /// interval: from the k-th smallest to the k-th largest of the sorted quotients.
 sealed interface RankTest permits RankSum, SignedRank {
 
-  /// Returns whether the probabilities are exact, or approximated.
+  /// Returns whether the probabilities are exact; false if they are approximated.
   boolean isExact();
 
   /// Returns the probability of each count, from 0, if the value is the true one. All are sums of

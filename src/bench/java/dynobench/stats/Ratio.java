@@ -139,6 +139,8 @@ public final class Ratio {
 
   /// Returns the variation of the rounds' ratios: the standard deviation of their logarithms, where
   /// 0.1 is about ± 10 %; 0 for a single round.
+  ///
+  /// @throws IllegalArgumentException when the ratio was not measured in rounds
   public double spread() {
     var logs = rounds().observations().stream().mapToDouble(Math::log).toArray();
     var mean = Arrays.stream(logs).average().orElse(0);
@@ -231,7 +233,9 @@ public final class Ratio {
     return Math.min(1, 2 * test.tail((int) Math.min(below, above)));
   }
 
-  /// Returns the verdict.
+  /// Returns the verdict. It is too few if no interval reaches the confidence, and different if the
+  /// interval excludes 1. Otherwise it is alike if the interval lies within the margin, or else
+  /// undecided.
   ///
   /// @param confidence confidence that the interval must reach
   /// @param margin share below which a difference does not matter: 0.03 is 3 %

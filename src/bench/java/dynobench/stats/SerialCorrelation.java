@@ -23,7 +23,7 @@ public final class SerialCorrelation {
 
   /// Returns the squared steps between successive ranks, divided by the squared distances from the
   /// mean rank. It is 2 on average for independent values, and smaller where neighbours are
-  /// similar.
+  /// similar. It is 2 if all values are equal.
   double ratio() {
     var middle = (ranks.length + 1) / 2.0;
     var steps = 0.0;
@@ -38,13 +38,14 @@ public final class SerialCorrelation {
     return value * value;
   }
 
-  /// Returns the approximate correlation of each value with the next: 0 for independent values, 1
-  /// for sorted ones.
+  /// Returns the approximate correlation of each value with the next: about 0 for independent
+  /// values, and nearly 1 for sorted ones.
   public double correlation() {
     return 1 - ratio() / 2;
   }
 
-  /// Returns the probability of a similarity at least this strong by chance alone.
+  /// Returns the approximate probability of a similarity at least this strong by chance alone.
+  /// One-sided: alternating values give a probability near 1.
   public double pValue() {
     double n = ranks.length;
     var variance = 4 * (n - 2) * (5 * n * n - 2 * n - 9) / (5 * n * (n + 1) * square(n - 1));

@@ -57,13 +57,14 @@ public final class TiedRanks {
     return Long.signum(sum - expected());
   }
 
-  /// Returns the expected rank sum of the other sample without a difference.
+  /// Returns the expected rank sum of the other sample without a difference, doubled like the
+  /// ranks.
   private long expected() {
     return (long) m * (n + m + 1);
   }
 
   /// Returns the probability that two samples of one distribution differ at least this much, in
-  /// either direction.
+  /// either direction. It is exact for small samples, and a normal approximation for large ones.
   public double pValue() {
     long off = Math.abs(sum - expected());
     return (long) n * m <= MOST_EXACT_PAIRS ? counted(off) : approximated(off);

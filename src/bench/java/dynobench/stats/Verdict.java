@@ -1,7 +1,7 @@
 package dynobench.stats;
 
-/// What the measurements show about a [Ratio]: it differs from 1, it equals 1 within a margin, or
-/// the reason why neither is decided.
+/// Outcome of a comparison: a [Ratio] differs from 1, it equals 1 within a margin, or neither is
+/// decided for a stated reason.
 public sealed interface Verdict {
 
   /// Difference: the interval excludes 1.

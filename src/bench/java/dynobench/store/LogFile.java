@@ -29,6 +29,7 @@ final class LogFile {
   /// Opens the log.
   ///
   /// @param folder folder of the run
+  /// @throws NoSuchFileException when the log is missing
   /// @throws IOException with a [IoErrorText] that is a clause for the user
   static RandomAccessFile open(Path folder) throws IOException {
     Path log = folder.resolve(RunFiles.EVENTS);

@@ -16,7 +16,7 @@ import java.util.Optional;
 /// @param modified time of the last write to the log, according to the file system
 /// @param changed time at which the file system recorded the log's last change, which no program
 ///   can set; the time of writing where the system does not provide it
-/// @param ends digest of the log's first and last bytes, for a copy with the same time
+/// @param ends digest of the log's first and last 64 KB, for a copy with the same time
 record LogStamp(int format, long bytes, String modified, String changed, String ends) {
   /// Version of the format. Increase the number with every change of the data that a result stores,
   /// or computes from an event.

@@ -57,7 +57,8 @@ public final class MergedRun implements AutoCloseable {
   ///
   /// @param trials numbers of the shard's trials; the shard must have ended by itself, with all
   ///   these trials
-  /// @throws DamagedLogException when the shard is incomplete; then no part of the shard was added
+  /// @throws DamagedLogException when the shard is incomplete or has an unreadable line; then no
+  ///   part of the shard was added
   public void add(ShardLog shard, SortedSet<Integer> trials) throws IOException {
     out.flush();
     long before = file.position();
@@ -75,9 +76,9 @@ public final class MergedRun implements AutoCloseable {
     }
   }
 
-  /// Moves the run to the workspace's runs.
+  /// Appends the last event and moves the run to the workspace's runs.
   ///
-  /// @param all whether the run has all shards
+  /// @param all whether the run has all shards; otherwise it counts as cancelled
   /// @return the run's folder
   public Path finish(boolean all) throws IOException {
     out.write(new EventCodec().write(new RunFinished(nowMillis, !all)) + "\n");

@@ -13,7 +13,8 @@ import java.util.regex.Pattern;
 /// @param plan name of the plan; empty when it cannot be read
 /// @param workload workload of the plan; empty when it cannot be read
 /// @param started start of the run; for a damaged log, the last change of its folder
-/// @param planned number of planned trials
+/// @param planned number of planned trials; number of ended ones if a duel or a time limit ended
+///   the run; empty when unknown
 /// @param finished number of trials that ended, successfully or not
 /// @param failed number of these that failed
 /// @param inProgress whether a living process, this one or another, writes the run's log
@@ -44,7 +45,8 @@ public record RunEntry(
     return String.valueOf(folder.getFileName());
   }
 
-  /// Returns the name for display: the plan's name, or the run's own if a user renamed it.
+  /// Returns the name for display: the plan's name, or the run's id if a user renamed the run or
+  /// the plan cannot be read.
   public String name() {
     return name(id(), plan);
   }

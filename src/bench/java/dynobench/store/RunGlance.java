@@ -112,7 +112,7 @@ final class RunGlance {
     return decided ? ends.all() : ends.planned().orElse(start.trials());
   }
 
-  /// Returns why the run takes no further rounds.
+  /// Returns why the run takes no further rounds; empty if it does.
   ///
   /// @param rest further lines of the log
   private Optional<RoundsObstacle> fixed(RunStarted start, Iterator<String> rest) {

@@ -37,7 +37,8 @@ final class RunLock {
     this.clock = clock;
   }
 
-  /// @throws WorkspaceException when another process or thread has the lock
+  /// @throws WorkspaceException when another process or thread has the lock, or when the file
+  ///   cannot be locked or is not one of Dynobench
   synchronized Workspace.Held acquire() {
     // Checked first: on POSIX, closing a second channel of this JVM would release the first one's
     // lock.

@@ -25,7 +25,8 @@ import org.jspecify.annotations.Nullable;
 
 /// Appends a run's events to its folder. Each event is a single unbuffered write, so a kill at any
 /// moment loses at most the line being written. If the folder was deleted during the run, closing
-/// the log creates the folder again. Thread-safe; the creator must close it.
+/// the log creates the folder again; a renamed folder keeps its new name. Thread-safe; the creator
+/// must close it.
 public final class RunLog implements AutoCloseable, Consumer<RunEvent> {
   private static final int COPIED_BYTES = 1 << 16;
   private static final byte[] LINE_END = {'\n'};
@@ -130,6 +131,10 @@ public final class RunLog implements AutoCloseable, Consumer<RunEvent> {
     }
   }
 
+  /// Closes the log, and creates a deleted folder again with all events.
+  ///
+  /// @throws RunLogException when that fails; the message names the folder where the run was saved
+  ///   instead, if any
   @Override
   public synchronized void close() {
     if (isClosed) {
@@ -147,7 +152,7 @@ public final class RunLog implements AutoCloseable, Consumer<RunEvent> {
     }
   }
 
-  /// Returns whether the run's folder was deleted during the run, and was created again.
+  /// Returns whether closing has created the run's folder again, because it was deleted.
   public synchronized boolean isRestored() {
     return isRestored;
   }

@@ -38,6 +38,7 @@ final class RunMark {
     }
   }
 
+  /// Returns whether the process that set the mark is still alive.
   boolean isInProgress() {
     try {
       String written = TextFile.read(file, LinkOption.NOFOLLOW_LINKS);

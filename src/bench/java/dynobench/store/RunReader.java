@@ -170,7 +170,7 @@ public final class RunReader {
     }
   }
 
-  /// Returns the result of the events, without storing them.
+  /// Returns the result of the events, as [#result(Consumer)] does, without storing the events.
   public RunResult result() {
     return result(_ -> {});
   }
@@ -178,7 +178,9 @@ public final class RunReader {
   /// Returns the result. For a large log with a valid summary, reads the summary; otherwise reads
   /// the log, and then stores a summary if the log is large.
   ///
-  /// @param also consumer of each event that is read from the log; may stop the reading by throwing
+  /// @param also consumer of each event that is read from the log, but not from a summary; may stop
+  ///   the reading by throwing
+  /// @throws WorkspaceException when the log is missing, or the disk fails
   public RunResult result(Consumer<RunEvent> also) {
     return summary().orElseGet(() -> readLog(also));
   }
@@ -193,7 +195,8 @@ public final class RunReader {
         });
   }
 
-  /// Returns whether the run's log is large enough for a summary.
+  /// Returns whether the run's log is large enough for a summary. False while a process writes the
+  /// log, and for a reader without summaries.
   public boolean isLarge() {
     return summary.stamp().isPresent();
   }
@@ -220,7 +223,8 @@ public final class RunReader {
     return text.isBlank() ? Optional.empty() : Optional.of(codec.readStored(text));
   }
 
-  /// Returns the plan from its own file, for a log without its first line.
+  /// Returns the plan from its own file, for a log without its first line. Empty if the file cannot
+  /// be read, or its plan does not fit the shipped workloads.
   public Optional<Plan> plan() {
     try {
       String text = TextFile.read(folder.resolve(RunFiles.PLAN), LinkOption.NOFOLLOW_LINKS);
@@ -230,7 +234,7 @@ public final class RunReader {
     }
   }
 
-  /// Returns the environment from its own file.
+  /// Returns the environment from its own file; empty if the file cannot be read.
   public Optional<Environment> environment() {
     try {
       Path file = folder.resolve(RunFiles.ENVIRONMENT);

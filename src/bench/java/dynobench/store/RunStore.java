@@ -26,7 +26,8 @@ import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-/// Runs of a workspace: the folders under `runs`. All errors are [WorkspaceException]s.
+/// Runs of a workspace: the folders under `runs`. Public methods report errors as
+/// [WorkspaceException]s; [#append] also as [RunLogException]s.
 public final class RunStore {
   private static final DateTimeFormatter MINUTE =
       DateTimeFormatter.ofPattern("yyyy-MM-dd-HHmm", Locale.ROOT);
@@ -79,7 +80,7 @@ public final class RunStore {
   }
 
   /// Creates an empty folder for a run. When the run is complete, [#restore] moves the folder to
-  /// the other runs.
+  /// the other runs. Also deletes such folders that ended processes left more than a day ago.
   Path unfinished(String id) throws IOException {
     OwnFolder.create(runs);
     OwnFolder.create(unfinished);
@@ -113,7 +114,9 @@ public final class RunStore {
 
   /// Returns the folder of the run that a text identifies.
   ///
-  /// @param meant `latest`, an id, a unique part of an id, or the path of a run's folder
+  /// @param meant `latest`, an id, a unique beginning or part of an id, or the path of a run's
+  ///   folder
+  /// @throws WorkspaceException when no run fits, or several
   public Path find(String meant) {
     if (meant.equals("latest")) {
       return latest();
@@ -189,7 +192,8 @@ public final class RunStore {
     }
   }
 
-  /// Returns why rounds cannot be added to this folder's run, as a sentence; empty if they can.
+  /// Returns why rounds cannot be added to this folder's run, as a sentence: the run is not in this
+  /// workspace, or in progress. Otherwise empty; the run's content is not examined.
   public Optional<String> obstacle(Path run) {
     if (!isOurs(run)) {
       return Optional.of(
@@ -213,7 +217,9 @@ public final class RunStore {
   ///
   /// @param bytes length of the log when the run was read
   /// @param first first event of the run
-  /// @throws RunLogException when the log has changed since, or cannot be written
+  /// @throws RunLogException when the log cannot be written
+  /// @throws WorkspaceException when the log has changed since, or the run is in progress or not in
+  ///   this workspace
   public RunLog append(Path run, long bytes, RunStarted first) {
     requireOurs(run);
     requireEnded(run, "add rounds to");

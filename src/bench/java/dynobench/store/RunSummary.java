@@ -37,6 +37,7 @@ final class RunSummary {
   }
 
   /// Returns the stamp of a log that is large enough for a summary, and that no process writes.
+  /// Empty for another log, and without a cache.
   Optional<LogStamp> stamp() {
     try {
       return !cache.isNone()
@@ -109,8 +110,9 @@ final class RunSummary {
     return false;
   }
 
-  /// Stores the summary of a log that was just read, unless the log has changed since. If writing
-  /// fails, the next reading reads the log again.
+  /// Stores the summary of a log that was just read, unless the log has changed since. Logs of
+  /// crash plans and logs without their first event have no summary. If writing fails, the next
+  /// reading reads the log again.
   ///
   /// @param stamp stamp of the log before it was read
   void write(LogStamp stamp, RunResult result) {

@@ -101,8 +101,9 @@ public final class ShardLog {
   /// @param finished whether the run ended by itself
   public record Copied(long endMillis, SortedSet<Integer> ended, boolean finished) {}
 
-  /// Copies all events except the first and the last one, shifted as if the run had begun at
-  /// another moment.
+  /// Copies the events, shifted as if the run had begun at another moment. Leaves out the run's
+  /// start and end, and warnings that earlier shards had. Copies events that only a newer version
+  /// knows, too.
   ///
   /// @param reported warnings about the whole run that earlier shards had; this shard's are added
   /// @throws DamagedLogException when a line cannot be read

@@ -25,8 +25,8 @@ public final class SummaryCache {
   /// Cache that stores nothing.
   public static final SummaryCache NONE = new SummaryCache(Optional.empty());
 
-  /// Maximum size in bytes: summaries of ten million figures. The least recently used ones are
-  /// deleted first.
+  /// Maximum size of the cache in bytes: summaries of ten million figures. The least recently used
+  /// ones are deleted first.
   private static final long MOST_BYTES = 1L << 30;
 
   private static final String ENDING = ".jsonl";

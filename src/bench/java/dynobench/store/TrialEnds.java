@@ -13,7 +13,8 @@ import java.util.regex.Pattern;
 /// @param failed number of these trials that neither completed nor were cancelled
 /// @param planned number of trials that the run should have since rounds were added; empty for a
 ///   run without added rounds
-/// @param isWhole whether the log was read to its end; an endless line stops the reading
+/// @param isWhole whether the log was read to its end; lines that are too long, or a hole of zeros,
+///   stop the reading
 record TrialEnds(int all, int failed, OptionalInt planned, boolean isWhole) {
   /// Beginnings of the lines that count.
   private static final byte[] END = line("TrialFinished");

@@ -12,8 +12,8 @@ import java.time.Clock;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Folder that holds runs, temporary databases and a lock. All errors are [WorkspaceException]s. A
-/// JVM should have one object for a folder.
+/// Folder that holds runs, temporary databases and a lock. Errors are [WorkspaceException]s, except
+/// in [#deleteTemporary]. A JVM should have one object for a folder.
 public final class Workspace {
   /// Name of the folder of temporary databases. Dynobench may delete all content of this folder,
   /// wherever the workspace is. So the name must be one that no other program uses.
@@ -65,6 +65,8 @@ public final class Workspace {
 
   /// Locks the workspace against every other run, in this JVM and in others. The lock ends when the
   /// result is closed, or with this process.
+  ///
+  /// @throws WorkspaceException when another run has the lock, or the workspace is not writable
   public Held lockForRun() {
     requireWritable();
     return lock.acquire();
@@ -123,7 +125,8 @@ public final class Workspace {
     }
   }
 
-  /// Deletes the temporary folders of crashed runs. Call it while holding the lock.
+  /// Deletes the temporary folders of crashed runs. Leaves folders that Dynobench did not create,
+  /// and reports them. Call it while holding the lock.
   public Sweep sweep() {
     var left = new ArrayList<String>();
     int removed = 0;

@@ -37,8 +37,8 @@ public final class BaselineTable {
         ">share [%]");
   }
 
-  /// Returns a line for each measurement with a baseline; empty where the workload names no
-  /// baseline.
+  /// Returns a line for each measurement that has a baseline and is not the baseline itself; none
+  /// for medians of 0. Empty where the workload names no baseline.
   public static List<List<String>> lines(RunResult run) {
     var lines = new ArrayList<List<String>>();
     for (Parameter parameter : run.workload().parameters()) {

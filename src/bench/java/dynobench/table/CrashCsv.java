@@ -11,7 +11,7 @@ import java.util.Locale;
 import java.util.OptionalDouble;
 import java.util.OptionalLong;
 
-/// CSV with a line for each crash of a run, and the rows found after it.
+/// CSV with a line for each examined crash of a run, and the rows found after it.
 final class CrashCsv {
   private static final List<String> COLUMNS =
       List.of(

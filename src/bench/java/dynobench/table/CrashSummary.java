@@ -25,8 +25,8 @@ import java.util.stream.Stream;
 /// Verdict on a contender's crashes: the rows that it kept, its worst loss, and whether its claim
 /// held. Command line, window and report share it.
 ///
-/// @param name of the contender, unique in its run
-/// @param crashes that were examined, at least one
+/// @param name name of the contender, unique in its run
+/// @param crashes examined crashes of the contender, at least one
 public record CrashSummary(Series series, String name, List<CrashResult> crashes) {
   private static final double MILLIS_PER_SECOND = 1_000;
   private static final double PERCENT = 100;
@@ -83,7 +83,8 @@ public record CrashSummary(Series series, String name, List<CrashResult> crashes
         .formatted(worse.size(), all.size(), names(worse));
   }
 
-  /// Returns one sentence for each contender; empty if the headline says the same.
+  /// Returns one sentence for each contender; empty for a single contender, whose sentence is the
+  /// headline.
   public static List<String> sentences(RunResult run) {
     List<CrashSummary> all = of(run);
     return all.size() < 2 ? List.of() : all.stream().map(CrashSummary::sentence).toList();

@@ -21,7 +21,8 @@ import java.util.Locale;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/// Table of a crash run's results, with a line for each contender and kind of crash.
+/// Table of a crash run's results, with a line for each contender and kind of crash. Crashes that
+/// were not examined are left out.
 public final class CrashTable {
   private static final double MILLIS_PER_SECOND = 1_000;
 
@@ -56,7 +57,8 @@ public final class CrashTable {
     return lines;
   }
 
-  /// Returns the name of the disk's file system unless it is the usual one.
+  /// Returns the disk's file system as the end of a phrase, such as ` on xfs`; empty if it is the
+  /// usual one.
   private static String disk(RunResult run) {
     return run.plan()
         .flatMap(Plan::crash)
@@ -117,7 +119,8 @@ public final class CrashTable {
         : promised.sign() + (tally.breaks(promised) ? " broken" : " kept");
   }
 
-  /// Returns the largest number of lost rows, marked if all acknowledged rows are lost.
+  /// Returns the largest number of rows that one crash lost, marked if these are all acknowledged
+  /// rows.
   private static String lost(List<CrashResult> crashes) {
     CrashResult worst =
         crashes.stream().max(Comparator.comparingLong(CrashTable::lostRows)).orElseThrow();

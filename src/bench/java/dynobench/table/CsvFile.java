@@ -14,7 +14,8 @@ import java.util.List;
 public final class CsvFile {
   private CsvFile() {}
 
-  /// Writes a line for each measurement; for a crash run, a line for each crash.
+  /// Writes a line for each phase of each trial ([LongCsv]); for a crash run, a line for each
+  /// examined crash.
   ///
   /// @throws IOException with a message that says why the file cannot be written, and what to do
   public static void writeLong(RunResult result, Path file, FormulaHandling formulas)

@@ -38,7 +38,8 @@ public final class DuelSummary {
       List<FigureResult> figures) {}
 
   /// @param ratio ratio of b to a, at the last look
-  /// @param low lower end of the interval that is valid for all looks and figures
+  /// @param low lower end of the interval that is valid for all looks and figures; empty before the
+  ///   first look
   private record FigureResult(
       String phase,
       String metric,

@@ -13,7 +13,7 @@ import java.util.stream.Collectors;
 public final class FileWords {
   private FileWords() {}
 
-  /// Returns a sentence for each series whose last trial has left files.
+  /// Returns a sentence for each series that has left files, about the last of its trials that did.
   public static List<String> of(RunResult run) {
     return run.series().stream()
         .flatMap(series ->

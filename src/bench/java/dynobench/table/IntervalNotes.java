@@ -18,7 +18,8 @@ public final class IntervalNotes {
 
   private IntervalNotes() {}
 
-  /// Returns a sentence for each number of repetitions.
+  /// Returns a sentence for each number of repetitions, or a single one if no number suffices for
+  /// an interval.
   public static List<String> of(Stream<Summary> summaries) {
     SortedMap<Integer, Optional<ConfidenceInterval>> byCount = byCount(summaries);
     if (byCount.values().stream().allMatch(Optional::isEmpty)) {

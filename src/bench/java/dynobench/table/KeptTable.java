@@ -31,7 +31,8 @@ public final class KeptTable {
         ">flushes/row");
   }
 
-  /// Returns a line for each mode with known crashes.
+  /// Returns a line for each mode with known crashes. Cells only count usual crashes; [#others] has
+  /// the rest.
   public static List<List<String>> lines(Catalog catalog) {
     return catalog
         .modes()

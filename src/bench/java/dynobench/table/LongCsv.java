@@ -18,8 +18,9 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.apache.commons.csv.CSVFormat;
 
-/// CSV of all measured values, with a line for each phase of each trial, for spreadsheets and
-/// scripts. Unknown values are empty cells; numbers are plain, with a decimal point.
+/// CSV of all measured values, with a line for each phase of each trial, in every iteration, for
+/// spreadsheets and scripts. Unknown values are empty cells; numbers are plain, with a decimal
+/// point.
 public final class LongCsv {
   private static final List<String> COLUMNS =
       List.of(

@@ -251,6 +251,7 @@ public final class MedianColumns {
   }
 
   /// Returns whether any figure of the phase, or of all phases, is shown as a multiple of another.
+  /// Figures of which less is better never are.
   private static boolean hasRelatives(MeasurementSet figures, String phase, Metric metric) {
     List<String> phases = phase.isEmpty() ? figures.phases() : List.of(phase);
     return metric.better() == Metric.Better.MORE

@@ -11,7 +11,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalDouble;
 
-/// Numbers as text for people: three significant digits, with a unit.
+/// Numbers as text for people, with about three significant digits, and for spreadsheets.
 public final class NumberText {
   private static final double NANOS_PER_MILLI = 1e6;
   private static final int READ = 3; // significant digits for a reader
@@ -32,7 +32,8 @@ public final class NumberText {
     return nanos.isPresent() ? millis(nanos.getAsDouble()) : "";
   }
 
-  /// Returns a value in any unit with three significant digits.
+  /// Returns a value with about three significant digits: two decimals from 0.1, one from 10, none
+  /// from 100. Digits before the decimal point are never rounded.
   public static String figure(double value) {
     double size = Math.abs(value);
     if (size > 0 && size < SMALL) {
@@ -43,7 +44,7 @@ public final class NumberText {
     return String.format(Locale.ROOT, "%,." + digits + "f", value);
   }
 
-  /// Returns a ratio with three significant digits, even a very small one.
+  /// Returns a ratio like [#figure], or with three significant digits if it is below 0.1.
   public static String ratio(double times) {
     if (times >= 0.0995 || times <= 0) {
       return figure(times);
@@ -51,7 +52,7 @@ public final class NumberText {
     return new BigDecimal(times).round(new MathContext(READ)).stripTrailingZeros().toPlainString();
   }
 
-  /// Returns a ratio with three significant digits; empty for an unknown ratio.
+  /// Returns a ratio as [#ratio(double)] does; empty for an unknown ratio.
   static String ratio(OptionalDouble times) {
     return times.isPresent() ? ratio(times.getAsDouble()) : "";
   }
@@ -98,12 +99,12 @@ public final class NumberText {
     return figure(value / step.size()) + " " + step.text();
   }
 
-  /// Returns the operations a second.
+  /// Returns the operations a second; a dash if the time is 0.
   public static String rate(long operations, double nanos) {
     return nanos <= 0 ? "–" : rate(perSecond(operations, nanos));
   }
 
-  /// Returns the operations a second for a spreadsheet.
+  /// Returns the operations a second for a spreadsheet; a dash if the time is 0.
   static String plainRate(long operations, double nanos) {
     return nanos <= 0 ? "–" : rounded(perSecond(operations, nanos), Unit.PER_SECOND.usual());
   }
@@ -112,8 +113,7 @@ public final class NumberText {
     return operations / nanos * 1e9;
   }
 
-  /// Returns a rate with three significant digits; digits before the decimal point are never
-  /// rounded.
+  /// Returns a rate like [#figure], but `0` for zero.
   public static String rate(double perSecond) {
     return perSecond == 0 ? "0" : figure(perSecond);
   }

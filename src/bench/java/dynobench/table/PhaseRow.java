@@ -22,8 +22,10 @@ import java.util.OptionalDouble;
 /// One line of a phase's table: the whole phase, and the medians of its parts. The parts' medians
 /// need not add up to the whole; published figures have no parts.
 ///
-/// @param relative multiple of another figure; empty for times
-/// @param rank rank among contenders of equal durability; empty for published figures
+/// @param parts median of open, work and close; empty if the row is not about the time
+/// @param relative multiple of another figure; empty for metrics of which less is better
+/// @param rank rank among contenders of equal durability; empty for published figures, and in a
+///   table without ranks
 public record PhaseRow(
     Measurement whole,
     Map<Metric, Double> parts,
@@ -87,6 +89,8 @@ public record PhaseRow(
     return known == null ? OptionalDouble.empty() : OptionalDouble.of(known);
   }
 
+  /// Returns the median in the metric's usual unit. A star marks outliers, and [#RESTLESS] marks
+  /// trials without a steady state.
   public String median() {
     Unit.Step step = whole.metric().unit().usual();
     return NumberText.figure(whole.summary().median() / step.size())
@@ -94,27 +98,28 @@ public record PhaseRow(
         + (whole.unsteady().isEmpty() ? "" : RESTLESS);
   }
 
-  /// Returns the operations a second, including open and close; empty for a phase with one
-  /// operation.
+  /// Returns the operations a second, including open and close; empty for a phase with a constant
+  /// number of operations. The row must be about the time.
   public String rate(MeasurementSet figures) {
     return Scaling.applies(figures, whole.phase())
         ? NumberText.rate(whole.operations(), whole.summary().median())
         : "";
   }
 
-  /// Returns the operations a second for a file.
+  /// Returns the operations a second for a file, like [#rate].
   String plainRate(MeasurementSet figures) {
     return Scaling.applies(figures, whole.phase())
         ? NumberText.plainRate(whole.operations(), whole.summary().median())
         : "";
   }
 
-  /// Returns the rank; shared ranks have an equals sign.
+  /// Returns the rank; shared ranks have an equals sign. Empty without a rank.
   String rankText() {
     return rank.map(Ranking.ContenderRank::text).orElse("");
   }
 
-  /// Returns the ratio to the first of its class; empty for the first itself.
+  /// Returns the ratio to the first of its durability level; empty for the first itself, and
+  /// without a rank.
   OptionalDouble toFirst() {
     return rank.flatMap(Ranking.ContenderRank::toFirst)
         .map(row -> OptionalDouble.of(row.ratio().estimate()))

@@ -11,7 +11,7 @@ public final class TabbedText {
 
   private TabbedText() {}
 
-  /// Returns a line of titles, then the lines.
+  /// Returns a line of titles, then the lines. Formulas are disarmed ([FormulaHandling#DISARMED]).
   public static String of(List<String> columns, List<List<Object>> lines) {
     var text = new StringBuilder();
     try {

@@ -27,9 +27,9 @@ import java.util.stream.Stream;
 /// Line of the long table: a phase of a trial, or a trial that finished no phase.
 ///
 /// @param run id of the run
-/// @param phase phase in one iteration
+/// @param phase phase in one iteration; empty if the trial finished no phase
 /// @param iteration number of the iteration, from 1
-/// @param course all iterations of the phase
+/// @param course all iterations of the phase; empty without a phase
 /// @param kind kind of operation, where a phase with clients has several and the line is of one
 /// @param outlier whether the trial's time in this phase is an outlier among the repetitions that
 ///   count
@@ -46,7 +46,8 @@ public record TrialRow(
 
   private record TrialPhase(int trial, String phase) {}
 
-  /// Returns the whole table, in the order of running. Lines are created when they are requested.
+  /// Returns the whole table, in the order of running: for each trial its phases, iteration by
+  /// iteration. Lines are created when they are requested.
   public static Stream<TrialRow> of(RunResult run) {
     Map<Contender, Series> series =
         run.series().stream().collect(Collectors.toMap(Series::contender, Function.identity()));
@@ -151,7 +152,7 @@ public record TrialRow(
     return outliers;
   }
 
-  /// Returns the outcome of the trial in a word or two.
+  /// Returns the outcome of the trial in a word or two; `unfinished` while the trial has none.
   public String outcome() {
     return result.outcome().map(TrialRow::word).orElse("unfinished");
   }

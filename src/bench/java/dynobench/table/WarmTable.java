@@ -10,8 +10,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// Table of warm trials: times at first and in steady state, and the number of iterations until
-/// then.
+/// Table of warm trials: values of the first iteration and of the steady state, and the number of
+/// iterations that the trials ran.
 public final class WarmTable {
   /// Heading of the table.
   public static final String TITLE = "Warming up: first iteration → steady";

@@ -10,7 +10,7 @@ import org.tomlj.TomlTable;
 /// Lines of the keys in a text.
 record KeyLines(TomlTable root) {
   /// Returns the line of a key; for a missing key, the line of the table or list that should hold
-  /// the key.
+  /// the key. Empty if that is the root.
   ///
   /// @param path path of the key: names, and positions in lists from 0
   OptionalInt of(List<Object> path) {

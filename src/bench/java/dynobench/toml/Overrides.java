@@ -27,7 +27,8 @@ final class Overrides {
     return root;
   }
 
-  /// Overrides a value; a value that is not TOML is taken as a text.
+  /// Overrides a value; a value that is not TOML is taken as a text. A text that is too long, or
+  /// has no valid key, becomes a problem and changes nothing.
   void put(String text, Problems problems) {
     int equals = text.indexOf('=');
     if (equals < 1) {

@@ -41,7 +41,8 @@ public final class TomlDocument {
   /// @param name name of the file, for messages; empty for a text without a file
   /// @param overrides `key=value` texts that replace or add values; a value that is not TOML is
   ///   taken as a text
-  /// @return the root table; empty when the text is not TOML, which is then reported as a problem
+  /// @return the root table; empty when the text is not TOML or too large, which is then reported
+  ///   as a problem
   public static Optional<TomlSection> read(
       String name, String text, List<String> overrides, Problems problems) {
     String plain = text.startsWith(BYTE_ORDER_MARK) ? text.substring(1) : text;
@@ -89,6 +90,7 @@ public final class TomlDocument {
   /// key.
   ///
   /// A problem that was reported before is not repeated, because a table may be read several times.
+  /// After 99 problems, one more says that there are others; further ones are dropped.
   ///
   /// @param path path of the key: names, and positions in lists; messages omit positions
   void problem(List<Object> path, String message) {

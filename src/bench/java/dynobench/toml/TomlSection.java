@@ -57,7 +57,7 @@ public final class TomlSection {
     return new TomlSection(Stream.concat(layers.stream(), base.layers.stream()).toList());
   }
 
-  /// Returns whether the table has the key.
+  /// Returns whether the table has the key, which counts as read from then on.
   public boolean has(String key) {
     known.add(key);
     return values.containsKey(key);
@@ -79,7 +79,8 @@ public final class TomlSection {
     return path.isEmpty() ? "" : String.valueOf(path.getLast());
   }
 
-  /// Returns a required text.
+  /// Returns a required text. A missing or blank text is a problem, and the result is then empty or
+  /// blank.
   public String text(String key) {
     if (!has(key)) {
       problem(key, "is missing: a text in quotes was expected");
@@ -97,7 +98,8 @@ public final class TomlSection {
     return value(key, Long.class, "a whole number", fallback);
   }
 
-  /// Returns a whole number between two limits, both included.
+  /// Returns a whole number between two limits, both included. Another number becomes a problem,
+  /// and the result is then the fallback.
   public long number(String key, long fallback, long least, long most) {
     long number = number(key, fallback);
     if (number < least || number > most) {
@@ -142,7 +144,8 @@ public final class TomlSection {
     return list(key, Long.class, "whole number");
   }
 
-  /// Returns a list of texts or tables; a single text counts as a list of one.
+  /// Returns a list of texts or tables; a single text counts as a list of one. Tables are
+  /// [TomlSection]s; the caller must check for elements of other types.
   public List<Object> elements(String key) {
     if (has(key) && values.get(key) instanceof String one) {
       return List.of(one);
@@ -154,7 +157,7 @@ public final class TomlSection {
         .toList();
   }
 
-  /// Returns the parsed value of a text.
+  /// Returns the parsed value of a text; the fallback without a value, or after a problem.
   ///
   /// @param parse parser, which may throw an [IllegalArgumentException], whose message becomes the
   ///   problem
@@ -166,7 +169,7 @@ public final class TomlSection {
     return fallback;
   }
 
-  /// Returns an optional day.
+  /// Returns an optional day, written as `2006-09-24`.
   public Optional<LocalDate> day(String key) {
     return parsed(key, Optional.empty(), text -> Optional.of(parsedDay(text)));
   }
@@ -180,7 +183,8 @@ public final class TomlSection {
     }
   }
 
-  /// Returns a constant of an enum, written in lower case with dashes.
+  /// Returns a constant of an enum, written in lower case with dashes; the fallback without a
+  /// value, or after a problem.
   public <E extends Enum<E>> E choice(String key, E fallback) {
     return parsed(key, fallback, text -> named(constants(fallback.getDeclaringClass()), text));
   }
@@ -218,7 +222,8 @@ public final class TomlSection {
     return has(key) && values.get(key) instanceof List<?>;
   }
 
-  /// Returns a text, a number or a flag, as a text; any other value is a problem.
+  /// Returns a text, a number or a flag, as a text. A missing value, a list or a table is a
+  /// problem.
   public Optional<String> scalar(String key) {
     Optional<Object> value = anything(key);
     boolean one = value.filter(it -> it instanceof Map || it instanceof List).isEmpty();
@@ -229,7 +234,7 @@ public final class TomlSection {
     return value.map(Object::toString);
   }
 
-  /// Returns the table under a key, if it exists.
+  /// Returns the table under a key, if it exists. Another value is a problem.
   public Optional<TomlSection> section(String key) {
     value(key, Map.class, "a table [" + key + "]", Map.of());
     List<Layer> tables =
@@ -292,7 +297,8 @@ public final class TomlSection {
         .orElse(layers.getFirst());
   }
 
-  /// Reports every key that was never read, with the nearest known one.
+  /// Reports every key of this table that was never read, with a similar known key, if any. Inner
+  /// tables report their own keys.
   public void finish() {
     for (String key : values.keySet()) {
       if (!known.contains(key)) {

@@ -16,7 +16,7 @@ import java.util.function.ToDoubleFunction;
 import java.util.function.ToLongFunction;
 import java.util.stream.Stream;
 
-/// Warnings about figures of clients.
+/// Warnings about figures of clients, in the first iteration of trials that count.
 final class ClientWarnings {
   /// Rate in operations a second below which rates are formatted with three digits.
   private static final double FEW = 100;

@@ -10,10 +10,10 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/// Warnings about a machine that became faster or slower, by its probes: during a run, and between
-/// the parts of a run to which rounds were added. During a run, they compare the second half of the
-/// probes with the first. For a stable machine, at most one run in twenty gets each false warning,
-/// and far fewer because of the required size.
+/// Warnings about a machine that became faster or slower, by its probes. They cover a run, and the
+/// parts of a run to which rounds were added. During a run, they compare the second half of the
+/// probes with the first, for each part and each machine. For a stable machine, at most one
+/// comparison in twenty gives a false warning, and far fewer because of the required size.
 record DriftWarnings(RunResult result) {
   List<ResultWarning> list() {
     var doubts = new ArrayList<ResultWarning>();

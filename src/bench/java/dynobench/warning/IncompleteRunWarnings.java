@@ -7,7 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/// Warnings about data that are missing at the end of a run.
+/// Warnings about data that are missing, unreadable or contradictory at the end of a run.
 final class IncompleteRunWarnings {
   private final RunResult result;
 

@@ -13,10 +13,11 @@ record PaceChange(ProbePart part, Ratio ratio, ConfidenceInterval interval) {
   /// Change that the ratios of all rounds tolerate, as a fraction; an arbitrary choice.
   static final double MOST_CHANGE = 0.05;
 
-  /// Returns a change that is certain and large enough to matter.
+  /// Returns a change that is certain and large enough to matter: the whole interval lies beyond
+  /// the tolerated change. Empty otherwise, and with too few probes for the confidence.
   ///
-  /// @param early durations of the probes before, in nanoseconds
-  /// @param late durations of the probes after it
+  /// @param early durations of the earlier probes, in nanoseconds
+  /// @param late durations of the later probes, in nanoseconds
   static Optional<PaceChange> of(
       ProbePart part, List<Double> early, List<Double> late, double confidence) {
     if (early.isEmpty() || late.isEmpty()) {
@@ -36,7 +37,7 @@ record PaceChange(ProbePart part, Ratio ratio, ConfidenceInterval interval) {
 
   /// Returns the change as text.
   ///
-  /// @param probes number of probes that it rests on
+  /// @param probes number of compared probes
   String words(int probes) {
     return String.format(
         Locale.ROOT,

@@ -54,7 +54,8 @@ final class SpreadWarnings {
     return doubts;
   }
 
-  /// Returns a warning at the end of a run if failed trials left too few repetitions.
+  /// Returns a warning at the end of a run if failed trials left too few repetitions; empty if the
+  /// plan itself has too few.
   static Optional<ResultWarning> left(RunResult result) {
     var spread = new SpreadWarnings(result);
     if (spread.plan.filter(it -> it.repetitions() < FEWEST_REPETITIONS).isPresent()) {

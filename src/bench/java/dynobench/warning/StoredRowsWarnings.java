@@ -23,7 +23,8 @@ record StoredRowsWarnings(RunResult result) {
   }
 
   /// Returns a warning about contenders whose files are too small. A contender that may lose its
-  /// last moments may write late, but must still have files.
+  /// last moments may write late, but must still have files. Contenders whose data end with the
+  /// process are not examined.
   private Optional<ResultWarning> nothingStored() {
     var cases = new ArrayList<ResultWarning.Case>();
     int judged = 0;

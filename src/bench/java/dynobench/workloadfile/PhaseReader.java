@@ -276,7 +276,8 @@ final class PhaseReader {
                 }));
   }
 
-  /// Returns a text, or a single number as text.
+  /// Returns a text, or a whole number as text. A missing value is a problem, and the result is
+  /// then empty.
   static String text(TomlSection section, String key) {
     return section
         .anything(key)

@@ -9,8 +9,9 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
 
-/// Reads the values of a factor: a list, a single value, or a table with `from`, `step` or
-/// `factor`, and `count`.
+/// Reads the values of a factor: a list, a single value, or a table. The table has either `sizes`,
+/// a list, or `from`, `step` or `factor`, and `count`, which are for whole numbers. Texts cannot
+/// vary.
 public final class RangeReader {
   private final TomlSection section;
   private final String key;
@@ -32,7 +33,7 @@ public final class RangeReader {
     return new RangeReader(section, key, domain, domain::canonical).read();
   }
 
-  /// Reads the values of a condition, which are listed.
+  /// Reads the values of a condition: a list or a single value. Empty when there were problems.
   ///
   /// @param canonical function that returns the canonical form of a text, or throws an
   ///   [IllegalArgumentException]

@@ -82,7 +82,8 @@ final class ScriptReader {
     return new Script(parts, counters, transactions, checks, retries);
   }
 
-  /// Returns the names for expressions: parameters, counters, and the client's number.
+  /// Returns the names for expressions: parameters, counters, the client's number, and the number
+  /// of clients.
   private NameTypes scope(List<Script.Counter> counters) {
     Map<String, ValueType> names = new HashMap<>();
     names.put(PredefinedNames.CLIENT, ValueType.WHOLE);

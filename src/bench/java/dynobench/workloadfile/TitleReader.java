@@ -9,7 +9,8 @@ final class TitleReader {
 
   private TitleReader() {}
 
-  /// Reads a required title that fits a table's header and a chart's axis.
+  /// Reads a required title that fits a table's header and a chart's axis. A title of more than 80
+  /// characters is a problem, but is still returned.
   static String read(TomlSection section, String key) {
     String title = section.text(key);
     if (title.length() > MOST_CHARACTERS) {

@@ -25,7 +25,8 @@ final class VariantCheck {
     this.known = known;
   }
 
-  /// Reports all forbidden differences.
+  /// Reports all forbidden differences, or an unknown protocol. A workload without a protocol must
+  /// only have no yardstick.
   ///
   /// @param root root of the description
   /// @param program workloads whose protocols exist

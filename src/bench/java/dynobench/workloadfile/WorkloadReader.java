@@ -156,7 +156,7 @@ public final class WorkloadReader {
   }
 
   /// Returns the formula of the stored amount. A script without one uses the formula of the first
-  /// phase that fills tables.
+  /// phase that fills tables, or 0 without such a phase.
   private Formula stored(PhaseReader phases) {
     if (phases.parts().isEmpty() || root.has("stored")) {
       return PhaseReader.formula(root, "stored").orElse(PhaseReader.NOTHING);

@@ -70,6 +70,8 @@ public final class Workloads {
 
   /// Returns these workloads and another one that counts as shipped, and so may name a new
   /// protocol.
+  ///
+  /// @throws IllegalStateException if the description has errors
   public Workloads with(String id, String description) {
     var another = new ShippedWorkload(id, () -> description);
     another.workload(); // reports errors at once
@@ -78,8 +80,9 @@ public final class Workloads {
     return new Workloads(more, own, broken, problems, texts);
   }
 
-  /// Returns these workloads and those in a folder, which has a subfolder with a description for
-  /// each workload. Malformed descriptions are left out and reported in [#problems].
+  /// Returns the shipped ones of these workloads and those in a folder, which has a subfolder with
+  /// a description for each workload. User-defined workloads of other folders are dropped.
+  /// Malformed descriptions are left out and reported in [#problems].
   public Workloads and(Path folder) {
     return new WorkloadFolder(folder, program).read();
   }
@@ -166,7 +169,8 @@ public final class Workloads {
         .orElse(Settings.NONE);
   }
 
-  /// Returns a substitute for a workload without a description.
+  /// Returns a substitute for a workload without a description: it has no phases and no parameters,
+  /// and stores nothing.
   public static Workload unknown(String id) {
     return new Workload(
         id,

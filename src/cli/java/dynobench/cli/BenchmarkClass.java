@@ -5,10 +5,11 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 
-/// Benchmark class that the tool of 2005 took with `-b`: one for each database of the article, and
-/// for HSQLDB one for each combination of table kind and way to close. The tool's source was not
-/// available; the names are derived from the article's series.
+/// Benchmark class that the tool of 2005 took with `-b`. There is one for any JDBC driver and one
+/// for each database of the article. HSQLDB has one for each combination of table kind and way to
+/// close. The tool's source was not available; the names are derived from the article's series.
 ///
+/// @param name name as the user wrote it
 /// @param engine engine that it measures; empty for any JDBC driver
 /// @param tables kind of tables that it creates; empty for the engine's default
 /// @param close statement that closes the database; empty for none
@@ -58,8 +59,8 @@ record BenchmarkClass(String name, Optional<String> engine, String tables, Strin
         known.contains(SHUTDOWN) ? "SHUTDOWN" : "");
   }
 
-  /// Returns the reason why it cannot measure the database of a URL, as a sentence; empty when it
-  /// can.
+  /// Returns the reason why this class cannot measure the database of a URL, as a sentence. Empty
+  /// when the prefix of the URL fits, and for a class for any JDBC driver.
   Optional<String> mismatch(String url) {
     return engine
         .map(URLS::get)

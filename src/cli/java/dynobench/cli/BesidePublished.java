@@ -21,9 +21,12 @@ import java.util.stream.Stream;
 record BesidePublished(RunResult result, Reference.Repeatable published, boolean all) {
   private record FigurePair(Measurement own, Measurement published) {}
 
-  /// @param wanted metric to show; by default, for each phase, the first published metric and all
-  ///   metrics of memory
-  /// @return empty where the run has another workload
+  /// Returns the lines of one table for each phase and metric that the run and the reference have
+  /// in common.
+  ///
+  /// @param wanted metric to show; by default, for each phase, the first common metric that is not
+  ///   in bytes, and all common metrics in bytes
+  /// @return empty where the run has another workload, or no measurement in common
   Stream<String> lines(Optional<Metric> wanted) {
     return result.workload().id().equals(published.workload().id())
         ? published.phases().stream()
@@ -51,7 +54,8 @@ record BesidePublished(RunResult result, Reference.Repeatable published, boolean
         .toList();
   }
 
-  /// Returns whether two measurements have equal levels. A level that one of them lacks is ignored;
+  /// Returns whether two measurements are comparable: the contender repeats the published series
+  /// (unless [#all]), and their levels are equal. A level that one of them lacks is ignored;
   /// constant parameters of the run count as levels.
   private boolean meets(Measurement own, Measurement theirs) {
     return (all || published.isCounterpart(own.series().contender(), theirs.series()))

@@ -106,7 +106,8 @@ final class CalibrateCommand extends CliCommand implements Callable<Integer> {
     }
   }
 
-  /// Prints a ratio and returns whether it is within its limit.
+  /// Prints a ratio and returns whether it is within its limit. Also prints the median time to
+  /// start a worker, if it was measured and the target has no JVM flags.
   private boolean print(String what, HarnessBench.Overhead overhead) {
     var ratio = overhead.ratio();
     HarnessTarget target = overhead.target();

@@ -29,7 +29,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import picocli.CommandLine.Option;
 
-/// Options of the chart that is drawn of a run.
+/// Command-line options of a run's chart. Checks them, and draws the chart that they describe.
 final class ChartOptions {
   private static final Pattern SIZE = Pattern.compile("(\\d{3,4})x(\\d{3,4})");
   private static final Pattern LOG = Pattern.compile("x|y|x,y|y,x|none");
@@ -186,7 +186,8 @@ final class ChartOptions {
             .collect(Collectors.toMap(each -> each.group(1), each -> each.group(2), (_, b) -> b)));
   }
 
-  /// Returns the problem with the options for this run.
+  /// Returns the first problem with the options for this run: an unknown factor, value, series or
+  /// phase, or a value for the factor of the x axis.
   Optional<String> problem(RunResult run) {
     List<String> phases = run.phases();
     List<String> factors = run.factors();
@@ -218,7 +219,8 @@ final class ChartOptions {
                     phases.isEmpty() ? "none" : String.join(", ", phases)));
   }
 
-  /// Returns the problem of a factor that cannot be held at its value.
+  /// Returns the first problem with `--at`: its factor is on the x axis, or the run does not have
+  /// its value.
   private Optional<String> misplaced(RunResult run) {
     List<ChartSource> sources = sources(run);
     boolean over = chart().choice() == Chart.ChartSelection.PHASE_AND_FACTOR;
@@ -241,7 +243,8 @@ final class ChartOptions {
                     String.join(", ", Picture.levels(sources, each.getKey()))));
   }
 
-  /// Returns the problem of a name in --without that no series has.
+  /// Returns the problem of the first name in `--without` that no series of the run or of the
+  /// published figures has.
   private Optional<String> unknownSeries(RunResult run) {
     List<Series> all =
         allSources(run).stream().flatMap(it -> it.figures().series().stream()).toList();
@@ -276,7 +279,8 @@ final class ChartOptions {
     return charts.named(kind).orElseThrow();
   }
 
-  /// Returns the chart of a run, with its caption.
+  /// Returns the chart of a run with its caption, with the published figures, and without the
+  /// series that `--without` names.
   ChartFile file(RunResult run) {
     List<ChartSource> all = allSources(run);
     Picture picture = Picture.of(request(run), all, hidden(all));
@@ -292,7 +296,7 @@ final class ChartOptions {
     return Stream.concat(sources(run).stream(), overlays().stream()).toList();
   }
 
-  /// Returns the published figures to lay over the run.
+  /// Returns the published figures to lay over the run, each once. Unknown ids are left out.
   List<ChartSource> overlays() {
     return published.stream()
         .distinct()

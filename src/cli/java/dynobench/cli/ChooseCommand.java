@@ -20,7 +20,8 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/// Measures the bundled engines that meet a developer's need, within a time.
+/// Measures the bundled engines that meet a developer's need, within a time. With `--save` it only
+/// writes the plan to a file.
 @Command(
     name = "choose",
     description = {

@@ -99,7 +99,8 @@ public final class Cli {
         .addSubcommand(new WindowCommand(top));
   }
 
-  /// Adds the command `window` if the first argument is a plan file, as a desktop passes it.
+  /// Adds the command `window` if the first argument ends like the name of a plan file, as a
+  /// desktop passes it. The file may be missing.
   private static String[] withCommand(String... arguments) {
     boolean plan =
         arguments.length > 0
@@ -127,7 +128,8 @@ public final class Cli {
   }
 
   /// Prints an error. Expected errors have a sentence for the user; any other is a defect, for
-  /// which it prints the stack trace.
+  /// which it prints the stack trace. Returns [ExitCode#USAGE] for a [RefusedException], otherwise
+  /// [ExitCode#FAILED].
   private static int failed(Exception failure, PrintWriter err) {
     switch (failure) {
       case RefusedException e -> print(err, String.valueOf(e.getMessage()));
@@ -149,7 +151,7 @@ public final class Cli {
     return trace.toString().replace("\t", "    ");
   }
 
-  /// Prints a line like [CliCommand#out]: a path, too, may contain control characters.
+  /// Prints a line like [CliCommand#out]: a path, too, may contain unprintable characters.
   private static void print(PrintWriter err, String line) {
     err.println(PlainText.shown(line));
   }

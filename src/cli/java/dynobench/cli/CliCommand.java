@@ -60,8 +60,8 @@ abstract class CliCommand {
     return Optional.ofNullable(System.console()).filter(Console::isTerminal).isPresent();
   }
 
-  /// Prints a line. Control characters are made visible: the line may contain names from a
-  /// descriptor, messages of an engine, or text from an edited log.
+  /// Prints a line. Unprintable characters and marks of text direction are made visible: the line
+  /// may contain names from a descriptor, messages of an engine, or text from an edited log.
   final void out(String line) {
     writer().println(PlainText.shown(line));
     writer().flush();
@@ -76,7 +76,9 @@ abstract class CliCommand {
     table.lines(width()).forEach(this::out);
   }
 
-  /// Prints a sentence, wrapped to the terminal's width; lines after the first are indented.
+  /// Prints a sentence, wrapped to the terminal's width, but to at least 30 characters.
+  ///
+  /// @param first start of the first line; the other lines are indented by its length
   final void outWrapped(String first, String sentence) {
     String indent = " ".repeat(first.length());
     List<String> lines =
@@ -97,14 +99,14 @@ abstract class CliCommand {
     errors().flush();
   }
 
-  /// Reports an error in the command's arguments. Secrets in the message are hidden, because it may
-  /// quote a password.
+  /// Reports an error in the command's arguments and returns [ExitCode#USAGE]. Secrets in the
+  /// message are hidden, because it may quote a password.
   final int usage(String sentence) {
     err(Secrets.NONE.hide(sentence));
     return ExitCode.USAGE;
   }
 
-  /// Reports the reason why a command failed.
+  /// Reports the reason why a command failed and returns [ExitCode#FAILED].
   final int failed(String sentence) {
     err(sentence);
     return ExitCode.FAILED;

@@ -9,7 +9,8 @@ import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 
 /// Reads a contender from the command line: `hsqldb/cached`, followed by its own conditions after
-/// commas: `hsqldb/cached, commit=every 100, heap=1g, flag=-Xint`.
+/// commas: `hsqldb/cached, commit=every 100, heap=1g, flag=-Xint`. The default commit style is
+/// autocommit. Each `flag` adds a JVM flag; of `commit` and `heap` the last one counts.
 final class ContenderText implements ITypeConverter<Contender> {
   /// Conditions after engine and mode, for help texts.
   static final String CONDITIONS = "commit=…, heap=…, flag=…";

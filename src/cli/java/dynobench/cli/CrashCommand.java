@@ -22,7 +22,8 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.TypeConversionException;
 
-/// Crashes contenders, and counts the remaining rows.
+/// Crashes contenders, and counts the remaining rows. With `--record` it adds the results to the
+/// files of the engines, and only runs crashes that are missing there.
 @Command(
     name = "crash",
     description =

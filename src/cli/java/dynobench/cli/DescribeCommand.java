@@ -19,7 +19,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/// Creates a descriptor for a driver without one.
+/// Creates a descriptor for a driver without one, and prints it or stores it as an engine.
 @Command(
     name = "describe",
     description = {

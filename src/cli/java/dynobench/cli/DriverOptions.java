@@ -63,13 +63,15 @@ final class DriverOptions {
     return url;
   }
 
-  /// Returns the driver.
+  /// Returns the driver, and fetches the jars of `--artifact`. The password is that of the option,
+  /// or else that of [#PASSWORD_VARIABLE].
   ///
   /// @param id id of its engine
-  /// @param known catalog whose jars are used where none is named
+  /// @param known catalog whose jars are used where the user names neither jar nor artifact
+  /// @param command command that prints the files to fetch
   /// @throws IOException when a jar cannot be read, or fetched
-  /// @throws IllegalArgumentException when no jar is named or known, or when no class is named and
-  ///   the jars declare none
+  /// @throws IllegalArgumentException when no jar is named, and none is known or on this machine;
+  ///   also when no class is named and the jars declare none
   UndescribedDriver driver(String id, Catalog known, CliCommand command)
       throws IOException, InterruptedException {
     var all = new ArrayList<>(jars);

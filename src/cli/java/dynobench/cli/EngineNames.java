@@ -17,7 +17,8 @@ final class EngineNames {
       description = "such as hsqldb@1.8.0.7, or hsqldb@* for all")
   private List<String> names = new ArrayList<>();
 
-  /// Returns the named engines.
+  /// Returns the named engines; for `hsqldb@*` all versions of the engine. Reports the first
+  /// unknown name.
   ///
   /// @param complaint command that reports an unknown name
   /// @return empty when a name is unknown
@@ -37,7 +38,8 @@ final class EngineNames {
     return List.copyOf(engines);
   }
 
-  /// Returns the message for an unknown name.
+  /// Returns the message for an unknown name, with a similar id if there is one. It lists the
+  /// versions of a known engine, or else all engines.
   static String unknownMessage(String name, Catalog catalog) {
     List<String> engines = catalog.engines().stream().map(Descriptor::id).toList();
     List<String> ids =

@@ -26,7 +26,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/// Lists the engines, or prints one of them in full.
+/// Lists the engines, prints one of them in full, or prints the results of their crash tests.
 @Command(
     name = "engines",
     description =
@@ -111,7 +111,8 @@ final class EnginesCommand extends CliCommand implements Callable<Integer> {
     out("");
   }
 
-  /// Returns the weaker state of the two statements on durability.
+  /// Returns the label of the weaker state of the two statements on durability: refuted, then
+  /// claimed, then tested. A mode without a known durability has the label of an unstated level.
   private static String state(Durability durability) {
     if (durability.answer().equals(Durability.UNKNOWN.answer())) {
       return SurvivalLevel.UNSTATED.label();

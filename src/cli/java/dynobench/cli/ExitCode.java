@@ -7,13 +7,15 @@ import dynobench.result.RunState;
 
 /// Exit codes of the program.
 public final class ExitCode {
-  /// Success; for a run: all trials completed.
+  /// Success; for a run: all trials completed; for a duel: the second contender is not slower than
+  /// allowed.
   static final int OK = 0;
 
   /// Some trials did not complete, or a command failed.
   static final int FAILED = 1;
 
-  /// The command line or the plan is wrong; nothing was run.
+  /// The command line or the plan is wrong, a permission is missing, or there is no display for the
+  /// window; nothing was run.
   public static final int USAGE = 2;
 
   /// For a duel: the second contender is slower, or slower than allowed.
@@ -32,7 +34,8 @@ public final class ExitCode {
     return of(result, 1);
   }
 
-  /// Returns the exit code of a run to which rounds were added.
+  /// Returns the exit code of a run to which rounds were added. Trials before these rounds do not
+  /// count. A duel has the exit code of its answer, even if trials failed.
   ///
   /// @param firstTrial number of the first trial that was added
   static int of(RunResult result, int firstTrial) {

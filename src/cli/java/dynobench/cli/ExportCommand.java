@@ -21,7 +21,8 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/// Writes a stored run as CSV, as a chart, as a report.
+/// Writes a stored run to files: figures or verdicts as CSV, a chart, a report. Can also add the
+/// results of crashes to the files of the engines.
 @Command(
     name = "export",
     description = "Write a stored run as CSV, chart (PNG, SVG) or report (HTML).")

@@ -18,7 +18,8 @@ record FetchPrompt(CliCommand command, Fetcher fetcher) {
     return engines.stream().flatMap(each -> each.code().missing().stream()).distinct().toList();
   }
 
-  /// Fetches the missing files, if the user agrees.
+  /// Prints the missing files, and fetches them if the user agrees. Without a terminal it does not
+  /// ask, and fetches only if `yes` is true.
   ///
   /// @param yes whether the user has agreed already
   /// @return whether all files are present now

@@ -15,7 +15,8 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/// Fetches engines' jars to this machine.
+/// Fetches engines' jars to this machine: from repositories after a question, or from a local file
+/// or folder.
 @Command(
     name = "get",
     description = {

@@ -4,9 +4,10 @@ import dynobench.run.Cancellation;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 
-/// Turns Ctrl-C into a cancellation, and keeps the JVM alive until the results are saved.
+/// Turns Ctrl-C, or any other shutdown of the JVM, into a cancellation. Keeps the JVM alive until
+/// the results are saved, but at most four seconds.
 final class InterruptHandler implements AutoCloseable {
-  /// Maximum wait after Ctrl-C.
+  /// Maximum wait after Ctrl-C, in milliseconds.
   private static final long PATIENCE_MILLIS = 4_000;
 
   private final CountDownLatch finished = new CountDownLatch(1);

@@ -174,7 +174,8 @@ final class JdbcCommand extends CliCommand implements Callable<Integer> {
   /// Returns the engine with the detected dialect, except for the statements and tables that the
   /// user specifies.
   ///
-  /// @throws IOException also when the driver refuses, with its message
+  /// @throws IOException also when the driver refuses, with its message, or when the user cancels
+  /// @throws IllegalArgumentException when the engine is not available on this machine
   private Descriptor engine(
       UndescribedDriver undescribed, Optional<BenchmarkClass> benchmarkClass, Catalog catalog)
       throws IOException, InterruptedException {

@@ -4,7 +4,8 @@ import dynobench.plan.Plan;
 import java.io.IOException;
 import picocli.CommandLine.Option;
 
-/// Common options of commands that create a plan themselves.
+/// Common options of commands that create a plan themselves: `--check` only checks the plan, and
+/// otherwise the plan runs.
 final class MadePlanOptions {
   @Option(names = "--check", description = "only check and print the plan's size; run nothing")
   private boolean checkOnly;

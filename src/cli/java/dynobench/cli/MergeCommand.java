@@ -14,7 +14,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/// Merges shards.
+/// Merges the runs of a plan's shards into one run of the workspace, and prints its tables.
 @Command(
     name = "merge",
     description =

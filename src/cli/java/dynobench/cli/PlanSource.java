@@ -40,21 +40,22 @@ final class PlanSource {
 
   private List<String> contenders = List.of();
 
-  /// Plan and its original text.
+  /// Plan with the overridden values, and its original text.
   ///
-  /// @param text text of the preset or the file
+  /// @param text text of the preset or the file, or the text made for a workload
   record Written(Plan plan, String text) {}
 
   boolean isNamed() {
     return !name.isBlank();
   }
 
-  /// Replaces the plan's contenders.
+  /// Replaces the plan's contenders; an empty list keeps them.
   void contenders(List<String> contenders) {
     this.contenders = contenders;
   }
 
-  /// Returns the values that override the plan's, as `key=value` texts.
+  /// Returns the values that override the plan's, as `key=value` texts. Contenders that replace
+  /// those of the plan come last.
   List<String> overrides() {
     var all = new ArrayList<>(overrides);
     if (!contenders.isEmpty()) {
@@ -75,7 +76,7 @@ final class PlanSource {
   }
 
   /// Returns the plan with a new description if values were overridden: the file's description is
-  /// then no longer true.
+  /// then no longer true. If the description itself is overridden, it stays.
   static Plan changed(Plan plan, String name, List<String> overrides) {
     if (overrides.isEmpty()
         || overrides.stream().anyMatch(each -> each.strip().matches("description\\s*=.*"))) {
@@ -86,7 +87,8 @@ final class PlanSource {
         "Changed from %s: %s".formatted(from, Secrets.NONE.hide(String.join(", ", overrides))));
   }
 
-  /// Returns the plan that runs a workload with its defaults.
+  /// Returns the text of a plan that runs a workload with its defaults. Without contenders it adds
+  /// a problem and returns an empty result.
   private Optional<String> ofWorkload(Problems problems) {
     if (contenders.isEmpty()
         && overrides.stream().noneMatch(each -> each.strip().startsWith("contenders"))) {

@@ -16,8 +16,9 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.Consumer;
 
-/// Progress of a run. A terminal has one line that is overwritten; other outputs have a line for
-/// each trial, except in a duel. Failures and notes remain visible in both.
+/// Progress of a run. A terminal has one line that is overwritten. Other outputs have a line for
+/// each trial, except in a duel, and one for each log line of Dynobench. Failures, notes, warnings
+/// and a line for each crash remain visible in both.
 final class ProgressLine implements Consumer<RunEvent> {
   private final PrintWriter out;
   private final TerminalLine live;
@@ -88,7 +89,8 @@ final class ProgressLine implements Consumer<RunEvent> {
     }
   }
 
-  /// Prints Dynobench's own log lines; an engine's output stays in the log.
+  /// Shows Dynobench's own log lines: in the line that is overwritten, or else as printed lines of
+  /// a running trial. An engine's output stays in the log.
   private void log(RunEvent.Logged logged) {
     if (logged.source() != RunEvent.Source.DYNOBENCH) {
       return;

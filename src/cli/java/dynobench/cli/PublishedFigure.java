@@ -14,7 +14,7 @@ final class PublishedFigure {
     return metric.unit() == Unit.BYTES ? "bytes" : metric.unit().usual().text();
   }
 
-  /// Returns the figure in that unit.
+  /// Returns the figure in the unit of [#unit]; bytes are rounded to a whole number.
   static String text(double value, Metric metric) {
     return metric.unit() == Unit.BYTES
         ? NumberText.count(Math.round(value))

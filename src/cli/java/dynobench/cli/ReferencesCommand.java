@@ -105,7 +105,8 @@ final class ReferencesCommand extends CliCommand implements Callable<Integer> {
     out(table);
   }
 
-  /// Prints the figures as they were published: points in rows, series in columns.
+  /// Prints the published figures of a phase, with a table for each metric that has any. Points are
+  /// in rows, series in columns.
   private void print(Reference.Repeatable timed, String phase) {
     for (Metric metric : Metric.values()) {
       print(timed, phase, metric);

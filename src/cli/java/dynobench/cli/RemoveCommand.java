@@ -10,7 +10,8 @@ import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 
-/// Removes engines' fetched jars from this machine.
+/// Removes engines' fetched jars from this machine, except jars that other engines need. A
+/// user-defined engine stays; the command prints the folder to delete.
 @Command(name = "remove", description = "Delete the fetched files of an engine's version.")
 final class RemoveCommand extends CliCommand implements Callable<Integer> {
   private final CommandContext program;

@@ -51,7 +51,9 @@ final class RootCommand extends CliCommand implements Callable<Integer> {
     return open(Optional.empty());
   }
 
-  /// Opens the window with a plan, and returns when it is closed.
+  /// Opens the window, and returns the exit code when it is closed.
+  ///
+  /// @param plan plan file to open in the window, if any
   int open(Optional<Path> plan) throws InterruptedException {
     return opener.open(workspace(), plan, errors());
   }

@@ -86,7 +86,7 @@ final class RunExecution {
   }
 
   /// Fetches the engines that the plan needs, if the user agrees; otherwise the check will report
-  /// them.
+  /// them. Without a terminal it does not ask.
   ///
   /// @param yes whether the user has agreed already
   void fetch(Plan plan, Catalog catalog, boolean yes) throws IOException, InterruptedException {
@@ -96,6 +96,9 @@ final class RunExecution {
     }
   }
 
+  /// Checks and runs a plan, prints its progress and tables, and returns the exit code. A plan with
+  /// problems does not run.
+  ///
   /// @param allowed whether the user permits all unusual flags
   int run(Plan plan, Catalog catalog, boolean allowed, Export export)
       throws IOException, InterruptedException {
@@ -116,7 +119,7 @@ final class RunExecution {
     return ExitCode.of(stored);
   }
 
-  /// Adds rounds to a stored run, and prints the tables of all its rounds.
+  /// Adds rounds to a stored run, prints the tables of all its rounds, and returns the exit code.
   ///
   /// @param allowed whether the user permits all unusual flags
   int add(RoundsAddition addition, boolean allowed) throws IOException, InterruptedException {
@@ -153,7 +156,8 @@ final class RunExecution {
   ///
   /// @param live result of the events before it, if any
   /// @param progress progress after these events
-  /// @param export also called for a result that was not stored
+  /// @param export called here only if the stored result is missing or unreadable, and at least one
+  ///   trial has started; gets the result in memory
   private RunResult conduct(RunResult live, RunProgress progress, Export export, Conduct conduct)
       throws IOException, InterruptedException {
     var cancellation = new Cancellation();
@@ -175,7 +179,8 @@ final class RunExecution {
     }
   }
 
-  /// Prints the size of the plan, or its problems, without running it.
+  /// Prints the size of the plan and the permissions that it needs, or its problems, without
+  /// running it. Returns the exit code.
   int check(Plan written, Catalog catalog) {
     var problems = new Problems();
     PlanRunner bench = bench();
@@ -228,7 +233,10 @@ final class RunExecution {
                 .ifPresent(code -> command.out("Code: " + engine.id() + ": " + code)));
   }
 
-  /// Asks for the permissions that a plan needs, and checks that it can run.
+  /// Checks that a plan can run with the permissions that it needs, and prints the problems.
+  ///
+  /// @param allowed whether the user permits all unusual flags
+  /// @return [ExitCode#OK] or [ExitCode#USAGE]
   int requirePermissions(Plan plan, Catalog catalog, boolean allowed) {
     var problems = new Problems();
     return permitted(bench(), plan, catalog, allowed, problems).isPresent()
@@ -236,7 +244,7 @@ final class RunExecution {
         : refuse(problems, plan, catalog);
   }
 
-  /// Returns the checked plan; empty where problems were added.
+  /// Returns the checked plan; empty where problems were added, missing permissions included.
   private Optional<PlanRunner.Checked> permitted(
       PlanRunner bench, Plan plan, Catalog catalog, boolean allowed, Problems problems) {
     Optional<PlanRunner.Checked> checked = bench.check(plan, part, catalog, problems);
@@ -252,7 +260,8 @@ final class RunExecution {
         .orElse(ours);
   }
 
-  /// Adds a problem for each missing permission.
+  /// Checks the permissions that a plan needs. Does nothing if all were granted before. If the user
+  /// allows them now, stores them for later runs. Otherwise adds a problem for each.
   void requirePermissions(
       PlanRunner.Checked checked, Permissions permissions, boolean allowed, Problems problems) {
     List<PermissionRequest> unusual = checked.cleared().unusual();

@@ -27,7 +27,8 @@ import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/// Text below a run's tables: failures, durability of rows, and warnings.
+/// Text below a run's tables: failures, durability of rows, notes on methods and machines, and
+/// warnings.
 ///
 /// @param metrics metrics of the tables
 /// @param standings ranks in the first of these metrics

@@ -31,7 +31,8 @@ import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/// Result of a run in plain text: one table for each phase, failures, and warnings.
+/// Result of a run in plain text: one table for each phase and metric, further tables that have
+/// lines, remarks and warnings, and the answer.
 final class RunTables {
   private final RunResult result;
   private final List<ResultWarning> warnings;
@@ -50,7 +51,7 @@ final class RunTables {
     return stored;
   }
 
-  /// Returns all tables, line by line.
+  /// Returns the tables of the workload's usual metrics, line by line.
   List<String> lines() {
     return lines(MedianColumns.metrics(result.workload()));
   }

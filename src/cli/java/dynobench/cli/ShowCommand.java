@@ -29,7 +29,8 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/// Prints a stored run as it was printed when it ended.
+/// Prints a stored run as it was printed when it ended. With `--against`, it only compares the run
+/// with one of its contenders, with published figures or with figures of a CSV file.
 @Command(name = "show", description = "Show a stored run: its tables, failures and environment.")
 final class ShowCommand extends CliCommand implements Callable<Integer> {
   @Parameters(

@@ -15,7 +15,8 @@ final class StoredRuns {
     this.command = command;
   }
 
-  /// Reads a run, and reports unreadable parts of its log.
+  /// Reads a run. Reports unreadable lines and contradictions of its log, at most five of each, and
+  /// events of a newer version.
   RunResult open(String meant) {
     RunResult result = openToDoubt(meant);
     if (!result.log().newer().isEmpty()) {
@@ -24,8 +25,8 @@ final class StoredRuns {
     return result;
   }
 
-  /// Reads a run for a command that also prints its warnings; these include events of a newer
-  /// version.
+  /// Reads a run for a command that also prints its warnings. Reports the same as [#open], except
+  /// events of a newer version, which the warnings include.
   RunResult openToDoubt(String meant) {
     RunStore runs = command.runs();
     RunResult result = runs.reader(runs.find(meant)).result();

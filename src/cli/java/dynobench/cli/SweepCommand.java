@@ -29,7 +29,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/// Runs a plan on a cluster.
+/// Runs a plan on a cluster, continues such a sweep, or cancels its tasks.
 @Command(
     name = "sweep",
     description = {
@@ -160,7 +160,8 @@ final class SweepCommand extends CliCommand implements Callable<Integer> {
     return isPermitted(folder) ? follow(folder, false) : usage(foreign(folder));
   }
 
-  /// Returns whether this installation began the sweep, or the user permits its actions.
+  /// Returns whether this installation began the sweep, or the user permits its actions. With
+  /// `--allow-flags` it stores this permission.
   private boolean isPermitted(SweepFolder folder) throws IOException {
     Permissions permissions = program.home().permissions();
     String text = folder.text();

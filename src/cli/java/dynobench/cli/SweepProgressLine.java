@@ -3,7 +3,8 @@ package dynobench.cli;
 import dynobench.sweep.SweepProgress;
 import java.util.function.Consumer;
 
-/// Progress of a sweep: a line that is overwritten, or a new line for each completed shard.
+/// Progress of a sweep: a line that is overwritten. Without a terminal it prints a new line at the
+/// start and whenever the number of complete shards has changed.
 final class SweepProgressLine implements Consumer<SweepProgress> {
   private final CliCommand command;
   private final TerminalLine live;

@@ -13,7 +13,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Locale;
 
 /// Writer for terminals with a small character set: it replaces missing characters with similar
-/// ASCII texts instead of question marks.
+/// ASCII texts, or else with their hexadecimal code, instead of question marks.
 public final class TerminalWriter extends FilterWriter {
   private final CharsetEncoder encoder;
 

@@ -7,7 +7,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /// Table in plain text: numbers are aligned to the right, texts to the left, with a line below the
-/// header. Control characters in cells are made visible.
+/// header. Unprintable characters are made visible.
 final class TextTable {
   private static final String GAP = "  ";
 
@@ -52,8 +52,8 @@ final class TextTable {
     return lines;
   }
 
-  /// Reduces the widest column of texts until the table fits. Each column remains as wide as its
-  /// longest word.
+  /// Reduces the widest column of texts until the table fits or no column can shrink. Each column
+  /// remains as wide as the longest word of its cells, and at least eight characters.
   private int[] widths(int widest) {
     int[] widths = IntStream.range(0, head.size()).map(this::width).toArray();
     int[] least = IntStream.range(0, head.size()).map(this::longestWord).toArray();

@@ -6,7 +6,8 @@ import java.util.regex.Pattern;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 
-/// Reads a span of time such as `90s`, `15m` or `2h`.
+/// Reads a span of time such as `90s`, `15m` or `2h`: whole seconds, minutes or hours, but not
+/// zero.
 final class TimeSpan implements ITypeConverter<Duration> {
   private static final Pattern FORM = Pattern.compile("(\\d{1,6})\\s?([smh])");
 

@@ -30,7 +30,8 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/// Tests the program on this machine.
+/// Tests whether Dynobench's verdicts are right on this machine: duels of a contender with itself,
+/// and with itself slowed down.
 @Command(
     name = "trust",
     description =

@@ -12,9 +12,10 @@ record WindowOpener(ProgramWindow window) {
     return UserHome.folder().resolve("dynobench");
   }
 
-  /// Opens the window with a plan, and returns when it is closed.
+  /// Opens the window, with a plan if one is given, and returns when it is closed. Without a
+  /// display it prints an error.
   ///
-  /// @return the exit code for the process
+  /// @return the exit code for the process: [ExitCode#OK], or [ExitCode#USAGE] without a display
   int open(Path workspace, Optional<Path> plan, PrintWriter err) throws InterruptedException {
     if (window.show(workspace.toAbsolutePath().normalize(), plan)) {
       return ExitCode.OK;

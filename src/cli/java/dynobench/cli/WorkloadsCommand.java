@@ -19,7 +19,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/// Lists the workloads, or explains one of them.
+/// Lists the workloads, explains one of them, or prints its description.
 @Command(
     name = "workloads",
     description = "List the workloads; with an ID, explain one: phases, parameters, checks.")
@@ -105,7 +105,8 @@ final class WorkloadsCommand extends CliCommand implements Callable<Integer> {
     outFitted(table);
   }
 
-  /// Returns the operations of a phase. The unit is omitted if the formula contains it.
+  /// Returns the operations of a phase. The unit is omitted if the formula contains it, and is
+  /// singular after the formula 1.
   private static String does(Phase phase) {
     String formula = phase.operations().text().replace("*", "×");
     boolean named = phase.operations().names().contains(phase.unit());

@@ -18,12 +18,12 @@ final class NumberRanges {
 
   private NumberRanges() {}
 
-  /// Returns all numbers, in order.
+  /// Returns all numbers as ranges in ascending order, each number once.
   static String text(Collection<Integer> numbers) {
     return String.join(",", stretches(numbers).stream().map(Stretch::toString).toList());
   }
 
-  /// Returns the numbers for a sentence, shortened if it would have too many ranges.
+  /// Returns the ranges for a sentence. After the first twelve ranges, `…` stands for the rest.
   static String format(Collection<Integer> numbers) {
     List<Stretch> all = stretches(numbers);
     String some = String.join(", ", all.stream().limit(MOST_SHOWN).map(Stretch::toString).toList());

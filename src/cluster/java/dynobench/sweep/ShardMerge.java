@@ -37,7 +37,8 @@ public final class ShardMerge {
   ///
   /// @param runs folders of the runs, in any order
   /// @param partial whether some may be missing
-  /// @throws MergeRefusedException when they do not belong together
+  /// @throws MergeRefusedException when they do not belong together, or a folder does not hold the
+  ///   run of a shard; also when a shard exists twice, or is missing although it may not be
   public static ShardMerge of(List<Path> runs, boolean partial) throws MergeRefusedException {
     var problems = new ArrayList<String>();
     var shards = new TreeMap<Integer, ShardLog>();
@@ -89,7 +90,7 @@ public final class ShardMerge {
                 .formatted(of, missing.size(), NumberRanges.format(missing)));
   }
 
-  /// Returns the plan of the shards.
+  /// Returns the plan of the shards, of which there must be at least one.
   public Plan plan() {
     return shards.firstEntry().getValue().run().plan();
   }
@@ -97,14 +98,14 @@ public final class ShardMerge {
   /// Result of merging.
   ///
   /// @param folder folder of the merged run
-  /// @param leftOut a sentence for each incomplete shard
+  /// @param leftOut a sentence for each shard with an incomplete run; missing shards have none
   public record Merged(Path folder, List<String> leftOut) {
     public Merged {
       leftOut = List.copyOf(leftOut);
     }
   }
 
-  /// Writes the merged run.
+  /// Writes the merged run. If shards may be missing, it leaves out incomplete ones.
   ///
   /// @param id name of the run; a number is added if another run has it
   /// @param progress receives the number of added shards

@@ -20,7 +20,8 @@ import java.util.stream.Stream;
 public final class ShardRuns {
   private ShardRuns() {}
 
-  /// Returns the runs that a name identifies: a single run, or the runs in a folder.
+  /// Returns the runs that a name identifies: a single run, or the runs of shards in a folder. In a
+  /// folder, each shard has its finished runs, or else its last incomplete one.
   ///
   /// @throws dynobench.store.WorkspaceException when no run has that name
   public static List<Path> named(RunStore store, String name) {
@@ -47,13 +48,13 @@ public final class ShardRuns {
                 mapping(Map.Entry::getValue, toList())));
   }
 
-  /// Returns the runs of a shard that ended by themselves; if none did, the last incomplete one.
+  /// Returns the complete runs of a shard; if it has none, the last incomplete one.
   private static Stream<Path> best(List<RunEntry> runs) {
     List<RunEntry> finished = runs.stream().filter(ShardRuns::isWhole).toList();
     return (finished.isEmpty() ? List.of(runs.getLast()) : finished).stream().map(RunEntry::folder);
   }
 
-  /// Returns whether a run ended by itself.
+  /// Returns whether a run ended by itself and its log is undamaged.
   static boolean isWhole(RunEntry run) {
     return run.state() == RunState.FINISHED && run.damage().isEmpty();
   }

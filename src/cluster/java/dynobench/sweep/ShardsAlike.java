@@ -33,7 +33,8 @@ record ShardsAlike(List<ShardLog> shards) {
     return series.contender() + " " + series.version();
   }
 
-  /// Returns a sentence for each shard that differs from the first one.
+  /// Returns a sentence for each shard that differs from the first one. It names one difference,
+  /// even if there are several.
   List<String> differences() {
     var found = new ArrayList<String>();
     for (ShardLog each : shards) {

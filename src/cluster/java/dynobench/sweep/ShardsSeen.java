@@ -33,7 +33,7 @@ final class ShardsSeen {
     this.runs = runs;
   }
 
-  /// Reads all runs that may have changed.
+  /// Reads all runs that may have changed, and returns all runs of shards in the folder.
   Collection<Seen> refresh() {
     List<Path> folders = runs.folders();
     known.keySet().retainAll(folders);
@@ -48,7 +48,8 @@ final class ShardsSeen {
     return List.copyOf(known.values());
   }
 
-  /// Returns the run that counts for each complete shard: the first, if it has several.
+  /// Returns the folder of the run that counts for each complete shard: the run with the first id,
+  /// if it has several.
   Map<Integer, Path> whole() {
     var whole = new TreeMap<Integer, Path>();
     known.values().stream()

@@ -20,6 +20,8 @@ public final class Slurm {
   @FunctionalInterface
   interface Command {
     /// Returns the program's output.
+    ///
+    /// @throws IOException when the program is missing or fails; the message quotes its output
     String run(String program, String... arguments) throws IOException, InterruptedException;
   }
 
@@ -47,7 +49,7 @@ public final class Slurm {
     this.command = command;
   }
 
-  /// Returns all nodes of the cluster, in any state.
+  /// Returns the names of all nodes of the cluster, in any state, sorted.
   public List<String> nodes() throws SchedulerException, InterruptedException {
     return List.copyOf(new TreeSet<>(ask("sinfo", "-h", "-N", "-o", "%N").lines().toList()));
   }
@@ -57,7 +59,8 @@ public final class Slurm {
     return ask("scontrol", "show", "hostnames", list).lines().toList();
   }
 
-  /// Returns the maximum number of tasks in one submission.
+  /// Returns the maximum number of tasks in one submission: one less than Slurm's `MaxArraySize`,
+  /// or [Integer#MAX_VALUE] if the configuration does not state it.
   int mostTasks() throws SchedulerException, InterruptedException {
     Matcher told = MOST_TASKS.matcher(ask("scontrol", "show", "config"));
     return told.find() ? Integer.parseInt(told.group(1)) - 1 : Integer.MAX_VALUE;
@@ -99,7 +102,8 @@ public final class Slurm {
     ask("sbatch", arguments.toArray(String[]::new));
   }
 
-  /// Returns the tasks of the jobs with that name. Slurm drops ended tasks after some minutes.
+  /// Returns this user's tasks of the jobs with that name. Slurm drops ended tasks after some
+  /// minutes. A task in a state that is neither waiting nor ended counts as running.
   List<SchedulerTask> tasks(String name) throws SchedulerException, InterruptedException {
     return ask("squeue", "-h", "-r", "--me", "-t", "all", "-n", name, "-o", "%F_%K|%K|%t|%N|%r")
         .lines()
@@ -134,7 +138,7 @@ public final class Slurm {
     return FAILED.contains(code) ? SchedulerTask.State.FAILED : SchedulerTask.State.RUNNING;
   }
 
-  /// Cancels all tasks of the jobs with that name.
+  /// Cancels all of this user's tasks of the jobs with that name.
   void cancel(String name) throws SchedulerException, InterruptedException {
     ask("scancel", "--me", "--name=" + name);
   }

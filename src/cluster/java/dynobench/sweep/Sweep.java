@@ -23,19 +23,20 @@ import java.util.TreeSet;
 import java.util.function.Consumer;
 
 /// Runs a sweep: submits its shards to the scheduler, submits lost ones again, and merges the
-/// complete ones. Its whole state is in the sweep's folder and in the scheduler; so another process
-/// can continue after a kill. Confined to one thread.
+/// complete ones. The state of the shards is in the sweep's folder and in the scheduler; so another
+/// process can continue after a kill. That process begins without excluded nodes, and counts
+/// submissions from zero. Confined to one thread.
 public final class Sweep {
-  /// Time between two looks. A shard counts as lost if it is missing in both: another node's files
-  /// may become visible after its task's end.
+  /// Time between two checks, in milliseconds. A shard counts as lost if it is missing in both:
+  /// another node's files may become visible after its task's end.
   private static final long PERIOD_MILLIS = 2_000;
 
   private static final int MOST_HANDED_BACK = 3;
   private static final int MOST_A_NODE = 4;
   private static final int ROUNDS_A_WARMUP = 10;
 
-  /// Maximum number of submissions of a shard; a node that returns its tasks at once would go on
-  /// forever.
+  /// Maximum number of submissions of a shard by this process; a node that returns its tasks at
+  /// once would go on forever.
   private static final int MOST_TRIES = 8;
 
   private final SweepFolder folder;
@@ -91,7 +92,8 @@ public final class Sweep {
   }
 
   /// Returns the best number of shards for a plan: one for each machine, or up to four if warm-ups
-  /// remain below a tenth of the rounds.
+  /// remain at most a tenth of the rounds. Without warm-ups there are four for each machine. There
+  /// are never more shards than rounds of all points.
   public static int shards(Plan plan, int machines) {
     int rounds = Math.max(1, plan.repetitions() / Math.max(1, machines));
     int each =
@@ -127,9 +129,11 @@ public final class Sweep {
     return merged;
   }
 
-  /// Checks the state once, and acts on it.
+  /// Checks the state once, and acts on it. If the scheduler does not answer, it reports that once
+  /// and does nothing.
   ///
   /// @return the merged run, once all shards are complete
+  /// @throws SweepFailedException when a user ended the sweep, or when it cannot continue
   Optional<Path> step(RunStore runs, Consumer<SweepProgress> progress)
       throws IOException, SweepFailedException, MergeRefusedException, InterruptedException {
     if (folder.isCancelled()) {
@@ -150,7 +154,8 @@ public final class Sweep {
     return Optional.empty();
   }
 
-  /// Returns the present progress.
+  /// Returns the present progress. Also removes runs of other versions, and cancels tasks that
+  /// Slurm could not start.
   private SweepProgress poll()
       throws SchedulerException, IOException, SweepFailedException, InterruptedException {
     // Tasks are read first: if one ends meanwhile, its run exists by then.
@@ -236,6 +241,7 @@ public final class Sweep {
   }
 
   /// Moves away a run of another Dynobench or Java version, which cannot be merged with the others.
+  /// The running tasks of its node are cancelled, and the node gets no more shards.
   private void refuseForeign(Seen run, List<SchedulerTask> tasks)
       throws SchedulerException, IOException, SweepFailedException, InterruptedException {
     Environment there = run.log().shard().environment();
@@ -282,7 +288,9 @@ public final class Sweep {
     silence = words;
   }
 
-  /// Submits the shards again that were also lost at the last look.
+  /// Submits the shards again that were also lost at the last check.
+  ///
+  /// @throws SweepFailedException when a shard was submitted too often, or no node is left
   private void resubmit(Set<Integer> lost)
       throws IOException, SchedulerException, SweepFailedException, InterruptedException {
     var certain = new TreeSet<>(lost);
@@ -303,7 +311,7 @@ public final class Sweep {
     }
   }
 
-  /// Excludes a node that ends several shards without beginning them: it is free at once, and would
+  /// Excludes a node that ends three shards without beginning any: it is free at once, and would
   /// get more and more.
   private void excludeNode(int shard) {
     String node = lastNodes.getOrDefault(shard, "");

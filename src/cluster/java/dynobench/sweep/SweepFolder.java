@@ -104,6 +104,7 @@ public final class SweepFolder {
   /// Finds a sweep by its id or a part of it.
   ///
   /// @param meant empty for the newest
+  /// @throws WorkspaceException when no sweep or more than one has this part
   public static SweepFolder find(Path workspace, String meant) {
     List<Path> fit =
         all(workspace, meant).sorted(Comparator.comparing(Path::toString).reversed()).toList();
@@ -169,7 +170,8 @@ public final class SweepFolder {
     return folder.resolve("plan.toml");
   }
 
-  /// Returns the output of a shard's last task; empty without output files.
+  /// Returns the output of a shard's last task; empty without output files. If the output cannot be
+  /// read, returns the reason in parentheses.
   Optional<String> printed(int shard) {
     String begin = shard + "-";
     try (Stream<Path> all = Files.list(folder.resolve(TASKS))) {

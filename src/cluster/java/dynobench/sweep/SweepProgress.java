@@ -6,10 +6,10 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 
-/// Progress of a sweep.
+/// Progress of a sweep at one moment.
 ///
 /// @param shards number of shards
-/// @param whole shards that were measured
+/// @param whole shards with a complete run
 /// @param running shards that a node runs
 /// @param waiting shards that wait for a node
 /// @param arriving shards whose task has ended successfully, and whose run is not visible yet
@@ -60,7 +60,7 @@ public record SweepProgress(
     return lost;
   }
 
-  /// Returns the progress in one line.
+  /// Returns the progress in one line, with at most four of the running shards.
   public String sentence() {
     String nodes =
         running.stream()

@@ -7,7 +7,7 @@ import java.util.Optional;
 /// Settings of a sweep: all that another process needs to continue it.
 ///
 /// @param plan name of the plan
-/// @param shards number of shards
+/// @param shards number of shards, from 1 to [Shard#MOST]
 /// @param nodes nodes that may run shards; empty for all of the cluster
 /// @param exclusive whether a task needs exclusive use of a node
 /// @param scratch folder on each node's own disk, for databases; by default the node's temporary

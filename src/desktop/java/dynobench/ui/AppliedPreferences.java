@@ -15,7 +15,7 @@ final class AppliedPreferences {
 
   /// Applies the stored preferences.
   ///
-  /// @param followers receive each change
+  /// @param followers receive the stored preferences, and later each change
   AppliedPreferences(
       KeptSettings storedSettings, Appearance appearance, Consumer<UserSettings> followers) {
     this.storedSettings = storedSettings;
@@ -46,7 +46,8 @@ final class AppliedPreferences {
     followers.accept(settings);
   }
 
-  /// Gives the window the preferred theme and size of type.
+  /// Gives the window the preferred theme and size of type. If the user prefers the system's theme,
+  /// it is the one of this moment.
   static void show(UserSettings settings, Appearance appearance) {
     appearance.fontPercent().set(settings.fontPercent());
     appearance

@@ -10,6 +10,8 @@ import javafx.stage.Stage;
 /// Confirmation before closing the window ends a run.
 record CloseQuestion(Stage owner, ViewTexts texts) {
   /// Shows the question and returns at once.
+  ///
+  /// @param ifYes called if the user decides to stop the run
   void ask(Runnable ifYes) {
     var stop = new ButtonType(texts.of("close.stop"), ButtonData.OTHER);
     var stay = new ButtonType(texts.of("close.stay"), ButtonData.CANCEL_CLOSE);

@@ -8,7 +8,7 @@ import dynobench.ui.plandraft.PlanFiles;
 import dynobench.ui.widgets.ViewTexts;
 import org.kordamp.ikonli.feather.Feather;
 
-/// Commands that open and save plans.
+/// Commands that create, open and save plans, and that create a workload.
 record FileCommands(Wiring wiring, ViewTexts texts) {
   void addTo(Commands commands) {
     PlanFiles files = wiring.planFiles();

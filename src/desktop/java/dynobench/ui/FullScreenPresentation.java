@@ -51,7 +51,7 @@ final class FullScreenPresentation {
         });
   }
 
-  /// Brings a view to the front, in the window and in a presentation.
+  /// Brings a view to the front in the window, and also in a presentation if it can be presented.
   void show(ViewId next) {
     dock.show(next);
     follow(next);

@@ -58,7 +58,7 @@ final class KeptSettings {
     return settings;
   }
 
-  /// Changes and stores the settings.
+  /// Changes the settings, and stores them in the background if they differ.
   void change(UnaryOperator<UserSettings> change) {
     UserSettings next = change.apply(settings);
     if (!next.equals(settings)) {
@@ -90,7 +90,9 @@ final class KeptSettings {
     return Objects.requireNonNullElseGet(layouts.get(perspective), perspective::layout);
   }
 
-  /// Changes to another perspective.
+  /// Changes to another perspective, and keeps the layout of the present one.
+  ///
+  /// @param left layout that the present perspective has now
   void enter(Perspective next, Layout left) {
     layouts.put(perspective, left);
     perspective = next;
@@ -101,7 +103,7 @@ final class KeptSettings {
     layouts.remove(perspective);
   }
 
-  /// Restores the position of the window and the layouts of its views.
+  /// Restores the position of the window, its perspective and the layouts of its views.
   void restore(WindowPlace place) {
     WindowState left = windowFile.readOver(WindowState.FIRST);
     for (Perspective each : Perspective.values()) {
@@ -115,7 +117,9 @@ final class KeptSettings {
     place.restore(left.bounds(), left.maximized());
   }
 
-  /// Stores the position of the window and the layouts.
+  /// Stores the position of the window, its perspective and the layouts.
+  ///
+  /// @param layout present layout of the perspective in use
   void store(WindowPlace place, boolean maximized, Layout layout) {
     layouts.put(perspective, layout);
     var placed = new ArrayList<WindowState.Placed>();

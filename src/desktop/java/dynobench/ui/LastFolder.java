@@ -19,7 +19,8 @@ final class LastFolder {
     this.used = home.resolve("Documents");
   }
 
-  /// Returns the folder for a dialog without a suggested file.
+  /// Returns the folder for a dialog without a suggested file: that of the last chosen file, or
+  /// `Documents` before the first one. If that folder does not exist, it is the home folder.
   Path now() {
     return Files.isDirectory(used) ? used : home;
   }

@@ -49,7 +49,8 @@ final class LiveStage {
     }
   }
 
-  /// Ends with a run without figures, even if it has never been shown.
+  /// Puts the monitor back into its place when a run has ended. The run may have no figures, and
+  /// may never have been shown.
   void end() {
     dock.leaveCentre(Optional.empty());
   }

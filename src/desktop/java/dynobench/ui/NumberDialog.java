@@ -100,7 +100,7 @@ final class NumberDialog {
     return typed >= 1 && typed <= question.most() ? OptionalInt.of(typed) : OptionalInt.empty();
   }
 
-  /// Shows the dialog until the user has answered.
+  /// Shows the dialog until the user has answered. Returns the number; empty if the user cancels.
   OptionalInt ask() {
     boolean yes =
         dialog.showAndWait().filter(it -> it.getButtonData() == ButtonData.OK_DONE).isPresent();

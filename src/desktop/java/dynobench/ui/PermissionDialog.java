@@ -45,7 +45,7 @@ final class PermissionDialog {
     dialog.setOnShown(_ -> harmless.requestFocus());
   }
 
-  /// Shows the dialog and waits for the answer.
+  /// Shows the dialog, waits for the answer, and returns whether the user permits the run.
   boolean isPermitted() {
     return dialog.showAndWait().filter(yes::equals).isPresent();
   }

@@ -10,7 +10,8 @@ import javafx.stage.Stage;
 
 /// Confirmation before the changes of a plan file are lost.
 record PlanQuestion(Stage owner, ViewTexts texts, PlanFiles files) {
-  /// Returns whether the plan may be replaced; saves it first if the user wants that.
+  /// Returns whether the plan may be replaced; saves it first if the user wants that. If the plan
+  /// cannot be saved, it may not be replaced.
   boolean ask(Path file) {
     var save = new ButtonType(texts.of("replace.save"), ButtonData.YES);
     var drop = new ButtonType(texts.of("replace.drop"), ButtonData.NO);

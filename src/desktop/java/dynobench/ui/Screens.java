@@ -10,8 +10,8 @@ public interface Screens {
   /// Returns the area of the screen on which a first window opens.
   Rectangle2D first();
 
-  /// Returns the area of the screen that contains most of these bounds; empty when no screen
-  /// contains any part of them.
+  /// Returns the area of a screen that contains these bounds or a part of them; empty when no
+  /// screen does. Of several screens, the system's first one counts.
   Optional<Rectangle2D> of(Bounds place);
 
   /// Returns the present screens, queried with each call, because screens may be added or removed.

@@ -18,7 +18,8 @@ import javafx.stage.FileChooser;
 import javafx.stage.Stage;
 import org.jspecify.annotations.Nullable;
 
-/// Dialogs of a window: those of the system for files, and its own for permissions.
+/// Dialogs of a window: those of the system for files, and its own for names, numbers, permissions
+/// and confirmations. Each one blocks until it is closed.
 record StageDialogs(Stage owner, ViewTexts texts, LastFolder last) implements Dialogs {
   private static final double WIDTH = 620;
 

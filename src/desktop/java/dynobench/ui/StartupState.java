@@ -76,7 +76,8 @@ record StartupState(Wiring wiring, ViewTexts texts) {
         });
   }
 
-  /// Runs a preset.
+  /// Makes a preset the draft, and runs it as soon as it has been checked. Does nothing if the user
+  /// keeps the present plan or the preset is unknown.
   void run(String preset) {
     if (wiring.planFiles().preset(preset)) {
       wiring.draft().whenRunnable(wiring.live()::start);

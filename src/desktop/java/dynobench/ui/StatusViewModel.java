@@ -30,13 +30,14 @@ import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.beans.value.ObservableValue;
 import javafx.collections.ListChangeListener;
 
-/// State of the status bar: the running run, or the last notification, or the shown run.
+/// State of the status bar. It shows the last notification until that expires, otherwise the
+/// running run, otherwise the shown run.
 final class StatusViewModel {
   /// Value of [#share] without a run.
   static final double IDLE = -1;
 
-  /// Duration of a notification in the status bar; Problems and the Console keep it. An error stays
-  /// longer unless a run goes on.
+  /// Duration of a notification in the status bar, in milliseconds; Problems and the Console keep
+  /// it. An error stays until the next notification unless a run goes on.
   private static final long SAID_MILLIS = 10_000;
 
   private final LiveRun live;

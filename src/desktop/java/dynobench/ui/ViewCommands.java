@@ -17,7 +17,8 @@ import javafx.scene.input.KeyCombination;
 import org.kordamp.ikonli.Ikon;
 import org.kordamp.ikonli.feather.Feather;
 
-/// Commands that bring views to the front. The most used ones have a digit with Ctrl as their key.
+/// Commands that bring views to the front. The most used ones have a digit with Ctrl (Command on
+/// macOS) as their key. Other commands move between the panes or enlarge one.
 final class ViewCommands {
   private static final String CHARTS = "charts";
 

@@ -11,8 +11,8 @@ import java.util.function.Consumer;
 import javafx.stage.Stage;
 import javafx.stage.WindowEvent;
 
-/// Closing of the window. It asks first while a run goes on, and stores everything for the next
-/// start, whichever step fails.
+/// Closing of the window. While a run goes on, it asks first, unless the user has turned the
+/// question off. It stores everything for the next start, whichever step fails.
 final class WindowClosing {
   /// Maximum wait for background work. Stopping a worker takes at most two seconds.
   private static final Duration LAST_WORK = Duration.ofSeconds(3);
@@ -43,12 +43,13 @@ final class WindowClosing {
     this.last = List.copyOf(last);
   }
 
-  /// Closes the window, after a question while a run goes on.
+  /// Requests to close the window, as the user does with its close button.
   void quit() {
     stage.fireEvent(new WindowEvent(stage, WindowEvent.WINDOW_CLOSE_REQUEST));
   }
 
-  /// Handles the user's request to close the window.
+  /// Handles the user's request to close the window. Returns before the window is closed if a run
+  /// must be stopped or the user must answer.
   void ask(WindowEvent event) {
     event.consume();
     if (!live.running().get()) {
@@ -72,7 +73,8 @@ final class WindowClosing {
     live.stop();
   }
 
-  /// Closes the window at once. An exception on the way is thrown after closing.
+  /// Closes the window without a question, after [#finish]. An exception on the way is thrown after
+  /// closing.
   void close() {
     try {
       finish();
@@ -81,8 +83,9 @@ final class WindowClosing {
     }
   }
 
-  /// Stores everything for the next start and ends background work, once. It needs no display. An
-  /// exception on the way is thrown after all other steps.
+  /// Stores everything for the next start and ends background work; further calls do nothing. It
+  /// needs no display, and waits up to three seconds. If steps fail, [Unfinished] is thrown after
+  /// all other steps.
   void finish() {
     if (left.getAndSet(true)) {
       return;

@@ -108,8 +108,9 @@ public final class WindowMain {
     workers.shutdownNow(); // the window has waited for all tasks that store something
   }
 
-  /// Opens the window. Uncaught exceptions are shown in the window while it exists, and otherwise
-  /// passed to farewell.
+  /// Opens the window. An exception during opening goes to `farewell` and ends the program. Later
+  /// uncaught exceptions are shown in the window. After it is hidden, only
+  /// [WindowClosing.Unfinished] goes to `farewell`.
   private static Workbench open(
       WindowStart start, CountDownLatch closed, Consumer<String> farewell) {
     Thread.currentThread()

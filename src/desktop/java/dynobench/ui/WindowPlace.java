@@ -36,12 +36,13 @@ final class WindowPlace {
     }
   }
 
-  /// Returns the position of the window, or the one to which it returns.
+  /// Returns the position of the window, or the one to which it returns; empty until it is known.
   Optional<Bounds> bounds() {
     return bounds;
   }
 
-  /// Restores the position if it is still on a screen.
+  /// Restores the position, moved and resized to fit, if a part of it is still on a screen.
+  /// Otherwise shrinks the window to the first screen if necessary.
   void restore(Optional<Bounds> left, boolean maximized) {
     left.ifPresentOrElse(this::place, this::fit);
     stage.setMaximized(maximized);

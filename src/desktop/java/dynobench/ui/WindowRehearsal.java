@@ -47,14 +47,15 @@ public final class WindowRehearsal {
   /// Creates a rehearsal.
   ///
   /// @param wish `start` for the start alone, `last-run` for a start with the run of the last one,
-  ///   `all` for every view and a run, `""` for none
+  ///   `""` for no rehearsal; any other text, such as `all`, for every view and a run
   /// @param out receives the message that the window is usable
   public WindowRehearsal(String wish, Consumer<String> out) {
     this.wish = wish;
     this.out = out;
   }
 
-  /// Plays the rehearsal in an open window.
+  /// Plays the rehearsal in an open window, and closes the window at its end. Returns at once. Does
+  /// nothing if no rehearsal is requested.
   void play(Workbench workbench) {
     if (wish.isEmpty()) {
       return;

@@ -174,7 +174,8 @@ public final class Workbench {
     stage.setOnCloseRequest(closing::ask);
   }
 
-  /// Shows the view that belongs to an event in front.
+  /// Connects events with views that then come to the front: a new comparison, a run or replay that
+  /// begins, a result, crashes, and an opened crash plan.
   private void followRuns() {
     wiring.display().compared().subscribe(() -> dock.show(ViewId.COMPARE));
     var stage = new LiveStage(wiring, dock);
@@ -253,7 +254,8 @@ public final class Workbench {
     hadCrashes = isOfCrashes;
   }
 
-  /// Shows what happens when a run or a replay starts.
+  /// Shows the views for a run or a replay that starts: crash and progress for a crash run,
+  /// otherwise those of the stage. Does nothing during a lesson's run.
   private void showTheBeginning(Runnable stage) {
     if (pages.lessonGoesOn()) {
       return;
@@ -266,7 +268,8 @@ public final class Workbench {
     }
   }
 
-  /// Shows the result when a run of this window has finished.
+  /// Shows the result, once, when a run of this window has finished. Runs of crashes and of lessons
+  /// show theirs in other views.
   private void showTheAnswer() {
     ShownRun run = wiring.display().run().get();
     RunResult result = wiring.display().result();

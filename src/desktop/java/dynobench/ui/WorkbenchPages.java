@@ -95,7 +95,7 @@ final class WorkbenchPages {
     return List.of(welcome.dock(), lessons.dock(), help.dock(), preferences.dock());
   }
 
-  /// Shows changed settings.
+  /// Shows changed settings in the preferences.
   void follow(UserSettings settings) {
     preferences.follow(settings);
   }
@@ -160,7 +160,7 @@ final class WorkbenchPages {
     workbench.dock().showBeside(ViewId.HELP);
   }
 
-  /// Shows the help about the view in front.
+  /// Shows the help about the view in front. If that is the help, its page stays.
   void helpOnFront() {
     workbench
         .dock()

@@ -76,7 +76,8 @@ final class WorkbenchView {
     tools.getChildren().add(node);
   }
 
-  /// Binds the number of warnings; a click shows them.
+  /// Binds the button with the numbers of problems and warnings; a click shows them. An empty text
+  /// hides the button.
   void bindDoubts(ObservableValue<String> words, Runnable show) {
     doubts.textProperty().bind(words);
     doubts

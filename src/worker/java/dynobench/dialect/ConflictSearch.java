@@ -19,7 +19,8 @@ import java.util.concurrent.TimeoutException;
 record ConflictSearch(Database database) {
   private static final Duration WAITING = Duration.ofSeconds(1);
 
-  /// Maximum wait for the second session; some engines wait for a lock for a while.
+  /// Maximum wait for the second session after the first one has committed. Some engines wait for a
+  /// lock for a while.
   private static final Duration ENDING = Duration.ofSeconds(30);
 
   private static final String CHANGE = "UPDATE " + StatementAttempts.TABLE + " SET v = v + 1";
@@ -31,7 +32,8 @@ record ConflictSearch(Database database) {
   record Conflict(SQLException thrown, boolean goesOn) {}
 
   /// Returns the error of the session that changes the row second. Empty if that session received
-  /// no error: usually it waited for the first one, and then changed the row.
+  /// no error: usually it waited for the first one, and then changed the row. Also empty if it has
+  /// not finished 30 seconds after the first one committed.
   Optional<Conflict> find() throws SQLException, IOException {
     Connection first = database.sql().connection();
     try (Session session = database.session();

@@ -30,7 +30,7 @@ public final class DialectSearch {
 
   private static final String FOLDER = "{folder}";
 
-  /// Start of an error message, before it names a table, a row or a number.
+  /// Start of an error message before its first digit or quotation mark: 8 to 80 characters.
   private static final Pattern SAME_EACH_TIME = Pattern.compile("^[^\\d'\"`]{8,80}");
 
   private static final List<String> DROPS =
@@ -47,7 +47,8 @@ public final class DialectSearch {
 
   /// Opens a database, tests the engine's SQL and returns the result.
   ///
-  /// @throws SQLException from the driver, when it cannot open the database
+  /// @throws SQLException from the driver, when it cannot open the database or fails outside of a
+  ///   tested statement
   public EnquiryResult.Found find() throws SQLException, IOException {
     try (Engine engine = engine()) {
       Database database = engine.open();
@@ -149,7 +150,8 @@ public final class DialectSearch {
   }
 
   /// Puts the column type for generated keys into the dialect. Where this type depends on the
-  /// table, each workload that needs it gets its own statements.
+  /// table, each workload that needs it gets its own statements. If no type was found, leaves it
+  /// empty and adds a remark.
   private Dialect numbered(Dialect dialect, Optional<IdentitySearch.Numbered> found) {
     String identity = Table.Type.IDENTITY.text();
     if (found.isEmpty()) {
@@ -186,8 +188,9 @@ public final class DialectSearch {
     return new Dialect.Own(workload.id(), List.of(new NamedSql(Dialect.CREATE, statements)));
   }
 
-  /// Returns no prefix in a database made for this search, and [#PREFIX] in any other database. A
-  /// name that is already taken also leads to the prefix.
+  /// Returns no prefix in a database made for this search, and [#PREFIX] in any other database. The
+  /// prefix is also the result if the engine refuses to create a table with a workload's table
+  /// name: the name may be taken.
   private String prefix(StatementAttempts tries, String number) {
     List<String> names =
         enquiry.workloads().stream()
@@ -232,8 +235,9 @@ public final class DialectSearch {
     }
   }
 
-  /// Creates a table with one row, then checks whether a second connection sees it. The table stays
-  /// for later checks.
+  /// Creates a table with one row, then checks whether a second connection sees that row. If not,
+  /// or if no second connection opens, the engine has one session. The table stays for later
+  /// checks.
   private SessionLimits sessions(Database database) throws SQLException {
     var first = new StatementAttempts(database.sql().connection());
     first.make("v INTEGER");
@@ -246,9 +250,10 @@ public final class DialectSearch {
     }
   }
 
-  /// Determines how many sessions may write, and adds the sign of a conflict to the list. A retry
-  /// needs this sign to distinguish a conflict from a failure. The sign is an SQLSTATE that the
-  /// dialect knows, else an error code, else the beginning of the message.
+  /// Determines how many sessions may write. Adds the sign of a conflict to the list, unless the
+  /// dialect knows the sign already. A retry needs the sign to distinguish a conflict from a
+  /// failure. The sign is the error code, or else the beginning of the message. An engine without a
+  /// sign has one writing session; if its statements fail afterwards, it has one session.
   private SessionLimits writing(Database database, List<String> conflicts) throws IOException {
     Optional<ConflictSearch.Conflict> found;
     try {

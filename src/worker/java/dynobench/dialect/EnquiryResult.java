@@ -11,7 +11,9 @@ public sealed interface EnquiryResult {
   ///
   /// @param product name of the engine, as the driver reports it
   /// @param driver name and version of the driver
-  /// @param keeps whether a table still exists after the database was closed and reopened
+  /// @param dialect SQL that the engine accepts
+  /// @param keeps whether a table and its row still exist after the database was closed and
+  ///   reopened
   /// @param sessions number of sessions that can work at the same time
   /// @param remarks features that are missing or unusual, one sentence each
   record Found(
@@ -27,7 +29,8 @@ public sealed interface EnquiryResult {
       remarks = List.copyOf(remarks);
     }
 
-    /// Returns a copy in which the secrets are hidden in names, versions and remarks.
+    /// Returns a copy in which the secrets are hidden in names, versions and remarks. The dialect
+    /// stays unchanged.
     public Found hidden(Secrets secrets) {
       return new Found(
           secrets.hide(product),
@@ -45,8 +48,9 @@ public sealed interface EnquiryResult {
     }
   }
 
-  /// The engine could not be opened, or the process died.
+  /// The test failed: the engine could not be opened, or the process died, took too long or gave an
+  /// unreadable answer.
   ///
-  /// @param words the driver's message, without secrets
+  /// @param words message of the driver or of Dynobench, without secrets
   record Refused(String words) implements EnquiryResult {}
 }

@@ -33,7 +33,7 @@ record IdentitySearch(StatementAttempts tries, String number) {
   /// Definition of a column whose numbers the database generates.
   ///
   /// @param column SQL type and clauses of the column
-  /// @param before statements to run first
+  /// @param before statements to run first, of which a `DROP` may fail
   record Numbered(String column, List<String> before) {
     /// Returns the definition with the table's name in place of `{table}`.
     Numbered of(String table) {
@@ -57,7 +57,8 @@ record IdentitySearch(StatementAttempts tries, String number) {
         "# DEFAULT " + next, List.of("DROP SEQUENCE {table}_ids", "CREATE SEQUENCE {table}_ids"));
   }
 
-  /// Returns the first definition that numbers rows. It still contains the placeholder `{table}`.
+  /// Returns the first definition that gives three rows different numbers; empty if none does. It
+  /// may still contain the placeholder `{table}`.
   Optional<Numbered> find() {
     return USUAL.stream().map(each -> each.with(number)).filter(this::numbers).findFirst();
   }

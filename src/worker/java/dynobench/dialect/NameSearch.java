@@ -20,7 +20,7 @@ record NameSearch(StatementAttempts tries, String number) {
   /// Returns the quotation mark that makes the engine accept reserved names.
   ///
   /// @param said the mark that the driver reports; it may be blank
-  /// @return empty when no mark works
+  /// @return empty when no mark works; without reserved names, the first mark that is not blank
   Optional<String> quote(List<String> reserved, String said) {
     return Stream.of(said.strip(), "\"", "`")
         .filter(each -> !each.isEmpty())
@@ -28,7 +28,8 @@ record NameSearch(StatementAttempts tries, String number) {
         .findFirst();
   }
 
-  /// Returns whether the engine accepts the names in every kind of statement that names a column.
+  /// Returns whether the engine accepts the names as columns in `CREATE TABLE`, `INSERT`, `UPDATE`,
+  /// `DELETE` and `SELECT`. True for an empty list.
   private boolean isUnderstood(List<String> names) {
     if (names.isEmpty()) {
       return true;

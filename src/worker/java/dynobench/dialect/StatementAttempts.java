@@ -9,8 +9,8 @@ import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Runs statements that the engine may refuse. A refusal is a result too, not a failure. All
-/// statements use one table, whose name is reserved for this purpose.
+/// Runs statements that the engine may refuse. A refusal is a result too, not a failure. The table
+/// [#TABLE] has a name that is reserved for this purpose.
 final class StatementAttempts {
   /// Name of the table.
   static final String TABLE = "dynobench_try";
@@ -36,12 +36,14 @@ final class StatementAttempts {
     T from(ResultSet line) throws SQLException;
   }
 
-  /// Returns the engine's message for the latest rejected statement.
+  /// Returns the engine's message for the latest rejected statement, which may be a [#drop]. Empty
+  /// if none was rejected, or if the error has no message.
   String lastError() {
     return lastError;
   }
 
-  /// Returns whether the engine executes all statements, in this order.
+  /// Executes the statements in this order, up to the first that the engine rejects. Returns
+  /// whether it executed all.
   boolean run(String... statements) {
     return run(List.of(statements));
   }
@@ -58,7 +60,8 @@ final class StatementAttempts {
     return true;
   }
 
-  /// Drops the table and creates it again with these columns.
+  /// Drops the table and creates it again with these columns. Returns whether the engine created
+  /// it.
   boolean make(String columns) {
     drop();
     return run("CREATE TABLE " + TABLE + " (" + columns + ")");

@@ -12,13 +12,14 @@ import java.util.Optional;
 /// @param longestText length of the longest text column of the workloads, in characters
 /// @param longestBytes length of the longest binary column of the workloads, in bytes
 record TypeSearch(StatementAttempts tries, TypeWords words, int longestText, int longestBytes) {
-  /// Length of a text key.
+  /// Length of a text key, in characters.
   private static final int KEY = 64;
 
   private static final double REAL = 1 / 3.0 + 1e9;
 
-  /// Returns the first type that stores the values and can be a primary key, where keys use this
-  /// logical type. Otherwise returns the first type that stores the values.
+  /// Returns the first SQL type that stores a test value and can be a primary key. Returns the
+  /// first that stores the value where keys do not use this logical type, or where no such type can
+  /// be a key. Empty if no type stores the value. The result may contain `{n}` for the length.
   Optional<String> find(Table.Type type) {
     List<String> holding = words.of(type).stream().filter(each -> holds(type, each)).toList();
     return holding.stream()

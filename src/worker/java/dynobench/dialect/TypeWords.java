@@ -52,7 +52,7 @@ record TypeWords(Map<Integer, List<String>> known) {
           Table.Type.BYTES, Set.of(Types.VARBINARY, Types.LONGVARBINARY, Types.BLOB));
 
   /// Reads the type names that the driver of an open connection reports. An old driver may report
-  /// none.
+  /// none; a driver that fails counts as reporting none.
   static TypeWords of(Connection connection) {
     var known = new HashMap<Integer, List<String>>();
     try (ResultSet types = connection.getMetaData().getTypeInfo()) {
@@ -71,8 +71,9 @@ record TypeWords(Map<Integer, List<String>> known) {
     return new TypeWords(known);
   }
 
-  /// Returns the name with a length where the type takes one. Some drivers mark the place of the
-  /// length with `()`.
+  /// Returns the name in the forms to try. If the type takes a length, the name with `({n})` comes
+  /// first, then the plain name. If the driver marks the place of the length with `()`, the only
+  /// form has `({n})` there.
   private static List<String> words(String name, String parameters) {
     String lower = parameters.toLowerCase(Locale.ROOT);
     boolean sized = lower.contains("length") || lower.contains("size");
@@ -81,7 +82,8 @@ record TypeWords(Map<Integer, List<String>> known) {
         : sized ? List.of(name + "({n})", name) : List.of(name);
   }
 
-  /// Returns the SQL names to try for a type, in this order.
+  /// Returns the SQL names to try for a type, the first to try first; empty for
+  /// [Table.Type#IDENTITY].
   List<String> of(Table.Type type) {
     return Stream.concat(
             USUAL.getOrDefault(type, List.of()).stream(),

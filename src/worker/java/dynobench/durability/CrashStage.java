@@ -14,7 +14,8 @@ public enum CrashStage {
     this.after = after;
   }
 
-  /// Returns a label of the crash at this stage, such as `power cut while closing`.
+  /// Returns a label of the crash at this stage, such as `power cut while closing`. For [#WRITING]
+  /// it is the kind alone.
   public String label(CrashKind blow) {
     return blow.label() + after;
   }

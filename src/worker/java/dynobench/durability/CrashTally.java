@@ -3,24 +3,26 @@ package dynobench.durability;
 import java.util.ArrayList;
 import java.util.Locale;
 
-/// Summary of all crashes of one kind in one mode.
+/// Summary of the crashes of one kind and stage, in one mode, commit style and file system.
+/// Immutable.
 ///
 /// @param mode mode of the engine
 /// @param commit commit style, as text
 /// @param blow the kind of crash
 /// @param stage the activity of the process at that moment
-/// @param disk the file system
+/// @param disk the file system; empty in a sum over all file systems
 /// @param times number of crashes
 /// @param whole number of crashes after which all rows were found, and no wrong row
-/// @param lostRows the most rows that one crash has lost
+/// @param lostRows the most rows that one crash has lost; a database that did not open counts as 0
 /// @param lostMillis the most milliseconds of writing that one crash has lost
-/// @param notOpened number of crashes after which the database could not be opened
+/// @param notOpened number of crashes after which the database could not be opened, or not read to
+///   its end
 /// @param spoilt number of rows that were torn, doubled or never written, plus the number of
 ///   transactions of which only a part was found
-/// @param words the engine's error message when the database last failed to open; or empty
-/// @param opensMillis the longest time that opening took
-/// @param flushes number of flushes of the disk, where they were counted
-/// @param rows number of rows acknowledged while flushes were counted
+/// @param words the engine's last error message of an opening or reading that failed; or empty
+/// @param opensMillis the longest time that opening took, in milliseconds
+/// @param flushes number of flushes of the disk; 0 where they were not counted
+/// @param rows number of rows acknowledged in crashes whose flushes were counted
 /// @param date date of the last crash, such as `2026-11-22`
 public record CrashTally(
     String mode,
@@ -79,13 +81,15 @@ public record CrashTally(
     return isAutocommit() && (isKill() || disk.equals(USUAL_DISK));
   }
 
-  /// Returns the key of the tally. Only tallies with equal keys may be added.
+  /// Returns the key of the tally within its mode: kind, stage, file system and, except for
+  /// autocommit, the commit style.
   public String key() {
     String where = (blow + "-" + stage).toLowerCase(Locale.ROOT) + "-" + disk;
     return isAutocommit() ? where : where + "-" + commit.replace(' ', '-');
   }
 
-  /// Returns the sum of this tally and the other one.
+  /// Returns both tallies as one: counts are added, losses and times are the worst of both, the
+  /// date is the later. Mode, commit style, kind, stage and file system are those of this tally.
   public CrashTally plus(CrashTally other) {
     return new CrashTally(
         mode,
@@ -107,6 +111,7 @@ public record CrashTally(
   }
 
   /// Returns how often all rows were found and the worst loss, such as `3 of 20, 0.61 s lost`.
+  /// Failed openings and spoilt rows follow if any exist.
   public String summary() {
     var words = new ArrayList<String>();
     words.add(String.format(Locale.ROOT, "%,d of %,d", whole, times));
@@ -126,7 +131,7 @@ public record CrashTally(
     return String.join(", ", words);
   }
 
-  /// Returns whether the finding is worse than a claim.
+  /// Returns whether the finding is worse than a claim; false for an unstated claim.
   public boolean breaks(SurvivalLevel promise) {
     return level().isWorseThan(promise);
   }

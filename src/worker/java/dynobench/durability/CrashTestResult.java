@@ -2,7 +2,7 @@ package dynobench.durability;
 
 import java.util.Locale;
 
-/// Finding of crash tests.
+/// Finding of the crash tests of one mode, for one kind of crash.
 ///
 /// @param found the worst result of all tests
 /// @param times number of tests
@@ -23,7 +23,8 @@ public record CrashTestResult(
     String disk) {
   private static final double MILLIS_PER_SECOND = 1_000;
 
-  /// Returns the number of tests and the worst loss, as a text.
+  /// Returns the number of tests, the number of those with missing or damaged rows, and the worst
+  /// loss, as a text.
   String description() {
     String tests = String.format(Locale.ROOT, times == 1 ? "%,d test" : "%,d tests", times);
     if (whole == times) {

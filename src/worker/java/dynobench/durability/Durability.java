@@ -10,7 +10,8 @@ import java.util.stream.Stream;
 public record Durability(DurabilityStatement kill, DurabilityStatement powerCut) {
   public static final Durability UNKNOWN = promised(SurvivalLevel.UNSTATED, SurvivalLevel.UNSTATED);
 
-  /// Durability level that users can count on. Contenders of equal level do the same work.
+  /// Durability level that users can count on. Contenders of equal level do the same work. The
+  /// better level sorts first.
   ///
   /// @param powerCut level after a power cut, which is compared first
   public record Answer(SurvivalLevel powerCut, SurvivalLevel kill) implements Comparable<Answer> {
@@ -44,6 +45,7 @@ public record Durability(DurabilityStatement kill, DurabilityStatement powerCut)
         DurabilityStatement.promised(kill), DurabilityStatement.promised(powerCut));
   }
 
+  /// Returns the levels that users can count on: refuted or unstated claims count as tested.
   public Answer answer() {
     return new Answer(powerCut.effectiveLevel(), kill.effectiveLevel());
   }

@@ -14,7 +14,7 @@ public enum DurabilityClass {
   MOMENTS(SurvivalLevel.MOMENTS, SurvivalLevel.UNSTATED),
   /// Data survive a killed process. Survival of a power cut is not stated.
   KILL(SurvivalLevel.EVERYTHING, SurvivalLevel.UNSTATED),
-  /// Data survive a power cut.
+  /// Data survive a killed process and a power cut.
   POWER_CUT(SurvivalLevel.EVERYTHING, SurvivalLevel.EVERYTHING);
 
   private final SurvivalLevel kill;
@@ -35,7 +35,9 @@ public enum DurabilityClass {
     return Stream.of(values()).filter(each -> each.name().equals(name)).findFirst().orElse(UNKNOWN);
   }
 
-  /// Returns the word that is nearest to a durability.
+  /// Returns the word that is nearest to the claims of a durability; tests do not matter. If all
+  /// rows survive a power cut, it is [#POWER_CUT]. Otherwise only the claim for a killed process
+  /// decides.
   public static DurabilityClass of(Durability promise) {
     if (promise.waitsForTheDisk()) {
       return POWER_CUT;

@@ -5,9 +5,11 @@ import java.util.Optional;
 
 /// Durability of a mode for one kind of crash: the claim and the test's finding.
 ///
+/// @param promised the claim
 /// @param tested result of the tests; empty without a test
 public record DurabilityStatement(SurvivalLevel promised, Optional<CrashTestResult> tested) {
-  /// Certainty of a statement.
+  /// Certainty of a statement. Without tests it is `PROMISED`, with a finding worse than the claim
+  /// `REFUTED`, with any other finding `TESTED`.
   public enum State {
     PROMISED,
     TESTED,
@@ -25,8 +27,8 @@ public record DurabilityStatement(SurvivalLevel promised, Optional<CrashTestResu
         .orElse(State.PROMISED);
   }
 
-  /// Returns the part of the rows that users can count on. A refuted claim counts as the test's
-  /// finding.
+  /// Returns the part of the rows that users can count on. A refuted or unstated claim counts as
+  /// the test's finding, if tests exist.
   public SurvivalLevel effectiveLevel() {
     return tested
         .map(CrashTestResult::found)
@@ -39,8 +41,8 @@ public record DurabilityStatement(SurvivalLevel promised, Optional<CrashTestResu
     return (effectiveLevel() + ", " + state()).toLowerCase(Locale.ROOT).replace('_', '-');
   }
 
-  /// Returns claim and test in one line, such as `all acknowledged rows (20 tests, no row missing;
-  /// version 2.7.4, ext4, 2026-11-22)`.
+  /// Returns the level and the tests in one line, and the claim if it is untested or refuted, such
+  /// as `all acknowledged rows (20 tests, no row missing; version 2.7.4, ext4, 2026-11-22)`.
   public String description() {
     if (tested.isEmpty()) {
       return promised == SurvivalLevel.UNSTATED

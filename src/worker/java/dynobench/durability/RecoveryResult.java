@@ -4,8 +4,9 @@ package dynobench.durability;
 ///
 /// @param opened whether the database could be opened, and read to its end
 /// @param words the engine's error message if opening or reading failed; otherwise empty
-/// @param recoveryMillis duration of opening, locks and logs included
-/// @param rows number of readable rows, by their state
+/// @param recoveryMillis duration of opening, locks and logs included, or the time until opening
+///   failed
+/// @param rows numbers of rows by their state, as far as the database could be read
 public record RecoveryResult(boolean opened, String words, long recoveryMillis, Rows rows) {
   public RecoveryResult {
     if (recoveryMillis < 0) {
@@ -16,9 +17,9 @@ public record RecoveryResult(boolean opened, String words, long recoveryMillis, 
   /// Rows by their state after the crash.
   ///
   /// @param found number of rows that were written before the crash and are intact, each counted
-  ///   once
+  ///   once, acknowledged or not
   /// @param lost number of rows that were acknowledged before the crash and are missing
-  /// @param firstLost the number of the first lost row; 0 if no row is lost
+  /// @param firstLost the number of the first lost row, from 1; 0 if no row is lost
   /// @param unasked number of rows that are intact but were never written
   /// @param torn number of rows that differ from every written row
   /// @param doubled number of additional copies of rows

@@ -1,6 +1,7 @@
 package dynobench.durability;
 
-/// Part of the acknowledged rows that survives. The best comes first.
+/// Part of the acknowledged rows that survives. The best comes first. [#UNSTATED] comes last, but
+/// is neither better nor worse than any other.
 public enum SurvivalLevel {
   EVERYTHING("█", 1, "all acknowledged rows"),
   MOMENTS("▄", 0.55, "all but the last moments"),

@@ -16,13 +16,14 @@ public interface RowTable {
   /// Inserts the remaining rows of the cursor, and commits them in this style.
   void insert(RowCursor rows, CommitStyle commit) throws SQLException, IOException;
 
-  /// Reads the five data columns of rows.
+  /// Reads the five data columns of the rows, up to the limit of the options.
   void scan(SelectOptions reading, RowSink sink) throws SQLException, IOException;
 
   /// Counts the rows.
   long count() throws SQLException, IOException;
 
-  /// Returns the keys of the first rows, in the order of insertion. Untimed.
+  /// Returns the keys of the first rows, in the order of insertion. Untimed. By default a key is
+  /// the row's id, a `Long` from 1.
   ///
   /// @param first number of rows
   /// @param number converts a row's longnumber to its position, from 1

@@ -9,14 +9,15 @@ import java.util.stream.Stream;
 /// A driver may put the reason into the next exception of the chain: Derby's message ends with "see
 /// the next exception for details".
 public final class SqlWords {
-  /// Maximum number of exceptions to visit, because a chain may be circular.
+  /// Maximum number of exceptions to visit in one chain, because a chain may be circular.
   private static final int MOST = 20;
 
   private SqlWords() {}
 
-  /// Returns the message, followed by the different messages of the chain.
+  /// Returns the message, followed by the messages of the next exceptions of this exception and its
+  /// causes. The causes' own messages, and messages that the text already contains, are left out.
   ///
-  /// @return empty where no exception has a message
+  /// @return empty where none of these exceptions has a message
   public static String of(Throwable failure) {
     var words = new StringBuilder();
     Stream.concat(Stream.of(failure), next(failure))

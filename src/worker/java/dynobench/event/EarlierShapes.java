@@ -23,6 +23,7 @@ import java.util.Map;
 final class EarlierShapes {
   private static final String ROWS = "rows";
 
+  /// Earlier shapes, by the present record.
   static final Map<Class<? extends Record>, Class<? extends Record>> ALL =
       Map.of(
           Plan.class,

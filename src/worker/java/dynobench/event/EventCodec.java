@@ -20,9 +20,11 @@ public final class EventCodec {
     return json.read(RunEvent.class, line);
   }
 
-  /// Decodes a line of a stored run. A newer version may have written it.
+  /// Decodes a line of a stored run. A newer version may have written it: a kind of event that this
+  /// version does not know becomes [ParsedMember.Unknown].
   ///
-  /// @throws JsonException when the line is not an event of any version
+  /// @throws JsonException when the line is no JSON object with a type, or a broken event of a
+  ///   known kind
   public ParsedMember<RunEvent> readStored(String line) throws JsonException {
     return json.readMember(RunEvent.class, line);
   }

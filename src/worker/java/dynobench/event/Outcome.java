@@ -14,12 +14,12 @@ public sealed interface Outcome {
   String sentence();
 
   /// Returns further details for developers, such as a stack trace or the last lines of output.
-  /// Mostly empty.
+  /// Empty unless the trial failed or the worker died.
   default String details() {
     return "";
   }
 
-  /// All phases ran and the data were verified.
+  /// All phases ran and the data were verified. In a crash trial, all crashes were examined.
   record Completed() implements Outcome {
     @Override
     public String sentence() {
@@ -27,11 +27,11 @@ public sealed interface Outcome {
     }
   }
 
-  /// The engine reported an error.
+  /// The engine reported an error, or the disk of a crash trial failed.
   ///
-  /// @param phase phase in which the error happened
-  /// @param message the engine's message
-  /// @param details the stack trace
+  /// @param phase phase in which the error happened; `disk` for the disk of a crash trial
+  /// @param message the engine's message, or that about the disk
+  /// @param details the stack trace; empty for the disk
   record Failed(String phase, String message, String details) implements Outcome {
     /// Value of `phase` for failures of the disk that a crash trial uses.
     private static final String DISK = "disk";
@@ -63,7 +63,7 @@ public sealed interface Outcome {
 
   /// The worker's heap was too small.
   ///
-  /// @param row the row that the phase had reached
+  /// @param row the row that the phase had reached; 0 if it had done none
   record OutOfMemory(String phase, long row, int heapMegabytes) implements Outcome {
     @Override
     public String sentence() {

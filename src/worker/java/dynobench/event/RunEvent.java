@@ -120,7 +120,7 @@ public sealed interface RunEvent {
   /// The engine has reported its product name and version.
   ///
   /// @param isolation isolation level of the engine's sessions, as the connection reported it;
-  ///   empty where no connection can be asked, and in runs of older versions
+  ///   empty where the engine reports none, and in runs of older versions
   record EngineReported(
       long atMillis,
       int trial,
@@ -147,7 +147,7 @@ public sealed interface RunEvent {
   record Sampled(long atMillis, int trial, String phase, long done, Sample sample)
       implements RunEvent {}
 
-  /// A second has passed in a phase with clients.
+  /// A second has passed in a phase with clients, or the last part of one at the end.
   record IntervalPassed(long atMillis, int trial, String phase, ClientInterval interval)
       implements RunEvent {}
 
@@ -280,7 +280,8 @@ public sealed interface RunEvent {
 
   /// Files in the trial's folder after its phases. Older versions skip this event.
   ///
-  /// @param files the largest first; files beyond the limit are grouped
+  /// @param files the largest first; many files are grouped, as [dynobench.measure.FolderFiles]
+  ///   does it
   record FilesSeen(long atMillis, int trial, List<FileGroup> files) implements RunEvent {
     private static final int MOST = 100;
 
@@ -316,6 +317,8 @@ public sealed interface RunEvent {
 
   /// An observation in a trial that contradicts the mode's claimed durability, or contradicts what
   /// the worker reported. This isn't a failure: the figures count, with a warning.
+  ///
+  /// @param trial 0 when it concerns the whole run
   record Questioned(long atMillis, int trial, String text) implements RunEvent {}
 
   /// Dynobench has read the trial's data once more, untimed, and compared the data with the written

@@ -9,8 +9,9 @@ import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.util.UUID;
 
-/// Writes files atomically: after a crash, or for a reader, a file holds the old or the new
-/// content. It never writes through a link: it replaces a link in the file's place.
+/// Writes files atomically: for a reader, or after a crash of the program, a file holds the old or
+/// the new content. A power cut may destroy the content, which is not forced to the disk. It never
+/// writes through a link: it replaces a link in the file's place.
 public final class AtomicFile {
   private AtomicFile() {}
 

@@ -49,7 +49,7 @@ public final class BoundedLines {
   }
 
   /// Returns a reader for a file that may be no text. Reading ends after [#MOST_SKIPPED_BYTES] of
-  /// overlong lines.
+  /// overlong lines; see [#isAbandoned].
   public static BoundedLines ofFile(InputStream in, int limit) {
     return new BoundedLines(in, limit, MOST_SKIPPED_BYTES);
   }
@@ -59,7 +59,7 @@ public final class BoundedLines {
     return isAbandoned;
   }
 
-  /// A line without its line end.
+  /// A line without its line end, shortened to the limit.
   ///
   /// @param cut whether the line was longer than the limit
   public record Line(String text, boolean cut) {}

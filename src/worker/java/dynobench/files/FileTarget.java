@@ -6,7 +6,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 
-/// Writes a file that the user named, either whole or not at all.
+/// Checks and writes a file that the user named. A regular file is replaced as a whole or not at
+/// all.
 public final class FileTarget {
   /// Writes the file.
   @FunctionalInterface
@@ -16,12 +17,14 @@ public final class FileTarget {
 
   private FileTarget() {}
 
-  /// Returns one path for each file, independent of how the user wrote it.
+  /// Returns the absolute path without `.` and `..`, so that different spellings of a path become
+  /// equal. Links are not resolved.
   public static Path full(Path file) {
     return file.toAbsolutePath().normalize();
   }
 
-  /// Returns why the file cannot be written, as far as a check without writing can detect it.
+  /// Returns why the file cannot be written, as far as a check of the path and its folder can
+  /// detect it. Empty if the check finds no reason.
   public static Optional<String> obstacle(Path file) {
     Path folder = full(file).getParent();
     if (Files.isDirectory(file)) {
@@ -54,12 +57,12 @@ public final class FileTarget {
         });
   }
 
-  /// Replaces the file like [#replace(Path, AtomicFile.Content)], with a text.
+  /// Replaces the file like [#replace(Path, AtomicFile.ContentWriter)], with a text.
   public static void replace(Path file, String text) throws IOException {
     replace(file, out -> out.write(text.getBytes(StandardCharsets.UTF_8)));
   }
 
-  /// Runs an action that writes the file.
+  /// Runs an action that writes the file, unless [#obstacle] finds a reason against it.
   ///
   /// @throws IOException whose message says why it can't be written, and what to do
   public static void write(Path file, Writing writing) throws IOException {

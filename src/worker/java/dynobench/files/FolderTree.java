@@ -34,7 +34,7 @@ public final class FolderTree {
   /// path that does not exist is no error.
   ///
   /// @throws IOException when something remains, after everything else was deleted; its reason
-  ///   names the rest
+  ///   names the first path that remains
   public static void delete(Path root) throws IOException {
     if (!Files.exists(root, LinkOption.NOFOLLOW_LINKS)) {
       return;
@@ -54,8 +54,8 @@ public final class FolderTree {
         : Optional.empty();
   }
 
-  /// Returns the direct children of a folder that the program owns, and adds missing permissions
-  /// first.
+  /// Returns the direct children of a folder that the program owns, in order, and adds missing
+  /// permissions first.
   public static List<Path> children(Path folder) throws IOException {
     addPermissions(folder);
     try (Stream<Path> children = Files.list(folder)) {

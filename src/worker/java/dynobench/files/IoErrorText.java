@@ -12,6 +12,7 @@ import java.nio.file.NotDirectoryException;
 public final class IoErrorText {
   private IoErrorText() {}
 
+  /// Returns the reason. An exception without a known class or reason gives its own message.
   public static String of(IOException e) {
     return switch (e) {
       case AccessDeniedException _ -> "access denied";

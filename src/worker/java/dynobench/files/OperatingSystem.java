@@ -25,7 +25,7 @@ public enum OperatingSystem {
     return system.startsWith("linux") ? LINUX : OTHER;
   }
 
-  /// Returns the file name of a program.
+  /// Returns the file name of a program: with `.exe` on Windows, unchanged elsewhere.
   public String program(String name) {
     return this == WINDOWS ? name + ".exe" : name;
   }

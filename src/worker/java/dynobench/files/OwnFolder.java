@@ -14,7 +14,8 @@ import java.nio.file.attribute.PosixFilePermissions;
 public final class OwnFolder {
   private OwnFolder() {}
 
-  /// Creates the folder if it is missing. The folders above it may be links.
+  /// Creates the folder, and the folders above it, if they are missing. The folders above it may be
+  /// links.
   ///
   /// @return the folder itself
   /// @throws IOException whose [IoErrorText] describes the file in its place
@@ -31,8 +32,8 @@ public final class OwnFolder {
     }
   }
 
-  /// Creates a folder like [#create], with access for the user only. This needs a file system with
-  /// permissions.
+  /// Creates a folder like [#create], with access for the user only. On a file system without POSIX
+  /// permissions, the access stays unchanged.
   public static Path createPrivate(Path folder) throws IOException {
     create(folder);
     if (Files.getFileStore(folder).supportsFileAttributeView("posix")) {

@@ -21,7 +21,7 @@ import java.util.stream.Stream;
 public final class RegularFile {
   private RegularFile() {}
 
-  /// Opens the file for random access. An interrupt of the thread does not close it.
+  /// Opens the file for reading at any position. An interrupt of the thread does not close it.
   ///
   /// @throws java.nio.file.NoSuchFileException when the file does not exist
   /// @throws IOException whose [IoErrorText] describes the file in its place

@@ -9,7 +9,8 @@ import java.util.Objects;
 public final class RuntimeErrorText {
   private RuntimeErrorText() {}
 
-  /// Returns the reason without class names.
+  /// Returns the reason without class names. An exception that is not about a file or its name
+  /// counts as an internal error.
   public static String of(RuntimeException e) {
     return switch (e) {
       case UncheckedIOException disk -> IoErrorText.of(Objects.requireNonNull(disk.getCause()));

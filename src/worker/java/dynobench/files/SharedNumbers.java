@@ -38,6 +38,7 @@ public final class SharedNumbers<E extends Enum<E>> implements AutoCloseable {
     }
   }
 
+  /// Writes a number. A process that reads it also sees the numbers written before.
   public void set(E name, long number) {
     NUMBER.setRelease(memory, place(name), number);
   }

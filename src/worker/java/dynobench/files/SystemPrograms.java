@@ -16,8 +16,9 @@ public final class SystemPrograms {
 
   private SystemPrograms() {}
 
-  /// Returns the path of a program. The usual folders are searched after the folders in PATH. The
-  /// result is empty on Windows, whose programs of the same names differ.
+  /// Returns the path of a program. The usual folders are searched after the absolute folders in
+  /// PATH. Empty if none contains it, and always on Windows, whose programs of the same names
+  /// differ.
   public static Optional<Path> find(String name) {
     if (OperatingSystem.HERE == OperatingSystem.WINDOWS) {
       return Optional.empty();
@@ -32,7 +33,7 @@ public final class SystemPrograms {
 
   /// Runs a program to its end.
   ///
-  /// @return its output
+  /// @return its output and error output, without blanks at both ends
   /// @throws IOException with the program's output, when it fails; also when it is missing
   public static String run(String name, String... arguments)
       throws IOException, InterruptedException {

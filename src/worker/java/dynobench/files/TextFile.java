@@ -12,8 +12,8 @@ import java.nio.file.Path;
 /// Reads a small text file that a person wrote or chose by mistake. It reads a limited number of
 /// bytes, and never from a device or pipe, which may have no end.
 public final class TextFile {
-  /// Maximum size. A plan with a thousand contenders needs a tenth of this size, and so does the
-  /// longest descriptor.
+  /// Maximum size in bytes. A plan with a thousand contenders needs a tenth of this size, and so
+  /// does the longest descriptor.
   public static final int MOST_BYTES = 1 << 20;
 
   private static final String TOO_LARGE = "it is larger than " + (MOST_BYTES >> 20) + " MB";
@@ -21,7 +21,8 @@ public final class TextFile {
 
   private TextFile() {}
 
-  /// Reads the whole file.
+  /// Reads the whole file. Refuses a file of more than [#MOST_BYTES], and text that is not UTF-8 or
+  /// contains code 0.
   ///
   /// @param links whether the file may be a link, as for [RegularFile]
   /// @throws java.nio.file.NoSuchFileException when the file does not exist
@@ -42,7 +43,7 @@ public final class TextFile {
     }
   }
 
-  /// Returns whether a file with this text could be read again.
+  /// Returns whether a file with this text would be small enough for [#read].
   public static boolean fits(String text) {
     return text.getBytes(StandardCharsets.UTF_8).length <= MOST_BYTES;
   }

@@ -20,7 +20,7 @@ import tools.jackson.core.json.JsonFactory;
 /// - A record of a sealed interface has a first field `type` with the simple name of the record.
 /// - An empty optional is left out.
 /// - A record that is [StoredAs] another record has the fields of that record.
-/// - Reading skips unknown fields. A missing list or optional is empty; anything else that is
+/// - Reading skips unknown fields. A missing list, map or optional is empty; anything else that is
 ///   missing is an error.
 ///
 /// Thread-safe.
@@ -75,7 +75,7 @@ public final class JsonLines {
   }
 
   /// Reads a record of an older version. Components that are missing in the line are taken from the
-  /// defaults.
+  /// defaults, except for lists, maps and optionals: these are empty.
   ///
   /// @throws JsonException when the line is no JSON or not of this type
   public <T extends Record> T readOver(Class<T> type, T defaults, String line)

@@ -21,8 +21,8 @@ import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JsonParser;
 import tools.jackson.core.JsonToken;
 
-/// The reading half of [JsonLines]. Each method starts at the first token of a value and ends at
-/// its last token.
+/// The reading half of [JsonLines]. A method that reads a value starts at the first token of the
+/// value and ends at its last token.
 final class RecordReader {
   /// Texts that Jackson writes for numbers that JSON lacks.
   private static final Set<String> NOT_FINITE = Set.of("NaN", "Infinity", "-Infinity");
@@ -56,7 +56,8 @@ final class RecordReader {
     };
   }
 
-  /// Reads a record of the same type. Missing components are taken from the defaults.
+  /// Reads a record of the same type. Missing components are taken from the defaults; missing
+  /// lists, maps and optionals are empty.
   Object readOver(JsonParser in, Record defaults) throws JsonException {
     shapes.of(defaults.getClass()); // makes its accessors accessible
     return readRecord(

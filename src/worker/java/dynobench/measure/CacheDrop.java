@@ -7,9 +7,10 @@ import java.util.OptionalLong;
 /// Result of removing a database's files from the system's page cache.
 ///
 /// @param bytes total size of the files
-/// @param inUse whether the engine, or its server, kept the database open, with a cache of its own
+/// @param inUse whether the engine, or its server, kept the database open, with a cache of its own;
+///   then the files may still be in the page cache
 /// @param cachedBytes number of bytes that the page cache held afterwards; empty where unknown
-/// @param failure why nothing was removed; empty when nothing failed
+/// @param failure why the removal failed; empty when nothing failed
 public record CacheDrop(long bytes, boolean inUse, OptionalLong cachedBytes, String failure) {
   /// Share of the files that may stay in the cache: a choice, not a measured limit.
   static final double MOST_CACHED = 0.05;
@@ -22,8 +23,8 @@ public record CacheDrop(long bytes, boolean inUse, OptionalLong cachedBytes, Str
     }
   }
 
-  /// Returns why some reads may still be served from memory, as a clause; empty if all come from
-  /// the disk.
+  /// Returns why reads may still be served from memory, as a clause. Empty if at most 5 % of the
+  /// bytes stayed in the cache. An unknown number of cached bytes counts as all bytes.
   public Optional<String> obstacle() {
     if (bytes == 0) {
       return Optional.of("the database had no files on this machine");

@@ -64,7 +64,8 @@ public record ClientFigures(
         Optional.of(part));
   }
 
-  /// Returns the figures of one kind of operations; empty if no kind has that name.
+  /// Returns the figures of one kind of operations, without due operations and steady part. Empty
+  /// if no kind has that name.
   public Optional<ClientFigures> only(String kind) {
     return operations.stream()
         .filter(each -> each.name().equals(kind))
@@ -74,7 +75,8 @@ public record ClientFigures(
                 clients, warmupNanos, tailNanos, 0, leastHeapBytes, mostHeapBytes, List.of(each)));
   }
 
-  /// Returns the number of operations that were due and not done.
+  /// Returns the number of operations that were due, but neither done nor failed. Always 0 without
+  /// a target rate.
   public long backlog() {
     long over = operations.stream().mapToLong(each -> each.done() + each.failed()).sum();
     return Math.max(0, due - over);
@@ -85,12 +87,12 @@ public record ClientFigures(
     return Latencies.of(operations, percents);
   }
 
-  /// Returns one percentile of the latencies.
+  /// Returns one percentile of the latencies in nanoseconds, over all kinds; 0 without operations.
   public long latency(double percent) {
     return latencies(percent)[0];
   }
 
-  /// Returns the longest latency of all operations.
+  /// Returns the longest latency of all operations, in nanoseconds.
   public long longest() {
     return Latencies.longest(operations);
   }

@@ -2,13 +2,13 @@ package dynobench.measure;
 
 import java.util.List;
 
-/// Figures of the clients for one second of a phase.
+/// Figures of the clients for one second of a phase. The last interval may be shorter.
 ///
-/// @param fromNanos since the clients began, warm-up included
+/// @param fromNanos start of the interval, counted from the start of the clients, warm-up included
 /// @param nanos length of the interval
 /// @param warmup whether the interval belongs to the warm-up, which doesn't count
-/// @param backlog operations that were due and not done at the end of the interval, with a target
-///   rate
+/// @param backlog operations that were due, but neither done nor failed, at the end of the
+///   interval; 0 without a target rate
 /// @param operations the kinds of which at least one ended
 public record ClientInterval(
     long fromNanos, long nanos, boolean warmup, long backlog, List<OperationFigures> operations) {

@@ -91,7 +91,7 @@ public record ControlGroups(List<Path> folders) {
     }
   }
 
-  /// Returns the smallest quota of the groups, in cores.
+  /// Returns the smallest quota of the groups, in cores; empty without a quota.
   OptionalDouble quotaCores() {
     return folders.stream()
         .flatMapToDouble(each ->

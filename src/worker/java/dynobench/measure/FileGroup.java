@@ -3,7 +3,7 @@ package dynobench.measure;
 /// Files of a folder that are reported together.
 ///
 /// @param name path of a single file below the folder, with forward slashes; for several files a
-///   pattern that they share, such as `*.jdb`
+///   pattern that they share, such as `*.jdb`, or `others`
 /// @param bytes total size of the files in the group
 public record FileGroup(String name, long count, long bytes) {
   public FileGroup {

@@ -13,7 +13,8 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.UnaryOperator;
 
-/// Files below a folder. Many are grouped by folder and extension, very many by folder alone.
+/// Files below a folder. More than twelve are grouped by folder and extension; if more than twelve
+/// groups remain, by the first folder alone.
 public final class FolderFiles {
   /// Maximum number of groups, which fit on a page.
   private static final int MOST = 12;
@@ -22,8 +23,8 @@ public final class FolderFiles {
 
   private FolderFiles() {}
 
-  /// Returns the present files, the largest group first; at most twelve groups. A file that is
-  /// deleted during the listing is left out.
+  /// Returns the present files, the largest group first; at most twelve groups, of which the last
+  /// may be `others`. A file that is deleted during the listing, or cannot be read, is left out.
   public static List<FileGroup> of(Path folder) throws IOException {
     var files = new ArrayList<FileGroup>();
     Files.walkFileTree(

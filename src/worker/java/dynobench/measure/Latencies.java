@@ -8,7 +8,8 @@ import java.util.zip.DataFormatException;
 import java.util.zip.Deflater;
 import org.HdrHistogram.Histogram;
 
-/// Latencies of single operations: their distribution to three digits, and the exact maximum.
+/// Latencies of single operations: their distribution to three digits, or to two for a single
+/// second, and the exact maximum.
 ///
 /// @param histogram compressed HdrHistogram of nanoseconds, in Base64
 /// @param mostNanos the longest latency

@@ -16,12 +16,12 @@ public enum Metric {
   OPEN("open", Unit.NANOS, Better.LESS, "took"),
   WORK("work time", Unit.NANOS, Better.LESS, "took"),
   CLOSE("close", Unit.NANOS, Better.LESS, "took"),
-  /// Operations over the whole time.
+  /// Operations per second of the whole time.
   RATE("operations/s", Unit.PER_SECOND, Better.MORE, "did"),
-  /// Operations over the time without open and close.
+  /// Operations per second of the time without open and close.
   WORK_RATE("operations/s of work", Unit.PER_SECOND, Better.MORE, "did"),
-  /// Operations over the part of the work with a steady rate; over all work if it is too short to
-  /// have such a part.
+  /// Operations per second of the part of the work with a steady rate; of all work if no such part
+  /// is known.
   STEADY_RATE("operations/s (steady)", Unit.PER_SECOND, Better.MORE, "did"),
   /// Median latency of the clients' operations.
   LATENCY_P50("median latency", Unit.NANOS, Better.LESS, "took"),
@@ -33,11 +33,11 @@ public enum Metric {
   HEAP_AFTER("heap after", Unit.BYTES, Better.LESS, "held"),
   /// Live heap after the phase minus live heap before it.
   HEAP_KEPT("heap kept", Unit.BYTES, Better.LESS, "kept"),
-  /// Smallest use of the heap at any look, dead objects included.
+  /// Smallest use of the heap in any sample, dead objects included.
   HEAP_LEAST("least heap", Unit.BYTES, Better.LESS, "used"),
   HEAP_MOST("most heap", Unit.BYTES, Better.LESS, "used"),
   ALLOCATED("allocated", Unit.BYTES, Better.LESS, "allocated"),
-  /// Bytes that write calls passed to the operating system.
+  /// Bytes that write calls for files passed to the operating system.
   WRITTEN("written", Unit.BYTES, Better.LESS, "wrote"),
   /// Size of the files after the phase.
   STORED("size on disk", Unit.BYTES, Better.LESS, "stored"),
@@ -127,7 +127,9 @@ public enum Metric {
     return OF_CLIENTS.contains(this);
   }
 
-  /// Returns the value for a phase, in the base unit; empty if the system doesn't report it.
+  /// Returns the value for a phase, in the base unit. Empty if the phase lacks clients or a server
+  /// that the metric needs, if the system doesn't report the value, or if a rate has no elapsed
+  /// time.
   public OptionalDouble of(MeasuredValues phase) {
     PhaseTiming timing = phase.timing();
     ResourceUsage usage = phase.usage();

@@ -17,7 +17,8 @@ public record ProcText(String text) {
     }
   }
 
-  /// Returns the text after the first `key :` at the start of a line.
+  /// Returns the text after the first `key :` at the start of a line, without blanks at both ends.
+  /// Empty if no line has the key, or if the text is blank.
   public Optional<String> value(String key) {
     int end;
     for (int start = 0; start < text.length(); start = end + 1) {
@@ -34,7 +35,7 @@ public record ProcText(String text) {
     return Optional.empty();
   }
 
-  /// Returns the value of a key as a count; empty if it isn't one.
+  /// Returns the value of a key as a count; empty if it is no whole number from 0.
   OptionalLong count(String key) {
     Optional<String> value = value(key);
     if (value.isEmpty()) {

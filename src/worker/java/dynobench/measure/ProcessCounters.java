@@ -43,7 +43,7 @@ final class ProcessCounters {
     return server.isEmpty() ? own : sum(own, ofServer);
   }
 
-  /// Returns the bytes of the machine's memory that the server holds.
+  /// Returns the bytes of the machine's memory that the server holds; empty without a server.
   OptionalLong serverMemory() {
     return server.isEmpty() ? OptionalLong.empty() : server.get().memoryBytes();
   }

@@ -29,7 +29,8 @@ public final class ProcessMeter {
   private OptionalLong sampledCpuNanos;
   private OptionalLong liveBefore = OptionalLong.empty();
 
-  /// Resources that the process has used since it began.
+  /// Resources that the process and its server have used since they began, and the stored bytes at
+  /// that moment.
   public record Mark(
       OptionalLong ownCpuNanos,
       OptionalLong serverCpuNanos,
@@ -126,8 +127,9 @@ public final class ProcessMeter {
     liveBefore = OptionalLong.of(memory.usedAfterCollecting());
   }
 
-  /// Samples the process. The first sample's CPU share counts from construction; the stored size is
-  /// at most a second old.
+  /// Samples the process. The CPU share counts from the last sample that has one, or from
+  /// construction. It is empty if that is less than 50 ms ago; the stored size is at most a second
+  /// old.
   public Sample sample() {
     long now = System.nanoTime();
     OptionalDouble processCpu = processCpu(now);

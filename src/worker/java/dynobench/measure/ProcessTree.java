@@ -36,8 +36,9 @@ public record ProcessTree(List<ProcessHandle> roots, boolean writesKnown) {
     return sum(ProcessTree::ticks, TICK_NANOS);
   }
 
-  /// Returns the bytes that these processes have passed to write calls for files. The count of an
-  /// ended process is part of its parent's count, if the parent waited for it.
+  /// Returns the bytes that these processes have passed to write calls for files; empty unless
+  /// [#writesKnown]. The count of an ended process is part of its parent's count, if the parent
+  /// waited for it.
   OptionalLong writtenBytes() {
     return writesKnown ? countedBytes() : OptionalLong.empty();
   }
@@ -49,7 +50,7 @@ public record ProcessTree(List<ProcessHandle> roots, boolean writesKnown) {
   }
 
   /// Returns whether one of these processes uses asynchronous writes, which the system doesn't
-  /// count.
+  /// count. True also where this cannot be read.
   public boolean writesAside() {
     return all().stream().map(each -> Path.of("/proc/" + each.pid())).anyMatch(ProcessTree::aside);
   }
@@ -81,7 +82,8 @@ public record ProcessTree(List<ProcessHandle> roots, boolean writesKnown) {
     }
   }
 
-  /// Returns the memory in use. Memory that several processes share counts once.
+  /// Returns the memory in use, in bytes. Memory that several processes share is divided among
+  /// them.
   OptionalLong memoryBytes() {
     return sum(ProcessTree::kibibytes, KIB);
   }

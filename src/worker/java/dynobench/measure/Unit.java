@@ -13,7 +13,7 @@ public enum Unit {
   /// Smallest number in a larger unit: 2,000 µs become 2 ms.
   private static final double ENOUGH = 2;
 
-  /// Smallest number of seconds: times up to 10,000 ms stay in ms, because papers in this field use
+  /// Smallest number of seconds: times below 10,000 ms stay in ms, because papers in this field use
   /// ms.
   private static final double ENOUGH_SECONDS = 10;
 
@@ -36,7 +36,7 @@ public enum Unit {
     };
   }
 
-  /// Returns the multiple that tables use.
+  /// Returns the multiple that tables use: ms, MB, /s or %.
   public Step usual() {
     return steps().get(isQuotient() ? 0 : 2);
   }
@@ -52,7 +52,8 @@ public enum Unit {
     return this == BYTES || this == PERCENT;
   }
 
-  /// Returns the largest multiple in which a typical figure isn't too small a number.
+  /// Returns the largest multiple in which a typical figure is at least 2, or 10 for seconds. Else
+  /// returns the base unit; for a time of 0, µs.
   public Step step(double typical) {
     List<Step> steps = steps();
     if (this == NANOS && typical == 0) {

@@ -17,7 +17,8 @@ import java.util.function.LongSupplier;
 /// - The worker's own pipe is subtracted. A worker with a server writes no files, so only the
 ///   server's processes count. There is a figure only if their count doesn't include network
 ///   traffic, and only if they use no asynchronous writes.
-/// - A trial has no figure if its files are mapped for writing, or grow by more than the count.
+/// - A trial has no figure if more than 1 MB of its files is mapped for writing, or if the files
+///   grow by more than the count.
 /// - The counter first writes a known number of bytes. If the count doesn't grow by this number,
 ///   the trial has no figure.
 ///
@@ -83,8 +84,8 @@ final class WrittenBytes {
     missesSome = true;
   }
 
-  /// Checks the mapped files, which costs a fraction of a millisecond. Once files are mapped for
-  /// writing, the trial has no figure any more.
+  /// Checks the mapped files, which costs a fraction of a millisecond. Once more than
+  /// [#MOST_MAPPED] bytes are mapped for writing, the trial has no figure any more.
   void checkMappedFiles() {
     long mapped =
         server.isPresent()

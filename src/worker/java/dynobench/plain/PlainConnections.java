@@ -39,7 +39,8 @@ public final class PlainConnections {
         what.getProperty(PlainLoop.PASSWORD));
   }
 
-  /// Connects, runs some work, and closes in the way that the parameters require.
+  /// Runs some work with a connection. Connects first, and closes in the way that the parameters
+  /// require, unless one connection serves all uses.
   public <T> T connected(Use<T> use) throws SQLException {
     if (openConnection != null) {
       return use.of(openConnection);

@@ -10,10 +10,12 @@ import java.util.Properties;
 /// Baseline program without a harness. It inserts rows, reads them, and prints the time of each
 /// part in nanoseconds. The times include opening and closing the database.
 public final class PlainLoop {
-  /// Keys of the properties file that configures the program.
+  /// Key for the kind of database. Most constants here are keys of the properties file that
+  /// configures the program.
   public static final String KIND = "kind";
 
-  /// Kinds: a table over JDBC, Berkeley DB JE, a `HashMap`.
+  /// Value of [#KIND] for a table over JDBC. The other two are [#JE] for Berkeley DB JE and [#MAP]
+  /// for a `HashMap`.
   public static final String JDBC = "jdbc";
 
   public static final String JE = "je";
@@ -31,7 +33,7 @@ public final class PlainLoop {
   /// SQLSTATEs with which the close URL reports success, separated by spaces.
   public static final String CLOSED = "closed";
 
-  /// `true` where the data live in one connection.
+  /// Present where the data live in one connection. The value does not matter.
   public static final String ONE_CONNECTION = "one-connection";
 
   /// Prefix of the statements that create the table, followed by a number from 0.

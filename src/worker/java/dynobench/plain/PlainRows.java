@@ -10,8 +10,8 @@ import java.nio.file.Path;
 import java.sql.Date;
 import java.util.HashMap;
 
-/// Rows of a trial, read from a file before the clock starts. Equal names and equal dates share one
-/// object, as in a trial.
+/// Rows of a trial, read from a file before the clock starts. After reading, equal names and equal
+/// dates share one object, as in a trial.
 public final class PlainRows {
   final int count;
   final String[] names;
@@ -75,6 +75,7 @@ public final class PlainRows {
     }
   }
 
+  /// Returns the sum over the columns of a row, to compare rows written with rows read.
   static long sum(String name, int value, Date date, long longNumber, float floatNumber) {
     return name.length()
         + value
@@ -83,7 +84,8 @@ public final class PlainRows {
         + Float.floatToRawIntBits(floatNumber);
   }
 
-  /// Returns the sum over every column of every row.
+  /// Returns the sum over every column of every row. A name counts as its length, a date as
+  /// milliseconds, and a `float` as its bits.
   public long sum() {
     long sum = 0;
     for (int i = 0; i < count; i++) {

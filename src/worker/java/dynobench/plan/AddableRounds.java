@@ -7,7 +7,8 @@ import java.util.Optional;
 public final class AddableRounds {
   private AddableRounds() {}
 
-  /// Returns why no rounds can be added to a run of this plan; empty if they can.
+  /// Returns why no rounds can be added to a run of this plan; empty if the plan allows them.
+  /// Reasons that only the run shows, such as [RoundsObstacle#SHARDS], are not checked.
   public static Optional<RoundsObstacle> obstacle(Plan plan) {
     if (plan.duel().isPresent()) {
       return Optional.of(RoundsObstacle.DUEL);
@@ -37,7 +38,7 @@ public final class AddableRounds {
                     rounds));
   }
 
-  /// Returns the maximum number of rounds that can be added.
+  /// Returns the maximum number of rounds that can be added; 0 or less if the plan is full.
   public static int most(Plan plan) {
     double each = Plan.pointCount(plan.factors()) * plan.contenders().size();
     int trials = (int) (Plan.MOST_TRIALS / each) - plan.warmups();

@@ -3,7 +3,8 @@ package dynobench.plan;
 import java.util.Locale;
 import java.util.function.Predicate;
 
-/// Checks for compact constructors, with messages for the author of the value.
+/// Checks for compact constructors. Each throws an `IllegalArgumentException` with a message for
+/// the author of the value.
 final class ArgumentChecks {
   private ArgumentChecks() {}
 

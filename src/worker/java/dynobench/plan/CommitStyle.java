@@ -12,7 +12,8 @@ public sealed interface CommitStyle {
   /// Returns the text that [#parse] accepts.
   String text();
 
-  /// Returns the number of rows of one commit, for engines without batches of their own.
+  /// Returns the maximum number of rows of one commit, for engines without batches of their own.
+  /// For one transaction it is [Long#MAX_VALUE].
   default long rowsPerCommit() {
     return switch (this) {
       case Autocommit() -> 1;
@@ -39,7 +40,7 @@ public sealed interface CommitStyle {
     }
   }
 
-  /// A commit after every `rows` rows.
+  /// A commit after every `rows` rows, and after the last row.
   record Every(int rows) implements CommitStyle {
     public Every {
       ArgumentChecks.atLeast("the rows of commit \"every N\"", rows, 1);
@@ -51,7 +52,7 @@ public sealed interface CommitStyle {
     }
   }
 
-  /// JDBC batches of `rows` rows, each batch a transaction.
+  /// JDBC batches of `rows` rows, each batch a transaction. The last batch may be smaller.
   record Batch(int rows) implements CommitStyle {
     public Batch {
       ArgumentChecks.atLeast("the rows of commit \"batch N\"", rows, 1);
@@ -63,7 +64,8 @@ public sealed interface CommitStyle {
     }
   }
 
-  /// `INSERT` statements of `rows` rows each, and each statement a transaction.
+  /// `INSERT` statements of `rows` rows each, and each statement a transaction. The last statement
+  /// may have fewer rows.
   record Values(int rows) implements CommitStyle {
     /// Maximum number of rows. Engines limit the parameters of a statement, or become slow with
     /// many.
@@ -80,7 +82,8 @@ public sealed interface CommitStyle {
     }
   }
 
-  /// Parses a text that [#text] has written.
+  /// Parses a text that [#text] has written. Capitals, and a hyphen in place of a blank, are
+  /// accepted too.
   ///
   /// @throws IllegalArgumentException naming the text and the expected forms
   static CommitStyle parse(String text) {

@@ -42,12 +42,14 @@ public record Contender(
     this(engine, mode, commit, OptionalInt.empty(), List.of());
   }
 
-  /// Returns whether a text is a valid id of a mode, or of an engine without a version.
+  /// Returns whether a text is a valid id of a mode, of an engine without a version, or of a
+  /// version.
   public static boolean isId(String text) {
     return ID.test(text);
   }
 
-  /// Returns whether a text is a valid id of an engine.
+  /// Returns whether a text is a valid id of an engine, with or without a version. The id of all
+  /// versions is not.
   public static boolean isEngine(String text) {
     int at = text.indexOf(AT);
     return at < 0 ? isId(text) : isId(text.substring(0, at)) && isId(text.substring(at + 1));
@@ -74,7 +76,7 @@ public record Contender(
     return engine.endsWith(EVERY);
   }
 
-  /// Parses `engine/mode`.
+  /// Parses `engine/mode`, for a contender with the plan's heap and flags.
   ///
   /// @throws IllegalArgumentException when the text is not of that form
   public static Contender parse(String use, CommitStyle commit) {

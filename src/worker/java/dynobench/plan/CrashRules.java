@@ -20,8 +20,8 @@ import java.util.stream.Stream;
 /// counts the rows that survive.
 ///
 /// @param least the earliest moment, counted from the first acknowledged row
-/// @param most the latest moment
-/// @param disk file system of the databases in power cuts
+/// @param most the latest moment, counted from the same row
+/// @param disk file system of the databases in all trials except those of [Way#KILL]
 public record CrashRules(CrashCounts times, Duration least, Duration most, DiskKind disk) {
   /// Name of the level that distinguishes the trials of a contender: the kind of crash.
   public static final String WAY = "way";
@@ -36,7 +36,8 @@ public record CrashRules(CrashCounts times, Duration least, Duration most, DiskK
   private static final long APART = 1_000_003;
   private static final Duration LONGEST = Duration.ofMinutes(10);
 
-  /// Crashes that take a minute at most, unless an engine waits for locks.
+  /// One kill and four power cuts of each contender, which take a minute at most, unless an engine
+  /// waits for locks.
   public static final CrashRules DEMONSTRATION =
       of(1, LOOKS, Duration.ofSeconds(1), Duration.ofSeconds(8));
 
@@ -44,7 +45,8 @@ public record CrashRules(CrashCounts times, Duration least, Duration most, DiskK
   ///
   /// @param kills number of kills of the process during writing
   /// @param pulls number of power cuts during writing
-  /// @param closings number of kills, and of power cuts, during the closing of the database
+  /// @param closings number of writers that crash during the closing of the database, by a power
+  ///   cut and by a kill
   /// @param full number of writers whose disk becomes full
   public record CrashCounts(int kills, int pulls, int closings, int full) {
     /// Default numbers.
@@ -63,7 +65,8 @@ public record CrashRules(CrashCounts times, Duration least, Duration most, DiskK
       ArgumentChecks.atLeast("kills, pulls, closings and full disks together", all, 1);
     }
 
-    /// Returns the number of trials of each contender for a kind of crash.
+    /// Returns the number of trials of each contender for a kind of crash. One trial makes up to
+    /// four power cuts.
     public int trials(Way way) {
       return switch (way) {
         case KILL -> kills;
@@ -94,7 +97,8 @@ public record CrashRules(CrashCounts times, Duration least, Duration most, DiskK
     KILL("kill", CrashKind.KILL.label()),
     /// The machine stops. Data that had not reached the disk are gone.
     PLUG("plug", CrashKind.PLUG.label()),
-    /// A power cut and then a kill, both while the database is being closed.
+    /// A power cut and then a kill, both while the database is being closed. On a machine that
+    /// cannot create disk images, the kill alone.
     CLOSING("closing", "crashed while closing"),
     /// The disk becomes full, and the process is killed some seconds later.
     FULL("full", "disk full");
@@ -175,14 +179,16 @@ public record CrashRules(CrashCounts times, Duration least, Duration most, DiskK
     return BigDecimal.valueOf(time.toMillis(), 3).stripTrailingZeros().toPlainString();
   }
 
-  /// Returns the file system of the database in trials with a kind of crash.
+  /// Returns the file system of the database in trials with a kind of crash: the host's for
+  /// [Way#KILL], else that of the disk image.
   ///
   /// @param host the file system of the workspace
   public String fileSystem(Way way, String host) {
     return way == Way.KILL ? host : disk.id();
   }
 
-  /// Returns a copy for machines that can't create disk images; empty if no crash remains.
+  /// Returns a copy without power cuts during writing and without full disks, for machines that
+  /// can't create disk images. Empty if no crash remains.
   public Optional<CrashRules> withoutDisks() {
     return times.kills() + times.closings() == 0
         ? Optional.empty()
@@ -204,9 +210,9 @@ public record CrashRules(CrashCounts times, Duration least, Duration most, DiskK
     return Settings.of(WAY, way.id());
   }
 
-  /// Returns the moments of a trial, in order. They are equal for all contenders and in repeated
-  /// runs. A writer with several moments goes on after each but the last. Its moments lie far
-  /// apart.
+  /// Returns the moments of a trial, in order. Power cuts have several, other kinds one. They are
+  /// equal for all contenders and in repeated runs. A writer with several moments goes on after
+  /// each but the last. Its moments lie far apart.
   public List<Duration> moments(long seed, Way way, int repetition) {
     var random = new SplittableRandom(seed * APART + way.id().hashCode());
     List<Duration> all = moments(random, times.moments(way));

@@ -9,7 +9,8 @@ import java.util.OptionalDouble;
 import java.util.stream.Collectors;
 
 /// Rules of a duel: a comparison of the plan's second contender with its first. It ends when the
-/// result is precise enough, possibly before all repetitions have run.
+/// question is answered or cannot be answered, or when its time is up. That may be before all
+/// repetitions have run.
 ///
 /// @param deciding all figures on which the result depends; fixed before the start
 /// @param precision required half-width of each ratio's interval, as a share of the ratio: 0.02 is

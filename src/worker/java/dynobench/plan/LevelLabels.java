@@ -26,7 +26,7 @@ public final class LevelLabels {
     return words.isEmpty() ? "" : words + " · ";
   }
 
-  /// Returns the label of one level.
+  /// Returns the label of one level, such as `128 MB heap`.
   public static String label(String factor, String level) {
     return switch (factor) {
       case Factor.COMMIT -> level;
@@ -37,12 +37,13 @@ public final class LevelLabels {
     };
   }
 
-  /// Returns the value alone, as tables and axes show it.
+  /// Returns the value alone, as tables and axes show it. A whole number gets commas between its
+  /// thousands.
   public static String value(String level) {
     return isWhole(level) ? String.format(Locale.ROOT, "%,d", Long.parseLong(level)) : level;
   }
 
-  /// Returns a factor's name for the user.
+  /// Returns a factor's name for the user, with blanks in place of underscores.
   public static String name(String factor) {
     return factor.replace('_', ' ');
   }

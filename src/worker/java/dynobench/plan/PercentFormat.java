@@ -29,12 +29,13 @@ public final class PercentFormat {
     return percent / WHOLE;
   }
 
-  /// Returns a share for the user, such as `2.5 %`, with all its digits.
+  /// Returns a share for the user, such as `2.5 %`, with up to six decimals.
   public static String format(double share) {
     return text(share) + " %";
   }
 
-  /// Returns the text that [#parse] accepts.
+  /// Returns the share in per cent without a sign, such as `2.5`, with up to six decimals. [#parse]
+  /// accepts it.
   public static String text(double share) {
     return BigDecimal.valueOf(share * WHOLE)
         .setScale(6, RoundingMode.HALF_UP)

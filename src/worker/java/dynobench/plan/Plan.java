@@ -191,12 +191,14 @@ public record Plan(
     return withStops(stops.with(other));
   }
 
-  /// Returns a copy whose run starts no round that would end after that time.
+  /// Returns a copy whose run starts no round that would end after that time. In a duel, the duel's
+  /// own time limit applies instead.
   public Plan within(Duration budget) {
     return withStops(stops.with(budget));
   }
 
-  /// Returns the maximum duration of the run; empty if the plan's rounds alone end it.
+  /// Returns the maximum duration of the run: a duel's time limit, or else the budget. Empty if the
+  /// plan's rounds alone end it.
   public Optional<Duration> mostTime() {
     return stops.mostTime();
   }
@@ -281,7 +283,7 @@ public record Plan(
   }
 
   /// Returns every combination of factor values; the last factor changes first. In a crash plan,
-  /// returns each kind of crash.
+  /// combines them with each kind of crash.
   public List<Settings> points() {
     List<Settings> points = crash().map(CrashRules::points).orElse(List.of(Settings.NONE));
     for (Factor factor : factors()) {

@@ -18,7 +18,7 @@ public record PlannedContenders(List<Contender> contenders, List<String> optiona
     }
   }
 
-  /// Returns the commit style of most contenders.
+  /// Returns the commit style of most contenders; of equally frequent styles, the first.
   public CommitStyle commonCommit() {
     return contenders.stream()
         .collect(

@@ -58,7 +58,7 @@ public final class SelfTestFlags {
   }
 
   /// Returns a contender's flags as part of a title: the two flags of this class in plain words,
-  /// the others unchanged.
+  /// the others unchanged. Each part follows a comma; the text is empty without flags.
   public static String titlePart(List<String> flags) {
     List<String> others = flags.stream().filter(flag -> !isOne(flag)).toList();
     var words = new StringBuilder(others.isEmpty() ? "" : ", " + FlagRules.joined(others));

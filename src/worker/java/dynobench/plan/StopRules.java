@@ -5,12 +5,14 @@ import java.util.Optional;
 
 /// Rules that end a plan's run or its trials.
 ///
-/// @param duel ends the run before its last repetition
+/// @param duel ends the run as soon as its question is answered, or when its time is up; empty
+///   where the plan is no duel
 /// @param steady repeats each trial's phases in its JVM until they are in steady state; empty where
 ///   they run once, cold
 /// @param crash ends each trial's process before its work is complete; empty where the plan
 ///   measures
-/// @param budget maximum duration of a run that is not a duel; no round starts that would end later
+/// @param budget maximum duration of a run that is not a duel; no round starts that would end
+///   later; empty without a limit
 public record StopRules(
     Optional<Duel> duel,
     Optional<SteadyStateRule> steady,

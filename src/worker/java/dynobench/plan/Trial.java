@@ -9,7 +9,7 @@ import java.util.regex.Pattern;
 /// One contender at one point, once.
 ///
 /// @param number position of the trial in the run's order, from 1
-/// @param levels values of the plan's factors
+/// @param levels values of the plan's factors; in a crash plan, the kind of crash
 /// @param repetition number of the repetition, from 1; warm-ups have numbers of their own, also
 ///   from 1
 public record Trial(
@@ -39,7 +39,7 @@ public record Trial(
     return levels.get(Factor.COMMIT).map(CommitStyle::parse).orElse(contender.commit());
   }
 
-  /// Returns the number of nodes of the trial's engine.
+  /// Returns the number of nodes of the trial's engine; 1 if the plan does not vary the nodes.
   public int nodes() {
     return levels.get(Factor.NODES).map(Integer::parseInt).orElse(1);
   }

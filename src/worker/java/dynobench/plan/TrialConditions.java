@@ -4,7 +4,8 @@ import java.time.Duration;
 
 /// Conditions that all trials of a plan share.
 ///
-/// @param jvm settings of the worker's JVM, for contenders that do not set them themselves
+/// @param jvm settings of the worker's JVM; a contender or a factor may change the heap, and a
+///   contender may add flags
 /// @param timeLimit time limit of one trial
 /// @param seed seed of the data, and of the order when it is shuffled
 public record TrialConditions(

@@ -3,11 +3,12 @@ package dynobench.plan;
 /// Order in which trials run. A slow drift of the machine affects all contenders equally only when
 /// the contenders take turns.
 public enum TrialOrder {
-  /// Each round runs every contender once at every point. Every second round runs in reverse order.
+  /// Each repetition goes through the points, and runs every contender once at each. Every second
+  /// repetition reverses the contenders. After two repetitions their order is rotated.
   INTERLEAVED,
-  /// One contender after the other, as in 2005.
+  /// All trials of one contender, then those of the next, as in 2005.
   BY_CONTENDER,
-  /// Each round runs every contender once at every point, in an order that is drawn from the plan's
-  /// seed.
+  /// Each repetition runs every contender once at every point, in an order that is drawn from the
+  /// plan's seed.
   SHUFFLED
 }

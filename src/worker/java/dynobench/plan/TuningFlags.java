@@ -139,8 +139,7 @@ final class TuningFlags {
 
   private TuningFlags() {}
 
-  /// Returns whether a flag only tunes the JVM. Flags that select a collector are checked
-  /// elsewhere.
+  /// Returns whether a flag only tunes the JVM. [FlagRules] checks flags that select a collector.
   static boolean contains(String flag) {
     var xx = XX.matcher(flag);
     return xx.matches() && XX_TUNING.contains(xx.group(1));

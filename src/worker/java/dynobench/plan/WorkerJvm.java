@@ -3,9 +3,10 @@ package dynobench.plan;
 import java.util.List;
 import java.util.Locale;
 
-/// The JVM of the trials.
+/// Heap, garbage collector and flags of the JVM that runs trials.
 ///
-/// @param flags extra flags, passed unchanged
+/// @param heapMegabytes initial and maximum heap, from 16 to 9,999,999 MB
+/// @param flags extra flags, passed unchanged; each begins with `-`
 public record WorkerJvm(int heapMegabytes, Collector collector, List<String> flags) {
   /// Smallest heap in which a JVM with a driver starts.
   public static final int LEAST_HEAP_MEGABYTES = 16;
@@ -43,18 +44,25 @@ public record WorkerJvm(int heapMegabytes, Collector collector, List<String> fla
     flags.forEach(WorkerJvm::validate);
   }
 
+  /// Returns the heap if it is from 16 to 9,999,999 MB.
+  ///
+  /// @throws IllegalArgumentException when it is not
   public static int validate(int heapMegabytes) {
     ArgumentChecks.atLeast("the heap in megabytes", heapMegabytes, LEAST_HEAP_MEGABYTES);
     ArgumentChecks.atMost("the heap in megabytes", heapMegabytes, MOST_HEAP_MEGABYTES);
     return heapMegabytes;
   }
 
+  /// Returns the flag if it begins with `-`.
+  ///
+  /// @throws IllegalArgumentException when it does not
   public static String validate(String flag) {
     ArgumentChecks.text("a JVM flag", flag, f -> f.startsWith("-"), "a text that starts with -");
     return flag;
   }
 
-  /// Parses a heap size such as `512m` or `4g` and returns megabytes.
+  /// Parses a heap size such as `512m` or `4g` and returns megabytes. Ignores case and surrounding
+  /// spaces. Doesn't check the limits of a heap.
   ///
   /// @throws IllegalArgumentException when the text is not of that form
   public static int parseHeap(String text) {
@@ -67,7 +75,8 @@ public record WorkerJvm(int heapMegabytes, Collector collector, List<String> fla
     return size.endsWith("g") ? number * GIGABYTE : number;
   }
 
-  /// Returns the shortest text that [#parseHeap] parses to a number of megabytes.
+  /// Returns a heap size as text: in gigabytes, such as `4g`, for a positive multiple of 1024 MB.
+  /// Otherwise returns megabytes, such as `512m`.
   public static String heapText(long megabytes) {
     return megabytes > 0 && megabytes % GIGABYTE == 0
         ? megabytes / GIGABYTE + "g"

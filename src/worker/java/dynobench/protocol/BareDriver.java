@@ -15,9 +15,11 @@ public final class BareDriver {
   private final PlainConnections connections;
   private final List<NamedSql> statements;
 
-  /// Creates the access from a trial's setup.
+  /// Creates the access from a trial's setup. Connects at once only if the data lives in the
+  /// connection.
   ///
   /// @throws IOException when the engine has no driver, or is closed by a statement
+  /// @throws SQLException when the driver is missing, or can't connect
   public BareDriver(TrialContext measuring) throws IOException, SQLException {
     if (!(measuring.setup() instanceof Setup.Jdbc jdbc)) {
       throw new IOException(
@@ -55,7 +57,8 @@ public final class BareDriver {
     void of(Connection connection) throws SQLException;
   }
 
-  /// Connects, runs some work, and closes in the way that the mode requires.
+  /// Connects, runs some work, and closes in the way that the mode requires. If the data lives in
+  /// the connection, uses the open one and leaves it open.
   public void connected(ConnectionWork use) throws SQLException {
     boolean _ =
         connections.connected(connection -> {
@@ -64,7 +67,7 @@ public final class BareDriver {
         });
   }
 
-  /// Creates the tables.
+  /// Creates the tables, without dropping earlier ones.
   public void create(Connection connection) throws SQLException {
     try (java.sql.Statement statement = connection.createStatement()) {
       for (String sql : creating(statements)) {

@@ -6,15 +6,16 @@ import java.math.BigInteger;
 public final class BitMixer {
   private BitMixer() {}
 
-  /// Mixes the bits of a number by Stafford's thirteenth mixer. Every bit of the input changes half
-  /// of the bits of the output, and no two inputs have equal outputs.
+  /// Mixes the bits of a number by Stafford's thirteenth mixer. Every bit of the input changes
+  /// about half of the bits of the output. No two inputs have equal outputs.
   public static long mix(long z) {
     long a = (z ^ (z >>> 30)) * 0xBF58476D1CE4E5B9L;
     long b = (a ^ (a >>> 27)) * 0x94D049BB133111EBL;
     return b ^ (b >>> 31);
   }
 
-  /// Maps bits to a number from 0 to below the bound.
+  /// Maps random bits to a number from 0 to below the bound. The bits count as an unsigned number:
+  /// larger ones give larger results.
   public static long below(long bound, long bits) {
     return Math.unsignedMultiplyHigh(bits, bound);
   }
@@ -22,8 +23,8 @@ public final class BitMixer {
   /// A prime that divides none of the widths in use.
   private static final long PRIME = 2_305_843_009_213_693_951L;
 
-  /// Maps a number to one from 0 to below the width. Different numbers below the width have
-  /// different results.
+  /// Maps a number of at least 0 to one from 0 to below the width. Different numbers below the
+  /// width have different results.
   public static long scatter(long number, long width) {
     long factor = PRIME % width;
     long low = number * factor;

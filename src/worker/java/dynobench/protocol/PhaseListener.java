@@ -8,17 +8,23 @@ import dynobench.measure.ResourceUsage;
 import java.util.Map;
 import java.util.function.LongSupplier;
 
-/// Listener that receives messages about phases, outside of timed parts.
+/// Listener that receives messages about phases, outside of timed parts. Only [#passed] is called
+/// while clients work.
 public interface PhaseListener {
-  /// Called when the database's files were removed from the page cache for the next phase.
+  /// Called after the attempt to remove the database's files from the page cache. The result says
+  /// whether it failed.
+  ///
+  /// @param phase next phase, which has not started yet
   default void dropped(String phase, CacheDrop drop) {}
 
   /// Called before a phase is timed.
   ///
+  /// @param expected number of operations, as far as known before
   /// @param done source of the number of operations so far; another thread may call it at any time
   void started(String phase, long expected, LongSupplier done);
 
-  /// Called when a second has passed in a phase with clients.
+  /// Called about every second in a phase with clients, and when they have ended. The last interval
+  /// may be shorter.
   default void passed(String phase, ClientInterval interval) {}
 
   /// Called with the clients' figures, before the call of [#finished].
@@ -27,6 +33,6 @@ public interface PhaseListener {
   /// Called with the sums over committed transactions so far, by the names that checks know.
   default void accounted(Map<String, Long> sums) {}
 
-  /// Called when a phase has been timed.
+  /// Called after a phase was timed and its database closed. Not called for a phase that failed.
   void finished(String phase, long operations, PhaseTiming timing, ResourceUsage usage);
 }

@@ -1,9 +1,9 @@
 package dynobench.protocol;
 
-/// Points at which a phase may be paused, so that two workers alternate. The clock that times the
-/// phase must exclude the pauses.
+/// Points at which a phase may be paused, so that two workers alternate. Phases with clients and
+/// baselines don't pause. The clock that times the phase must exclude the pauses.
 public interface PhasePauses {
-  /// Pace without pauses.
+  /// Implementation that never pauses.
   PhasePauses FREE = new PhasePauses() {};
 
   /// Called before a phase opens its database.

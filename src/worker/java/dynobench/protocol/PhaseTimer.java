@@ -15,8 +15,9 @@ import java.util.Map;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.LongSupplier;
 
-/// Timer of phases: it opens the database, runs the work, and closes the database. Between the
-/// first and the last reading of the clock, only the work itself runs.
+/// Timer of phases: it opens the database, runs the work, and closes the database. It reports to
+/// the listener before and after the timed part. If a phase fails, the timer closes the database,
+/// unless a client hangs, and reports no result.
 public final class PhaseTimer {
   /// Work of a phase with the open database.
   @FunctionalInterface
@@ -24,7 +25,7 @@ public final class PhaseTimer {
     void on(Database database) throws SQLException, IOException;
   }
 
-  /// Phase with many clients, which counts only after its warm-up.
+  /// Phase with clients. Operations count only after the warm-up, if it has one.
   public interface Staffed {
     /// Returns the number of counted operations so far. May be called by any thread.
     long done();
@@ -63,19 +64,23 @@ public final class PhaseTimer {
     this.pace = pace;
   }
 
-  /// Returns a copy with another folder, whose files count as stored.
+  /// Returns a timer for another folder, whose files count as stored. Collects the heap. Resources
+  /// of a server don't count there.
   public PhaseTimer of(Path folder) {
     return new PhaseTimer(clock, meter.of(folder), listener, pace);
   }
 
-  /// Removes the files of the closed database from the system's page cache. The next phase then
-  /// reads them from the disk.
+  /// Removes the files of the closed database from the system's page cache, and reports the result.
+  /// After a success, the next phase reads the files from the disk.
+  ///
+  /// @param phase next phase, for the report
   public void dropCache(String phase) {
     listener.dropped(phase, meter.dropCache());
   }
 
-  /// Times one phase and reports the result.
+  /// Times one phase and reports the times of opening, work and closing.
   ///
+  /// @param expected number of operations, as far as known before
   /// @param done source of the number of operations so far; another thread may call it at any time
   public void time(String phase, long expected, LongSupplier done, Engine engine, DatabaseWork work)
       throws SQLException, IOException {
@@ -138,7 +143,9 @@ public final class PhaseTimer {
     meter.settle();
   }
 
-  /// Times a phase with many clients.
+  /// Times a phase with clients, and reports their figures. The time of the work is that of the
+  /// counted part. Resources are counted from the beginning of that part until the database is
+  /// closed. This phase doesn't pause.
   public void time(String phase, long expected, Engine engine, Staffed staff)
       throws WrongDataException, SQLException, IOException {
     listener.started(phase, expected, staff::done);
@@ -170,7 +177,8 @@ public final class PhaseTimer {
     }
   }
 
-  /// Reports that a second has passed in a phase with clients.
+  /// Reports the figures of the last second, or of a shorter interval at the end, of a phase with
+  /// clients.
   public void passed(String phase, ClientInterval interval) {
     listener.passed(phase, interval);
   }
@@ -181,12 +189,13 @@ public final class PhaseTimer {
     listener.accounted(sums);
   }
 
-  /// Reports a phase that other code has timed.
+  /// Reports a phase that other code has timed. Resources are counted from the mark until this
+  /// call.
   public void report(String phase, LongSupplier done, PhaseTiming timing, ProcessMeter.Mark mark) {
     listener.finished(phase, done.getAsLong(), timing, meter.since(mark));
   }
 
-  /// Announces a phase that other code will time.
+  /// Announces a phase that other code will time, and returns the mark for [#report].
   public ProcessMeter.Mark announce(String phase, long expected, LongSupplier done) {
     listener.started(phase, expected, done);
     return meter.mark();

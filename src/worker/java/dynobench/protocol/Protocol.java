@@ -3,21 +3,24 @@ package dynobench.protocol;
 import java.io.IOException;
 import java.sql.SQLException;
 
-/// Code that runs a workload. A new object is created for each trial, by the constructor without
-/// parameters. All exceptions except [WrongDataException] come from the engine.
+/// Code that runs a workload. A new object is created for each trial, and for a verification in
+/// another process, by the constructor without parameters. Exceptions other than
+/// [WrongDataException] count as failures of the engine.
 public interface Protocol {
   /// Runs the phases in the order of the workload's description, and checks the data that the timed
   /// part has read.
   void run(TrialContext measuring) throws WrongDataException, SQLException, IOException;
 
-  /// Reads all data of the trial once more, untimed, and compares it with the expected data.
+  /// Reads data of the trial once more, untimed, and compares it with the expected data. Large
+  /// tables may be checked by sums or samples.
   ///
   /// @return how many of the last writes were lost; more than 0 only where losses are allowed
   long verify(VerificationContext verifying) throws WrongDataException, SQLException, IOException;
 
-  /// Creates the protocol of a class.
+  /// Creates a protocol by the name of its class.
   ///
-  /// @throws IllegalArgumentException when the class isn't a protocol
+  /// @throws IllegalArgumentException when the class is missing, isn't a protocol, or can't be
+  ///   created by a constructor without parameters
   static Protocol named(String className) {
     try {
       // A user's description may name any class: classes that aren't protocols are not initialised.

@@ -34,6 +34,7 @@ public final class SeededRandom {
     state = BitMixer.mix(seed);
   }
 
+  /// Returns the next 64 random bits.
   public long bits() {
     state += GOLDEN;
     return BitMixer.mix(state);

@@ -1,7 +1,7 @@
 package dynobench.protocol;
 
-/// Texts that are generated once, so that drawing one allocates nothing. An engine that stores
-/// references to texts shares them between rows.
+/// Pool of 1024 texts of letters from `a` to `z`, generated from a fixed seed. Drawing a text
+/// allocates nothing. An engine that stores references to texts shares them between rows.
 public final class TextPool {
   private static final int TEXTS = 1024;
   private static final int LETTERS = 26;
@@ -27,7 +27,7 @@ public final class TextPool {
     }
   }
 
-  /// Returns a random text.
+  /// Returns a random text of the pool.
   public String draw(SeededRandom draws) {
     return texts[(int) draws.bits() & (TEXTS - 1)];
   }

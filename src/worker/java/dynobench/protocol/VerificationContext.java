@@ -13,7 +13,8 @@ import java.util.function.Consumer;
 
 /// Environment of a verification: the parameters of the trial, and the engine that has its data.
 ///
-/// @param account sums over the clients' committed transactions, by the names that checks know
+/// @param account sums over the clients' committed transactions, by the names that checks know;
+///   empty for workloads without such sums
 /// @param mayLose whether the last writes may be missing
 /// @param identities consumer of the engine's name and version
 public record VerificationContext(
@@ -42,7 +43,8 @@ public record VerificationContext(
     }
   }
 
-  /// Returns whether a statement failed because a table doesn't exist.
+  /// Returns whether a statement may have failed because a table doesn't exist. Decides by the
+  /// class of the SQLSTATE alone: class 42 also contains other errors, such as those of syntax.
   public static boolean isOfUnknownTable(SQLException failure) {
     String state = String.valueOf(failure.getSQLState());
     return UNKNOWN_TABLE.stream().anyMatch(state::startsWith);

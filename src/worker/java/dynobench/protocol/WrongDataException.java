@@ -1,6 +1,6 @@
 package dynobench.protocol;
 
-/// The database returned data that differ from the data written.
+/// Thrown when the database returned other data than expected. The message holds both texts.
 public final class WrongDataException extends Exception {
   private static final long serialVersionUID = 1L;
 

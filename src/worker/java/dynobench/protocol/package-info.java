@@ -1,6 +1,6 @@
-/// Code that runs workloads on an engine, inside a worker. Each workload has a sub-package with its
-/// seeded data and its checks. May use engines, measuring and plans; knows no pipes and no
-/// processes.
+/// Code that runs workloads on an engine, inside a worker. Most sub-packages hold one kind of
+/// workload with its seeded data and its checks. May use engines, measuring and plans; knows no
+/// pipes and no processes.
 @NullMarked
 package dynobench.protocol;
 

@@ -8,10 +8,11 @@ import java.util.regex.Pattern;
 /// A SQL statement with named parameters, such as `WHERE id = :account`.
 ///
 /// @param sql statement with a question mark for each parameter
-/// @param names names of the parameters, in the order of the question marks
+/// @param names names of the parameters, in the order of the question marks; a name may occur more
+///   than once
 public record BoundSql(String sql, List<String> names) {
-  /// Parts of a statement that the parser recognises. Literals, quoted names, comments and casts
-  /// with two colons remain unchanged.
+  /// Parts of a statement that the parser recognises. Literals, quoted names, comments, casts with
+  /// two colons and names in braces remain unchanged.
   private static final Pattern PART =
       Pattern.compile(
           "'[^']*'|\"[^\"]*\"|--[^\\n]*|/\\*.*?\\*/|::|:([a-z][a-z0-9_]*)"
@@ -27,7 +28,7 @@ public record BoundSql(String sql, List<String> names) {
 
   /// Parses a statement from a workload description.
   ///
-  /// @throws IllegalArgumentException when a brace has no counterpart
+  /// @throws IllegalArgumentException when a brace is not a part of `{name}`
   public static BoundSql of(String text) {
     var names = new ArrayList<String>();
     var sql = new StringBuilder();
@@ -49,7 +50,7 @@ public record BoundSql(String sql, List<String> names) {
     return new BoundSql(sql.toString(), names);
   }
 
-  /// Returns whether the statement is a query, which returns rows.
+  /// Returns whether the statement begins like a query: with `SELECT`, `WITH` or `VALUES`.
   public boolean asks() {
     return QUESTION.matcher(sql).lookingAt();
   }

@@ -9,6 +9,8 @@ import java.util.stream.Stream;
 /// scale)`. It consists of numbers, texts in single quotes, names, calls of [Function]s, `+ - * /
 /// %` and parentheses.
 ///
+/// The constructor throws an [IllegalArgumentException] if the text can't be parsed.
+///
 /// @param text expression in the notation of workload descriptions
 public record Expression(String text) {
   public Expression {
@@ -39,7 +41,7 @@ public record Expression(String text) {
         });
   }
 
-  /// Returns the names in the expression.
+  /// Returns the names in the expression, without those of functions, in alphabetical order.
   public Set<String> names() {
     return node()
         .all()

@@ -15,7 +15,7 @@ public sealed interface ExpressionNode {
   /// A text in quotes.
   record Text(String value) implements ExpressionNode {}
 
-  /// Name of a parameter, a variable or a column.
+  /// Name of a value, such as a parameter, a variable, a column or a counter.
   record Name(String name) implements ExpressionNode {}
 
   /// Call of a [Function].
@@ -73,7 +73,8 @@ public sealed interface ExpressionNode {
     }
   }
 
-  /// Returns the node's value if it is a constant whole number; otherwise empty.
+  /// Returns the node's value if it is a constant whole number; otherwise empty. Empty, too, if its
+  /// computation divides by 0 or exceeds the range of `long`.
   default OptionalLong constant() {
     return switch (this) {
       case Whole(long value) -> OptionalLong.of(value);

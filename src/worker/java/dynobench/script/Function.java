@@ -103,7 +103,8 @@ public enum Function {
 
   /// Returns the required type of an argument.
   ///
-  /// @param place index of the argument, from 0
+  /// @param place index of the argument, from 0; an index beyond the last argument stands for the
+  ///   last
   ValueType argument(int place) {
     return arguments.get(Math.min(place, arguments.size() - 1));
   }

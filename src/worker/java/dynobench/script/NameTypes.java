@@ -37,7 +37,8 @@ public record NameTypes(Map<String, ValueType> names) {
 
   /// Checks the type of an expression.
   ///
-  /// @throws IllegalArgumentException when the expression has another type
+  /// @throws IllegalArgumentException when the expression has a mistake or another type; a whole
+  ///   number is allowed where a fraction is
   public void require(Expression expression, ValueType wanted) {
     require(expression.node(), wanted, "\"" + expression.text() + "\"");
   }

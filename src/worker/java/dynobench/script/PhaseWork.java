@@ -15,7 +15,7 @@ public sealed interface PhaseWork {
     }
   }
 
-  /// Number of rows that a table gets.
+  /// Number of rows or records that a table gets.
   record Filled(String table, Expression rows) {}
 
   /// Runs statements, one after the other.

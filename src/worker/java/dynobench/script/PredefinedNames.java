@@ -1,6 +1,7 @@
 package dynobench.script;
 
-/// Names that every expression knows without a declaration.
+/// Names that expressions know without a declaration. Transactions know the client and the number
+/// of clients, generated and required rows know the row's number.
 public final class PredefinedNames {
   /// Number of the client that evaluates the expression, from 1.
   public static final String CLIENT = "client";

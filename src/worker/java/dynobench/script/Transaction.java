@@ -2,10 +2,11 @@ package dynobench.script;
 
 import java.util.List;
 
-/// A transaction that clients run repeatedly, as a whole or not at all.
+/// A transaction that clients run repeatedly, as a whole or not at all. Steps on records are an
+/// exception: the engine commits each by itself.
 ///
-/// @param variables evaluated before the transaction's clock starts, in an order in which each may
-///   use the earlier ones
+/// @param variables values drawn once before the first statement, and kept in a retry; each may use
+///   the earlier ones
 /// @param sums over committed transactions, for checks
 public record Transaction(
     String id, List<Variable> variables, List<TransactionStep> steps, List<Sum> sums) {

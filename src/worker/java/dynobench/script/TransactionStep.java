@@ -14,10 +14,11 @@ public sealed interface TransactionStep {
 
   /// Runs a query and reads its complete result.
   ///
-  /// @param into names for the columns of the only row; empty where the number of rows is open
+  /// @param into names for the first columns of the only row; empty where no value is stored
   /// @param is required values of the columns of each row, in which `row` is the row's number;
   ///   empty where any result is allowed
-  /// @param rows required number of rows in the result
+  /// @param rows required number of rows in the result; empty for one row if `is` is given, and for
+  ///   any number otherwise; with `into` it is always one
   record Ask(String statement, List<Answer> into, List<Expression> is, Optional<Expression> rows)
       implements TransactionStep {
     public Ask {
@@ -26,7 +27,7 @@ public sealed interface TransactionStep {
     }
   }
 
-  /// Accesses records. Each access is a commit.
+  /// Accesses records. The engine commits each access by itself.
   ///
   /// @param key key of the record, or of the first one of a scan
   /// @param count number of keys to scan, beginning with `key`; empty unless the step is a scan

@@ -7,10 +7,11 @@ import java.util.regex.Pattern;
 
 /// Finds the values of secret keys in any text: `key=value`, `key: value`, `"key":"value"`,
 /// `PASSWORD 'value'`, `user:value@host` and similar forms. In doubtful cases it takes too much
-/// rather than too little. It reads the text once and looks back over a few characters only,
-/// because an engine may print a megabyte without a line end.
+/// rather than too little. The search takes time in proportion to the length, because an engine may
+/// print a megabyte without a line end.
 final class KeyedValues {
-  /// Receives each value: the index of its first character, and the index after its last.
+  /// Receives each value: the index of its first character, and the index after its last. A value
+  /// may be empty, or overlap with another.
   @FunctionalInterface
   interface ValueListener {
     void at(int from, int to);
@@ -245,7 +246,8 @@ final class KeyedValues {
         && (secretKey.test(name) || name.startsWith("derby.user."));
   }
 
-  /// Reports the last quoted argument of a routine whose name indicates a secret.
+  /// Reports the last quoted argument of a routine whose name indicates a secret. Looks no further
+  /// than the line's end, and about 500 characters.
   private int called(int at) {
     int end = back(at, " \t", MOST_BLANKS);
     int start = wordStart(end);

@@ -16,7 +16,7 @@ final class QuotedForms {
 
   private QuotedForms() {}
 
-  /// Returns all forms, including the value itself. Some may occur twice.
+  /// Returns all known forms, including the value itself. Some may occur twice.
   static Stream<String> of(String value) {
     Matcher literal = HEX_LITERAL.matcher(value);
     Stream<String> digits =

@@ -33,14 +33,15 @@ public final class Secrets {
     this.names = Set.copyOf(names);
   }
 
-  /// Returns a copy that also hides the values of keys with these names.
+  /// Returns a copy that also hides the values of keys with these names, in upper or lower case.
   public Secrets naming(Collection<String> more) {
     var all = new HashSet<>(names);
     more.forEach(name -> all.add(name.toLowerCase(Locale.ROOT)));
     return new Secrets(values, all);
   }
 
-  /// Returns a copy that also hides these values, in every form in which an engine may quote them.
+  /// Returns a copy that also hides these values, in every form of [QuotedForms]. Ignores forms of
+  /// fewer than 4 characters, and words such as `true`.
   public Secrets knowing(Collection<String> more) {
     var all = new HashSet<>(values);
     more.stream()
@@ -89,13 +90,14 @@ public final class Secrets {
     return new Secrets(all, names).naming(others.names);
   }
 
-  /// Returns whether a key with this name holds a secret.
+  /// Returns whether a key with this name holds a secret: its name looks like that, or is among the
+  /// known ones. A prefix `-D` is ignored.
   public boolean isKey(String name) {
     String bare = name.startsWith("-D") ? name.substring(2) : name;
     return SecretKey.isSecret(bare) || names.contains(bare.toLowerCase(Locale.ROOT));
   }
 
-  /// Returns the text with `***` in place of each secret.
+  /// Returns the text with `***` in place of each known value, and of each value at a secret key.
   public String hide(String text) {
     var hidden = new BitSet();
     for (String value : values) {

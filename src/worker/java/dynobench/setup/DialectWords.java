@@ -16,6 +16,8 @@ public record DialectWords(Dialect dialect) {
 
   private static final Pattern NAME = Pattern.compile("\\{([a-z][a-z0-9_]*)}");
 
+  /// Returns the statements that drop a table and create it, and the dialect's statements after
+  /// that.
   public List<String> create(Table table) {
     String name = dialect.prefix() + table.name();
     UnaryOperator<String> placed = sql -> sql.replace("{table}", name);
@@ -57,6 +59,8 @@ public record DialectWords(Dialect dialect) {
     return dialect.reserved().contains(name) ? dialect.quote() + name + dialect.quote() : name;
   }
 
+  /// Replaces each `{name}`: a table's name gets the dialect's prefix, any other name is quoted if
+  /// it is reserved.
   public String named(String sql, Workload workload) {
     return NAME.matcher(sql)
         .replaceAll(found -> {

@@ -16,7 +16,8 @@ public record SessionLimits(int most, int writing) {
     }
   }
 
-  /// Returns whether this number of clients can work at the same time.
+  /// Returns whether this number of clients can have sessions at the same time. Ignores the limit
+  /// for writing.
   public boolean admit(long clients) {
     return most == 0 || clients <= most;
   }

@@ -21,7 +21,8 @@ public sealed interface Setup {
         : Optional.of("it has no SQL");
   }
 
-  /// Returns the setup that opens a database whose process has ended.
+  /// Returns the setup that opens a database whose process has ended. Without a SQL engine, this
+  /// setup.
   default Setup reopened() {
     return this instanceof Jdbc jdbc ? jdbc.withReopen() : this;
   }
@@ -174,7 +175,7 @@ public sealed interface Setup {
     }
   }
 
-  /// Returns a copy whose server, if the worker starts one, uses this password.
+  /// Returns a copy whose server uses this password, or this setup if the worker starts no server.
   default Setup guarded(String password) {
     return this instanceof Jdbc jdbc && jdbc.server().isPresent()
         ? jdbc.at(jdbc.url(), password)
@@ -207,17 +208,18 @@ public sealed interface Setup {
       run = List.copyOf(run);
     }
 
-    /// Returns the command line for display.
+    /// Returns the command line for display, with the input behind a `<`.
     public String commandLine() {
       return String.join(" ", run) + (input.isBlank() ? "" : " < " + input.strip());
     }
   }
 
-  /// A server that lives as long as the worker. Its texts contain placeholders: `{home}` is the
-  /// folder of its programs, `{data}` the folder of its data, `{port}` a free port of the loopback
-  /// address, `{password}` a random password. A server written in Java runs on the worker's own
-  /// `{java}`, with the worker's class path `{classpath}`. In a cluster, `{node}` is the number of
-  /// a node (from 1), `{nodes}` their count, and `{peers}` their addresses in order.
+  /// A server that the worker starts before the first phase, and stops after the trial. Its texts
+  /// contain placeholders: `{home}` is the folder of its programs, `{data}` the folder of its data,
+  /// `{port}` a free port of the loopback address, `{password}` a random password. A server written
+  /// in Java runs on the worker's own `{java}`, with the worker's class path `{classpath}`. In a
+  /// cluster, `{node}` is the number of a node (from 1), `{nodes}` their count, and `{peers}` their
+  /// addresses in order.
   ///
   /// @param home folder of the server's programs; empty when all programs have full paths
   /// @param template folder below `home`, copied as the initial data; may be empty
@@ -298,6 +300,8 @@ public sealed interface Setup {
     record Statement(String sql) implements Close {}
 
     /// Connects to another URL, which returns an error that means success.
+    ///
+    /// @param success SQLSTATEs of such errors
     record Url(String url, List<String> success) implements Close {
       public Url {
         success = List.copyOf(success);
@@ -305,7 +309,7 @@ public sealed interface Setup {
     }
   }
 
-  /// Setup of a library with its own interface. It stores either byte pairs in order, or triples.
+  /// Setup of a library with its own interface. It stores either byte pairs, or triples.
   ///
   /// @param access how the library arranges records
   /// @param properties settings of the database, with the library's names

@@ -11,8 +11,9 @@ import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
-/// Collects the secrets of a setup: the password, and values in properties, URLs and statements.
-/// Such a value counts when its key looks like a secret's, or when the descriptor marks the key.
+/// Collects the secrets of a setup: the password, and values in properties, URLs, files, commands
+/// and statements. Such a value counts when its key looks like a secret's, or when the descriptor
+/// marks the key.
 final class SetupSecrets {
   /// Name of a property or parameter with a secret value. In a sentence it is an ordinary word.
   private static final String KEY = "key";
@@ -84,8 +85,9 @@ final class SetupSecrets {
         .toList();
   }
 
-  /// Returns the passwords. H2 expects the password of its file before the user's, separated by a
-  /// blank.
+  /// Returns the passwords, without one that is a part of the driver's name and so public. A user's
+  /// name is among them if the descriptor marks the key `user`. H2 expects the password of its file
+  /// before the user's, separated by a blank.
   private List<String> passwords(Secrets named) {
     var passwords = new ArrayList<String>();
     if (!setup.driver().contains(setup.password())) { // else the password is public

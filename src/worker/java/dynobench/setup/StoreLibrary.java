@@ -75,6 +75,7 @@ public enum StoreLibrary {
       "org.basex.core.Context",
       "org.basex");
 
+  /// Data that a library stores.
   private enum StoredContent {
     BYTES,
     TRIPLES
@@ -123,7 +124,7 @@ public enum StoreLibrary {
     return copiesWhileWriting;
   }
 
-  /// Returns the class that opens a database.
+  /// Returns the name of the class that opens a database.
   public String opener() {
     return opener;
   }

@@ -8,8 +8,9 @@ import java.util.Optional;
 public final class NearestName {
   private NearestName() {}
 
-  /// Returns the candidate with the fewest edits. It is empty if the edits exceed a third of the
-  /// name, or if the two have nothing in common.
+  /// Returns the candidate with the fewest edits, the first in the alphabet among several. Returns
+  /// empty if more than 2 edits are needed and these exceed a third of the name. Returns empty,
+  /// too, if the edits would replace every character.
   public static Optional<String> to(String name, Collection<String> candidates) {
     return candidates.stream()
         .filter(each -> edits(name, each) <= Math.max(2, name.length() / 3))

@@ -27,7 +27,8 @@ final class CrashRun {
     this.run = new TrialRun(task, reporter, WorkerAlternation.ALONE);
   }
 
-  /// Writes until the process is killed. Returns only after an error.
+  /// Writes until the process is killed, or until the parent requests the end, and then waits for
+  /// the kill. Returns only after an error, or a wait of a day.
   Outcome commit(Assignment.Commit assignment) {
     reporter.began("commit");
     return run.outcome(() -> write(Path.of(assignment.signs())));
@@ -66,8 +67,8 @@ final class CrashRun {
         () -> reporter.survived(assignment.crash(), examine(assignment.acknowledged())));
   }
 
-  /// Opens the database and counts the rows. An error of the engine is a finding, if it occurs
-  /// twice: a lock that has not expired yet isn't damage.
+  /// Opens the database and counts the rows. An error is a finding, except a lack of memory.
+  /// Opening is tried again first, because a lock that has not expired yet isn't damage.
   private RecoveryResult examine(long acknowledged) {
     var survivors = new SurvivingRows(task.seed(), acknowledged, rowsPerCommit());
     long begin = System.nanoTime();

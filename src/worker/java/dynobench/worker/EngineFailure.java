@@ -20,8 +20,8 @@ record EngineFailure(Throwable failure) {
   private static final int MOST_CAUSES = 20;
 
   /// Returns whether the heap was too small. Most engines wrap the error in an exception of their
-  /// own. HSQLDB before 2.0 discards it and throws an exception with the text "out of memory". A
-  /// lack of native memory doesn't count.
+  /// own. HSQLDB before 2.0 discards it and throws an exception with the text "out of memory".
+  /// Other messages of drivers about memory don't count.
   boolean isOutOfMemory() {
     return SqlWords.all(failure)
         .anyMatch(each -> each instanceof OutOfMemoryError || reportsOutOfMemory(each));
@@ -44,7 +44,8 @@ record EngineFailure(Throwable failure) {
         .findFirst();
   }
 
-  /// Returns the message in one line, with the exception's type.
+  /// Returns the message in one line without secrets, with the exception's type. Cuts it at 2,000
+  /// characters. Returns the name of the class if there is no message.
   String message(Secrets secrets) {
     String message = SqlWords.of(failure);
     return message.isEmpty()
@@ -55,6 +56,7 @@ record EngineFailure(Throwable failure) {
             + ")";
   }
 
+  /// Returns the stack trace without secrets, cut at 20,000 characters.
   String stackTrace(Secrets secrets) {
     var text = new StringWriter();
     failure.printStackTrace(new PrintWriter(text));

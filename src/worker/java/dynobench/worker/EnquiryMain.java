@@ -17,7 +17,8 @@ import java.nio.charset.StandardCharsets;
 
 /// The `main` of a process that finds out an engine's dialect. It reads a nonce and an
 /// [EngineEnquiry], a line each, from standard input, and writes the nonce and an [EnquiryResult]
-/// to standard output. It exits at the end of its input, because its parent has then ended.
+/// to standard output. It exits after its answer, or at the end of its input, because its parent
+/// has then ended.
 public final class EnquiryMain {
   private EnquiryMain() {}
 

@@ -51,6 +51,7 @@ final class EventPipe {
     return ("\n" + nonce + codec.write(event) + "\n").getBytes(StandardCharsets.UTF_8);
   }
 
+  /// Sends an event. Throws an [UncheckedIOException] if the parent no longer reads.
   void send(RunEvent event) {
     write(bytes(event));
   }
@@ -60,7 +61,8 @@ final class EventPipe {
     write(("\n" + nonce + yield.text() + "\n").getBytes(StandardCharsets.UTF_8));
   }
 
-  /// Returns how many bytes have gone through the pipe.
+  /// Returns how many bytes were written to the parent: events, and ends of trials in the engine's
+  /// output.
   long sent() {
     return sent;
   }

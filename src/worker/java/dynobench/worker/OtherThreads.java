@@ -18,8 +18,9 @@ final class OtherThreads {
     this.input = input;
   }
 
-  /// Returns the nanoseconds since the process began. Linux counts a process in ticks of 10 ms and
-  /// threads exactly. So a single difference is imprecise, and the sum of many is right.
+  /// Returns the processor time since the process began, in nanoseconds. Linux counts a process in
+  /// ticks of 10 ms and threads exactly. So a single difference is imprecise, and the sum of many
+  /// is right.
   long nanos() {
     if (system == null || threads == null) {
       // Only workers in a relay need them, and loading them takes time.

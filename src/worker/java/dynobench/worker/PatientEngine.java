@@ -13,8 +13,9 @@ import java.util.stream.Collectors;
 
 /// Engine that opens a database whose previous process did not shut it down, and retries. Some
 /// engines assume that the owner of a remaining lock file is alive until the file has been
-/// untouched for a while: HSQLDB for ten seconds. Failed attempts are repeated for a limited time.
-/// The last attempt begins after that time, because the first attempt alone may have used it up.
+/// untouched for a while: HSQLDB for ten seconds. Attempts that fail with an [SQLException] are
+/// repeated for a limited time. The last attempt begins after that time, because the first attempt
+/// alone may have used it up.
 final class PatientEngine implements Engine {
   private static final Duration PATIENCE = Duration.ofSeconds(15);
   private static final long PAUSE_MILLIS = 500;

@@ -12,7 +12,7 @@ final class Sampler implements AutoCloseable {
 
   /// Starts the timer.
   ///
-  /// @param perSecond 0 for never
+  /// @param perSecond number of samples in a second; 0 for none
   Sampler(int perSecond, Runnable look) {
     if (perSecond > 0) {
       long period = TimeUnit.SECONDS.toMicros(1) / perSecond;
@@ -20,7 +20,7 @@ final class Sampler implements AutoCloseable {
     }
   }
 
-  /// Stops the timer. No sample is reported afterwards.
+  /// Stops the timer, and waits up to a second for the end of a running sample.
   @Override
   public void close() {
     timer.shutdownNow();

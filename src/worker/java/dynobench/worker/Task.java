@@ -27,7 +27,7 @@ public record Task(
     statements = List.copyOf(statements);
   }
 
-  /// Returns the class that runs the trial.
+  /// Returns the name of the class that runs the trial: the workload's protocol, or its baseline.
   String protocol() {
     return trial.workload().equals(Trial.YARDSTICK)
         ? workload.yardstick().orElseThrow()

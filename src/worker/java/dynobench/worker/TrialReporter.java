@@ -24,7 +24,7 @@ import java.util.function.LongSupplier;
 final class TrialReporter implements PhaseListener {
   /// Running part of the trial.
   ///
-  /// @param phase `""` between phases
+  /// @param phase phase, or another part such as `verification`; `""` between phases
   record Stage(String phase, LongSupplier done) {}
 
   /// Number of unreported samples. More of them would hardly make a sample cheaper, but would
@@ -51,7 +51,7 @@ final class TrialReporter implements PhaseListener {
     return pipe.sent();
   }
 
-  /// Returns the phase that is running, or ran last.
+  /// Returns the phase or other part of the trial that is running, or ran last.
   Stage last() {
     return last;
   }
@@ -86,7 +86,7 @@ final class TrialReporter implements PhaseListener {
     pipe.send(new RunEvent.Accounted(System.currentTimeMillis(), trial, texts));
   }
 
-  /// Returns the sums over the clients' committed transactions.
+  /// Returns the sums over the clients' committed transactions; empty before they are reported.
   Map<String, Long> account() {
     return account;
   }

@@ -132,7 +132,8 @@ final class TrialRun {
     return meter;
   }
 
-  /// Returns whether the server was not started by this worker.
+  /// Returns whether the URL looks like that of a server. Called for an engine without a server of
+  /// this worker.
   private boolean isElsewhere() {
     return task.setup() instanceof Setup.Jdbc jdbc && jdbc.url().contains("//");
   }

@@ -4,8 +4,9 @@ import java.time.Duration;
 import jdk.jfr.FlightRecorder;
 import jdk.jfr.Recording;
 
-/// End of the JVM. The JVM ends at once, even if the engine is still working. Only running flight
-/// recordings are written first: a halt runs no shutdown hook, and would leave their files empty.
+/// End of the JVM. The JVM ends at once, even if the engine is still working. Only flight
+/// recordings with a file are written first, for up to 8 s: a halt runs no shutdown hook, and would
+/// leave their files empty.
 final class WorkerEnd {
   private static final String MODULE = "jdk.jfr";
   private static final String FLAG = "-XX:StartFlightRecording";

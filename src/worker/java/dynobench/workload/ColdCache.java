@@ -1,7 +1,7 @@
 package dynobench.workload;
 
-/// Parameter by which a plan requests a cold page cache for reading phases. The operating system
-/// then holds no pages of the database in memory.
+/// Parameter by which a plan requests a cold page cache for the phases after loading. Before each
+/// of them, the worker asks the operating system to remove the pages of the database from memory.
 public final class ColdCache {
   /// Name of the parameter.
   public static final String PARAMETER = "cache";

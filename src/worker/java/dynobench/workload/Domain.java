@@ -6,7 +6,7 @@ import java.util.Locale;
 
 /// Permitted values of a parameter. Values are stored as texts, in a canonical form.
 public sealed interface Domain {
-  /// Returns the canonical form of a text.
+  /// Returns the canonical form of a text, without surrounding spaces.
   ///
   /// @throws IllegalArgumentException with the expected values in its message
   String canonical(String text);
@@ -17,7 +17,8 @@ public sealed interface Domain {
   /// Returns a description of all values.
   String values();
 
-  /// Returns whether each value of the other domain is also a value of this one.
+  /// Returns whether each value of the other domain is also a value of this one. Domains of
+  /// different kinds never include each other, not even whole numbers and fractions.
   default boolean includes(Domain other) {
     return switch (this) {
       case Whole(long least, long most) ->

@@ -12,7 +12,8 @@ public final class FillStatement {
     return "fill_" + table;
   }
 
-  /// Returns the statement that inserts a row.
+  /// Returns the statement that inserts a row, with names in braces and a question mark for each
+  /// value.
   ///
   /// @param columns names of the columns whose values the workload describes
   public static String sql(String table, List<String> columns) {

@@ -8,19 +8,22 @@ import java.util.Set;
 import java.util.function.ToLongFunction;
 
 /// Whole number computed from parameters, such as `terms * gets`: sums, differences, products,
-/// whole quotients, the smaller or the larger of two (`least`, `greatest`), and parentheses.
+/// whole quotients, remainders, the smaller or the larger of two (`least`, `greatest`), and
+/// parentheses.
+///
+/// The constructor throws an [IllegalArgumentException] for any other text.
 ///
 /// @param text formula in the notation of descriptors
 public record Formula(String text) {
   public Formula {
-    // The check uses 1 for each name. Divisors are checked for real values only.
+    // The check uses 1 for each name. So it refuses a divisor that is 0 then, such as `n - 1`.
     value(text, _ -> 1);
   }
 
   /// Returns the value for these settings.
   ///
-  /// @throws IllegalArgumentException when a name has no value, or the value exceeds the range of
-  ///   `long`
+  /// @throws IllegalArgumentException when a name has no whole number as its value, a divisor is 0,
+  ///   or a result exceeds the range of `long`
   public long of(Settings settings) {
     return value(text, settings::whole);
   }

@@ -2,11 +2,11 @@ package dynobench.workload;
 
 import java.util.stream.Stream;
 
-/// Clients of a phase and the end of their work. Each client has its own thread and session.
+/// Clients of a phase and the end of their work. Each client has its own thread.
 ///
 /// @param clients number of clients
 /// @param operations number of operations of each client, where no seconds are given
-/// @param seconds length of the phase; 0 where the number of operations decides
+/// @param seconds length of the counted part; 0 where the number of operations decides
 /// @param warmup seconds at the start that don't count
 /// @param rate operations per second of all clients together; 0 for the maximum
 public record LoadFormulas(
@@ -22,7 +22,7 @@ public record LoadFormulas(
             .map(each -> "\"" + each.text() + "\" is less than 0"));
   }
 
-  /// Returns the number of operations of all clients.
+  /// Returns the number of operations of all clients, where no seconds are given.
   public Formula all() {
     return new Formula(clients.factor() + " * " + operations.factor());
   }

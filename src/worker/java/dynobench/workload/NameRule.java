@@ -8,6 +8,10 @@ public final class NameRule {
 
   private NameRule() {}
 
+  /// Checks a name. It must begin with a letter from `a` to `z`, followed by such letters, digits
+  /// and underscores.
+  ///
+  /// @throws IllegalArgumentException when the name has another form
   public static void check(String name) {
     if (!NAME.matcher(name).matches()) {
       throw new IllegalArgumentException(

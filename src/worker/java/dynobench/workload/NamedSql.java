@@ -5,8 +5,8 @@ import java.util.List;
 /// SQL of a workload, with a name.
 ///
 /// @param id name of the SQL, such as `insert`
-/// @param sql statements to run one after the other; in a workload's description, names in braces
-///   are quoted where the dialect needs it
+/// @param sql statements to run one after the other; in a workload's description, `{name}` stands
+///   for the name of a table or column in the engine's dialect
 public record NamedSql(String id, List<String> sql) {
   public NamedSql {
     NameRule.check(id);

@@ -18,7 +18,8 @@ import java.util.Optional;
 /// The format is equal in memory and in the copy that workers read. Each pair consists of the
 /// length of the name in two bytes, the name in UTF-8, and then the value in this form.
 public final class OwnPairs {
-  /// Parameter with the path of the file.
+  /// Parameter with the path of the user's file; in the settings of a worker, with the path of the
+  /// copy.
   public static final String FILE = "pairs_file";
 
   /// Parameter with the check sum that the file must have.
@@ -52,7 +53,7 @@ public final class OwnPairs {
     }
   }
 
-  /// Returns whether the file is a CSV file.
+  /// Returns whether the file is a CSV file, by its name.
   public static boolean isCsv(Path file) {
     return file.toString().toLowerCase(Locale.ROOT).endsWith(".csv");
   }
@@ -123,7 +124,7 @@ public final class OwnPairs {
     private final ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     private final Starts starts = new Starts();
 
-    /// Adds a pair. Each text has at most 10,000 characters.
+    /// Adds a pair. Each text must have at most 10,000 characters; this is not checked.
     public void add(String name, String value) {
       starts.add(bytes.size());
       add(name);

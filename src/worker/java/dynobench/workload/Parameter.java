@@ -25,7 +25,8 @@ public record Parameter(
     baseline = baseline.map(domain::canonical);
   }
 
-  /// Returns whether the value switches a feature off: zero of something, or no limit.
+  /// Returns whether the value is the default and switches a feature off: 0, or the largest
+  /// permitted number, which means no limit.
   boolean isOff(String value) {
     return value.equals(standard)
         && domain instanceof Domain.Whole(long _, long to)

@@ -49,7 +49,8 @@ public sealed interface Range {
     }
   }
 
-  /// Geometric sequence from `from`, for logarithmic axes.
+  /// Geometric sequence from `from`, for logarithmic axes. Values are rounded to whole numbers, so
+  /// small neighbours may be equal.
   record Geometric(long from, double factor, int count) implements Range {
     public Geometric {
       checkCount(count);
@@ -76,7 +77,7 @@ public sealed interface Range {
     }
   }
 
-  /// Explicit values.
+  /// Explicit values: from 1 to 1,000, none of them twice.
   record Listed(List<String> levels) implements Range {
     public Listed {
       levels = List.copyOf(levels);

@@ -24,7 +24,7 @@ public enum SessionStyle {
     return name().toLowerCase(Locale.ROOT);
   }
 
-  /// Returns the style that the settings request.
+  /// Returns the style that the settings request; [#KEPT] if they request none.
   public static SessionStyle of(Settings settings) {
     return settings
         .get(PARAMETER)

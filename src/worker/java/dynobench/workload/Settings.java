@@ -66,6 +66,8 @@ public record Settings(Map<String, String> values) {
   }
 
   /// Returns the value of a name as the size of a list or an array, like [#whole].
+  ///
+  /// @throws ArithmeticException when the value doesn't fit into an `int`
   public int count(String name) {
     return Math.toIntExact(whole(name));
   }

@@ -30,10 +30,12 @@ public record Table(String name, List<Column> columns) {
     }
 
     /// Parses a text such as `text 254 key`, with an optional value for generated rows after a
-    /// colon. A parameter may replace the length; then its default is the length.
+    /// colon. The name of a parameter with values from 1 to 999,999 may replace the length; then
+    /// its default is the length.
     ///
     /// @param parameters parameters of the workload
-    /// @throws IllegalArgumentException when the type doesn't exist, or the value has a mistake
+    /// @throws IllegalArgumentException when the type doesn't exist, its length is missing or not
+    ///   from 1 to 999,999, or the value has a mistake
     public static Column parse(String name, String text, List<Parameter> parameters) {
       int colon = text.indexOf(':');
       Optional<Expression> value =

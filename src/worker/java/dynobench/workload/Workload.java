@@ -26,7 +26,7 @@ import java.util.stream.Stream;
 /// @param protocol the class that runs the workload
 /// @param yardstick the class of the baseline: equal work without the harness, to measure the
 ///   harness
-/// @param phases phases in order; each engine runs all of them
+/// @param phases phases in order; an engine runs those whose conditions hold
 /// @param parameters parameters that a plan may set
 /// @param vary factors of a plan that names no factors
 /// @param figures ids of the most important metrics, the main one first
@@ -93,7 +93,7 @@ public record Workload(
     return phases.stream().filter(each -> each.id().equals(phase)).findFirst();
   }
 
-  /// Returns the main metric.
+  /// Returns the main metric; the time if the description names none.
   public Metric metric() {
     return figures.stream().findFirst().flatMap(Metric::named).orElse(Metric.TIME);
   }
@@ -173,7 +173,8 @@ public record Workload(
             .sum();
   }
 
-  /// Returns a copy with only the phases that run at one or more of some points.
+  /// Returns a copy with only the phases that run at one or more of some points; with all phases if
+  /// there are no points.
   public Workload doneAt(List<Settings> points) {
     List<Settings> all = points.stream().map(this::settings).toList();
     List<Phase> done =
@@ -225,8 +226,8 @@ public record Workload(
     return shown().stream().findFirst();
   }
 
-  /// Returns the phases in the order of display: those with clients first, and those with one
-  /// operation last.
+  /// Returns the phases in the order of display: those with clients first, and those with a
+  /// constant number of operations last.
   public List<Phase> shown() {
     return phases.stream()
         .sorted(
@@ -234,8 +235,8 @@ public record Workload(
         .toList();
   }
 
-  /// Returns the order of phases in a run. If some phases are conditional, this is the workload's
-  /// order; otherwise it is the order of the events.
+  /// Returns the order of phases in a run, by their ids. If some phases are conditional, this is
+  /// the workload's order; otherwise it is the order of the events.
   public Comparator<String> order() {
     List<String> ids =
         phases.stream().allMatch(each -> each.conditions().isEmpty())
@@ -244,7 +245,7 @@ public record Workload(
     return Comparator.comparingInt(ids::indexOf);
   }
 
-  /// Returns a phase's name for the user.
+  /// Returns a phase's name for the user. An unknown phase is named after its id.
   public String title(String phase) {
     return phase(phase).map(Phase::title).orElseGet(() -> capital(phase));
   }
@@ -255,12 +256,13 @@ public record Workload(
         : text.substring(0, 1).toUpperCase(Locale.ROOT) + text.substring(1).replace('_', ' ');
   }
 
-  /// Returns the unit of a phase's operations, in the plural.
+  /// Returns the unit of a phase's operations, in the plural; `operations` for an unknown phase.
   public String unit(String phase) {
     return phase(phase).map(Phase::unit).orElse("operations");
   }
 
-  /// Returns the unit of the stored objects, in the plural.
+  /// Returns the unit of the stored objects, in the plural; `things` if no phase or parameter names
+  /// it.
   public String storedUnit() {
     return phases.stream()
         .filter(each -> each.operations().equals(stored))
@@ -291,7 +293,8 @@ public record Workload(
     return phases.stream().filter(each -> each.writes() == Phase.Writes.IN_STYLE).toList();
   }
 
-  /// Returns the phases with more than one operation; all phases if no phase has more.
+  /// Returns the phases whose number of operations depends on parameters; all phases if there is
+  /// none.
   public List<Phase> lasting() {
     List<Phase> lasting = phases.stream().filter(each -> !each.isOnce()).toList();
     return lasting.isEmpty() ? phases : lasting;
@@ -324,7 +327,8 @@ public record Workload(
         script);
   }
 
-  /// Returns the values of all parameters: the given ones, and the defaults of the others.
+  /// Returns the values of all parameters: the given ones, and the defaults of the others. Drops
+  /// given values of other names.
   public Settings settings(Settings given) {
     var all = new LinkedHashMap<String, String>();
     parameters.forEach(each -> all.put(each.id(), given.get(each.id()).orElse(each.standard())));

@@ -11,13 +11,14 @@ import java.nio.file.Path;
 import java.util.Locale;
 import java.util.function.Supplier;
 
-/// Export of charts to files, in the background.
+/// Export of charts: to files, in the background, and to the clipboard.
 record ChartExport(Dialogs dialogs, Appearance appearance, TaskStarter tasks) {
   private static final int WIDTH = 1200;
   private static final int HEIGHT = 750;
   private static final double PNG_SCALE = 2;
 
-  /// Asks for a file and writes the chart to it, as SVG or PNG according to its name.
+  /// Asks for a file and writes the chart to it: as SVG if the file's name ends with `.svg`,
+  /// otherwise as PNG. Returns before the file is written.
   ///
   /// @param name suggested name of the file
   /// @param drawing queried when the user has named the file

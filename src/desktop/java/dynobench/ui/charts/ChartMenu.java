@@ -41,7 +41,8 @@ final class ChartMenu {
     List.of(ids).forEach(id -> menu.getItems().add(CommandControls.menuItem(commands.get(id))));
   }
 
-  /// Opens the menu for the series that the user means at present.
+  /// Opens the menu for the series of the point that is read out, or else for the highlighted one.
+  /// Without either, its items for a series are disabled.
   void show(Node owner, double screenX, double screenY) {
     Optional<SeriesKey> series = model.targetSeries();
     name(hide, "series.hide", series, () -> series.ifPresent(model::toggle));

@@ -25,7 +25,7 @@ import org.jfree.data.Range;
 
 /// Chart on the screen. It follows its model and the window's appearance while it is in a scene.
 final class ChartPane extends StackPane {
-  /// Smallest visible share of all values.
+  /// Smallest visible share of the range of all values.
   private static final double CLOSEST = 1e-6;
 
   /// Scroll distance for a zoom by the factor e.
@@ -115,7 +115,7 @@ final class ChartPane extends StackPane {
                 picture.form() == Picture.ChartForm.COLUMNS ? area.getMinY() : area.getCenterY()));
   }
 
-  /// Returns the point that is drawn at a position.
+  /// Returns the point that is drawn at a position; empty between the points.
   Optional<PointIndex> pointAt(double x, double y) {
     return drawn.getEntity(x, y) instanceof XYItemEntity item
         ? Optional.of(new PointIndex(item.getSeriesIndex(), item.getItem()))
@@ -146,7 +146,8 @@ final class ChartPane extends StackPane {
     return viewer.getCanvas().getRenderingInfo().getPlotInfo();
   }
 
-  /// Zooms around a position, which doesn't move. Never shows more than all values.
+  /// Zooms around a position, which doesn't move. An axis that would show more than all values
+  /// shows all; one that would show less than [#CLOSEST] does not change.
   private void zoom(double factor, java.awt.geom.Point2D place) {
     chart.setNotify(false); // else each axis triggers a drawing
     XYPlot plot = chart.getXYPlot();
@@ -183,8 +184,8 @@ final class ChartPane extends StackPane {
 
   /// Moves the visible section.
   ///
-  /// @param right share of the width
-  /// @param up share of the height
+  /// @param right share of the section's width; negative moves to the left
+  /// @param up share of the section's height; negative moves down
   void pan(double right, double up) {
     chart.getXYPlot().getDomainAxis().pan(right);
     chart.getXYPlot().getRangeAxis().pan(up);

@@ -19,8 +19,8 @@ import org.kordamp.ikonli.Ikon;
 import org.kordamp.ikonli.feather.Feather;
 
 /// Charts of the window, one tab each. The chart of one phase has several tabs, so that phases can
-/// be shown side by side. Its n-th tab shows the n-th phase that does more than one operation;
-/// phases that do one come after those.
+/// be shown side by side. Its n-th tab first shows the n-th phase in the order of display: phases
+/// with clients, then other phases, then those that do one operation.
 final class ChartTabs {
   private static final Map<Chart, Ikon> ICONS =
       Map.ofEntries(
@@ -52,7 +52,8 @@ final class ChartTabs {
           : new ReadOnlyStringWrapper(chart.title());
     }
 
-    /// Returns whether the workload has a phase for the tab.
+    /// Returns whether the workload has a phase for the tab. For other charts, whether the chart
+    /// suits the workload.
     ObservableValue<Boolean> present(ObservableValue<Workload> workload) {
       return workload.map(it -> isOfPhase() ? phase(it).isPresent() : chart.isFor(it));
     }
@@ -69,12 +70,14 @@ final class ChartTabs {
       return chart.about();
     }
 
-    /// Returns the phase that the tab shows first.
+    /// Returns the id of the phase that the tab shows first. Without a phase at its place it is the
+    /// main phase; empty if the workload has none.
     String phaseOf(Workload workload) {
       return phase(workload).or(workload::mainPhase).map(Phase::id).orElse("");
     }
 
-    /// Returns the metric that the tab shows first.
+    /// Returns the metric that the tab shows first: the workload's, or the chart's default if the
+    /// chart cannot show that.
     Metric metricOf(Workload workload) {
       return chart.shows(workload.metric()) ? workload.metric() : chart.defaultMetric();
     }

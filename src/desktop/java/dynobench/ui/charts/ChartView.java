@@ -44,8 +44,8 @@ import org.jfree.chart.entity.XYItemEntity;
 import org.jfree.chart.fx.interaction.ChartMouseEventFX;
 import org.jfree.chart.fx.interaction.ChartMouseListenerFX;
 
-/// Chart with its bar: phase, axes, zoom, saving. The pointer reads out points; a click selects a
-/// series.
+/// Chart with its bar: phase, axes, zoom, saving. The pointer reads out points. A click on a point
+/// highlights its series, or removes the highlight; a double click also shows the point's trial.
 public final class ChartView {
   private static final String HOME = "editor";
   private static final double CLOSER = 0.8;
@@ -294,7 +294,7 @@ public final class ChartView {
     return model;
   }
 
-  /// Shows the time range of the point's trial in the monitor.
+  /// Shows the time range of the point's trial in the monitor. Does nothing without a trial.
   void showTrial() {
     model.trial().ifPresent(navigation::showTrial);
   }

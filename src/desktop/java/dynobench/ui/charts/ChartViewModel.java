@@ -83,7 +83,8 @@ final class ChartViewModel {
     }
   }
 
-  /// Selects the phase and the metric that a workload shows first.
+  /// Selects the phase and the metric that a workload shows first, and forgets fixed values of
+  /// factors.
   private void begin(Workload workload) {
     phase.set(tab.phaseOf(workload));
     follow(metrics, workload.metrics().stream().filter(tab.chart()::shows).toList());
@@ -209,7 +210,8 @@ final class ChartViewModel {
     return pointing;
   }
 
-  /// Returns the trial of that point, if the monitor shows its run.
+  /// Returns the trial of the point that is read out. Empty if its run is not the shown run, or if
+  /// the point has no trial.
   OptionalInt trial() {
     return pointing.trial(showing.run().get().id());
   }
@@ -237,6 +239,8 @@ final class ChartViewModel {
   }
 
   /// Highlights a line, which Details then describe; removes the highlight if the line has it.
+  ///
+  /// @param line index into the picture's lines
   void pick(int line) {
     var selected = showing.selected();
     var key = key(line);
@@ -248,7 +252,8 @@ final class ChartViewModel {
     showing.selected().set(key(line));
   }
 
-  /// Returns the series of a line. The drawing may be older than the picture.
+  /// Returns the series of a line; empty if the picture does not have the line, because the drawing
+  /// may be older than the picture.
   private Optional<SeriesKey> key(int line) {
     return picture().get().lines().stream().skip(line).findFirst().map(Picture.ChartLine::key);
   }

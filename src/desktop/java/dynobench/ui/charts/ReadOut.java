@@ -32,9 +32,10 @@ final class ReadOut extends Region {
     getChildren().addAll(ring, words);
   }
 
-  /// Shows a text, in the chart's coordinates; hides it when the point is not visible.
+  /// Shows a text and the ring. Positions are in the chart's coordinates.
   ///
-  /// @param pointer position of the text, if it isn't at the point
+  /// @param point position of the ring; empty hides ring and text
+  /// @param pointer position of the text; empty for a text at the point
   void show(String text, Optional<Point2D> point, Optional<Point2D> pointer) {
     point.ifPresent(at -> {
       ring.setCenterX(at.getX());

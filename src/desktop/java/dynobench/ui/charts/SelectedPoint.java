@@ -69,6 +69,8 @@ final class SelectedPoint {
   }
 
   /// Moves to the next point, and after a line's last point to the first one of the next line.
+  /// After the last line comes the first. Without a point, selects the first or the last of the
+  /// picture.
   ///
   /// @param step 1 for the next point, -1 for the previous one
   void next(int step) {
@@ -88,7 +90,8 @@ final class SelectedPoint {
     return IntStream.range(0, points).mapToObj(point -> new PointIndex(line, point)).toList();
   }
 
-  /// Moves to the nearest point of the next line.
+  /// Moves to the point of the next line that is nearest on the x axis. After the last line comes
+  /// the first. Without a point, does the same as [#next].
   ///
   /// @param step 1 for the next line, -1 for the previous one
   void across(int step) {

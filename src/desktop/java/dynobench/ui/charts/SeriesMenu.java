@@ -18,8 +18,8 @@ import javafx.scene.control.MenuButton;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.SeparatorMenuItem;
 
-/// Menu of the series and overlays that charts show: series of the run, published figures and other
-/// runs. It stays open after a click, because users often change several items.
+/// Menu of the series and overlays that charts show: series of the run, published figures and up to
+/// eight other runs. It stays open after a click, because users often change several items.
 final class SeriesMenu {
   private static final int MOST_RUNS = 8;
 

@@ -61,7 +61,7 @@ final class ChoiceDialog {
     notes.textProperty().bind(model.notes());
   }
 
-  /// Shows the dialog.
+  /// Shows the dialog and returns at once. If the user cancels, no consumer is called.
   ///
   /// @param measure receives the plan to run
   /// @param open receives the plan to open in the form

@@ -186,7 +186,8 @@ final class ChoiceViewModel {
     return contenders.getReadOnlyProperty();
   }
 
-  /// Returns rounds and duration, or why there is no plan.
+  /// Returns rounds and duration, or the reason why no engines can be compared; empty while a field
+  /// is wrong.
   ReadOnlyStringProperty amount() {
     return amount.getReadOnlyProperty();
   }

@@ -66,7 +66,7 @@ public final class CommandControls {
     }
   }
 
-  /// Registers the keys that no menu item displays.
+  /// Registers the keys that no menu item displays, for commands of the whole window.
   public static void addOtherKeys(Scene scene, List<Command> commands) {
     for (Command each : commands) {
       if (each.view().isEmpty()) {

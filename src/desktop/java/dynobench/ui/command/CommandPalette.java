@@ -12,8 +12,8 @@ import javafx.scene.control.TextField;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.Region;
 
-/// Command palette: finds commands by typing. It covers the window until the user picks a command
-/// or moves the focus elsewhere.
+/// Command palette: finds commands by typing. It covers the window until the user picks a command,
+/// presses Escape or moves the focus elsewhere.
 public final class CommandPalette {
   @FXML private TextField query;
   @FXML private ListView<Command> list;

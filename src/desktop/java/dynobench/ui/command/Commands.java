@@ -41,12 +41,13 @@ public final class Commands {
     return new Commands(texts, Optional.of(title));
   }
 
-  /// Begins a command that is always enabled.
+  /// Begins a command, which is always enabled unless a later step restricts it. [Making#done] adds
+  /// it.
   public Making add(String id, Runnable action) {
     return new Making(id, action);
   }
 
-  /// Begins a command that switches a state on and off.
+  /// Begins a command that switches a state on and off. [Making#done] adds it.
   public Making addSwitch(String id, BooleanProperty state) {
     return new Making(id, () -> state.set(!state.get())).chosenWhen(state);
   }
@@ -74,7 +75,8 @@ public final class Commands {
     return Objects.requireNonNull(commands.get(id), id);
   }
 
-  /// Executes the command of a key, if it has one.
+  /// Executes the command of a key, if it has one, and consumes the key. The key of a disabled
+  /// command is consumed, too.
   public void execute(KeyEvent key) {
     all().stream()
         .filter(each -> each.matches(key))

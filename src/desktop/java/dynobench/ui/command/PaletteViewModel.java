@@ -10,8 +10,9 @@ import javafx.beans.property.StringProperty;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 
-/// Search for commands. Each typed word begins a word of the command, or the typed text occurs in
-/// its text. Commands that begin with the typed text come first; disabled commands come last.
+/// Search for commands. Each typed word occurs in the command's text or tip. Commands whose text
+/// begins with the typed text come first. Then come those with words that begin with the typed
+/// words, then the others. Disabled commands come last.
 final class PaletteViewModel {
   /// Quality of a match, the best first.
   private enum Match {

@@ -25,7 +25,8 @@ record CompareRow(
     Tone tone,
     String verdict,
     String brief) {
-  /// Kind of verdict, which determines the colour.
+  /// Kind of verdict, which determines the colour. A difference that is not sure counts as
+  /// undecided. `APART` means that the sides are not comparable.
   enum Tone {
     WORSE,
     BETTER,

@@ -10,7 +10,8 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
-/// Comparison as text for a spreadsheet or a letter.
+/// Comparison as text for a spreadsheet or a letter, with tabs between the columns. A comparison of
+/// crashes has the table of crashes instead of times.
 ///
 /// @param sides the baseline first
 record CompareText(ViewTexts texts, List<ComparisonSide> sides) {

@@ -97,7 +97,7 @@ final class CompareViewModel {
     summary.set(words(outcome.get()));
   }
 
-  /// Restores the comparison of an earlier start.
+  /// Restores the comparison of an earlier start. Ignores the one that this view has stored itself.
   private void restore(LastComparison earlier) {
     if (!earlier.equals(remembered)) {
       wantedMetric = earlier.metric();
@@ -121,8 +121,9 @@ final class CompareViewModel {
     }
   }
 
-  /// Compares the contenders of the shown run again if trials have ended since. Called when the run
-  /// has progressed or the view became visible.
+  /// Compares the contenders of the shown run again if trials have ended since, and restores an
+  /// awaited choice. Does nothing while the view is invisible. Called when the run has progressed
+  /// or the view became visible.
   private void catchUp() {
     if (visible.get() && sides.isAwaiting()) {
       list();
@@ -154,7 +155,8 @@ final class CompareViewModel {
     }
   }
 
-  /// Selects the workload's main metric.
+  /// Selects the metric of a restored comparison, or else the workload's main metric, when the
+  /// workload has changed.
   private void follow(RunResult base) {
     Workload workload = base.workload();
     if (!workload.id().equals(followed)) {
@@ -252,7 +254,7 @@ final class CompareViewModel {
   }
 
   /// Returns an explanation of the ratios, which differ from the quotient of the medians in the
-  /// same row.
+  /// same row; empty without repetitions.
   private String ratios(SideBySide now) {
     return !now.isRepeated() ? "" : texts.of(now.isInRounds() ? "ratios.rounds" : "ratios.each");
   }
@@ -325,8 +327,8 @@ final class CompareViewModel {
     return ratios.getReadOnlyProperty();
   }
 
-  /// Returns the two runs when they can't be compared because they were measured at different
-  /// times; else an empty list.
+  /// Returns the two compared runs if they have rows that are not comparable. Their plans,
+  /// contenders or environments must also differ. Otherwise returns an empty list.
   List<RunResult> runsAtDifferentTimes() {
     boolean two = !sides.contenders().get() && results.size() == 2;
     return two
@@ -349,7 +351,8 @@ final class CompareViewModel {
     return showing.result();
   }
 
-  /// Shows the baseline, with the other runs as overlays.
+  /// Shows the baseline, with the other runs as overlays. Does nothing while contenders are
+  /// compared.
   void showOnCharts() {
     if (results.size() > 1
         && sides.base().get().orElse(null) instanceof ComparisonSide.Run(Path folder)) {

@@ -3,7 +3,7 @@ package dynobench.ui.compare;
 import dynobench.event.Series;
 import java.nio.file.Path;
 
-/// Side of a comparison.
+/// Side of a comparison: a stored run, or a contender of the shown run.
 sealed interface ComparisonSide {
   /// Returns the title.
   String title();
@@ -37,7 +37,8 @@ sealed interface ComparisonSide {
     }
   }
 
-  /// Returns the letter of a side other than the baseline, by its index; the baseline is A.
+  /// Returns the letter of a side other than the baseline, by its index from 0: B, C and so on. The
+  /// baseline is A.
   static String letter(int other) {
     return Character.toString((char) ('B' + other));
   }

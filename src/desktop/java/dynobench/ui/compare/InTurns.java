@@ -18,7 +18,7 @@ import java.util.OptionalInt;
 /// to check and run.
 record InTurns(
     PlanDraft draft, PlanFiles files, Navigation navigation, Notifications notifications) {
-  /// Opens the duel of two contenders of a run.
+  /// Opens the duel of two contenders of a run. Does nothing if the run has no plan.
   void duel(RunResult run, Contender first, Contender second) {
     run.plan()
         .map(plan -> DuelPlan.under(plan, run.workload(), first, second))
@@ -33,6 +33,7 @@ record InTurns(
   }
 
   /// Opens a plan that repeats two stored runs, which were measured at different times, in one run.
+  /// If that is impossible, notifies the user of the reasons.
   ///
   /// @param catalogWait message for the user while the engines are not known yet
   void open(RunResult a, RunResult b, String catalogWait) {

@@ -53,7 +53,8 @@ record SideBySide(
     rivals = List.copyOf(rivals);
   }
 
-  /// Compares runs; the first one is the baseline.
+  /// Compares two or more runs; the first one is the baseline. Crash runs have rows of crashes
+  /// instead of pairs.
   static SideBySide ofRuns(List<RunResult> runs, Metric metric, double margin) {
     if (CrashComparison.isOf(runs)) {
       return ofCrashRuns(runs);
@@ -210,7 +211,7 @@ record SideBySide(
         .orElse(0);
   }
 
-  /// Returns whether the ratios are paired by rounds.
+  /// Returns whether the ratio of any pair is formed within rounds.
   boolean isInRounds() {
     return pairs.stream().anyMatch(each -> each.row().ratio().isInRounds());
   }

@@ -59,7 +59,7 @@ final class SideSelection {
     others.addListener((ListChangeListener<ComparisonSide>) _ -> chosen());
   }
 
-  /// Chooses runs that the user selected in another view.
+  /// Chooses runs that the user selected in another view; the first one is the baseline.
   void set(List<Path> folders) {
     set(
         false,
@@ -104,7 +104,8 @@ final class SideSelection {
     }
   }
 
-  /// Updates the available sides and removes missing ones from the choice.
+  /// Updates the available sides and removes missing ones from the choice. While the stored runs
+  /// are not known yet, chosen runs stay.
   void list() {
     choices.set(all(contenders.get()));
     if (!setting && isKnown()) {

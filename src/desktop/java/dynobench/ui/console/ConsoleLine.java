@@ -2,11 +2,12 @@ package dynobench.ui.console;
 
 import dynobench.event.RunEvent;
 
-/// Printed line.
+/// Line of the console: a log line or a server start of the shown run, or a notification.
 ///
-/// @param contender empty for the whole run
+/// @param contender title of the contender; empty for the whole run and for notifications
 record ConsoleLine(long atMillis, String contender, RunEvent.Source source, String text) {
-  /// Maximum length in the list. Longer lines slow it down; the area below shows them in full.
+  /// Maximum length in the list, in characters. Longer lines slow it down; the area below shows
+  /// them in full.
   private static final int LONGEST = 300;
 
   boolean isShortened() {

@@ -97,7 +97,7 @@ final class ConsoleViewModel implements RunView {
     revision.set(revision.get() + 1);
   }
 
-  /// Removes the present lines; the run's log keeps them.
+  /// Removes the present lines from the console; the run's log keeps its own.
   void clear() {
     store.clear();
     changed();

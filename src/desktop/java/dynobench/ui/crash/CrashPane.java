@@ -18,7 +18,8 @@ import javafx.scene.shape.Rectangle;
 import javafx.scene.text.Text;
 
 /// Drawing of a writer. Time is on the x axis, acknowledged rows on the y axis. A bar at each crash
-/// is as high as the number of rows found afterwards, with a gap for lost rows.
+/// is as high as the number of rows found afterwards, with a gap for lost rows. Until the rows are
+/// counted, a line marks the crash.
 final class CrashPane extends Region {
   private static final double MILLIS_PER_SECOND = 1_000;
   private static final String AXIS_TEXT = "axis-text";

@@ -130,7 +130,8 @@ final class CrashViewModel {
     sentence.set(trial.map(it -> sentence(run, it)).orElseGet(() -> texts.of("empty")));
   }
 
-  /// Returns the crash with the worst loss, which a finished run shows first; empty without a loss.
+  /// Returns the worst crash, which a run that has ended shows first: a damaged database, or else
+  /// the most lost rows. Empty while the run goes on, and without a loss.
   private Optional<CrashResult> worst(RunResult run) {
     return run.state() == RunState.UNFINISHED
         ? Optional.empty()
@@ -161,7 +162,7 @@ final class CrashViewModel {
         : texts.of("writes", who, NumberText.count(picture.get().mostRows()));
   }
 
-  /// Starts a short crash run of the chosen mode with autocommit.
+  /// Starts a short crash run of the chosen mode with autocommit. Does nothing without a mode.
   void demonstrate() {
     if (catalog.get().isPresent() && chosen.get().isPresent()) {
       Resolved mode = chosen.get().get();
@@ -233,7 +234,8 @@ final class CrashViewModel {
     return verdict.getReadOnlyProperty();
   }
 
-  /// Returns a verdict for each of several contenders, a line each; empty for one contender.
+  /// Returns a verdict for each of several contenders, a line each; empty for one contender, and
+  /// before the first crash was examined.
   ReadOnlyStringProperty verdicts() {
     return verdicts.getReadOnlyProperty();
   }

@@ -8,9 +8,9 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/// Content of Details.
+/// Content of the Details view, as data. Immutable.
 ///
-/// @param look of the series that it describes
+/// @param look of the series that it describes; empty for a run, an engine or a mode
 record DetailsPage(
     String title, Optional<SeriesLook> look, String subtitle, List<Section> sections) {
   DetailsPage {

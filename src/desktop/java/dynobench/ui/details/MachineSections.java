@@ -31,7 +31,7 @@ record MachineSections(ViewTexts texts) {
         .section("machine");
   }
 
-  /// Returns the machines of a merged run.
+  /// Returns the machines of a merged run; empty for any other run.
   Optional<DetailsPage.Section> nodes(RunResult run) {
     var facts = new SectionBuilder(texts);
     NodeLine.of(run).forEach(each -> facts.item(new DetailsPage.Fact(each.node(), each.value())));

@@ -106,8 +106,8 @@ record RunPage(ViewTexts texts, ZoneId zone) {
         .orElse("");
   }
 
-  /// Returns the number of ended trials. It is left out while a run goes on: the status bar shows
-  /// it, and each trial would redraw the page.
+  /// Returns the numbers of started and completed trials as text. The page leaves them out while a
+  /// run goes on: the status bar shows them, and each trial would redraw the page.
   private String ended(RunResult run) {
     int started = run.trials().size();
     return texts.of("trials", started, started - run.notCompleted().size());

@@ -6,7 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// Builder of a section. It leaves out unknown values.
+/// Builder of a section. It leaves out blank values and texts.
 final class SectionBuilder {
   private final ViewTexts texts;
   private final List<DetailsPage.Item> items = new ArrayList<>();

@@ -15,7 +15,8 @@ import java.util.Optional;
 
 /// Sections of Details about a series' figures.
 record SeriesFigures(ViewTexts texts, MeasurementSet figures, Series series) {
-  /// Returns the parts of each phase, at the largest number of rows that has figures.
+  /// Returns the parts of each phase, at the last of its points that has figures. Leaves out phases
+  /// that have only a total time.
   Optional<DetailsPage.Section> parts() {
     var facts = new SectionBuilder(texts);
     for (String phase : figures.phases()) {
@@ -42,7 +43,8 @@ record SeriesFigures(ViewTexts texts, MeasurementSet figures, Series series) {
     return measurement.series().equals(series);
   }
 
-  /// Returns how its phases grow with each factor.
+  /// Returns the growth of each phase with each factor, for each combination of the other factors'
+  /// levels. Empty for published figures.
   Optional<DetailsPage.Section> scaling() {
     var facts = new SectionBuilder(texts);
     for (String phase : figures.phases()) {

@@ -65,7 +65,8 @@ record SeriesPage(
         .section("");
   }
 
-  /// Returns the version that the driver reported; before that, the descriptor's.
+  /// Returns product, version and driver as the driver reported them; before that, the version of
+  /// the series.
   private String version() {
     return trials()
         .flatMap(each -> each.engine().stream())
@@ -74,7 +75,7 @@ record SeriesPage(
         .orElse(series.version());
   }
 
-  /// Returns the isolation level that the connection reported.
+  /// Returns the isolation levels that the connections reported; empty if there is none.
   private String isolation() {
     return trials()
         .flatMap(each -> each.engine().stream())

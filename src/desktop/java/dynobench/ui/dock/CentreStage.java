@@ -34,7 +34,10 @@ final class CentreStage {
   }
 
   /// Moves a view to the middle, in front of the others. A view that is alone in its tabs stays
-  /// there, because it would leave a gap.
+  /// there, because it would leave a gap. It also stays while another view is the guest. In both
+  /// cases it only comes to the front of its tabs.
+  ///
+  /// @param home the tabs of the view, or those where a closed view belongs
   void begin(Dockable view, DockContainerLeaf home, DockContainerLeaf middle) {
     int index = home.getDockables().indexOf(view);
     if (!isOn() && !home.equals(middle) && (index < 0 || home.getDockables().size() > 1)) {
@@ -88,7 +91,7 @@ final class CentreStage {
     return guest.filter(Guest::isInTheMiddle).filter(it -> it.view().equals(view)).isPresent();
   }
 
-  /// Returns the ids of the views that belong to some tabs.
+  /// Returns the ids of the views in some tabs, without a view that is there temporarily.
   List<String> residents(DockContainerLeaf tabs) {
     List<String> all = DockContainers.ids(tabs);
     return guest

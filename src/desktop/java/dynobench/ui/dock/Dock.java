@@ -207,6 +207,7 @@ public final class Dock {
   }
 
   /// Shows a view in the middle for a while, because the views there have nothing to show yet.
+  /// While a view has the whole area, or without tabs in the middle, only brings it to the front.
   public void takeCentre(ViewId id) {
     Dockable dockable = dockable(id);
     Optional<DockContainerLeaf> middle = DockContainers.find(root, EDITOR);
@@ -224,8 +225,8 @@ public final class Dock {
   }
 
   /// Ends [#takeCentre]: the view returns to its place, and another one follows it in the middle.
-  /// Whatever the user has moved, closed or brought to the front in the meantime stays as it is.
-  /// While a view has the whole area, nothing happens.
+  /// Views that the user has moved, closed or brought to the front in the meantime stay as they
+  /// are. While a view has the whole area, nothing happens.
   ///
   /// @param next the view that follows; empty for the one that was there before
   public void leaveCentre(Optional<ViewId> next) {
@@ -253,7 +254,7 @@ public final class Dock {
   }
 
   /// Brings a view to the front. A closed view opens in its home tabs; a folded part of the window
-  /// opens over the others.
+  /// opens over the others. Does nothing for a view that is unknown or has nothing to show.
   public void show(ViewId view) {
     if (bringForward(view)) {
       folds.reveal(dockable(view));
@@ -338,7 +339,8 @@ public final class Dock {
     return (FirstSight) Objects.requireNonNull(dockable(view).getNode(), view::id);
   }
 
-  /// Gives a view the whole area, or restores the layout.
+  /// Gives a view the whole area, or restores the layout if a view has it. A view in a folded part
+  /// only opens.
   public void enlarge(ViewId view) {
     Optional.ofNullable(dockables.get(view)).ifPresent(this::enlarge);
   }

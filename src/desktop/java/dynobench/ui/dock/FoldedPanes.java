@@ -102,7 +102,8 @@ final class FoldedPanes {
     fit();
   }
 
-  /// Folds the parts that have nothing to show, and unfolds the others.
+  /// Folds the parts that have nothing to show, and unfolds the others if the window is large
+  /// enough.
   void foldIdle(Predicate<DockContainer> which) {
     idle = which;
     fit();
@@ -205,7 +206,8 @@ final class FoldedPanes {
     return of(view).filter(its -> open.filter(its::equals).isEmpty()).isPresent();
   }
 
-  /// Opens the part of a view over the others, if it is folded.
+  /// Opens the part of a view over the others and moves the focus into the view, if the part is
+  /// folded. Does nothing otherwise.
   void reveal(Dockable view) {
     of(view)
         .ifPresent(its -> {

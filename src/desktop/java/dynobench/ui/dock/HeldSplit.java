@@ -22,7 +22,7 @@ import software.coley.bentofx.layout.container.DockContainerBranch;
 final class HeldSplit extends DockContainerBranch {
   private static final String DIVIDER = "split-pane-divider";
 
-  /// Minimum size of the filling part, in pixels, as long as the split has that much.
+  /// Minimum size of the filling part, in pixels, but at most half of the split.
   private static final double LEAST = 320;
 
   /// Minimum size of a part after dragging, in pixels, so that the user can drag it back.
@@ -149,7 +149,8 @@ final class HeldSplit extends DockContainerBranch {
     return getOrientation() == Orientation.HORIZONTAL ? width : height;
   }
 
-  /// Gives half of the space to each new part.
+  /// Gives half of the space to each new part, and forgets the sizes of removed ones. If no part
+  /// fills the rest, lets the part with the middle tabs do it, or else the first one.
   private void adoptNew() {
     for (DockContainer part : getChildContainers()) {
       held.putIfAbsent(part.asRegion(), Math.rint(length() * NEW));

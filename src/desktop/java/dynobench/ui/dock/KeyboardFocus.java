@@ -27,7 +27,8 @@ final class KeyboardFocus {
     return leaf == null ? Optional.empty() : Optional.ofNullable(leaf.getHeader(dockable));
   }
 
-  /// Focuses the front view of the next tabs, counted from those with the focus.
+  /// Focuses the front view of the next visible tabs, counted from those with the focus. After the
+  /// last tabs come the first. If no tabs have the focus, the first or the last ones get it.
   ///
   /// @param panes all tabs, in visible order
   /// @param step 1 for the next tabs, -1 for the previous ones

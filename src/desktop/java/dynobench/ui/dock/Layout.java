@@ -9,7 +9,7 @@ public sealed interface Layout {
   /// Returns the ids of all views in it.
   Stream<String> views();
 
-  /// Returns the front view of the tabs of this id.
+  /// Returns the id of the front view of the tabs of this id; empty if the layout has no such tabs.
   Optional<String> front(String tabs);
 
   /// Parts side by side, or one above the other.

@@ -95,7 +95,7 @@ final class AddEngineViewModel {
     driver.set(isFree ? names.stream().findFirst().orElse("") : before);
   }
 
-  /// Suggests the URL and user of an engine with the same driver.
+  /// Suggests the URL and user of an engine with the same driver, unless the user has typed a URL.
   private void suggest(String name) {
     if (url.get().isBlank()) {
       engines()
@@ -144,7 +144,8 @@ final class AddEngineViewModel {
     }
   }
 
-  /// Fetches the jars of the coordinates and their dependencies.
+  /// Fetches the jars of the coordinates and their dependencies in the background. They replace the
+  /// chosen jars.
   void fetch() {
     String wanted = coordinates.get().strip();
     start(
@@ -186,7 +187,7 @@ final class AddEngineViewModel {
             List.copyOf(jars)));
   }
 
-  /// Opens the driver, finds its dialect, and tries every workload.
+  /// Opens the driver, finds its dialect, and tries every workload, all in the background.
   void test() {
     forget();
     EngineDescriber describing = describing(TRIED);
@@ -243,7 +244,7 @@ final class AddEngineViewModel {
     return name.isEmpty() ? "" : describing(name).objection().orElse("");
   }
 
-  /// Returns the product's name, with its version if that name is taken.
+  /// Returns an id: the product's name in small letters, with its version if that id is taken.
   private String suggested(EnquiryResult.Found it) {
     String name = letters(it.product());
     return here.catalog().flatMap(known -> known.engine(name)).isPresent()
@@ -276,7 +277,8 @@ final class AddEngineViewModel {
     task.ifPresent(BackgroundTask::cancel);
   }
 
-  /// Saves the engine among the user's engines and reloads the catalog.
+  /// Saves the engine among the user's engines and reloads the catalog. If the id cannot be used,
+  /// only shows the reason as the status.
   void save() {
     EngineDescriber describing = describing(id.get().strip());
     Optional<String> obstacle = describing.obstacle();

@@ -14,7 +14,7 @@ import java.util.Optional;
 
 /// Availability of engines on this machine, and of their modes for the plan's workload.
 ///
-/// @param here availability by engine id; engines not checked yet are missing
+/// @param here availability by engine id; has no entry for engines that are not checked yet
 /// @param workload of the plan, if it is known
 record EngineAvailability(Map<String, Availability> here, Optional<Workload> workload) {
   /// Returns an engine with some of its modes.

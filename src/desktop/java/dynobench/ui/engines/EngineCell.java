@@ -121,7 +121,8 @@ final class EngineCell extends TreeCell<EngineNode> {
         : engine.engine().version();
   }
 
-  /// Returns the remark of an engine: its version, or why it can't be ticked.
+  /// Returns the remark of an engine: its version, the size of files to fetch, or the reason why it
+  /// is missing. For another version, the year replaces the version.
   private static String remark(OfEngine of) {
     return switch (of.availability()) {
       case Availability.Available() -> beside(of);

@@ -34,9 +34,9 @@ public final class EngineFetching {
     return tasks;
   }
 
-  /// Fetches the missing files of an engine if the user agrees.
+  /// Fetches the missing files of an engine in the background, if the user agrees.
   ///
-  /// @param after called when the engine is here
+  /// @param after called when the engine is here; not called after a failure or a cancellation
   void get(Descriptor engine, Runnable after) {
     List<Artifact> missing = engine.code().missing();
     String size = Artifact.megabytes(Artifact.bytes(missing));
@@ -90,9 +90,9 @@ public final class EngineFetching {
     }
   }
 
-  /// Removes the fetched files of an engine.
+  /// Removes the fetched files of an engine in the background, without a question.
   ///
-  /// @param others engines that may need the same files
+  /// @param others engines whose files are kept
   /// @param after called when the files are removed
   void remove(Descriptor engine, List<Descriptor> others, Runnable after) {
     String name = name(engine);

@@ -16,8 +16,8 @@ import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
 
-/// Filter of modes: by the names of engine and mode and by durability, each typed word in one of
-/// these; by what they survive; and by whether they can run.
+/// Filter of modes: by the names and ids of engine and mode and by durability, each typed word in
+/// any of these; by what they survive; and by whether they can run.
 final class EngineFilter {
   private final StringProperty typed = new SimpleStringProperty("");
   private final BooleanProperty kill = new SimpleBooleanProperty();
@@ -55,7 +55,7 @@ final class EngineFilter {
     Stream.of(kill, powerCut, canRun).forEach(each -> each.addListener((_, _, _) -> action.run()));
   }
 
-  /// Returns whether the user looks for a name.
+  /// Returns whether the filter field has a text.
   boolean isSearch() {
     return !typed.get().isBlank();
   }
@@ -72,7 +72,9 @@ final class EngineFilter {
     List.of(kill, powerCut, canRun).forEach(each -> each.set(false));
   }
 
-  /// Returns the matching modes of an engine; all of them if the engine's own name matches.
+  /// Returns the modes of an engine that match the typed text and survive the chosen events. If the
+  /// engine's name contains the text, all of its modes match the text. Whether a mode can run is
+  /// tested by [#onlyRunnable].
   List<Mode> modes(Descriptor engine) {
     return engine.modes().stream()
         .filter(mode -> survives(mode.durability().answer()))

@@ -7,7 +7,7 @@ import java.util.List;
 
 /// Row of the tree.
 sealed interface EngineNode {
-  /// Returns whether the row can run here. A group can always be opened.
+  /// Returns the availability of the engine or mode on this machine. A group counts as available.
   default Availability availability() {
     return new Availability.Available();
   }

@@ -11,7 +11,8 @@ import java.util.stream.Stream;
 
 /// Engines and modes that the plan uses, and their selection by the user.
 record EngineTicks(PlanDraft draft) {
-  /// Part of an engine that the plan uses.
+  /// Share of a row's modes that the plan uses. A mode itself is `NONE` or `ALL`; a group is never
+  /// `ALL`.
   enum Tick {
     NONE,
     SOME,
@@ -34,7 +35,7 @@ record EngineTicks(PlanDraft draft) {
     return engines.stream().allMatch(each -> of(each) == Tick.NONE) ? Tick.NONE : Tick.SOME;
   }
 
-  /// Returns the number of modes that the plan uses.
+  /// Returns the number of modes of these engines and of their other versions that the plan uses.
   long count(List<OfEngine> engines) {
     return engines.stream()
         .flatMap(each -> Stream.concat(Stream.of(each), each.others().versions().stream()))
@@ -43,13 +44,15 @@ record EngineTicks(PlanDraft draft) {
         .count();
   }
 
-  /// Returns whether the user can tick it. If it can't run here, the user can only untick it.
+  /// Returns whether the user can tick or untick an engine or mode. If it can't run here, the user
+  /// can only untick it. Groups have no tick.
   boolean canToggle(EngineNode node) {
     return (node instanceof OfEngine || node instanceof OfMode)
         && (node.isAvailable() || of(node) != Tick.NONE);
   }
 
-  /// Ticks it, or unticks it if all of it was ticked. An unavailable engine is never ticked.
+  /// Ticks an engine or mode, or unticks it if all of it was ticked. An unavailable one is only
+  /// unticked. Does nothing for a group.
   void toggle(EngineNode node) {
     boolean ticked = node.isAvailable() && of(node) != Tick.ALL;
     switch (node) {
@@ -60,7 +63,8 @@ record EngineTicks(PlanDraft draft) {
     }
   }
 
-  /// Ticks exactly the available modes of the same durability, which can be ranked together.
+  /// Ticks exactly the available modes with the durability level of a mode, which can be ranked
+  /// together. Other versions of the engines are not ticked.
   void alike(OfMode mode, List<OfEngine> engines) {
     Durability.Answer keeps = mode.resolved().mode().durability().answer();
     draft.history().remember();
@@ -74,7 +78,7 @@ record EngineTicks(PlanDraft draft) {
     });
   }
 
-  /// Ticks this engine or mode and nothing else.
+  /// Ticks this engine or mode and nothing else. An unavailable one is not ticked either.
   void only(EngineNode node) {
     draft.history().remember();
     draft.atOnce(() -> {

@@ -71,12 +71,12 @@ public final class EnginesHere {
     return roots;
   }
 
-  /// Returns the availability by engine id. Engines not checked yet are missing.
+  /// Returns the availability by engine id. Engines that are not checked yet have no entry.
   ReadOnlyObjectProperty<Map<String, Availability>> available() {
     return available.getReadOnlyProperty();
   }
 
-  /// Returns whether the files that an engine lacks can be fetched.
+  /// Returns whether an engine lacks files that can be fetched.
   static boolean canGet(Descriptor engine) {
     return !engine.code().missing().isEmpty();
   }
@@ -106,7 +106,7 @@ public final class EnginesHere {
     return roots.getLast().resolve(engine.id());
   }
 
-  /// Fetches the files that an engine lacks, unless they are being fetched.
+  /// Fetches the files that an engine lacks, if the user agrees, unless they are being fetched.
   void get(Descriptor engine) {
     if (!fetchTasks().containsKey(engine.id())) {
       fetching.get(engine, this::changed);
@@ -118,8 +118,8 @@ public final class EnginesHere {
     return fetching.fetchTasks();
   }
 
-  /// Removes fetched files without a question, because they can be fetched again. Deleting a
-  /// user-defined engine requires the user's consent.
+  /// Removes fetched files without a question, because they can be fetched again. Without such
+  /// files it deletes the folder of a user-defined engine, with the user's consent.
   void remove(Descriptor engine) {
     if (!hasFetched(engine)) {
       fetching.delete(name(engine), folder(engine), this::reload);

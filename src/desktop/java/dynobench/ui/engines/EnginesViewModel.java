@@ -86,7 +86,7 @@ final class EnginesViewModel {
         .with(new OfVersions(engine.family(), others));
   }
 
-  /// Returns whether the files that an engine lacks can be fetched.
+  /// Returns whether the engine of a row lacks files that can be fetched.
   boolean canGet(EngineNode node) {
     return engine(node).filter(EnginesHere::canGet).isPresent();
   }
@@ -96,7 +96,7 @@ final class EnginesViewModel {
     return engine(node).filter(here::canRemove).isPresent();
   }
 
-  /// Ticks exactly the listed modes of the same durability.
+  /// Ticks exactly the listed and available modes of the same durability level.
   void tickAlike(EngineNode.OfMode mode) {
     ticks().alike(mode, engines().get());
   }

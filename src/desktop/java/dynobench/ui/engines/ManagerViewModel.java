@@ -21,7 +21,8 @@ final class ManagerViewModel {
   /// Version of an engine.
   ///
   /// @param bytes size of the fetched files, present or missing, or of its jars; 0 when unknown
-  /// @param place the folder that contains it, or why it is missing
+  /// @param place as text: included in the program, the folder that contains it, not fetched, or
+  ///   the reason why it is missing
   record EngineVersion(Descriptor engine, long bytes, String place) {
     String name() {
       return EnginesHere.name(engine);

@@ -102,6 +102,9 @@ public final class HelpBook {
   }
 
   /// Returns the pages that contain all of these words, first those with the words in their title.
+  /// A word may be a part of a longer one.
+  ///
+  /// @param words at least one, in lower case
   List<Hit> search(List<String> words) {
     return pages.values().stream()
         .filter(each -> each.holds(words))

@@ -30,19 +30,26 @@ record HelpPage(String id, String title, String section, String text, Node docum
     return path == null ? destination : path;
   }
 
-  /// Returns whether all words occur in it, in any order and case.
+  /// Returns whether all words occur in its text, in any order and as parts of words.
+  ///
+  /// @param words in lower case; the case of the text makes no difference
   boolean holds(List<String> words) {
     String low = text.toLowerCase(Locale.ROOT);
     return words.stream().allMatch(low::contains);
   }
 
-  /// Returns whether all words occur in its title.
+  /// Returns whether all words occur in its title, in any order and as parts of words.
+  ///
+  /// @param words in lower case; the case of the title makes no difference
   boolean isCalled(List<String> words) {
     String low = title.toLowerCase(Locale.ROOT);
     return words.stream().allMatch(low::contains);
   }
 
-  /// Returns the text around the first occurrence of a word, on one line.
+  /// Returns the text around the first occurrence of a word below the title, on one line; empty
+  /// without an occurrence.
+  ///
+  /// @param word in lower case
   String excerpt(String word) {
     String line = text.substring(firstLine()).replaceAll("\\s+", " ").strip();
     int at = line.toLowerCase(Locale.ROOT).indexOf(word);

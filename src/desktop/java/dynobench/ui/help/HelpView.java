@@ -52,7 +52,7 @@ public final class HelpView {
 
   /// Creates the view.
   ///
-  /// @param book queried once, in the background, when the view first becomes visible
+  /// @param book queried in the background, when a page is first needed; again after a failure
   public HelpView(Supplier<HelpBook> book, TaskStarter tasks) {
     model = new HelpViewModel(book, tasks, texts.of("task.read"));
     drawing = new PageDrawing(model::follow, texts.of("link.tip"));

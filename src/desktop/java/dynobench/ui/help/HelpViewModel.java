@@ -37,7 +37,7 @@ final class HelpViewModel {
 
   /// Creates a model without pages.
   ///
-  /// @param source queried once, in the background, when the help first becomes visible
+  /// @param source queried in the background, when a page is first needed; again after a failure
   /// @param title of the task that reads the pages
   HelpViewModel(Supplier<HelpBook> source, TaskStarter tasks, String title) {
     this.source = source;
@@ -94,12 +94,12 @@ final class HelpViewModel {
     with(read -> read.page(id).ifPresent(this::turnTo));
   }
 
-  /// Shows the page about a view.
+  /// Shows the page about a view; a view without a page changes nothing.
   void openView(ViewId view) {
     with(read -> read.ofView(view).ifPresent(this::turnTo));
   }
 
-  /// Opens the target of a link on this page.
+  /// Opens the target of a link on the present page; an unknown target changes nothing.
   void follow(String destination) {
     page.get().ifPresent(from -> open(from.target(destination)));
   }
@@ -113,7 +113,7 @@ final class HelpViewModel {
     }
   }
 
-  /// Shows the previous page.
+  /// Shows the previous page; does nothing if there is none.
   void back() {
     if (!past.isEmpty()) {
       page.set(Optional.of(past.pop()));
@@ -131,7 +131,7 @@ final class HelpViewModel {
     return hits;
   }
 
-  /// Returns the present page; empty until the help is visible.
+  /// Returns the present page; empty until the pages have been read.
   ReadOnlyObjectProperty<Optional<HelpPage>> page() {
     return page.getReadOnlyProperty();
   }

@@ -6,7 +6,8 @@ import javafx.scene.control.ListCell;
 import javafx.scene.layout.VBox;
 import org.jspecify.annotations.Nullable;
 
-/// Row of a page, with its section above it and the excerpt below it.
+/// Row of the contents or of the search results: a page's title, with its section above it and the
+/// excerpt below it. An empty section or excerpt takes no space.
 final class HitCell extends ListCell<Hit> {
   private final Label section = label("help-section");
   private final Label title = label("help-title");

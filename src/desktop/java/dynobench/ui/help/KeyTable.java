@@ -4,7 +4,8 @@ import dynobench.ui.command.Command;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/// Markdown table of all commands with their keys and effects, those with a key first.
+/// Markdown section with a table of commands: text, key with its view, and effect. Commands with a
+/// key come first; a dash stands for a missing key.
 public final class KeyTable {
   private static final String NO_KEY = "–";
 

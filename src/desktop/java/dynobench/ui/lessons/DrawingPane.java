@@ -20,7 +20,8 @@ import javafx.scene.text.Font;
 import javafx.scene.text.Text;
 import javafx.scene.transform.Scale;
 
-/// Drawing of a lesson in the window's colours, scaled to the available space.
+/// Drawing of a lesson in the window's colours, scaled to the available space. Its proportions
+/// stay.
 final class DrawingPane extends Region {
   private static final String FONT = "IBM Plex Sans";
   private static final double HEAD = 9;

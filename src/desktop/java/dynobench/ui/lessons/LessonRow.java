@@ -10,7 +10,8 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 
-/// Row of the list: a lesson and the state of its last session.
+/// Button of a lesson in the list: number, title, variable, duration in minutes, and the state of
+/// its last session.
 final class LessonRow extends Button {
   /// Space around a button's graphic in pixels: that of the style sheet and a little more.
   private static final double AROUND = 40;
@@ -44,7 +45,8 @@ final class LessonRow extends Button {
     setTooltip(new Tooltip(lesson.question()));
   }
 
-  /// Returns the state of a session as text.
+  /// Returns the state of a lesson as text: new, the step of its session, undecided, predicted
+  /// right, or predicted wrong. An answer that the lesson doesn't have counts as undecided.
   static String state(ViewTexts texts, Lesson lesson, Optional<LessonSession> session) {
     if (session.isEmpty()) {
       return texts.of("state.new");

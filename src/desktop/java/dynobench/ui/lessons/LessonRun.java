@@ -28,7 +28,8 @@ import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.util.Subscription;
 
-/// Run of a lesson, measured on this machine or replayed from a recording. At most one at a time.
+/// Runs of lessons, measured on this machine or replayed from a recording. At most one goes on at a
+/// time; further requests are ignored.
 final class LessonRun {
   private final PlanRunner bench;
   private final LiveRun live;
@@ -47,7 +48,7 @@ final class LessonRun {
 
   private Optional<ShownRun> measured = Optional.empty();
 
-  /// Present activity.
+  /// Present activity. The unpacking of a recording counts as `CHECKING`.
   enum Going {
     NOTHING,
     CHECKING,
@@ -56,7 +57,7 @@ final class LessonRun {
     READING
   }
 
-  /// Run that has ended.
+  /// Run of a lesson that has finished, with its stored result.
   record Ended(Path folder, RunResult result, boolean recorded) {}
 
   /// Creates the runs of a window.
@@ -88,9 +89,11 @@ final class LessonRun {
         });
   }
 
-  /// Runs the lesson's plan on this machine.
+  /// Runs the lesson's plan on this machine. [#obstacle] says why it can't: another run goes on,
+  /// the engines are not known yet, or the plan has problems.
   ///
-  /// @param done receives the run when it has ended by itself
+  /// @param done receives the run when it has finished; not called if it was stopped, failed or
+  ///   left
   void measure(Lesson lesson, Consumer<Ended> done) {
     if (going.get() != Going.NOTHING) {
       return;
@@ -152,7 +155,8 @@ final class LessonRun {
             folder -> read(folder, false, done), () -> obstacle.set(texts.of("obstacle.failed")));
   }
 
-  /// Reads the result of a run, even if another one is shown meanwhile.
+  /// Reads the result of a run, even if another one is shown meanwhile. A run that didn't finish
+  /// becomes an obstacle.
   private void read(Path folder, boolean recorded, Consumer<Ended> done) {
     int mine = ++requests;
     going.set(Going.READING);
@@ -175,14 +179,16 @@ final class LessonRun {
             failure -> fail(mine, failure));
   }
 
-  /// Returns whether a run of this window belongs to a lesson.
+  /// Returns whether a run of this window is the last one measured for a lesson. While a lesson is
+  /// measured, any id counts.
   boolean isLast(String id) {
     return going.get() == Going.MEASURING || measured.filter(it -> it.id().equals(id)).isPresent();
   }
 
-  /// Replays the recorded run, ten times as fast as it was.
+  /// Replays the recorded run, ten times as fast as it was unless the user changes the speed. A
+  /// lesson without a recording sets the obstacle.
   ///
-  /// @param done receives the run when the replay has ended
+  /// @param done receives the run when the replay has ended, or the user has ended it early
   void replay(Lesson lesson, Consumer<Ended> done) {
     if (going.get() != Going.NOTHING) {
       return;
@@ -245,7 +251,7 @@ final class LessonRun {
     }
   }
 
-  /// Leaves the lesson's run; its later outcome is ignored.
+  /// Leaves the lesson's run; its later outcome is ignored. A measurement goes on.
   void leave() {
     requests++;
     watching.unsubscribe();
@@ -265,12 +271,12 @@ final class LessonRun {
     return going.getReadOnlyProperty();
   }
 
-  /// Returns whether a run of the window, which is not the lesson's, keeps the lesson from running.
+  /// Returns whether an obstacle is shown while a run of the window goes on that no lesson awaits.
   boolean isBusy() {
     return going.get() == Going.NOTHING && live.running().get() && !obstacle.get().isEmpty();
   }
 
-  /// Returns why there is no outcome; empty when nothing prevents it.
+  /// Returns why the last request gave no outcome; empty if nothing prevents it.
   ReadOnlyStringProperty obstacle() {
     return obstacle.getReadOnlyProperty();
   }

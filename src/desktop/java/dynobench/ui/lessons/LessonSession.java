@@ -6,11 +6,11 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
 
-/// Session of a lesson, in progress or past.
+/// Session of a lesson, in progress or past: its step, votes and outcome. Immutable.
 ///
-/// @param lesson its id
+/// @param lesson id of the lesson
 /// @param begun start time in ISO 8601
-/// @param votes number of votes for each answer
+/// @param votes number of votes for each answer, 0 to 9,999
 /// @param happened empty until a run has been made or replayed
 public record LessonSession(
     String lesson,
@@ -23,13 +23,13 @@ public record LessonSession(
   /// Outcome of a lesson's run.
   ///
   /// @param answer index of the correct answer; -1 when the run decided none
-  /// @param figure that decided, in words
+  /// @param figure that decided, in words; empty when unknown
   /// @param small how the figure was found, or why nothing was decided
-  /// @param value and the ends of its interval; empty when unknown
+  /// @param value value of the figure and the two ends of its interval; empty when unknown
   /// @param beside further figures, each with a label
   /// @param recorded whether it was a recorded run
-  /// @param machine that was measured
-  /// @param run its folder
+  /// @param machine description of the measured machine
+  /// @param run path of the run's folder
   /// @param at time of the outcome in ISO 8601
   public record Happened(
       int answer,
@@ -60,7 +60,8 @@ public record LessonSession(
         lesson, now, LessonStep.QUESTION, Collections.nCopies(answers, 0), Optional.empty());
   }
 
-  /// Returns whether both are states of the same session.
+  /// Returns whether both are states of the same session: lesson, start time and number of answers
+  /// are equal.
   boolean isOfTheSameTime(LessonSession other) {
     return lesson.equals(other.lesson)
         && begun.equals(other.begun)
@@ -71,7 +72,8 @@ public record LessonSession(
     return new LessonSession(lesson, begun, other, votes, happened);
   }
 
-  /// Returns the session with other votes. Votes are final once a run has an outcome.
+  /// Returns the session with other votes for an answer, limited to 0 to 9,999. It stays unchanged
+  /// once a run has an outcome, or if there is no such answer.
   LessonSession withVotes(int answer, int count) {
     if (happened.isPresent() || answer < 0 || answer >= votes.size()) {
       return this;
@@ -81,6 +83,7 @@ public record LessonSession(
     return new LessonSession(lesson, begun, step, changed, happened);
   }
 
+  /// Returns the session with an outcome, at the step `OUTCOME`.
   LessonSession with(Happened seen) {
     return new LessonSession(lesson, begun, LessonStep.OUTCOME, votes, Optional.of(seen));
   }
@@ -98,7 +101,7 @@ public record LessonSession(
         : IntStream.range(0, votes.size()).filter(i -> votes.get(i) == most).boxed().toList();
   }
 
-  /// Returns whether the prediction was correct.
+  /// Returns whether the prediction was correct; false for a tie and without an outcome.
   boolean isRight() {
     return happened.filter(it -> predicted().equals(List.of(it.answer()))).isPresent();
   }

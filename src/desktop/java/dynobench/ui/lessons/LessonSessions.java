@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// All sessions of lessons on this machine, the first one first, as stored in a file.
+/// Stored sessions of all lessons on this machine, the oldest first. Immutable.
 public record LessonSessions(List<LessonSession> all) {
   static final LessonSessions NONE = new LessonSessions(List.of());
 
@@ -12,13 +12,13 @@ public record LessonSessions(List<LessonSession> all) {
     all = List.copyOf(all);
   }
 
-  /// Returns the last session of a lesson.
+  /// Returns the last session of a lesson, by the lesson's id.
   Optional<LessonSession> last(String lesson) {
     return all.stream().filter(each -> each.lesson().equals(lesson)).reduce((_, last) -> last);
   }
 
-  /// Returns the sessions with a new state of one. Sessions of a version of the lesson with other
-  /// answers are kept.
+  /// Returns the sessions with a new state of one. It replaces the lesson's last session if that is
+  /// an earlier state of it, and is appended otherwise.
   LessonSessions with(LessonSession now) {
     List<LessonSession> changed = new ArrayList<>(all);
     int place =
@@ -32,7 +32,8 @@ public record LessonSessions(List<LessonSession> all) {
     return new LessonSessions(changed);
   }
 
-  /// Returns the sessions with a new one. A previous session without votes is dropped.
+  /// Returns the sessions with a new one at the end. The lesson's previous session is dropped if it
+  /// has no votes.
   LessonSessions withNew(LessonSession now) {
     List<LessonSession> changed = new ArrayList<>(all);
     last(now.lesson()).filter(each -> each.votesInAll() == 0).ifPresent(changed::remove);

@@ -3,7 +3,7 @@ package dynobench.ui.lessons;
 import java.util.List;
 import java.util.Locale;
 
-/// Steps of a lesson, in order.
+/// Steps of a lesson, in order. `HOME` is the last one: suggestions for experiments at home.
 public enum LessonStep {
   QUESTION,
   VOTE,
@@ -26,7 +26,7 @@ public enum LessonStep {
     return List.of(values());
   }
 
-  /// Returns the key of the step's texts.
+  /// Returns the lower-case name, which is the key of the step's texts.
   String key() {
     return name().toLowerCase(Locale.ROOT);
   }

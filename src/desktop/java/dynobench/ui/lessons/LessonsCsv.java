@@ -29,14 +29,14 @@ final class LessonsCsv {
           "run",
           "seen");
 
-  /// Precision of values; further digits are meaningless.
+  /// Significant digits of values; further digits are meaningless.
   private static final MathContext WRITTEN = new MathContext(6);
 
   private LessonsCsv() {}
 
-  /// Returns the lines, with their head.
+  /// Returns the lines, the column titles first.
   ///
-  /// @param lessons available lessons; for others only the numbers are known
+  /// @param lessons available lessons; for sessions of others, title, question and answer are empty
   static List<List<String>> lines(LessonSessions sessions, List<Lesson> lessons) {
     List<List<String>> lines = new ArrayList<>();
     lines.add(HEAD);

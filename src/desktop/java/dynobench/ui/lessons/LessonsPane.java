@@ -28,7 +28,7 @@ import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
 
-/// List of lessons, or one lesson.
+/// Pane that shows the list of lessons or, while a lesson is open, the page of its step.
 final class LessonsPane {
   @FXML private BorderPane list;
   @FXML private VBox rows;
@@ -202,7 +202,8 @@ final class LessonsPane {
     }
   }
 
-  /// Moves between lessons with the arrow keys; a number key opens a lesson.
+  /// Handles a key in the list. The arrow keys move between lessons. Enter opens the first
+  /// unfinished lesson if none has the focus. Other keys may belong to commands.
   private void choose(KeyEvent event) {
     int now = rows.getChildren().indexOf(node.getScene().getFocusOwner());
     switch (event.getCode()) {
@@ -236,7 +237,7 @@ final class LessonsPane {
     }
   }
 
-  /// Scrolls with the arrow keys.
+  /// Scrolls by half a page with the keys Up and Down.
   private void scroll(KeyCode code) {
     double step = scroll.getViewportBounds().getHeight() / 2;
     double beyond = body.getParent().getLayoutBounds().getHeight() - 2 * step;

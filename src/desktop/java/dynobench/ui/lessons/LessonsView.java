@@ -25,7 +25,8 @@ import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.scene.Parent;
 import org.kordamp.ikonli.feather.Feather;
 
-/// View of lessons, for a class or for one person.
+/// View of the lessons for the dock, with its commands. It shows a lesson's chart while its run
+/// goes on, and comes to the front with the outcome.
 public final class LessonsView {
   private static final String HOME = "editor";
   private static final String FILE_NAME = "lessons.csv";
@@ -121,7 +122,7 @@ public final class LessonsView {
     progress.set(measuring ? live.progress().sentence() : "");
   }
 
-  /// Shows the lesson's chart when the user begins its run.
+  /// Shows the open lesson's chart when another run is shown while the lesson's run goes on.
   private void showChart() {
     if (model.run().going().get() != LessonRun.Going.NOTHING) {
       model.open().get().ifPresent(this::showChart);
@@ -129,7 +130,7 @@ public final class LessonsView {
   }
 
   /// Shows the lesson's chart. A user-defined lesson may name a view that this version doesn't
-  /// have.
+  /// have; then nothing changes.
   private void showChart(LessonsViewModel.Open open) {
     ViewId.named(open.lesson().chart()).ifPresent(navigation::show);
   }
@@ -165,17 +166,19 @@ public final class LessonsView {
     return DockView.of(ViewId.LESSONS, texts, Feather.BOOK, HOME, node).offering(commands);
   }
 
-  /// Returns whether a lesson's run is going on or being prepared.
+  /// Returns whether a lesson's run is measured, replayed, prepared or read.
   public boolean isRunning() {
     return model.run().going().get() != LessonRun.Going.NOTHING;
   }
 
-  /// Returns whether a run of this window belongs to a lesson, which then shows the outcome itself.
+  /// Returns whether a run of this window is the last one measured for a lesson, which shows the
+  /// outcome itself. While a lesson is measured, any id counts.
   public boolean measured(String run) {
     return model.measured(run);
   }
 
-  /// Opens the first unfinished lesson at its current step. The caller shows the view.
+  /// Opens the first unfinished lesson at its current step, or the first lesson if all are
+  /// finished. A lesson that is open stays open. The caller shows the view.
   public void openNext() {
     model.openNext();
   }

@@ -67,8 +67,8 @@ final class LessonsViewModel {
 
   private record LoadedLessons(Lessons lessons, LessonSessions sessions) {}
 
-  /// Reads the lessons, and the first time also the stored sessions. Users may write lessons while
-  /// the window is open.
+  /// Reads the lessons in the background, and the first time also the stored sessions. Users may
+  /// write lessons while the window is open. Does nothing while an earlier call is reading.
   void load() {
     if (loading) {
       return;
@@ -104,7 +104,8 @@ final class LessonsViewModel {
   }
 
   /// Opens the first unfinished lesson at its current step, or the first lesson if all are
-  /// finished. A lesson that is open stays open.
+  /// finished. A lesson that is open stays open. Lessons that have not been read yet are read
+  /// first.
   void openNext() {
     if (open.get().isPresent()) {
       return;
@@ -121,13 +122,13 @@ final class LessonsViewModel {
     }
   }
 
-  /// Returns whether the lesson has an outcome.
+  /// Returns whether the lesson's last session has an outcome.
   boolean isFinished(Lesson lesson) {
     return last(lesson).flatMap(LessonSession::happened).isPresent();
   }
 
-  /// Opens a lesson at the step of its last session. If its answers have changed, a new session
-  /// begins.
+  /// Opens a lesson at the step of its last session, and leaves the present run. A new session
+  /// begins if there is none with the lesson's number of answers.
   void open(Lesson lesson) {
     run.leave();
     run.forget();
@@ -135,6 +136,7 @@ final class LessonsViewModel {
     open.set(Optional.of(new Open(lesson, session)));
   }
 
+  /// Returns the last session of a lesson; empty if its number of answers has changed since then.
   Optional<LessonSession> last(Lesson lesson) {
     return sessions
         .get()
@@ -150,13 +152,13 @@ final class LessonsViewModel {
     return clock.instant().truncatedTo(ChronoUnit.SECONDS).toString();
   }
 
-  /// Closes the lesson and shows the list.
+  /// Closes the lesson, leaves its run and shows the list.
   void close() {
     run.leave();
     open.set(Optional.empty());
   }
 
-  /// Begins another session of the open lesson. The previous prediction is kept.
+  /// Begins another session of the open lesson. The previous session is kept if it has votes.
   void restart() {
     open.get()
         .ifPresent(it -> {
@@ -165,26 +167,29 @@ final class LessonsViewModel {
         });
   }
 
-  /// Sets the votes for an answer, unless the prediction is final or the run is going on.
+  /// Sets the votes for an answer, limited to 0 to 9,999. Does nothing unless [#mayVote].
   void vote(int answer, int count) {
     change(it -> mayVote(it) ? it.session().withVotes(answer, count) : it.session());
   }
 
-  /// Returns whether the prediction can still change.
+  /// Returns whether the prediction can still change: at the step `VOTE`, without an outcome, and
+  /// while no run goes on.
   boolean mayVote(Open it) {
     return it.session().step() == LessonStep.VOTE
         && it.session().happened().isEmpty()
         && run.going().get() == LessonRun.Going.NOTHING;
   }
 
-  /// Adds votes to an answer; a negative number removes them.
+  /// Adds votes to an answer; a negative number removes them. Does nothing if the lesson has no
+  /// such answer, or unless [#mayVote].
   void voteMore(int answer, int more) {
     open.get()
         .filter(it -> answer < it.session().votes().size())
         .ifPresent(it -> vote(answer, it.session().votes().get(answer) + more));
   }
 
-  /// Moves to the next step. The votes need at least one vote, and the outcome needs a run.
+  /// Moves to the next step. The step `VOTE` must have at least one vote, and the step `RUN` an
+  /// outcome; otherwise nothing changes.
   void next() {
     change(it ->
         canContinue(it.session()) ? it.session().at(it.session().step().next()) : it.session());
@@ -233,21 +238,24 @@ final class LessonsViewModel {
         _ -> {});
   }
 
-  /// Runs the lesson's plan on this machine.
+  /// Runs the open lesson's plan on this machine. Does nothing unless the step is `RUN` and has no
+  /// outcome.
   void measure() {
     open.get()
         .filter(LessonsViewModel::awaitsRun)
         .ifPresent(it -> run.measure(it.lesson(), ended -> see(it.lesson(), ended)));
   }
 
-  /// Replays the recorded run.
+  /// Replays the open lesson's recorded run. Does nothing unless the step is `RUN` and has no
+  /// outcome.
   void replay() {
     open.get()
         .filter(LessonsViewModel::awaitsRun)
         .ifPresent(it -> run.replay(it.lesson(), ended -> see(it.lesson(), ended)));
   }
 
-  /// Returns whether a run of this window belongs to a lesson.
+  /// Returns whether a run of this window is the last one measured for a lesson. While a lesson is
+  /// measured, any id counts.
   boolean measured(String run) {
     return this.run.isLast(run);
   }
@@ -312,14 +320,14 @@ final class LessonsViewModel {
     return texts.of("machine", it.cpu(), it.cores(), it.os());
   }
 
-  /// Returns the predicted answer, or several in a tie.
+  /// Returns the predicted answer: several in a tie, none without votes.
   List<LessonAnswer> predicted(Open it) {
     return it.session().predicted().stream().map(it.lesson().answers()::get).toList();
   }
 
   /// Sets the listener of outcomes.
   ///
-  /// @param action called when a run has given an outcome
+  /// @param action called when a run of the open lesson has an outcome, an undecided one included
   void whenDecided(Runnable action) {
     whenDecided = action;
   }

@@ -27,7 +27,7 @@ import javafx.scene.layout.VBox;
 ///
 /// @param showRun brings the chart of a seen run to the front
 /// @param showCurrent brings the chart of the run in progress to the front
-/// @param progress of the current run, as a sentence
+/// @param progress of the run that the lesson measures, as a sentence; empty while none is measured
 record StepPage(
     LessonsViewModel model,
     ViewTexts texts,

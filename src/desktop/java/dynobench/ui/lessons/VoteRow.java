@@ -22,6 +22,7 @@ final class VoteRow extends VBox {
   /// @param place index of the answer, from 0
   /// @param votes number of votes for it
   /// @param most largest number of votes for any answer
+  /// @param open whether the votes can be changed
   /// @param change receives the new number of votes
   VoteRow(
       ViewTexts texts,
@@ -93,7 +94,7 @@ final class VoteRow extends VBox {
     return field;
   }
 
-  /// Takes a typed number and resets an invalid one.
+  /// Takes a typed number of one to four digits, and resets another text.
   private static void take(TextField field, int votes, IntConsumer change) {
     String typed = field.getText().strip();
     if (typed.matches("\\d{1," + DIGITS + "}")) {

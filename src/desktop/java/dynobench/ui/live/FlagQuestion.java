@@ -11,6 +11,8 @@ import java.util.List;
 /// Question to the user whether a run may use unusual flags and the SQL of a user-defined workload.
 /// The user is asked only for what was not permitted before.
 record FlagQuestion(Permissions permissions, Dialogs dialogs, Notifications notifications) {
+  /// Returns whether all requests are permitted, by earlier consent or by the user now. New consent
+  /// is stored for later runs; a notification reports a failure to store it.
   boolean isPermitted(List<PermissionRequest> requests) {
     List<PermissionRequest> missing = permissions.missing(requests);
     if (missing.isEmpty()) {

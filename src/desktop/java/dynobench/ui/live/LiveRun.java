@@ -139,7 +139,8 @@ public final class LiveRun {
     return stillness.allows();
   }
 
-  /// Takes new events. Called up to ten times a second, before [RunDisplay#take].
+  /// Takes new events, 20,000 at most. Called up to ten times a second, before [RunDisplay#take].
+  /// Shows the run when its first event arrives.
   public void take() {
     List<RunEvent> events = feed.take(MOST_AT_ONCE);
     if (events.isEmpty()) {
@@ -160,7 +161,8 @@ public final class LiveRun {
     revision.set(revision.get() + 1);
   }
 
-  /// Shows this run again from its beginning, after another one was shown.
+  /// Shows this run again from its beginning, after another one was shown. Does nothing before the
+  /// run's first event.
   public void show() {
     shown.ifPresent(run -> showing.show(run, EventSource.of(history)));
   }
@@ -171,11 +173,12 @@ public final class LiveRun {
     running.set(false);
   }
 
+  /// Returns whether a run of this window is going on.
   public ReadOnlyBooleanProperty running() {
     return running.getReadOnlyProperty();
   }
 
-  /// Returns the progress of the run.
+  /// Returns the progress of the run that is going on, or of the last one.
   public RunProgress progress() {
     return progress;
   }
@@ -195,7 +198,8 @@ public final class LiveRun {
     return running.get() && shown.filter(run -> run.id().equals(id)).isPresent();
   }
 
-  /// Returns the run that is going on, or the last one of this window.
+  /// Returns the run that is going on, or the last one of this window; empty before its first
+  /// event.
   public Optional<ShownRun> shown() {
     return shown;
   }

@@ -6,7 +6,7 @@ import dynobench.ui.monitor.recording.TimeBands;
 import java.util.List;
 
 /// Rows above aligned trials: one for each contender, with its name and the phases of its newest
-/// trial.
+/// trial. A hidden contender has a struck-out name and no phases.
 final class AlignedHead {
   private static final double ROW_LINES = 1.15;
   private static final double MARGIN_LINES = 0.35;
@@ -26,7 +26,7 @@ final class AlignedHead {
     this.lines = lines;
   }
 
-  /// Returns the space that the rows and their names take.
+  /// Returns the height of all rows, and the width of the names up to a limit.
   static NameSpace space(List<AlignedSeries> all, StripsLooks looks) {
     double widest = all.stream().mapToDouble(each -> looks.width(each.title())).max().orElse(0);
     double names = Math.min(widest, MOST_NAME_EM * looks.em()) + NAME_GAPS_EM * looks.em();
@@ -43,12 +43,12 @@ final class AlignedHead {
     return (ROW_LINES - 0.1) * place.line();
   }
 
-  /// Returns the index of the row at a height.
+  /// Returns the index of the row at a height, which may be beyond the last row.
   static int rowAt(StripsLayout place, double y) {
     return (int) Math.floor(y / (ROW_LINES * place.line()));
   }
 
-  /// Writes the rows.
+  /// Writes the names of the contenders, and the phases of those that are not hidden.
   void write(StripsLayout place, TimeWindow window) {
     List<AlignedSeries> all = model.alignment().series(model.recording());
     for (int row = 0; row < all.size(); row++) {

@@ -10,13 +10,13 @@ import java.util.Optional;
 import javafx.scene.shape.Line;
 
 /// Painter of trials from a common start. Each lane shows its leading curve once for each trial, in
-/// the colour of the contender: strong for the newest trial, pale for earlier ones.
+/// the colour of the contender. The newest trial is strong, earlier ones are pale.
 final class AlignedPainter {
   private static final int PALE = 0x48000000;
   private static final int STRONG = 0xff000000;
 
-  /// Maximum number of trials to draw; further ones would be invisible among them, but would take
-  /// time in every frame.
+  /// Maximum number of trials to draw, shared equally among the contenders. Further ones would be
+  /// invisible among them, but would take time in every frame.
   private static final int MOST_TRIALS = 240;
 
   private final MonitorViewModel model;
@@ -33,7 +33,8 @@ final class AlignedPainter {
     lines = new SeriesLines(looks, colours);
   }
 
-  /// Finds the trials to paint and adapts the scales to them.
+  /// Finds the trials to paint, and adapts the scale of each unfolded lane to the highest visible
+  /// value of its leading curve.
   void thin(Surface on) {
     shown = model.alignment().series(model.recording()).stream().filter(model::shows).toList();
     mostOfEach = MOST_TRIALS / Math.max(1, shown.size());
@@ -58,13 +59,14 @@ final class AlignedPainter {
     return highest;
   }
 
-  /// Returns the newest trials of a contender.
+  /// Returns the newest trials of a contender, as many as its share of the maximum.
   private List<TimeBand> drawn(AlignedSeries series) {
     List<TimeBand> all = series.trials();
     return all.subList(Math.max(0, all.size() - mostOfEach), all.size());
   }
 
-  /// Paints the phases of the newest trials above the lanes, and all curves.
+  /// Paints the phases of each contender's newest trial above the lanes, and the leading curve of
+  /// each unfolded lane.
   void paint(Surface on) {
     phases(on);
     for (int lane = 0; lane < on.place().lanes().size(); lane++) {

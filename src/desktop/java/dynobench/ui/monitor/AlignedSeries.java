@@ -27,7 +27,8 @@ record AlignedSeries(Contender contender, String title, List<TimeBand> trials) {
     return trials.getLast();
   }
 
-  /// Returns the contenders of a run with their trials, in the run's order.
+  /// Returns the contenders of a run with their trials, in the run's order. A trial that has not
+  /// reached the phase is left out, and so is a contender without trials.
   ///
   /// @param point that the trials must have; empty for all trials
   /// @param phase whose begin is the common start; empty for the begin of the trials

@@ -89,7 +89,8 @@ final class Alignment {
     return start;
   }
 
-  /// Returns the chosen trials by contender.
+  /// Returns the chosen trials by contender, and adds new points and phases to the choices. The
+  /// result is cached until trials or phases are added or end.
   List<AlignedSeries> series(MonitorRecording recording) {
     TimeBands trials = recording.trials();
     TimeBands phases = recording.phases();
@@ -103,7 +104,7 @@ final class Alignment {
     return series;
   }
 
-  /// Returns the length of a contender's longest trial that has ended.
+  /// Returns the length of a contender's longest trial that has ended, in milliseconds.
   private static double longest(AlignedSeries series) {
     return series.trials().stream()
         .filter(TimeBand::hasEnded)

@@ -28,7 +28,7 @@ final class BandColours {
 
   /// Forgets the colours whenever they may change.
   ///
-  /// @param changed called when the colours have changed
+  /// @param changed called now, and whenever the colours may have changed
   void follow(Runnable changed) {
     showing.run().subscribe(_ -> forget(changed));
     showing.overlays().subscribe(() -> forget(changed));

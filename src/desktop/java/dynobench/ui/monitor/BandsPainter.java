@@ -5,7 +5,8 @@ import dynobench.ui.monitor.recording.TimeBands;
 import java.awt.Color;
 import java.util.Optional;
 
-/// Painter of trials and phases behind the curves of a run.
+/// Painter of the background behind a run's curves: a stripe above for each trial, a tint for each
+/// phase, and the marked trial.
 final class BandsPainter {
   /// Minimum width of a visible band in pixels; narrower bands would only make the picture grey.
   static final double LEAST_BAND = 2;

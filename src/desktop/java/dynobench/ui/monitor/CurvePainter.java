@@ -47,7 +47,7 @@ final class CurvePainter {
     line(argb(like.getStroke()), like.getStrokeWidth(), Dash.of(like, scale), columns);
   }
 
-  /// Draws a line without gaps.
+  /// Draws a line without dashes. Columns that are not joined have a gap between them.
   ///
   /// @param width in units of the layout
   void line(int colour, double width, PixelColumns columns) {

@@ -11,8 +11,8 @@ import javafx.scene.control.MenuItem;
 import javafx.scene.control.SeparatorMenuItem;
 import javafx.scene.shape.Line;
 
-/// Menu of all curves, and of the contenders of aligned trials. It does by keyboard what a click on
-/// an entry of a legend does.
+/// Menu of the curves of all shown lanes, and of the contenders of aligned trials. It does by
+/// keyboard what a click on an entry of a legend does.
 final class CurvesMenu {
   private static final double SWATCH = 16;
 

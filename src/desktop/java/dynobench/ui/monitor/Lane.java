@@ -8,9 +8,10 @@ import java.util.Set;
 
 /// Strip with the layout that the user gave it.
 ///
-/// @param lines minimum height, in lines of text
+/// @param lines height in lines of text, limited to 1.3 to 24; it is stretched or squeezed to fill
+///   the view
 /// @param folded whether only its name and values are visible
-/// @param hidden curves that are not drawn
+/// @param hidden curves of the strip that are not drawn
 record Lane(Strip strip, double lines, boolean folded, Set<Curve> hidden) {
   static final double LEAST_LINES = 1.3;
   static final double MOST_LINES = 24;
@@ -32,7 +33,7 @@ record Lane(Strip strip, double lines, boolean folded, Set<Curve> hidden) {
     return new Lane(strip, lines, !folded, hidden);
   }
 
-  /// Returns the lane opened, in another height.
+  /// Returns the lane unfolded, with its height multiplied by a factor and limited.
   Lane scaled(double factor) {
     return new Lane(strip, lines * factor, false, hidden);
   }
@@ -55,7 +56,7 @@ record Lane(Strip strip, double lines, boolean folded, Set<Curve> hidden) {
     return strip.curves().stream().filter(this::shows).findFirst();
   }
 
-  /// Returns the required height, in lines.
+  /// Returns the wanted height, in lines; the minimum for a folded lane.
   double neededLines() {
     return folded ? LEAST_LINES : lines;
   }

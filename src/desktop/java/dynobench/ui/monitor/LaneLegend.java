@@ -17,6 +17,7 @@ final class LaneLegend {
   ///
   /// @param name empty if another place names the line
   /// @param widest value for which the entry keeps room
+  /// @param hidden whether the line is not drawn; the entry then has a struck-out name and no value
   /// @param toggle hides or shows the line
   record Entry(
       Line look, String name, String value, String widest, boolean hidden, Runnable toggle) {}
@@ -49,7 +50,8 @@ final class LaneLegend {
         .findFirst();
   }
 
-  /// Draws the legend of a lane, in as many lines as are needed and leave half of the lane free.
+  /// Draws the legend of a lane, in as many lines as are needed. After the first line it takes at
+  /// most half of the lane; an ellipsis stands for the entries left out.
   void write(StripsLayout place, int lane, List<Entry> entries) {
     double left = place.left() + GAP_EM * place.em();
     double x = left;

@@ -7,9 +7,9 @@ import javafx.scene.Cursor;
 import javafx.scene.input.ContextMenuEvent;
 import javafx.scene.input.MouseEvent;
 
-/// Mouse control of lanes. A click on a name folds its lane; dragging a name moves it. Dragging the
-/// border between two lanes makes one higher and the other lower. A click on an entry of a legend
-/// hides its curve or contender, or shows it again.
+/// Mouse control of lanes. A click on a name folds its lane or unfolds it; dragging a name moves
+/// it. Dragging the border between two lanes makes one higher and the other lower. A click on an
+/// entry of a legend hides its curve or contender, or shows it again.
 final class LaneMouse {
   private final StripsPane strips;
   private final MonitorViewModel model;
@@ -23,7 +23,8 @@ final class LaneMouse {
     this.model = model;
   }
 
-  /// Filters mouse events before other handlers and consumes those about lanes.
+  /// Filters mouse events before other handlers. Presses and drags of names and borders are
+  /// consumed; those on legends are not.
   void begin() {
     strips.addEventFilter(MouseEvent.MOUSE_MOVED, this::point);
     strips.addEventFilter(MouseEvent.MOUSE_PRESSED, this::take);

@@ -27,7 +27,8 @@ final class LaneScales {
     }
   }
 
-  /// Adapts the scales of a lane to its curves.
+  /// Adapts the scales of a lane to its curves. Hidden curves don't count, but get the scale of
+  /// their quantity.
   ///
   /// @param highest returns the highest visible value of a curve
   void fit(Lane lane, ToDoubleFunction<Curve> highest) {
@@ -51,7 +52,7 @@ final class LaneScales {
     return Objects.requireNonNull(tops.get(curve));
   }
 
-  /// Returns the number of parts into which gridlines divide a lane.
+  /// Returns the number of parts into which gridlines divide a lane: 1 to 5.
   int parts(StripsLayout place, int lane) {
     Curve curve = place.lanes().get(lane).strip().curves().getFirst();
     double room = (place.lowest(lane) - place.highest(lane)) / (PART_EM * place.em());
@@ -59,7 +60,7 @@ final class LaneScales {
     return quantity.parts(top(curve), Math.clamp((long) room, 1, MOST_PARTS));
   }
 
-  /// Returns the y coordinate of a value.
+  /// Returns the y coordinate of a value. Values outside of the scale are at its ends.
   double y(StripsLayout place, int lane, Curve curve, double value) {
     double lowest = place.lowest(lane);
     return lowest - (lowest - place.highest(lane)) * Math.clamp(value / top(curve), 0, 1);

@@ -68,7 +68,7 @@ final class LaneWriter {
     }
   }
 
-  /// Writes the values of the gridlines, and below the top the tops of further quantities.
+  /// Writes the values of the gridlines, and below the top the top of one further quantity.
   private void scale(StripsLayout place, int lane) {
     Curve first = place.lanes().get(lane).strip().curves().getFirst();
     double right = place.left() - place.em() * 0.4;
@@ -111,7 +111,7 @@ final class LaneWriter {
     }
   }
 
-  /// Marks the values that are read out.
+  /// Marks the values at the read-out line; without one, nothing.
   private void dots(StripsLayout place, int lane) {
     Lane it = place.lanes().get(lane);
     if (model.range().cursor().isEmpty()) {
@@ -143,7 +143,7 @@ final class LaneWriter {
   /// Draws one mark where its value was measured, which may be beside the read-out line: only there
   /// it lies on the curve.
   ///
-  /// @param start time at which the axis begins
+  /// @param start time of the run at which the axis begins, in milliseconds
   private void dot(
       StripsLayout place, int lane, Curve curve, Paint colour, Reading reading, int start) {
     double share = painter.window().share(reading.millis() - start);

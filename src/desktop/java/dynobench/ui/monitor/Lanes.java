@@ -17,8 +17,8 @@ import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.SimpleObjectProperty;
 
-/// Lanes of the monitor: their order, heights, folding and hidden curves. A run shows only the
-/// lanes that it has data for; the others keep their positions.
+/// Lanes of the monitor: their order, heights, folding and hidden curves. A run may lack data for
+/// some of them; these are not shown, but keep their positions.
 public final class Lanes {
   static final double STEP = 1.25;
 
@@ -63,7 +63,8 @@ public final class Lanes {
     return new Lane(strip, kept.lines(), kept.folded(), hidden);
   }
 
-  /// Restores a layout. Lanes that it doesn't contain come last.
+  /// Restores a layout. Lanes that it doesn't contain come last; unknown ids are ignored. An empty
+  /// layout is the initial one.
   public void restore(List<KeptLane> left) {
     var known = new LinkedHashMap<Strip, Lane>();
     for (KeptLane each : left) {
@@ -78,14 +79,16 @@ public final class Lanes {
     all.set(defaultLanes());
   }
 
-  /// Returns the lane that keys change.
+  /// Returns the lane that keys change; empty for none.
   ObjectProperty<Optional<Strip>> chosen() {
     return chosen;
   }
 
-  /// Chooses the next lane; after the last one, none.
+  /// Chooses the next of the visible lanes. Beyond either end none is chosen, and then the other
+  /// end.
   ///
   /// @param step 1 for the next lane, -1 for the previous one
+  /// @param seen visible lanes, from top to bottom
   void choose(int step, List<Lane> seen) {
     List<Strip> strips = seen.stream().map(Lane::strip).toList();
     int now = chosen.get().map(strips::indexOf).orElse(-1);
@@ -103,12 +106,12 @@ public final class Lanes {
     change(curve.strip(), lane -> lane.toggled(curve));
   }
 
-  /// Makes a lane higher or, with a factor below 1, lower.
+  /// Makes a lane higher or, with a factor below 1, lower. A folded lane opens.
   void scale(Strip strip, double factor) {
     change(strip, lane -> lane.scaled(factor));
   }
 
-  /// Moves the border between two lanes, whose total height stays the same.
+  /// Moves the border between two lanes. Their total height stays, unless a lane reaches its limit.
   ///
   /// @param lines new height of the upper lane
   void share(Lane upper, Lane lower, double lines) {
@@ -124,9 +127,10 @@ public final class Lanes {
         all.get().stream().map(each -> each.strip() == strip ? how.apply(each) : each).toList());
   }
 
-  /// Moves a lane past its visible neighbour.
+  /// Moves a lane past its visible neighbour; without one, nothing changes.
   ///
   /// @param step -1 to move it up, 1 to move it down
+  /// @param seen visible lanes, from top to bottom
   void move(Strip strip, int step, List<Lane> seen) {
     List<Strip> strips = seen.stream().map(Lane::strip).toList();
     int to = strips.indexOf(strip) + step;

@@ -11,8 +11,8 @@ import java.util.Map;
 import java.util.Optional;
 import javafx.scene.shape.Line;
 
-/// Contents of the lanes' legends: the curves of a lane with their values, or the contenders of
-/// aligned trials with theirs.
+/// Contents of the lanes' legends: the curves of a lane with their values, or the shown contenders
+/// of aligned trials with theirs.
 final class LegendContents {
   private static final String NONE = "–";
 

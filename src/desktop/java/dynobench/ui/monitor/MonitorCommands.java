@@ -11,7 +11,8 @@ import javafx.beans.property.SimpleBooleanProperty;
 import org.kordamp.ikonli.Ikon;
 import org.kordamp.ikonli.feather.Feather;
 
-/// Commands of the monitor.
+/// Commands of the monitor: visible range, zoom, statistics and lanes. The view adds those for
+/// export.
 final class MonitorCommands {
   private static final double CLOSER = 0.5;
 
@@ -88,7 +89,7 @@ final class MonitorCommands {
     commands.add(id, () -> chosen.get().ifPresent(action)).key(key).when(possible).done();
   }
 
-  /// Adds the commands that export what is visible.
+  /// Adds the commands that export the visible part. They are enabled when the run has data.
   void addExport(Runnable picture, Runnable values, Runnable png, Runnable csv) {
     commands.add("monitor.copy", picture).key("Shortcut+C").icon(Feather.COPY).when(filled).done();
     commands.add("monitor.copy.values", values).key("Shortcut+Shift+C").when(filled).done();
@@ -105,7 +106,8 @@ final class MonitorCommands {
     return statistics;
   }
 
-  /// Returns whether the run goes on outside of the visible range.
+  /// Returns whether the run goes on while the visible range stays, so that new values may not be
+  /// seen.
   BooleanProperty behind() {
     return behind;
   }

@@ -45,7 +45,8 @@ final class MonitorExport {
     tasks.notifications().add(texts.of("copied.picture"));
   }
 
-  /// Copies the values to the clipboard, unless they are too many.
+  /// Copies the values to the clipboard. If there are more than 20,000 rows, a notification says so
+  /// instead.
   void copyValues() {
     RecordedRows rows = new VisibleValues(model).rows();
     if (rows.count() > MOST_ROWS) {
@@ -70,7 +71,7 @@ final class MonitorExport {
         });
   }
 
-  /// Asks for a file and writes the values to it.
+  /// Asks for a file and writes the values to it as CSV, in the background.
   void saveValues() {
     dialogs
         .save(texts.of("monitor.save.csv"), name("csv"))
@@ -110,7 +111,7 @@ final class MonitorExport {
     PngFile.write(image, file);
   }
 
-  /// Returns run, time range and machine, as a caption of pictures.
+  /// Returns run, time range and machine, if known, as a caption of pictures.
   private String caption() {
     TimeWindow window = model.window();
     String range =

@@ -170,7 +170,7 @@ public final class MonitorView {
     show(start, isChoice(alignment.starts(), 1));
   }
 
-  /// Returns whether aligned trials offer more than so many items to choose from.
+  /// Returns whether trials are aligned and the list has more items than `least`.
   private ObservableBooleanValue isChoice(ObservableList<?> items, int least) {
     return model.alignment().on().and(Bindings.size(items).greaterThan(least));
   }

@@ -148,7 +148,8 @@ final class MonitorViewModel implements RunView {
     return textRevision.getReadOnlyProperty();
   }
 
-  /// Returns a counter that grows when the picture changes.
+  /// Returns a counter that grows when the picture changes. New events of aligned trials change it
+  /// less often than others.
   ReadOnlyLongProperty revision() {
     return revision.getReadOnlyProperty();
   }
@@ -176,8 +177,8 @@ final class MonitorViewModel implements RunView {
     changed();
   }
 
-  /// Returns the lanes that the run has data for, from top to bottom. Aligned trials have no lanes
-  /// of the machine and of the workbench.
+  /// Returns the lanes to show, from top to bottom. Some lanes are shown only for runs with data
+  /// for them. Aligned trials have no lanes of the machine's probes and of the workbench.
   List<Lane> shownLanes() {
     List<Strip> strips = alignment.on().get() ? stripsOfTrials() : recording.strips();
     if (!strips.equals(shownStrips)) {
@@ -231,18 +232,20 @@ final class MonitorViewModel implements RunView {
     return range().window();
   }
 
-  /// Returns whether the run goes on outside of the visible range.
+  /// Returns whether the run goes on while the visible range stays, so that new values may not be
+  /// seen. False for aligned trials.
   boolean isBehind() {
     return !ended && !alignment.on().get() && timeline.follow().get() == Follow.NOTHING;
   }
 
-  /// Shows the last minute of the run, which changes while the run goes on.
+  /// Shows the last minute of the run, which changes while the run goes on. Ends the alignment of
+  /// trials.
   void followLatest() {
     alignment.on().set(false);
     timeline.follow().set(Follow.LAST_MINUTE);
   }
 
-  /// Shows the time range of a trial and marks the trial.
+  /// Shows the time range of a trial and marks the trial. An unknown trial changes nothing.
   void showTrial(int number) {
     recording
         .trials()
@@ -268,13 +271,14 @@ final class MonitorViewModel implements RunView {
     range().unmark();
   }
 
-  /// Returns the displayed value of a curve, with the time at which it was measured.
+  /// Returns the value of a curve at the read-out line, or else the latest, with the time of its
+  /// measurement.
   Optional<Reading> reading(Curve curve) {
     return recording.reading(curve, timeline.moment());
   }
 
   /// Returns the displayed value of a curve in an aligned trial: at the read-out line, or else the
-  /// trial's latest.
+  /// trial's latest. Empty if the line is after the trial's end.
   Optional<Reading> reading(Curve curve, TimeBand trial) {
     if (sinceStart.cursor().isEmpty()) {
       return recording.last(curve, trial);
@@ -295,7 +299,8 @@ final class MonitorViewModel implements RunView {
     return quantity == Quantity.CORES ? words + " of " + recording.cores() : words;
   }
 
-  /// Returns the value at the top of a scale. For processors it is the number of cores.
+  /// Returns the value at the top of a scale: a round number, but for processors the number of
+  /// cores.
   double top(Quantity quantity, double highest) {
     return quantity == Quantity.CORES ? recording.cores() : quantity.top(highest);
   }
@@ -308,7 +313,8 @@ final class MonitorViewModel implements RunView {
     return recording.cores() == 1 ? "1 core" : recording.cores() + " cores";
   }
 
-  /// Returns time, phase and trial of the displayed values.
+  /// Returns time, phase and trial of the displayed values. For aligned trials it is the time since
+  /// the common start; empty without a read-out line or data.
   String where() {
     if (isEmpty() || (alignment.on().get() && sinceStart.cursor().isEmpty())) {
       return "";

@@ -10,7 +10,8 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /// Statistics of the visible curves in the visible range. For aligned trials they are those of the
-/// newest trial of each contender.
+/// leading curve in the newest trial of each contender. Folded lanes, hidden curves and curves
+/// without values have no row.
 record RangeStatistics(MonitorViewModel model, ViewTexts texts) {
   List<StatisticsRow> rows() {
     return model.shownLanes().stream()

@@ -3,8 +3,8 @@ package dynobench.ui.monitor;
 import java.util.Arrays;
 
 /// Pixels for curves, which are drawn column by column. The software renderer needs more time for a
-/// path that moves up and down in every column than for the rest of the window. This needs a few
-/// additions a pixel. Partly covered pixels at upper and lower ends are shaded accordingly.
+/// path that moves up and down in every column than for the rest of the window. A raster needs a
+/// few additions a pixel. Partly covered pixels at upper and lower ends are shaded accordingly.
 final class Raster {
   private static final int ALPHA_SHIFT = 24;
   private static final int OPAQUE = 255;

@@ -6,7 +6,7 @@ import javafx.scene.shape.Line;
 
 /// Lines of aligned trials, in the colours of their contenders.
 record SeriesLines(StripsLooks looks, BandColours colours) {
-  /// Returns the line of a trial; grey for a contender that charts don't know.
+  /// Returns the line of a trial; that of the read-out for a contender that charts don't know.
   Line of(TimeBand trial) {
     return colours
         .of(trial)

@@ -10,7 +10,8 @@ import java.util.stream.Stream;
 
 /// Values of the monitor as a sentence, for screen readers.
 record SpokenValues(MonitorViewModel model, ViewTexts texts) {
-  /// Returns the chosen lane and the present values of all visible curves.
+  /// Returns the chosen lane, the time, and the present values of the curves that are not hidden.
+  /// Values of folded lanes are included; missing ones are left out.
   String text() {
     return model.lanes().chosen().get().map(this::lane).orElse("")
         + model.shownLanes().stream()

@@ -66,7 +66,8 @@ final class StatisticsTable {
     table.getColumns().add(column);
   }
 
-  /// Shows other statistics. Rows that are equal stay, and so does their selection.
+  /// Shows other statistics. If their number is the same, equal rows stay, and so does their
+  /// selection.
   void show(List<StatisticsRow> next) {
     if (rows.size() != next.size()) {
       rows.setAll(next);

@@ -76,7 +76,8 @@ final class StripsLayout {
         && lanes.equals(others);
   }
 
-  /// Returns the minimum height in which all lanes are readable.
+  /// Returns the minimum height in which all lanes are readable, in pixels. Lanes may be squeezed
+  /// to 60 % of their wanted height.
   static double leastHeight(double em, NameSpace space, List<Lane> lanes) {
     double lines = lanes.stream().mapToDouble(StripsLayout::leastLines).sum();
     return Math.ceil((lines + space.headLines() + AXIS_LINES) * LINE_EM * em);
@@ -165,7 +166,7 @@ final class StripsLayout {
     return bottom(lane) - 1;
   }
 
-  /// Returns the space for each line of an open lane.
+  /// Returns the height in pixels that an open lane has for each of its lines.
   double perLine(int lane) {
     return height(lane) / lanes.get(lane).lines();
   }

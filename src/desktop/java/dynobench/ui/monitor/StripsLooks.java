@@ -77,7 +77,7 @@ final class StripsLooks extends Group {
     return Objects.requireNonNull(curves.get(curve));
   }
 
-  /// Returns the line of a contender among aligned trials.
+  /// Returns the solid line of a contender among aligned trials, in the contender's colour.
   Line ofSeries(Color colour) {
     return series.computeIfAbsent(
         colour,
@@ -165,7 +165,8 @@ final class StripsLooks extends Group {
     return text.getLayoutBounds().getWidth();
   }
 
-  /// Returns the part of a label that fits; empty when that is too little to read.
+  /// Returns a label that fits into a width, shortened with an ellipsis if necessary. Empty if
+  /// fewer than six characters would fit.
   String fitted(String words, double room) {
     double width = width(words);
     if (width <= room) {

@@ -34,7 +34,7 @@ final class StripsPainter {
 
   /// Paints all lanes.
   ///
-  /// @param into as wide as the plot, as high as all lanes
+  /// @param into as wide as the plot, as high as the layout
   /// @param pixels of the raster per unit of the layout
   void paint(Raster into, double pixels, StripsLayout place) {
     window = model.window();

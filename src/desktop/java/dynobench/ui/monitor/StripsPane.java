@@ -151,7 +151,7 @@ final class StripsPane extends Region {
     });
   }
 
-  /// Returns the present layout.
+  /// Returns the layout for the present size and lanes, which is made again only after a change.
   StripsLayout place() {
     List<Lane> lanes = model.shownLanes();
     NameSpace space = space();
@@ -180,8 +180,8 @@ final class StripsPane extends Region {
     return new SeriesLines(looks, colours).of(series.newest());
   }
 
-  /// Returns the action of what is at a position: it hides a curve or a contender, or shows it
-  /// again.
+  /// Returns the action of the legend entry, or of the contender above aligned trials, at a
+  /// position. It hides a curve or a contender, or shows it again.
   Optional<Runnable> toggleAt(double x, double y) {
     return writer.entryAt(x, y).or(() -> rowAt(x, y));
   }

@@ -9,7 +9,7 @@ import javafx.scene.image.PixelBuffer;
 import javafx.scene.image.PixelFormat;
 import javafx.scene.image.WritableImage;
 
-/// Picture of the strips for documents, with twice the pixels of the screen and a caption.
+/// Picture of the strips for documents, with two pixels for each unit of the layout, and a caption.
 ///
 /// @param place layout on the screen
 record StripsPicture(

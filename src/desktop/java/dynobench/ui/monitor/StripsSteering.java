@@ -7,7 +7,8 @@ import javafx.scene.input.MouseEvent;
 import javafx.scene.input.ScrollEvent;
 
 /// Control of the visible time by mouse and keys. Dragging marks a range and zooms into it.
-/// Dragging the time axis, or with Shift, moves the visible range.
+/// Dragging the time axis, or with Shift, moves the visible range. A double click shows the whole
+/// run.
 final class StripsSteering {
   private static final double WHEEL_NOTCH = 40;
   private static final double NOTCH_ZOOM = 0.8;
@@ -18,7 +19,7 @@ final class StripsSteering {
   /// Minimum distance to drag, in pixels; a shorter one is a click.
   private static final double LEAST_DRAG = 4;
 
-  /// What the mouse does while its button is down.
+  /// Effect of the mouse while its button is down.
   private enum Drag {
     NOTHING,
     MARK,
@@ -52,7 +53,7 @@ final class StripsSteering {
     return (x - now.left()) / now.plotWidth();
   }
 
-  /// Returns the time at a position, which is at most at the edge.
+  /// Returns the time at a position. Beyond the left or right edge it is the time at the edge.
   private double time(double x) {
     return model.window().at(Math.clamp(share(x), 0, 1));
   }

@@ -27,7 +27,7 @@ final class StripsWriter {
     head = new AlignedHead(model, pen, lines);
   }
 
-  /// Draws everything on an empty layer, after the curves have been painted.
+  /// Draws all texts and marks on an empty layer, after the curves have been painted.
   void write(StripsLayout place) {
     legend.clear();
     if (model.alignment().on().get()) {

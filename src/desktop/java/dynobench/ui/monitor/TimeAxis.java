@@ -35,7 +35,7 @@ final class TimeAxis {
 
   private final long step;
 
-  /// Chooses the distance of the ticks.
+  /// Chooses the distance of the ticks, from 100 ms to 96 hours.
   ///
   /// @param most maximum number of ticks that fit
   TimeAxis(TimeWindow window, double most) {
@@ -65,7 +65,8 @@ final class TimeAxis {
     return step < SECOND ? exact((double) millis) : seconds(millis, millis / SECOND % 60 + "");
   }
 
-  /// Returns the label of a time with a precision of a tenth of a second.
+  /// Returns the label of a time with a precision of a tenth of a second; of a second from one hour
+  /// on.
   static String exact(double millis) {
     long tenths = Math.round(millis / 100);
     return seconds(tenths * 100, String.format(Locale.ROOT, "%.1f", tenths % 600 / 10.0));

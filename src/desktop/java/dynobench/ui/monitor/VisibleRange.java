@@ -38,7 +38,7 @@ final class VisibleRange {
     follow.addListener((_, _, _) -> changed.run());
   }
 
-  /// Starts again, for another run.
+  /// Starts again for another run: without read-out line and mark, and with the range to follow.
   void begin(Follow which) {
     cursor = OptionalDouble.empty();
     marked = Optional.empty();
@@ -50,7 +50,7 @@ final class VisibleRange {
     return follow;
   }
 
-  /// Follows a time range, or keeps the present one.
+  /// Follows a time range; if `on` is false, keeps the range that is visible now.
   void follow(boolean on, Follow which) {
     if (on) {
       follow.set(which);
@@ -75,14 +75,14 @@ final class VisibleRange {
     changed.run();
   }
 
-  /// Zooms.
+  /// Zooms in with a factor below 1, out with one above.
   ///
   /// @param at time that stays at its position
   void zoom(double at, double factor) {
     show(window().zoomed(at, factor, end.getAsDouble()));
   }
 
-  /// Zooms around the read-out line, or the middle.
+  /// Zooms around the read-out line, or else the middle.
   void zoom(double factor) {
     zoom(cursor.orElse(window().at(0.5)), factor);
   }
@@ -100,7 +100,7 @@ final class VisibleRange {
     return marked;
   }
 
-  /// Marks the range between two times, in any order.
+  /// Marks the range between two times, in any order, as far as it is inside the run.
   void mark(double one, double other) {
     double last = end.getAsDouble();
     marked =
@@ -111,7 +111,7 @@ final class VisibleRange {
     pointed.run();
   }
 
-  /// Moves the read-out line, and marks what it passes.
+  /// Moves the read-out line, and extends or shortens the mark by the distance.
   ///
   /// @param share of the visible range
   void markOn(double share) {
@@ -121,7 +121,8 @@ final class VisibleRange {
     mark(fixed, moment());
   }
 
-  /// Zooms into the marked range, if there is one.
+  /// Zooms into the marked range, to at least one second, and removes the mark. Does nothing
+  /// without one.
   void zoomToMarked() {
     Optional<TimeWindow> range = marked;
     marked = Optional.empty();
@@ -166,7 +167,7 @@ final class VisibleRange {
     pointed.run();
   }
 
-  /// Returns the time of the displayed values.
+  /// Returns the time of the displayed values: the read-out line's, or else the latest.
   double moment() {
     return cursor.orElse(end.getAsDouble());
   }

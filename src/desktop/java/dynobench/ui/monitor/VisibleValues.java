@@ -8,7 +8,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/// Values of the visible curves in the visible range, for files and the clipboard.
+/// Values of the visible curves in the visible range, for files and the clipboard. Folded lanes are
+/// left out. For aligned trials they are those of the leading curves in all trials of the shown
+/// contenders.
 record VisibleValues(MonitorViewModel model) {
   RecordedRows rows() {
     boolean aligned = model.alignment().on().get();

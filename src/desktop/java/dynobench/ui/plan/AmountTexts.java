@@ -8,7 +8,8 @@ final class AmountTexts {
 
   private AmountTexts() {}
 
-  /// Returns an amount such as `10 MB`.
+  /// Returns an amount such as `10 MB`, in units of 1000: whole kB or MB, or GB with one decimal.
+  /// At least 1 kB.
   static String bytes(long bytes) {
     double rest = bytes;
     String unit = "kB";

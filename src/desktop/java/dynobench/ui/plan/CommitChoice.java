@@ -88,7 +88,7 @@ final class CommitChoice {
     follow(text.get());
   }
 
-  /// Returns whether there are several styles.
+  /// Returns whether there are several styles, or the user is still editing their text.
   ReadOnlyBooleanProperty several() {
     return several.getReadOnlyProperty();
   }
@@ -98,13 +98,13 @@ final class CommitChoice {
     return text;
   }
 
-  /// Returns the styles that can be added.
+  /// Returns the suggested styles that the text doesn't contain yet.
   List<String> offered() {
     List<String> present = values(text.get());
     return OFFERED.stream().filter(each -> !present.contains(each)).toList();
   }
 
-  /// Adds a style.
+  /// Adds a style at the end of the text.
   void add(String another) {
     text.set(text.get().strip().replaceAll("[;,\\s]+$", "") + "; " + another);
   }

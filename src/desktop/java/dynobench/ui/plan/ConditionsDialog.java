@@ -49,7 +49,7 @@ final class ConditionsDialog {
 
   /// Opens the dialog.
   ///
-  /// @param use receives the changed contender
+  /// @param use receives the changed contender after OK; not called after Cancel
   void show(Consumer<DraftContender> use) {
     dialog.setOnHidden(_ -> {
       if (dialog.getResult() == ButtonType.OK) {

@@ -16,7 +16,7 @@ import javafx.beans.binding.StringBinding;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
 
-/// Settings of one contender. An empty field means the plan's setting.
+/// Settings of one contender as typed texts. An empty field means the plan's setting.
 final class ConditionsViewModel {
   private static final Contender ANY = new Contender("a", "b", new CommitStyle.Autocommit());
 

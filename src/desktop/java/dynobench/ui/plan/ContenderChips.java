@@ -17,7 +17,8 @@ import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.beans.property.ReadOnlyStringWrapper;
 
-/// Contenders as the form shows them.
+/// Contenders of the draft as the form shows them. The list follows the draft and the available
+/// engines.
 final class ContenderChips {
   private final PlanDraft draft;
   private final ViewTexts texts;
@@ -59,7 +60,8 @@ final class ContenderChips {
   }
 
   /// Returns the name of a contender's mode, without its own settings. It contains the version if
-  /// the plan has two versions of the engine.
+  /// the plan has two versions of the engine, or names one. An unknown mode is named as the plan
+  /// names it.
   String name(DraftContender entry) {
     return mode(entry).map(this::name).orElse(entry.use());
   }
@@ -86,7 +88,7 @@ final class ContenderChips {
         .findFirst();
   }
 
-  /// Returns the numbers of contenders and engines.
+  /// Returns the numbers of contenders and engines as text.
   ReadOnlyStringProperty summary() {
     return summary.getReadOnlyProperty();
   }
@@ -99,7 +101,8 @@ final class ContenderChips {
     draft.contenders().remove(chip.entry());
   }
 
-  /// Replaces a contender by one with other settings.
+  /// Replaces a contender by one with other settings. A contender that the plan no longer has
+  /// changes nothing.
   void change(Chip chip, DraftContender other) {
     int place = draft.contenders().indexOf(chip.entry());
     if (place >= 0 && !chip.entry().equals(other)) {

@@ -49,7 +49,8 @@ record FieldProblems(PlanDraft draft, ViewTexts texts) {
     };
   }
 
-  /// Returns all problems, with the fields that they belong to.
+  /// Returns all problems, with the fields that they belong to. A problem without a form field has
+  /// an empty field, and its key in the text.
   List<PlanRemark> all() {
     Set<String> keys = new HashSet<>(keys());
     draft.workload().fields().get().stream()

@@ -12,7 +12,8 @@ import javafx.scene.input.TransferMode;
 public final class PlanDrop {
   private PlanDrop() {}
 
-  /// Accepts plan files on a node, such as the root of the window.
+  /// Accepts dropped files on a node, such as the root of the window. [PlanFiles#drop] opens a
+  /// single one and refuses several.
   public static void accept(Node target, PlanFiles files) {
     target.addEventHandler(
         DragEvent.DRAG_OVER,

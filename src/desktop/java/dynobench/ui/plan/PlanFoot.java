@@ -21,8 +21,8 @@ import javafx.scene.layout.VBox;
 import org.kordamp.ikonli.feather.Feather;
 import org.kordamp.ikonli.javafx.FontIcon;
 
-/// Foot of the form: problems and warnings, with the buttons that correct them. It covers a part of
-/// the form, which stays in its place.
+/// Foot of the form: problems and warnings, with buttons that remove unable contenders or set
+/// enough repetitions. It covers a part of the form, which stays in its place.
 final class PlanFoot {
   private static final PseudoClass WARNING = PseudoClass.getPseudoClass("warning");
 

@@ -51,7 +51,7 @@ import javafx.util.converter.BooleanStringConverter;
 import org.kordamp.ikonli.feather.Feather;
 import org.kordamp.ikonli.javafx.FontIcon;
 
-/// Form of the plan.
+/// Form in which the user edits the plan; also accepts dropped plan files.
 public final class PlanView {
   @FXML private HBox bar;
   @FXML private Label origin;
@@ -138,7 +138,8 @@ public final class PlanView {
     return body.lookupAll(".form-field").stream().map(FormField.class::cast);
   }
 
-  /// Moves the focus to a field, or to the nearest one.
+  /// Moves the focus to the field of a problem's key. Without such a field, it is the visible field
+  /// with the longest key that the problem's key begins with.
   private void focusField(String problem) {
     nearest(draft.fieldOf(problem)).ifPresent(field -> field.focus(scroll));
   }
@@ -149,7 +150,7 @@ public final class PlanView {
         .max(Comparator.comparingInt(field -> field.getKey().length()));
   }
 
-  /// Returns the label of a field.
+  /// Returns the label of a field by its key, or that of the contenders if there is none.
   private String label(String key) {
     return nearest(key)
         .map(FormField::getLabel)

@@ -233,7 +233,8 @@ final class PlanViewModel {
     return origin.getReadOnlyProperty();
   }
 
-  /// Returns the estimate: trials, time and disk space.
+  /// Returns the estimate as text: trials, stored amount, time and disk space. Without a plan it is
+  /// a text that says so.
   ReadOnlyStringProperty amount() {
     return amount.getReadOnlyProperty();
   }
@@ -244,7 +245,8 @@ final class PlanViewModel {
     return enough.getReadOnlyProperty();
   }
 
-  /// Sets the number of repetitions that permits verdicts.
+  /// Sets the number of repetitions that permits verdicts. Call it only while [#enough] is not
+  /// [#ENOUGH].
   void repeatEnough() {
     draft.field(DraftField.REPETITIONS).set(Integer.toString(enough.get()));
   }

@@ -23,8 +23,9 @@ import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.beans.property.SimpleLongProperty;
 
-/// Range of the plan as two ends. Moving an end preserves the approximate number of values and
-/// rounds them. The ends stay where the user puts them; a label shows the resulting values.
+/// Range of the plan as two ends. Moving an end of steps or of a list keeps the approximate number
+/// of values and rounds them. Moving an end of factors keeps the factor. The ends stay where the
+/// user puts them; a label shows the resulting values.
 final class RangeBarViewModel {
   /// Number of values when a list of one value, or a range without length, is stretched.
   private static final int USUAL_COUNT = 5;
@@ -110,7 +111,8 @@ final class RangeBarViewModel {
   }
 
   /// Returns multiples of a round step. A smaller lower end is added before the first multiple:
-  /// steps of 100,000 from 2,500 would reach 102,500.
+  /// steps of 100,000 from 2,500 would reach 102,500. A range shorter than the step has only its
+  /// two ends.
   private Range steps() {
     long from = low.get();
     long length = high.get() - from;
@@ -215,7 +217,7 @@ final class RangeBarViewModel {
     return nothing.getReadOnlyProperty();
   }
 
-  /// Returns the values as text.
+  /// Returns the values as text, or a note that there are none.
   ReadOnlyStringProperty words() {
     return words.getReadOnlyProperty();
   }

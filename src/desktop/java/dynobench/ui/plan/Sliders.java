@@ -10,7 +10,7 @@ import javafx.beans.value.ObservableValue;
 
 /// Sliders of the form, each with the scale of its field.
 final class Sliders {
-  /// Scale of a field without limits.
+  /// Scale of a field without limits, from 1 to ten million.
   static final LogScale ANY = new LogScale(1, 10_000_000);
 
   private static final LogScale HEAP = new LogScale(64, 32_768);
@@ -20,8 +20,9 @@ final class Sliders {
 
   private Sliders() {}
 
-  /// Returns the scale of a parameter's values, of at most about ten million. Users can type larger
-  /// values; the thumb is then at the end.
+  /// Returns the scale of a parameter's values. It ends at ten million, at ten times a minimum
+  /// above one million, or at a smaller maximum. Users can type larger values; the thumb is then at
+  /// the end.
   static LogScale scale(Domain domain) {
     if (!(domain instanceof Domain.Whole(long from, long to))) {
       return ANY;
@@ -31,6 +32,7 @@ final class Sliders {
     return new LogScale(least, Math.max(least + 1, most));
   }
 
+  /// Creates a slider for whole numbers. It follows changes of the scale.
   static SliderField number(StringProperty text, ObservableValue<LogScale> scale) {
     var field =
         new SliderField(
@@ -44,6 +46,7 @@ final class Sliders {
     return field;
   }
 
+  /// Creates a slider for a number of values, from 1 to 50.
   static SliderField count(StringProperty text) {
     return new SliderField(
         text,
@@ -54,7 +57,7 @@ final class Sliders {
         at -> Long.toString(Math.round(1 + at * (MOST_COUNT - 1))));
   }
 
-  /// Creates a slider for a factor, in steps of 0.5 from 1.5.
+  /// Creates a slider for a factor, in steps of 0.5 from 1.5 to 10.
   static SliderField factor(StringProperty text) {
     double least = 1 + 1 / FACTOR_STEPS;
     return new SliderField(
@@ -77,7 +80,8 @@ final class Sliders {
     }
   }
 
-  /// Creates a slider for a heap size: powers of two and the values halfway between them.
+  /// Creates a slider for a heap size from 64 MB to 32 GB: powers of two and the values halfway
+  /// between them.
   static SliderField heap(StringProperty text) {
     return new SliderField(text, Sliders::heapPosition, Sliders::heapText);
   }

@@ -8,17 +8,17 @@ import java.util.List;
 import java.util.stream.IntStream;
 import javafx.beans.value.ObservableValue;
 
-/// Contenders that keep the plan from running, each for a reason of its own: an engine that is not
-/// here, or one that doesn't support the workload.
+/// Contenders that keep the plan from running, each for a reason of its own: for example, the
+/// engine is missing or doesn't support the workload.
 record UnableContenders(PlanDraft draft) {
-  /// Returns their number; 0 if the plan would be empty without them.
+  /// Returns the number of unable contenders; 0 if the plan would be empty without them.
   ObservableValue<Integer> count() {
     return draft
         .unableContenders()
         .map(all -> all.size() == draft.contenders().size() ? 0 : all.size());
   }
 
-  /// Removes them from the plan. The user can undo this.
+  /// Removes the unable contenders from the plan. The user can undo this.
   void drop() {
     draft.history().remember();
     draft.contenders().setAll(able());

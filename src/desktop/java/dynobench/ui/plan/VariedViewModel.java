@@ -227,12 +227,12 @@ final class VariedViewModel {
     return axes.getReadOnlyProperty();
   }
 
-  /// Returns the description of the workload and its origin.
+  /// Returns the description of the workload and its origin; empty for an unknown workload.
   ReadOnlyStringProperty about() {
     return about.getReadOnlyProperty();
   }
 
-  /// Returns the values of the range as text.
+  /// Returns the values of the range as text; empty without a valid plan or a range.
   ReadOnlyStringProperty values() {
     return values.getReadOnlyProperty();
   }

@@ -8,9 +8,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 
-/// Contender of the draft.
+/// Contender of the draft. Immutable; the mode may be unknown.
 ///
-/// @param own commit style, when it differs from the plan's
+/// @param use engine and mode, as `engine/mode`
+/// @param own commit style, when it differs from that of most contenders
 /// @param heapMegabytes own heap size, when it differs from the plan's
 /// @param flags additional to those of the plan
 public record DraftContender(

@@ -50,7 +50,8 @@ public record DraftField(String key, KeyType.Kind kind, boolean mayBeEmpty) {
   public static final DraftField NODES =
       new DraftField(PlanKeys.VARY.name() + "." + Factor.NODES, KeyType.Kind.NUMBER, true);
 
-  /// All fields: the plan keys that have a form field, and the parts of the range.
+  /// All fields: the plan keys that have a form field, the parts of the range, and the number of
+  /// nodes.
   public static final List<DraftField> ALL =
       Stream.concat(
               PlanKeys.ALL.stream()
@@ -76,7 +77,8 @@ public record DraftField(String key, KeyType.Kind kind, boolean mayBeEmpty) {
     return new DraftField(PlanKeys.ROWS.name() + "." + part, KeyType.Kind.NUMBER, false);
   }
 
-  /// Returns the key of the form field that a problem's key belongs to.
+  /// Returns the key of the form field that a problem's key belongs to. A key outside of the
+  /// factors mostly is the key of its field.
   ///
   /// @param axis the factor whose range the form shows
   public static String fieldOf(String axis, String problem) {
@@ -159,7 +161,8 @@ public record DraftField(String key, KeyType.Kind kind, boolean mayBeEmpty) {
     };
   }
 
-  /// Returns the values in the text of a field that may hold several.
+  /// Returns the values in the text of a field that may hold several. Semicolons or commas separate
+  /// them; in the field of the heap also spaces.
   public List<String> values(String typed) {
     return equals(HEAP) ? ValueTexts.words(typed) : ValueTexts.texts(typed);
   }
@@ -173,7 +176,7 @@ public record DraftField(String key, KeyType.Kind kind, boolean mayBeEmpty) {
     return values.stream().map(written).toList().toString();
   }
 
-  /// Returns the texts of a plan, without those of the range.
+  /// Returns the texts of a plan, without those of the range. The number of nodes is empty.
   static Map<DraftField, String> texts(Plan plan) {
     var texts = new HashMap<DraftField, String>();
     for (PlanKey<?> each : PlanKeys.ALL) {

@@ -16,8 +16,9 @@ import java.util.OptionalInt;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/// Contents of a plan file with problems, as far as the form can show them. Every text goes to its
-/// field, right or wrong, so that the user can correct it there.
+/// Contents of a plan file with problems, as far as the form can show them. A text goes to its
+/// field, right or wrong, so that the user can correct it there. Contenders with an invalid commit
+/// style or heap are left out.
 final class FaultyPlan {
   private static final String GAP = "  ";
 
@@ -72,7 +73,9 @@ final class FaultyPlan {
             given.put(field, new LoadedText(text, new PlanKeyValue(key, field.listed(text)))));
   }
 
-  /// Returns the value of a key as a user would type it.
+  /// Returns the value of a key, perhaps with dots, as a user would type it; empty for a table.
+  ///
+  /// @param gap separator between the elements of a list
   static Optional<String> text(TomlSection table, String key, String gap) {
     int dot = key.indexOf('.');
     return dot < 0

@@ -10,7 +10,8 @@ final class FaultyRange {
 
   private FaultyRange() {}
 
-  /// Returns the texts of the range's fields.
+  /// Returns the texts of the range's fields that the table has. A missing step is the start of the
+  /// range, if that is valid.
   static Map<DraftField, String> texts(TomlSection range) {
     var texts = new HashMap<DraftField, String>();
     for (DraftField field : DraftField.ALL) {

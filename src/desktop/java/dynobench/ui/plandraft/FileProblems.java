@@ -29,7 +29,7 @@ final class FileProblems {
     lines.set(List.of());
   }
 
-  /// Reports the problems here and as a notification.
+  /// Reports a sentence and up to 20 problems here and as a notification.
   void report(String sentence, List<Problem> problems) {
     var told = new ArrayList<>(problems.stream().limit(MOST_LINES).map(Problem::toString).toList());
     if (problems.size() > MOST_LINES) {

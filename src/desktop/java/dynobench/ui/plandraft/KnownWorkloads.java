@@ -35,7 +35,7 @@ public final class KnownWorkloads {
     return all.getReadOnlyProperty();
   }
 
-  /// Returns the workload of that id, or the one of plans that name none.
+  /// Returns the workload of that id, or the standard workload if it is unknown.
   public Workload orStandard(String id) {
     return all.get().named(id).orElseGet(all.get()::standard);
   }

@@ -10,9 +10,10 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 
-/// Result of reading a plan.
+/// Result of reading a plan. At most one of plan, crash plan and faulty contents is present; none
+/// if the text is no plan.
 ///
-/// @param plan that can be used
+/// @param plan valid plan for the form
 /// @param crashes a plan of a crash run, which the form can't hold
 /// @param faulty contents of a plan with problems
 record OpenedPlan(

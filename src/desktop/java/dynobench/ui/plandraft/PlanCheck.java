@@ -65,7 +65,8 @@ final class PlanCheck {
     return problems.getReadOnlyProperty();
   }
 
-  /// Returns the contenders that keep the plan from running. Empty until the plan has been checked.
+  /// Returns the contenders that keep the plan from running, according to the last check. Empty
+  /// before the first check, and without a plan.
   ReadOnlyObjectProperty<List<Contender>> unableContenders() {
     return unable.getReadOnlyProperty();
   }
@@ -134,6 +135,8 @@ final class PlanCheck {
     }
   }
 
+  /// Calls an action once, as soon as a check finds that the plan can run. A later action replaces
+  /// a waiting one.
   void whenRunnable(Consumer<PlanRunner.Checked> action) {
     waiting = Optional.of(action);
     runWaiting();

@@ -176,7 +176,7 @@ public final class PlanDraft {
   }
 
   /// Changes to another workload, with its standard factors and parameters. Contenders and
-  /// conditions are kept.
+  /// conditions are kept. The user can undo this. An unknown workload changes nothing.
   public void choose(String id) {
     if (!id.equals(workload.id().get())) {
       workloads()
@@ -188,7 +188,7 @@ public final class PlanDraft {
     }
   }
 
-  /// Gives the range to another parameter.
+  /// Gives the range to another parameter, with a suggested range.
   ///
   /// @param parameter its id; empty for none
   public void vary(String parameter) {
@@ -270,12 +270,14 @@ public final class PlanDraft {
     return check.plan();
   }
 
-  /// Returns the plan when it can run on this machine now.
+  /// Returns the plan when it can run on this machine now; empty until a check has found that.
   public ReadOnlyObjectProperty<Optional<PlanRunner.Checked>> checked() {
     return check.checked();
   }
 
-  /// Returns all problems, each with the key of its field.
+  /// Returns the problems of the texts or, if they make a plan, of running it on this machine. The
+  /// key of a field is part of most problems. After a change, problems of the machine stay until
+  /// the next check.
   public ReadOnlyObjectProperty<List<Problem>> problems() {
     return check.problems();
   }
@@ -408,7 +410,9 @@ public final class PlanDraft {
         field(DraftField.UNTIL));
   }
 
-  /// Turns the plan into a duel, with the maximum number of rounds and no factors, or back.
+  /// Turns the plan into a duel or back, which the user can undo. A duel gets its usual number of
+  /// rounds, one warm-up and interleaved order, and loses the range. The way back sets only end and
+  /// repetitions.
   public void setDuel(boolean duel) {
     history.remember();
     atOnce(() -> {
@@ -422,7 +426,8 @@ public final class PlanDraft {
     });
   }
 
-  /// Calls an action as soon as the plan is known to be runnable. Does nothing if it is not.
+  /// Calls an action once, as soon as the plan is known to be runnable. If it is not, the action
+  /// waits for a change that makes it runnable, or is replaced by a later one.
   public void whenRunnable(Consumer<PlanRunner.Checked> action) {
     check.whenRunnable(action);
   }
@@ -432,7 +437,7 @@ public final class PlanDraft {
     return contenders.stream().anyMatch(each -> each.use().equals(use));
   }
 
-  /// Adds or removes a mode.
+  /// Adds a mode unless it is a contender, or removes all contenders with this mode.
   ///
   /// @param use `engine/mode`
   public void use(String use, boolean ticked) {

@@ -24,8 +24,8 @@ import javafx.beans.property.SimpleObjectProperty;
 import javafx.collections.ObservableList;
 
 /// Origin and destination of the draft: presets and plan files. Replacing the draft requires a
-/// confirmation when it comes from a file and was changed. A changed preset is replaced without
-/// one.
+/// confirmation when it comes from a file and was changed. A changed preset or new plan is replaced
+/// without one.
 public final class PlanFiles {
   /// Maximum wait for the disk after the user agreed to save.
   private static final Duration LONGEST_WAIT = Duration.ofSeconds(2);
@@ -107,18 +107,18 @@ public final class PlanFiles {
         .orElse(name);
   }
 
-  /// Returns the crash plan that was opened last. Opening it leaves the draft unchanged.
+  /// Returns the crash plan that was opened last, if any. Opening it leaves the draft unchanged.
   public ReadOnlyObjectProperty<Optional<Plan>> crashes() {
     return crashes.getReadOnlyProperty();
   }
 
-  /// Returns the problems of the last file that was opened or saved, one a line; empty when it had
-  /// none.
+  /// Returns the problems of the last file that was opened or saved, one a line. Empty when it had
+  /// none, and after the next change of the draft.
   public ReadOnlyObjectProperty<List<String>> refusal() {
     return refusal.lines();
   }
 
-  /// Returns the plan files that were opened or saved, the last one first.
+  /// Returns the plan files that were opened or saved, the last one first, ten at most.
   public ObservableList<Path> recent() {
     return recent.files();
   }
@@ -130,6 +130,8 @@ public final class PlanFiles {
   }
 
   /// Begins a plan with the defaults and no contender.
+  ///
+  /// @return false when the user wants to keep the draft
   public boolean startNew() {
     return mayReplace() && begin();
   }
@@ -164,8 +166,9 @@ public final class PlanFiles {
     return true;
   }
 
-  /// Opens a plan file in the background. A plan with problems is loaded for correction. A file
-  /// without a plan, or with a crash plan, leaves the draft unchanged. All problems are reported.
+  /// Opens a plan file in the background, after a confirmation if changes would be lost. A plan
+  /// with problems is loaded for correction. A file without a plan, or with a crash plan, leaves
+  /// the draft unchanged. Problems that no field shows are reported.
   public void open(Path chosen) {
     if (!mayReplace()) {
       return;
@@ -229,7 +232,7 @@ public final class PlanFiles {
         problems.stream().filter(each -> !told.contains(each.key())).toList());
   }
 
-  /// Opens a file that the user dropped onto the window.
+  /// Opens a file that the user dropped onto the window. Several files are refused.
   public void drop(List<Path> files) {
     if (files.size() == 1) {
       open(files.getFirst());
@@ -238,7 +241,7 @@ public final class PlanFiles {
     }
   }
 
-  /// Writes the draft to its file.
+  /// Writes the draft to its file in the background, unless the plan has problems.
   ///
   /// @return false when it has no file: ask for one, and call [#save(Path)]
   public boolean save() {
@@ -254,10 +257,10 @@ public final class PlanFiles {
     return store(chosen, _ -> {}).isPresent();
   }
 
-  /// Writes the draft to a file and waits until it is written, because the caller replaces the
+  /// Writes the draft to a file and waits up to two seconds for it, because the caller replaces the
   /// draft next.
   ///
-  /// @return whether it has been written
+  /// @return whether it has been written in this time
   public boolean saveAndWait(Path chosen) {
     var written = new AtomicBoolean();
     Optional<BackgroundTask> task = store(chosen, _ -> written.set(true));
@@ -345,7 +348,9 @@ public final class PlanFiles {
   }
 
   /// Loads the results of [#text] and [#from], and compares the draft with its origin to find out
-  /// whether it was changed.
+  /// whether it was changed. An unknown origin counts as a new plan.
+  ///
+  /// @return whether the text held a plan; if not, nothing changes
   public boolean restore(String text, String from) {
     Optional<Plan> plan = OpenedPlan.of("", text, draft.workloads()).plan();
     plan.ifPresent(it -> {
@@ -404,8 +409,10 @@ public final class PlanFiles {
             _ -> {});
   }
 
-  /// Loads a plan's text, after a confirmation when changes would be lost. Reports a text that
-  /// holds no plan for the form.
+  /// Loads a plan's text as a new plan, after a confirmation when changes would be lost. Reports a
+  /// text that holds no plan for the form.
+  ///
+  /// @return whether the text was loaded
   public boolean replace(String text) {
     if (!mayReplace()) {
       return false;
@@ -423,7 +430,8 @@ public final class PlanFiles {
     return !draft.changed().get() || file().isEmpty() || replacing.get().test(file().get());
   }
 
-  /// Restores the list of plan files from an earlier start, without missing files.
+  /// Restores the list of plan files from an earlier start in the background, without missing
+  /// files.
   ///
   /// @param paths the last one first; an empty list clears the recent files
   public void remember(List<String> paths) {

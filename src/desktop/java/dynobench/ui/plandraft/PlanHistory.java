@@ -8,7 +8,7 @@ import java.util.function.Supplier;
 import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanWrapper;
 
-/// Former plans, which the user can bring back after another plan has replaced them.
+/// Former plans, up to 30, which the user can bring back after another plan has replaced them.
 public final class PlanHistory {
   private static final int MOST = 30;
 
@@ -27,7 +27,7 @@ public final class PlanHistory {
     parts.add(capture);
   }
 
-  /// Remembers the present plan, because it is replaced next.
+  /// Remembers the present plan, because it is replaced next. Undone plans are forgotten.
   public void remember() {
     former.push(capture());
     if (former.size() > MOST) {

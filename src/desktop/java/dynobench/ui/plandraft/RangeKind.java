@@ -4,7 +4,7 @@ import dynobench.workload.Range;
 
 /// Way in which the values of a range are given.
 public enum RangeKind {
-  /// From, step, count, as in 2005.
+  /// From, step, count.
   STEPS,
   /// From, factor, count.
   FACTORS,

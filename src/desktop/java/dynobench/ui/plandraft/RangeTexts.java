@@ -9,7 +9,8 @@ import java.util.stream.Collectors;
 
 /// Texts of the fields for ranges of whole numbers, for each [RangeKind].
 public final class RangeTexts {
-  /// Ratio of the largest to the smallest value from which powers of ten are used.
+  /// Ratio of the largest to the smallest value from which a conversion uses powers of ten instead
+  /// of two.
   private static final double WIDE = 100;
 
   /// Maximum number of values after a conversion.
@@ -51,7 +52,7 @@ public final class RangeTexts {
     return texts;
   }
 
-  /// Converts values to a kind of range that covers about the same values.
+  /// Converts values to a kind of range that covers about the same values, with at most 50 steps.
   ///
   /// @param domain that they stay in
   static Range translated(List<Long> values, RangeKind kind, Domain domain) {
@@ -75,7 +76,8 @@ public final class RangeTexts {
     };
   }
 
-  /// Returns a suggested range that starts at a value, for a parameter that is to vary.
+  /// Returns a suggested range that starts at a value, for a parameter that is to vary. It has four
+  /// values or fewer, each twice the previous one.
   static Range offered(long from, Domain domain) {
     Range range = geometric(Math.max(1, from), 2, OFFERED, domain);
     return range.levels().size() > 1 ? range : Range.Listed.of(List.of(from));

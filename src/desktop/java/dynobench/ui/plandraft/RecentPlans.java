@@ -10,7 +10,7 @@ import java.util.stream.Stream;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 
-/// Plan files that were opened or saved, the last one first.
+/// Plan files that were opened or saved, the last one first, ten at most.
 final class RecentPlans {
   private static final int MOST = 10;
 
@@ -29,7 +29,8 @@ final class RecentPlans {
     setFiles(Stream.concat(Stream.of(file), files.stream()));
   }
 
-  /// Restores the list of an earlier start, without missing files.
+  /// Restores the list of an earlier start in the background, without missing files. Files opened
+  /// meanwhile come first.
   ///
   /// @param paths an empty list clears the recent files
   void remember(List<String> paths) {

@@ -30,12 +30,13 @@ public final class ValueTexts {
 
   private ValueTexts() {}
 
-  /// Returns the numbers in a text, as they were typed.
+  /// Returns the parts of a text that spaces, semicolons or commas separate, as they were typed. A
+  /// comma inside of a number groups its digits.
   static List<String> numbers(String typed) {
     return parts(BETWEEN, typed);
   }
 
-  /// Returns the words in a text.
+  /// Returns the words in a text, between spaces, commas or semicolons.
   public static List<String> words(String typed) {
     return parts(BETWEEN_WORDS, typed);
   }
@@ -45,7 +46,7 @@ public final class ValueTexts {
     return parts(BETWEEN_TEXTS, typed);
   }
 
-  /// Returns the values of a parameter in a text.
+  /// Returns the values of a parameter in a text. A text parameter has exactly one.
   static List<String> values(Domain domain, String typed) {
     return switch (domain) {
       case Domain.Whole _, Domain.Decimal _ -> numbers(typed);
@@ -94,7 +95,8 @@ public final class ValueTexts {
     return NUMBER.matcher(plain).matches() ? plain : PlanText.quoted(typed.strip());
   }
 
-  /// Returns the whole number in a text; empty when it has none.
+  /// Returns the whole number that a text consists of; empty for any other text. Digits may be
+  /// grouped.
   public static OptionalLong whole(String typed) {
     try {
       return OptionalLong.of(Long.parseLong(ungrouped(typed.strip())));

@@ -79,7 +79,7 @@ public final class WorkloadDraft {
   }
 
   /// Takes the workload descriptions that were read again. A text is kept if its field still
-  /// exists.
+  /// exists; an empty one becomes the standard value.
   void renew() {
     parameters()
         .filter(each -> text(each.id()).get().isEmpty() && !isLeftToFile(each))
@@ -114,7 +114,8 @@ public final class WorkloadDraft {
     show(next);
   }
 
-  /// Returns the initial range for a parameter.
+  /// Returns the initial range for a parameter: several typed values, or the workload's own range,
+  /// or a suggestion from the typed value on. Empty for an unknown parameter.
   Optional<Range> offered(String parameter) {
     return current().flatMap(it -> it.parameter(parameter).map(each -> offered(it, each)));
   }
@@ -232,7 +233,7 @@ public final class WorkloadDraft {
     return current().flatMap(each -> each.parameter(axis.get()));
   }
 
-  /// Returns the parameters that can have the range.
+  /// Returns the parameters that can have the range: those of whole numbers.
   public List<Parameter> numbers() {
     return current().map(WorkloadFields::numbers).orElse(List.of());
   }
@@ -254,7 +255,7 @@ public final class WorkloadDraft {
             }));
   }
 
-  /// Returns the number of values typed for a parameter.
+  /// Returns the number of values typed for a parameter, invalid ones included.
   public int count(Parameter parameter) {
     return ValueTexts.values(parameter.domain(), text(parameter.id()).get()).size();
   }

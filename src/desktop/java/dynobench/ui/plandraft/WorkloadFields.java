@@ -17,7 +17,7 @@ import java.util.Optional;
 ///
 /// @param axis the parameter that has the range; empty where none has
 /// @param range the texts of the range's fields
-/// @param parameters those that the plan names
+/// @param parameters texts of the parameters that the plan names, by id, without the range's
 /// @param order of the factors
 record WorkloadFields(
     String workload,
@@ -131,7 +131,7 @@ record WorkloadFields(
         .anyMatch(each -> each.id().equals(parameter));
   }
 
-  /// Returns the parameters that can have the range.
+  /// Returns the parameters that can have the range: those of whole numbers.
   static List<Parameter> numbers(Workload workload) {
     return workload.parameters().stream()
         .filter(each -> each.domain() instanceof Domain.Whole)

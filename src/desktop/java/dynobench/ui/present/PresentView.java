@@ -17,7 +17,8 @@ import javafx.scene.layout.Priority;
 import javafx.scene.shape.Rectangle;
 
 /// Frame of a presentation: one view in large type, and a line with the progress of a run and the
-/// keys. The type grows with the screen: 30 pixels on a screen of 1,080 lines.
+/// keys. The type grows with the screen and the user's size of type: 30 pixels on a screen of 1,080
+/// lines at 100 %.
 public final class PresentView {
   private static final double LINES = 36;
   private static final double COLUMNS = 64;
@@ -65,7 +66,7 @@ public final class PresentView {
     return frame;
   }
 
-  /// Shows a view and gives it the keys.
+  /// Shows a view without its bars, and gives it the focus.
   ///
   /// @param keys the keys of the presentation, which the foot names
   public void show(Node content, Keys keys) {
@@ -79,7 +80,7 @@ public final class PresentView {
         .requestFocus();
   }
 
-  /// Removes the view.
+  /// Removes the view and restores its bars.
   public void clear() {
     Node content = frame.getCenter();
     if (content != null) {

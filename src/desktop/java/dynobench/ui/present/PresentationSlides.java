@@ -18,7 +18,7 @@ public record PresentationSlides(
     charts = List.copyOf(charts);
   }
 
-  /// Returns whether a presentation can show a view.
+  /// Returns whether a presentation can show a view: a chart, Lessons, Result, Compare or Crash.
   public static boolean canShow(ViewId view) {
     return view.isChart()
         || List.of(ViewId.LESSONS, ViewId.RESULT, ViewId.COMPARE, ViewId.CRASH).contains(view);
@@ -41,7 +41,7 @@ public record PresentationSlides(
     return all;
   }
 
-  /// Returns the view with which a presentation begins.
+  /// Returns the view with which a presentation begins; the first chart if the run has no figures.
   ///
   /// @param front view in front, which is shown if it has anything to show
   /// @param last view that was last in front and can be presented
@@ -54,7 +54,8 @@ public record PresentationSlides(
         .orElse(charts.getFirst());
   }
 
-  /// Returns the view that is some steps after another one. After the last comes the first.
+  /// Returns the view that is some steps after another one, or before it for a negative number.
+  /// After the last comes the first. A step forward from a view without figures leads to the first.
   public ViewId next(ViewId now, int step) {
     List<ViewId> all = all();
     if (all.isEmpty()) {

@@ -21,8 +21,9 @@ import javafx.collections.FXCollections;
 import javafx.collections.ListChangeListener;
 import javafx.collections.ObservableList;
 
-/// All entries of the Problems view, gravest first: warnings about the shown run, problems of the
-/// plan, and notifications. Warnings are updated at most twice a second.
+/// All entries of the Problems view, gravest first. At equal severity, problems of the plan precede
+/// warnings about the shown run and notifications, the newest of these first. Warnings are updated
+/// at most twice a second.
 public final class ProblemList {
   private static final int MOST_TRACES = 3;
   private final RunDisplay showing;

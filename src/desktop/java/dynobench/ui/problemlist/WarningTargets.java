@@ -6,7 +6,8 @@ import dynobench.ui.dock.ViewId;
 import dynobench.warning.ResultWarning;
 import dynobench.warning.WarningKind;
 
-/// Places where the user sees the subject of a warning.
+/// Places where the user sees the subject of a warning: a view, with the first of the warning's
+/// contenders if it names any.
 ///
 /// @param run the id of the shown run
 record WarningTargets(String run) {

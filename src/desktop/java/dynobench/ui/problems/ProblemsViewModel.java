@@ -93,7 +93,7 @@ final class ProblemsViewModel {
         showing.run());
   }
 
-  /// Returns the list of all checks, as text.
+  /// Returns the titles of all kinds of warning, one a line.
   String checks() {
     return Stream.of(WarningKind.values())
         .map(WarningKind::title)

@@ -1,5 +1,5 @@
 /// The list of problems: warnings about the shown run, problems of the plan, notifications of the
-/// window. Each entry has a remedy and a link to the place that shows it.
+/// window. An entry may have a remedy and a link to the place that shows it.
 @NullMarked
 package dynobench.ui.problems;
 

@@ -17,7 +17,8 @@ import javafx.scene.control.TextArea;
 import javafx.scene.control.ToggleButton;
 import javafx.util.Subscription;
 
-/// Row of a task.
+/// Row of a task: title, stage, progress, remaining time, and a button to cancel it. A failed task
+/// has its stack trace instead of the last three.
 final class TaskCell extends ListCell<BackgroundTask> {
   private static final PseudoClass FAILED = PseudoClass.getPseudoClass("failed");
 

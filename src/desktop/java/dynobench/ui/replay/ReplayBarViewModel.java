@@ -67,12 +67,13 @@ final class ReplayBarViewModel {
     return visible.getReadOnlyProperty();
   }
 
-  /// Returns the name of the run.
+  /// Returns the name of the run's folder.
   ReadOnlyStringProperty run() {
     return run.getReadOnlyProperty();
   }
 
-  /// Returns the position of the replay as text.
+  /// Returns the position of the replay as text: current trial, number of trials, and whether it
+  /// has ended.
   ReadOnlyStringProperty position() {
     return position.getReadOnlyProperty();
   }

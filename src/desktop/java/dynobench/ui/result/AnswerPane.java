@@ -10,8 +10,8 @@ import javafx.scene.layout.ColumnConstraints;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.Priority;
 
-/// The answer of a run in large type: a line for each phase, with its grade, and a smaller line for
-/// each contender without a rank.
+/// The answer of a run in large type: a headline, or a line for each phase with its grade. Smaller
+/// lines name contenders without a rank.
 final class AnswerPane extends GridPane {
   private static final int COLUMNS = 3;
 

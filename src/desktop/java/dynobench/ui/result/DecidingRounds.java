@@ -29,6 +29,7 @@ public record DecidingRounds(
     return adding.folder(showing.run().get(), run).filter(_ -> adding.obstacle(run).isEmpty());
   }
 
+  /// Begins the measurement. Does nothing for a run whose plan is unknown.
   void measure(NeededRounds needed) {
     Optional<Plan> plan = showing.result().plan();
     plan.ifPresent(it ->

@@ -7,17 +7,19 @@ import dynobench.stats.ConfidenceInterval;
 import java.util.List;
 import java.util.Optional;
 
-/// Ranking in displayed form.
+/// Ranking in displayed form. A contender without peers has a card with its name as title and a
+/// line for each phase.
 ///
 /// @param durability durability that all contenders share
-/// @param title of the phase
-/// @param lines best first
+/// @param title title of the phase, or name of a contender without peers
+/// @param lines contenders, the best first, or phases
 record RankingCard(Durability durability, String title, List<RankedContender> lines) {
   /// Contender in a ranking.
   ///
-  /// @param rank rank, such as `2=`; empty without a verdict
+  /// @param rank such as `2=`; empty without a verdict or without peers
+  /// @param name of the contender, or title of a phase
   /// @param figure with its unit
-  /// @param toFirst empty for the first
+  /// @param toFirst empty for the first, and without a comparison
   record RankedContender(
       String rank,
       SeriesKey key,

@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/// Content of the view as text for a mail.
+/// Content of the result view as plain text or Markdown, for a mail.
 record ResultText(String headline, String about, List<RankingCard> cards, String method) {
   /// Markup of the text.
   enum Markup {

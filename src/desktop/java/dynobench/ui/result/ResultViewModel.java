@@ -255,12 +255,13 @@ final class ResultViewModel {
     return about.getReadOnlyProperty();
   }
 
-  /// Returns how the ranks were determined.
+  /// Returns how the ranks were determined. For a duel it is the score.
   ReadOnlyStringProperty method() {
     return method.getReadOnlyProperty();
   }
 
-  /// Returns the effort that would decide open comparisons; empty where all are decided.
+  /// Returns the effort that would decide open comparisons. Empty if all are decided or cannot be
+  /// decided so, and for a duel.
   ReadOnlyStringProperty open() {
     return open.getReadOnlyProperty();
   }
@@ -275,7 +276,7 @@ final class ResultViewModel {
     return warnings;
   }
 
-  /// Returns the content of the view for the clipboard.
+  /// Returns the content of the view for the clipboard, as Markdown or plain text.
   String text(boolean markdown) {
     return new ResultText(headline.get(), about.get(), List.copyOf(cards), method.get())
         .in(markdown ? ResultText.Markup.MARKDOWN : ResultText.Markup.PLAIN);

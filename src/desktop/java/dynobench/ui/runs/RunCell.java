@@ -20,7 +20,8 @@ import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.feather.Feather;
 import org.kordamp.ikonli.javafx.FontIcon;
 
-/// Row of the list: time, name and state of a run. The name can be edited in place.
+/// Row of the list: a heading, published figures, or time, name and state of a run. The id of a run
+/// that has ended can be edited in place.
 final class RunCell extends TreeCell<RunItem> {
   private static final PseudoClass SHOWN = PseudoClass.getPseudoClass("shown");
 

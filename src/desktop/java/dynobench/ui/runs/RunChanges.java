@@ -42,7 +42,8 @@ final class RunChanges {
     return notes;
   }
 
-  /// Renames a run.
+  /// Renames the folder of a run. A run that is shown or overlaid is opened again with its new
+  /// name.
   void rename(RunEntry run, String name) {
     if (name.strip().equals(run.id())) {
       return;

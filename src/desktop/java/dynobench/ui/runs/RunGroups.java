@@ -17,7 +17,7 @@ record RunGroups(RunWords words, LocalDate today) {
   /// Returns the groups that contain matches.
   ///
   /// @param runs newest first
-  /// @param search words that must all occur
+  /// @param search words that must all occur in a row, as parts of words and in any case
   List<Group> of(List<Stored> runs, List<Reference.Repeatable> references, String search) {
     var days = new LinkedHashMap<String, List<RunItem>>();
     for (Stored run : runs) {

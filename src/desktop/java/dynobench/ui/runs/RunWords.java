@@ -8,7 +8,7 @@ import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
 import java.util.Locale;
 
-/// Texts about a run in the list.
+/// Texts about a run in the list: time, day, state, and a sentence for the tooltip.
 record RunWords(ViewTexts texts, ZoneId zone) {
   private static final DateTimeFormatter TIME =
       DateTimeFormatter.ofPattern("HH:mm", Locale.ENGLISH);

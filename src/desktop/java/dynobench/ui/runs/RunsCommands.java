@@ -9,7 +9,8 @@ import javafx.beans.binding.BooleanBinding;
 import javafx.collections.ObservableList;
 import org.kordamp.ikonli.feather.Feather;
 
-/// Commands for the selected runs.
+/// Commands for the selected rows, such as open, compare and delete, and for the whole list: undo a
+/// deletion, refresh.
 final class RunsCommands {
   private final RunsViewModel model;
   private final Commands commands;

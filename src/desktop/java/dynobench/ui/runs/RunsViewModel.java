@@ -104,7 +104,8 @@ final class RunsViewModel {
     return groups.getReadOnlyProperty();
   }
 
-  /// Returns the text for an empty list; empty when the list has rows.
+  /// Returns the text while runs are being listed, without matches, or without any stored run;
+  /// otherwise empty.
   ReadOnlyStringProperty empty() {
     return empty.getReadOnlyProperty();
   }
@@ -187,8 +188,8 @@ final class RunsViewModel {
     single().map(RunEntry::folder).ifPresent(opening::replay);
   }
 
-  /// Returns why no rounds can be added to the selected run, as a clause; empty if they can, or if
-  /// no single run is selected that has ended.
+  /// Returns why no rounds can be added to the selected run, as a clause. Empty if they can, or
+  /// unless exactly one run is selected that has ended.
   String whyNoRounds() {
     return single()
         .map(run ->
@@ -205,8 +206,8 @@ final class RunsViewModel {
     single().filter(_ -> whyNoRounds().isEmpty()).map(RunEntry::folder).ifPresent(adding::ask);
   }
 
-  /// Returns the runs to compare, the oldest first. A single selected run is compared with the
-  /// shown one.
+  /// Returns the runs to compare, the oldest first. A single selected run follows the shown one;
+  /// without another shown run there is none.
   List<Path> comparable() {
     List<Path> chosen =
         runs().stream()

@@ -4,7 +4,8 @@ import dynobench.ui.shownrun.LastComparison;
 import java.util.List;
 import java.util.Optional;
 
-/// Preferences of the user, and what the window did last.
+/// Preferences of the user, and what the window did last. Immutable; sizes of type outside of 70 to
+/// 250 % are rejected, and only ten recent plans are kept.
 ///
 /// @param fontPercent size of the type in percent; 100 is the designed size
 /// @param plan the text of the plan that was in the window
@@ -113,7 +114,8 @@ public record UserSettings(
         theme, fontPercent, plan, planFrom, recentPlans, welcomed, other, lastRun, compared, lanes);
   }
 
-  /// Returns these settings with the plan that the next start opens.
+  /// Returns these settings with the plan that the next start opens. The welcome view counts as
+  /// seen.
   public UserSettings withPlan(Optional<String> last, String from) {
     return new UserSettings(
         theme,

@@ -15,7 +15,8 @@ public record WindowState(
   /// State before the first start.
   public static final WindowState FIRST = new WindowState(Optional.empty(), false, "", List.of());
 
-  /// Bounds in pixels, in the coordinates of all screens together.
+  /// Bounds in pixels, in the coordinates of all screens together. Infinite numbers and empty sizes
+  /// are rejected.
   public record Bounds(double x, double y, double width, double height) {
     public Bounds {
       boolean finite = DoubleStream.of(x, y, width, height).allMatch(Double::isFinite);
@@ -26,7 +27,7 @@ public record WindowState(
     }
   }
 
-  /// Layout of a perspective.
+  /// Layout of a perspective, which contains each view at most once.
   public record Placed(String perspective, Layout layout) {
     public Placed {
       List<String> views = layout.views().toList();

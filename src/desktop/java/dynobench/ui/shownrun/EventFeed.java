@@ -32,7 +32,8 @@ public final class EventFeed implements EventSource, Consumer<RunEvent> {
     events = new LinkedBlockingQueue<>(room);
   }
 
-  /// Creates a bounded feed for a stored run. The reader waits while the feed is full.
+  /// Creates a bounded feed for a stored run. [#accept(RunEvent, Runnable)] waits while the feed is
+  /// full; [#accept(RunEvent)] throws then.
   public static EventFeed ofStored() {
     return new EventFeed(ROOM);
   }

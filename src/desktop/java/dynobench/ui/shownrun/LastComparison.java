@@ -9,7 +9,7 @@ import java.util.Optional;
 /// @param base id of a run, or a contender as plans write it
 /// @param others the compared runs or contenders, in the form of `base`
 /// @param metric the name of the metric
-/// @param margin smallest difference that is of practical importance
+/// @param margin smallest difference that is of practical importance, as a fraction
 public record LastComparison(
     boolean contenders, Optional<String> base, List<String> others, String metric, double margin) {
   public LastComparison {

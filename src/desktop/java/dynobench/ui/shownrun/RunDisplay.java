@@ -83,7 +83,7 @@ public final class RunDisplay {
     views.add(view);
   }
 
-  /// Shows a live or a stored run.
+  /// Shows a live or a stored run; other origins are rejected.
   public void show(ShownRun next, EventSource events) {
     var result = new RunResult(next.id());
     open(
@@ -204,6 +204,7 @@ public final class RunDisplay {
     return state.isBeingRead();
   }
 
+  /// Returns the identity of what the window shows; [ShownRun#NOTHING] at the start.
   public ReadOnlyObjectProperty<ShownRun> run() {
     return run.getReadOnlyProperty();
   }
@@ -226,7 +227,7 @@ public final class RunDisplay {
     return state.doubts();
   }
 
-  /// Returns the figures and all overlays, as charts take them.
+  /// Returns the figures and all overlays except the shown run itself, as charts take them.
   public List<ChartSource> sources() {
     var sources = new ArrayList<ChartSource>();
     sources.add(new ChartSource(figures(), SourceRole.MAIN));
@@ -269,7 +270,7 @@ public final class RunDisplay {
     return revision.getReadOnlyProperty();
   }
 
-  /// Returns the series that the user selected.
+  /// Returns the series that the user selected; empty after each opening.
   public ObjectProperty<Optional<SeriesKey>> selected() {
     return selected;
   }
@@ -279,7 +280,7 @@ public final class RunDisplay {
     return picked;
   }
 
-  /// Returns the series that charts leave out.
+  /// Returns the series that charts leave out; empty after each opening.
   public ObservableSet<SeriesKey> hidden() {
     return hidden;
   }

@@ -12,11 +12,11 @@ public record ShownRun(String id, Origin origin, Optional<Path> folder) {
   public enum Origin {
     /// Run that this window carries out or has carried out.
     LIVE,
-    /// Stored run, read at once.
+    /// Stored run, read as fast as possible.
     STORED,
     /// Stored run, played at its original pace or faster.
     REPLAY,
-    /// Published figures, which can't be run again.
+    /// Published figures, which have no events and no folder.
     REFERENCE,
     /// No run yet.
     NOTHING

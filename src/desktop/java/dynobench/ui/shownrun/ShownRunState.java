@@ -101,7 +101,7 @@ sealed interface ShownRunState {
       return isBeingRead() ? List.of() : ShownRunState.super.doubts();
     }
 
-    /// Returns whether events came or none did. The end of the log changes the warnings, because
+    /// Returns true also if no events came: at the end of the log the warnings change, because
     /// missing events are then lost.
     @Override
     public boolean isChangedBy(List<RunEvent> events) {

@@ -51,7 +51,7 @@ public final class TrialNames implements Consumer<RunEvent> {
     return Optional.ofNullable(trials.get(number));
   }
 
-  /// Returns the contender's title and the point of the trial.
+  /// Returns the contender's title and the point of the trial; it marks warm-ups.
   public String label(Trial trial) {
     String title = titles.getOrDefault(trial.contender(), trial.contender().toString());
     String where = LevelLabels.label(trial.levels());

@@ -65,7 +65,8 @@ public final class ViewRefresh {
     stale = true;
   }
 
-  /// Requests an update at once, for a change that the user waits to see.
+  /// Requests an update at once, for a change that the user waits to see. An invisible view is
+  /// updated when it becomes visible.
   public void now() {
     stale = true;
     catchUp();

@@ -111,8 +111,9 @@ public record AddRounds(
             DurationText.format(RoundsDuration.of(result, rounds)));
   }
 
-  /// Adds rounds to a run, in the background like any run, and shows it. Asks nothing. If the
-  /// conditions have changed since the run, says what has, and offers to run everything again.
+  /// Adds rounds to a run, in the background like any run, and shows it. If the conditions have
+  /// changed since the run, the user is told the differences and may run everything again instead.
+  /// Other obstacles become notifications.
   ///
   /// @param run folder of the run
   public void to(Path run, int rounds) {

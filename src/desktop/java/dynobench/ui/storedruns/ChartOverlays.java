@@ -29,19 +29,19 @@ public final class ChartOverlays {
     this.tasks = tasks;
   }
 
-  /// Reads the published figures.
+  /// Reads the published figures in the background.
   public void load() {
     tasks.start("Reading the references", _ -> References.allFigures(), references::set);
   }
 
-  /// Returns the published figures for the workload of the shown run; all of them while nothing is
-  /// shown.
+  /// Returns the published figures for the workload of the shown run, and active overlays of other
+  /// workloads. While nothing is shown, it returns all; it leaves out the shown figures.
   public List<Reference.Repeatable> fittingReferences() {
     return references.get().stream().filter(each -> fits(each.id(), each.workload().id())).toList();
   }
 
-  /// Returns the undamaged runs with the workload of the shown run, newest first; all of them while
-  /// nothing is shown.
+  /// Returns the undamaged runs with the workload of the shown run, and active overlays of other
+  /// workloads, newest first. While nothing is shown, it returns all; it leaves out the shown run.
   public List<RunEntry> fittingRuns() {
     return archive.runs().get().orElse(List.of()).stream()
         .filter(each -> each.damage().isEmpty() && fits(each.id(), each.workload().orElse("")))
@@ -87,8 +87,7 @@ public final class ChartOverlays {
     }
   }
 
-  /// Adds the runs. The list is empty when the reading was cancelled; a run asked for twice is
-  /// added once.
+  /// Adds the runs. A run asked for twice is added once.
   private void addAll(List<RunResult> read) {
     read.stream().filter(run -> !has(run.id())).forEach(run -> add(run, false));
   }

@@ -53,7 +53,7 @@ public final class RunArchive {
     listing.list(false);
   }
 
-  /// Shows a stored run while it is being read.
+  /// Shows a stored run while it is being read. An earlier reading is cancelled.
   public void open(Path folder) {
     var feed = EventFeed.ofStored();
     stopOpening();
@@ -100,7 +100,7 @@ public final class RunArchive {
     }
   }
 
-  /// Replays a stored run.
+  /// Replays a stored run once it has been read, unless another run was opened meanwhile.
   ///
   /// @param clock for the pace
   public void replay(Path folder, Clock clock) {
@@ -117,7 +117,8 @@ public final class RunArchive {
             });
   }
 
-  /// Reads the results of stored runs.
+  /// Reads the results of stored runs in the background. A failure for one of them becomes a
+  /// notification, and no result is delivered.
   ///
   /// @param done receives the results, in the order of the folders
   public void read(List<Path> folders, Consumer<List<RunResult>> done) {

@@ -22,7 +22,8 @@ import javafx.beans.property.ReadOnlyObjectProperty;
 /// Export of the shown run to files, in the background. It writes what was stored, so a run can be
 /// exported while it is running.
 public final class RunExport {
-  /// File format of an export.
+  /// File format of an export. `LONG_CSV` has a line for each measurement; `WIDE_CSV` has one for
+  /// each point, with a column for each series.
   public enum Format {
     LONG_CSV(".csv"),
     WIDE_CSV("-wide.csv"),

@@ -18,13 +18,15 @@ import java.util.function.Consumer;
 
 /// Contents of a stored run apart from its events.
 ///
-/// @param sentence message about the reading, for the user
+/// @param sentence message for the user: damaged lines, a cancellation or a failure; empty after a
+///   complete reading
 record StoredReading(
     Optional<Plan> plan,
     Optional<Environment> environment,
     OmittedLines skipped,
     Optional<String> sentence) {
-  /// Reads a run and hands its events on while reading.
+  /// Reads a run and hands its events on while reading. A cancellation or a failure is part of the
+  /// result.
   static StoredReading read(
       RunReader reader, Path folder, EventFeed feed, BackgroundTask.Report report) {
     Optional<Plan> plan = reader.plan();

@@ -11,14 +11,15 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-/// Row of the table.
+/// Row of the table: a phase of a trial, or the median of a phase.
 sealed interface FiguresRow {
   /// Series that a row belongs to.
   ///
   /// @param name distinguishes it from the others
   record Owner(SeriesKey key, String name, Optional<SeriesLook> look) {}
 
-  /// Identity of a row, which is constant while its figures change.
+  /// Identity of a row, which is constant while its figures change. Rows of medians have trial and
+  /// iteration 0.
   record Id(SeriesKey series, String phase, int trial, int iteration, Settings levels) {}
 
   Owner owner();
@@ -33,10 +34,12 @@ sealed interface FiguresRow {
   /// Returns whether charts and medians include its times.
   boolean counts();
 
-  /// Returns the text that the filter searches.
+  /// Returns the text that the filter searches, in lower case. It doesn't contain the phase's
+  /// title.
   String words();
 
-  /// Phase of a trial.
+  /// Phase of a trial, also of one iteration or one kind of operation; or a trial that finished no
+  /// phase.
   record OfTrial(Owner owner, TrialRow line) implements FiguresRow {
     @Override
     public Id id() {
@@ -67,7 +70,7 @@ sealed interface FiguresRow {
     }
   }
 
-  /// Median of the repetitions.
+  /// Medians of a phase over the repetitions, for one series at one point.
   record OfMedian(Owner owner, PhaseRow line) implements FiguresRow {
     @Override
     public Id id() {

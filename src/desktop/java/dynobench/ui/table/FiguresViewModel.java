@@ -51,8 +51,8 @@ final class FiguresViewModel {
   /// Choice of all phases.
   static final String ALL_PHASES = "all phases";
 
-  /// Maximum number of rows. More would be of no use, and a run of a million rows would fill the
-  /// memory.
+  /// Maximum number of rows of trials. More would be of no use, and a run of a million rows would
+  /// fill the memory.
   private static final int MOST_LINES = 50_000;
 
   /// Values that determine the columns.
@@ -195,7 +195,7 @@ final class FiguresViewModel {
     return refresh.visible();
   }
 
-  /// Returns the rows that match the filter, in the order of their comparator.
+  /// Returns the rows that match the filter and the phase, in the order of their comparator.
   SortedList<FiguresRow> rows() {
     return rows;
   }
@@ -224,7 +224,7 @@ final class FiguresViewModel {
     return filter;
   }
 
-  /// Returns whether the rows are medians of repetitions.
+  /// Returns whether the rows are medians of repetitions. Published figures have only medians.
   BooleanProperty medians() {
     return medians;
   }
@@ -243,7 +243,7 @@ final class FiguresViewModel {
     return published.getReadOnlyProperty();
   }
 
-  /// Returns the number of rows as text.
+  /// Returns the number of rows as text, with a note on the limit and on added rounds.
   ReadOnlyStringProperty summary() {
     return summary.getReadOnlyProperty();
   }

@@ -21,7 +21,8 @@ import java.util.function.ToDoubleFunction;
 import java.util.function.ToLongFunction;
 import java.util.stream.Stream;
 
-/// Columns of the table of trials: all metrics, beginning with the main ones of the workload.
+/// Columns of the table of trials: series, phase and repetition, then all metrics of the workload
+/// with its main ones first, and the outcome.
 final class TrialColumns {
   private static final double COUNT = 4.5;
 

@@ -1,5 +1,5 @@
-/// All figures of the shown run as a table: to sort, filter and copy. The rows are those of the CSV
-/// files; this package only defines the columns and their labels.
+/// Figures of the shown run as a table, to sort, filter and copy. The rows are those of the CSV
+/// files, up to a limit; this package only defines the columns and their labels.
 @NullMarked
 package dynobench.ui.table;
 

@@ -22,6 +22,7 @@ public final class BackgroundTask {
   /// Value of [#fraction] for work that can't report its progress.
   public static final double UNKNOWN = -1;
 
+  /// State of a task. A task that was cancelled while it ran is done, not failed.
   public enum State {
     RUNNING,
     DONE,

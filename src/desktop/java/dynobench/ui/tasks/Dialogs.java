@@ -18,6 +18,7 @@ public interface Dialogs {
   /// Asks for a file to read.
   ///
   /// @param extensions accepted file extensions, without dots
+  /// @return the file; empty when the user cancels
   Optional<Path> open(String title, List<String> extensions);
 
   /// Asks for a name until it was used or the user cancels.

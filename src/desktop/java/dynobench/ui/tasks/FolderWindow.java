@@ -44,7 +44,10 @@ public record FolderWindow(String program, boolean tells) {
                         failure.details()));
   }
 
-  /// Opens the folder and waits for the exit code, for at most a few seconds.
+  /// Opens the folder and waits for the exit code, for at most five seconds. It doesn't wait where
+  /// the code reports nothing.
+  ///
+  /// @throws IOException when the program can't be started or reports a failure
   public void open(Path folder) throws IOException, InterruptedException {
     Process process =
         new ProcessBuilder(List.of(program, folder.toString()))

@@ -5,7 +5,8 @@ import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 
 /// Notifications that belong to no field and no series. The status bar displays the last one for a
-/// while; Problems and Console list all of them. They replace dialogs wherever one line is enough.
+/// while; Problems and Console list the last 200 of them. They replace dialogs wherever one line is
+/// enough.
 public final class Notifications {
   private static final int MOST = 200;
 
@@ -22,7 +23,7 @@ public final class Notifications {
       this(sentence, details, Optional.empty());
     }
 
-    /// Returns whether the notification reports a failure and not only an event.
+    /// Returns whether the notification reports a failure and not only an event: it has details.
     public boolean isError() {
       return !details.isEmpty();
     }
@@ -35,6 +36,7 @@ public final class Notifications {
     add(sentence, "");
   }
 
+  /// Adds a notification. Details, such as a stack trace, mark it as a failure.
   public void add(String sentence, String details) {
     addAtEnd(new Notification(sentence, details));
   }
@@ -51,7 +53,7 @@ public final class Notifications {
     list.add(next);
   }
 
-  /// Returns all notifications, the newest last.
+  /// Returns the last 200 notifications, the newest last.
   public ObservableList<Notification> list() {
     return list;
   }

@@ -6,8 +6,9 @@ import java.util.function.Consumer;
 /// Actions of the welcome view, which the window carries out.
 ///
 /// @param quick runs the preset `quick` and brings its chart to the front
-/// @param lessons opens the next lesson at its question
-/// @param question loads the preset of that name
+/// @param lessons opens the first unfinished lesson at its current step
+/// @param question loads the preset of that name, or asks which engine suits the user for
+///   `which-engine`
 /// @param crash shows the view that tests what survives a power cut
 /// @param reference shows the figures of 2005
 /// @param method opens the help at the page on how the program measures

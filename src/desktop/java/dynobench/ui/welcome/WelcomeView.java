@@ -101,7 +101,7 @@ public final class WelcomeView {
     actions.quick().run();
   }
 
-  /// Loads the preset that the id of a question's button names.
+  /// Answers the question whose button was pressed; the button's id names the preset.
   @FXML
   private void ask(ActionEvent event) {
     actions.question().accept(((Node) event.getSource()).getId());

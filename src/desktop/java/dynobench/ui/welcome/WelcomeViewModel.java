@@ -19,7 +19,7 @@ import javafx.collections.FXCollections;
 import javafx.collections.ListChangeListener;
 import javafx.collections.ObservableList;
 
-/// Recent runs and plan files.
+/// Recent runs and plan files of the welcome view, five of each at most.
 final class WelcomeViewModel {
   private static final int MOST = 5;
   private static final DateTimeFormatter TIME =
@@ -114,12 +114,12 @@ final class WelcomeViewModel {
     return library.live().running();
   }
 
-  /// Returns the newest stored runs.
+  /// Returns the newest stored runs, five at most.
   ObservableList<RecentItem> runs() {
     return runs;
   }
 
-  /// Returns the plan files that were used last.
+  /// Returns the plan files that were used last, five at most.
   ObservableList<RecentItem> plans() {
     return plans;
   }

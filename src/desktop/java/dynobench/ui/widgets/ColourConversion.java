@@ -2,7 +2,7 @@ package dynobench.ui.widgets;
 
 import javafx.scene.paint.Color;
 
-/// Conversion of chart colours to JavaFX colours.
+/// Conversion of chart colours to JavaFX colours, without their opacity.
 public final class ColourConversion {
   private ColourConversion() {}
 

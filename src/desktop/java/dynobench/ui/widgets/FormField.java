@@ -16,8 +16,8 @@ import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
 
-/// Line of a form: a label, controls, and the problem of their value below. The space for one line
-/// of problems is always reserved, so that the fields below don't move.
+/// Line of a form: a label, controls, and the problem of their value below. A field with a key
+/// reserves the space for one line of problems, so that the fields below don't move.
 @DefaultProperty("content")
 public final class FormField extends VBox {
   private static final PseudoClass WRONG = PseudoClass.getPseudoClass("wrong");

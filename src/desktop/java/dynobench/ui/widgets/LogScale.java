@@ -31,7 +31,8 @@ public record LogScale(long least, long most) {
     return Math.clamp(rounded(exact), least, most);
   }
 
-  /// Returns the next number with one significant digit, for the arrow keys.
+  /// Returns the next number with one significant digit inside the scale, for the arrow keys; at an
+  /// end, the end itself.
   public long next(long number, boolean up) {
     return LongStream.iterate(1, each -> each <= most, each -> each * 10)
         .flatMap(power -> LongStream.rangeClosed(1, 9).map(digit -> digit * power))

@@ -27,8 +27,9 @@ import org.commonmark.node.Paragraph;
 import org.commonmark.node.ThematicBreak;
 import org.commonmark.parser.Parser;
 
-/// Drawing of Markdown as JavaFX nodes: headings, paragraphs, lists, tables, code, bold, links. It
-/// refuses anything else as a mistake in a page of the program.
+/// Drawing of Markdown as JavaFX nodes: headings, paragraphs, lists, tables, code, rules, bold,
+/// links. Emphasis is drawn as bold. It refuses anything else as a mistake in a page of the
+/// program.
 public final class PageDrawing {
   private final InlineDrawing inline;
 

@@ -40,7 +40,7 @@ public final class RangeSlider extends Region {
     setOnMouseDragged(this::dragged);
   }
 
-  /// Replaces the scale.
+  /// Replaces the scale. The range stays, even if it lies beyond the new scale.
   ///
   /// @param lowName new accessible name of the left thumb
   public void slideAlong(LogScale other, String lowName, String highName) {

@@ -11,7 +11,8 @@ public final class ViewTexts {
     bundle = ResourceBundle.getBundle(view.getPackageName() + ".text", Locale.ENGLISH);
   }
 
-  /// Returns the text of a key, with its values filled in as by `String.format`.
+  /// Returns the text of a key, with its values filled in as by `String.format`. Without values it
+  /// is returned unchanged.
   public String of(String key, Object... values) {
     String text = bundle.getString(key);
     return values.length == 0 ? text : String.format(Locale.ENGLISH, text, values);

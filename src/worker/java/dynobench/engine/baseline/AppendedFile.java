@@ -16,7 +16,7 @@ import java.nio.file.StandardOpenOption;
 import java.sql.Date;
 
 /// An open file of rows. A row is a length, the name in UTF-8, and the other columns in fixed
-/// width.
+/// width. The id is not stored.
 final class AppendedFile implements Database, RowTable {
   private static final int BUFFER_BYTES = 1 << 16;
   private static final int FIXED_BYTES = 4 + 4 + 8 + 8 + 4;
@@ -89,9 +89,9 @@ final class AppendedFile implements Database, RowTable {
     buffer.clear();
   }
 
-  /// Reads rows up to the end of the file. An incomplete last row counts as the end, because a
-  /// crash may leave such a row, which was never acknowledged. A check of the row count detects a
-  /// row that is missing for another reason.
+  /// Reads rows up to the limit or the end of the file. An incomplete last row counts as the end,
+  /// because a crash may leave such a row, which was never acknowledged. A check of the row count
+  /// detects a row that is missing for another reason.
   @Override
   public void scan(SelectOptions reading, RowSink sink) throws IOException {
     channel.position(0);
@@ -118,7 +118,8 @@ final class AppendedFile implements Database, RowTable {
     return count[0];
   }
 
-  /// Fills the buffer until it contains this number of bytes; returns false at the end of the file.
+  /// Fills the buffer until it contains at least this number of bytes; returns false at the end of
+  /// the file.
   private boolean filled(int bytes) throws IOException {
     while (buffer.remaining() < bytes) {
       buffer.compact();

@@ -17,7 +17,8 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 
-/// A map of the JDK from id to row. Opening, closing and commits have no effect.
+/// Maps of the JDK for rows by id, pairs, records and triples. Opening, closing and commits have no
+/// effect: the data stay until the table is created again.
 public final class HeapMapEngine implements Engine, Database, RowTable {
   private record Row(String name, int value, Date date, long longNumber, float floatNumber) {}
 
@@ -114,7 +115,7 @@ public final class HeapMapEngine implements Engine, Database, RowTable {
     return triples;
   }
 
-  /// Returns this object: all threads use the map directly.
+  /// Returns this object: all threads use the maps directly.
   @Override
   public Session session() {
     return this;

@@ -12,7 +12,7 @@ import dynobench.plan.CommitStyle;
 import java.io.IOException;
 import java.sql.SQLException;
 
-/// A database that reports the operations of its tables to an attendant.
+/// A database that reports the operations of its tables, and its closing, to a listener.
 final class AttendedDatabase implements Database {
   private final Database database;
   private final OperationListener listener;
@@ -47,13 +47,13 @@ final class AttendedDatabase implements Database {
     return new AttendedTriples(database.triples(commit), listener);
   }
 
-  /// Returns a session without the attendant, because an attendant observes only one thread.
+  /// Returns a session without the listener, because a listener observes only one thread.
   @Override
   public Session session() throws SQLException, IOException {
     return database.session();
   }
 
-  /// Returns a backup without the attendant, because another thread makes the copy.
+  /// Returns a backup without the listener, because another thread makes the copy.
   @Override
   public OnlineBackup backup() throws SQLException, IOException {
     return database.backup();
@@ -64,7 +64,7 @@ final class AttendedDatabase implements Database {
     return database.isConflict(failure);
   }
 
-  /// Returns the connection without the attendant, so that calls of the driver have no overhead.
+  /// Returns the connection without the listener, so that calls of the driver have no overhead.
   @Override
   public SqlConnection sql() {
     return database.sql();

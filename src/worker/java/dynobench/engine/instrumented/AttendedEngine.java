@@ -5,7 +5,7 @@ import dynobench.engine.Engine;
 import java.io.IOException;
 import java.sql.SQLException;
 
-/// An engine that reports its operations to an attendant.
+/// An engine that reports each opening, and the operations of its database, to a listener.
 public final class AttendedEngine implements Engine {
   private final Engine engine;
   private final OperationListener listener;
@@ -23,7 +23,7 @@ public final class AttendedEngine implements Engine {
     return new AttendedDatabase(database, listener);
   }
 
-  /// Closes the engine without the attendant, because the trial is over.
+  /// Closes the engine without the listener, because the trial is over.
   @Override
   public void close() throws SQLException, IOException {
     engine.close();

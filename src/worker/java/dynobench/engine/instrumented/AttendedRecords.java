@@ -5,7 +5,7 @@ import java.io.IOException;
 import java.sql.SQLException;
 
 /// A record table that reports operations. Each call is one operation; in a scan, each record is
-/// one operation.
+/// one operation, and the end of the scan another.
 final class AttendedRecords implements RecordTable {
   private final RecordTable table;
   private final OperationListener listener;

@@ -13,7 +13,7 @@ import java.util.function.LongUnaryOperator;
 
 /// A row table that reports operations. The engine itself loops over the rows: it requests each row
 /// to insert, and passes on each row that it reads. The work between two such moments is an
-/// operation.
+/// operation. Counting and reading keys are not reported.
 final class AttendedRows implements RowTable {
   private final RowTable table;
   private final OperationListener listener;

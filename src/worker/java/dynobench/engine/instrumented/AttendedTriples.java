@@ -4,7 +4,8 @@ import dynobench.engine.TripleTable;
 import java.io.IOException;
 import java.sql.SQLException;
 
-/// A triple table that reports operations. Each call is one; in a scan, each triple is one.
+/// A triple table that reports operations. Each call is one operation; in a scan, each triple is
+/// one operation, and the end of the scan another.
 final class AttendedTriples implements TripleTable {
   private final TripleTable table;
   private final OperationListener listener;

@@ -14,8 +14,8 @@ public final class Slowdown implements OperationListener {
     /// The wait comes after each operation, as in a slower engine. The JVM's compilers continue
     /// during the wait. In a short trial, this regains a large part of the lost time.
     AT_ONCE,
-    /// The wait comes at the end of the rows, and when the engine closes. It then has its full
-    /// effect.
+    /// The wait comes at the end of the rows, and after a table or the database was closed. It then
+    /// has its full effect.
     AT_THE_END
   }
 

@@ -40,6 +40,7 @@ final class JdbcBackup implements OnlineBackup {
     return folder;
   }
 
+  /// Unpacks the copy first, if it is an archive, and deletes the archive.
   @Override
   public Engine restored() throws IOException {
     if (!how.unzip().isEmpty()) {

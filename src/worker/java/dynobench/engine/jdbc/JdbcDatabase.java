@@ -11,7 +11,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /// The first connection to a database. Closing this connection closes the database in the mode's
-/// way.
+/// way. One of these ways leaves the connection open, because it holds the data.
 final class JdbcDatabase extends JdbcSession implements Database {
   JdbcDatabase(JdbcEngine engine, Connection connection) {
     super(engine, connection);

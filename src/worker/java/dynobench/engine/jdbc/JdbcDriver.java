@@ -9,7 +9,8 @@ import java.util.Locale;
 import java.util.Properties;
 import org.jspecify.annotations.Nullable;
 
-/// A JDBC driver that is loaded for the first connection.
+/// A JDBC driver that is loaded for the first connection. The mode's system properties are set
+/// before that.
 final class JdbcDriver {
   private final Setup.Jdbc setup;
   private final String folder;
@@ -23,6 +24,8 @@ final class JdbcDriver {
     this.folder = folder.toString().replace('\\', '/');
   }
 
+  /// Opens a connection, and loads the driver if this is the first one. Throws if the driver cannot
+  /// be loaded, or refuses the URL.
   Connection connect(String url) throws SQLException {
     var properties = new Properties();
     setup.properties().forEach((key, value) -> properties.setProperty(key, place(value)));

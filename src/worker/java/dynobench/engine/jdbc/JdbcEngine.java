@@ -78,15 +78,15 @@ public final class JdbcEngine implements Engine {
     return setup;
   }
 
-  /// Returns the workload's statement with this id.
+  /// Returns the first statement that the workload has under this id; throws if it has none.
   String statement(String id) {
     return Objects.requireNonNull(
             statements.get(id), () -> "the workload has no statement \"" + id + "\"")
         .getFirst();
   }
 
-  /// Creates the workload's tables. A `DROP` statement may fail, because the table may not exist.
-  /// If the table still exists, the `CREATE` statement reports the error.
+  /// Creates the workload's tables, in autocommit. A `DROP` statement may fail, because the table
+  /// may not exist. If the table still exists, the `CREATE` statement reports the error.
   void create(Connection connection) throws SQLException {
     commitEach(connection, true);
     for (String sql : statements.getOrDefault(CREATE, List.of())) {
@@ -107,7 +107,8 @@ public final class JdbcEngine implements Engine {
   }
 
   /// Sets autocommit, and checks the driver's state. A driver that ignored the call would commit in
-  /// a different style than the plan's.
+  /// a different style than the plan's. Reports a warning for such a driver, and for one that
+  /// cannot report its state.
   void commitEach(Connection connection, boolean auto) throws SQLException {
     connection.setAutoCommit(auto);
     try {
@@ -129,7 +130,8 @@ public final class JdbcEngine implements Engine {
     }
   }
 
-  /// Returns the isolation level of a connection; empty where JDBC has no constant for it.
+  /// Returns the isolation level of a connection; empty where the driver reports none, or one that
+  /// JDBC does not define. Adds a warning if the driver fails.
   Optional<IsolationLevel> isolation(Connection connection) {
     try {
       return IsolationLevel.of(connection.getTransactionIsolation());

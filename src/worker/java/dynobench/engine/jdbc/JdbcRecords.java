@@ -9,7 +9,8 @@ import java.sql.SQLException;
 import java.sql.Statement;
 import org.jspecify.annotations.Nullable;
 
-/// Records as rows of two columns. Each statement is prepared at its first use.
+/// Records as rows of two columns. Each statement is prepared at its first use, except for the
+/// complete scan.
 final class JdbcRecords implements RecordTable {
   private final JdbcEngine engine;
   private final Connection connection;

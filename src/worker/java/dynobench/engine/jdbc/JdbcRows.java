@@ -13,7 +13,8 @@ import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.function.LongUnaryOperator;
 
-/// The 2005 table over JDBC. One prepared statement inserts all rows; columns are read by index.
+/// The 2005 table over JDBC. One prepared statement inserts all rows, except in the style `values
+/// N`. Columns are read by index.
 final class JdbcRows implements RowTable {
   private final JdbcEngine engine;
   private final Connection connection;
@@ -96,7 +97,8 @@ final class JdbcRows implements RowTable {
     }
   }
 
-  /// Queries the keys, because the engine has generated them.
+  /// Queries the keys, because the engine has generated them. Throws if one of the first rows is
+  /// missing.
   @Override
   public Object[] keys(int first, LongUnaryOperator number) throws SQLException {
     var keys = new Object[first];

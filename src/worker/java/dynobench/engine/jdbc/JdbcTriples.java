@@ -9,7 +9,8 @@ import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.List;
 
-/// Triples as rows of three columns. Each statement is prepared at its first use.
+/// Triples as rows of three columns. Each statement is prepared at its first use, except for the
+/// scan. Creating the table also creates the workload's index.
 final class JdbcTriples implements TripleTable {
   private final JdbcEngine engine;
   private final Connection connection;

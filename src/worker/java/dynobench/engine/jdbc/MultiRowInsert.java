@@ -8,7 +8,7 @@ import java.sql.SQLException;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// Inserts several rows with each `INSERT` statement. The last statement has the remaining rows.
+/// Inserts several rows with each `INSERT` statement. The last statement may have fewer rows.
 /// Arrays buffer a group of rows, because the number of rows decides on the statement.
 final class MultiRowInsert {
   private static final Pattern INSERT =

@@ -7,7 +7,8 @@ import java.sql.SQLException;
 import java.sql.Statement;
 import org.jspecify.annotations.Nullable;
 
-/// Runs prepared statements that write, and commits them in a given style.
+/// Runs prepared statements that write, and commits them in a given style. The constructor switches
+/// autocommit on or off.
 final class WriteTransactions {
   private final Connection connection;
   private final boolean auto;
@@ -25,15 +26,15 @@ final class WriteTransactions {
     engine.commitEach(connection, auto);
   }
 
-  /// Runs a statement whose parameters are set.
+  /// Calls [#change], and ignores the number of changed rows.
   void run(PreparedStatement statement) throws SQLException {
     var _ = change(statement);
   }
 
-  /// Runs a statement whose parameters are set.
+  /// Runs a statement whose parameters are set, or adds it to the batch if the style uses batches.
+  /// Commits when the number of rows of the style is reached.
   ///
-  /// @return number of changed rows, or [Statement#SUCCESS_NO_INFO] where the statement waits in a
-  ///   batch
+  /// @return number of changed rows, or [Statement#SUCCESS_NO_INFO] if the style uses batches
   int change(PreparedStatement statement) throws SQLException {
     int changed = Statement.SUCCESS_NO_INFO;
     if (batches) {
@@ -58,6 +59,7 @@ final class WriteTransactions {
   }
 
   /// Commits the open transaction, even if it only read, and switches the connection to autocommit.
+  /// Does nothing in the style autocommit.
   void finish() throws SQLException {
     if (!auto) {
       commitOpen();

@@ -9,7 +9,7 @@ import org.prevayler.Transaction;
 /// its classes. It must be deterministic, because the journal's transactions are executed again
 /// after a restart.
 sealed interface Change extends Transaction<PrevalentSystem> {
-  /// Removes all data.
+  /// Removes all rows, pairs and records.
   record Clear() implements Change {
     @Override
     public void executeOn(PrevalentSystem holding, Date now) {

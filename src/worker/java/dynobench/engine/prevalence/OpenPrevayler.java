@@ -15,11 +15,11 @@ import org.prevayler.Query;
 
 /// An open Prevayler, with its defaults except for the mode's settings. Thread-safe.
 ///
-/// Prevayler writes a transaction to the journal first, then executes a copy that it deserialized
-/// from the written bytes. Transactions of several threads share a flush. Opening reads the newest
-/// snapshot and executes the later transactions of the journal again. Without a snapshot it
-/// executes the whole journal. An incomplete transaction at the end of the journal, left by a
-/// crash, is ignored.
+/// Without a journal, all data are lost at the end. With one, Prevayler writes a transaction to the
+/// journal first, then executes a deserialized copy. Transactions of several threads share a flush.
+///
+/// Opening reads the newest snapshot, if any, and executes the later transactions of the journal
+/// again. An incomplete transaction at the end of the journal, left by a crash, is ignored.
 final class OpenPrevayler implements AutoCloseable {
   private static final String VERSION =
       "/META-INF/maven/org.prevayler/prevayler-core/pom.properties";
@@ -33,6 +33,7 @@ final class OpenPrevayler implements AutoCloseable {
     this.snapshots = snapshots;
   }
 
+  /// Opens the data in the folder; in a mode without a journal, opens empty data in memory.
   static OpenPrevayler open(Setup.Prevayler setup, Path folder) throws IOException {
     if (setup.journal() == Journal.NONE) {
       return new OpenPrevayler(
@@ -67,7 +68,7 @@ final class OpenPrevayler implements AutoCloseable {
     return new Identity("Prevayler", properties.getProperty("version", "?"), "its own API");
   }
 
-  /// Executes a change. On return, the change is in the journal and executed.
+  /// Executes a change. On return, the change is in the journal, if any, and executed.
   void execute(Change change) {
     changed = true;
     prevayler.execute(change);

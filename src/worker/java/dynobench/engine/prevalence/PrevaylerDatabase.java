@@ -10,7 +10,7 @@ import java.io.IOException;
 
 /// An open Prevayler, which all threads share.
 ///
-/// @param closing action that closes it
+/// @param closing action of [#close]; it does nothing in a further session, or without a journal
 record PrevaylerDatabase(OpenPrevayler prevalence, Closing closing) implements Database {
   /// Action that closes the database.
   @FunctionalInterface

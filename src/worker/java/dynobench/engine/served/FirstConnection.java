@@ -33,11 +33,12 @@ final class FirstConnection {
     this.ready = ready;
   }
 
-  /// Blocks until the server accepts a connection with its password. Kills a server that takes too
-  /// long.
+  /// Blocks until the server accepts a connection with its password and answers the ready query.
+  /// Throws `IOException` after killing a server that takes too long, or whose driver fails with
+  /// another exception than `SQLException`.
   ///
-  /// @param patience remaining time of the trial's limit
-  /// @return false when the server, or one of its nodes, has ended
+  /// @param patience maximum wait: the remaining time of the trial's limit
+  /// @return true when the server is ready; false when it, or one of its nodes, has ended
   boolean await(ServerNodes server, Duration patience) throws IOException, InterruptedException {
     server.onEnd(() -> answer.complete(false));
     Thread.ofPlatform().name("dynobench-first-connection").daemon().start(this::ask);

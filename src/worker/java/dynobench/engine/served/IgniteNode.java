@@ -74,7 +74,7 @@ public final class IgniteNode {
 
   private IgniteNode() {}
 
-  /// Starts a node.
+  /// Starts a node. The first node also activates the cluster, after all nodes have joined.
   ///
   /// @param args the parts of a [NodeArguments], in order
   public static void main(String[] args) throws IOException, InterruptedException {
@@ -121,7 +121,8 @@ public final class IgniteNode {
         .setLocalPortRange(0);
   }
 
-  /// Returns a free address for messages between nodes. Discovery announces it to the other nodes.
+  /// Returns a free port for messages between nodes, and allows later ports if another program
+  /// takes it. Discovery announces the port to the other nodes.
   private static TcpCommunicationSpi communication() throws IOException {
     var communication = new TcpCommunicationSpi();
     try (var free = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {

@@ -7,7 +7,7 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.function.Consumer;
 
-/// Output of a process: each line is passed on, and the last lines are stored.
+/// Output of a process: each line is passed on, and the last 12 lines are stored.
 final class LastWords {
   private static final int MOST = 12;
 
@@ -29,7 +29,7 @@ final class LastWords {
             .start(() -> read(process.inputReader(StandardCharsets.UTF_8)));
   }
 
-  /// Reads the output, and cuts a line that is too long: the output may be no text.
+  /// Reads the output, and splits a line of more than 2,000 characters: the output may be no text.
   private void read(Reader out) {
     var line = new StringBuilder();
     try (out) {

@@ -20,7 +20,7 @@ public final class MadeFiles {
 
   private MadeFiles() {}
 
-  /// Creates the files, unless they exist.
+  /// Creates the files and forces them to the disk, unless an earlier call has completed this.
   ///
   /// @param folder folder of the trial; it exists
   /// @param listener consumer of the output of the programs

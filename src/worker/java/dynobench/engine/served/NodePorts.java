@@ -36,8 +36,8 @@ record NodePorts(List<Integer> clients, List<Integer> peers) {
     return new NodePorts(all.subList(0, nodes), all.subList(nodes, all.size()));
   }
 
-  /// Returns whether a port is in use. It may be another program's, or still held by a server that
-  /// has just ended.
+  /// Returns whether one of the ports is in use. It may be another program's, or still held by a
+  /// server that has just ended.
   boolean areTaken() {
     return Stream.concat(clients.stream(), peers.stream()).anyMatch(NodePorts::isTaken);
   }

@@ -15,8 +15,9 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 
-/// A process of a server. It ends with the worker that started it, even if the worker is killed.
-/// Its descendants end too, where Linux permits a separate name space.
+/// A process of a server. On Linux it ends with the worker that started it, even if the worker is
+/// killed, where the program `setpriv` exists. Its descendants end too, where Linux permits a
+/// separate name space.
 final class PrivateServer {
   private final Process process;
   private final LastWords words;
@@ -52,7 +53,7 @@ final class PrivateServer {
     }
   }
 
-  /// Runs a program to its end.
+  /// Runs a program to its end. Throws if its exit code is not 0.
   static void run(Step step, Setting setting) throws IOException, InterruptedException {
     PrivateServer once = start(step.run(), setting.placed(step.input()), setting);
     once.words.await();
@@ -126,7 +127,8 @@ final class PrivateServer {
     }
   }
 
-  /// Returns whether the process ends within the limit.
+  /// Blocks until the process has ended or the limit has passed. Returns whether the process has
+  /// ended.
   boolean hasEnded(Duration limit) throws InterruptedException {
     return process.waitFor(limit.toMillis(), TimeUnit.MILLISECONDS);
   }

@@ -33,8 +33,8 @@ public final class ServedEngine implements Engine {
 
   /// Time until the server was ready.
   ///
-  /// @param making time to create the server's data; 0 where the data existed
-  /// @param starting time from the start of the server until it accepted a connection
+  /// @param making time to create the server's data; almost 0 where the data existed
+  /// @param starting time from the last start of the server until it was ready
   public record Began(Duration making, Duration starting) {}
 
   private final Server server;
@@ -60,7 +60,7 @@ public final class ServedEngine implements Engine {
   }
 
   /// Creates the server's data where they are missing, starts the server, and waits until it is
-  /// ready.
+  /// ready. Starts it again on other ports if it ended because a port was taken.
   ///
   /// @param folder folder of the trial; it exists
   /// @param deadline latest time to accept connections, as a value of [System#nanoTime]
@@ -133,8 +133,8 @@ public final class ServedEngine implements Engine {
     }
   }
 
-  /// Returns the server's processes. Before that, sends some queries to the server to detect
-  /// whether the system counts only the processes' writes to files.
+  /// Returns the server's processes. Before that, detects whether the system counts their writes to
+  /// files, and only these. For this test it usually sends some queries to the server.
   public ProcessTree tree() {
     var tree = new ProcessTree(nodes.handles(), true);
     boolean known = !tree.writesAside() && !NetworkAnswers.count(engine, tree);
@@ -150,7 +150,8 @@ public final class ServedEngine implements Engine {
     return engine.open();
   }
 
-  /// Closes the engine and stops the server, outside the trial's timed parts.
+  /// Closes the engine and stops the server, outside the trial's timed parts. A server that ended
+  /// earlier, or had to be killed after 30 seconds, leads to a warning.
   @Override
   public void close() throws SQLException, IOException {
     try {

@@ -7,11 +7,11 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/// Command prefix which ensures that a server's processes end with their worker. Linux kills the
-/// server together with the worker. With a separate name space, Linux also kills all descendants.
-/// Inside that name space of users, no process is root; some servers refuse to run as root. The
-/// name space also removes shared memory and semaphores of System V, which otherwise survive a
-/// killed process.
+/// Command prefix with which a server's processes end with their worker. It is empty on a system
+/// without `setpriv`. With that program, Linux kills the server together with the worker. With a
+/// separate name space, Linux also kills all descendants. Inside that name space of users, no
+/// process is root; some servers refuse to run as root. The name space also removes shared memory
+/// and semaphores of System V, which otherwise survive a killed process.
 final class ServerCommandPrefix {
   private static final String UNSHARE = "unshare";
 

@@ -20,7 +20,7 @@ record ServerNodes(List<PrivateServer> all) {
     all = List.copyOf(all);
   }
 
-  /// Starts one process for each pair of ports.
+  /// Starts one process for each pair of ports. If a start fails, kills the processes that run.
   static ServerNodes start(List<String> command, PrivateServer.Setting setting, NodePorts ports)
       throws IOException, InterruptedException {
     var started = new ArrayList<PrivateServer>();
@@ -76,7 +76,8 @@ record ServerNodes(List<PrivateServer> all) {
         .collect(Collectors.joining("; "));
   }
 
-  /// Asks all processes to end, and kills those that do not.
+  /// Asks all processes to end, and kills those that do not within the limit. One limit counts for
+  /// all together.
   ///
   /// @return whether all processes ended without being killed
   boolean stop(Server.Stop signal, Duration limit) throws IOException, InterruptedException {

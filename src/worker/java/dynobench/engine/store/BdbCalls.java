@@ -103,6 +103,7 @@ final class BdbCalls {
     }
   }
 
+  /// Reads the value of a key into `data`, and returns whether the key exists.
   static boolean get(Object database, @Nullable Object transaction, Object key, Object data)
       throws SQLException {
     try {
@@ -112,6 +113,7 @@ final class BdbCalls {
     }
   }
 
+  /// Deletes a key and its value, and returns whether the key existed.
   static boolean delete(Object database, @Nullable Object transaction, Object key)
       throws SQLException {
     try {
@@ -137,6 +139,8 @@ final class BdbCalls {
     }
   }
 
+  /// Moves to the first record whose key is equal or higher, and returns whether one exists. Of
+  /// numbered records, it finds an equal one only.
   static boolean from(Object cursor, Object key, Object data) throws SQLException {
     try {
       return SUCCESS.equals((Object) FROM.invokeExact(cursor, key, data, DEFAULT));
@@ -166,6 +170,7 @@ final class BdbCalls {
     }
   }
 
+  /// Reads the next record from a buffer for many records, and returns whether one exists.
   static boolean nextOf(BdbKeys keys, Object bulk, Object key, Object data) throws SQLException {
     try {
       return keys == BdbKeys.BYTES
@@ -226,7 +231,8 @@ final class BdbCalls {
     }
   }
 
-  /// Converts an exception of the library. A conflict becomes the exception that JDBC uses for it.
+  /// Converts a checked exception of the library. A conflict becomes the exception that JDBC uses
+  /// for it. Throws an unchecked exception or an error as it is.
   static SQLException failure(Throwable thrown) {
     return switch (thrown) {
       case RuntimeException unchecked -> throw unchecked;

@@ -54,7 +54,7 @@ enum BdbKeys {
     return bulkType;
   }
 
-  /// Converts a key to the library's format.
+  /// Converts a key to the library's format. Throws if a number has no place in it.
   abstract byte[] stored(byte[] key) throws SQLException;
 
   /// Converts a key from the library's format.

@@ -88,8 +88,8 @@ final class BdbSession implements StoreSession {
     }
   }
 
-  /// Moves to the first record from a key on. For numbers, the library finds only an exact match,
-  /// so the method skips the gaps itself.
+  /// Moves to the first record from a key on, and returns whether one exists. For numbers, the
+  /// library finds only an exact match, so the method skips the gaps itself.
   private boolean find(Object cursor, byte[] from) throws SQLException {
     if (keys == BdbKeys.BYTES) {
       BdbCalls.set(key, from);

@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
 /// see [BdbCalls].
 ///
 /// A mode's property is a setter of the environment, or else of the database. [#BULK] is an
-/// exception: it is the size of a buffer that each call passes to the library.
+/// exception: it is the size of a buffer that a full scan passes to the library.
 final class BdbStore implements Store {
   /// Property for the size of the buffer with which a full scan reads, in bytes.
   static final String BULK = "bulkBufferSize";
@@ -184,8 +184,9 @@ final class BdbStore implements Store {
     return database;
   }
 
-  /// Returns the database for a value. All records of a queue have the length of the first one. The
-  /// library would fill a shorter one with blanks, so other lengths are refused.
+  /// Returns the database for a value, and creates a queue's database for the first value. All
+  /// records of a queue have the length of the first one. The library would fill a shorter one with
+  /// blanks, so other lengths are refused.
   Object databaseFor(byte[] value) throws SQLException {
     Object there = database;
     if (there == null) {

@@ -18,10 +18,10 @@ import org.jspecify.annotations.Nullable;
 
 /// H2's MVStore: one map, with H2's transactions where the mode has them.
 ///
-/// A commit changes maps in memory only. A thread writes them once a second, and after many
-/// changes. In a mode whose commits reach the system, each commit writes the changes itself. In
-/// such a mode the thread must be off: a commit would treat the thread's unfinished writes as
-/// written, and would not wait for them.
+/// A commit changes maps in memory only. A thread of the library writes them once a second, and
+/// after many changes; with deferred writes, only closing does. In a mode whose commits reach the
+/// system, each commit writes the changes itself. In such a mode the thread must be off: a commit
+/// would treat the thread's unfinished writes as written, and would not wait for them.
 final class MvStore implements Store {
   private static final String NAME = "test";
 

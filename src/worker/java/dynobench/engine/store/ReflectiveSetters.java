@@ -10,7 +10,8 @@ import java.util.stream.Stream;
 ///
 /// @param config configuration object of the library
 record ReflectiveSetters<T>(T config) {
-  /// Calls a setter.
+  /// Calls the setter with this name and this number of values. Throws if the library has no such
+  /// setter or refuses the values.
   ///
   /// @param setter name of the setter, such as `setAllowCreate`
   ReflectiveSetters<T> with(String setter, Object... values) {

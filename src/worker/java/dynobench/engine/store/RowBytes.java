@@ -8,7 +8,8 @@ import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 import java.sql.Date;
 
-/// Rows as bytes: the numbers, then the name in UTF-8.
+/// Rows as bytes: value, date, longnumber and floatnumber in fixed width, then the name in UTF-8.
+/// The id is not included.
 final class RowBytes {
   private static final VarHandle INTS =
       MethodHandles.byteArrayViewVarHandle(int[].class, ByteOrder.BIG_ENDIAN);

@@ -38,7 +38,7 @@ class StoreClient implements Session {
     return new StoreRecords(store, writer(commit));
   }
 
-  /// Returns a writer that commits in this style.
+  /// Returns a writer that commits in this style, as far as the mode has transactions.
   final StoreWriter writer(CommitStyle commit) throws SQLException, IOException {
     boolean gathers = writes.commits() && !(commit instanceof CommitStyle.Autocommit);
     return new StoreWriter(store.session(), gathers, commit.rowsPerCommit());

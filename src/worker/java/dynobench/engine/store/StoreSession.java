@@ -29,10 +29,11 @@ interface StoreSession extends AutoCloseable {
   /// Returns the value of a key; null when the key does not exist.
   byte @Nullable [] get(byte[] key) throws SQLException, IOException;
 
-  /// Reads all records in the way that is fastest for the library.
+  /// Reads all records in the way that is fastest for the library, until the visitor stops.
   void scan(Visitor visitor) throws SQLException, IOException;
 
-  /// Reads in order of the keys, from this key on.
+  /// Reads in order of the keys, from this key on, until the visitor stops. The library may lack an
+  /// order; then this method throws `UnsupportedOperationException`.
   void scan(byte[] from, Visitor visitor) throws SQLException, IOException;
 
   /// Begins a transaction, which [#commit] or [#abort] ends.

@@ -16,7 +16,8 @@ import org.basex.query.value.item.Item;
 import org.jspecify.annotations.Nullable;
 
 /// Triples as XML documents of one element, queried in XQuery by the index of attributes. An XQuery
-/// update is a transaction, so several writes are collected first.
+/// update is a transaction, so several writes are collected first. A commit of insertions and
+/// deletions makes two updates.
 final class BaseXTriples implements TripleTable {
   private static final String INSERT =
       "declare variable $n external; declare variable $s external; declare variable $p external;"

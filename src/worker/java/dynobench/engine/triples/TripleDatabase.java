@@ -5,7 +5,7 @@ import dynobench.engine.TripleTable;
 import dynobench.plan.CommitStyle;
 import java.io.IOException;
 
-/// Open database with one session.
+/// Open database of triples, with one session.
 ///
 /// @param closes whether closing the database closes the store
 record TripleDatabase(TripleStore store, boolean closes) implements Database {

@@ -42,9 +42,10 @@ final class BackupAudit implements RecordTable.Sink {
     return count;
   }
 
-  /// Returns the number of transactions of each client.
+  /// Returns the number of each client's transactions whose changes were read.
   ///
-  /// @throws WrongDataException when the database was never in this state
+  /// @throws WrongDataException when a record is wrong or missing, or the database was never in
+  ///   this state
   long[] transactions() throws WrongDataException {
     if (!wrong.isEmpty()) {
       throw new WrongDataException("the records that clients have written", wrong);
@@ -56,8 +57,8 @@ final class BackupAudit implements RecordTable.Sink {
     return transactions;
   }
 
-  /// Counts a client's transactions. Each has made one version; no version before the last one may
-  /// be missing.
+  /// Counts a client's transactions. Each has raised the version of one pair, in turn. So the sum
+  /// of all versions determines the expected version of each pair.
   private long transactions(int client) throws WrongDataException {
     long sum = 0;
     for (long turn = 0; turn < source.owned(client); turn++) {
@@ -75,7 +76,8 @@ final class BackupAudit implements RecordTable.Sink {
     return sum;
   }
 
-  /// Returns the version of a pair's records.
+  /// Returns the common version of a pair's two records. Throws an exception if a record is
+  /// missing, or if the versions differ.
   private long whole(long pair) throws WrongDataException {
     int first = Math.toIntExact(SeededTwins.firstKey(pair));
     if (versions[first] == MISSING || versions[first + 1] == MISSING) {
@@ -94,8 +96,8 @@ final class BackupAudit implements RecordTable.Sink {
     return versions[first];
   }
 
-  /// Checks the number of each client's transactions. It must lie between the number committed at
-  /// the start of the backup and the number begun at its end.
+  /// Checks the number of each client's transactions. Both bounds are valid numbers. For a copy,
+  /// they are the numbers committed before the backup and begun before its end.
   void requireBetween(long[] least, long[] most) throws WrongDataException {
     long[] found = transactions();
     for (int i = 0; i < found.length; i++) {

@@ -62,7 +62,8 @@ public final class Backups implements Protocol {
         seed, settings.whole("pairs"), settings.count("clients"), settings.count("value_bytes"));
   }
 
-  /// Returns the clients' duty without an end; the end of the backup ends it.
+  /// Returns a load for as many clients, without end, warm-up or rate. The end of the backup ends
+  /// it.
   private static ClientLoad endless(ClientLoad load) {
     return new ClientLoad(load.clients(), Long.MAX_VALUE, 0, 0, 0);
   }
@@ -84,8 +85,8 @@ public final class Backups implements Protocol {
 
   /// Runs a phase of writing clients.
   ///
-  /// @param companion concurrent work whose end ends the clients; null where the clients' own duty
-  ///   ends them
+  /// @param companion concurrent work whose end ends the clients; null where the load of the
+  ///   clients ends them
   private void write(
       TrialContext measuring,
       String phase,
@@ -116,7 +117,8 @@ public final class Backups implements Protocol {
     return writer;
   }
 
-  /// Returns the commits of each client so far; 0 before the first phase.
+  /// Returns the commits of each client in all phases so far; 0 before the first phase with
+  /// clients.
   private long[] committed(int clients) {
     return writers.isEmpty()
         ? new long[clients]

@@ -7,7 +7,8 @@ import dynobench.protocol.clients.Client;
 import java.io.IOException;
 import java.sql.SQLException;
 
-/// Client that overwrites its pairs in turn. A transaction overwrites both records of a pair.
+/// Client that overwrites its pairs in turn. It continues after its last transaction of an earlier
+/// phase. A transaction overwrites both records of a pair.
 final class OverwritingClient implements Client {
   private static final CommitStyle PAIR = new CommitStyle.Every(2);
 

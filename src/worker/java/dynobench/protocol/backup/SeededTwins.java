@@ -8,7 +8,7 @@ import java.util.Arrays;
 /// transaction overwrites both. Each client owns some of the pairs and overwrites them in turn. So
 /// the number of a client's transactions determines every version of its pairs.
 ///
-/// @param length length of a value, in bytes
+/// @param length length of a value in bytes, at least 8
 record SeededTwins(long seed, long pairs, int clients, int length) {
   private static final long GOLDEN = 0x9E3779B97F4A7C15L;
 
@@ -53,7 +53,7 @@ record SeededTwins(long seed, long pairs, int clients, int length) {
 
   /// Returns the version of a value.
   ///
-  /// @return -1 for a value that doesn't belong to the key
+  /// @return -1 for a value that was never generated for this key
   long versionOf(long key, byte[] value) {
     if (value.length != length) {
       return -1;

@@ -20,7 +20,7 @@ final class BorrowedSession implements Session, SqlConnection {
     this.source = source;
   }
 
-  /// Gets a connection.
+  /// Gets a connection for the next transaction. [#release] gives it back.
   void borrow() throws SQLException {
     try {
       connection = source.getConnection();

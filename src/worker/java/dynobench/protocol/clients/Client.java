@@ -4,8 +4,8 @@ import dynobench.protocol.WrongDataException;
 import java.io.IOException;
 import java.sql.SQLException;
 
-/// Client of a phase, which runs operations in a loop. Confined to its thread, except [#activity],
-/// [#isWaiting], [#cancel] and [#close].
+/// Client of a phase. Its thread draws and performs operations in a loop. Confined to its thread,
+/// except [#activity], [#isWaiting], [#cancel] and [#close].
 public interface Client extends AutoCloseable {
   /// Chooses the next operation and draws its values.
   ///

@@ -27,7 +27,7 @@ final class ClientCounters {
     most = new long[kinds];
   }
 
-  /// Counts an operation that has ended.
+  /// Counts an operation that has ended. The time counts only for a successful one.
   ///
   /// @param repeated number of retries, as [Client#perform] returns it
   void add(int kind, long nanos, int repeated) {
@@ -44,7 +44,8 @@ final class ClientCounters {
     }
   }
 
-  /// Returns the latencies since the last call. For one thread only.
+  /// Returns the latencies of successful operations since the last call, in nanoseconds. For one
+  /// thread only. The next call for this kind reuses the returned histogram.
   Histogram take(int kind) {
     spare[kind] = recorders[kind].getIntervalHistogram(spare[kind]);
     return spare[kind];
@@ -71,6 +72,7 @@ final class ClientCounters {
     return retried[kind];
   }
 
+  /// Returns the longest latency of a successful operation, in nanoseconds; 0 if there is none.
   long most(int kind) {
     return most[kind];
   }

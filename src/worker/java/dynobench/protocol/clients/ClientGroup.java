@@ -17,7 +17,7 @@ import java.util.stream.IntStream;
 import org.HdrHistogram.Histogram;
 
 /// All clients of a phase. Starts them at the same time, reads their tallies once a second, and
-/// adds up their results. Confined to the thread that waits for them.
+/// adds up their results. Confined to the thread that waits for them, except [#done] and [#stop].
 final class ClientGroup {
   private static final long SECOND_NANOS = TimeUnit.SECONDS.toNanos(1);
 
@@ -45,7 +45,7 @@ final class ClientGroup {
   /// Creates the clients' threads.
   ///
   /// @param kinds kinds of operations
-  /// @param intervals consumer of the figures of each second
+  /// @param intervals consumer of the figures of each second, and of a shorter interval at the end
   ClientGroup(
       ClientLoad load,
       List<String> kinds,
@@ -66,7 +66,7 @@ final class ClientGroup {
     this.retriedBefore = new long[kinds.size()];
   }
 
-  /// Returns the number of counted operations so far. May be called by any thread.
+  /// Returns the number of counted successful operations so far. May be called by any thread.
   long done() {
     long sum = 0;
     for (ClientThread each : threads) {
@@ -75,7 +75,8 @@ final class ClientGroup {
     return sum;
   }
 
-  /// Runs the clients and returns when all have ended.
+  /// Runs the clients and returns when all have ended. Throws the exception of a client that
+  /// failed. Throws a `HungException` if clients don't end in time.
   ///
   /// @param counts callback for the beginning of the counted part
   void work(Runnable counts)
@@ -196,7 +197,8 @@ final class ClientGroup {
     return startNanos + load.warmupNanos();
   }
 
-  /// Returns the time at which the last client ended its last operation.
+  /// Returns the time at which the last client ended its last operation, but no time before the
+  /// counted part.
   long endNanos() {
     return Math.max(
         beginNanos(), threads.stream().mapToLong(ClientThread::endNanos).max().orElseThrow());

@@ -6,9 +6,9 @@ import java.util.concurrent.TimeUnit;
 
 /// Number of clients, and the amount of their work.
 ///
-/// @param operations number of operations of each client, where no seconds are given
-/// @param seconds length of the work; 0 where the number of operations decides
-/// @param warmupSeconds time before the counted part
+/// @param operations number of counted operations of each client, where no seconds are given
+/// @param seconds length of the counted part; 0 where the number of operations decides
+/// @param warmupSeconds time before the counted part; 0 for no warm-up
 /// @param rate operations per second of all clients together; 0 for the maximum
 public record ClientLoad(
     int clients, long operations, long seconds, long warmupSeconds, long rate) {
@@ -22,7 +22,7 @@ public record ClientLoad(
     }
   }
 
-  /// Computes the duty of a phase from the settings.
+  /// Computes the load of a phase from the settings.
   public static ClientLoad of(LoadFormulas crew, Settings settings) {
     return new ClientLoad(
         Math.toIntExact(crew.clients().of(settings)),
@@ -45,7 +45,8 @@ public record ClientLoad(
     return TimeUnit.SECONDS.toNanos(warmupSeconds);
   }
 
-  /// Returns the number of operations of all clients that are due within some nanoseconds.
+  /// Returns the number of operations of all clients that are due within some nanoseconds; 0
+  /// without a rate.
   long due(long nanos) {
     return (long) (rate * (nanos / 1e9));
   }

@@ -14,8 +14,9 @@ import java.util.Objects;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
-/// Phase with clients. Each client gets its own session before the clock starts, or a connection
-/// for each transaction.
+/// Phase with clients. Before the clients start, each gets a session of its own, or a source of
+/// connections for single transactions. A client without others may get the session of the database
+/// itself.
 public final class ClientPhase implements PhaseTimer.Staffed {
   /// Factory of clients.
   @FunctionalInterface
@@ -28,7 +29,7 @@ public final class ClientPhase implements PhaseTimer.Staffed {
   }
 
   /// Concurrent work on a thread of its own, such as a backup. When this work ends, the clients
-  /// end, too.
+  /// end, too. The phase throws its exception, if any.
   @FunctionalInterface
   public interface Companion {
     void run(Database database) throws SQLException, IOException;

@@ -7,7 +7,7 @@ import java.sql.SQLException;
 import javax.sql.DataSource;
 import org.jspecify.annotations.Nullable;
 
-/// Sessions for the clients of a phase, and the pool that they share.
+/// Sessions for the clients of a phase, and the pool that they share, if the plan asks for one.
 final class ClientSessions implements AutoCloseable {
   private final Database database;
   private final int clients;
@@ -35,7 +35,9 @@ final class ClientSessions implements AutoCloseable {
     };
   }
 
-  /// Returns a session for one more client.
+  /// Returns a session for one more client. It gets a connection for each transaction, or keeps
+  /// one. A client without others keeps the session of the database, because some modes allow only
+  /// one.
   Session next() throws SQLException, IOException {
     if (source != null) {
       return new BorrowedSession(database, source);

@@ -5,8 +5,8 @@ import java.util.concurrent.locks.LockSupport;
 import org.jspecify.annotations.Nullable;
 
 /// Thread of one client. An operation's time runs from the end of the previous one, or from the
-/// time at which it was due. So each operation costs one reading of the clock, and the times have
-/// no gaps.
+/// time at which it was due. So without a rate each operation costs one reading of the clock, and
+/// the times have no gaps.
 final class ClientThread implements Runnable {
   /// Length of the busy wait before an operation is due. Threads wake up about this much too late.
   private static final long SPIN_NANOS = 100_000;

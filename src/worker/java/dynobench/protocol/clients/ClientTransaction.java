@@ -25,8 +25,8 @@ public interface ClientTransaction extends AutoCloseable {
   /// Cancels the current statement. May be called by any thread.
   void cancel() throws SQLException;
 
-  /// Closes the statements of this transaction. The next call of [#perform] prepares them again, on
-  /// the session's present connection.
+  /// Closes the statements of this transaction. In a phase that gets a connection for each
+  /// transaction, the next call of [#perform] prepares them again on the present connection.
   @Override
   void close() throws SQLException, IOException;
 }

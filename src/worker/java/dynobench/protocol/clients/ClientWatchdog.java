@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
 /// Watch that ends a phase when one client fails or hangs, by stopping the other clients. Confined
 /// to the thread that waits for them.
 final class ClientWatchdog {
-  /// Time for operations that are still running at the end of the phase.
+  /// Time for operations that are still running at the end of a phase whose length is given.
   private static final long GRACE_NANOS = TimeUnit.SECONDS.toNanos(30);
 
   /// Time for other clients to end, and for a statement that was cancelled.
@@ -31,9 +31,12 @@ final class ClientWatchdog {
     this.deadlineNanos = deadlineNanos;
   }
 
-  /// Checks for a client that has failed, or that should have ended.
+  /// Checks for a client that has failed, or that should have ended. If there is one, stops all
+  /// clients and waits up to 2 s for them. Returns normally if all is well, or if a client failed
+  /// and all have ended.
   ///
-  /// @param countedNanos since the counted part began
+  /// @param countedNanos time since the counted part began; negative during the warm-up
+  /// @throws HungException when clients did not end in time
   void check(List<ClientThread> threads, CountDownLatch ended, long countedNanos)
       throws InterruptedException {
     boolean late = load.isTimed() && countedNanos > load.nanos() + GRACE_NANOS;
@@ -77,8 +80,8 @@ final class ClientWatchdog {
     return exception;
   }
 
-  /// Returns the first client that still works. Prefers a client that doesn't wait for a
-  /// connection: the others may wait for its connection.
+  /// Returns the first client that still works, or the first client if none does. Prefers a client
+  /// that doesn't wait for a connection: the others may wait for its connection.
   private static ClientThread hung(List<ClientThread> threads) {
     return threads.stream()
         .filter(each -> !each.hasEnded())

@@ -13,7 +13,7 @@ public final class CommittedSums {
     entries.merge(name, value, Long::sum);
   }
 
-  /// Returns the sums by the names that checks know.
+  /// Returns the sums by the names that checks know, in a map that later additions change.
   public Map<String, Long> entries() {
     return entries;
   }

@@ -3,7 +3,8 @@ package dynobench.protocol.clients;
 import dynobench.workload.SessionStyle;
 import dynobench.workload.Settings;
 
-/// Source of the connections for the clients of a phase.
+/// Way in which the clients of a phase get their connections. The settings name the style: kept,
+/// opened for each transaction, or pooled.
 ///
 /// @param settings values of the workload's parameters
 /// @param autoCommit whether each statement is a transaction

@@ -11,8 +11,8 @@ import java.util.logging.Logger;
 import javax.sql.DataSource;
 import org.jspecify.annotations.Nullable;
 
-/// Source that opens connections to a trial's database, each with the isolation level of the
-/// settings.
+/// Source that opens connections to a trial's database. Sets the isolation level of the settings,
+/// if they name one.
 ///
 /// @param autoCommit whether each statement is a transaction
 record OpenedConnections(Database database, Settings settings, boolean autoCommit)

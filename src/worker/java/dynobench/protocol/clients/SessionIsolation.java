@@ -16,7 +16,8 @@ public final class SessionIsolation {
 
   private SessionIsolation() {}
 
-  /// Sets the isolation level, unless the settings ask for the engine's default.
+  /// Sets the isolation level that the settings name. Does nothing if they ask for the engine's
+  /// default, or if the workload has no such parameter.
   ///
   /// @throws SQLException when the engine has no such level, or silently uses another one
   public static void set(Connection connection, Settings settings) throws SQLException {
@@ -36,7 +37,8 @@ public final class SessionIsolation {
     }
   }
 
-  /// Sets the level on another connection of an engine that has accepted it before.
+  /// Sets the level on another connection of an engine that has accepted it before. Doesn't check
+  /// the result.
   static void apply(Connection connection, Settings settings) throws SQLException {
     Optional<IsolationLevel> wanted = wanted(settings);
     if (wanted.isPresent()) {

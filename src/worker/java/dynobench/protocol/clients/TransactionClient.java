@@ -10,7 +10,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /// Client that draws a transaction by weight, runs it, and commits, unless the engine commits each
-/// step itself. After a conflict, it retries the transaction on the same connection.
+/// step itself. After a conflict, it retries the transaction on the same connection, up to a limit.
+/// Any other failure ends the client.
 public final class TransactionClient implements Client {
   private final Session session;
   private final boolean single;

@@ -6,7 +6,7 @@ import dynobench.protocol.SeededRandom;
 public final class WeightedChoice {
   private final long[] upTo;
 
-  /// Creates a choice.
+  /// Creates a choice. A negative weight counts as 0.
   ///
   /// @throws IllegalArgumentException when the sum of the weights is 0
   public WeightedChoice(long... weights) {
@@ -22,7 +22,7 @@ public final class WeightedChoice {
     }
   }
 
-  /// Returns the index of the chosen alternative.
+  /// Returns the index of the chosen alternative. A single alternative uses no random number.
   public int draw(SeededRandom draws) {
     if (upTo.length == 1) {
       return 0;

@@ -2,7 +2,7 @@ package dynobench.protocol.lookup;
 
 import dynobench.workload.OwnPairs;
 
-/// Pairs from a file of the user.
+/// Pairs from a file of the user, read from its copy.
 record FilePairs(OwnPairs pairs) implements PairSource {
   @Override
   public String name(long index) {

@@ -16,8 +16,8 @@ import java.sql.SQLException;
 import java.util.Locale;
 import java.util.function.LongSupplier;
 
-/// Protocol of 2007. The pairs are loaded in one transaction, which also creates the table. Then
-/// each of a few terms is looked up many times on one open connection.
+/// Protocol of 2007. The table is created, and the pairs are loaded in one transaction. Then each
+/// of a few terms is looked up many times on one open connection.
 public final class Lookup implements Protocol {
   private static final CommitStyle ALL_AT_ONCE = new CommitStyle.OneTransaction();
   private static final CommitStyle READING = new CommitStyle.Autocommit();

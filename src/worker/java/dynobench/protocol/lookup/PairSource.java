@@ -13,7 +13,8 @@ interface PairSource {
 
   String value(long index);
 
-  /// Returns the pairs of the file that the settings name, or generated ones without a file.
+  /// Returns the pairs of the file that the settings name, or generated ones without a file. The
+  /// file is a copy in the format of [OwnPairs].
   ///
   /// @throws IOException when the file can't be read
   static PairSource of(long seed, Settings settings) throws IOException {

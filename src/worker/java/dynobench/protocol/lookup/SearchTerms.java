@@ -5,7 +5,8 @@ import dynobench.protocol.WrongDataException;
 import java.io.IOException;
 import java.sql.SQLException;
 
-/// Search terms that are looked up again and again. Every answer is compared.
+/// Search terms that are looked up again and again. Every answer is compared; [#require] reports
+/// the last wrong one.
 final class SearchTerms {
   private final String[] names;
   private final String[] values;
@@ -28,7 +29,7 @@ final class SearchTerms {
     }
   }
 
-  /// Runs the timed loop.
+  /// Runs the timed loop: all gets of one term, then those of the next.
   void lookUp(PairTable table) throws SQLException, IOException {
     for (int i = 0; i < names.length; i++) {
       String name = names[i];
@@ -51,6 +52,7 @@ final class SearchTerms {
     return done;
   }
 
+  /// Throws an exception if an answer was missing or wrong.
   void require() throws WrongDataException {
     if (!wrong.isEmpty()) {
       throw new WrongDataException("the loaded values", wrong);

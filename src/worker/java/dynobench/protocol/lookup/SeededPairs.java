@@ -16,7 +16,8 @@ final class SeededPairs implements PairSource {
   private final int valueLength;
   private final byte[] pool = new byte[POOL + MOST_VALUE_LENGTH];
 
-  /// Creates pairs whose values fit into the column that the settings describe.
+  /// Creates pairs. Each value has 48 letters, or as many as the column of the settings if that is
+  /// narrower. Each name has 16 hexadecimal digits.
   SeededPairs(long seed, Settings settings) {
     this.seed = seed;
     this.valueLength =

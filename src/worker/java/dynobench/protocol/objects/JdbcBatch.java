@@ -3,7 +3,8 @@ package dynobench.protocol.objects;
 import java.sql.PreparedStatement;
 import java.sql.SQLException;
 
-/// Prepared statement whose rows are sent in batches; one at a time for a batch size of 1.
+/// Prepared statement whose rows are sent in batches; one at a time for a batch size of 1. Rows
+/// that [#send] has not sent before [#close] are lost.
 final class JdbcBatch implements AutoCloseable {
   private final PreparedStatement statement;
   private final int most;

@@ -86,7 +86,8 @@ final class MappedTrees implements TreeAccess {
     }
   }
 
-  /// Returns the driver's exception, where the mapper has wrapped it.
+  /// Returns an exception with the error code and SQLSTATE of the driver. Throws the mapper's
+  /// exception unchanged if it has no cause in the driver.
   private static SQLException cause(PersistenceException failure) {
     for (Throwable each = failure; each != null; each = each.getCause()) {
       if (each instanceof SQLException sql) {

@@ -16,8 +16,8 @@ import java.util.Objects;
 import java.util.concurrent.atomic.AtomicLong;
 import org.jspecify.annotations.Nullable;
 
-/// Protocol of trees of objects. Each tree is written, read node by node and changed, and every
-/// second one is deleted, through a mapper or by plain JDBC. The remaining data are compared with
+/// Protocol of trees of objects. Phases write all trees, read them node by node, change them, and
+/// delete every second tree. They use a mapper or plain JDBC. The remaining data are compared with
 /// the expected data from the seed.
 public final class ObjectsGraph implements Protocol {
   private static final String ACCESS = "access";
@@ -81,7 +81,8 @@ public final class ObjectsGraph implements Protocol {
     }
   }
 
-  /// Creates the tables, and starts the mapper if the workload uses it.
+  /// Creates the tables with an index, and the access to trees. Starts the mapper if the plan asks
+  /// for it.
   private void begin(TrialContext measuring, Database database) throws SQLException {
     SqlConnection sql = database.sql();
     sql.create();

@@ -29,7 +29,7 @@ final class TreeAudit {
 
   /// Compares the database with the expected data.
   ///
-  /// @return how many of the last transactions were lost
+  /// @return how many of the last transactions were lost; 0 where losses are not allowed
   /// @throws WrongDataException when the database holds other data
   long audit(boolean mayLose) throws WrongDataException, SQLException {
     TreeSums found = readSums();

@@ -89,7 +89,7 @@ class TreeNode {
     return numbers;
   }
 
-  /// Changes the node's own value and one number of its list.
+  /// Adds 1 to the node's amount, and to the first number of its list if there is one.
   void change() {
     amount++;
     if (!numbers.isEmpty()) {
@@ -103,7 +103,8 @@ class TreeNode {
     children.forEach(TreeNode::changeAll);
   }
 
-  /// Returns a sum over every column of this node and all nodes below it.
+  /// Returns a sum over every column of this node and all nodes below it. A label counts with its
+  /// length, and a number with its place as a factor.
   long sum() {
     long sum = id + parent + place + label.length() + amount;
     for (int i = 0; i < numbers.size(); i++) {

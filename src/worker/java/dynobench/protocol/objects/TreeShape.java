@@ -8,7 +8,7 @@ import dynobench.workload.Settings;
 /// Number and shape of the trees, and the values of their nodes, generated from the seed.
 ///
 /// @param nodes number of nodes of each tree, filled level by level
-/// @param width number of children of a node
+/// @param width number of children of a node, except leaves and perhaps one other node
 /// @param numbers length of the list of each node
 record TreeShape(int trees, int nodes, int width, int numbers, long seed, TextPool labels) {
   private static final int LEAST_LETTERS = 20;
@@ -73,7 +73,7 @@ record TreeShape(int trees, int nodes, int width, int numbers, long seed, TextPo
     return BitMixer.below(MOST_AMOUNT, BitMixer.mix(seed + id * numbers + place));
   }
 
-  /// Returns whether a tree is deleted at the end: every second one is.
+  /// Returns whether a tree is deleted at the end: those with an odd index are.
   static boolean isDeleted(int tree) {
     return tree % 2 == 1;
   }

@@ -11,7 +11,7 @@ interface BusinessTransaction {
 
   /// Runs all statements, without commit or rollback.
   ///
-  /// @return whether to commit
+  /// @return whether to commit; otherwise the transaction is rolled back on purpose
   boolean perform() throws WrongDataException, SQLException;
 
   /// Called after the transaction was committed, or rolled back on purpose.

@@ -62,8 +62,9 @@ final class ClientStatement implements AutoCloseable {
   }
 
   /// Executes a query with one row, and returns the whole number in its first column. Reads the
-  /// other columns, too.
+  /// other columns, too, and ignores further rows.
   ///
+  /// @param columns number of columns of the result
   /// @throws WrongDataException when the result has no row
   long number(int columns) throws WrongDataException, SQLException {
     try (ResultSet rows = one()) {
@@ -73,7 +74,9 @@ final class ClientStatement implements AutoCloseable {
     }
   }
 
-  /// Executes a query and moves to its row, which must exist. The caller closes the result.
+  /// Executes a query and moves to its first row. The caller closes the result.
+  ///
+  /// @throws WrongDataException when the result has no row
   ResultSet one() throws WrongDataException, SQLException {
     ResultSet rows = rows();
     if (!rows.next()) {
@@ -90,12 +93,13 @@ final class ClientStatement implements AutoCloseable {
     }
   }
 
-  /// Adds a row to the batch.
+  /// Adds the values that were set as a row to the batch.
   void add() throws SQLException {
     given = 0;
     statement.addBatch();
   }
 
+  /// Executes the batch.
   void changeAll() throws SQLException {
     begin();
     statement.executeBatch();

@@ -34,13 +34,14 @@ final class ClientStatements implements AutoCloseable {
     asked = null;
   }
 
-  /// Returns the statement that was executed last. May be called by any thread.
+  /// Returns the statement that was executed last, in quotation marks. Returns "its beginning" if
+  /// none was executed since [#clear]. May be called by any thread.
   String activity() {
     ClientStatement last = asked;
     return last == null ? "its beginning" : last.words();
   }
 
-  /// Cancels the running statement. May be called by any thread.
+  /// Cancels the statement that was executed last, if any. May be called by any thread.
   void cancel() throws SQLException {
     ClientStatement last = asked;
     if (last != null) {

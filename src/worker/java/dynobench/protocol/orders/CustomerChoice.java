@@ -41,7 +41,9 @@ final class CustomerChoice {
   }
 
   /// Returns the customer's number. If several customers have the last name, returns the middle one
-  /// by first name.
+  /// by first name, or the earlier of the two middle ones.
+  ///
+  /// @throws WrongDataException when no customer has the last name
   int find() throws WrongDataException, SQLException {
     if (name.isEmpty()) {
       return number;

@@ -5,8 +5,9 @@ import dynobench.protocol.clients.CommittedSums;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 
-/// Delivery of the oldest open order of each district, all in one transaction, and executed at once
-/// instead of deferred (clause 2.7).
+/// Delivery of the oldest open order of each district in the client's warehouse (clause 2.7). All
+/// are in one transaction, executed at once instead of deferred. A district without an open order
+/// is skipped.
 final class Delivery implements BusinessTransaction {
   private static final int CARRIERS = 10;
   private static final int NONE = 0;
@@ -53,6 +54,10 @@ final class Delivery implements BusinessTransaction {
   }
 
   /// Takes the oldest open order that no other client takes at the same time.
+  ///
+  /// @return the number of the order; [#NONE] if no order is open
+  /// @throws SQLException with SQLSTATE 40001, a conflict, when an order taken by another client
+  ///   stays visible
   private int take(int district) throws SQLException {
     int before = NONE;
     while (true) {

@@ -5,8 +5,8 @@ import dynobench.protocol.BitMixer;
 /// Initial order. Each customer has one, in random order.
 ///
 /// @param number number of the order in its district, from 1
-/// @param lines number of lines, five to fifteen and exactly ten on average: two consecutive orders
-///   have twenty together
+/// @param lines number of lines, five to fifteen and exactly ten on average: orders 1 and 2 have
+///   twenty together, and so on
 /// @param delivered whether the order is delivered before the clients begin
 record FirstOrder(
     int warehouse, int district, int number, int customer, int lines, boolean delivered) {

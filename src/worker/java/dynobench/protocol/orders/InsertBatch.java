@@ -5,8 +5,9 @@ import dynobench.protocol.SeededRandom;
 import java.sql.SQLException;
 import java.util.concurrent.atomic.AtomicLong;
 
-/// Rows of one table, sent and committed a thousand at a time. A row's values depend only on the
-/// seed, the statement and the row's number.
+/// Rows of one table, sent and committed a thousand at a time; the last batch may be smaller.
+/// Auto-commit must be off. A row's values depend only on the seed, the statement and the row's
+/// number.
 final class InsertBatch implements AutoCloseable {
   /// Rows per batch, a size that suits most engines.
   private static final int ROWS = 1000;
@@ -49,7 +50,7 @@ final class InsertBatch implements AutoCloseable {
     }
   }
 
-  /// Sends the remaining rows.
+  /// Sends and commits the remaining rows.
   void end() throws SQLException {
     if (open > 0) {
       send();

@@ -24,7 +24,7 @@ import java.util.Map;
 import java.util.concurrent.atomic.AtomicLong;
 
 /// Protocol derived from TPC-C. Tables are filled, and clients run transactions of five kinds
-/// without pauses. Afterwards the database is checked for consistency and against the clients'
+/// without think times. Afterwards the database is checked for consistency and against the clients'
 /// commits.
 public final class Orders implements Protocol {
   /// Maximum of retries, equal to the default of scripts.

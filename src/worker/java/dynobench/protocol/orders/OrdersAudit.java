@@ -5,7 +5,8 @@ import java.util.Locale;
 import java.util.Map;
 
 /// Check of a database by the consistency conditions 1 to 4 of the TPC-C text (clause 3.3.2), and
-/// against the commits of the clients.
+/// against the commits of the clients. Conditions on open orders are skipped in districts without
+/// open orders.
 ///
 /// @param account sums over the clients' committed transactions, by name
 /// @param mayLose whether the last transactions may be missing; extra data are always an error
@@ -20,7 +21,8 @@ record OrdersAudit(
 
   /// Checks the database.
   ///
-  /// @return how many committed transactions are missing
+  /// @return how many committed orders and payments are missing; deliveries are checked and not
+  ///   counted
   long audit() throws WrongDataException {
     for (int warehouse = 1; warehouse <= scale.warehouses(); warehouse++) {
       long income = 0;

@@ -48,7 +48,7 @@ final class OrdersLoader {
     this.lastNames = NonUniformRandom.filledNames(seed);
   }
 
-  /// Creates and fills all tables.
+  /// Creates the tables and two indexes, and fills all tables in batches.
   void fill() throws SQLException {
     session.create();
     try (Statement statement = session.connection().createStatement()) {

@@ -2,7 +2,7 @@ package dynobench.protocol.orders;
 
 import dynobench.workload.Settings;
 
-/// Numbers of rows.
+/// Sizes of the tables, as numbers of rows.
 ///
 /// @param districts number of districts of each warehouse
 /// @param customers number of customers of each district, and of its orders at the beginning
@@ -32,7 +32,7 @@ record OrdersScale(int warehouses, int districts, int customers, int items) {
     return (long) allDistricts() * customers;
   }
 
-  /// Returns the initial number of undelivered orders of a district.
+  /// Returns the initial number of undelivered orders of a district, rounded down.
   int newOrders() {
     return Math.toIntExact((long) customers * UNDELIVERED / 10);
   }

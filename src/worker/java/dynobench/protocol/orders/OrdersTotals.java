@@ -7,9 +7,11 @@ import java.sql.SQLException;
 import java.util.HashMap;
 import java.util.Map;
 
-/// Content of the database, as sums and counts per place. A place is a warehouse and a district.
+/// Content of the database, as sums and counts per place. A place is a warehouse and a district. A
+/// place without rows has only zeros.
 ///
-/// @param districts income and number of the next order, by district
+/// @param warehouses income in cents, by warehouse
+/// @param districts income in cents and number of the next order, by district
 /// @param orders newest order number, number of orders, and sum of their stated line counts, by
 ///   district
 /// @param open oldest and newest number of open orders, and their number, by district
@@ -26,6 +28,7 @@ record OrdersTotals(
     long paid) {
   private static final long[] NOTHING = new long[3];
 
+  /// A place: a district, numbered from 1 within its warehouse.
   record DistrictKey(int warehouse, int district) {
     @Override
     public String toString() {

@@ -5,8 +5,8 @@ import dynobench.protocol.clients.CommittedSums;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 
-/// Payment of a customer, in 15 of 100 cases at a warehouse that isn't the customer's own (clause
-/// 2.5). Its order of access is that of a [NewOrder], district first.
+/// Payment of a customer, in 15 of 100 cases at a warehouse that isn't the customer's own, if there
+/// are several (clause 2.5). Its order of access is that of a [NewOrder], district first.
 final class Payment implements BusinessTransaction {
   private static final int REMOTE = 15;
   private static final int LEAST_CENTS = 100;
@@ -89,7 +89,8 @@ final class Payment implements BusinessTransaction {
     }
   }
 
-  /// Adds the payment to the notes of a customer with bad credit, before the earlier notes.
+  /// Adds the payment to the notes of a customer with bad credit, before the earlier notes. Keeps
+  /// the first 500 characters.
   private void noteOf(int number) throws WrongDataException, SQLException {
     String credit;
     String notes;

@@ -3,8 +3,8 @@ package dynobench.protocol.orders;
 import dynobench.protocol.WrongDataException;
 import java.sql.SQLException;
 
-/// Query for the number of items in a district's last twenty orders whose stock is low (clause
-/// 2.8).
+/// Query for the number of items in a district's last twenty orders whose stock is below a drawn
+/// level of 10 to 20 (clause 2.8).
 final class StockLevel implements BusinessTransaction {
   private static final int ORDERS = 20;
   private static final int LEAST = 10;

@@ -8,8 +8,9 @@ import dynobench.protocol.TrialContext;
 import java.io.IOException;
 import java.sql.SQLException;
 
-/// Baseline of [Phases]: the inserts and the select of that workload in plain loops. The rows are
-/// generated before the clock starts, so the generator's cost counts as a cost of the harness.
+/// Baseline of [Phases]: the creation of the table, the inserts and the select of that workload,
+/// without its deletes. The rows are generated before the clock starts, so the generator's cost
+/// counts as a cost of the harness.
 public final class BareLoop extends BaselineProtocol {
   @Override
   public void run(TrialContext measuring) throws SQLException, IOException {

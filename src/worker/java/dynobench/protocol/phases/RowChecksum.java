@@ -4,14 +4,15 @@ import dynobench.engine.RowSink;
 import dynobench.protocol.WrongDataException;
 import java.util.Locale;
 
-/// Number of rows, and the sum of their hashes.
+/// Number of rows, and a checksum over them that doesn't depend on their order.
 record RowChecksum(long rows, long sum) {
-  /// Passes every row of a seed to a sink.
+  /// Passes the rows 1 to `count` of a seed to a sink.
   static void feed(long seed, long count, RowSink sink) {
     feed(seed, 1, count, sink);
   }
 
-  /// Passes a range of a seed's rows to a sink.
+  /// Passes the rows from `first` to `last` of a seed to a sink, both included. Passes none if
+  /// `last` is `first - 1`.
   static void feed(long seed, long first, long last, RowSink sink) {
     var rows = new SeededRows(seed, first, last);
     while (rows.next()) {
@@ -19,11 +20,12 @@ record RowChecksum(long rows, long sum) {
     }
   }
 
+  /// Compares numbers of rows.
   static void requireRows(String what, long found, long expected) throws WrongDataException {
     new RowChecksum(found, 0).require(what, new RowChecksum(expected, 0));
   }
 
-  /// Compares this check with the expected one.
+  /// Compares this checksum and number of rows with the expected ones.
   ///
   /// @param what is compared, for the message
   void require(String what, RowChecksum expected) throws WrongDataException {

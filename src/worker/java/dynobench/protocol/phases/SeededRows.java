@@ -32,7 +32,7 @@ final class SeededRows implements RowCursor {
     this(seed, 1, count);
   }
 
-  /// Creates a range of rows.
+  /// Creates a range of rows, both ends included. Row numbers begin at 1.
   SeededRows(long seed, long first, long last) {
     this.seed = seed;
     this.id = first - 1;
@@ -82,9 +82,9 @@ final class SeededRows implements RowCursor {
     return found;
   }
 
-  /// Returns the number of finished rows. May be called by another thread; the value may be
-  /// slightly old. The fields are plain, because a fence or an atomic for each row would show in
-  /// the figures of a fast engine.
+  /// Returns the number of finished rows, for a range from row 1. May be called by another thread;
+  /// the value may be slightly old. The fields are plain, because a fence or an atomic for each row
+  /// would show in the figures of a fast engine.
   long done() {
     return exhausted ? count : Math.max(0, id - 1);
   }

@@ -7,8 +7,8 @@ import java.util.BitSet;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
-/// Check of rows where a query reads only some of them. Each must be a row of the seed, and none
-/// may occur twice. A row's longnumber identifies it.
+/// Check of rows where a query reads only some of them. Each must be a row of the seed within a
+/// range, and none may occur twice. A row's longnumber identifies it.
 final class SubsetCheck implements RowSink {
   private final long seed;
   private final long first;
@@ -59,6 +59,8 @@ final class SubsetCheck implements RowSink {
   }
 
   /// Checks the result, after all rows were read.
+  ///
+  /// @param rows number of rows that the query must have returned
   void require(String what, long rows) throws WrongDataException {
     RowChecksum.requireRows(what, count, rows);
     if (!wrong.isEmpty()) {

@@ -8,7 +8,7 @@ import dynobench.workload.Settings;
 /// @param rows number of inserted rows
 /// @param limit maximum of rows that a select reads
 /// @param fetch fetch size for the driver; 0 for its default
-/// @param deleted number of deleted rows, the first ones
+/// @param deleted number of deleted rows, rounded down; the first rows are deleted
 record TrialSizes(long rows, long limit, int fetch, int deleted) {
   private static final int PERCENT = 100;
 
@@ -30,7 +30,7 @@ record TrialSizes(long rows, long limit, int fetch, int deleted) {
     return limit < present;
   }
 
-  /// Returns the number of rows at the end.
+  /// Returns the number of rows after the deletions.
   long left() {
     return rows - deleted;
   }

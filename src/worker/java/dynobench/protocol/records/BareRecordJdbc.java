@@ -10,7 +10,8 @@ import java.sql.SQLException;
 import java.sql.Statement;
 
 /// [BareRecords] over JDBC, in autocommit except for loading. Before each phase except the first,
-/// the baseline reads all records, or empties the page cache, as the protocol does.
+/// the baseline reads all records, or empties the page cache, as the protocol does. That reading is
+/// a part of the phase's time.
 final class BareRecordJdbc {
   private final BareDriver driver;
   private final BareData data;

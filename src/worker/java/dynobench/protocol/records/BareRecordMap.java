@@ -9,7 +9,7 @@ import java.util.Map;
 /// [BareRecords] on a `HashMap`. Every record is an array of its own, created when it is put, and
 /// reads access its first and last byte. All records hold equal bytes, which need no generator. The
 /// baseline reads all records before each phase except the first, like the protocol with warm
-/// caches.
+/// caches. That reading is a part of the phase's time.
 final class BareRecordMap {
   private final BareData data;
   private final byte[] value;

@@ -18,8 +18,8 @@ import java.util.function.LongSupplier;
 /// overwritten one at a time, and read in bulk.
 ///
 /// Before each of the last three phases all records are read once to fill the engine's caches; that
-/// counts as opening. A plan may ask for the contrary: then the system's page cache holds no data
-/// of the database.
+/// counts as opening. A plan may ask for the contrary: then the files of the database are removed
+/// from the system's page cache before each of these phases.
 public final class Records implements Protocol {
   private static final CommitStyle ALL_AT_ONCE = new CommitStyle.OneTransaction();
   private static final CommitStyle READING = new CommitStyle.Autocommit();

@@ -54,8 +54,9 @@ final class SeededRecords {
   }
 
   /// Returns a digest of a record, for sums: of its key, its length, and the first and last word of
-  /// its value. A lost, doubled, truncated or swapped record changes the sum. The cost doesn't grow
-  /// with the value; all bytes are compared later, untimed.
+  /// its value. For a value of less than 8 bytes, only the key. A lost, doubled, truncated or
+  /// swapped record changes the sum. The cost doesn't grow with the value; all bytes are compared
+  /// later, untimed.
   static long digest(long key, byte[] value) {
     int last = value.length - Long.BYTES;
     if (last < 0) {

@@ -27,6 +27,8 @@ final class VersionAudit implements RecordTable.Sink {
   }
 
   /// Returns the version of a write's key after a number of writes.
+  ///
+  /// @param write one of the first writes, each of which has another key
   static long of(SeededRecords source, long write, long writes) {
     return writes > write ? 1 + (writes - 1 - write) / source.count() : 0;
   }
@@ -53,7 +55,8 @@ final class VersionAudit implements RecordTable.Sink {
 
   /// Returns how many of the last writes are lost.
   ///
-  /// @throws WrongDataException when other writes are lost, or a loss isn't allowed
+  /// @throws WrongDataException when other writes are lost, a loss isn't allowed, or a record is
+  ///   wrong or unexpected
   long lost(boolean mayLose) throws WrongDataException {
     if (!unexpected.isEmpty()) {
       throw new WrongDataException(

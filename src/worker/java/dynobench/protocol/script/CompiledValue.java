@@ -2,7 +2,7 @@ package dynobench.protocol.script;
 
 import dynobench.script.ValueType;
 
-/// Compiled expression.
+/// Compiled expression. Its source computes the value from a client's frame.
 sealed interface CompiledValue {
   ValueType kind();
 
@@ -24,6 +24,7 @@ sealed interface CompiledValue {
     Object of(EvaluationFrame frame);
   }
 
+  /// Whole number.
   record Whole(WholeSource source) implements CompiledValue {
     @Override
     public ValueType kind() {
@@ -31,6 +32,7 @@ sealed interface CompiledValue {
     }
   }
 
+  /// Number with a fraction.
   record Real(RealSource source) implements CompiledValue {
     @Override
     public ValueType kind() {
@@ -38,6 +40,7 @@ sealed interface CompiledValue {
     }
   }
 
+  /// Text, date or bytes, according to the type.
   record Thing(ValueType kind, ObjectSource source) implements CompiledValue {}
 
   /// Returns the source of whole numbers; the description's reader has checked the type.

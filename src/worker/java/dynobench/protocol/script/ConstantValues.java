@@ -3,7 +3,7 @@ package dynobench.protocol.script;
 import dynobench.script.ValueType;
 import java.util.OptionalLong;
 
-/// Constant values.
+/// Compiled values that are constant.
 final class ConstantValues {
   private ConstantValues() {}
 

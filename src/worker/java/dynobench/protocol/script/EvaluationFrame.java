@@ -2,7 +2,8 @@ package dynobench.protocol.script;
 
 import dynobench.protocol.SeededRandom;
 
-/// Values of one client's expressions. Confined to its thread.
+/// Values of one client's expressions, in slots, and the client's random numbers. Confined to its
+/// thread.
 final class EvaluationFrame {
   final long[] wholes;
   final double[] reals;

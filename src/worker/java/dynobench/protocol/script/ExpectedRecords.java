@@ -100,7 +100,8 @@ final class ExpectedRecords implements RecordTable.Sink {
     wrong = instead;
   }
 
-  /// Checks the records of a read in a range of keys: no expected record may be missing.
+  /// Checks the records of a read in a range of keys, both ends included. No value may be wrong. No
+  /// expected record may be missing, unless a client deletes it.
   void require(long from, long to) throws WrongDataException {
     if (!wrong.isEmpty()) {
       throw new WrongDataException(expected, wrong);

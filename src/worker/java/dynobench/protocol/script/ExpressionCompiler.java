@@ -7,7 +7,7 @@ import dynobench.script.ValueType;
 import java.util.List;
 
 /// Compiler from expressions to values. The description's reader has checked the expressions
-/// already.
+/// already. Whole numbers that exceed 64 bits, and divisions by 0, throw an [ArithmeticException].
 final class ExpressionCompiler {
   private final Scope scope;
 

@@ -4,7 +4,7 @@ import java.sql.SQLException;
 import java.sql.Types;
 
 /// Width of whole numbers in calls of the driver. Engines convert numbers of another width, which
-/// takes time. If a driver can't report the type, 64 bits are right.
+/// takes time. If a driver can't report the type, 64 bits are assumed.
 final class IntegerWidth {
   private IntegerWidth() {}
 
@@ -14,7 +14,7 @@ final class IntegerWidth {
     int type() throws SQLException;
   }
 
-  /// Returns whether the type has 32 bits or less.
+  /// Returns whether the type has 32 bits or less; false if the query fails.
   static boolean isShort(TypeQuery asked) {
     try {
       return switch (asked.type()) {

@@ -28,7 +28,8 @@ sealed interface OperationTarget permits ScriptTables, ScriptRecords {
   /// values depend only on the seed, the table and the row's number.
   void fill(PhaseWork.Fill fill, Database database) throws SQLException, IOException;
 
-  /// Returns the number of rows so far. May be called by any thread; the value may be slightly old.
+  /// Returns the number of rows or records filled so far, in all phases. May be called by any
+  /// thread; the value may be slightly old.
   long filled();
 
   /// Returns the compiler of a client's steps. A client keeps its expected records in later phases.
@@ -39,8 +40,8 @@ sealed interface OperationTarget permits ScriptTables, ScriptRecords {
   /// Returns whether the engine commits each step by itself.
   boolean commitsEachStep();
 
-  /// Compares all data with the commits of the clients. Untimed, in the process that did the work:
-  /// no data may be lost here.
+  /// Evaluates the checks of a script on tables, or compares all records with the clients' writes.
+  /// Untimed, in the process that did the work: no data may be lost here.
   ///
   /// @param report consumer of the sums over committed transactions
   void audit(Database database, CommittedSums ledger, Consumer<Map<String, Long>> report)
@@ -49,7 +50,8 @@ sealed interface OperationTarget permits ScriptTables, ScriptRecords {
   /// Checks the data after the database was reopened.
   ///
   /// @param account sums over the clients' committed transactions
-  /// @return how much is lost
+  /// @return number of lost transactions, for records number of lost records; more than 0 only
+  ///   where losses are allowed
   long lost(Database database, Map<String, Long> account, boolean mayLose)
       throws WrongDataException, SQLException, IOException;
 }

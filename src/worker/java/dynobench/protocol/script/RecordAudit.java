@@ -71,7 +71,8 @@ final class RecordAudit implements RecordTable.Sink {
             && expectedByClient.get(writer - 1).last(key) == RecordStamp.sequence(value));
   }
 
-  /// Checks that all records of known writes were read.
+  /// Checks that all read records are right, and that no loaded or written record is missing,
+  /// except deleted ones.
   ///
   /// @param loaded number of records that existed before the clients began
   void require(long loaded) throws WrongDataException {

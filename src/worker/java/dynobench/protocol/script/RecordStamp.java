@@ -3,13 +3,14 @@ package dynobench.protocol.script;
 import dynobench.protocol.BitMixer;
 import dynobench.protocol.LongAccess;
 
-/// Stamp in a record's value, in addition to the bytes of the script. It consists of the writer and
-/// the number of the write, a digest of the script's bytes, and a hash of both with the key.
+/// Stamp in a record's value. It replaces the first 16 and the last 8 of the bytes that the script
+/// generates. It consists of the writer and the number of the write, a digest of the script's
+/// bytes, and a hash of both with the key.
 ///
 /// So every value can be checked alone. Checking its first and last bytes costs equally much for
 /// any length. All bytes are checked later, untimed.
 final class RecordStamp {
-  /// Minimum length of a value.
+  /// Minimum length of a value, in bytes.
   static final int LEAST_BYTES = 3 * Long.BYTES;
 
   private static final int OWN = 2 * Long.BYTES;

@@ -77,7 +77,9 @@ final class Scope {
     return places;
   }
 
-  /// Returns the value of a name.
+  /// Returns the value of a name. A slot hides a counter, and a counter hides a constant.
+  ///
+  /// @throws NullPointerException when no such name exists
   CompiledValue named(String name) {
     Slot slot = slots.get(name);
     if (slot != null) {
@@ -106,6 +108,8 @@ final class Scope {
   }
 
   /// Compiles an expression.
+  ///
+  /// @throws IllegalStateException when a constant part can't be computed
   CompiledValue compile(Expression expression) {
     try {
       return new ExpressionCompiler(this).compile(expression.node());
@@ -120,12 +124,12 @@ final class Scope {
         "the workload's " + what + " can't be computed: " + why.getMessage(), why);
   }
 
-  /// Evaluates a constant expression.
+  /// Evaluates an expression of constants and counters, whose type is a whole number.
   long number(Expression expression) {
     return compile(expression).whole().of(new EvaluationFrame(slots(), 0));
   }
 
-  /// Returns a setter that stores a value in a slot.
+  /// Returns a setter that stores a value in a slot. A slot for fractions converts whole numbers.
   Setter setter(Slot slot, CompiledValue value) {
     int number = slot.number();
     return switch (value) {

@@ -30,8 +30,9 @@ final class ScriptAudit {
   /// Evaluates all checks.
   ///
   /// @param mayLose whether the last transactions may be missing; then the database must still be
-  ///   consistent, and hold no more than the clients have committed
-  /// @return how many transactions are missing
+  ///   consistent, and hold no more transactions than the clients have committed; other sums are
+  ///   not compared with the commits
+  /// @return the largest number of transactions that a check misses; 0 where losses are not allowed
   long audit(SqlConnection session, boolean mayLose) throws WrongDataException, SQLException {
     long lost = 0;
     for (Check each : script.checks()) {

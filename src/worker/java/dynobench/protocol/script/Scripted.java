@@ -17,7 +17,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicLong;
 
-/// Protocol of all workloads whose description contains a script.
+/// Protocol of all workloads whose description contains a script. Skips phases whose condition
+/// isn't met.
 public final class Scripted implements Protocol {
   @Override
   public void run(TrialContext measuring) throws WrongDataException, SQLException, IOException {

@@ -42,7 +42,7 @@ abstract sealed class SqlAction implements StepAction {
     };
   }
 
-  /// Checks the number of changed or returned rows.
+  /// Checks the number of changed or returned rows, if the step states one.
   final void require(long found, EvaluationFrame frame) throws WrongDataException {
     if (rows != null && rows.of(frame) != found) {
       throw new WrongDataException(
@@ -66,6 +66,7 @@ abstract sealed class SqlAction implements StepAction {
     statement.close();
   }
 
+  /// Statement that changes rows.
   private static final class Execution extends SqlAction {
     private Execution(SqlConnection session, TransactionStep.Execute step, Scope scope)
         throws SQLException {
@@ -78,6 +79,8 @@ abstract sealed class SqlAction implements StepAction {
     }
   }
 
+  /// Query, whose complete result is read. It must have one row if values are stored, or if values
+  /// are required and the step states no number of rows.
   private static final class Question extends SqlAction {
     private final ColumnReader[] readers;
     private final ExpectedResult requirement;
@@ -133,7 +136,8 @@ abstract sealed class SqlAction implements StepAction {
     }
   }
 
-  /// Reader that stores a column in the frame.
+  /// Reader that stores a column in the frame. NULL becomes 0, an empty text, the first of January
+  /// 1970, or no bytes.
   @FunctionalInterface
   private interface ColumnReader {
     void read(ResultSet found, EvaluationFrame frame) throws SQLException;

@@ -11,10 +11,11 @@ interface StepAction extends AutoCloseable {
   /// Returns a short description.
   String description();
 
-  /// Cancels the step while another thread runs it.
+  /// Cancels the step while another thread runs it, if the engine supports that.
   void cancel() throws SQLException;
 
-  /// Closes the statement of the step. The next call of [#perform] prepares the statement again.
+  /// Closes the statement or the table of the step. The next call of [#perform] prepares a
+  /// statement again, but can't use a closed table.
   @Override
   void close() throws SQLException, IOException;
 }

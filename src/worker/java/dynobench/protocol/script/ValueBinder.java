@@ -5,7 +5,8 @@ import java.sql.Date;
 import java.sql.PreparedStatement;
 import java.sql.SQLException;
 
-/// Setter for one value of a prepared statement, by the JDBC method that suits the column's type.
+/// Setter for one value of a prepared statement, by the JDBC method that suits the parameter's
+/// type. A parameter of at most 32 bits gets the low 32 bits of a whole number.
 @FunctionalInterface
 interface ValueBinder {
   void bind(PreparedStatement statement, EvaluationFrame frame) throws SQLException;

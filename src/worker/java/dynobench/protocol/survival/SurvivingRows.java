@@ -6,7 +6,8 @@ import java.sql.Date;
 import java.util.BitSet;
 import org.jspecify.annotations.Nullable;
 
-/// Sink for the rows that exist after a crash. It counts lost, torn, doubled and unexpected rows.
+/// Sink for the rows that exist after a crash. It counts lost, torn, doubled and unexpected rows. A
+/// row is torn if its columns don't match its number, and unexpected if the number is too high.
 public final class SurvivingRows implements RowSink {
   private final long seed;
   private final long acknowledged;
@@ -18,7 +19,7 @@ public final class SurvivingRows implements RowSink {
 
   /// Creates a sink.
   ///
-  /// @param acknowledged rows before the crash
+  /// @param acknowledged number of acknowledged rows before the crash
   /// @param rowsPerCommit number of additional rows that may exist, because the crash may have
   ///   prevented the acknowledgement of one commit
   public SurvivingRows(long seed, long acknowledged, long rowsPerCommit) {

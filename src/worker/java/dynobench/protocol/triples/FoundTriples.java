@@ -35,7 +35,8 @@ final class FoundTriples implements TripleTable.Sink {
 
   /// Returns how many of the last writes are lost.
   ///
-  /// @throws WrongDataException if others are lost, or any and none may be
+  /// @throws WrongDataException if other writes are lost, if a loss isn't allowed, or if a triple
+  ///   is foreign or doubled
   long lost(boolean mayLose) throws WrongDataException {
     int all = source.all() + deletes;
     if (!unexpected.isEmpty()) {

@@ -8,8 +8,8 @@ import java.sql.SQLException;
 /// Triples of a trial, generated from the seed and numbered from 0 in the order of writing.
 ///
 /// Each subject has five triples: a name, a topic that it likes, and three other subjects that it
-/// knows. Ten subjects like the same topic. Then notes follow: each is one triple on a subject
-/// anywhere among all subjects.
+/// knows. Ten subjects like the same topic; the last topic may have fewer. Then notes follow: each
+/// is one triple on a subject anywhere among all subjects.
 final class SeededTriples {
   static final String NAME = TripleTable.RESOURCE + "dynobench:name";
   static final String LIKES = TripleTable.RESOURCE + "dynobench:likes";
@@ -19,7 +19,7 @@ final class SeededTriples {
   /// Number of triples of each subject, without notes.
   static final int EACH = 5;
 
-  /// Number of subjects that like the same topic.
+  /// Number of subjects that like the same topic, except perhaps the last topic.
   static final int FANS = 10;
 
   /// Other subjects that a subject knows.

@@ -5,8 +5,8 @@ import dynobench.protocol.BitMixer;
 import dynobench.protocol.WrongDataException;
 import java.util.Locale;
 
-/// Sum over the triples that were found. A lost, doubled or changed triple changes it; the order
-/// does not.
+/// Number of the triples that were found, and a sum over them. A lost, doubled or changed triple
+/// changes it; the order does not.
 final class TripleSum implements TripleTable.Sink {
   private static final long GOLDEN = 0x9E3779B97F4A7C15L;
 

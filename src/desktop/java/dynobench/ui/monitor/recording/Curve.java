@@ -6,7 +6,8 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.function.ToDoubleFunction;
 
-/// Curve over time. The style sheet defines colour, width and dashes by [#key].
+/// Curve over time. The style sheet defines colour, width and dashes by [#key]. `SERVED_LATENCY` is
+/// the 99th percentile. Probes are multiples of their median.
 public enum Curve {
   CPU_WORKER(Strip.CPU, Quantity.CORES, CurveStyle.FILLED, it -> orNaN(it.sample().processCpu())),
   CPU_MACHINE( // in cores, as the worker's
@@ -35,7 +36,7 @@ public enum Curve {
   WORKBENCH_CPU(Strip.WORKBENCH, Quantity.CORES, CurveStyle.LINE, CurveSource.WORKBENCH),
   WORKBENCH_HEAP(Strip.WORKBENCH, Quantity.BYTES, CurveStyle.LINE, CurveSource.WORKBENCH);
 
-  /// Kind of drawing.
+  /// Kind of drawing: a line, a line above a filled area, or a bar for each column with a value.
   public enum CurveStyle {
     LINE,
     FILLED,
@@ -89,7 +90,7 @@ public enum Curve {
     return value.orElse(Double.NaN);
   }
 
-  /// Returns a size in bytes; NaN for a negative one, which means that it is not limited.
+  /// Returns a size in bytes; NaN for a negative one, which stands for an unlimited size.
   private static double known(long bytes) {
     return bytes < 0 ? Double.NaN : bytes;
   }
@@ -110,18 +111,18 @@ public enum Curve {
     return source;
   }
 
-  /// Returns its value at a sample of the worker; NaN where the system does not report it, and for
-  /// a curve from another source.
+  /// Returns the curve's value at a sample of the worker. NaN where the system does not report it,
+  /// and for a curve from another source.
   double of(WorkerState state) {
     return reader.applyAsDouble(state);
   }
 
-  /// Returns the part of the machine's probes that it shows, if any.
+  /// Returns the part of the machine's probes that the curve shows, if any.
   Optional<ProbePart> part() {
     return part;
   }
 
-  /// Returns its name in texts and style sheets.
+  /// Returns the curve's name in texts and style sheets, such as `heap-used`.
   public String key() {
     return name().toLowerCase(Locale.ROOT).replace('_', '-');
   }

@@ -39,7 +39,7 @@ final class CurveValues {
     size++;
   }
 
-  /// Returns the present values one by one, which do not change while this list grows.
+  /// Returns the present values by index. They do not change while this list grows.
   IntToDoubleFunction frozen() {
     float[] now = values;
     return index -> now[index];
@@ -53,7 +53,7 @@ final class CurveValues {
     return values[index];
   }
 
-  /// Lowest and highest of some values.
+  /// Lowest and highest of some values, as [#find] sets them.
   static final class Extremes {
     private float low;
     private float high;
@@ -72,8 +72,9 @@ final class CurveValues {
     }
   }
 
-  /// Finds the lowest and the highest value of a range of indices.
+  /// Finds the lowest and the highest value of a range of indices, without the missing ones.
   ///
+  /// @param to index after the last value
   /// @param into is overwritten
   void find(int from, int to, Extremes into) {
     float low = Float.POSITIVE_INFINITY;

@@ -17,8 +17,8 @@ import java.util.Set;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
-/// Data that the monitor shows of a run: about 45 bytes a sample, and 12 for each second of
-/// clients.
+/// Values, phases and trials of a run that the monitor shows, collected from its events. They take
+/// about 45 bytes a sample, and 12 for each second of clients.
 public final class MonitorRecording implements Consumer<RunEvent> {
   /// Workers are sampled ten times a second, this program once.
   private static final int WORKER_GAP_MILLIS = 2_000;
@@ -233,7 +233,7 @@ public final class MonitorRecording implements Consumer<RunEvent> {
     into.fill(times, trace(curve), first, times.after(trial.to()), from, to, pixels);
   }
 
-  /// Returns the value measured nearest to that time; empty in a gap.
+  /// Returns the value measured nearest to that time; empty in a gap, and if that value is missing.
   public Optional<Reading> reading(Curve curve, double millis) {
     return curve.part().isPresent()
         ? probes.reading(curve.part().get(), millis)
@@ -279,8 +279,8 @@ public final class MonitorRecording implements Consumer<RunEvent> {
             () -> new RecordedCurve(curve, moments(curve).frozen(), trace(curve).frozen(), 1));
   }
 
-  /// Returns whether the system doesn't report this value: a worker has been sampled for a while
-  /// without it.
+  /// Returns whether the system doesn't report this value: there are at least 20 samples, all
+  /// without it. False for probes.
   public boolean isUnreported(Curve curve) {
     CurveValues trace = trace(curve);
     boolean probed = curve.part().isPresent();
@@ -291,7 +291,8 @@ public final class MonitorRecording implements Consumer<RunEvent> {
     return extremes.isEmpty();
   }
 
-  /// Returns the number of cores of the machine.
+  /// Returns the number of cores of the machine of the run, or of its latest shard; 1 until it is
+  /// known.
   public int cores() {
     return cores;
   }
@@ -333,12 +334,13 @@ public final class MonitorRecording implements Consumer<RunEvent> {
     return phases;
   }
 
-  /// Returns the trials, in order.
+  /// Returns the trials, in order. A band without a trial stands for the pause before added rounds.
   public TimeBands trials() {
     return trials;
   }
 
-  /// Returns the time of the last event, in milliseconds since the start of the run.
+  /// Returns the time of the last event or measurement, in milliseconds since the start of the run.
+  /// Pauses before added rounds count as five seconds.
   public int end() {
     return end;
   }

@@ -21,8 +21,8 @@ public final class OwnUse {
 
   /// Measured usage.
   ///
-  /// @param cpu share of one core since the last measurement; NaN where the system doesn't report
-  ///   it
+  /// @param cpu cores used on average since the last measurement; NaN where the system doesn't
+  ///   report it, or after the clock was set back
   public record Look(double cpu, long heapBytes) {}
 
   public OwnUse(Clock clock, LongSupplier cpuNanos, LongSupplier heapBytes) {
@@ -40,7 +40,7 @@ public final class OwnUse {
         clock, system::getProcessCpuTime, () -> memory.getHeapMemoryUsage().getUsed());
   }
 
-  /// Measures the usage, unless the last measurement is less than a second old.
+  /// Measures the usage; empty if the last measurement, or the creation, is less than a second old.
   public Optional<Look> measure() {
     long now = clock.millis();
     long passed = now - lookedAtMillis;

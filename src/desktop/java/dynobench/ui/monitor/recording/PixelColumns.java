@@ -103,7 +103,7 @@ public final class PixelColumns {
     count++;
   }
 
-  /// Divides the values by a unit and limits them.
+  /// Divides the values by a unit and then limits them to `most`.
   void over(double unit, float most) {
     over(firsts, unit, most);
     over(lows, unit, most);

@@ -16,7 +16,8 @@ final class ProbeCurves {
   /// everything else.
   private static final float MOST_DRAWN = 3;
 
-  /// Times without gaps, because a probe runs only before each long trial.
+  /// Times without gaps, because a probe runs only between trials, at least three seconds after the
+  /// last one.
   private final SampleTimes moments = new SampleTimes(Integer.MAX_VALUE);
 
   private final Map<ProbePart, CurveValues> traces = new EnumMap<>(ProbePart.class);
@@ -68,14 +69,15 @@ final class ProbeCurves {
     into.over(median(part), MOST_DRAWN);
   }
 
-  /// Returns the statistics of the probes in a time range.
+  /// Returns the statistics of the probes in a time range, in multiples of the median.
   Optional<CurveStatistics> statistics(ProbePart part, double from, double to) {
     return trace(part)
         .statistics(moments.from(from), moments.after(to))
         .map(it -> it.over(median(part)));
   }
 
-  /// Returns the value of the nearest probe.
+  /// Returns the value of the nearest probe as a multiple of the median. It is not limited as drawn
+  /// values are.
   Optional<Reading> reading(ProbePart part, double millis) {
     int index = moments.nearest(millis);
     float value = index < 0 ? Float.NaN : trace(part).value(index);

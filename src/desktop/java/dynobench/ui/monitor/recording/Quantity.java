@@ -106,7 +106,7 @@ public enum Quantity {
   }
 
   /// Returns the number of equal parts into which gridlines divide a scale so that their values are
-  /// round.
+  /// round; 1 if no number does.
   ///
   /// @param top of the scale, as [#top] returns it
   /// @param most maximum number of parts
@@ -138,7 +138,8 @@ public enum Quantity {
     return unit;
   }
 
-  /// Returns a round number for the top of a scale that includes this value.
+  /// Returns a round number for the top of a scale that includes this value. It is not below the
+  /// quantity's minimum.
   public double top(double highest) {
     double least = Math.max(highest, leastTop);
     double whole = this == BYTES || this == BYTES_PER_SECOND ? unit(least) : 1;

@@ -16,8 +16,8 @@ import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 
 /// Values of some curves in some time ranges, as rows of texts: one for each time at which any of
-/// them was measured. The rows are those of the time of the call. Another thread may read them
-/// while the recording grows.
+/// them was measured. The rows are fixed at creation. Another thread may read them while the
+/// recording grows.
 public final class RecordedRows implements Iterable<List<String>> {
   private static final List<String> TITLES =
       List.of("seconds", "trial", "contender", "point", "phase", "seconds_in_trial");
@@ -30,11 +30,11 @@ public final class RecordedRows implements Iterable<List<String>> {
   private final List<TimeRange> ranges;
   private final Map<Contender, String> titles;
 
-  /// Time range of which rows are wanted.
+  /// Time range of which rows are wanted. Both ends are included.
   ///
   /// @param from in milliseconds since the start of the run
-  /// @param trial that all of its rows belong to, from the time that counts as its start; empty to
-  ///   look up the trial of each row
+  /// @param trial that all of its rows belong to, beginning at the time that counts as its start;
+  ///   empty to look up each row's trial
   public record TimeRange(double from, double to, Optional<TimeBand> trial) {}
 
   RecordedRows(

@@ -15,7 +15,7 @@ final class SampleTimes {
 
   /// Creates an empty list.
   ///
-  /// @param gapMillis distance of two samples from which they have a gap between them
+  /// @param gapMillis distance of two samples above which they have a gap between them
   SampleTimes(int gapMillis) {
     this.gapMillis = gapMillis;
   }
@@ -102,7 +102,8 @@ final class SampleTimes {
     return lastStart < 0 || starts[lastStart] <= left;
   }
 
-  /// Returns the index of the sample closest to that time; -1 in a gap.
+  /// Returns the index of the sample closest to that time; -1 if it is more than half the gap limit
+  /// away.
   int nearest(double millis) {
     int after = from(millis);
     int before = after - 1;

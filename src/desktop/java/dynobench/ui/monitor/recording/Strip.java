@@ -21,7 +21,7 @@ public enum Strip {
   PROBES(2.6),
   WORKBENCH(2.6, Presence.FOLDED_WITH_DATA);
 
-  /// When a lane is shown.
+  /// Condition for showing a lane.
   private enum Presence {
     ALWAYS,
     WITH_DATA,
@@ -41,22 +41,23 @@ public enum Strip {
     this.presence = presence;
   }
 
-  /// Returns whether only runs with data for it show it. Other lanes say that they have no data.
+  /// Returns whether the lane is shown only for runs with data for it. Other lanes are always
+  /// shown.
   boolean needsData() {
     return presence != Presence.ALWAYS;
   }
 
-  /// Returns whether it is folded until the user opens it.
+  /// Returns whether the lane is folded until the user opens it.
   public boolean isFoldedAtFirst() {
     return presence == Presence.FOLDED_WITH_DATA;
   }
 
-  /// Returns its initial height, in lines of text.
+  /// Returns the initial height, in lines of text.
   public double height() {
     return height;
   }
 
-  /// Returns its name in texts.
+  /// Returns the lower-case name, which is part of the keys of texts.
   public String key() {
     return name().toLowerCase(Locale.ROOT);
   }
@@ -66,7 +67,7 @@ public enum Strip {
     return Arrays.stream(values()).filter(each -> each.key().equals(key)).findFirst();
   }
 
-  /// Returns its curves, the most important one first.
+  /// Returns the lane's curves, the most important one first.
   public List<Curve> curves() {
     return Objects.requireNonNull(Known.CURVES.get(this));
   }

@@ -8,7 +8,8 @@ import java.util.Optional;
 ///
 /// @param from milliseconds since the start of the run
 /// @param to `Integer.MAX_VALUE` while it lasts
-/// @param trial that it is, or is a part of; empty where its beginning is lost
+/// @param trial that the range is, or is a part of; empty if the trial's beginning is lost, and for
+///   the pause before added rounds
 public record TimeBand(int from, int to, String label, Optional<Trial> trial) {
   static final int OPEN = Integer.MAX_VALUE;
 
@@ -49,7 +50,7 @@ public record TimeBand(int from, int to, String label, Optional<Trial> trial) {
         : Optional.empty();
   }
 
-  /// Returns whether it is that trial, or a part of it.
+  /// Returns whether the range is that trial, or a part of it.
   public boolean isOf(int number) {
     return trial.isPresent() && trial.get().number() == number;
   }

@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// Consecutive time ranges, of which the last may be open.
+/// Time ranges in order, perhaps with gaps between them. The last one may be open.
 public final class TimeBands {
   private final List<TimeBand> list = new ArrayList<>();
 
