@@ -10,8 +10,8 @@ final class UnimportedElements {
 
   private UnimportedElements() {}
 
-  /// Reports an element and the requests below it.
-  /// Leaves out configuration elements, which are read earlier.
+  /// Reports an element and the requests below it. Leaves out configuration elements, which are
+  /// read earlier.
   static void report(JmxElement element, ImportOmissions omissions) {
     if (!CONFIGURATION.contains(element.type())) {
       report(element, element.enabled() ? reason(element.type()) : "it is disabled", omissions);

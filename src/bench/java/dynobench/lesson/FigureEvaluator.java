@@ -134,7 +134,7 @@ final class FigureEvaluator {
     return switch (side) {
       case Side.Published it -> published(figure, it);
       case Side.Measured it ->
-          one(run, figure.phase(), figure.metric(), it.levels(), it.contender())
+          one(run, it.phase(), figure.metric(), it.levels(), it.contender())
               .flatMap(each -> it.first() ? first(each) : Optional.of(each))
               .flatMap(each -> it.rounds().isEmpty() ? Optional.of(each) : ofRounds(each, it));
     };
@@ -143,7 +143,7 @@ final class FigureEvaluator {
   private static Optional<Measurement> published(
       LessonFigure.SideRatio figure, Side.Published side) {
     return References.figures(side.reference()).stream()
-        .flatMap(it -> it.measurements(figure.phase(), figure.metric()).stream())
+        .flatMap(it -> it.measurements(side.phase(), figure.metric()).stream())
         .filter(each -> each.series().title().equals(side.series()))
         .filter(each -> areAt(each.levels(), side.levels()))
         .findFirst();

@@ -25,6 +25,7 @@ import java.util.stream.Collectors;
 /// @param workload the plan's workload
 record FigureReader(Plan plan, Workload workload) {
   private static final String CONTENDER = "contender";
+  private static final String PHASE = "phase";
   private static final String REFERENCE = "reference";
 
   /// Reads a figure; empty if there were problems.
@@ -47,19 +48,29 @@ record FigureReader(Plan plan, Workload workload) {
   }
 
   private Optional<LessonFigure> times(TomlSection table, String words) {
-    String phase = table.text("phase");
-    List<String> phases = workload.phases().stream().map(Phase::id).toList();
-    if (!phase.isEmpty() && !phases.contains(phase)) {
-      table.problem(
-          "phase", unknownMessage("phase of the workload " + workload.id(), phase, phases));
-      return Optional.empty();
+    Optional<String> common = table.has(PHASE) ? phase(table) : Optional.empty();
+    if (table.has(PHASE) && common.isEmpty()) {
+      return Optional.empty(); // already reported
     }
     Metric metric = table.parsed("metric", Metric.TIME, FigureReader::metric);
-    Optional<Side> over = side(table, "over", phase, metric);
-    Optional<Side> under = side(table, "under", phase, metric);
+    Optional<Side> over = side(table, "over", common, metric);
+    Optional<Side> under = side(table, "under", common, metric);
     return over.isEmpty() || under.isEmpty()
         ? Optional.empty()
-        : Optional.of(new LessonFigure.SideRatio(words, phase, metric, over.get(), under.get()));
+        : Optional.of(new LessonFigure.SideRatio(words, metric, over.get(), under.get()));
+  }
+
+  /// Reads the phase of a figure or of a side; empty if there was a problem.
+  private Optional<String> phase(TomlSection table) {
+    String phase = table.text(PHASE);
+    List<String> phases = workload.phases().stream().map(Phase::id).toList();
+    if (phases.contains(phase)) {
+      return Optional.of(phase);
+    }
+    if (!phase.isEmpty()) {
+      table.problem(PHASE, unknownMessage("phase of the workload " + workload.id(), phase, phases));
+    }
+    return Optional.empty();
   }
 
   private static Metric metric(String id) {
@@ -73,21 +84,28 @@ record FigureReader(Plan plan, Workload workload) {
                         id, List.of(Metric.values()).stream().map(Metric::id).toList())));
   }
 
-  private Optional<Side> side(TomlSection table, String key, String phase, Metric metric) {
+  /// Reads a side.
+  ///
+  /// @param common the phase of a side that names none
+  private Optional<Side> side(
+      TomlSection table, String key, Optional<String> common, Metric metric) {
     if (!table.has(key)) {
       table.problem(key, "is missing: a side such as { contender = \"h2/mem\" } was expected");
     }
     return table
         .section(key)
         .flatMap(side -> {
+          Optional<String> phase = side.has(PHASE) || common.isEmpty() ? phase(side) : common;
           Optional<Side> read =
-              side.has(REFERENCE) ? published(side, phase, metric) : measured(side);
+              side.has(REFERENCE)
+                  ? phase.flatMap(it -> published(side, it, metric))
+                  : measured(side, phase);
           side.finish();
           return read;
         });
   }
 
-  private Optional<Side> measured(TomlSection side) {
+  private Optional<Side> measured(TomlSection side, Optional<String> phase) {
     Optional<String> contender = contender(side, CONTENDER);
     Settings levels = levels(side);
     Optional<List<Integer>> rounds = rounds(side);
@@ -95,8 +113,9 @@ record FigureReader(Plan plan, Workload workload) {
     if (first && plan.steady().isEmpty()) {
       side.problem("first", "needs a plan with warm = \"steady\"");
     }
-    return contender.flatMap(
-        it -> rounds.map(chosen -> new Side.Measured(it, levels, chosen, first)));
+    return phase.flatMap(ofPhase ->
+        contender.flatMap(
+            it -> rounds.map(chosen -> new Side.Measured(ofPhase, it, levels, chosen, first))));
   }
 
   private Optional<List<Integer>> rounds(TomlSection side) {
@@ -169,7 +188,7 @@ record FigureReader(Plan plan, Workload workload) {
               .formatted(id, metric.title(), series, phase, levels.values(), titles));
       return Optional.empty();
     }
-    return Optional.of(new Side.Published(id, series, levels));
+    return Optional.of(new Side.Published(phase, id, series, levels));
   }
 
   private static String unknownMessage(String what, String name, List<String> names) {

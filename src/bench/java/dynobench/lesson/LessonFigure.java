@@ -11,10 +11,7 @@ public sealed interface LessonFigure {
   String label();
 
   /// The ratio of two sides: `over` divided by `under`.
-  ///
-  /// @param phase the measured phase
-  record SideRatio(String label, String phase, Metric metric, Side over, Side under)
-      implements LessonFigure {}
+  record SideRatio(String label, Metric metric, Side over, Side under) implements LessonFigure {}
 
   /// The share of the acknowledged rows that survived all crashes of one kind, from 0 to 1.
   ///
@@ -23,13 +20,17 @@ public sealed interface LessonFigure {
 
   /// A side of a ratio.
   sealed interface Side {
+    /// Returns the measured phase.
+    String phase();
+
     /// The measurement of a contender.
     ///
     /// @param contender the contender's name in the plan
     /// @param levels values of the factors that vary
     /// @param rounds the rounds to use; empty for all
     /// @param first whether only the first iteration in each process counts
-    record Measured(String contender, Settings levels, List<Integer> rounds, boolean first)
+    record Measured(
+        String phase, String contender, Settings levels, List<Integer> rounds, boolean first)
         implements Side {
       public Measured {
         rounds = List.copyOf(rounds);
@@ -40,6 +41,7 @@ public sealed interface LessonFigure {
     ///
     /// @param reference the id of the publication
     /// @param series title of the series in the publication
-    record Published(String reference, String series, Settings levels) implements Side {}
+    record Published(String phase, String reference, String series, Settings levels)
+        implements Side {}
   }
 }

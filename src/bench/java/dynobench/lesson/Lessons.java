@@ -25,6 +25,8 @@ public record Lessons(List<Lesson> all, List<Problem> problems) {
           "commit",
           "durability",
           "memory-disk",
+          "cache",
+          "index",
           "twice-the-rows",
           "twins",
           "order",

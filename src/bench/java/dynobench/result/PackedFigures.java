@@ -10,9 +10,9 @@ import java.util.Base64;
 import java.util.List;
 import java.util.OptionalLong;
 
-/// Figures of repeated phases in about 50 characters each. A number is written as its difference
-/// to the same phase in the iteration before; a moment as the difference to the phase before.
-/// Small differences take few bytes. The result is Base64.
+/// Figures of repeated phases in about 50 characters each. A number is written as its difference to
+/// the same phase in the iteration before; a moment as the difference to the phase before. Small
+/// differences take few bytes. The result is Base64.
 final class PackedFigures {
   private static final int BITS = 7;
   private static final int MORE = 1 << BITS;

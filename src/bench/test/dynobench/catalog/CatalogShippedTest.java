@@ -13,6 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class CatalogShippedTest {
   private final Catalog catalog =
@@ -452,6 +453,17 @@ class CatalogShippedTest {
 
     assertThat(((Setup.Jdbc) setup).server().orElseThrow().start())
         .endsWith("--innodb-flush-log-at-trx-commit=0", "--innodb-buffer-pool-size=33554432");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"derby", "h2", "hsqldb", "mvstore", "sqlite"})
+  void theSmallCacheChangesTheSameKeysAsThePapers(String engine) {
+    List<ParameterOffer> offers = catalog.engine(engine).orElseThrow().offers();
+
+    assertThat(offers).extracting(ParameterOffer::value).containsExactly("paper", "small");
+    assertThat(offers.getLast().properties().keySet())
+        .isEqualTo(offers.getFirst().properties().keySet());
+    assertThat(offers.getLast().system().keySet()).isEqualTo(offers.getFirst().system().keySet());
   }
 
   @Test

@@ -231,7 +231,7 @@ class DialectTest {
           dialect.after-create = ["SET {n}"]              | jdbc.dialect.after-create: contains {n}
           dialect.types.text = "VARCHAR({len})"           | jdbc.dialect.types.text: contains {len}: the placeholders are {n} and {folder}
           [offers.setings.paper]                          | offers.setings: is not a parameter that workloads offer, which are: settings
-          [offers.settings.papr]                          | offers.settings.papr: must be one of own, paper, not "papr"
+          [offers.settings.papr]                          | offers.settings.papr: must be one of own, paper, small, not "papr"
           [offers.settings.own]                           | offers.settings.own: is the default
           [offers.settings.paper]                         | offers.settings.paper: offers nothing
           [offers.settings]                               |

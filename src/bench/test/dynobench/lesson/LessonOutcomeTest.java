@@ -2,6 +2,7 @@ package dynobench.lesson;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
 
 import dynobench.event.RunEvent;
 import dynobench.result.RunResult;
@@ -118,7 +119,7 @@ class LessonOutcomeTest {
     var all = (LessonFigure.SideRatio) twins.figure();
     var few =
         new LessonFigure.SideRatio(
-            all.label(), all.phase(), all.metric(), firstSix(all.over()), firstSix(all.under()));
+            all.label(), all.metric(), firstSix(all.over()), firstSix(all.under()));
 
     assertThat(twins.plan().repetitions()).isGreaterThanOrEqualTo(8);
     assertThat(new FigureEvaluator(run).read(few))
@@ -129,7 +130,22 @@ class LessonOutcomeTest {
   private static LessonFigure.Side firstSix(LessonFigure.Side side) {
     var it = (LessonFigure.Side.Measured) side;
     return new LessonFigure.Side.Measured(
-        it.contender(), it.levels(), List.of(1, 2, 3, 4, 5, 6), it.first());
+        it.phase(), it.contender(), it.levels(), List.of(1, 2, 3, 4, 5, 6), it.first());
+  }
+
+  @Test
+  void eachSideIsMeasuredInItsOwnPhase() throws IOException {
+    Lesson index = Lessons.shipped().named("index").orElseThrow();
+    RunResult run = RecordedRuns.result(index, folder);
+    var figure = (LessonFigure.SideRatio) index.figure();
+    var exchanged =
+        new LessonFigure.SideRatio(figure.label(), figure.metric(), figure.under(), figure.over());
+
+    double ratio = ((FigureValue.Sure) new FigureEvaluator(run).read(figure)).value();
+    double inverse = ((FigureValue.Sure) new FigureEvaluator(run).read(exchanged)).value();
+
+    assertThat(figure.over().phase()).isNotEqualTo(figure.under().phase());
+    assertThat(ratio * inverse).isCloseTo(1, within(0.001));
   }
 
   @Test

@@ -117,6 +117,10 @@ class OwnLessonsTest {
             + " true",
         "\"insert\"|\"inzert\"|lesson.toml:20: figure.phase: \"inzert\" is not a phase of the"
             + " workload phases; did you mean \"insert\"?",
+        "phase = \"insert\"||lesson.toml:21: figure.over.phase: is missing",
+        "{ contender = \"hsqldb/mem\"|{ phase = \"selekt\", contender ="
+            + " \"hsqldb/mem\"|lesson.toml:21: figure.over.phase: \"selekt\" is not a phase of the"
+            + " workload phases; did you mean \"select\"?",
         "\"insert\"|\"insert\"\\nmetric = \"tim\"|lesson.toml:21: figure.metric: there is no figure"
             + " \"tim\"; did you mean \"time\"?",
         "hsqldb/mem|hsqldb/men|lesson.toml:21: figure.over.contender: \"hsqldb/men\" is not a"

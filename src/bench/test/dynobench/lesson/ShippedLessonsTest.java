@@ -34,8 +34,8 @@ class ShippedLessonsTest {
   }
 
   @Test
-  void thereAreTenInTheOrderOfGivingThem() {
-    assertThat(lessons().map(Lesson::id)).isEqualTo(Lessons.IDS).hasSize(10);
+  void thereAreTwelveInTheOrderOfGivingThem() {
+    assertThat(lessons().map(Lesson::id)).isEqualTo(Lessons.IDS).hasSize(12);
   }
 
   @ParameterizedTest

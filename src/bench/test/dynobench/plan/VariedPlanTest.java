@@ -205,7 +205,8 @@ class VariedPlanTest {
     void wordsThatLookLikeNumbersStayWords() throws IOException {
       String description =
           Files.readString(Path.of("resources/workloads/records.toml"))
-              .replace("\"own\", \"paper\"", "\"own\", \"007\", \"1.50\", \"5\", \"1E5\"");
+              .replace(
+                  "\"own\", \"paper\", \"small\"", "\"own\", \"007\", \"1.50\", \"5\", \"1E5\"");
       Workloads workloads = Workloads.shipped().with("worded", description);
       String text = BEGIN + "workload = 'worded'\nvary.settings = ['007', '1.50', '5', '1E5']";
       Optional<Plan> plan = PlanFile.read("p", text, List.of(), workloads, problems);

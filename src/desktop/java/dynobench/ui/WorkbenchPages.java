@@ -82,7 +82,7 @@ final class WorkbenchPages {
   private WelcomeActions actions() {
     return new WelcomeActions(
         () -> workbench.startup().run("quick"),
-        this::lessons,
+        this::chooseLesson,
         this::ask,
         () -> workbench.dock().show(ViewId.CRASH),
         this::showArticle,
@@ -138,6 +138,12 @@ final class WorkbenchPages {
   void lessons() {
     lessons.openNext();
     workbench.dock().show(ViewId.LESSONS);
+  }
+
+  /// Shows the list of lessons.
+  private void chooseLesson() {
+    lessons.showList();
+    workbench.dock().enter(ViewId.LESSONS);
   }
 
   /// Returns whether a lesson's run is going on, which shows its own chart.

@@ -183,6 +183,13 @@ public final class LessonsView {
     model.openNext();
   }
 
+  /// Shows the list of lessons, unless a lesson's run is going on. The caller shows the view.
+  public void showList() {
+    if (!isRunning()) {
+      model.close();
+    }
+  }
+
   /// Begins the run at the step that needs one, and else moves to the next step.
   private void advance() {
     boolean begins =

@@ -167,15 +167,17 @@ final class LessonsViewModel {
         });
   }
 
-  /// Sets the votes for an answer, limited to 0 to 9,999. Does nothing unless [#mayVote].
+  /// Sets the votes for an answer, limited to 0 to 9,999, and goes to the step of the votes. Does
+  /// nothing unless [#mayVote].
   void vote(int answer, int count) {
-    change(it -> mayVote(it) ? it.session().withVotes(answer, count) : it.session());
+    change(it ->
+        mayVote(it) ? it.session().at(LessonStep.VOTE).withVotes(answer, count) : it.session());
   }
 
-  /// Returns whether the prediction can still change: at the step `VOTE`, without an outcome, and
-  /// while no run goes on.
+  /// Returns whether the prediction can still change: at the steps `QUESTION` and `VOTE`, without
+  /// an outcome, and while no run goes on.
   boolean mayVote(Open it) {
-    return it.session().step() == LessonStep.VOTE
+    return List.of(LessonStep.QUESTION, LessonStep.VOTE).contains(it.session().step())
         && it.session().happened().isEmpty()
         && run.going().get() == LessonRun.Going.NOTHING;
   }
@@ -238,20 +240,30 @@ final class LessonsViewModel {
         _ -> {});
   }
 
-  /// Runs the open lesson's plan on this machine. Does nothing unless the step is `RUN` and has no
-  /// outcome.
+  /// Runs the open lesson's plan on this machine; at the votes, locks them first. Does nothing at
+  /// other steps than `VOTE` and `RUN`, or if the lesson has an outcome.
   void measure() {
+    lockVotes();
     open.get()
         .filter(LessonsViewModel::awaitsRun)
         .ifPresent(it -> run.measure(it.lesson(), ended -> see(it.lesson(), ended)));
   }
 
-  /// Replays the open lesson's recorded run. Does nothing unless the step is `RUN` and has no
-  /// outcome.
+  /// Replays the open lesson's recorded run; at the votes, locks them first. Does nothing at other
+  /// steps than `VOTE` and `RUN`, or if the lesson has an outcome.
   void replay() {
+    lockVotes();
     open.get()
         .filter(LessonsViewModel::awaitsRun)
         .ifPresent(it -> run.replay(it.lesson(), ended -> see(it.lesson(), ended)));
+  }
+
+  private void lockVotes() {
+    if (open.get()
+        .filter(it -> it.session().step() == LessonStep.VOTE && mayVote(it))
+        .isPresent()) {
+      next();
+    }
   }
 
   /// Returns whether a run of this window is the last one measured for a lesson. While a lesson is

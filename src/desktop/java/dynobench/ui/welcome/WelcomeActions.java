@@ -6,7 +6,7 @@ import java.util.function.Consumer;
 /// Actions of the welcome view, which the window carries out.
 ///
 /// @param quick runs the preset `quick` and brings its chart to the front
-/// @param lessons opens the first unfinished lesson at its current step
+/// @param lessons shows the list of lessons
 /// @param question loads the preset of that name, or asks which engine suits the user for
 ///   `which-engine`
 /// @param crash shows the view that tests what survives a power cut

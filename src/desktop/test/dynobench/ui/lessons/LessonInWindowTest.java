@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dynobench.Thorough;
 import dynobench.chart.Charts;
+import dynobench.lesson.Lessons;
 import dynobench.result.RunState;
 import dynobench.ui.Photo;
 import dynobench.ui.TestWindow;
@@ -33,8 +34,9 @@ class LessonInWindowTest {
     Toolkit.on(() -> {
       Node owner = window.scene().getFocusOwner();
       Node target = owner == null ? window.scene().getRoot() : owner;
-      Event.fireEvent(
-          target, new KeyEvent(KeyEvent.KEY_PRESSED, "", "", code, false, false, false, false));
+      for (var type : List.of(KeyEvent.KEY_PRESSED, KeyEvent.KEY_RELEASED)) {
+        Event.fireEvent(target, new KeyEvent(type, "", "", code, false, false, false, false));
+      }
       return target;
     });
     Toolkit.settle();
@@ -63,7 +65,7 @@ class LessonInWindowTest {
   }
 
   @Test
-  void aLecturerIsAtTheFirstQuestionInOneAction() throws Exception {
+  void aLecturerGivesALessonWithFewActions() throws Exception {
     try (var window = TestWindow.open(folder)) {
       window.await(() -> window.sees(ViewId.WELCOME));
       picture(window, "welcome");
@@ -71,13 +73,22 @@ class LessonInWindowTest {
       Toolkit.on(() -> {
         window.scene().getRoot().lookupAll(".welcome-card").stream()
             .map(Button.class::cast)
-            .filter(each -> each.getAccessibleText().equals("Lessons"))
+            .filter(each -> each.getAccessibleText().equals("Choose a lesson"))
             .forEach(Button::fire);
         return window;
       });
 
+      window.await(() -> says(window, "lesson-row-title", "Does the first run count?"));
+      press(window, KeyCode.DOWN);
+      press(window, KeyCode.ENTER);
       window.await(() -> says(window, "lesson-question", "inserts 2,000 rows"));
       picture(window, "question");
+      press(window, KeyCode.DIGIT3);
+      press(window, KeyCode.P);
+      window.await(() -> window.sees(ViewId.of(Charts.STEADY)));
+      press(window, KeyCode.F11);
+      window.await(() -> window.scene().getRoot().lookup(".presented .chart-pane") != null);
+      window.await(() -> says(window, "lesson-right", "as predicted"));
     }
   }
 
@@ -213,7 +224,7 @@ class LessonInWindowTest {
       press(window, KeyCode.L);
       window.await(() -> says(window, "lesson-row-title", "My own lesson"));
       press(window, KeyCode.UP);
-      for (int i = 0; i < 10; i++) {
+      for (int i = 0; i < Lessons.IDS.size(); i++) {
         press(window, KeyCode.DOWN);
       }
       Toolkit.on(() -> {

@@ -169,6 +169,44 @@ class LessonsViewModelTest {
   }
 
   @Test
+  void aReplayAtTheVotesLocksThem() {
+    model.open(lesson("commit"));
+    model.voteMore(2, 1);
+
+    model.replay();
+
+    assertThat(taught.step()).isEqualTo(LessonStep.RUN);
+    assertThat(model.run().going().get()).isEqualTo(Going.REPLAYING);
+    assertThat(taught.open().session().votes()).containsExactly(0, 0, 1);
+  }
+
+  @Test
+  void withoutVotesNothingIsReplayed() {
+    model.open(lesson("commit"));
+    model.replay();
+    assertThat(taught.step()).isEqualTo(LessonStep.QUESTION);
+    model.next();
+
+    model.replay();
+
+    assertThat(taught.step()).isEqualTo(LessonStep.VOTE);
+    assertThat(model.run().going().get()).isEqualTo(Going.NOTHING);
+  }
+
+  @Test
+  void aFinishedLessonKeepsItsVotesAtItsQuestion() {
+    give(lesson("commit"));
+    for (int i = 0; i < LessonStep.values().length; i++) {
+      model.back();
+    }
+
+    model.voteMore(2, 1);
+
+    assertThat(taught.step()).isEqualTo(LessonStep.QUESTION);
+    assertThat(taught.open().session().votes()).containsExactly(1, 2, 0);
+  }
+
+  @Test
   void votesChangeNoMoreWhenTheOutcomeWasSeen() {
     give(lesson("commit"));
     model.back();

@@ -123,6 +123,20 @@ class VotesTest {
     assertThat(votes()).containsExactly(1, 2, 0);
   }
 
+  @Test
+  void aNumberAtTheQuestionLeadsToTheVotesAndCounts() throws Exception {
+    Toolkit.on(() -> {
+      taught.model.back();
+      return view;
+    });
+
+    press(KeyCode.DIGIT2, false);
+    press(KeyCode.DIGIT2, false);
+
+    assertThat(taught.step()).isEqualTo(LessonStep.VOTE);
+    assertThat(votes()).containsExactly(0, 2, 0);
+  }
+
   private TextField count(int place) {
     return (TextField) List.copyOf(view.lookupAll(".lesson-vote-count")).get(place);
   }
