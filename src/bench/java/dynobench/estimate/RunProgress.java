@@ -98,6 +98,7 @@ public final class RunProgress implements Consumer<RunEvent> {
 
   /// Begins with the added rounds, as if they were a run of their own.
   private void start(RunEvent.RoundsAdded more, PlanLoad whole) {
+    startMillis = more.atMillis();
     trials = more.trials();
     first = more.firstTrial();
     trialsDone = 0;

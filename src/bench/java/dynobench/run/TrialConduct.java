@@ -173,7 +173,8 @@ final class TrialConduct {
 
   private boolean isLastOfItsContender() {
     return script.trials().stream()
-        .skip(trial.number())
+        .dropWhile(each -> each.number() != trial.number())
+        .skip(1)
         .findFirst()
         .filter(next -> next.contender().equals(trial.contender()))
         .isEmpty();

@@ -53,7 +53,9 @@ public final class ShardMerge {
       }
     }
     new ShardsAlike(List.copyOf(shards.values())).differences().forEach(problems::add);
-    if (problems.isEmpty() && !partial) {
+    if (runs.isEmpty()) {
+      problems.add("Name at least one shard.");
+    } else if (problems.isEmpty() && !partial) {
       missing(shards).ifPresent(problems::add);
     }
     if (!problems.isEmpty()) {
@@ -77,9 +79,6 @@ public final class ShardMerge {
   }
 
   private static Optional<String> missing(NavigableMap<Integer, ShardLog> shards) {
-    if (shards.isEmpty()) {
-      return Optional.of("Name at least one shard.");
-    }
     int of = shards.firstEntry().getValue().shard().shard().of();
     List<Integer> missing =
         IntStream.rangeClosed(1, of).boxed().filter(i -> !shards.containsKey(i)).toList();

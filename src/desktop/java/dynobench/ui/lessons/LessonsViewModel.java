@@ -111,7 +111,7 @@ final class LessonsViewModel {
       return;
     }
     if (lessons.get().isEmpty()) {
-      whenLoaded = this::openNext;
+      whenLoaded = () -> lessons.get().stream().findFirst().ifPresent(_ -> openNext());
       load();
     } else {
       open(

@@ -40,12 +40,14 @@ record AlignedSeries(Contender contender, String title, List<TimeBand> trials) {
     TimeBands bands = recording.trials();
     for (int index = 0; index < bands.size(); index++) {
       TimeBand band = bands.get(index);
-      Trial trial = band.trial().orElseThrow();
-      boolean begun = phase.isEmpty() || starts.containsKey(trial.number());
-      if (begun && point.filter(it -> !it.equals(trial.levels())).isEmpty()) {
-        int from = starts.getOrDefault(trial.number(), band.from());
-        trials.computeIfAbsent(trial.contender(), _ -> new ArrayList<>()).add(band.startedAt(from));
-      }
+      // The pause before added rounds has no trial.
+      band.trial()
+          .filter(it -> phase.isEmpty() || starts.containsKey(it.number()))
+          .filter(it -> point.isEmpty() || point.get().equals(it.levels()))
+          .ifPresent(it ->
+              trials
+                  .computeIfAbsent(it.contender(), _ -> new ArrayList<>())
+                  .add(band.startedAt(starts.getOrDefault(it.number(), band.from()))));
     }
     return trials.entrySet().stream()
         .filter(each -> !each.getValue().isEmpty())

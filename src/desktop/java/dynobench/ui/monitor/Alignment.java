@@ -115,9 +115,9 @@ final class Alignment {
 
   private void learn(TimeBands trials, TimeBands phases) {
     for (int index = Math.min(trialsSeen, trials.size()); index < trials.size(); index++) {
-      Settings levels = trials.get(index).trial().map(Trial::levels).orElseThrow();
-      if (knownPoints.add(levels)) {
-        points.add(Optional.of(levels));
+      Optional<Settings> levels = trials.get(index).trial().map(Trial::levels);
+      if (levels.filter(knownPoints::add).isPresent()) {
+        points.add(levels);
       }
     }
     for (int index = Math.min(phasesSeen, phases.size()); index < phases.size(); index++) {

@@ -130,16 +130,20 @@ final class PlanCheck {
       problems.set(verdict.problems());
       checked.set(verdict.checked());
       runWaiting();
+      waiting = Optional.empty();
     } else {
       check();
     }
   }
 
-  /// Calls an action once, as soon as a check finds that the plan can run. A later action replaces
-  /// a waiting one.
+  /// Calls an action once the present plan has been checked, and drops it if the plan can't run. A
+  /// later action replaces a waiting one.
   void whenRunnable(Consumer<PlanRunner.Checked> action) {
     waiting = Optional.of(action);
     runWaiting();
+    if (!checking && catalog.getValue().isPresent()) {
+      waiting = Optional.empty();
+    }
   }
 
   private void runWaiting() {

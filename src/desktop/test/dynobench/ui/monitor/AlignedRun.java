@@ -57,6 +57,14 @@ final class AlignedRun {
     return this;
   }
 
+  /// Adds the pause before added rounds.
+  AlignedRun moreRounds() {
+    events.add(
+        new RunEvent.RoundsAdded(
+            now(), trial, 2, trial + 1, 2, 1, now(), MadeWiring.started(1, 2).environment()));
+    return this;
+  }
+
   private interface EndOfTrial {
     RunEvent of(long atMillis, int trial, Outcome outcome);
   }

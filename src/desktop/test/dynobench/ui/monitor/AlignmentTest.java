@@ -55,6 +55,18 @@ class AlignmentTest {
   }
 
   @Test
+  void thePauseBeforeAddedRoundsIsNoTrial() {
+    show(
+        twoRounds()
+            .moreRounds()
+            .trial(AlignedRun.SECOND, 1_000, 20)
+            .trial(AlignedRun.FIRST, 1_000, 40));
+
+    assertThat(series()).allMatch(each -> each.trials().size() == 3);
+    assertThat(alignment.points()).hasSize(3);
+  }
+
+  @Test
   void aPhaseCanBeTheCommonStart() {
     show(twoRounds());
     assertThat(alignment.starts()).hasSize(3);

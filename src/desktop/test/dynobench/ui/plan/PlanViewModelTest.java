@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
 
 import dynobench.catalog.Catalog;
+import dynobench.session.PlanRunner;
 import dynobench.toml.Problem;
 import dynobench.ui.TestWiring;
 import dynobench.ui.Wiring;
@@ -70,6 +71,18 @@ class PlanViewModelTest {
     assertThat(wiring.draft().plan().get().orElseThrow().repetitions()).isEqualTo(8);
     assertThat(remarks()).isEmpty();
     assertThat(model.enough().get()).isEqualTo(PlanViewModel.ENOUGH);
+  }
+
+  @Test
+  void anActionDoesNotWaitForALaterPlan() {
+    var runs = new ArrayList<PlanRunner.Checked>();
+    wiring.draft().load(TestWiring.plan("name='x'\nrows=[10]\ncontenders=['nothing/mem']"));
+
+    wiring.draft().whenRunnable(runs::add);
+    wiring.draft().load(TestWiring.plan("name='x'\nrows=[10]\ncontenders=['h2/mem']"));
+
+    assertThat(wiring.draft().checked().get()).isPresent();
+    assertThat(runs.size()).isZero();
   }
 
   @Test

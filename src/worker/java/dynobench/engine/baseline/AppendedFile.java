@@ -97,7 +97,11 @@ final class AppendedFile implements Database, RowTable {
     channel.position(0);
     buffer.clear().flip();
     for (long read = 0; (read == 0 || !reading.endsAt(read)) && filled(4); read++) {
-      var name = new byte[buffer.getInt()];
+      int length = buffer.getInt();
+      if (length < 0 || length > BUFFER_BYTES - FIXED_BYTES) {
+        return; // a power cut has left other bytes here
+      }
+      var name = new byte[length];
       if (!filled(name.length + FIXED_BYTES - 4)) {
         return;
       }

@@ -30,11 +30,11 @@ interface ValueBinder {
   private static ValueBinder whole(int place, CompiledValue.WholeSource source, boolean isShort) {
     if (source instanceof Scope.WholeSlot(int number)) {
       return isShort
-          ? (to, frame) -> to.setInt(place, (int) frame.wholes[number])
+          ? (to, frame) -> to.setInt(place, Math.toIntExact(frame.wholes[number]))
           : (to, frame) -> to.setLong(place, frame.wholes[number]);
     }
     return isShort
-        ? (to, frame) -> to.setInt(place, (int) source.of(frame))
+        ? (to, frame) -> to.setInt(place, Math.toIntExact(source.of(frame)))
         : (to, frame) -> to.setLong(place, source.of(frame));
   }
 
