@@ -21,6 +21,7 @@ import org.junit.jupiter.api.io.TempDir;
 @Thorough
 class TasksInWindowTest {
   private static final int WHICH_ENGINE = 6;
+  private static final int LESSON_WITHOUT_VOTES = 4;
   private static final int THREE_VERSIONS = 10;
   private static final int ARTICLE_AND_REPORT = 6;
   private static final int OWN_WORKLOAD = 8;
@@ -72,6 +73,24 @@ class TasksInWindowTest {
       window.await(() -> !headline(window).isBlank());
       assertThat(headline(window)).containsPattern("SQLite|Derby|HSQLDB|JE");
       assertThat(user.actions()).isLessThanOrEqualTo(WHICH_ENGINE);
+    }
+  }
+
+  @Test
+  void aLecturerPresentsALessonOnDurability() throws Exception {
+    try (var window = open()) {
+      var user = new CountedUser(window);
+
+      user.click("Choose a lesson");
+      user.click("Lesson 3, What does durability cost, and what does it buy?: not started");
+      user.press(KeyCode.DIGIT1);
+      user.press(KeyCode.DIGIT2);
+      int votes = 2;
+      user.press(KeyCode.P);
+      user.press(KeyCode.F11);
+
+      window.await(() -> window.scene().getRoot().lookup(".presented .crash") != null);
+      assertThat(user.actions() - votes).isLessThanOrEqualTo(LESSON_WITHOUT_VOTES);
     }
   }
 
