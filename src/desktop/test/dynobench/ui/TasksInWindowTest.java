@@ -3,7 +3,6 @@ package dynobench.ui;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dynobench.Thorough;
-import dynobench.ui.dock.ViewId;
 import dynobench.ui.plandraft.DraftField;
 import java.nio.file.Files;
 import java.nio.file.Path;

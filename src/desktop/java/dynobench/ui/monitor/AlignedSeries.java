@@ -1,7 +1,6 @@
 package dynobench.ui.monitor;
 
 import dynobench.plan.Contender;
-import dynobench.plan.Trial;
 import dynobench.ui.monitor.recording.MonitorRecording;
 import dynobench.ui.monitor.recording.TimeBand;
 import dynobench.ui.monitor.recording.TimeBands;
