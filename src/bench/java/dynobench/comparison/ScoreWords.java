@@ -103,7 +103,7 @@ public record ScoreWords(RunResult run, DuelScore score) {
     return score.duel().precision().stream()
         .filter(wanted -> !score.isWithin(wanted))
         .mapToObj(wanted ->
-            "The requested precision, ± %s, was not reached: the duel reached its limit of time or rounds, or was stopped."
+            "The requested precision, ± %s, was not reached: the duel reached its limit of time or rounds, was stopped, or could not be decided."
                 .formatted(PercentFormat.format(wanted)))
         .findFirst();
   }

@@ -33,7 +33,7 @@ public enum Metric {
   HEAP_AFTER("heap after", Unit.BYTES, Better.LESS, "held"),
   /// Live heap after the phase minus live heap before it.
   HEAP_KEPT("heap kept", Unit.BYTES, Better.LESS, "kept"),
-  /// Smallest use of the heap in any sample, dead objects included.
+  /// Smallest use of the heap in any sample of a phase with clients, dead objects included.
   HEAP_LEAST("least heap", Unit.BYTES, Better.LESS, "used"),
   HEAP_MOST("most heap", Unit.BYTES, Better.LESS, "used"),
   ALLOCATED("allocated", Unit.BYTES, Better.LESS, "allocated"),

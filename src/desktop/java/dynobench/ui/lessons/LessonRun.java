@@ -139,7 +139,9 @@ final class LessonRun {
               ? texts.of("obstacle.refused")
               : texts.of(
                   "obstacle.plan",
-                  problems.list().stream().map(Problem::message).collect(Collectors.joining(" "))));
+                  problems.list().stream()
+                      .map(it -> it.message().replaceFirst("\\.$", ""))
+                      .collect(Collectors.joining("; "))));
     }
   }
 
