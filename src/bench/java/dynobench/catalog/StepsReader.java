@@ -33,7 +33,8 @@ record StepsReader(Check check) {
     return steps;
   }
 
-  /// Reads a required command. Reports a missing command, a blank program and unknown placeholders.
+  /// Reads a required command. Reports a missing command, a blank program, a character with code 0
+  /// and unknown placeholders. The result is never empty.
   List<String> command(TomlSection section, String key) {
     List<String> command = section.texts(key);
     if (command.isEmpty()) {

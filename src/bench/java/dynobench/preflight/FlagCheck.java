@@ -21,7 +21,8 @@ final class FlagCheck {
   private final Problems problems;
   private final List<PermissionRequest> unusual = new ArrayList<>();
 
-  /// @param enginesOwn names of system properties that engines read
+  /// @param enginesOwn first parts of the names of system properties that engines read, such as
+  ///   `derby`
   FlagCheck(Plan plan, Collection<String> enginesOwn, Problems problems) {
     this.plan = plan;
     this.rules = new FlagRules(plan.jvm().collector(), enginesOwn);

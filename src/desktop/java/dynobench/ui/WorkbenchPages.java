@@ -20,6 +20,7 @@ import dynobench.ui.welcome.WelcomeView;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 import javafx.collections.FXCollections;
 import javafx.collections.ListChangeListener;
 import javafx.collections.ObservableList;
@@ -109,22 +110,27 @@ final class WorkbenchPages {
     } else if (wiring.planFiles().preset(preset)) {
       workbench.dock().show(ViewId.PLAN);
       if (preset.equals(ARTICLE_PLAN)) {
-        overlayArticle();
+        readArticle(this::overlay);
       }
     }
   }
 
   /// Lays the figures of the 2005 article over the charts.
-  private void overlayArticle() {
+  private void overlay(Optional<Reference> article) {
     ChartOverlays overlays = wiring.library().overlays();
-    overlays.references().get().stream()
-        .filter(each -> each.id().equals(ARTICLE) && !overlays.has(ARTICLE))
-        .forEach(overlays::toggle);
+    if (article.orElse(null) instanceof Reference.Repeatable figures
+        && !overlays.has(figures.id())) {
+      overlays.toggle(figures);
+    }
   }
 
   /// Shows the 2005 article's figures, with its first chart.
   private void showArticle() {
-    wiring.tasks().start("Opening the article of 2005", _ -> References.named(ARTICLE), this::show);
+    readArticle(this::show);
+  }
+
+  private void readArticle(Consumer<Optional<Reference>> then) {
+    wiring.tasks().start("Opening the article of 2005", _ -> References.named(ARTICLE), then);
   }
 
   private void show(Optional<Reference> reference) {

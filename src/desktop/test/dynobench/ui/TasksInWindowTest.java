@@ -129,6 +129,7 @@ class TasksInWindowTest {
       var user = new CountedUser(window);
 
       user.click("Show the articles");
+      window.await(() -> window.wiring().library().overlays().has("lawrence-2005"));
       shorten(window, Map.of(DraftField.FROM, "100", DraftField.COUNT, "2"));
       user.press(KeyCode.F5);
       awaitEndOfRun(window);

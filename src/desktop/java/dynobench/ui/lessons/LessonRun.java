@@ -8,7 +8,6 @@ import dynobench.result.RunResult;
 import dynobench.result.RunState;
 import dynobench.session.PlanRunner;
 import dynobench.store.RunReader;
-import dynobench.toml.Problem;
 import dynobench.toml.Problems;
 import dynobench.ui.live.LiveRun;
 import dynobench.ui.shownrun.Replay;

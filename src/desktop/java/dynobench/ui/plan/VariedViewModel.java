@@ -76,7 +76,8 @@ final class VariedViewModel {
     describe();
   }
 
-  /// Reads the workloads again, before the user chooses one.
+  /// Reads the workloads again, in the background. Called when the list opens, and when the window
+  /// gets the focus.
   void reload() {
     draft.known().reload();
   }

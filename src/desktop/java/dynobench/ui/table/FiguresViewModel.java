@@ -200,7 +200,8 @@ final class FiguresViewModel {
     return rows;
   }
 
-  /// Returns a counter that grows when the rows have been updated.
+  /// Returns a counter that grows after the rows were read again from the shown run. A filter, a
+  /// phase or a sort order changes [#rows] without it.
   ReadOnlyLongProperty updates() {
     return updates.getReadOnlyProperty();
   }

@@ -6,7 +6,6 @@ import dynobench.setup.Setup.AppendedFile.Flush;
 import java.nio.ByteBuffer;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -17,7 +16,6 @@ class AppendedFileTest {
 
   @ParameterizedTest
   @ValueSource(ints = {-1, 65_536, Integer.MAX_VALUE})
-  @Timeout(60)
   void aLengthThatNoNameHasIsTheEnd(int length) throws Exception {
     Path file = folder.resolve("rows");
     Files.write(file, ByteBuffer.allocate(200_000).putInt(length).array());
