@@ -137,7 +137,7 @@ class TasksInWindowTest {
       user.pressWithControlAndShift(KeyCode.E);
 
       window.await(() -> Files.exists(report));
-      assertThat(Files.readString(report)).contains("Lawrence 2005");
+      assertThat(Files.readString(report)).contains("lawrence-2005: Jamie Lawrence");
       assertThat(user.actions()).isLessThanOrEqualTo(ARTICLE_AND_REPORT);
     }
   }
