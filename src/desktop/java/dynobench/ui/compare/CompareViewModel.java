@@ -100,8 +100,8 @@ final class CompareViewModel {
   /// Restores the comparison of an earlier start. Ignores the one that this view has stored itself.
   private void restore(LastComparison earlier) {
     if (!earlier.equals(remembered)) {
-      sides.await(
-          earlier); // first, because the next changes would store a comparison without sides
+      // First: the next changes would store a comparison without sides.
+      sides.await(earlier);
       wantedMetric = earlier.metric();
       metrics.stream().filter(it -> it.name().equals(wantedMetric)).forEach(metric::set);
       margin.set(earlier.margin());

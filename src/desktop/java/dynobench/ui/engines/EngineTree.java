@@ -25,6 +25,9 @@ final class EngineTree {
   private String selected = "";
   private boolean building;
 
+  /// Whether the tree has few modes.
+  private boolean foundFew;
+
   EngineTree(TreeView<EngineNode> tree, EnginesViewModel model) {
     this.tree = tree;
     this.model = model;
@@ -47,6 +50,7 @@ final class EngineTree {
 
   private void build() {
     building = true;
+    foundFew = modes(model.engines().get()) <= FEW_MODES;
     try {
       tree.getRoot().getChildren().setAll(model.rows().stream().map(this::item).toList());
       tree.getSelectionModel().clearSelection();
@@ -118,7 +122,7 @@ final class EngineTree {
   /// Returns whether a search unfolds a row: other versions only if the engine itself was not
   /// found, or if few modes were found.
   private boolean isFound(EngineNode node) {
-    if (modes(model.engines().get()) <= FEW_MODES) {
+    if (foundFew) {
       return true;
     }
     String family =

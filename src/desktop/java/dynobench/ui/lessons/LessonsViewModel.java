@@ -107,18 +107,22 @@ final class LessonsViewModel {
   /// finished. A lesson that is open stays open. Lessons that have not been read yet are read
   /// first.
   void openNext() {
-    if (open.get().isPresent()) {
-      return;
-    }
-    if (lessons.get().isEmpty()) {
-      whenLoaded = () -> lessons.get().stream().findFirst().ifPresent(_ -> openNext());
+    if (lessons.get().isEmpty() && open.get().isEmpty()) {
+      whenLoaded = this::openFirstUnfinished;
       load();
     } else {
-      open(
-          lessons.get().stream()
-              .filter(each -> !isFinished(each))
-              .findFirst()
-              .orElse(lessons.get().getFirst()));
+      openFirstUnfinished();
+    }
+  }
+
+  private void openFirstUnfinished() {
+    List<Lesson> all = lessons.get();
+    if (open.get().isEmpty()) {
+      all.stream()
+          .filter(each -> !isFinished(each))
+          .findFirst()
+          .or(() -> all.stream().findFirst())
+          .ifPresent(this::open);
     }
   }
 

@@ -22,7 +22,6 @@ import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.OptionalInt;
 import java.util.stream.Stream;
 import javafx.beans.property.ReadOnlyIntegerProperty;
 import javafx.beans.property.ReadOnlyIntegerWrapper;
@@ -83,10 +82,8 @@ final class PlanViewModel {
         .checked()
         .subscribe(checked -> {
           remark();
-          OptionalInt missing =
-              checked.map(each -> each.cleared().missingRounds()).orElseGet(OptionalInt::empty);
-          enough.set(missing.orElse(ENOUGH));
-          missing.ifPresent(draft.repetitions()::follow);
+          enough.set(
+              checked.map(each -> each.cleared().missingRounds().orElse(ENOUGH)).orElse(ENOUGH));
           sum();
         });
     library

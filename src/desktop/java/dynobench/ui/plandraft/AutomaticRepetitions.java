@@ -1,10 +1,11 @@
 package dynobench.ui.plandraft;
 
+import dynobench.session.PlanRunner;
 import javafx.beans.property.StringProperty;
 
 /// Keeps the repetitions of a new plan at the number that verdicts need, until the user types
 /// another number or opens another plan.
-public final class AutomaticRepetitions {
+final class AutomaticRepetitions {
   private final StringProperty field;
 
   /// Number that the program has set; empty if a file or the user has set the number.
@@ -24,13 +25,16 @@ public final class AutomaticRepetitions {
     automatic = "";
   }
 
-  /// Sets the number of repetitions, if the present one is automatic.
-  ///
-  /// @param enough fewest repetitions with which a verdict is possible
-  public void follow(int enough) {
+  /// Sets the fewest repetitions with which the plan permits a verdict, if it has fewer and the
+  /// present number is automatic.
+  void follow(PlanRunner.Checked plan) {
     if (!automatic.isEmpty() && automatic.equals(field.get())) {
-      automatic = Integer.toString(enough);
-      field.set(automatic);
+      plan.cleared()
+          .missingRounds()
+          .ifPresent(enough -> {
+            automatic = Integer.toString(enough);
+            field.set(automatic);
+          });
     }
   }
 }

@@ -129,8 +129,9 @@ final class PlanCheck {
       unable.set(verdict.unable());
       problems.set(verdict.problems());
       checked.set(verdict.checked());
-      runWaiting();
-      waiting = Optional.empty();
+      if (asked == version) { // no listener has changed the plan
+        runWaiting();
+      }
     } else {
       check();
     }
@@ -140,17 +141,14 @@ final class PlanCheck {
   /// later action replaces a waiting one.
   void whenRunnable(Consumer<PlanRunner.Checked> action) {
     waiting = Optional.of(action);
-    runWaiting();
     if (!checking && catalog.getValue().isPresent()) {
-      waiting = Optional.empty();
+      runWaiting();
     }
   }
 
   private void runWaiting() {
-    if (checked.get().isPresent() && waiting.isPresent()) {
-      Consumer<PlanRunner.Checked> action = waiting.get();
-      waiting = Optional.empty();
-      action.accept(checked.get().get());
-    }
+    Optional<Consumer<PlanRunner.Checked>> action = waiting;
+    waiting = Optional.empty();
+    checked.get().ifPresent(plan -> action.ifPresent(it -> it.accept(plan)));
   }
 }

@@ -88,6 +88,7 @@ public final class PlanDraft {
     catalog.addListener((_, _, _) -> check());
     known.all().addListener((_, _, _) -> atOnce(workload::renew));
     contenders.addListener((ListChangeListener<DraftContender>) _ -> change());
+    check.checked().subscribe(found -> found.ifPresent(repetitions::follow));
     history.add(this::capture);
   }
 
@@ -115,7 +116,7 @@ public final class PlanDraft {
   }
 
   /// Returns the repetitions of a new plan.
-  public AutomaticRepetitions repetitions() {
+  AutomaticRepetitions repetitions() {
     return repetitions;
   }
 
@@ -426,8 +427,8 @@ public final class PlanDraft {
     });
   }
 
-  /// Calls an action once, as soon as the plan is known to be runnable. If it is not, the action
-  /// waits for a change that makes it runnable, or is replaced by a later one.
+  /// Calls an action once the present plan has been checked, and drops it if the plan can't run. A
+  /// later action replaces a waiting one.
   public void whenRunnable(Consumer<PlanRunner.Checked> action) {
     check.whenRunnable(action);
   }

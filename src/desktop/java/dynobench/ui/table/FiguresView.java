@@ -107,8 +107,8 @@ public final class FiguresView {
         .done();
     var shown = export.shown();
     for (Format each : Format.values()) {
-      var command = commands.add(id(each), () -> export.ask(each, texts.of(id(each))));
-      key(each).ifPresent(it -> command.key(it).inWindow());
+      var command = commands.add(id(each), () -> export.ask(each, texts.of(id(each)))).inWindow();
+      key(each).ifPresent(command::key);
       command.when(Bindings.createBooleanBinding(() -> isRun(shown.get()), shown)).done();
     }
   }

@@ -6,7 +6,7 @@ import java.sql.PreparedStatement;
 import java.sql.SQLException;
 
 /// Setter for one value of a prepared statement, by the JDBC method that suits the parameter's
-/// type. A parameter of at most 32 bits gets the low 32 bits of a whole number.
+/// type. A whole number that exceeds a parameter of at most 32 bits is an [ArithmeticException].
 @FunctionalInterface
 interface ValueBinder {
   void bind(PreparedStatement statement, EvaluationFrame frame) throws SQLException;
