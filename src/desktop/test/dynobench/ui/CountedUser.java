@@ -1,6 +1,5 @@
 package dynobench.ui;
 
-import dynobench.files.OperatingSystem;
 import dynobench.ui.dock.ViewId;
 import java.nio.file.Path;
 import java.util.Comparator;
@@ -10,7 +9,6 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
-import javafx.event.Event;
 import javafx.scene.Node;
 import javafx.scene.control.ButtonBase;
 import javafx.scene.control.CheckBox;
@@ -22,7 +20,6 @@ import javafx.scene.control.TextField;
 import javafx.scene.control.TreeCell;
 import javafx.scene.control.TreeView;
 import javafx.scene.input.KeyCode;
-import javafx.scene.input.KeyEvent;
 import javafx.stage.Window;
 
 /// User of a real window, whose actions are counted. Each click, each key, each typed text and each
@@ -60,16 +57,8 @@ final class CountedUser {
   }
 
   private void press(KeyCode code, boolean control, boolean shift) throws Exception {
-    boolean mac = OperatingSystem.HERE == OperatingSystem.MACOS;
-    act(() -> {
-      Node owner = window.scene().getFocusOwner();
-      Node target = owner == null ? window.scene().getRoot() : owner;
-      Event.fireEvent(
-          target,
-          new KeyEvent(
-              KeyEvent.KEY_PRESSED, "", "", code, shift, control && !mac, false, control && mac));
-      return target;
-    });
+    actions++;
+    window.press(code, control, shift);
   }
 
   /// Clicks a button once it is visible and enabled.
@@ -185,16 +174,7 @@ final class CountedUser {
         .filter(type::isInstance)
         .map(type::cast)
         .filter(named)
-        .filter(it -> !it.isDisabled() && isVisible(it))
+        .filter(it -> !it.isDisabled() && Toolkit.isVisible(it))
         .findFirst();
-  }
-
-  private static boolean isVisible(Node node) {
-    for (Node each = node; each != null; each = each.getParent()) {
-      if (!each.isVisible()) {
-        return false;
-      }
-    }
-    return true;
   }
 }

@@ -2,7 +2,6 @@ package dynobench.ui;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dynobench.files.OperatingSystem;
 import dynobench.ui.dock.DockView;
 import dynobench.ui.dock.ViewId;
 import java.nio.file.Path;
@@ -10,14 +9,12 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
-import javafx.event.Event;
 import javafx.scene.Node;
 import javafx.scene.control.ContextMenu;
 import javafx.scene.control.ListView;
 import javafx.scene.control.TextField;
 import javafx.scene.control.TreeView;
 import javafx.scene.input.KeyCode;
-import javafx.scene.input.KeyEvent;
 import javafx.stage.Window;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -28,21 +25,6 @@ class KeyboardTest {
   private static final int MOST = 150;
 
   @TempDir private Path folder;
-
-  private static void press(TestWindow window, KeyCode code, boolean shift, boolean control)
-      throws Exception {
-    Toolkit.on(() -> {
-      Node owner = window.scene().getFocusOwner();
-      Node target = owner == null ? window.scene().getRoot() : owner;
-      boolean mac = OperatingSystem.HERE == OperatingSystem.MACOS;
-      Event.fireEvent(
-          target,
-          new KeyEvent(
-              KeyEvent.KEY_PRESSED, "", "", code, shift, control && !mac, false, control && mac));
-      return target;
-    });
-    Toolkit.settle();
-  }
 
   private static List<ViewId> seen(TestWindow window) throws Exception {
     var seen = new ArrayList<ViewId>();
@@ -75,7 +57,7 @@ class KeyboardTest {
       Set<Node> stops = new LinkedHashSet<>();
       Set<String> views = new LinkedHashSet<>();
       for (int i = 0; i < MOST; i++) {
-        press(window, KeyCode.TAB, false, false);
+        window.press(KeyCode.TAB);
         if (!stops.add(owner(window))) {
           break;
         }
@@ -95,11 +77,11 @@ class KeyboardTest {
     try (var window = TestWindow.openWithFigures(folder)) {
       var visited = new ArrayList<String>();
       for (int i = 0; i < 5; i++) {
-        press(window, KeyCode.F6, false, false);
+        window.press(KeyCode.F6);
         visited.add(within(window));
       }
       assertThat(visited).doesNotHaveDuplicates().contains("engines", "welcome", "monitor");
-      press(window, KeyCode.F6, true, false);
+      window.press(KeyCode.F6, false, true);
       assertThat(within(window)).isEqualTo(visited.get(3));
     }
   }
@@ -107,12 +89,12 @@ class KeyboardTest {
   @Test
   void ctrlAndAFigureBringAViewToTheFrontWithTheKeysInIt() throws Exception {
     try (var window = TestWindow.open(folder)) {
-      press(window, KeyCode.DIGIT1, false, true);
+      window.press(KeyCode.DIGIT1, true, false);
       assertThat(window.sees(ViewId.PLAN)).isTrue();
       assertThat(within(window)).isEqualTo("plan");
-      press(window, KeyCode.DIGIT3, false, true);
+      window.press(KeyCode.DIGIT3, true, false);
       assertThat(window.sees(ViewId.ofPhases().getFirst())).isTrue();
-      press(window, KeyCode.DIGIT6, false, true);
+      window.press(KeyCode.DIGIT6, true, false);
       assertThat(within(window)).isEqualTo("engines");
     }
   }
@@ -120,7 +102,7 @@ class KeyboardTest {
   @Test
   void aCommandIsFoundByItsNameAndDone() throws Exception {
     try (var window = TestWindow.open(folder)) {
-      press(window, KeyCode.P, true, true);
+      window.press(KeyCode.P, true, true);
       var field = (TextField) owner(window);
       Node palette = window.scene().lookup(".palette");
       assertThat(palette.isVisible()).isTrue();
@@ -133,14 +115,14 @@ class KeyboardTest {
       var list = (ListView<?>) palette.lookup(".list-view");
       assertThat(list.getItems()).hasSizeBetween(1, 5);
       Photo.ofNode(window.scene().getRoot(), 1, folder.resolve("palette.png"));
-      press(window, KeyCode.ENTER, false, false);
+      window.press(KeyCode.ENTER);
 
       assertThat(palette.isVisible()).isFalse();
       assertThat(window.view(ViewId.WELCOME).orElseThrow().getLayoutBounds().getWidth())
           .isGreaterThan(1200);
 
-      press(window, KeyCode.P, true, true);
-      press(window, KeyCode.ESCAPE, false, false);
+      window.press(KeyCode.P, true, true);
+      window.press(KeyCode.ESCAPE);
       assertThat(palette.isVisible()).isFalse();
     }
   }
@@ -167,7 +149,7 @@ class KeyboardTest {
   void theMenuKeyAndShiftF10OpenTheContextMenuAtTheSelectedRow() throws Exception {
     try (var window = TestWindow.open(folder)) {
       window.await(() -> window.wiring().draft().catalog().get().isPresent());
-      press(window, KeyCode.DIGIT6, false, true);
+      window.press(KeyCode.DIGIT6, true, false);
       Toolkit.on(() -> {
         var tree = (TreeView<?>) window.view(ViewId.ENGINES).orElseThrow().lookup("#tree");
         tree.requestFocus();
@@ -176,11 +158,11 @@ class KeyboardTest {
       });
       Toolkit.settle();
 
-      press(window, KeyCode.CONTEXT_MENU, false, false);
+      window.press(KeyCode.CONTEXT_MENU);
       assertThat(menu()).contains("Tick or untick", "Get…", "Manage engines");
       hideMenus();
 
-      press(window, KeyCode.F10, true, false);
+      window.press(KeyCode.F10, false, true);
       assertThat(menu()).contains("Tick or untick");
       hideMenus();
 
@@ -189,7 +171,7 @@ class KeyboardTest {
         runs.requestFocus();
         return runs;
       });
-      press(window, KeyCode.CONTEXT_MENU, false, false);
+      window.press(KeyCode.CONTEXT_MENU);
       assertThat(menu()).as("of another view").contains("Delete");
       hideMenus();
     }
@@ -198,7 +180,7 @@ class KeyboardTest {
   @Test
   void ctrlZBringsTheFormerPlanBackAlsoWithTheFocusInAField() throws Exception {
     try (var window = TestWindow.open(folder)) {
-      press(window, KeyCode.DIGIT1, false, true);
+      window.press(KeyCode.DIGIT1, true, false);
       var name = (TextField) window.view(ViewId.PLAN).orElseThrow().lookup(".scroll-pane #name");
       Toolkit.on(() -> {
         name.requestFocus();
@@ -206,18 +188,18 @@ class KeyboardTest {
         return name;
       });
 
-      press(window, KeyCode.N, false, true);
+      window.press(KeyCode.N, true, false);
       assertThat(name.getText()).isEqualTo("my plan");
       Toolkit.on(() -> {
         name.requestFocus();
         name.insertText(0, "x");
         return name;
       });
-      press(window, KeyCode.Z, false, true);
+      window.press(KeyCode.Z, true, false);
       assertThat(name.getText()).as("the field's own text first").isEqualTo("my plan");
-      press(window, KeyCode.Z, false, true);
+      window.press(KeyCode.Z, true, false);
       assertThat(name.getText()).isEqualTo("mine");
-      press(window, KeyCode.Z, true, true);
+      window.press(KeyCode.Z, true, true);
       assertThat(name.getText()).isEqualTo("my plan");
     }
   }

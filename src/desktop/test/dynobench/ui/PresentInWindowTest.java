@@ -11,13 +11,11 @@ import dynobench.ui.dock.ViewId;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
-import javafx.event.Event;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.input.KeyCode;
-import javafx.scene.input.KeyEvent;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -51,17 +49,6 @@ class PresentInWindowTest {
     Toolkit.settle();
   }
 
-  private static void press(TestWindow window, KeyCode code) throws Exception {
-    Toolkit.on(() -> {
-      Node owner = window.scene().getFocusOwner();
-      Node target = owner == null ? window.scene().getRoot() : owner;
-      Event.fireEvent(
-          target, new KeyEvent(KeyEvent.KEY_PRESSED, "", "", code, false, false, false, false));
-      return target;
-    });
-    Toolkit.settle();
-  }
-
   private static boolean presents(TestWindow window, String selector) throws Exception {
     return Toolkit.on(() -> window.scene().getRoot().lookup(".presented " + selector) != null);
   }
@@ -88,7 +75,7 @@ class PresentInWindowTest {
       window.await(
           () -> ((Label) window.scene().lookup(".presented .headline")).getFont().getSize() > type);
 
-      press(window, KeyCode.ESCAPE);
+      window.press(KeyCode.ESCAPE);
 
       assertThat(presents(window, "*")).isFalse();
       assertThat(window.sees(ViewId.RESULT)).isTrue();
@@ -106,9 +93,9 @@ class PresentInWindowTest {
       assertThat(presents(window, ".chart-pane")).isTrue();
       assertThat(foot(window)).contains("other results", "Esc ends");
 
-      press(window, KeyCode.LEFT);
+      window.press(KeyCode.LEFT);
       assertThat(presents(window, ".result")).isTrue();
-      press(window, KeyCode.PAGE_DOWN);
+      window.press(KeyCode.PAGE_DOWN);
       assertThat(presents(window, ".chart-pane")).isTrue();
     }
   }
@@ -149,7 +136,7 @@ class PresentInWindowTest {
           Toolkit.on(() ->
               ((Label) window.scene().lookup(".presented .crash-verdict .headline")).getText());
       assertThat(verdict).startsWith("Appended file kept 58 % of acknowledged rows");
-      press(window, KeyCode.RIGHT);
+      window.press(KeyCode.RIGHT);
       assertThat(presents(window, ".result")).isTrue();
     }
   }

@@ -1,6 +1,7 @@
 package dynobench.ui;
 
 import dynobench.Waiting;
+import dynobench.files.OperatingSystem;
 import dynobench.planfile.PlanFile;
 import dynobench.preflight.PermissionRequest;
 import dynobench.reference.Reference;
@@ -28,8 +29,11 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
 import java.util.function.UnaryOperator;
 import javafx.application.Platform;
+import javafx.event.Event;
 import javafx.scene.Node;
 import javafx.scene.Scene;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.StackPane;
 import javafx.stage.Stage;
 
@@ -242,6 +246,29 @@ public final class TestWindow implements AutoCloseable {
   /// Returns all commands.
   public List<Command> commands() {
     return workbench.commands().all();
+  }
+
+  /// Presses a key in the focused control, or in the window if no control has the focus.
+  public void press(KeyCode code) throws Exception {
+    press(code, false, false);
+  }
+
+  /// Presses a key in the focused control, or in the window if no control has the focus.
+  ///
+  /// @param control whether Ctrl is held, or Command on macOS
+  public void press(KeyCode code, boolean control, boolean shift) throws Exception {
+    boolean mac = OperatingSystem.HERE == OperatingSystem.MACOS;
+    Toolkit.on(() -> {
+      Node owner = scene().getFocusOwner();
+      Node target = owner == null ? scene().getRoot() : owner;
+      for (var type : List.of(KeyEvent.KEY_PRESSED, KeyEvent.KEY_RELEASED)) {
+        Event.fireEvent(
+            target,
+            new KeyEvent(type, "", "", code, shift, control && !mac, false, control && mac));
+      }
+      return target;
+    });
+    Toolkit.settle();
   }
 
   /// Executes a command, as a menu, a key or a button does.

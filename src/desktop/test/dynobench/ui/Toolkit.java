@@ -8,6 +8,7 @@ import java.util.concurrent.FutureTask;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import javafx.application.Platform;
+import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.scene.Scene;
 
@@ -66,6 +67,16 @@ public final class Toolkit {
   /// Returns a scene of the first view. Called on the JavaFX thread.
   public static Scene scene(Stream<DockView> views) {
     return new Scene((Parent) views.findFirst().orElseThrow().node().get());
+  }
+
+  /// Returns whether a node and all nodes above it are visible.
+  public static boolean isVisible(Node node) {
+    for (Node each = node; each != null; each = each.getParent()) {
+      if (!each.isVisible()) {
+        return false;
+      }
+    }
+    return true;
   }
 
   /// Waits until JavaFX has laid out and drawn twice.

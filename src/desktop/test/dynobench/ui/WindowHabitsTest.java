@@ -14,7 +14,6 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
-import javafx.event.Event;
 import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.scene.control.Label;
@@ -22,7 +21,6 @@ import javafx.scene.control.TextArea;
 import javafx.scene.control.Tooltip;
 import javafx.scene.control.TreeView;
 import javafx.scene.input.KeyCode;
-import javafx.scene.input.KeyEvent;
 import javafx.scene.text.Text;
 import javafx.stage.Window;
 import org.junit.jupiter.api.Test;
@@ -33,33 +31,20 @@ import org.testfx.api.FxRobot;
 class WindowHabitsTest {
   @TempDir private Path folder;
 
-  private static void press(TestWindow window, KeyCode code) throws Exception {
-    Toolkit.on(() -> {
-      var target =
-          window.scene().getFocusOwner() == null
-              ? window.scene().getRoot()
-              : window.scene().getFocusOwner();
-      Event.fireEvent(
-          target, new KeyEvent(KeyEvent.KEY_PRESSED, "", "", code, false, false, false, false));
-      return target;
-    });
-    Toolkit.settle();
-  }
-
   @Test
   void f11ShowsTheChartAloneAndF11OrEscapeBringsEverythingBack() throws Exception {
     try (var window = TestWindow.open(folder)) {
       var presenting = window.wiring().appearance().presenting();
-      press(window, KeyCode.F11);
+      window.press(KeyCode.F11);
       assertThat(presenting.get()).isTrue();
-      press(window, KeyCode.F11);
+      window.press(KeyCode.F11);
       assertThat(presenting.get()).as("by the same key").isFalse();
 
-      press(window, KeyCode.F11);
-      press(window, KeyCode.ESCAPE);
+      window.press(KeyCode.F11);
+      window.press(KeyCode.ESCAPE);
       assertThat(presenting.get()).as("by Escape").isFalse();
 
-      press(window, KeyCode.F11);
+      window.press(KeyCode.F11);
       Toolkit.on(() -> {
         window.stage().setFullScreen(false);
         return window;
@@ -81,7 +66,7 @@ class WindowHabitsTest {
         tree.getSelectionModel().select(1);
         return tree;
       });
-      press(window, KeyCode.N);
+      window.press(KeyCode.N);
       window.await(() -> window.scene().lookup(".runs-notes .text-area") != null);
       Toolkit.on(() -> {
         var area = (TextArea) window.scene().lookup(".runs-notes .text-area");

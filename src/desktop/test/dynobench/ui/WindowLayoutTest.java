@@ -10,16 +10,11 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
-import javafx.event.Event;
-import javafx.event.EventType;
 import javafx.geometry.Bounds;
-import javafx.geometry.Point2D;
 import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.scene.control.Button;
-import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
-import javafx.scene.input.PickResult;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -109,43 +104,16 @@ class WindowLayoutTest {
                     Double.compare(one.localToScene(0, 0).getX(), other.localToScene(0, 0).getX()))
                 .orElseThrow());
     Toolkit.on(() -> {
-      mouse(divider, MouseEvent.MOUSE_PRESSED, 0);
-      mouse(divider, MouseEvent.MOUSE_DRAGGED, by);
+      FiredMouse.fire(divider, MouseEvent.MOUSE_PRESSED, 1, 100, false);
+      FiredMouse.fire(divider, MouseEvent.MOUSE_DRAGGED, 1 + by, 100, false);
       return divider;
     });
     Toolkit.settle();
     Toolkit.on(() -> {
-      mouse(divider, MouseEvent.MOUSE_RELEASED, 0);
+      FiredMouse.fire(divider, MouseEvent.MOUSE_RELEASED, 1, 100, false);
       return divider;
     });
     Toolkit.settle();
-  }
-
-  private static void mouse(Node node, EventType<MouseEvent> type, double by) {
-    Point2D at = node.localToScene(1, 100).add(by, 0);
-    Point2D on = node.sceneToLocal(at);
-    boolean down = !type.equals(MouseEvent.MOUSE_RELEASED);
-    Event.fireEvent(
-        node,
-        new MouseEvent(
-            type,
-            on.getX(),
-            on.getY(),
-            at.getX(),
-            at.getY(),
-            MouseButton.PRIMARY,
-            1,
-            false,
-            false,
-            false,
-            false,
-            down,
-            false,
-            false,
-            false,
-            false,
-            false,
-            new PickResult(node, at.getX(), at.getY())));
   }
 
   @Test

@@ -13,12 +13,9 @@ import dynobench.ui.dock.ViewId;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import javafx.event.Event;
-import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.input.KeyCode;
-import javafx.scene.input.KeyEvent;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -30,31 +27,10 @@ class LessonInWindowTest {
 
   @TempDir Path folder;
 
-  private static void press(TestWindow window, KeyCode code) throws Exception {
-    Toolkit.on(() -> {
-      Node owner = window.scene().getFocusOwner();
-      Node target = owner == null ? window.scene().getRoot() : owner;
-      for (var type : List.of(KeyEvent.KEY_PRESSED, KeyEvent.KEY_RELEASED)) {
-        Event.fireEvent(target, new KeyEvent(type, "", "", code, false, false, false, false));
-      }
-      return target;
-    });
-    Toolkit.settle();
-  }
-
   private static boolean says(TestWindow window, String style, String words) {
     return window.scene().getRoot().lookupAll("." + style).stream()
-        .filter(each -> each instanceof Label && isSeen(each))
+        .filter(each -> each instanceof Label && Toolkit.isVisible(each))
         .anyMatch(each -> ((Label) each).getText().contains(words));
-  }
-
-  private static boolean isSeen(Node node) {
-    for (Node each = node; each != null; each = each.getParent()) {
-      if (!each.isVisible()) {
-        return false;
-      }
-    }
-    return true;
   }
 
   private void picture(TestWindow window, String name) throws Exception {
@@ -79,14 +55,14 @@ class LessonInWindowTest {
       });
 
       window.await(() -> says(window, "lesson-row-title", "Does the first run count?"));
-      press(window, KeyCode.DOWN);
-      press(window, KeyCode.ENTER);
+      window.press(KeyCode.DOWN);
+      window.press(KeyCode.ENTER);
       window.await(() -> says(window, "lesson-question", "inserts 2,000 rows"));
       picture(window, "question");
-      press(window, KeyCode.DIGIT3);
-      press(window, KeyCode.P);
+      window.press(KeyCode.DIGIT3);
+      window.press(KeyCode.P);
       window.await(() -> window.sees(ViewId.of(Charts.STEADY)));
-      press(window, KeyCode.F11);
+      window.press(KeyCode.F11);
       window.await(() -> window.scene().getRoot().lookup(".presented .chart-pane") != null);
       window.await(() -> says(window, "lesson-right", "as predicted"));
     }
@@ -97,35 +73,35 @@ class LessonInWindowTest {
     try (var window = TestWindow.open(folder)) {
       window.command("help.lessons");
       window.await(() -> says(window, "lesson-question", "inserts 2,000 rows"));
-      press(window, KeyCode.ENTER);
+      window.press(KeyCode.ENTER);
       for (KeyCode vote : List.of(KeyCode.DIGIT1, KeyCode.DIGIT2, KeyCode.DIGIT2, KeyCode.DIGIT3)) {
-        press(window, vote);
+        window.press(vote);
       }
       window.await(() -> says(window, "lesson-written", "2 of 4 votes"));
       picture(window, "vote");
-      press(window, KeyCode.RIGHT);
+      window.press(KeyCode.RIGHT);
       window.await(() -> says(window, "lesson-question", "2 of 4 votes"));
       picture(window, "run");
 
-      press(window, KeyCode.P);
+      window.press(KeyCode.P);
 
       window.await(() -> window.sees(ViewId.of(Charts.STEADY)));
       picture(window, "replay");
       window.await(() -> says(window, "lesson-figure", "times ("));
       assertThat(window.wiring().display().result().state()).isEqualTo(RunState.FINISHED);
       picture(window, "outcome");
-      press(window, KeyCode.ENTER);
+      window.press(KeyCode.ENTER);
       window.await(() -> says(window, "lesson-heading", "Why"));
       picture(window, "why");
-      press(window, KeyCode.RIGHT);
+      window.press(KeyCode.RIGHT);
       window.await(() -> says(window, "lesson-heading", "To try at home"));
       picture(window, "home");
-      press(window, KeyCode.L);
+      window.press(KeyCode.L);
       window.await(() -> says(window, "lesson-done", "surprised"));
       picture(window, "list");
       Path csv = folder.resolve("predictions.csv");
       window.answer(csv);
-      press(window, KeyCode.E);
+      window.press(KeyCode.E);
       window.await(() -> Files.exists(csv));
       assertThat(Files.readAllLines(csv))
           .hasSize(4)
@@ -138,25 +114,25 @@ class LessonInWindowTest {
     try (var window = TestWindow.open(folder)) {
       window.command("help.lessons");
       window.await(() -> says(window, "lesson-question", "inserts 2,000 rows"));
-      press(window, KeyCode.F11);
+      window.press(KeyCode.F11);
       window.await(() -> window.scene().getRoot().lookup(".presented .lessons") != null);
       assertThat(Toolkit.on(() -> window.scene().getRoot().lookupAll(".lessons"))).hasSize(1);
       picture(window, "alone");
-      press(window, KeyCode.ENTER);
-      press(window, KeyCode.DIGIT3);
-      press(window, KeyCode.ENTER);
+      window.press(KeyCode.ENTER);
+      window.press(KeyCode.DIGIT3);
+      window.press(KeyCode.ENTER);
 
-      press(window, KeyCode.P);
+      window.press(KeyCode.P);
 
       window.await(() -> window.scene().getRoot().lookup(".presented .chart-pane") != null);
       window.await(() -> says(window, "lesson-right", "as predicted"));
       picture(window, "alone-outcome");
-      press(window, KeyCode.C);
+      window.press(KeyCode.C);
       window.await(() -> window.scene().getRoot().lookup(".presented .chart-pane") != null);
       picture(window, "alone-chart");
-      press(window, KeyCode.C);
+      window.press(KeyCode.C);
       window.await(() -> says(window, "lesson-right", "as predicted"));
-      press(window, KeyCode.ESCAPE);
+      window.press(KeyCode.ESCAPE);
       window.await(() -> window.sees(ViewId.LESSONS));
       assertThat(window.wiring().appearance().presenting().get()).isFalse();
     }
@@ -169,7 +145,7 @@ class LessonInWindowTest {
     try (var window = TestWindow.open(folder)) {
       window.command("help.lessons");
       window.await(() -> says(window, "lesson-question", "inserts"));
-      press(window, KeyCode.L);
+      window.press(KeyCode.L);
 
       window.await(() -> says(window, "lesson-row-title", "My own lesson"));
       window.await(() -> says(window, "lesson-problems", "lesson.toml:12: answers.holds"));
@@ -221,22 +197,22 @@ class LessonInWindowTest {
       window.await(() -> window.wiring().draft().catalog().get().isPresent());
       window.command("help.lessons");
       window.await(() -> says(window, "lesson-question", "inserts"));
-      press(window, KeyCode.L);
+      window.press(KeyCode.L);
       window.await(() -> says(window, "lesson-row-title", "My own lesson"));
-      press(window, KeyCode.UP);
+      window.press(KeyCode.UP);
       for (int i = 0; i < Lessons.IDS.size(); i++) {
-        press(window, KeyCode.DOWN);
+        window.press(KeyCode.DOWN);
       }
       Toolkit.on(() -> {
         ((Button) window.scene().getFocusOwner()).fire();
         return window;
       });
       window.await(() -> says(window, "lesson-question", "Which one is faster?"));
-      press(window, KeyCode.ENTER);
-      press(window, KeyCode.DIGIT2);
-      press(window, KeyCode.ENTER);
+      window.press(KeyCode.ENTER);
+      window.press(KeyCode.DIGIT2);
+      window.press(KeyCode.ENTER);
 
-      press(window, KeyCode.ENTER);
+      window.press(KeyCode.ENTER);
 
       window.await(() -> window.wiring().live().running().get());
       window.await(
