@@ -233,6 +233,8 @@ class ArchitectureTest {
       noClasses()
           .that()
           .resideInAnyPackage(
+              "dynobench.recorder..",
+              "dynobench.recording..",
               "dynobench.worker..",
               "dynobench.workload..",
               "dynobench.protocol..",

@@ -21,8 +21,9 @@ import org.junit.jupiter.params.provider.ValueSource;
 class ModulesTest {
   private static final Map<String, Set<String>> USES =
       Map.of(
-          "worker", Set.of(),
-          "bench", Set.of("worker"),
+          "recorder", Set.of(),
+          "worker", Set.of("recorder"),
+          "bench", Set.of("recorder", "worker"),
           "cluster", Set.of("worker", "bench"),
           "cli", Set.of("worker", "bench", "cluster"),
           "desktop", Set.of("worker", "bench"),
@@ -38,7 +39,7 @@ class ModulesTest {
                           .importPath(Path.of("src", name, "target", "classes"))));
 
   @ParameterizedTest
-  @ValueSource(strings = {"worker", "bench", "cluster", "cli", "desktop", "app"})
+  @ValueSource(strings = {"recorder", "worker", "bench", "cluster", "cli", "desktop", "app"})
   void aModuleUsesOnlyClassesOfThoseThatItMay(String module) {
     Set<String> allowed = new TreeSet<>(names(module));
     Objects.requireNonNull(USES.get(module)).forEach(other -> allowed.addAll(names(other)));

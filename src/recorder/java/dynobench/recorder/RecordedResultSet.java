@@ -1,0 +1,181 @@
+package dynobench.recorder;
+
+import dynobench.recorder.format.Getter;
+import dynobench.recorder.format.NoteKind;
+import dynobench.recorder.format.ValueHash;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
+import org.jspecify.annotations.Nullable;
+
+/// Result set that records which rows and columns the application reads.
+final class RecordedResultSet extends LabelGetters {
+  private final RecordedStatement statement;
+  private final SessionRecorder session;
+  private @Nullable ResultReading reading;
+  private @Nullable GeneratedKeys keys;
+
+  RecordedResultSet(
+      ResultSet target,
+      RecordedStatement statement,
+      SessionRecorder session,
+      @Nullable ResultReading reading) {
+    super(target);
+    this.statement = statement;
+    this.session = session;
+    this.reading = reading;
+  }
+
+  /// Wraps a result with generated keys.
+  static RecordedResultSet ofKeys(
+      ResultSet target, RecordedStatement statement, SessionRecorder session) {
+    var result = new RecordedResultSet(target, statement, session, null);
+    result.keys = new GeneratedKeys();
+    return result;
+  }
+
+  @Override
+  void read(int column, Getter getter, long hash) {
+    ResultReading into = reading;
+    if (into != null) {
+      into.add(column, getter, hash);
+    }
+  }
+
+  @Override
+  public boolean next() throws SQLException {
+    boolean moved = target.next();
+    ResultReading into = reading;
+    if (into != null) {
+      into.moved(moved);
+    }
+    if (keys != null && moved) {
+      keys.addRow(target);
+    }
+    return moved;
+  }
+
+  @Override
+  public boolean wasNull() throws SQLException {
+    boolean was = target.wasNull();
+    read(0, Getter.WAS_NULL, ValueHash.of(was));
+    return was;
+  }
+
+  /// Records the reading, once.
+  void end() {
+    ResultReading ended = reading;
+    if (ended != null) {
+      reading = null;
+      statement.resultEnded(session.begin(), ended);
+    }
+    if (keys != null) {
+      statement.keysRead(keys.values());
+      keys = null;
+    }
+  }
+
+  @Override
+  public void close() throws SQLException {
+    end();
+    target.close();
+  }
+
+  @Override
+  public Statement getStatement() {
+    return statement;
+  }
+
+  private void scrolled() {
+    session.note(NoteKind.SCROLLED);
+    if (reading != null) {
+      reading.compareOnlyRows();
+    }
+  }
+
+  @Override
+  public void beforeFirst() throws SQLException {
+    scrolled();
+    target.beforeFirst();
+  }
+
+  @Override
+  public void afterLast() throws SQLException {
+    scrolled();
+    target.afterLast();
+  }
+
+  @Override
+  public boolean first() throws SQLException {
+    scrolled();
+    return target.first();
+  }
+
+  @Override
+  public boolean last() throws SQLException {
+    scrolled();
+    return target.last();
+  }
+
+  @Override
+  public boolean absolute(int rows) throws SQLException {
+    scrolled();
+    return target.absolute(rows);
+  }
+
+  @Override
+  public boolean relative(int rows) throws SQLException {
+    scrolled();
+    return target.relative(rows);
+  }
+
+  @Override
+  public boolean previous() throws SQLException {
+    scrolled();
+    return target.previous();
+  }
+
+  @Override
+  public void refreshRow() throws SQLException {
+    scrolled();
+    target.refreshRow();
+  }
+
+  @Override
+  public void moveToInsertRow() throws SQLException {
+    target.moveToInsertRow();
+  }
+
+  @Override
+  public void moveToCurrentRow() throws SQLException {
+    target.moveToCurrentRow();
+  }
+
+  @Override
+  public void insertRow() throws SQLException {
+    session.note(NoteKind.UPDATED_RESULT);
+    target.insertRow();
+  }
+
+  @Override
+  public void updateRow() throws SQLException {
+    session.note(NoteKind.UPDATED_RESULT);
+    target.updateRow();
+  }
+
+  @Override
+  public void deleteRow() throws SQLException {
+    session.note(NoteKind.UPDATED_RESULT);
+    target.deleteRow();
+  }
+
+  @Override
+  public <T> T unwrap(Class<T> type) throws SQLException {
+    return DriverObject.unwrap(this, target, type, session);
+  }
+
+  @Override
+  public boolean isWrapperFor(Class<?> type) throws SQLException {
+    return DriverObject.isWrapperFor(this, target, type);
+  }
+}

@@ -1,0 +1,351 @@
+package dynobench.recorder;
+
+import dynobench.recorder.format.NoteKind;
+import dynobench.recorder.format.RecordBuffer;
+import dynobench.recorder.format.RecordTag;
+import dynobench.recorder.format.StatementFlags;
+import dynobench.recorder.format.ValueCodec;
+import java.sql.Connection;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/// Statement whose executions are recorded. A prepared statement extends it.
+class RecordedStatement extends PassedStatement {
+  /// Outcomes in a record.
+  private static final int COUNT = 0;
+
+  private static final int RESULT = 1;
+
+  private final RecordedConnection connection;
+  final SessionRecorder session;
+  final int slot;
+  private final ResultReading reading;
+  private @Nullable RecordedResultSet open;
+  private final List<String> batch = new ArrayList<>();
+
+  RecordedStatement(Statement target, RecordedConnection connection, SessionRecorder session) {
+    this(target, connection, session, session.newSlot());
+  }
+
+  RecordedStatement(
+      Statement target, RecordedConnection connection, SessionRecorder session, int slot) {
+    super(target);
+    this.connection = connection;
+    this.session = session;
+    this.slot = slot;
+    this.reading = new ResultReading(session);
+  }
+
+  /// An execution whose result is a `T`.
+  @FunctionalInterface
+  interface Execution<T> {
+    T run() throws SQLException;
+  }
+
+  /// Writes what is executed.
+  void putDirect(RecordBuffer record, String sql, int flags) {
+    record.putVarint(slot);
+    session.putText(record, sql);
+    record.putVarint(flags);
+  }
+
+  private <T> T direct(String sql, int flags, Execution<T> execution) throws SQLException {
+    endResult();
+    long start = session.begin();
+    T result;
+    try {
+      result = execution.run();
+    } catch (SQLException | RuntimeException | Error e) {
+      session.append(
+          RecordTag.DIRECT,
+          start,
+          record -> {
+            putDirect(record, sql, flags);
+            SessionRecorder.putError(record, e);
+          });
+      throw e;
+    }
+    long count = updateCount(result);
+    session.append(
+        RecordTag.DIRECT,
+        start,
+        record -> {
+          putDirect(record, sql, flags);
+          putOutcome(record, count);
+        });
+    return result;
+  }
+
+  /// Returns the number of changed rows of an execution, or -1 if it has a result.
+  long updateCount(@Nullable Object result) throws SQLException {
+    if (result instanceof Number) {
+      return ((Number) result).longValue();
+    }
+    return Boolean.FALSE.equals(result) ? Math.max(0, statement.getUpdateCount()) : -1;
+  }
+
+  /// Writes that there was no error, and the outcome.
+  ///
+  /// @param count number of changed rows, or -1 for a result
+  static void putOutcome(RecordBuffer record, long count) {
+    record.putByte(0);
+    record.putByte(count < 0 ? RESULT : COUNT);
+    if (count >= 0) {
+      record.putVarint(count);
+    }
+  }
+
+  /// Wraps the result of an execution.
+  ResultSet newResult(ResultSet target) {
+    if (session.begin() == SessionRecorder.STOPPED) {
+      return target;
+    }
+    reading.restart();
+    var result = new RecordedResultSet(target, this, session, reading);
+    open = result;
+    return result;
+  }
+
+  /// Ends the reading of the former result, because the driver closes it now.
+  void endResult() {
+    RecordedResultSet ended = open;
+    if (ended != null) {
+      open = null;
+      ended.end();
+    }
+  }
+
+  /// Records what was read of the last result.
+  void resultEnded(long start, ResultReading ended) {
+    open = null;
+    session.append(
+        RecordTag.RESULT,
+        start,
+        record -> {
+          record.putVarint(slot);
+          ended.write(record);
+        });
+  }
+
+  @Override
+  public ResultSet executeQuery(String sql) throws SQLException {
+    return newResult(direct(sql, 0, () -> statement.executeQuery(sql)));
+  }
+
+  @Override
+  public int executeUpdate(String sql) throws SQLException {
+    return direct(sql, 0, () -> statement.executeUpdate(sql));
+  }
+
+  @Override
+  public int executeUpdate(String sql, int keys) throws SQLException {
+    return direct(sql, StatementFlags.ofKeys(keys), () -> statement.executeUpdate(sql, keys));
+  }
+
+  @Override
+  public int executeUpdate(String sql, int[] columns) throws SQLException {
+    return direct(sql, StatementFlags.KEYS, () -> statement.executeUpdate(sql, columns));
+  }
+
+  @Override
+  public int executeUpdate(String sql, String[] columns) throws SQLException {
+    return direct(sql, StatementFlags.KEYS, () -> statement.executeUpdate(sql, columns));
+  }
+
+  @Override
+  public long executeLargeUpdate(String sql) throws SQLException {
+    return direct(sql, 0, () -> statement.executeLargeUpdate(sql));
+  }
+
+  @Override
+  public long executeLargeUpdate(String sql, int keys) throws SQLException {
+    return direct(sql, StatementFlags.ofKeys(keys), () -> statement.executeLargeUpdate(sql, keys));
+  }
+
+  @Override
+  public long executeLargeUpdate(String sql, int[] columns) throws SQLException {
+    return direct(sql, StatementFlags.KEYS, () -> statement.executeLargeUpdate(sql, columns));
+  }
+
+  @Override
+  public long executeLargeUpdate(String sql, String[] columns) throws SQLException {
+    return direct(sql, StatementFlags.KEYS, () -> statement.executeLargeUpdate(sql, columns));
+  }
+
+  @Override
+  public boolean execute(String sql) throws SQLException {
+    return direct(sql, 0, () -> statement.execute(sql));
+  }
+
+  @Override
+  public boolean execute(String sql, int keys) throws SQLException {
+    return direct(sql, StatementFlags.ofKeys(keys), () -> statement.execute(sql, keys));
+  }
+
+  @Override
+  public boolean execute(String sql, int[] columns) throws SQLException {
+    return direct(sql, StatementFlags.KEYS, () -> statement.execute(sql, columns));
+  }
+
+  @Override
+  public boolean execute(String sql, String[] columns) throws SQLException {
+    return direct(sql, StatementFlags.KEYS, () -> statement.execute(sql, columns));
+  }
+
+  @Override
+  public @Nullable ResultSet getResultSet() throws SQLException {
+    if (open != null) {
+      return open;
+    }
+    ResultSet result = statement.getResultSet();
+    return result == null ? null : newResult(result);
+  }
+
+  @Override
+  public boolean getMoreResults() throws SQLException {
+    endResult();
+    return noted(statement.getMoreResults());
+  }
+
+  @Override
+  public boolean getMoreResults(int current) throws SQLException {
+    endResult();
+    return noted(statement.getMoreResults(current));
+  }
+
+  private boolean noted(boolean hasMore) {
+    if (hasMore) {
+      session.note(NoteKind.SEVERAL_RESULTS);
+    }
+    return hasMore;
+  }
+
+  @Override
+  public @Nullable ResultSet getGeneratedKeys() throws SQLException {
+    ResultSet keys = statement.getGeneratedKeys();
+    return keys == null || session.begin() == SessionRecorder.STOPPED
+        ? keys
+        : RecordedResultSet.ofKeys(keys, this, session);
+  }
+
+  /// Records generated keys that the application has read.
+  void keysRead(List<Object> keys) {
+    session.appendUntimed(
+        RecordTag.KEYS,
+        record -> {
+          record.putVarint(slot);
+          putValues(record, keys);
+        });
+  }
+
+  private static void putValues(RecordBuffer record, List<Object> values) {
+    record.putVarint(values.size());
+    values.forEach(each -> ValueCodec.write(record, each));
+  }
+
+  @Override
+  public void addBatch(String sql) throws SQLException {
+    statement.addBatch(sql);
+    batch.add(sql);
+  }
+
+  @Override
+  public void clearBatch() throws SQLException {
+    batch.clear();
+    statement.clearBatch();
+  }
+
+  @Override
+  public int[] executeBatch() throws SQLException {
+    return batch(statement::executeBatch);
+  }
+
+  @Override
+  public long[] executeLargeBatch() throws SQLException {
+    return batch(statement::executeLargeBatch);
+  }
+
+  /// Executes a batch and records it.
+  private <T> T batch(Execution<T> execution) throws SQLException {
+    endResult();
+    long start = session.begin();
+    T counts;
+    try {
+      counts = execution.run();
+    } catch (SQLException | RuntimeException | Error e) {
+      recordBatch(start, e, new long[0]);
+      throw e;
+    }
+    recordBatch(start, null, ExecutedCounts.of(counts));
+    return counts;
+  }
+
+  /// Records an executed batch and empties it.
+  void recordBatch(long start, @Nullable Throwable error, long[] counts) {
+    var texts = List.copyOf(batch);
+    batch.clear();
+    session.append(
+        RecordTag.DIRECT_BATCH,
+        start,
+        record -> {
+          record.putVarint(slot);
+          record.putVarint(texts.size());
+          texts.forEach(each -> session.putText(record, each));
+          SessionRecorder.putError(record, error);
+          ExecutedCounts.write(record, counts);
+        });
+  }
+
+  @Override
+  public void close() throws SQLException {
+    endResult();
+    boolean wasOpen = !statement.isClosed();
+    statement.close();
+    if (wasOpen) {
+      session.appendUntimed(RecordTag.CLOSE_STATEMENT, record -> record.putVarint(slot));
+    }
+  }
+
+  @Override
+  public Connection getConnection() {
+    return connection;
+  }
+
+  @Override
+  public void setMaxRows(int rows) throws SQLException {
+    limited(rows);
+    statement.setMaxRows(rows);
+  }
+
+  @Override
+  public void setLargeMaxRows(long rows) throws SQLException {
+    limited(rows);
+    statement.setLargeMaxRows(rows);
+  }
+
+  @Override
+  public void setMaxFieldSize(int bytes) throws SQLException {
+    limited(bytes);
+    statement.setMaxFieldSize(bytes);
+  }
+
+  private void limited(long limit) {
+    if (limit > 0) {
+      session.note(NoteKind.LIMITED);
+    }
+  }
+
+  @Override
+  public <T> T unwrap(Class<T> type) throws SQLException {
+    return DriverObject.unwrap(this, statement, type, session);
+  }
+
+  @Override
+  public boolean isWrapperFor(Class<?> type) throws SQLException {
+    return DriverObject.isWrapperFor(this, statement, type);
+  }
+}

@@ -1,0 +1,251 @@
+package dynobench.recorder;
+
+import dynobench.recorder.format.EndReason;
+import java.io.IOException;
+import java.lang.System.Logger;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.concurrent.atomic.AtomicReference;
+import org.jspecify.annotations.Nullable;
+
+/// Recorder of all connections of this process. Application threads fill chunks; a daemon thread
+/// writes them, each second at the latest. If writing fails, the recording ends and the application
+/// goes on.
+final class Recorder implements AutoCloseable {
+  private static final Logger LOGGER = System.getLogger("dynobench.recorder");
+  private static final long MOST_WAITING_BYTES = 32L << 20;
+  private static final int MOST_FREE_CHUNKS = 64;
+  private static final long FLUSH_NANOS = TimeUnit.SECONDS.toNanos(1);
+  private static final long MOST_END_MILLIS = 2000;
+
+  private final RecordingSettings settings;
+  private final RecordingFile file;
+  private final SharedRecords shared = new SharedRecords();
+  private final long originNanos = System.nanoTime();
+  private final AtomicInteger numbers = new AtomicInteger();
+  private final Map<Integer, SessionRecorder> sessions = new ConcurrentHashMap<>();
+  private final LinkedBlockingQueue<RecordChunk> full = new LinkedBlockingQueue<>();
+  private final AtomicLong waitingBytes = new AtomicLong();
+  private final ConcurrentLinkedQueue<RecordChunk> free = new ConcurrentLinkedQueue<>();
+  private final AtomicInteger freeChunks = new AtomicInteger();
+  private final Thread writer = new Thread(this::write, "dynobench-recorder");
+  private volatile @Nullable EndReason end;
+  private volatile String endWords = "";
+  private final AtomicReference<@Nullable Throwable> defect = new AtomicReference<>();
+
+  private Recorder(RecordingSettings settings, RecordingFile file) {
+    this.settings = settings;
+    this.file = file;
+  }
+
+  /// The recorder of this process, created when the first connection opens.
+  private static final class OfProcess {
+    static final Optional<Recorder> RECORDER = startOrWarn();
+
+    private static Optional<Recorder> startOrWarn() {
+      try {
+        Optional<RecordingSettings> settings = RecordingSettings.ofProcess();
+        if (settings.isEmpty()) {
+          return Optional.empty();
+        }
+        Recorder started = start(settings.get());
+        Runtime.getRuntime().addShutdownHook(new Thread(started::close, "dynobench-recorder-end"));
+        return Optional.of(started);
+      } catch (IOException | RuntimeException e) {
+        LOGGER.log(Logger.Level.WARNING, "Nothing is recorded: " + e, e);
+        return Optional.empty();
+      }
+    }
+  }
+
+  /// Returns the recorder of this process, or empty if the settings name no file or the file can't
+  /// be created.
+  static Optional<Recorder> ofProcess() {
+    return OfProcess.RECORDER;
+  }
+
+  static Recorder start(RecordingSettings settings) throws IOException {
+    var recorder = new Recorder(settings, RecordingFile.create(settings.file()));
+    LOGGER.log(Logger.Level.INFO, "Recording to {0}", recorder.file.path());
+    recorder.writer.setDaemon(true);
+    recorder.writer.start();
+    return recorder;
+  }
+
+  RecordingFile file() {
+    return file;
+  }
+
+  RecordingSettings settings() {
+    return settings;
+  }
+
+  SharedRecords shared() {
+    return shared;
+  }
+
+  /// Returns whether nothing more is recorded.
+  boolean hasStopped() {
+    return end != null;
+  }
+
+  /// Returns the nanoseconds since the start of the recording.
+  long now() {
+    return System.nanoTime() - originNanos;
+  }
+
+  /// Wraps a connection, and records its calls from now on. Returns the connection itself if the
+  /// recording has ended.
+  Connection record(Connection target) throws SQLException {
+    if (hasStopped()) {
+      return target;
+    }
+    var session = new SessionRecorder(this, numbers.incrementAndGet());
+    int source = shared.source(DatabaseDescription.of(target));
+    session.opened(source, target.getAutoCommit(), target.getTransactionIsolation());
+    sessions.put(session.number(), session);
+    return new RecordedConnection(target, session);
+  }
+
+  /// Returns an empty chunk.
+  RecordChunk newChunk(int session, long nanos) {
+    RecordChunk reused = free.poll();
+    if (reused != null) {
+      freeChunks.decrementAndGet();
+    }
+    RecordChunk chunk = reused != null ? reused : new RecordChunk();
+    chunk.start(session, nanos);
+    return chunk;
+  }
+
+  /// Takes a full chunk over. Ends the recording if too many wait to be written.
+  void handOver(RecordChunk chunk) {
+    if (waitingBytes.addAndGet(chunk.size()) > MOST_WAITING_BYTES) {
+      stop(EndReason.OVERFLOW, "the recorder could not write as fast as the application worked");
+    }
+    full.add(chunk);
+  }
+
+  /// Removes a session that has closed.
+  void closed(SessionRecorder session) {
+    sessions.remove(session.number());
+  }
+
+  /// Ends the recording. Only the first reason counts.
+  void stop(EndReason reason, String words) {
+    synchronized (shared) {
+      if (end != null) {
+        return;
+      }
+      endWords = words;
+      end = reason;
+    }
+  }
+
+  /// Ends the recording after an error of the recorder itself. Only the writer logs: a log may use
+  /// a connection that is being recorded.
+  void failed(Throwable error) {
+    defect.compareAndSet(null, error);
+    stop(EndReason.DEFECT, "the recorder failed: " + error);
+  }
+
+  private void write() {
+    try (RecordingFile closing = file) {
+      long flushed = System.nanoTime();
+      while (!hasStopped()) {
+        long rest = FLUSH_NANOS - (System.nanoTime() - flushed);
+        RecordChunk next = full.poll(Math.max(1, rest), TimeUnit.NANOSECONDS);
+        if (next != null) {
+          writeFull(next);
+        }
+        if (System.nanoTime() - flushed >= FLUSH_NANOS) {
+          flush();
+          flushed = System.nanoTime();
+        }
+      }
+      writeEnd(closing);
+    } catch (IOException e) {
+      stop(EndReason.FILE, "the file can't be written: " + e);
+    } catch (InterruptedException e) {
+      stop(EndReason.DEFECT, "the recorder's thread was interrupted");
+      Thread.currentThread().interrupt();
+    } catch (RuntimeException | Error e) {
+      failed(e);
+    } finally {
+      full.clear();
+      free.clear();
+      logEnd();
+    }
+  }
+
+  private void logEnd() {
+    if (end != EndReason.EXIT) {
+      LOGGER.log(Logger.Level.WARNING, "The recording ends: " + endWords, defect.get());
+    }
+  }
+
+  private void writeFull(RecordChunk chunk) throws IOException {
+    waitingBytes.addAndGet(-chunk.size());
+    append(chunk);
+    if (chunk.isReusable() && freeChunks.get() < MOST_FREE_CHUNKS) {
+      freeChunks.incrementAndGet();
+      free.add(chunk);
+    }
+  }
+
+  /// Appends a block after the shared records that it refers to.
+  private void append(RecordChunk chunk) throws IOException {
+    RecordChunk before = shared.take();
+    if (before != null) {
+      file.append(before.toBlock());
+    }
+    file.append(chunk.toBlock());
+    if (file.length() >= settings.mostBytes()) {
+      stop(
+          EndReason.LIMIT,
+          "the recording has reached its limit of " + settings.mostBytes() + " bytes");
+    }
+  }
+
+  /// Writes what the sessions have recorded so far.
+  private void flush() throws IOException {
+    for (SessionRecorder each : sessions.values()) {
+      each.flush();
+    }
+    // A session hands its chunk over, so chunks stay in order.
+    for (RecordChunk next = full.poll(); next != null; next = full.poll()) {
+      writeFull(next);
+    }
+  }
+
+  private void writeEnd(RecordingFile closing) throws IOException {
+    EndReason reason = end;
+    if (reason == EndReason.EXIT || reason == EndReason.OVERFLOW) {
+      flush();
+    }
+    shared.end(reason == null ? EndReason.DEFECT : reason, endWords);
+    RecordChunk last = shared.take();
+    if (last != null) {
+      closing.append(last.toBlock());
+    }
+  }
+
+  /// Ends the recording and waits until the file is complete, but for two seconds at most.
+  @Override
+  public void close() {
+    stop(EndReason.EXIT, "the application ended");
+    try {
+      writer.join(MOST_END_MILLIS);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+  }
+}

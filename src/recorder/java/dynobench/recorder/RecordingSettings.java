@@ -1,0 +1,99 @@
+package dynobench.recorder;
+
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.Locale;
+import java.util.Optional;
+
+/// Settings of a recording, from system properties or environment variables.
+final class RecordingSettings {
+  /// Property with the path of the recording. Without it, nothing is recorded.
+  static final String FILE = "dynobench.recording";
+
+  /// Property with the size limit of the file, such as `500m` or `2g`.
+  static final String LIMIT = "dynobench.recording.limit";
+
+  /// Property with the length of the longest recorded value, such as `64k`.
+  static final String VALUES = "dynobench.recording.values";
+
+  /// Property with the class of the driver that shall be recorded.
+  static final String DRIVER = "dynobench.recording.driver";
+
+  private static final long DEFAULT_LIMIT = 1L << 30;
+  private static final int DEFAULT_VALUES = 1 << 16;
+  private static final int MOST_VALUES = 1 << 20;
+
+  private final Path file;
+  private final long mostBytes;
+  private final int mostValueBytes;
+
+  RecordingSettings(Path file, long mostBytes, int mostValueBytes) {
+    this.file = file;
+    this.mostBytes = mostBytes;
+    this.mostValueBytes = mostValueBytes;
+  }
+
+  /// Returns settings with the default limits.
+  static RecordingSettings of(Path file) {
+    return new RecordingSettings(file, DEFAULT_LIMIT, DEFAULT_VALUES);
+  }
+
+  /// Returns the settings of this process, or empty if nothing shall be recorded.
+  ///
+  /// @throws IllegalArgumentException if a setting can't be understood
+  static Optional<RecordingSettings> ofProcess() {
+    Optional<String> file = setting(FILE).map(String::trim).filter(it -> !it.isEmpty());
+    if (file.isEmpty()) {
+      return Optional.empty();
+    }
+    String name = file.get().replace("%p", Long.toString(ProcessHandle.current().pid()));
+    try {
+      long values = bytes(VALUES, DEFAULT_VALUES);
+      if (values > MOST_VALUES) {
+        throw new IllegalArgumentException(VALUES + " must not exceed 1m");
+      }
+      return Optional.of(
+          new RecordingSettings(
+              Path.of(name).toAbsolutePath(), bytes(LIMIT, DEFAULT_LIMIT), (int) values));
+    } catch (InvalidPathException e) {
+      throw new IllegalArgumentException(FILE + " is no path: " + e.getMessage(), e);
+    }
+  }
+
+  /// Returns a system property or, without it, the environment variable of the same name in upper
+  /// case with `_` for `.`.
+  static Optional<String> setting(String name) {
+    String value = System.getProperty(name);
+    String variable = name.replace('.', '_').toUpperCase(Locale.ROOT);
+    return Optional.ofNullable(value != null ? value : System.getenv(variable));
+  }
+
+  private static long bytes(String name, long otherwise) {
+    String text = setting(name).map(it -> it.trim().toLowerCase(Locale.ROOT)).orElse("");
+    if (text.isEmpty()) {
+      return otherwise;
+    }
+    int unit = "kmg".indexOf(text.charAt(text.length() - 1));
+    String digits = unit < 0 ? text : text.substring(0, text.length() - 1);
+    try {
+      return Math.multiplyExact(Long.parseUnsignedLong(digits), 1L << (10 * (unit + 1)));
+    } catch (NumberFormatException | ArithmeticException e) {
+      throw new IllegalArgumentException(
+          name + " must be a size such as 64k, 500m or 2g, and is " + text, e);
+    }
+  }
+
+  Path file() {
+    return file;
+  }
+
+  /// Returns the length at which the recording ends.
+  long mostBytes() {
+    return mostBytes;
+  }
+
+  /// Returns the length of the longest value that is stored, in bytes or characters.
+  int mostValueBytes() {
+    return mostValueBytes;
+  }
+}

@@ -1,0 +1,173 @@
+package dynobench.recorder;
+
+import dynobench.recorder.format.NoteKind;
+import dynobench.recorder.format.RecordBuffer;
+import dynobench.recorder.format.RecordTag;
+import java.sql.SQLException;
+import org.jspecify.annotations.Nullable;
+
+/// Recorder of one connection. Every method is short, never fails and never waits for the file.
+/// Several threads may use a connection, so all methods are synchronized.
+final class SessionRecorder {
+  /// Time of a call that isn't recorded.
+  static final long STOPPED = -1;
+
+  private static final int MOST_RECORD_HEAD = 32;
+  private static final int MOST_MESSAGE = 200;
+  private static final int MOST_TEXT_CHARACTERS = 1 << 20;
+
+  private final Recorder recorder;
+  private final int number;
+  private final RecordBuffer body = new RecordBuffer(512);
+  private @Nullable RecordChunk chunk;
+  private @Nullable Thread thread;
+  private int slots;
+  private int noted;
+  private long lastNanos;
+
+  SessionRecorder(Recorder recorder, int number) {
+    this.recorder = recorder;
+    this.number = number;
+  }
+
+  int number() {
+    return number;
+  }
+
+  RecordingSettings settings() {
+    return recorder.settings();
+  }
+
+  /// Returns the current time as a call's start, or [#STOPPED] after the end of the recording.
+  long begin() {
+    return recorder.hasStopped() ? STOPPED : recorder.now();
+  }
+
+  /// Returns the number for a new statement.
+  synchronized int newSlot() {
+    return ++slots;
+  }
+
+  int shape(RowShape shape) {
+    return recorder.shared().shape(shape);
+  }
+
+  /// Writer of the body of a record.
+  @FunctionalInterface
+  interface Content {
+    void write(RecordBuffer record);
+  }
+
+  /// Appends a record of a call that has just ended.
+  ///
+  /// @param start start of the call by [#begin]
+  void append(int tag, long start, Content content) {
+    if (start == STOPPED || recorder.hasStopped()) {
+      return;
+    }
+    appendAt(tag, start, recorder.now(), content);
+  }
+
+  /// Appends a record whose time doesn't matter. It gets the time of the last call.
+  synchronized void appendUntimed(int tag, Content content) {
+    if (!recorder.hasStopped()) {
+      appendAt(tag, lastNanos, lastNanos, content);
+    }
+  }
+
+  @SuppressWarnings("ReferenceEquality") // threads have identity
+  private synchronized void appendAt(int tag, long start, long end, Content content) {
+    try {
+      Thread current = Thread.currentThread();
+      if (current != thread) {
+        thread = current;
+        body.clear();
+        body.putVarint(current.getId());
+        add(RecordTag.THREAD, start, start);
+      }
+      body.clear();
+      content.write(body);
+      add(tag, start, end);
+    } catch (RuntimeException | Error e) {
+      recorder.failed(e);
+    }
+  }
+
+  private void add(int tag, long start, long end) {
+    RecordChunk into = chunk;
+    if (into != null && !into.hasRoom(body.size() + MOST_RECORD_HEAD) && into.hasRecords()) {
+      recorder.handOver(into);
+      into = null;
+    }
+    if (into == null) {
+      into = recorder.newChunk(number, start);
+      chunk = into;
+    }
+    into.append(tag, start, end, body);
+    lastNanos = end;
+  }
+
+  /// Hands the records so far over to the writer.
+  synchronized void flush() {
+    RecordChunk filled = chunk;
+    if (filled != null) {
+      chunk = null;
+      recorder.handOver(filled);
+    }
+  }
+
+  void opened(int source, boolean autocommit, int isolation) {
+    append(
+        RecordTag.OPEN,
+        begin(),
+        record -> {
+          record.putVarint(source);
+          record.putByte(autocommit ? 1 : 0);
+          record.putVarint(isolation);
+        });
+  }
+
+  void closed(long start) {
+    append(RecordTag.CLOSE, start, _record -> {});
+    flush();
+    recorder.closed(this);
+  }
+
+  /// Writes a text's number or, if it has none, 0 and the text.
+  void putText(RecordBuffer record, String sql) {
+    if (sql.length() > MOST_TEXT_CHARACTERS) {
+      note(NoteKind.LONG_TEXT);
+      record.putVarint(0);
+      record.putText(sql.substring(0, MOST_MESSAGE));
+      return;
+    }
+    int text = recorder.shared().text(sql);
+    record.putVarint(text);
+    if (text == 0) {
+      record.putText(sql);
+    }
+  }
+
+  /// Writes an error, or a 0 for none.
+  static void putError(RecordBuffer record, @Nullable Throwable error) {
+    if (error == null) {
+      record.putByte(0);
+      return;
+    }
+    record.putByte(1);
+    String state = error instanceof SQLException ? ((SQLException) error).getSQLState() : null;
+    int code = error instanceof SQLException ? ((SQLException) error).getErrorCode() : 0;
+    String message = String.valueOf(error.getMessage());
+    record.putText(state == null ? "" : state);
+    record.putSigned(code);
+    record.putText(message.substring(0, Math.min(message.length(), MOST_MESSAGE)));
+  }
+
+  /// Records, once per session and kind, that the replay can't repeat a call.
+  synchronized void note(NoteKind kind) {
+    if ((noted & (1 << kind.code())) == 0 && !recorder.hasStopped()) {
+      noted |= 1 << kind.code();
+      recorder.shared().note(number, kind, "");
+    }
+  }
+}

@@ -1,0 +1,117 @@
+package dynobench.recorder;
+
+import dynobench.recorder.format.EndReason;
+import dynobench.recorder.format.NoteKind;
+import dynobench.recorder.format.RecordBuffer;
+import dynobench.recorder.format.RecordTag;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicLong;
+import org.jspecify.annotations.Nullable;
+
+/// Records that sessions share: texts of statements, shapes of rows, databases and notes. They
+/// precede the blocks that refer to them. Used by all threads.
+final class SharedRecords {
+  private static final int MOST_TEXTS = 20_000;
+  private static final long MOST_TEXT_CHARACTERS = 8L << 20;
+  private static final int MOST_SHAPES = 100_000;
+
+  private final Map<String, Integer> texts = new ConcurrentHashMap<>();
+  private final AtomicLong textCharacters = new AtomicLong();
+  private final Map<RowShape, Integer> shapes = new ConcurrentHashMap<>();
+  private final Map<String, Integer> sources = new ConcurrentHashMap<>();
+  private final AtomicInteger numbers = new AtomicInteger();
+  private final RecordBuffer body = new RecordBuffer(1024);
+  private @Nullable RecordChunk chunk;
+
+  /// Returns the number of a text. Returns 0 if the memory for texts is used up; the record then
+  /// holds the text itself.
+  int text(String sql) {
+    Integer known = texts.get(sql);
+    if (known != null) {
+      return known;
+    }
+    if (texts.size() >= MOST_TEXTS || textCharacters.get() >= MOST_TEXT_CHARACTERS) {
+      return 0;
+    }
+    return texts.computeIfAbsent(
+        sql,
+        it -> {
+          textCharacters.addAndGet(it.length());
+          return numbered(RecordTag.TEXT, record -> record.putText(it));
+        });
+  }
+
+  /// Returns the number of a shape, or 0 if there are too many shapes.
+  int shape(RowShape shape) {
+    Integer known = shapes.get(shape);
+    if (known != null) {
+      return known;
+    }
+    return shapes.size() >= MOST_SHAPES
+        ? 0
+        : shapes.computeIfAbsent(shape, it -> numbered(RecordTag.SHAPE, it::write));
+  }
+
+  /// Returns the number of a database.
+  ///
+  /// @param described names and versions of the product and its driver
+  int source(DatabaseDescription described) {
+    return sources.computeIfAbsent(
+        described.toString(), _key -> numbered(RecordTag.SOURCE, described::write));
+  }
+
+  /// Records that a session did something that the replay can't repeat.
+  void note(int session, NoteKind kind, String words) {
+    synchronized (body) {
+      body.clear();
+      body.putVarint(session);
+      body.putByte(kind.code());
+      body.putText(words);
+      append(RecordTag.NOTE);
+    }
+  }
+
+  void end(EndReason reason, String words) {
+    synchronized (body) {
+      body.clear();
+      body.putByte(reason.code());
+      body.putText(words);
+      append(RecordTag.END);
+    }
+  }
+
+  /// Writer of a record's content.
+  interface Content {
+    void write(RecordBuffer record);
+  }
+
+  private int numbered(int tag, Content content) {
+    synchronized (body) {
+      int number = numbers.incrementAndGet();
+      body.clear();
+      body.putVarint(number);
+      content.write(body);
+      append(tag);
+      return number;
+    }
+  }
+
+  private void append(int tag) {
+    if (chunk == null) {
+      chunk = new RecordChunk();
+      chunk.start(0, 0);
+    }
+    chunk.append(tag, 0, 0, body);
+  }
+
+  /// Returns the records since the last call, or null without any.
+  @Nullable RecordChunk take() {
+    synchronized (body) {
+      RecordChunk taken = chunk;
+      chunk = null;
+      return taken;
+    }
+  }
+}

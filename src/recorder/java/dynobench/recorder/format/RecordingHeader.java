@@ -1,0 +1,48 @@
+package dynobench.recorder.format;
+
+import java.nio.charset.StandardCharsets;
+import java.util.zip.CRC32C;
+
+/// Sizes and marks of a recording's file. The file starts with a header of 64 bytes and properties.
+/// Blocks follow. A block holds whole records of one session.
+public final class RecordingHeader {
+  /// Length of the header without its properties.
+  public static final int BYTES = 64;
+
+  /// Length of the header of a block.
+  public static final int BLOCK_BYTES = 24;
+
+  /// Limit of the records of one block.
+  public static final int MOST_BLOCK_BYTES = 1 << 24;
+
+  /// Limit of the header's properties.
+  public static final int MOST_PROPERTY_BYTES = 1 << 16;
+
+  /// Mark at the start of each block.
+  public static final int BLOCK_MARK = 0x444E4231;
+
+  /// Version of the format. A reader refuses another major version, and skips records that a newer
+  /// minor version has added.
+  public static final int MAJOR = 1;
+
+  public static final int MINOR = 0;
+
+  /// Unit of stored times.
+  public static final long TICK_NANOS = 100;
+
+  private static final String MARK = "DYNOREC\n";
+
+  private RecordingHeader() {}
+
+  /// Returns the first bytes of each recording.
+  public static byte[] mark() {
+    return MARK.getBytes(StandardCharsets.US_ASCII);
+  }
+
+  /// Returns the CRC-32C of a part of an array.
+  public static int checksum(byte[] bytes, int begin, int end) {
+    var crc = new CRC32C();
+    crc.update(bytes, begin, end - begin);
+    return (int) crc.getValue();
+  }
+}
