@@ -1,0 +1,99 @@
+package dynobench.recording;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/// Call of an application, in the order of its connection.
+public sealed interface RecordedCall {
+  CallTime time();
+
+  /// The connection opened.
+  ///
+  /// @param source number of the database
+  record Opened(CallTime time, int source, boolean autocommit, int isolation)
+      implements RecordedCall {}
+
+  record Closed(CallTime time) implements RecordedCall {}
+
+  record AutocommitSet(CallTime time, boolean autocommit, @Nullable RecordedError error)
+      implements RecordedCall {}
+
+  record IsolationSet(CallTime time, int level, @Nullable RecordedError error)
+      implements RecordedCall {}
+
+  record Committed(CallTime time, @Nullable RecordedError error) implements RecordedCall {}
+
+  record RolledBack(CallTime time, @Nullable RecordedError error) implements RecordedCall {}
+
+  record SavepointSet(CallTime time, int number) implements RecordedCall {}
+
+  record RolledBackTo(CallTime time, int savepoint, @Nullable RecordedError error)
+      implements RecordedCall {}
+
+  record SavepointReleased(CallTime time, int savepoint, @Nullable RecordedError error)
+      implements RecordedCall {}
+
+  /// Another thread uses the connection from here on.
+  record ThreadChanged(CallTime time, long thread) implements RecordedCall {}
+
+  /// @param flags constants of [dynobench.recorder.format.StatementFlags]
+  record Prepared(
+      CallTime time, int slot, StatementText text, int flags, @Nullable RecordedError error)
+      implements RecordedCall {}
+
+  /// @param values parameters by index
+  record Executed(
+      CallTime time,
+      int slot,
+      List<Object> values,
+      @Nullable RecordedError error,
+      ExecutionOutcome outcome)
+      implements RecordedCall {}
+
+  record ExecutedDirectly(
+      CallTime time,
+      int slot,
+      StatementText text,
+      int flags,
+      @Nullable RecordedError error,
+      ExecutionOutcome outcome)
+      implements RecordedCall {}
+
+  /// @param rows parameters of each execution
+  record ExecutedBatch(
+      CallTime time,
+      int slot,
+      List<List<Object>> rows,
+      @Nullable RecordedError error,
+      List<Long> counts)
+      implements RecordedCall {}
+
+  record ExecutedTexts(
+      CallTime time,
+      int slot,
+      List<StatementText> texts,
+      @Nullable RecordedError error,
+      List<Long> counts)
+      implements RecordedCall {}
+
+  /// The application read the result of the slot's last execution.
+  ///
+  /// @param toEnd whether it read past the last row
+  /// @param comparable whether the digests mean anything; otherwise only the rows count
+  /// @param ordered digest of the rows in their order
+  /// @param unordered digest of the rows in any order
+  record ResultRead(
+      CallTime time,
+      int slot,
+      long rows,
+      boolean toEnd,
+      boolean comparable,
+      List<ReadRun> runs,
+      long ordered,
+      long unordered)
+      implements RecordedCall {}
+
+  record KeysRead(CallTime time, int slot, List<Object> keys) implements RecordedCall {}
+
+  record StatementClosed(CallTime time, int slot) implements RecordedCall {}
+}

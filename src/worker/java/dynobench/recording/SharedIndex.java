@@ -1,0 +1,76 @@
+package dynobench.recording;
+
+import dynobench.recorder.format.BrokenRecordException;
+import dynobench.recorder.format.EndReason;
+import dynobench.recorder.format.NoteKind;
+import dynobench.recorder.format.RecordInput;
+import dynobench.recorder.format.RecordTag;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/// Texts, shapes, databases and notes of a recording.
+final class SharedIndex {
+  private static final int MOST_NOTES = 100_000;
+
+  private final Map<Integer, String> texts = new LinkedHashMap<>();
+  private final Map<Integer, ReadShape> shapes = new LinkedHashMap<>();
+  private final Map<Integer, RecordedSource> sources = new LinkedHashMap<>();
+  private final List<RecordedNote> notes = new ArrayList<>();
+  private Optional<RecordingEnd> end = Optional.empty();
+
+  /// Adds a record of session 0.
+  void add(int tag, RecordInput in) throws BrokenRecordException {
+    switch (tag) {
+      case RecordTag.TEXT -> texts.put(in.getCount(Integer.MAX_VALUE), in.getText());
+      case RecordTag.SHAPE -> shapes.put(in.getCount(Integer.MAX_VALUE), ReadShape.read(in));
+      case RecordTag.SOURCE -> sources.put(in.getCount(Integer.MAX_VALUE), RecordedSource.read(in));
+      case RecordTag.NOTE -> {
+        var note = new RecordedNote(in.getCount(Integer.MAX_VALUE), NoteKind.of(in.getByte()));
+        if (notes.size() < MOST_NOTES) {
+          notes.add(note);
+        }
+      }
+      case RecordTag.END -> {
+        EndReason reason = EndReason.of(in.getByte());
+        String words = in.getText();
+        end =
+            Optional.of(
+                reason == EndReason.EXIT
+                    ? new RecordingEnd.Complete()
+                    : new RecordingEnd.Stopped(words));
+      }
+      default -> {} // a newer minor version
+    }
+  }
+
+  String text(int number) throws BrokenRecordException {
+    String text = texts.get(number);
+    if (text == null) {
+      throw new BrokenRecordException("there is no text " + number);
+    }
+    return text;
+  }
+
+  Map<Integer, String> texts() {
+    return texts;
+  }
+
+  Map<Integer, ReadShape> shapes() {
+    return shapes;
+  }
+
+  Map<Integer, RecordedSource> sources() {
+    return sources;
+  }
+
+  List<RecordedNote> notes() {
+    return notes;
+  }
+
+  Optional<RecordingEnd> end() {
+    return end;
+  }
+}
