@@ -3,6 +3,7 @@ package dynobench.comparison;
 import dynobench.durability.Durability;
 import dynobench.event.Series;
 import dynobench.measure.Metric;
+import dynobench.plan.Contender;
 import dynobench.result.Measurement;
 import dynobench.result.MeasurementSet;
 import dynobench.result.RunResult;
@@ -14,6 +15,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /// Ranks of a run's contenders among those of equal durability, for one metric. Compares every pair
 /// in every phase at every point. At most one run in twenty contains a false verdict; one in ten if
@@ -62,8 +64,12 @@ public final class RunRankings {
   static RunRankings of(RunResult run, Metric metric, VerdictRule rule) {
     Map<DurabilityGroup, RankingGroup> fields = new LinkedHashMap<>();
     var rounds = new RoundRatios(run);
+    Set<Contender> deviating = run.deviatingContenders();
     for (String phase : run.phases()) {
       for (Measurement each : run.measurements(phase, metric)) {
+        if (deviating.contains(each.series().contender())) {
+          continue; // it did other work than the recorded application
+        }
         fields
             .computeIfAbsent(
                 new DurabilityGroup(

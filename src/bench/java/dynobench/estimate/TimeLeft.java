@@ -51,6 +51,7 @@ final class TimeLeft implements Consumer<RunEvent> {
           RunEvent.Sliced _,
           RunEvent.IntervalPassed _,
           RunEvent.Accounted _,
+          RunEvent.ResultsCompared _,
           RunEvent.Verified _,
           RunEvent.MachineSeen _,
           RunEvent.Acknowledged _,

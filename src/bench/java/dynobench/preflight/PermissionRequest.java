@@ -31,11 +31,13 @@ public sealed interface PermissionRequest {
     }
   }
 
-  /// SQL of a user-defined workload, which can run code and write files through the database.
+  /// SQL of a user-defined workload or of a recording. It can run code and write files through the
+  /// database.
   ///
-  /// @param workload id of the workload
-  /// @param text all statements, with the name of their phase, transaction or check as a comment
-  record Sql(String workload, String text) implements PermissionRequest {
+  /// @param workload id of the workload, or name of the recording
+  /// @param text statements, with the name of their phase, transaction or check as a comment
+  /// @param where place where the user can read the statements
+  record Sql(String workload, String text, String where) implements PermissionRequest {
     /// Returns the request of a workload.
     public static Sql of(Workload workload) {
       var text = new StringBuilder();
@@ -48,7 +50,7 @@ public sealed interface PermissionRequest {
         each.sql().forEach(statement -> text.append(statement.strip()).append(";\n"));
         before = part;
       }
-      return new Sql(workload.id(), text.toString());
+      return new Sql(workload.id(), text.toString(), "its workload.toml");
     }
 
     @Override
@@ -58,8 +60,8 @@ public sealed interface PermissionRequest {
 
     @Override
     public String sentence() {
-      return "the SQL of the workload %s can run code and write files through the database: read its workload.toml before you permit it"
-          .formatted(workload);
+      return "the SQL of the workload %s can run code and write files through the database: read %s before you permit it"
+          .formatted(workload, where);
     }
   }
 }

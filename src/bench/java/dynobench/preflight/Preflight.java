@@ -78,7 +78,9 @@ public final class Preflight {
     Plan here = possible(expanded(written, problems), warnings);
     Map<Contender, Resolved> contenders = resolve(here, problems);
     Optional<Workload> workload = new WorkloadCheck(workloads, problems).of(here);
-    Plan plan = workload.map(it -> new PairsCheck(it, problems).located(here)).orElse(here);
+    Plan paired = workload.map(it -> new PairsCheck(it, problems).located(here)).orElse(here);
+    var recording = new RecordingCheck(problems);
+    Plan plan = workload.map(it -> recording.located(paired, it)).orElse(paired);
     if (workload.filter(Catalog::isMapped).isPresent()) {
       checkMapper(plan, problems);
       contenders.replaceAll((_, each) -> each.with(catalog.mapper()));
@@ -89,6 +91,7 @@ public final class Preflight {
     unusual.addAll(
         new FlagCheck(plan, catalog.propertyNames(), problems).unusual(contenders.values()));
     workload.flatMap(this::foreign).ifPresent(unusual::add);
+    recording.permission().ifPresent(unusual::add);
     var crashes = CrashCheck.forThisMachine(plan, contenders);
     if (workload.isPresent()) {
       var nodes = new NodesCheck(plan, contenders);

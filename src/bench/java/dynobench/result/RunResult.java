@@ -38,7 +38,9 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.Set;
 import java.util.function.Consumer;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -89,6 +91,7 @@ public final class RunResult implements MeasurementSet, Consumer<RunEvent> {
       case Sliced sliced -> trials.add(sliced);
       case RunEvent.IntervalPassed passed -> flows.add(passed);
       case RunEvent.Accounted _ -> {}
+      case RunEvent.ResultsCompared compared -> trials.add(compared);
       case RunEvent.IterationStarted next -> trials.begin(next);
       case PhaseRepeated phase -> trials.finish(phase);
       case TrialFinished end -> trials.end(end);
@@ -235,6 +238,25 @@ public final class RunResult implements MeasurementSet, Consumer<RunEvent> {
   /// Returns observations that contradict the claimed durability.
   public List<Questioned> contradictions() {
     return contradictions.list();
+  }
+
+  /// Returns the comparisons of replays with their recordings, in the order of trials.
+  public List<RunEvent.ResultsCompared> comparisons() {
+    return trials.comparisons();
+  }
+
+  /// Returns the contenders that did not give all results of the recording in some trial.
+  public Set<Contender> deviatingContenders() {
+    Set<Integer> numbers =
+        comparisons().stream()
+            .filter(each -> !each.comparison().isComplete())
+            .map(RunEvent.ResultsCompared::trial)
+            .collect(Collectors.toSet());
+    return trials().stream()
+        .map(TrialResult::trial)
+        .filter(each -> numbers.contains(each.number()))
+        .map(Trial::contender)
+        .collect(Collectors.toSet());
   }
 
   /// Returns the attempts to empty the page cache before phases.
@@ -394,6 +416,7 @@ public final class RunResult implements MeasurementSet, Consumer<RunEvent> {
                 servers(),
                 contradictions(),
                 cacheDrops(),
+                comparisons(),
                 machines.seen()))
         .forEach(lines);
     flows.served().forEach(lines);

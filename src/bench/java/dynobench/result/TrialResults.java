@@ -6,6 +6,7 @@ import dynobench.event.RunEvent.FilesSeen;
 import dynobench.event.RunEvent.IterationStarted;
 import dynobench.event.RunEvent.PhaseFinished;
 import dynobench.event.RunEvent.PhaseRepeated;
+import dynobench.event.RunEvent.ResultsCompared;
 import dynobench.event.RunEvent.Sliced;
 import dynobench.event.RunEvent.TrialFinished;
 import dynobench.event.RunEvent.TrialStarted;
@@ -22,8 +23,13 @@ import java.util.function.UnaryOperator;
 
 /// Trials of a run, as far as their events were received. Confined to one thread.
 final class TrialResults {
+  /// Assumed length of a statement and its example in a comparison.
+  private static final int MOST_COMPARED_CHARACTERS = 700;
+
   private final Map<Integer, TrialResult> trials = new TreeMap<>();
   private final Set<Contender> contenders = new LinkedHashSet<>();
+  private final CappedList<ResultsCompared> comparisons =
+      new CappedList<>(it -> it.comparison().deviating().size() * MOST_COMPARED_CHARACTERS);
   private final CappedList<CacheDropped> cacheDrops =
       new CappedList<>(it -> it.drop().failure().length());
   private final RunAudit audit;
@@ -71,6 +77,15 @@ final class TrialResults {
 
   void add(CacheDropped drop) {
     cacheDrops.add(drop);
+  }
+
+  void add(ResultsCompared compared) {
+    comparisons.add(compared);
+  }
+
+  /// Returns the comparisons of replays with their recordings.
+  List<ResultsCompared> comparisons() {
+    return comparisons.list();
   }
 
   /// Returns the attempts to empty the page cache before phases.

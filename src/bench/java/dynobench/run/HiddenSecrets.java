@@ -4,7 +4,9 @@ import dynobench.durability.RecoveryResult;
 import dynobench.event.Outcome;
 import dynobench.event.RunEvent;
 import dynobench.event.Series;
+import dynobench.measure.ComparedStatement;
 import dynobench.measure.Environment;
+import dynobench.measure.ReplayComparison;
 import dynobench.plan.Trial;
 import dynobench.secret.Secrets;
 import java.util.List;
@@ -42,6 +44,8 @@ final class HiddenSecrets implements Consumer<RunEvent> {
               new RunEvent.Questioned(it.atMillis(), it.trial(), hide(it.text()));
           case RunEvent.Survived(long at, int trial, int crash, RecoveryResult it) ->
               new RunEvent.Survived(at, trial, crash, hide(it));
+          case RunEvent.ResultsCompared it ->
+              new RunEvent.ResultsCompared(it.atMillis(), it.trial(), hide(it.comparison()));
           case RunEvent.TrialFinished it ->
               new RunEvent.TrialFinished(it.atMillis(), it.trial(), hide(it.outcome()));
           case RunEvent.PhaseStarted _,
@@ -63,6 +67,23 @@ final class HiddenSecrets implements Consumer<RunEvent> {
               RunEvent.RunFinished _ ->
               event;
         });
+  }
+
+  private ReplayComparison hide(ReplayComparison it) {
+    return new ReplayComparison(
+        it.executions(),
+        it.same(),
+        it.deviating().stream()
+            .map(each ->
+                new ComparedStatement(
+                    hide(each.sql()),
+                    each.same(),
+                    each.reordered(),
+                    each.different(),
+                    each.refused(),
+                    each.skipped(),
+                    hide(each.example())))
+            .toList());
   }
 
   private RunEvent hide(RunEvent.RunStarted it) {

@@ -13,6 +13,7 @@ import dynobench.plan.Trial;
 import dynobench.secret.Secrets;
 import dynobench.setup.Setup;
 import dynobench.worker.Task;
+import dynobench.workload.OwnRecording;
 import dynobench.workload.SessionStyle;
 import dynobench.workload.Settings;
 import dynobench.workload.Workload;
@@ -83,6 +84,11 @@ public record RunScript(
     return plan.settings(workload).map(SessionStyle::of).anyMatch(SessionStyle.POOLED::equals);
   }
 
+  /// Returns whether the run replays a recording. Then all workers have the classes of its format.
+  public boolean replays() {
+    return workload.parameter(OwnRecording.FILE).isPresent();
+  }
+
   /// Returns the setup by which a worker drives a trial's engine.
   Setup setup(Trial trial) {
     Resolved resolved = resolved(trial.contender());
@@ -98,7 +104,7 @@ public record RunScript(
     return new Task(
         trial,
         workload,
-        PairsCopy.settings(settings(trial), temporary),
+        RecordingCopy.settings(PairsCopy.settings(settings(trial), temporary), temporary),
         setup,
         new WorkloadSetup(setup, workload.sized(settings(trial))).statements(),
         folder.toString(),

@@ -60,6 +60,7 @@ final class HarnessTimes implements Consumer<RunEvent> {
           RunEvent.Sliced _,
           RunEvent.IntervalPassed _,
           RunEvent.Accounted _,
+          RunEvent.ResultsCompared _,
           RunEvent.Verified _,
           RunEvent.MachineSeen _,
           RunEvent.Acknowledged _,

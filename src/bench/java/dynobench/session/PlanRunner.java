@@ -24,6 +24,7 @@ import dynobench.run.FlagTrial;
 import dynobench.run.LeftProcesses;
 import dynobench.run.NodeShard;
 import dynobench.run.PairsCopy;
+import dynobench.run.RecordingCopy;
 import dynobench.run.RunScript;
 import dynobench.run.Schedule;
 import dynobench.run.TrialRunner;
@@ -284,8 +285,9 @@ public final class PlanRunner {
     Path temporary = workspace.temporaryFolder(id);
     try {
       PairsCopy.write(checked.plan(), temporary);
+      RecordingCopy.write(checked.plan(), temporary);
       RunScript script = script(checked, id, calibration, added, temporary);
-      new TrialRunner(home.workerCommand(script.pools()), clock, timer)
+      new TrialRunner(home.workerCommand(script.pools(), script.replays()), clock, timer)
           .run(script, sink, selector, cancellation);
     } finally {
       if (checked.plan().crash().isPresent()) {

@@ -31,6 +31,7 @@ import tools.jackson.core.json.JsonFactory;
 /// @param program workloads that the program ships with
 public record ProgramHome(Path folder, Path userEngines, Path java, Workloads program) {
   private static final String WORKER_JAR = "dynobench-worker.jar";
+  private static final String RECORDER_JAR = "dynobench-recorder.jar";
   private static final String WORKER_CACHE = "dynobench-worker.aot";
 
   /// One class from each jar that a pool of connections needs. The last one silences the pool's
@@ -119,21 +120,24 @@ public record ProgramHome(Path folder, Path userEngines, Path java, Workloads pr
   /// Returns the command line of workers. The command line uses the worker's jar, which the build
   /// creates before the tests.
   public WorkerCommand workerCommand() {
-    return workerCommand(false);
+    return workerCommand(false, false);
   }
 
   /// Returns the command line of workers whose clients may share a pool of connections.
   ///
   /// @param pools whether the workers need the pool's classes; other workers do not have these
   ///   classes
-  public WorkerCommand workerCommand(boolean pools) {
+  /// @param replays whether the workers need the classes of recordings
+  public WorkerCommand workerCommand(boolean pools, boolean replays) {
     Path jar = folder.resolve("lib").resolve(WORKER_JAR);
     Path cache = jar.resolveSibling(WORKER_CACHE);
     Stream<Path> needed = Stream.of(jar, place(JsonFactory.class), place(Histogram.class));
     Stream<Path> pool = pools ? POOL.stream().map(ProgramHome::place) : Stream.empty();
+    // Last, because the cache of classes requires the same start of the class path.
+    Stream<Path> format = replays ? Stream.of(jar.resolveSibling(RECORDER_JAR)) : Stream.empty();
     return new WorkerCommand(
         java,
-        Stream.concat(needed, pool).toList(),
+        Stream.of(needed, pool, format).flatMap(each -> each).toList(),
         Optional.of(cache).filter(Files::isRegularFile));
   }
 

@@ -26,6 +26,7 @@ public final class ResultWarnings {
     doubts.addAll(new RoundCorrelationWarnings(result).list());
     doubts.addAll(new RelayWarnings(result).list());
     new WrittenBytesWarnings(result).doubt().ifPresent(doubts::add);
+    new ReplayWarnings(result).doubt().ifPresent(doubts::add);
     new CacheWarnings(result).doubt().ifPresent(doubts::add);
     doubts.addAll(new SteadyStateWarnings(result).list());
     doubts.addAll(new ClientWarnings(result).list());

@@ -10,6 +10,7 @@ public enum WarningKind {
   STYLES_ALIKE(Severity.SERIOUS, "Commit styles make no difference"),
   PROMISE_REFUTED(Severity.SERIOUS, "Durability refuted"),
   DURABILITY_MIXED(Severity.SERIOUS, "Contenders of different durability"),
+  RESULTS_DIFFER(Severity.SERIOUS, "Results differ from the recording"),
   CACHE_NOT_COLD(Severity.SERIOUS, "Reads partly from memory"),
   RATE_MISSED(Severity.SERIOUS, "Target rate not reached"),
   GIVEN_UP(Severity.SERIOUS, "Transactions given up after conflicts"),

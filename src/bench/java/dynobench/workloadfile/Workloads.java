@@ -33,7 +33,8 @@ public final class Workloads {
           "orders",
           "backup",
           "triples",
-          "objects-graph");
+          "objects-graph",
+          "recording");
 
   private static final Workloads SHIPPED =
       new Workloads(

@@ -16,7 +16,8 @@ import org.junit.jupiter.api.io.TempDir;
 class PermissionsTest {
   private static final PermissionRequest ID = flag("-XX:OnError=id");
   private static final PermissionRequest WHO = flag("-XX:OnError=who");
-  private static final PermissionRequest SQL = new PermissionRequest.Sql("shop", "SELECT 1;");
+  private static final PermissionRequest SQL =
+      new PermissionRequest.Sql("shop", "SELECT 1;", "its file");
 
   @TempDir Path folder;
 
@@ -42,9 +43,13 @@ class PermissionsTest {
 
     assertThat(permissions().isGranted(List.of(SQL))).isTrue();
     assertThat(permissions().missing(List.of(SQL, WHO))).containsExactly(WHO);
-    assertThat(permissions().isGranted(List.of(new PermissionRequest.Sql("shop", "SELECT 2;"))))
+    assertThat(
+            permissions()
+                .isGranted(List.of(new PermissionRequest.Sql("shop", "SELECT 2;", "its file"))))
         .isFalse();
-    assertThat(permissions().isGranted(List.of(new PermissionRequest.Sql("other", "SELECT 1;"))))
+    assertThat(
+            permissions()
+                .isGranted(List.of(new PermissionRequest.Sql("other", "SELECT 1;", "its file"))))
         .isFalse();
   }
 

@@ -29,7 +29,7 @@ class ProgramHomeTest {
 
   @Test
   void givesThePoolOfConnectionsToThoseWorkersThatNeedIt() {
-    assertThat(home.workerCommand(true).classPath())
+    assertThat(home.workerCommand(true, false).classPath())
         .startsWith(home.workerCommand().classPath().toArray(Path[]::new))
         .allMatch(Files::exists)
         .extracting(each -> each.getFileName().toString())

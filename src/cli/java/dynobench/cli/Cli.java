@@ -70,6 +70,8 @@ public final class Cli {
     var root = new CommandLine(top);
     root.getCommandSpec().version("dynobench " + program.version());
     return root.addSubcommand(new RunCommand(program))
+        .addSubcommand(new ReplayCommand(program))
+        .addSubcommand(new RecordingCommand())
         .addSubcommand(
             new CommandLine(new EnginesCommand(program::catalog))
                 .addSubcommand(new VersionsCommand(program::catalog))

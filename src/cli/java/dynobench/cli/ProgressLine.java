@@ -77,6 +77,7 @@ final class ProgressLine implements Consumer<RunEvent> {
           RunEvent.Sliced _,
           RunEvent.IntervalPassed _,
           RunEvent.Accounted _,
+          RunEvent.ResultsCompared _,
           RunEvent.Verified _,
           RunEvent.MachineSeen _,
           RunEvent.Probed _ -> {}

@@ -9,7 +9,8 @@ import org.junit.jupiter.api.Test;
 
 class PermissionTextTest {
   private static final PermissionRequest SQL =
-      new PermissionRequest.Sql("my-shop", "-- look\nSELECT {name} FROM {customer};\n");
+      new PermissionRequest.Sql(
+          "my-shop", "-- look\nSELECT {name} FROM {customer};\n", "its workload.toml");
 
   private static PermissionRequest flag(String text) {
     return new PermissionRequest.Flag("the plan", text, "may do more than tune the JVM");

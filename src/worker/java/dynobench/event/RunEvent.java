@@ -12,6 +12,7 @@ import dynobench.measure.IsolationLevel;
 import dynobench.measure.MeasuredValues;
 import dynobench.measure.PhaseTiming;
 import dynobench.measure.Probe;
+import dynobench.measure.ReplayComparison;
 import dynobench.measure.ResourceUsage;
 import dynobench.measure.Sample;
 import dynobench.plan.Plan;
@@ -161,6 +162,10 @@ public sealed interface RunEvent {
       sums.values().forEach(Long::parseLong);
     }
   }
+
+  /// Results of a replay were compared with the recorded ones. Older versions skip this event.
+  record ResultsCompared(long atMillis, int trial, ReplayComparison comparison)
+      implements RunEvent {}
 
   /// A timed phase has ended. Its figures count only if the trial ends as completed.
   ///

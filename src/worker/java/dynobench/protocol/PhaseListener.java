@@ -4,6 +4,7 @@ import dynobench.measure.CacheDrop;
 import dynobench.measure.ClientFigures;
 import dynobench.measure.ClientInterval;
 import dynobench.measure.PhaseTiming;
+import dynobench.measure.ReplayComparison;
 import dynobench.measure.ResourceUsage;
 import java.util.Map;
 import java.util.function.LongSupplier;
@@ -32,6 +33,9 @@ public interface PhaseListener {
 
   /// Called with the sums over committed transactions so far, by the names that checks know.
   default void accounted(Map<String, Long> sums) {}
+
+  /// Called after a replay, with the comparison of its results with the recorded ones.
+  default void compared(ReplayComparison comparison) {}
 
   /// Called after a phase was timed and its database closed. Not called for a phase that failed.
   void finished(String phase, long operations, PhaseTiming timing, ResourceUsage usage);

@@ -7,6 +7,7 @@ import dynobench.measure.ClientInterval;
 import dynobench.measure.Clock;
 import dynobench.measure.PhaseTiming;
 import dynobench.measure.ProcessMeter;
+import dynobench.measure.ReplayComparison;
 import dynobench.measure.ResourceUsage;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -187,6 +188,11 @@ public final class PhaseTimer {
   /// checks know.
   public void account(Map<String, Long> sums) {
     listener.accounted(sums);
+  }
+
+  /// Reports how a replay's results compare with its recording.
+  public void compared(ReplayComparison comparison) {
+    listener.compared(comparison);
   }
 
   /// Reports a phase that other code has timed. Resources are counted from the mark until this

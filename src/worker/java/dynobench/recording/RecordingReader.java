@@ -208,6 +208,19 @@ public final class RecordingReader implements AutoCloseable {
     return blocks.sessionCount();
   }
 
+  /// Returns the time in which a session was in use. Reads its last block.
+  public SessionSpan span(int session) throws IOException {
+    long[] positions = blocks.positions(session);
+    var last = new long[] {positions[positions.length - 1]};
+    long start = new SessionCalls(positions, this::block, new CallDecoder(shared)).startNanos();
+    var calls = new SessionCalls(last, this::block, new CallDecoder(shared));
+    long end = start;
+    for (RecordedCall each = calls.next(); each != null; each = calls.next()) {
+      end = Math.max(end, each.time().endNanos());
+    }
+    return new SessionSpan(session, start, end);
+  }
+
   /// Returns the calls of a session. Several readings may go on at the same time.
   public SessionCalls calls(int session) {
     return new SessionCalls(blocks.positions(session), this::block, new CallDecoder(shared));

@@ -27,6 +27,15 @@ public final class SessionCalls {
     this.decoder = decoder;
   }
 
+  /// Returns the base time of the first block. Must be called before [#next].
+  long startNanos() throws IOException {
+    try {
+      return openBlock() ? nanos : 0;
+    } catch (BrokenRecordException e) {
+      throw new RecordingException("The recording can't be read: " + e.getMessage() + ".");
+    }
+  }
+
   /// Returns the next call, or null after the last one.
   ///
   /// @throws RecordingException if a record has a right checksum and no meaning

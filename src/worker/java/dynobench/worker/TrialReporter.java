@@ -9,6 +9,7 @@ import dynobench.measure.ClientInterval;
 import dynobench.measure.FileGroup;
 import dynobench.measure.PhaseTiming;
 import dynobench.measure.ProcessMeter;
+import dynobench.measure.ReplayComparison;
 import dynobench.measure.ResourceUsage;
 import dynobench.protocol.PhaseListener;
 import java.util.LinkedHashMap;
@@ -84,6 +85,11 @@ final class TrialReporter implements PhaseListener {
     var texts = new LinkedHashMap<String, String>();
     sums.forEach((name, sum) -> texts.put(name, Long.toString(sum)));
     pipe.send(new RunEvent.Accounted(System.currentTimeMillis(), trial, texts));
+  }
+
+  @Override
+  public void compared(ReplayComparison comparison) {
+    pipe.send(new RunEvent.ResultsCompared(System.currentTimeMillis(), trial, comparison));
   }
 
   /// Returns the sums over the clients' committed transactions; empty before they are reported.

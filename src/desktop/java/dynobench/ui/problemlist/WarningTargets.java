@@ -34,6 +34,7 @@ record WarningTargets(String run) {
           TRIALS_FAILED,
           FASTER_THAN_DISK,
           STYLES_ALIKE,
+          RESULTS_DIFFER,
           CACHE_NOT_COLD ->
           ViewId.TABLE;
       case REPETITIONS_FEW, STYLE_IGNORED -> ViewId.PLAN;

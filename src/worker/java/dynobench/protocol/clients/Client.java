@@ -5,12 +5,26 @@ import java.io.IOException;
 import java.sql.SQLException;
 
 /// Client of a phase. Its thread draws and performs operations in a loop. Confined to its thread,
-/// except [#activity], [#isWaiting], [#cancel] and [#close].
+/// except [#activity], [#isWaiting], [#stop], [#cancel] and [#close].
 public interface Client extends AutoCloseable {
+  /// Returns whether the client has another operation. A client with a given number of operations
+  /// always has one.
+  default boolean hasMore() throws IOException {
+    return true;
+  }
+
   /// Chooses the next operation and draws its values.
   ///
   /// @return the kind of operation
   int draw();
+
+  /// Waits until the drawn operation may begin, and returns the time from which its latency counts.
+  /// The default waits for nothing.
+  ///
+  /// @param previous end of the operation before, or the time at which this one was due
+  default long begin(long previous) throws IOException {
+    return previous;
+  }
 
   /// Performs the drawn operation.
   ///
@@ -25,6 +39,9 @@ public interface Client extends AutoCloseable {
   default boolean isWaiting() {
     return false;
   }
+
+  /// Ends a wait in [#begin], because the clients shall end. May be called by any thread.
+  default void stop() {}
 
   /// Cancels the current operation, if the engine supports that. May be called by any thread.
   void cancel();

@@ -4,9 +4,9 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.locks.LockSupport;
 import org.jspecify.annotations.Nullable;
 
-/// Thread of one client. An operation's time runs from the end of the previous one, or from the
-/// time at which it was due. So without a rate each operation costs one reading of the clock, and
-/// the times have no gaps.
+/// Thread of one client. An operation's time runs from the end of the previous one, from the time
+/// at which it was due, or from the time that the client says. So without a rate each operation
+/// costs one reading of the clock, and the times have no gaps.
 final class ClientThread implements Runnable {
   /// Length of the busy wait before an operation is due. Threads wake up about this much too late.
   private static final long SPIN_NANOS = 100_000;
@@ -53,6 +53,7 @@ final class ClientThread implements Runnable {
   /// Makes the client end after its current operation.
   void stop() {
     stopped = true;
+    client.stop();
   }
 
   @Override
@@ -78,7 +79,7 @@ final class ClientThread implements Runnable {
     endNanos = startNanos;
     long turn = 0;
     long begin = startNanos;
-    while (left > 0 && begin < over && !stopped) {
+    while (left > 0 && begin < over && !stopped && client.hasMore()) {
       int kind = client.draw();
       if (load.rate() > 0) {
         begin = due(turn++);
@@ -86,6 +87,7 @@ final class ClientThread implements Runnable {
           break;
         }
       }
+      begin = client.begin(begin);
       int repeated = client.perform();
       long end = System.nanoTime();
       tally.add(kind, end - begin, repeated);

@@ -102,6 +102,7 @@ public final class MonitorRecording implements Consumer<RunEvent> {
           RunEvent.Questioned _,
           RunEvent.Sliced _,
           RunEvent.Accounted _,
+          RunEvent.ResultsCompared _,
           RunEvent.Verified _,
           RunEvent.Acknowledged _,
           RunEvent.Crashed _,

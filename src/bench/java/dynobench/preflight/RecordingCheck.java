@@ -1,0 +1,91 @@
+package dynobench.preflight;
+
+import dynobench.files.Fingerprint;
+import dynobench.files.IoErrorText;
+import dynobench.plan.Plan;
+import dynobench.recording.RecordingReader;
+import dynobench.recording.RecordingSize;
+import dynobench.toml.Problems;
+import dynobench.workload.OwnRecording;
+import dynobench.workload.Settings;
+import dynobench.workload.Workload;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/// Checks the recording that a plan names.
+final class RecordingCheck {
+  private static final int MOST_SESSIONS = 1024;
+
+  private final Problems problems;
+  private @Nullable PermissionRequest request;
+
+  RecordingCheck(Problems problems) {
+    this.problems = problems;
+  }
+
+  /// Returns the plan with the data that a repetition needs: the absolute path and the SHA-256 of
+  /// the file, and the numbers of sessions and transactions. Returns the plan unchanged if its
+  /// workload replays no recording, or if the file cannot be used, which is a problem.
+  Plan located(Plan plan, Workload workload) {
+    if (workload.parameter(OwnRecording.FILE).isEmpty()) {
+      return plan;
+    }
+    Optional<String> file = OwnRecording.file(plan.parameters());
+    if (file.isEmpty()) {
+      problem(
+          OwnRecording.FILE,
+          "is missing: name the recording of your application. The page Your application says how"
+              + " to make one");
+      return plan;
+    }
+    Path path = Path.of(file.get()).toAbsolutePath().normalize();
+    try (RecordingReader recording = RecordingReader.open(path)) {
+      return checked(plan, path, recording);
+    } catch (IOException e) {
+      problem(OwnRecording.FILE, "cannot be used: " + path + ": " + IoErrorText.of(e));
+      return plan;
+    }
+  }
+
+  private Plan checked(Plan plan, Path path, RecordingReader recording) throws IOException {
+    String sum = Fingerprint.of(path);
+    String given = plan.parameters().get(OwnRecording.SHA_256).orElse("");
+    if (!given.isEmpty() && !given.equals(sum)) {
+      problem(
+          OwnRecording.FILE,
+          path + " has changed: its SHA-256 is " + sum + ", which differs from recording_sha256");
+      return plan;
+    }
+    RecordingSize size = RecordingSize.of(recording);
+    if (size.transactions() == 0) {
+      problem(OwnRecording.FILE, path + " has no statements");
+      return plan;
+    }
+    if (size.clients() > MOST_SESSIONS) {
+      problem(
+          OwnRecording.FILE,
+          "%s has %,d connections that were open at the same time; at most %,d can be replayed"
+              .formatted(path, size.clients(), MOST_SESSIONS));
+      return plan;
+    }
+    request = RecordedSql.request(path, sum, recording);
+    Settings parameters =
+        plan.parameters()
+            .with(OwnRecording.FILE, path.toString())
+            .with(OwnRecording.SHA_256, sum)
+            .with(OwnRecording.SESSIONS, Integer.toString(size.clients()))
+            .with(OwnRecording.TRANSACTIONS, Long.toString(size.transactions()));
+    return plan.withParameters(parameters);
+  }
+
+  /// Returns the request to permit the recording's statements; empty without a recording.
+  Optional<PermissionRequest> permission() {
+    return Optional.ofNullable(request);
+  }
+
+  private void problem(String parameter, String message) {
+    problems.add("", "parameters." + parameter, message);
+  }
+}

@@ -1,0 +1,26 @@
+package dynobench.measure;
+
+import java.util.List;
+
+/// Comparison of a replay with its recording.
+///
+/// @param executions number of executed statements
+/// @param same number of executions with the recorded result, in any order of rows
+/// @param deviating statements with deviations, those with the most first; at most
+///   [#MOST_STATEMENTS]
+public record ReplayComparison(long executions, long same, List<ComparedStatement> deviating) {
+  /// Limit of the list of statements.
+  public static final int MOST_STATEMENTS = 50;
+
+  public ReplayComparison {
+    deviating = List.copyOf(deviating);
+    if (same < 0 || same > executions || deviating.size() > MOST_STATEMENTS) {
+      throw new IllegalArgumentException("a comparison counts each execution once");
+    }
+  }
+
+  /// Returns whether all results are the recorded ones.
+  public boolean isComplete() {
+    return same == executions;
+  }
+}

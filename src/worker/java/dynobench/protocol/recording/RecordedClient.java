@@ -1,0 +1,190 @@
+package dynobench.protocol.recording;
+
+import dynobench.engine.Session;
+import dynobench.protocol.clients.Client;
+import dynobench.recording.RecordedUnit;
+import dynobench.recording.RecordingReader;
+import dynobench.recording.SessionUnits;
+import java.io.IOException;
+import java.io.InterruptedIOException;
+import java.sql.SQLException;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Objects;
+import java.util.concurrent.locks.LockSupport;
+import org.jspecify.annotations.Nullable;
+
+/// Client that replays sessions of a recording, one after the other.
+final class RecordedClient implements Client {
+  /// Kinds of operations, by number.
+  static final List<String> KINDS = List.of("reading", "writing");
+
+  private static final int MOST_RETRIES = 10;
+  private static final long SPIN_NANOS = 100_000;
+
+  private final int number;
+  private final Session session;
+  private final ReplayedSession replayed;
+  private final RecordingReader recording;
+  private final Iterator<Integer> sessions;
+  private final ReplayOrder order;
+  private final ReplayPace pace;
+  private @Nullable SessionUnits units;
+  private @Nullable RecordedUnit next;
+  private volatile boolean waits;
+  private volatile boolean stopped;
+
+  /// Creates a client.
+  ///
+  /// @param number number of the client, from 0
+  /// @param session session of the client, which closes it
+  /// @param sessions sessions of the recording, in the order of time
+  RecordedClient(
+      int number,
+      Session session,
+      ReplayedSession replayed,
+      RecordingReader recording,
+      List<Integer> sessions,
+      ReplayOrder order,
+      ReplayPace pace)
+      throws IOException {
+    this.number = number;
+    this.session = session;
+    this.replayed = replayed;
+    this.recording = recording;
+    this.sessions = sessions.iterator();
+    this.order = order;
+    this.pace = pace;
+    // Before any client begins, all of them say what is next.
+    load();
+  }
+
+  /// Loads the next transaction. Makes the calls between transactions on the way.
+  private void load() throws IOException {
+    next = read();
+    while (next != null && !next.isOperation()) {
+      performBetween(next);
+      next = read();
+    }
+    if (next == null) {
+      order.finish(number);
+    } else {
+      order.advance(number, next.endNanos());
+    }
+  }
+
+  private @Nullable RecordedUnit read() throws IOException {
+    RecordedUnit unit = units == null ? null : units.next();
+    while (unit == null && sessions.hasNext()) {
+      units = new SessionUnits(recording.calls(sessions.next()));
+      unit = units.next();
+    }
+    return unit;
+  }
+
+  private void performBetween(RecordedUnit unit) throws IOException {
+    try {
+      replayed.perform(unit, false);
+    } catch (SQLException e) {
+      throw new IOException("a call between transactions failed: " + e.getMessage(), e);
+    }
+  }
+
+  @Override
+  public boolean hasMore() throws IOException {
+    if (next == null) {
+      load();
+    }
+    return next != null;
+  }
+
+  @Override
+  public int draw() {
+    return current().writes() ? 1 : 0;
+  }
+
+  private RecordedUnit current() {
+    return Objects.requireNonNull(next);
+  }
+
+  @Override
+  public long begin(long previous) throws IOException {
+    RecordedUnit unit = current();
+    waits = true;
+    try {
+      if (unit.begins()) {
+        order.await(number, unit.startNanos());
+      }
+      return pace.isRecorded() ? awaitDue(unit) : System.nanoTime();
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new InterruptedIOException("the client was interrupted");
+    } finally {
+      waits = false;
+    }
+  }
+
+  private long awaitDue(RecordedUnit unit) {
+    long due = pace.due(unit.startNanos());
+    long wait = due - System.nanoTime();
+    while (wait > 0 && !stopped) {
+      if (wait > SPIN_NANOS) {
+        LockSupport.parkNanos(Math.min(wait - SPIN_NANOS / 2, 50_000_000));
+      } else {
+        Thread.onSpinWait();
+      }
+      wait = due - System.nanoTime();
+    }
+    return due;
+  }
+
+  @Override
+  public int perform() throws SQLException, IOException {
+    RecordedUnit unit = current();
+    next = null;
+    boolean whole = unit.begins() && unit.ends();
+    for (int retries = 0; ; retries++) {
+      boolean repeatable = whole && retries < MOST_RETRIES && !stopped;
+      try {
+        replayed.perform(unit, repeatable);
+        return retries;
+      } catch (SQLException e) {
+        if (!repeatable || !session.isConflict(e)) {
+          throw e;
+        }
+        replayed.undo();
+      }
+    }
+  }
+
+  @Override
+  public String activity() {
+    return waits ? "its wait for an earlier transaction" : replayed.activity();
+  }
+
+  @Override
+  public boolean isWaiting() {
+    return waits;
+  }
+
+  @Override
+  public void stop() {
+    stopped = true;
+    order.stop();
+  }
+
+  @Override
+  public void cancel() {
+    try {
+      replayed.cancel();
+    } catch (SQLException | RuntimeException e) {
+      // The statement can't be cancelled: the process will be ended.
+    }
+  }
+
+  @Override
+  public void close() throws SQLException, IOException {
+    replayed.reset();
+    session.close();
+  }
+}

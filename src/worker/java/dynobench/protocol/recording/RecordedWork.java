@@ -1,0 +1,94 @@
+package dynobench.protocol.recording;
+
+import dynobench.engine.Database;
+import dynobench.engine.Session;
+import dynobench.protocol.Protocol;
+import dynobench.protocol.TrialContext;
+import dynobench.protocol.VerificationContext;
+import dynobench.protocol.WrongDataException;
+import dynobench.protocol.clients.Client;
+import dynobench.protocol.clients.ClientLoad;
+import dynobench.protocol.clients.ClientPhase;
+import dynobench.recording.ReadShape;
+import dynobench.recording.RecordingReader;
+import dynobench.recording.ReplayLanes;
+import dynobench.workload.OwnRecording;
+import dynobench.workload.Settings;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+
+/// Replay of a recording. Its database is empty at the start, so the recording has to create what
+/// it uses.
+public final class RecordedWork implements Protocol {
+  private static final String PHASE = "replay";
+
+  @Override
+  public void run(TrialContext measuring) throws WrongDataException, SQLException, IOException {
+    Settings settings = measuring.settings();
+    Path file = Path.of(OwnRecording.file(settings).orElseThrow());
+    try (RecordingReader recording = RecordingReader.open(file)) {
+      var replay = new Replay(recording, settings);
+      long transactions = settings.whole(OwnRecording.TRANSACTIONS);
+      var load = new ClientLoad(replay.lanes.size(), transactions, 0, 0, 0);
+      var phase =
+          new ClientPhase(
+              load,
+              RecordedClient.KINDS,
+              replay::client,
+              measuring.deadlineNanos(),
+              interval -> measuring.timer().passed(PHASE, interval));
+      measuring.timer().time(PHASE, transactions, measuring.engine(), phase);
+      var all = new ResultTallies();
+      replay.tallies.forEach(all::add);
+      measuring.timer().compared(all.comparison());
+    }
+    Database database = measuring.engine().open();
+    Map<String, Long> counts = TableCounts.of(database.sql().connection());
+    measuring.timer().account(counts);
+    database.close();
+  }
+
+  /// Clients of a replay.
+  private static final class Replay {
+    private final RecordingReader recording;
+    private final Map<Integer, ReadShape> shapes;
+    private final List<List<Integer>> lanes;
+    private final ReplayOrder order;
+    private final ReplayPace pace;
+    private final List<ResultTallies> tallies = new ArrayList<>();
+
+    Replay(RecordingReader recording, Settings settings) throws IOException {
+      this.recording = recording;
+      shapes = recording.shapes();
+      lanes = ReplayLanes.of(recording);
+      order = new ReplayOrder(lanes.size());
+      pace = new ReplayPace(settings.text(OwnRecording.PACE).equals(OwnRecording.AS_RECORDED));
+    }
+
+    Client client(int number, Session session) throws IOException {
+      var counted = new ResultTallies();
+      tallies.add(counted);
+      return new RecordedClient(
+          number - 1,
+          session,
+          new ReplayedSession(session, counted, shapes),
+          recording,
+          lanes.get(number - 1),
+          order,
+          pace);
+    }
+  }
+
+  @Override
+  public long verify(VerificationContext verifying)
+      throws WrongDataException, SQLException, IOException {
+    Database database = verifying.open();
+    Map<String, Long> found = TableCounts.of(database.sql().connection());
+    database.close();
+    return TableCounts.lost(verifying.account(), found, verifying.mayLose());
+  }
+}

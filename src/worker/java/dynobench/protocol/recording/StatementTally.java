@@ -1,0 +1,56 @@
+package dynobench.protocol.recording;
+
+import dynobench.measure.ComparedStatement;
+import java.util.EnumMap;
+import java.util.Map;
+
+/// Number of executions of one statement by their comparison with the recording. Confined to one
+/// thread.
+final class StatementTally {
+  private static final int MOST_CHARACTERS = 300;
+
+  private final String sql;
+  private final Map<ResultVerdict, Long> counts = new EnumMap<>(ResultVerdict.class);
+  private String example = "";
+
+  StatementTally(String sql) {
+    this.sql = sql;
+  }
+
+  /// Counts an execution, and keeps the first description of a deviation.
+  void count(ResultVerdict verdict, String words) {
+    counts.merge(verdict, 1L, Long::sum);
+    keep(words);
+  }
+
+  private void keep(String words) {
+    if (example.isEmpty()) {
+      example = words;
+    }
+  }
+
+  /// Adds the counts of another client.
+  void add(StatementTally other) {
+    other.counts.forEach((verdict, count) -> counts.merge(verdict, count, Long::sum));
+    keep(other.example);
+  }
+
+  private long count(ResultVerdict verdict) {
+    return counts.getOrDefault(verdict, 0L);
+  }
+
+  ComparedStatement compared() {
+    return new ComparedStatement(
+        cut(sql),
+        count(ResultVerdict.SAME),
+        count(ResultVerdict.REORDERED),
+        count(ResultVerdict.DIFFERENT),
+        count(ResultVerdict.REFUSED),
+        count(ResultVerdict.SKIPPED),
+        cut(example));
+  }
+
+  private static String cut(String text) {
+    return text.length() <= MOST_CHARACTERS ? text : text.substring(0, MOST_CHARACTERS) + "…";
+  }
+}

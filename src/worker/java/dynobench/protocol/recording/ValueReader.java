@@ -1,0 +1,70 @@
+package dynobench.protocol.recording;
+
+import dynobench.recorder.format.ValueHash;
+import dynobench.recording.ReadShape;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.io.Reader;
+import java.io.Writer;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+
+/// Reads the columns of a row as the application did, and hashes the values.
+final class ValueReader {
+  private ValueReader() {}
+
+  /// Reads a column.
+  ///
+  /// @return hash of the value
+  static long read(ResultSet row, ReadShape.ColumnRead read) throws SQLException, IOException {
+    int column = read.column();
+    return switch (read.getter()) {
+      case BOOLEAN -> ValueHash.of(row.getBoolean(column));
+      case BYTE -> ValueHash.of((long) row.getByte(column));
+      case SHORT -> ValueHash.of((long) row.getShort(column));
+      case INT -> ValueHash.of((long) row.getInt(column));
+      case LONG -> ValueHash.of(row.getLong(column));
+      case FLOAT -> ValueHash.of(row.getFloat(column));
+      case DOUBLE -> ValueHash.of(row.getDouble(column));
+      case DECIMAL -> ValueHash.of(row.getBigDecimal(column));
+      case STRING -> ValueHash.of(row.getString(column));
+      case BYTES -> ValueHash.of(row.getBytes(column));
+      case WAS_NULL -> ValueHash.of(row.wasNull());
+      default -> readOther(row, read);
+    };
+  }
+
+  /// Reads values of `java.time` by the classes of `java.sql`, which every driver knows; their
+  /// hashes are equal.
+  private static long readOther(ResultSet row, ReadShape.ColumnRead read)
+      throws SQLException, IOException {
+    int column = read.column();
+    return switch (read.getter()) {
+      case DATE, LOCAL_DATE -> ValueHash.of(row.getDate(column));
+      case TIME, LOCAL_TIME -> ValueHash.of(row.getTime(column));
+      case TIMESTAMP, LOCAL_DATE_TIME -> ValueHash.of(row.getTimestamp(column));
+      case LONG_TEXT -> readText(row.getCharacterStream(column));
+      case LONG_BYTES -> readBytes(row.getBinaryStream(column));
+      default -> ValueHash.of(row.getObject(column));
+    };
+  }
+
+  private static long readText(Reader text) throws IOException {
+    if (text != null) {
+      try (text) {
+        text.transferTo(Writer.nullWriter());
+      }
+    }
+    return ValueHash.NOT_COMPARED;
+  }
+
+  private static long readBytes(InputStream bytes) throws IOException {
+    if (bytes != null) {
+      try (bytes) {
+        bytes.transferTo(OutputStream.nullOutputStream());
+      }
+    }
+    return ValueHash.NOT_COMPARED;
+  }
+}

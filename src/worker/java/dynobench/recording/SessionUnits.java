@@ -1,0 +1,92 @@
+package dynobench.recording;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/// Transactions of one session. With autocommit, each execution is a transaction, together with the
+/// reading of its result. Confined to one thread.
+public final class SessionUnits {
+  /// Length at which a transaction is given in parts, so that none takes too much memory.
+  static final int MOST_CALLS = 10_000;
+
+  private final SessionCalls source;
+  private @Nullable RecordedCall ahead;
+  private boolean autocommit = true;
+  private boolean within;
+
+  public SessionUnits(SessionCalls source) {
+    this.source = source;
+  }
+
+  /// Returns the next unit, or null after the last one.
+  public @Nullable RecordedUnit next() throws IOException {
+    var calls = new ArrayList<RecordedCall>();
+    boolean begins = !within;
+    boolean executed = false;
+    boolean ends = false;
+    while (!ends && calls.size() < MOST_CALLS) {
+      RecordedCall call = peek();
+      if (call == null) {
+        ends = true;
+      } else if (RecordedUnit.isExecution(call) && autocommit && executed) {
+        ends = true; // the call begins the next unit
+      } else {
+        ahead = null;
+        calls.add(call);
+        executed |= RecordedUnit.isExecution(call);
+        ends = endsTransaction(call, executed);
+      }
+    }
+    within = !ends;
+    return calls.isEmpty() ? null : unit(calls, begins, ends);
+  }
+
+  private @Nullable RecordedCall peek() throws IOException {
+    if (ahead == null) {
+      ahead = source.next();
+    }
+    return ahead;
+  }
+
+  /// Returns whether a call ends a transaction, and follows the autocommit.
+  private boolean endsTransaction(RecordedCall call, boolean executed) {
+    return switch (call) {
+      case RecordedCall.Opened(CallTime _, int _, boolean on, int _) -> {
+        autocommit = on;
+        yield false;
+      }
+      case RecordedCall.AutocommitSet(CallTime _, boolean on, RecordedError error) -> {
+        if (error == null) {
+          autocommit = on;
+        }
+        yield executed;
+      }
+      case RecordedCall.Committed _, RecordedCall.RolledBack _ -> executed || within;
+      case RecordedCall.Closed _ -> true;
+      default -> false;
+    };
+  }
+
+  private static RecordedUnit unit(List<RecordedCall> calls, boolean begins, boolean ends) {
+    RecordedCall first =
+        calls.stream().filter(RecordedUnit::isExecution).findFirst().orElse(calls.getFirst());
+    return new RecordedUnit(
+        calls,
+        begins,
+        ends,
+        calls.stream().anyMatch(SessionUnits::writes),
+        first.time().startNanos(),
+        calls.getLast().time().endNanos());
+  }
+
+  private static boolean writes(RecordedCall call) {
+    return switch (call) {
+      case RecordedCall.Executed it -> it.outcome() instanceof ExecutionOutcome.Count;
+      case RecordedCall.ExecutedDirectly it -> it.outcome() instanceof ExecutionOutcome.Count;
+      case RecordedCall.ExecutedBatch _, RecordedCall.ExecutedTexts _ -> true;
+      default -> false;
+    };
+  }
+}

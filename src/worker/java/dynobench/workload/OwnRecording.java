@@ -1,0 +1,42 @@
+package dynobench.workload;
+
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.Optional;
+
+/// Parameters that name the recording of a user's application.
+public final class OwnRecording {
+  /// Parameter with the path of the user's file; in the settings of a worker, with the path of the
+  /// copy.
+  public static final String FILE = "recording_file";
+
+  /// Parameter with the check sum that the file must have.
+  public static final String SHA_256 = "recording_sha256";
+
+  /// Parameter with the number of connections that were open at the same time.
+  public static final String SESSIONS = "sessions";
+
+  /// Parameter with the number of transactions.
+  public static final String TRANSACTIONS = "transactions";
+
+  /// Parameter with the pace of the replay.
+  public static final String PACE = "pace";
+
+  /// Pace of the recording itself.
+  public static final String AS_RECORDED = "recorded";
+
+  private OwnRecording() {}
+
+  /// Returns the file that the settings name, if they name one.
+  public static Optional<String> file(Settings settings) {
+    return settings.get(FILE).filter(each -> !each.isEmpty());
+  }
+
+  static boolean isPath(String text) {
+    try {
+      return Path.of(text).getFileName() != null;
+    } catch (InvalidPathException e) {
+      return false;
+    }
+  }
+}
