@@ -21,6 +21,7 @@ import dynobench.session.PlanRunner;
 import dynobench.toml.Problem;
 import dynobench.toml.Problems;
 import dynobench.workload.Capability;
+import dynobench.workload.OwnRecording;
 import dynobench.workload.Settings;
 import dynobench.workload.Workload;
 import dynobench.workloadfile.Workloads;
@@ -59,8 +60,10 @@ public record EngineTryout(PlanRunner bench, Catalog catalog, Descriptor engine)
   public void run(Consumer<Result> listener, Cancellation cancellation)
       throws IOException, InterruptedException {
     for (Workload workload : Workloads.shipped().all()) {
-      // An engine's way to copy a database cannot be found by trying.
-      if (!cancellation.isRequested() && workload.needs() != Capability.BACKUP) {
+      // An engine's way to copy a database cannot be found by trying. A recording is the user's.
+      if (!cancellation.isRequested()
+          && workload.needs() != Capability.BACKUP
+          && workload.parameter(OwnRecording.FILE).isEmpty()) {
         run(workload, listener, cancellation);
       }
     }

@@ -52,6 +52,7 @@ class EveryWorkloadTest {
     return switch (id) {
       case "bank", "mix", "queries" -> small.with("clients", "2");
       case "backup" -> small.with("clients", "1");
+      case "recording" -> small.with("recording_file", "src/testdata/recordings/notes.recording");
       default -> small;
     };
   }

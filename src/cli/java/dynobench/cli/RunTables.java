@@ -18,6 +18,7 @@ import dynobench.table.MedianColumn.TableTarget;
 import dynobench.table.MedianColumns;
 import dynobench.table.NodeTable;
 import dynobench.table.PhaseRow;
+import dynobench.table.ReplayWords;
 import dynobench.table.WarmTable;
 import dynobench.warning.ResultWarning;
 import dynobench.warning.ResultWarnings;
@@ -64,6 +65,7 @@ final class RunTables {
   private List<String> lines(List<Metric> metrics) {
     var lines = new ArrayList<String>();
     addContenders(lines);
+    addComparisons(lines);
     result.phases().forEach(phase -> metrics.forEach(each -> addPhase(lines, phase, each)));
     Metric first = metrics.getFirst();
     add(
@@ -110,6 +112,15 @@ final class RunTables {
             Stream.of(CrashSummary.headline(result)).filter(it -> !it.isEmpty()),
             CrashSummary.sentences(result).stream())
         .toList();
+  }
+
+  private void addComparisons(List<String> lines) {
+    List<String> compared = ReplayWords.of(result);
+    if (!compared.isEmpty()) {
+      lines.add("");
+      lines.add("RESULTS compared with the recording");
+      lines.addAll(compared);
+    }
   }
 
   private void addContenders(List<String> lines) {

@@ -1,0 +1,81 @@
+package dynobench.table;
+
+import dynobench.event.RunEvent.ResultsCompared;
+import dynobench.event.Series;
+import dynobench.measure.ComparedStatement;
+import dynobench.measure.ReplayComparison;
+import dynobench.result.RunResult;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+
+/// Texts on the results of a replay, compared with the recorded ones.
+public final class ReplayWords {
+  private static final int MOST_STATEMENTS = 10;
+  private static final int MOST_CHARACTERS = 110;
+
+  private ReplayWords() {}
+
+  /// Returns a line for each series, followed by the statements with other results. Empty for a run
+  /// that isn't a replay. The trial with the most deviations stands for a series.
+  public static List<String> of(RunResult run) {
+    var comparisons = new LinkedHashMap<Integer, ReplayComparison>();
+    for (ResultsCompared each : run.comparisons()) {
+      comparisons.put(each.trial(), each.comparison());
+    }
+    var lines = new ArrayList<String>();
+    for (Series series : run.series()) {
+      run.trials().stream()
+          .filter(each -> each.trial().contender().equals(series.contender()))
+          .flatMap(each -> Stream.ofNullable(comparisons.get(each.trial().number())))
+          .max(Comparator.comparingLong(ReplayWords::deviations))
+          .ifPresent(worst -> add(lines, series.title(), worst));
+    }
+    return lines;
+  }
+
+  private static long deviations(ReplayComparison comparison) {
+    return comparison.executions() - comparison.same();
+  }
+
+  private static void add(List<String> lines, String title, ReplayComparison comparison) {
+    lines.add(
+        comparison.isComplete()
+            ? "%s: all %,d executions gave the recorded results"
+                .formatted(title, comparison.executions())
+            : "%s: %,d of %,d executions gave the recorded results; no rank"
+                .formatted(title, comparison.same(), comparison.executions()));
+    List<ComparedStatement> statements = comparison.deviating();
+    statements.stream()
+        .limit(MOST_STATEMENTS)
+        .forEach(each -> {
+          lines.add("  " + cut(each.sql()));
+          lines.add("    " + counts(each) + ": " + cut(each.example()));
+        });
+    if (statements.size() > MOST_STATEMENTS) {
+      lines.add("  and " + (statements.size() - MOST_STATEMENTS) + " more statements");
+    }
+  }
+
+  private static String counts(ComparedStatement statement) {
+    Map<String, Long> all = new LinkedHashMap<>();
+    all.put("different", statement.different());
+    all.put("refused", statement.refused());
+    all.put("skipped", statement.skipped());
+    var parts = new ArrayList<String>();
+    all.forEach((word, count) -> {
+      if (count > 0) {
+        parts.add("%s %,d of %,d".formatted(word, count, statement.executions()));
+      }
+    });
+    return String.join(", ", parts);
+  }
+
+  private static String cut(String text) {
+    String line = text.replaceAll("\\s+", " ").strip();
+    return line.length() <= MOST_CHARACTERS ? line : line.substring(0, MOST_CHARACTERS) + "…";
+  }
+}
