@@ -12,15 +12,25 @@ final class DatabaseDescription {
   private final String driver;
   private final String driverVersion;
 
-  private DatabaseDescription(DatabaseMetaData data) throws SQLException {
-    product = String.valueOf(data.getDatabaseProductName());
-    version = String.valueOf(data.getDatabaseProductVersion());
-    driver = String.valueOf(data.getDriverName());
-    driverVersion = String.valueOf(data.getDriverVersion());
+  private DatabaseDescription(Connection connection) {
+    product = answer(connection, DatabaseMetaData::getDatabaseProductName);
+    version = answer(connection, DatabaseMetaData::getDatabaseProductVersion);
+    driver = answer(connection, DatabaseMetaData::getDriverName);
+    driverVersion = answer(connection, DatabaseMetaData::getDriverVersion);
   }
 
-  static DatabaseDescription of(Connection connection) throws SQLException {
-    return new DatabaseDescription(connection.getMetaData());
+  /// A question about a database.
+  @FunctionalInterface
+  private interface Question {
+    String ask(DatabaseMetaData data) throws SQLException;
+  }
+
+  private static String answer(Connection connection, Question question) {
+    return DriverAnswer.of(() -> question.ask(connection.getMetaData()), "?");
+  }
+
+  static DatabaseDescription of(Connection connection) {
+    return new DatabaseDescription(connection);
   }
 
   void write(RecordBuffer record) {

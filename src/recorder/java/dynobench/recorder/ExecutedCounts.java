@@ -1,6 +1,7 @@
 package dynobench.recorder;
 
 import dynobench.recorder.format.RecordBuffer;
+import org.jspecify.annotations.Nullable;
 
 /// Counts of changed rows of a batch.
 final class ExecutedCounts {
@@ -8,8 +9,11 @@ final class ExecutedCounts {
 
   /// Returns counts as `long`.
   ///
-  /// @param counts an `int[]` or a `long[]`
-  static long[] of(Object counts) {
+  /// @param counts an `int[]` or a `long[]`; a driver may return null
+  static long[] of(@Nullable Object counts) {
+    if (counts == null) {
+      return new long[0];
+    }
     if (counts instanceof long[]) {
       return (long[]) counts;
     }

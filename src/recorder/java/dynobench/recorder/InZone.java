@@ -23,7 +23,12 @@ final class InZone {
   static @Nullable Time time(@Nullable Time value, @Nullable Calendar calendar) {
     return value == null || calendar == null
         ? value
-        : Time.valueOf(local(value.getTime(), 0, calendar).toLocalTime());
+        : time(local(value.getTime(), 0, calendar), value);
+  }
+
+  private static Time time(LocalDateTime local, Time value) {
+    long millis = Math.floorMod(value.getTime(), SECOND_MILLIS);
+    return new Time(Time.valueOf(local.toLocalTime()).getTime() + millis);
   }
 
   static @Nullable Timestamp timestamp(@Nullable Timestamp value, @Nullable Calendar calendar) {

@@ -29,6 +29,8 @@ import org.jspecify.annotations.Nullable;
 /// when they are set.
 final class ParameterValues {
   private static final int MOST_PARAMETERS = 65_535;
+  private static final int MOST_ROW_BYTES = 8 << 20;
+  private static final int SHORT = 16;
 
   private final SessionRecorder session;
   private @Nullable Object[] values = new Object[8];
@@ -66,16 +68,14 @@ final class ParameterValues {
     if (value.length() <= session.settings().mostValueBytes()) {
       return value;
     }
-    session.note(NoteKind.LONG_VALUE);
-    return new SpecialValue(SpecialValue.Kind.CUT_TEXT, value.length(), "");
+    return cutTo(SpecialValue.Kind.CUT_TEXT, value.length());
   }
 
   private Object cut(byte[] value) {
     if (value.length <= session.settings().mostValueBytes()) {
       return value.clone();
     }
-    session.note(NoteKind.LONG_VALUE);
-    return new SpecialValue(SpecialValue.Kind.CUT_BYTES, value.length, "");
+    return cutTo(SpecialValue.Kind.CUT_BYTES, value.length);
   }
 
   void setDate(int index, @Nullable Date value, @Nullable Calendar calendar) {
@@ -93,6 +93,21 @@ final class ParameterValues {
     set(index, local == null ? SpecialValue.ofNull(Types.TIMESTAMP) : local.clone());
   }
 
+  /// Setter of a value that the driver has accepted.
+  @FunctionalInterface
+  private interface Setter {
+    void set() throws SQLException;
+  }
+
+  /// Sets a value, or marks it as unknown if that fails.
+  private void setOrUnknown(int index, Object value, Setter setter) {
+    try {
+      setter.set();
+    } catch (SQLException | RuntimeException e) {
+      setUnknown(index, value);
+    }
+  }
+
   /// Sets the content of a stream that the driver reads when it executes the statement.
   ///
   /// @param value the application's stream, or null
@@ -100,23 +115,33 @@ final class ParameterValues {
     set(index, value == null ? SpecialValue.ofNull(Types.NULL) : content);
   }
 
-  void setClob(int index, @Nullable Clob value) throws SQLException {
+  void setClob(int index, @Nullable Clob value) {
     if (value == null) {
       setNull(index, Types.CLOB);
-    } else if (value.length() > session.settings().mostValueBytes()) {
-      session.note(NoteKind.LONG_VALUE);
-      set(index, new SpecialValue(SpecialValue.Kind.CUT_TEXT, value.length(), ""));
+    } else {
+      setOrUnknown(index, value, () -> setContent(index, value));
+    }
+  }
+
+  private void setContent(int index, Clob value) throws SQLException {
+    if (value.length() > session.settings().mostValueBytes()) {
+      set(index, cutTo(SpecialValue.Kind.CUT_TEXT, value.length()));
     } else {
       set(index, value.getSubString(1, (int) value.length()));
     }
   }
 
-  void setBlob(int index, @Nullable Blob value) throws SQLException {
+  void setBlob(int index, @Nullable Blob value) {
     if (value == null) {
       setNull(index, Types.BLOB);
-    } else if (value.length() > session.settings().mostValueBytes()) {
-      session.note(NoteKind.LONG_VALUE);
-      set(index, new SpecialValue(SpecialValue.Kind.CUT_BYTES, value.length(), ""));
+    } else {
+      setOrUnknown(index, value, () -> setContent(index, value));
+    }
+  }
+
+  private void setContent(int index, Blob value) throws SQLException {
+    if (value.length() > session.settings().mostValueBytes()) {
+      set(index, cutTo(SpecialValue.Kind.CUT_BYTES, value.length()));
     } else {
       set(index, value.getBytes(1, (int) value.length()));
     }
@@ -141,7 +166,7 @@ final class ParameterValues {
     } else if (value instanceof Time) {
       setTime(index, (Time) value, null);
     } else {
-      setConverted(index, value);
+      setOrUnknown(index, value, () -> setConverted(index, value));
     }
   }
 
@@ -187,16 +212,43 @@ final class ParameterValues {
       setNull(index, Types.NULL);
       return;
     }
-    session.note(NoteKind.UNKNOWN_VALUE);
-    set(index, new SpecialValue(SpecialValue.Kind.UNKNOWN, 0, value.getClass().getName()));
+    set(index, unknown(value));
   }
 
   /// Returns a copy that later changes don't affect.
-  ParameterValues copy() {
+  ///
+  /// @param withLong whether it keeps long texts and bytes
+  ParameterValues copy(boolean withLong) {
     var copy = new ParameterValues(session);
     copy.values = Arrays.copyOf(values, Math.max(1, count));
     copy.count = count;
+    for (int i = 0; i < count && !withLong; i++) {
+      copy.values[i] = withoutLong(values[i]);
+    }
     return copy;
+  }
+
+  /// Returns the length of the values of bytes, which are copies.
+  long copiedBytes() {
+    long sum = 0;
+    for (int i = 0; i < count; i++) {
+      sum += values[i] instanceof byte[] ? ((byte[]) values[i]).length : 0;
+    }
+    return sum;
+  }
+
+  private @Nullable Object withoutLong(@Nullable Object value) {
+    if (value instanceof String && ((String) value).length() > SHORT) {
+      return cutTo(SpecialValue.Kind.CUT_TEXT, ((String) value).length());
+    }
+    return value instanceof byte[] && ((byte[]) value).length > SHORT
+        ? cutTo(SpecialValue.Kind.CUT_BYTES, ((byte[]) value).length)
+        : value;
+  }
+
+  private SpecialValue cutTo(SpecialValue.Kind kind, long length) {
+    session.note(NoteKind.LONG_VALUE);
+    return new SpecialValue(kind, length, "");
   }
 
   void clear() {
@@ -204,15 +256,35 @@ final class ParameterValues {
     count = 0;
   }
 
-  /// Writes the number of parameters and their values.
+  /// Writes the number of parameters and their values. Writes only the lengths of long values if
+  /// there are too many of them for one record.
   void write(RecordBuffer record) {
+    int begin = record.size();
     record.putVarint(count);
     for (int i = 0; i < count; i++) {
       Object value = values[i];
       if (value instanceof CapturedContent) {
         value = ((CapturedContent) value).value(session);
       }
-      ValueCodec.write(record, value == null ? SpecialValue.ofNull(Types.NULL) : value);
+      if (record.size() - begin > MOST_ROW_BYTES) {
+        value = withoutLong(value);
+      }
+      writeOrUnknown(record, value == null ? SpecialValue.ofNull(Types.NULL) : value);
     }
+  }
+
+  private void writeOrUnknown(RecordBuffer record, Object value) {
+    int begin = record.size();
+    try {
+      ValueCodec.write(record, value);
+    } catch (RuntimeException e) { // such as 29 February 1500, which only the Julian calendar has
+      record.truncate(begin);
+      ValueCodec.write(record, unknown(value));
+    }
+  }
+
+  private SpecialValue unknown(Object value) {
+    session.note(NoteKind.UNKNOWN_VALUE);
+    return new SpecialValue(SpecialValue.Kind.UNKNOWN, 0, value.getClass().getName());
   }
 }

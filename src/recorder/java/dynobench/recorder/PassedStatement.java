@@ -59,11 +59,6 @@ abstract class PassedStatement implements Statement {
   }
 
   @Override
-  public int getUpdateCount() throws SQLException {
-    return statement.getUpdateCount();
-  }
-
-  @Override
   public void setFetchDirection(int direction) throws SQLException {
     statement.setFetchDirection(direction);
   }
@@ -121,11 +116,6 @@ abstract class PassedStatement implements Statement {
   @Override
   public boolean isCloseOnCompletion() throws SQLException {
     return statement.isCloseOnCompletion();
-  }
-
-  @Override
-  public long getLargeUpdateCount() throws SQLException {
-    return statement.getLargeUpdateCount();
   }
 
   @Override

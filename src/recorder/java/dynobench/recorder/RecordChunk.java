@@ -27,6 +27,11 @@ final class RecordChunk {
     return bytes.size();
   }
 
+  /// Returns the number of bytes that the chunk takes in memory.
+  int memory() {
+    return bytes.array().length;
+  }
+
   boolean hasRoom(int more) {
     return bytes.size() + more <= CAPACITY;
   }

@@ -10,15 +10,29 @@ import java.sql.PreparedStatement;
 import java.sql.SQLException;
 import java.sql.Savepoint;
 import java.sql.Statement;
+import java.util.Collections;
 import java.util.IdentityHashMap;
+import java.util.Map;
 import java.util.concurrent.Executor;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicReferenceArray;
 import org.jspecify.annotations.Nullable;
 
 /// Connection whose calls are recorded.
 final class RecordedConnection extends PassedConnection {
+  private static final int MOST_STATEMENTS = 16;
+
   private final SessionRecorder session;
-  private final IdentityHashMap<Savepoint, Integer> savepoints = new IdentityHashMap<>();
-  private int savepointNumbers;
+  private final Map<Savepoint, Integer> savepoints =
+      Collections.synchronizedMap(new IdentityHashMap<>());
+  private final AtomicInteger savepointNumbers = new AtomicInteger();
+
+  /// Statements that may have an open result when the connection closes. Only a few, so that
+  /// statements that are never closed don't stay in memory.
+  private final AtomicReferenceArray<@Nullable RecordedStatement> lastStatements =
+      new AtomicReferenceArray<>(MOST_STATEMENTS);
+
+  private final AtomicInteger statements = new AtomicInteger();
 
   RecordedConnection(Connection target, SessionRecorder session) {
     super(target);
@@ -61,18 +75,33 @@ final class RecordedConnection extends PassedConnection {
 
   @Override
   public Statement createStatement() throws SQLException {
-    return new RecordedStatement(target.createStatement(), this, session);
+    return recorded(target.createStatement());
   }
 
   @Override
   public Statement createStatement(int type, int concurrency) throws SQLException {
-    return new RecordedStatement(target.createStatement(type, concurrency), this, session);
+    return recorded(target.createStatement(type, concurrency));
   }
 
   @Override
   public Statement createStatement(int type, int concurrency, int holdability) throws SQLException {
-    return new RecordedStatement(
-        target.createStatement(type, concurrency, holdability), this, session);
+    return recorded(target.createStatement(type, concurrency, holdability));
+  }
+
+  private Statement recorded(Statement statement) {
+    return statement == null ? statement : noted(new RecordedStatement(statement, this, session));
+  }
+
+  private <S extends RecordedStatement> S noted(S statement) {
+    lastStatements.set(statements.getAndIncrement() & (MOST_STATEMENTS - 1), statement);
+    return statement;
+  }
+
+  /// Forgets a statement that has closed.
+  void closed(RecordedStatement statement) {
+    for (int i = 0; i < MOST_STATEMENTS; i++) {
+      lastStatements.compareAndSet(i, statement, null);
+    }
   }
 
   /// Way to prepare a statement.
@@ -112,7 +141,7 @@ final class RecordedConnection extends PassedConnection {
       String sql, int flags, Preparation<PreparedStatement> preparation) throws SQLException {
     int slot = session.newSlot();
     PreparedStatement prepared = prepare(sql, flags, slot, preparation);
-    return new RecordedPrepared(prepared, this, session, slot);
+    return prepared == null ? prepared : noted(new RecordedPrepared(prepared, this, session, slot));
   }
 
   private CallableStatement called(
@@ -120,7 +149,10 @@ final class RecordedConnection extends PassedConnection {
     session.note(NoteKind.CALLED);
     int slot = session.newSlot();
     CallableStatement prepared = prepare(sql, flags | StatementFlags.CALL, slot, preparation);
-    return RecordedProcedure.of(prepared, new RecordedPrepared(prepared, this, session, slot));
+    return prepared == null
+        ? prepared
+        : RecordedProcedure.of(
+            prepared, noted(new RecordedPrepared(prepared, this, session, slot)));
   }
 
   @Override
@@ -195,7 +227,7 @@ final class RecordedConnection extends PassedConnection {
   public void setTransactionIsolation(int level) throws SQLException {
     call(
         RecordTag.ISOLATION,
-        record -> record.putVarint(level),
+        record -> record.putVarint(Math.max(0, level)),
         () -> target.setTransactionIsolation(level));
   }
 
@@ -209,11 +241,13 @@ final class RecordedConnection extends PassedConnection {
       throw e;
     }
     session.append(RecordTag.COMMIT, start, record -> record.putByte(0));
+    savepoints.clear();
   }
 
   @Override
   public void rollback() throws SQLException {
     call(RecordTag.ROLLBACK, target::rollback);
+    savepoints.clear();
   }
 
   private int number(Savepoint savepoint) {
@@ -233,7 +267,7 @@ final class RecordedConnection extends PassedConnection {
   }
 
   private Savepoint recorded(long start, Savepoint savepoint) {
-    int number = ++savepointNumbers;
+    int number = savepointNumbers.incrementAndGet();
     savepoints.put(savepoint, number);
     session.append(
         RecordTag.SAVEPOINT,
@@ -257,24 +291,35 @@ final class RecordedConnection extends PassedConnection {
   @Override
   public void releaseSavepoint(Savepoint savepoint) throws SQLException {
     int number = number(savepoint);
-    savepoints.remove(savepoint);
     call(
         RecordTag.RELEASE_SAVEPOINT,
         record -> record.putVarint(number),
         () -> target.releaseSavepoint(savepoint));
+    savepoints.remove(savepoint);
   }
 
   @Override
   public void close() throws SQLException {
-    if (target.isClosed()) {
-      target.close();
-      return;
-    }
+    endResults();
     long start = session.begin();
     try {
       target.close();
-    } finally {
-      session.closed(start);
+    } catch (SQLException | RuntimeException | Error e) {
+      // Derby refuses to close a connection in a transaction, and the application goes on.
+      if (DriverAnswer.of(target::isClosed, false)) {
+        session.closed(start);
+      }
+      throw e;
+    }
+    session.closed(start);
+  }
+
+  private void endResults() {
+    for (int i = 0; i < MOST_STATEMENTS; i++) {
+      RecordedStatement open = lastStatements.getAndSet(i, null);
+      if (open != null) {
+        open.endResult();
+      }
     }
   }
 
@@ -299,7 +344,8 @@ final class RecordedConnection extends PassedConnection {
 
   @Override
   public DatabaseMetaData getMetaData() throws SQLException {
-    return RecordedMetaData.of(target.getMetaData(), this);
+    DatabaseMetaData data = target.getMetaData();
+    return data == null ? data : RecordedMetaData.of(data, this);
   }
 
   @Override

@@ -5,6 +5,7 @@ import java.lang.reflect.Method;
 import java.lang.reflect.Proxy;
 import java.sql.Connection;
 import java.sql.DatabaseMetaData;
+import java.sql.Wrapper;
 import org.jspecify.annotations.Nullable;
 
 /// Metadata whose connection is the recorded one. Queries of metadata aren't recorded.
@@ -16,15 +17,30 @@ final class RecordedMetaData {
         Proxy.newProxyInstance(
             RecordedMetaData.class.getClassLoader(),
             new Class<?>[] {DatabaseMetaData.class},
-            (_proxy, method, arguments) ->
+            (proxy, method, arguments) ->
                 method.getName().equals("getConnection")
                     ? connection
-                    : call(method, target, arguments));
+                    : call(proxy, method, target, arguments));
   }
 
-  /// Calls a method of the driver. Throws the driver's own exception.
-  static @Nullable Object call(Method method, Object target, Object @Nullable [] arguments)
-      throws Throwable {
+  /// Calls a method of the driver. Throws the driver's own exception. A proxy equals only itself.
+  ///
+  /// @param proxy object that the application has called
+  @SuppressWarnings("ReferenceEquality") // proxies have identity
+  static @Nullable Object call(
+      Object proxy, Method method, Object target, Object @Nullable [] arguments) throws Throwable {
+    if (arguments == null && method.getName().equals("hashCode")) {
+      return System.identityHashCode(proxy);
+    }
+    Object first = arguments != null && arguments.length == 1 ? arguments[0] : null;
+    if (method.getDeclaringClass() == Object.class && method.getName().equals("equals")) {
+      return proxy == first;
+    }
+    if (method.getDeclaringClass() == Wrapper.class
+        && first instanceof Class
+        && ((Class<?>) first).isInstance(proxy)) {
+      return method.getName().equals("unwrap") ? proxy : (Object) true;
+    }
     try {
       return method.invoke(target, arguments);
     } catch (InvocationTargetException e) {

@@ -8,15 +8,15 @@ import java.sql.ResultSet;
 import java.sql.ResultSetMetaData;
 import java.sql.SQLException;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /// Prepared statement whose executions are recorded with their parameters.
 final class RecordedPrepared extends ShortParameters {
-  private static final int MOST_BATCH_BYTES = 1 << 20;
+  private static final int MOST_BATCH_BYTES = 8 << 20;
 
   private final List<ParameterValues> rows = new ArrayList<>();
+  private long copiedBytes;
 
   RecordedPrepared(
       PreparedStatement prepared,
@@ -77,7 +77,7 @@ final class RecordedPrepared extends ShortParameters {
       failed(start, e);
       throw e;
     }
-    executed(start, count);
+    executed(start, updateCount(count));
     return count;
   }
 
@@ -92,7 +92,7 @@ final class RecordedPrepared extends ShortParameters {
       failed(start, e);
       throw e;
     }
-    executed(start, count);
+    executed(start, updateCount(count));
     return count;
   }
 
@@ -120,56 +120,28 @@ final class RecordedPrepared extends ShortParameters {
   @Override
   public void addBatch() throws SQLException {
     prepared.addBatch();
-    rows.add(values.copy());
+    if (session.begin() != SessionRecorder.STOPPED) {
+      copiedBytes += values.copiedBytes();
+      rows.add(values.copy(copiedBytes <= MOST_BATCH_BYTES));
+    }
   }
 
   @Override
   public void clearBatch() throws SQLException {
     super.clearBatch();
     rows.clear();
+    copiedBytes = 0;
   }
 
-  /// Records an executed batch. A long batch takes several records; all but the last say that more
-  /// follow.
   @Override
-  void recordBatch(long start, @Nullable Throwable error, long[] counts) {
+  void recordBatch(ExecutedBatchRecords records) {
     if (rows.isEmpty()) {
-      super.recordBatch(start, error, counts);
+      super.recordBatch(records);
       return;
     }
-    var waiting = List.copyOf(rows);
+    records.append(RecordTag.BATCH, rows.size(), (record, index) -> rows.get(index).write(record));
     rows.clear();
-    int begin = 0;
-    while (begin < waiting.size()) {
-      var encoded = new RecordBuffer(256);
-      int end = begin;
-      while (end < waiting.size() && encoded.size() < MOST_BATCH_BYTES) {
-        waiting.get(end++).write(encoded);
-      }
-      appendRows(start, encoded, end - begin, end == waiting.size() ? error : null, counts, end);
-      begin = end;
-    }
-  }
-
-  private void appendRows(
-      long start,
-      RecordBuffer encoded,
-      int count,
-      @Nullable Throwable error,
-      long[] counts,
-      int end) {
-    session.append(
-        RecordTag.BATCH,
-        start,
-        record -> {
-          record.putVarint(slot);
-          record.putVarint(count);
-          record.putAll(encoded.array(), encoded.size());
-          SessionRecorder.putError(record, error);
-          int known = Math.min(counts.length, end);
-          ExecutedCounts.write(
-              record, Arrays.copyOfRange(counts, Math.min(known, end - count), known));
-        });
+    copiedBytes = 0;
   }
 
   @Override

@@ -9,13 +9,17 @@ final class RecordedProcedure {
   private RecordedProcedure() {}
 
   static CallableStatement of(CallableStatement target, RecordedPrepared prepared) {
-    return (CallableStatement)
-        Proxy.newProxyInstance(
-            RecordedProcedure.class.getClassLoader(),
-            new Class<?>[] {CallableStatement.class},
-            (_proxy, method, arguments) -> {
-              boolean ofCalls = method.getDeclaringClass() == CallableStatement.class;
-              return RecordedMetaData.call(method, ofCalls ? target : prepared, arguments);
-            });
+    var shown =
+        (CallableStatement)
+            Proxy.newProxyInstance(
+                RecordedProcedure.class.getClassLoader(),
+                new Class<?>[] {CallableStatement.class},
+                (proxy, method, arguments) -> {
+                  boolean ofCalls = method.getDeclaringClass() == CallableStatement.class;
+                  Object callee = ofCalls ? target : prepared;
+                  return RecordedMetaData.call(proxy, method, callee, arguments);
+                });
+    prepared.show(shown);
+    return shown;
   }
 }

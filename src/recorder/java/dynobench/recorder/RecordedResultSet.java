@@ -37,8 +37,13 @@ final class RecordedResultSet extends LabelGetters {
   @Override
   void read(int column, Getter getter, long hash) {
     ResultReading into = reading;
-    if (into != null) {
+    if (into == null) {
+      return;
+    }
+    try {
       into.add(column, getter, hash);
+    } catch (RuntimeException e) {
+      into.compareOnlyRows(); // two threads read at the same time
     }
   }
 
@@ -47,12 +52,21 @@ final class RecordedResultSet extends LabelGetters {
     boolean moved = target.next();
     ResultReading into = reading;
     if (into != null) {
-      into.moved(moved);
+      movedIn(into, moved);
     }
-    if (keys != null && moved) {
-      keys.addRow(target);
+    GeneratedKeys added = keys;
+    if (added != null && moved) {
+      added.addRow(target);
     }
     return moved;
+  }
+
+  private void movedIn(ResultReading into, boolean toRow) {
+    try {
+      into.moved(toRow);
+    } catch (RuntimeException | Error e) {
+      session.failed(e);
+    }
   }
 
   @Override
@@ -69,9 +83,10 @@ final class RecordedResultSet extends LabelGetters {
       reading = null;
       statement.resultEnded(session.begin(), ended);
     }
-    if (keys != null) {
-      statement.keysRead(keys.values());
+    GeneratedKeys readKeys = keys;
+    if (readKeys != null) {
       keys = null;
+      statement.keysRead(readKeys.values());
     }
   }
 
@@ -83,7 +98,7 @@ final class RecordedResultSet extends LabelGetters {
 
   @Override
   public Statement getStatement() {
-    return statement;
+    return statement.shown();
   }
 
   private void scrolled() {

@@ -25,7 +25,13 @@ class RecordedStatement extends PassedStatement {
   final int slot;
   private final ResultReading reading;
   private @Nullable RecordedResultSet open;
-  private final List<String> batch = new ArrayList<>();
+  private @Nullable RecordedResultSet openKeys;
+  private final List<@Nullable String> batch = new ArrayList<>();
+  private Statement shown = this;
+  private boolean closed;
+
+  /// Number of changed rows that the recorder has asked for. Some drivers answer only once.
+  private @Nullable Integer askedCount;
 
   RecordedStatement(Statement target, RecordedConnection connection, SessionRecorder session) {
     this(target, connection, session, session.newSlot());
@@ -40,6 +46,16 @@ class RecordedStatement extends PassedStatement {
     this.reading = new ResultReading(session);
   }
 
+  /// Sets the object that the application uses instead of this one.
+  void show(Statement instead) {
+    shown = instead;
+  }
+
+  /// Returns the object that the application uses.
+  Statement shown() {
+    return shown;
+  }
+
   /// An execution whose result is a `T`.
   @FunctionalInterface
   interface Execution<T> {
@@ -47,7 +63,7 @@ class RecordedStatement extends PassedStatement {
   }
 
   /// Writes what is executed.
-  void putDirect(RecordBuffer record, String sql, int flags) {
+  private void putDirect(RecordBuffer record, String sql, int flags) {
     record.putVarint(slot);
     session.putText(record, sql);
     record.putVarint(flags);
@@ -81,11 +97,29 @@ class RecordedStatement extends PassedStatement {
   }
 
   /// Returns the number of changed rows of an execution, or -1 if it has a result.
-  long updateCount(@Nullable Object result) throws SQLException {
+  long updateCount(@Nullable Object result) {
     if (result instanceof Number) {
-      return ((Number) result).longValue();
+      return Math.max(0, ((Number) result).longValue());
     }
-    return Boolean.FALSE.equals(result) ? Math.max(0, statement.getUpdateCount()) : -1;
+    if (!Boolean.FALSE.equals(result)) {
+      return -1;
+    }
+    askedCount = DriverAnswer.of(statement::getUpdateCount, 0);
+    return Math.max(0, askedCount);
+  }
+
+  @Override
+  public int getUpdateCount() throws SQLException {
+    Integer asked = askedCount;
+    askedCount = null;
+    return asked == null ? statement.getUpdateCount() : asked;
+  }
+
+  @Override
+  public long getLargeUpdateCount() throws SQLException {
+    Integer asked = askedCount;
+    askedCount = null;
+    return asked == null ? statement.getLargeUpdateCount() : asked;
   }
 
   /// Writes that there was no error, and the outcome.
@@ -100,28 +134,38 @@ class RecordedStatement extends PassedStatement {
   }
 
   /// Wraps the result of an execution.
+  ///
+  /// @param target the driver's result; a null stays null
   ResultSet newResult(ResultSet target) {
-    if (session.begin() == SessionRecorder.STOPPED) {
+    if (target == null) {
       return target;
     }
-    reading.restart();
-    var result = new RecordedResultSet(target, this, session, reading);
+    boolean stopped = session.begin() == SessionRecorder.STOPPED;
+    if (!stopped) {
+      reading.restart();
+    }
+    var result = new RecordedResultSet(target, this, session, stopped ? null : reading);
     open = result;
     return result;
   }
 
   /// Ends the reading of the former result, because the driver closes it now.
   void endResult() {
+    askedCount = null;
     RecordedResultSet ended = open;
     if (ended != null) {
       open = null;
       ended.end();
     }
+    RecordedResultSet endedKeys = openKeys;
+    if (endedKeys != null) {
+      openKeys = null;
+      endedKeys.end();
+    }
   }
 
   /// Records what was read of the last result.
   void resultEnded(long start, ResultReading ended) {
-    open = null;
     session.append(
         RecordTag.RESULT,
         start,
@@ -201,8 +245,7 @@ class RecordedStatement extends PassedStatement {
     if (open != null) {
       return open;
     }
-    ResultSet result = statement.getResultSet();
-    return result == null ? null : newResult(result);
+    return newResult(statement.getResultSet());
   }
 
   @Override
@@ -227,9 +270,12 @@ class RecordedStatement extends PassedStatement {
   @Override
   public @Nullable ResultSet getGeneratedKeys() throws SQLException {
     ResultSet keys = statement.getGeneratedKeys();
-    return keys == null || session.begin() == SessionRecorder.STOPPED
-        ? keys
-        : RecordedResultSet.ofKeys(keys, this, session);
+    if (keys == null) {
+      return null;
+    }
+    var result = RecordedResultSet.ofKeys(keys, this, session);
+    openKeys = result;
+    return result;
   }
 
   /// Records generated keys that the application has read.
@@ -250,7 +296,9 @@ class RecordedStatement extends PassedStatement {
   @Override
   public void addBatch(String sql) throws SQLException {
     statement.addBatch(sql);
-    batch.add(sql);
+    if (session.begin() != SessionRecorder.STOPPED) {
+      batch.add(sql);
+    }
   }
 
   @Override
@@ -277,35 +325,30 @@ class RecordedStatement extends PassedStatement {
     try {
       counts = execution.run();
     } catch (SQLException | RuntimeException | Error e) {
-      recordBatch(start, e, new long[0]);
+      recordBatch(new ExecutedBatchRecords(session, slot, start, new long[0], e));
       throw e;
     }
-    recordBatch(start, null, ExecutedCounts.of(counts));
+    long[] wide = ExecutedCounts.of(counts);
+    recordBatch(new ExecutedBatchRecords(session, slot, start, wide, null));
     return counts;
   }
 
   /// Records an executed batch and empties it.
-  void recordBatch(long start, @Nullable Throwable error, long[] counts) {
-    var texts = List.copyOf(batch);
-    batch.clear();
-    session.append(
+  void recordBatch(ExecutedBatchRecords records) {
+    records.append(
         RecordTag.DIRECT_BATCH,
-        start,
-        record -> {
-          record.putVarint(slot);
-          record.putVarint(texts.size());
-          texts.forEach(each -> session.putText(record, each));
-          SessionRecorder.putError(record, error);
-          ExecutedCounts.write(record, counts);
-        });
+        batch.size(),
+        (record, index) -> session.putText(record, batch.get(index)));
+    batch.clear();
   }
 
   @Override
   public void close() throws SQLException {
     endResult();
-    boolean wasOpen = !statement.isClosed();
     statement.close();
-    if (wasOpen) {
+    connection.closed(this);
+    if (!closed) {
+      closed = true;
       session.appendUntimed(RecordTag.CLOSE_STATEMENT, record -> record.putVarint(slot));
     }
   }

@@ -4,7 +4,6 @@ import dynobench.recorder.format.EndReason;
 import java.io.IOException;
 import java.lang.System.Logger;
 import java.sql.Connection;
-import java.sql.SQLException;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
@@ -33,6 +32,10 @@ final class Recorder implements AutoCloseable {
   private final AtomicInteger numbers = new AtomicInteger();
   private final Map<Integer, SessionRecorder> sessions = new ConcurrentHashMap<>();
   private final LinkedBlockingQueue<RecordChunk> full = new LinkedBlockingQueue<>();
+
+  /// Empty chunk that ends the writer's waiting.
+  private final RecordChunk wake = new RecordChunk();
+
   private final AtomicLong waitingBytes = new AtomicLong();
   private final ConcurrentLinkedQueue<RecordChunk> free = new ConcurrentLinkedQueue<>();
   private final AtomicInteger freeChunks = new AtomicInteger();
@@ -104,15 +107,19 @@ final class Recorder implements AutoCloseable {
 
   /// Wraps a connection, and records its calls from now on. Returns the connection itself if the
   /// recording has ended.
-  Connection record(Connection target) throws SQLException {
+  Connection record(Connection target) {
     if (hasStopped()) {
       return target;
     }
-    var session = new SessionRecorder(this, numbers.incrementAndGet());
-    int source = shared.source(DatabaseDescription.of(target));
-    session.opened(source, target.getAutoCommit(), target.getTransactionIsolation());
-    sessions.put(session.number(), session);
-    return new RecordedConnection(target, session);
+    try {
+      var session = new SessionRecorder(this, numbers.incrementAndGet());
+      session.opened(shared.source(DatabaseDescription.of(target)), target);
+      sessions.put(session.number(), session);
+      return new RecordedConnection(target, session);
+    } catch (RuntimeException | Error e) {
+      failed(e);
+      return target;
+    }
   }
 
   /// Returns an empty chunk.
@@ -128,7 +135,7 @@ final class Recorder implements AutoCloseable {
 
   /// Takes a full chunk over. Ends the recording if too many wait to be written.
   void handOver(RecordChunk chunk) {
-    if (waitingBytes.addAndGet(chunk.size()) > MOST_WAITING_BYTES) {
+    if (waitingBytes.addAndGet(chunk.memory()) > MOST_WAITING_BYTES) {
       stop(EndReason.OVERFLOW, "the recorder could not write as fast as the application worked");
     }
     full.add(chunk);
@@ -148,6 +155,7 @@ final class Recorder implements AutoCloseable {
       endWords = words;
       end = reason;
     }
+    full.add(wake);
   }
 
   /// Ends the recording after an error of the recorder itself. Only the writer logs: a log may use
@@ -158,7 +166,7 @@ final class Recorder implements AutoCloseable {
   }
 
   private void write() {
-    try (RecordingFile closing = file) {
+    try (file) {
       long flushed = System.nanoTime();
       while (!hasStopped()) {
         long rest = FLUSH_NANOS - (System.nanoTime() - flushed);
@@ -171,7 +179,7 @@ final class Recorder implements AutoCloseable {
           flushed = System.nanoTime();
         }
       }
-      writeEnd(closing);
+      writeEnd();
     } catch (IOException e) {
       stop(EndReason.FILE, "the file can't be written: " + e);
     } catch (InterruptedException e) {
@@ -192,8 +200,12 @@ final class Recorder implements AutoCloseable {
     }
   }
 
+  @SuppressWarnings("ReferenceEquality") // chunks have identity
   private void writeFull(RecordChunk chunk) throws IOException {
-    waitingBytes.addAndGet(-chunk.size());
+    if (chunk == wake) {
+      return;
+    }
+    waitingBytes.addAndGet(-chunk.memory());
     append(chunk);
     if (chunk.isReusable() && freeChunks.get() < MOST_FREE_CHUNKS) {
       freeChunks.incrementAndGet();
@@ -203,15 +215,18 @@ final class Recorder implements AutoCloseable {
 
   /// Appends a block after the shared records that it refers to.
   private void append(RecordChunk chunk) throws IOException {
-    RecordChunk before = shared.take();
-    if (before != null) {
-      file.append(before.toBlock());
-    }
+    appendShared();
     file.append(chunk.toBlock());
     if (file.length() >= settings.mostBytes()) {
       stop(
           EndReason.LIMIT,
           "the recording has reached its limit of " + settings.mostBytes() + " bytes");
+    }
+  }
+
+  private void appendShared() throws IOException {
+    for (RecordChunk next = shared.take(); next != null; next = shared.take()) {
+      file.append(next.toBlock());
     }
   }
 
@@ -226,16 +241,13 @@ final class Recorder implements AutoCloseable {
     }
   }
 
-  private void writeEnd(RecordingFile closing) throws IOException {
+  private void writeEnd() throws IOException {
     EndReason reason = end;
     if (reason == EndReason.EXIT || reason == EndReason.OVERFLOW) {
       flush();
     }
     shared.end(reason == null ? EndReason.DEFECT : reason, endWords);
-    RecordChunk last = shared.take();
-    if (last != null) {
-      closing.append(last.toBlock());
-    }
+    appendShared();
   }
 
   /// Ends the recording and waits until the file is complete, but for two seconds at most.

@@ -26,8 +26,10 @@ public final class RecordingDataSource implements DataSource {
     return recorder.isPresent() ? new RecordingDataSource(target, recorder) : target;
   }
 
-  private Connection recorded(Connection connection) throws SQLException {
-    return recorder.isPresent() ? recorder.get().record(connection) : connection;
+  private Connection recorded(Connection connection) {
+    return connection != null && recorder.isPresent()
+        ? recorder.get().record(connection)
+        : connection;
   }
 
   @Override

@@ -36,7 +36,7 @@ final class RecordingFile implements AutoCloseable {
   /// Creates a file. If the name is taken, by another process for example, a number is added to it.
   static RecordingFile create(Path wanted) throws IOException {
     Path parent = wanted.toAbsolutePath().getParent();
-    if (parent != null) {
+    if (parent != null && !Files.isDirectory(parent)) {
       Files.createDirectories(parent);
     }
     for (int number = 1; ; number++) {
@@ -45,13 +45,30 @@ final class RecordingFile implements AutoCloseable {
         continue;
       }
       try {
-        var created = new RecordingFile(path, FileChannel.open(path, options(), attributes()));
-        created.append(header());
-        return created;
+        return created(path);
       } catch (FileAlreadyExistsException e) {
         if (number >= MOST_NAMES) {
           throw e;
         }
+      }
+    }
+  }
+
+  /// Creates a file with a header. A thread that is interrupted can't write to a channel, so its
+  /// flag is cleared meanwhile.
+  private static RecordingFile created(Path path) throws IOException {
+    boolean interrupted = Thread.interrupted();
+    FileChannel channel = FileChannel.open(path, options(), attributes());
+    try {
+      var created = new RecordingFile(path, channel);
+      created.append(header());
+      return created;
+    } catch (IOException | RuntimeException e) {
+      channel.close();
+      throw e;
+    } finally {
+      if (interrupted) {
+        Thread.currentThread().interrupt();
       }
     }
   }

@@ -76,11 +76,19 @@ final class RecordingSettings {
     int unit = "kmg".indexOf(text.charAt(text.length() - 1));
     String digits = unit < 0 ? text : text.substring(0, text.length() - 1);
     try {
-      return Math.multiplyExact(Long.parseUnsignedLong(digits), 1L << (10 * (unit + 1)));
+      return Math.multiplyExact(unsigned(digits), 1L << (10 * (unit + 1)));
     } catch (NumberFormatException | ArithmeticException e) {
       throw new IllegalArgumentException(
           name + " must be a size such as 64k, 500m or 2g, and is " + text, e);
     }
+  }
+
+  private static long unsigned(String digits) {
+    long number = Long.parseLong(digits);
+    if (number < 0) {
+      throw new NumberFormatException("negative");
+    }
+    return number;
   }
 
   Path file() {

@@ -9,6 +9,8 @@ import java.util.Arrays;
 /// the values. Consecutive rows that are read in the same way form a run.
 final class ResultReading {
   private static final int MOST_RUNS = 64;
+  private static final int MOST_READS = 10_000;
+  private static final int MOST_COLUMN = 10_000;
   private static final int SPARE = 8;
 
   private final SessionRecorder session;
@@ -46,6 +48,10 @@ final class ResultReading {
 
   /// Adds a value that was read.
   void add(int column, Getter getter, long hash) {
+    if (position >= MOST_READS || column > MOST_COLUMN) {
+      uncompared = true;
+      return;
+    }
     int code = RowShape.code(column, getter);
     if (differs || !shape.hasAt(position, code)) {
       addToOther(code);

@@ -3,6 +3,8 @@ package dynobench.recorder;
 import dynobench.recorder.format.NoteKind;
 import dynobench.recorder.format.RecordBuffer;
 import dynobench.recorder.format.RecordTag;
+import dynobench.recorder.format.RecordingHeader;
+import java.sql.Connection;
 import java.sql.SQLException;
 import org.jspecify.annotations.Nullable;
 
@@ -13,6 +15,7 @@ final class SessionRecorder {
   static final long STOPPED = -1;
 
   private static final int MOST_RECORD_HEAD = 32;
+  private static final int MOST_BODY_BYTES = RecordingHeader.MOST_BLOCK_BYTES - 1024;
   private static final int MOST_MESSAGE = 200;
   private static final int MOST_TEXT_CHARACTERS = 1 << 20;
 
@@ -24,6 +27,7 @@ final class SessionRecorder {
   private int slots;
   private int noted;
   private long lastNanos;
+  private boolean closed;
 
   SessionRecorder(Recorder recorder, int number) {
     this.recorder = recorder;
@@ -77,6 +81,9 @@ final class SessionRecorder {
 
   @SuppressWarnings("ReferenceEquality") // threads have identity
   private synchronized void appendAt(int tag, long start, long end, Content content) {
+    if (closed) {
+      return;
+    }
     try {
       Thread current = Thread.currentThread();
       if (current != thread) {
@@ -87,6 +94,9 @@ final class SessionRecorder {
       }
       body.clear();
       content.write(body);
+      if (body.size() > MOST_BODY_BYTES) {
+        throw new IllegalStateException("a call has a record of " + body.size() + " bytes");
+      }
       add(tag, start, end);
     } catch (RuntimeException | Error e) {
       recorder.failed(e);
@@ -116,34 +126,43 @@ final class SessionRecorder {
     }
   }
 
-  void opened(int source, boolean autocommit, int isolation) {
+  /// Ends the recording, because the recorder has a defect.
+  void failed(Throwable error) {
+    recorder.failed(error);
+  }
+
+  void opened(int source, Connection connection) {
+    boolean autocommit = DriverAnswer.of(connection::getAutoCommit, true);
+    int isolation = DriverAnswer.of(connection::getTransactionIsolation, 0);
     append(
         RecordTag.OPEN,
         begin(),
         record -> {
           record.putVarint(source);
           record.putByte(autocommit ? 1 : 0);
-          record.putVarint(isolation);
+          record.putVarint(Math.max(0, isolation));
         });
   }
 
-  void closed(long start) {
+  synchronized void closed(long start) {
     append(RecordTag.CLOSE, start, _record -> {});
     flush();
+    closed = true;
     recorder.closed(this);
   }
 
   /// Writes a text's number or, if it has none, 0 and the text.
-  void putText(RecordBuffer record, String sql) {
+  void putText(RecordBuffer record, @Nullable String text) {
+    String sql = text == null ? "" : text;
     if (sql.length() > MOST_TEXT_CHARACTERS) {
       note(NoteKind.LONG_TEXT);
       record.putVarint(0);
       record.putText(sql.substring(0, MOST_MESSAGE));
       return;
     }
-    int text = recorder.shared().text(sql);
-    record.putVarint(text);
-    if (text == 0) {
+    int known = recorder.shared().text(sql);
+    record.putVarint(known);
+    if (known == 0) {
       record.putText(sql);
     }
   }

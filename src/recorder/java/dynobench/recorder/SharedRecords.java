@@ -4,6 +4,8 @@ import dynobench.recorder.format.EndReason;
 import dynobench.recorder.format.NoteKind;
 import dynobench.recorder.format.RecordBuffer;
 import dynobench.recorder.format.RecordTag;
+import java.util.ArrayDeque;
+import java.util.Deque;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -16,14 +18,17 @@ final class SharedRecords {
   private static final int MOST_TEXTS = 20_000;
   private static final long MOST_TEXT_CHARACTERS = 8L << 20;
   private static final int MOST_SHAPES = 100_000;
+  private static final long MOST_SHAPE_READS = 1L << 20;
+  private static final int MOST_BLOCK_BYTES = 1 << 20;
 
   private final Map<String, Integer> texts = new ConcurrentHashMap<>();
   private final AtomicLong textCharacters = new AtomicLong();
   private final Map<RowShape, Integer> shapes = new ConcurrentHashMap<>();
+  private final AtomicLong shapeReads = new AtomicLong();
   private final Map<String, Integer> sources = new ConcurrentHashMap<>();
   private final AtomicInteger numbers = new AtomicInteger();
   private final RecordBuffer body = new RecordBuffer(1024);
-  private @Nullable RecordChunk chunk;
+  private final Deque<RecordChunk> chunks = new ArrayDeque<>();
 
   /// Returns the number of a text. Returns 0 if the memory for texts is used up; the record then
   /// holds the text itself.
@@ -49,9 +54,15 @@ final class SharedRecords {
     if (known != null) {
       return known;
     }
-    return shapes.size() >= MOST_SHAPES
-        ? 0
-        : shapes.computeIfAbsent(shape, it -> numbered(RecordTag.SHAPE, it::write));
+    if (shapes.size() >= MOST_SHAPES || shapeReads.get() >= MOST_SHAPE_READS) {
+      return 0;
+    }
+    return shapes.computeIfAbsent(
+        shape,
+        it -> {
+          shapeReads.addAndGet(it.length());
+          return numbered(RecordTag.SHAPE, it::write);
+        });
   }
 
   /// Returns the number of a database.
@@ -99,19 +110,19 @@ final class SharedRecords {
   }
 
   private void append(int tag) {
-    if (chunk == null) {
-      chunk = new RecordChunk();
-      chunk.start(0, 0);
+    RecordChunk last = chunks.peekLast();
+    if (last == null || last.size() + body.size() > MOST_BLOCK_BYTES) {
+      last = new RecordChunk();
+      last.start(0, 0);
+      chunks.add(last);
     }
-    chunk.append(tag, 0, 0, body);
+    last.append(tag, 0, 0, body);
   }
 
-  /// Returns the records since the last call, or null without any.
+  /// Removes the oldest records and returns them, or returns null without any.
   @Nullable RecordChunk take() {
     synchronized (body) {
-      RecordChunk taken = chunk;
-      chunk = null;
-      return taken;
+      return chunks.poll();
     }
   }
 }

@@ -59,8 +59,9 @@ final class TargetDrivers {
     return found;
   }
 
-  private static boolean accepts(Driver driver, String url) throws SQLException {
-    return !(driver instanceof RecordingDriver) && driver.acceptsURL(url);
+  private static boolean accepts(Driver driver, String url) {
+    return !(driver instanceof RecordingDriver)
+        && DriverAnswer.of(() -> driver.acceptsURL(url), false);
   }
 
   private static Driver chosenDriver(String name) throws SQLException {
@@ -72,8 +73,7 @@ final class TargetDrivers {
     return driver;
   }
 
-  private static @Nullable Driver byService(String url, @Nullable ClassLoader loader)
-      throws SQLException {
+  private static @Nullable Driver byService(String url, @Nullable ClassLoader loader) {
     try {
       for (Driver each : ServiceLoader.load(Driver.class, loader)) {
         if (accepts(each, url)) {
@@ -86,11 +86,11 @@ final class TargetDrivers {
     }
   }
 
-  private static @Nullable Driver byClass(String url) throws SQLException {
+  private static @Nullable Driver byClass(String url) {
     String[] parts = url.split(":", 3);
     String name = parts.length > 1 ? CLASSES.get(parts[1]) : null;
     Driver driver = name == null ? null : create(name);
-    return driver != null && driver.acceptsURL(url) ? driver : null;
+    return driver != null && accepts(driver, url) ? driver : null;
   }
 
   private static @Nullable Driver create(String name) {

@@ -7,6 +7,7 @@ import java.util.Arrays;
 /// byte, the lowest first.
 public final class RecordBuffer {
   private static final int MOST_VARINT_BYTES = 10;
+  private static final int MOST_KEPT_BYTES = 1 << 16;
 
   private byte[] bytes;
   private int used;
@@ -24,9 +25,12 @@ public final class RecordBuffer {
     return used;
   }
 
-  /// Removes all bytes.
+  /// Removes all bytes. Releases an array that a long record has made large.
   public void clear() {
     used = 0;
+    if (bytes.length > MOST_KEPT_BYTES) {
+      bytes = new byte[MOST_KEPT_BYTES];
+    }
   }
 
   /// Removes the bytes from an earlier size on.
@@ -75,7 +79,7 @@ public final class RecordBuffer {
     putVarint((value << 1) ^ (value >> (Long.SIZE - 1)));
   }
 
-  /// Writes a text in UTF-8, after its length in bytes.
+  /// Writes a text in UTF-8, after its length in bytes. Half of a surrogate pair becomes `?`.
   public void putText(String text) {
     int length = text.length();
     ensure(length + MOST_VARINT_BYTES);

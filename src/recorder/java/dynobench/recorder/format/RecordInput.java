@@ -83,15 +83,22 @@ public final class RecordInput {
     return (value >>> 1) ^ -(value & 1);
   }
 
+  /// Reads the length of what follows.
+  private int getLength() throws BrokenRecordException {
+    int length = getCount(Integer.MAX_VALUE);
+    require(length);
+    return length;
+  }
+
   public String getText() throws BrokenRecordException {
-    int length = getCount(end - position);
+    int length = getLength();
     var text = new String(bytes, position, length, StandardCharsets.UTF_8);
     position += length;
     return text;
   }
 
   public byte[] getBytes() throws BrokenRecordException {
-    var value = new byte[getCount(end - position)];
+    var value = new byte[getLength()];
     System.arraycopy(bytes, position, value, 0, value.length);
     position += value.length;
     return value;

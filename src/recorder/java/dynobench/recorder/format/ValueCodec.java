@@ -39,6 +39,11 @@ public final class ValueCodec {
   private static final int OFFSET_DATE_TIME = 19;
   private static final int UUID_VALUE = 20;
 
+  /// A text that UTF-8 can't express, because it has half of a surrogate pair.
+  private static final int UTF16_TEXT = 21;
+
+  private static final long NANOS_OF_MILLI = 1_000_000;
+
   private ValueCodec() {}
 
   /// Writes a value of one of the recorded classes.
@@ -47,8 +52,7 @@ public final class ValueCodec {
   public static void write(RecordBuffer out, Object value) {
     Class<?> type = value.getClass();
     if (type == String.class) {
-      out.putByte(TEXT);
-      out.putText((String) value);
+      writeText(out, (String) value);
     } else if (type == Integer.class) {
       out.putByte(INT);
       out.putSigned((Integer) value);
@@ -64,6 +68,36 @@ public final class ValueCodec {
     } else {
       writeOther(out, value);
     }
+  }
+
+  private static void writeText(RecordBuffer out, String value) {
+    if (isPaired(value)) {
+      out.putByte(TEXT);
+      out.putText(value);
+      return;
+    }
+    out.putByte(UTF16_TEXT);
+    out.putVarint(2L * value.length());
+    for (int i = 0; i < value.length(); i++) {
+      out.putByte(value.charAt(i) >>> Byte.SIZE);
+      out.putByte(value.charAt(i));
+    }
+  }
+
+  /// Returns whether each surrogate of a text is a half of a pair.
+  private static boolean isPaired(String text) {
+    int length = text.length();
+    for (int i = 0; i < length; i++) {
+      if (Character.isSurrogate(text.charAt(i))) {
+        boolean pair =
+            i + 1 < length && Character.isSurrogatePair(text.charAt(i), text.charAt(i + 1));
+        if (!pair) {
+          return false;
+        }
+        i++;
+      }
+    }
+    return true;
   }
 
   private static void writeSpecial(RecordBuffer out, SpecialValue value) {
@@ -110,7 +144,7 @@ public final class ValueCodec {
       out.putSigned(((Date) value).toLocalDate().toEpochDay());
     } else if (value instanceof Time) {
       out.putByte(SQL_TIME);
-      out.putVarint(((Time) value).toLocalTime().toNanoOfDay());
+      out.putVarint(ofTime((Time) value).toNanoOfDay());
     } else if (value instanceof LocalDateTime) {
       out.putByte(LOCAL_DATE_TIME);
       writeDateTime(out, (LocalDateTime) value);
@@ -131,6 +165,17 @@ public final class ValueCodec {
     } else {
       throw new IllegalArgumentException("not recorded: " + value.getClass());
     }
+  }
+
+  /// Returns the time of day with the milliseconds that `toLocalTime` leaves out.
+  static LocalTime ofTime(Time value) {
+    return value
+        .toLocalTime()
+        .withNano((int) (Math.floorMod(value.getTime(), 1000L) * NANOS_OF_MILLI));
+  }
+
+  private static Time toTime(LocalTime value) {
+    return new Time(Time.valueOf(value).getTime() + value.get(ChronoField.MILLI_OF_SECOND));
   }
 
   private static void writeDateTime(RecordBuffer out, LocalDateTime value) {
@@ -192,7 +237,7 @@ public final class ValueCodec {
       case SQL_DATE:
         return Date.valueOf(LocalDate.ofEpochDay(in.getSigned()));
       case SQL_TIME:
-        return Time.valueOf(LocalTime.ofNanoOfDay(in.getVarint()));
+        return toTime(LocalTime.ofNanoOfDay(in.getVarint()));
       case SQL_TIMESTAMP:
         return Timestamp.valueOf(readDateTime(in));
       case LOCAL_DATE:
@@ -206,9 +251,19 @@ public final class ValueCodec {
         return OffsetDateTime.of(local, ZoneOffset.ofTotalSeconds(Math.toIntExact(in.getSigned())));
       case UUID_VALUE:
         return new UUID(in.getLong(), in.getLong());
+      case UTF16_TEXT:
+        return readUtf16(in.getBytes());
       default:
         throw new BrokenRecordException("a value has the unknown tag " + tag);
     }
+  }
+
+  private static String readUtf16(byte[] bytes) {
+    var text = new StringBuilder();
+    for (int i = 0; i + 1 < bytes.length; i += 2) {
+      text.append((char) ((bytes[i] & 0xFF) << Byte.SIZE | (bytes[i + 1] & 0xFF)));
+    }
+    return text.toString();
   }
 
   private static LocalDateTime readDateTime(RecordInput in) throws BrokenRecordException {
