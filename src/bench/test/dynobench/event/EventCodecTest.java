@@ -11,6 +11,8 @@ import dynobench.json.ParsedMember;
 import dynobench.measure.CacheDrop;
 import dynobench.measure.Calibration;
 import dynobench.measure.ClientFigures;
+import dynobench.measure.ComparedStatement;
+import dynobench.measure.ReplayComparison;
 import dynobench.measure.ClientInterval;
 import dynobench.measure.CpuLimit;
 import dynobench.measure.Environment;
@@ -136,6 +138,11 @@ class EventCodecTest {
             "transfer",
             new ClientInterval(0, 1_000_000_000, true, 7, service().operations())),
         new RunEvent.Accounted(6, 1, Map.of("transfer", "80", "moved", "-5")),
+        new RunEvent.ResultsCompared(
+            6,
+            1,
+            new ReplayComparison(
+                9, 7, List.of(new ComparedStatement("SELECT 1", 3, 1, 1, 1, 0, "1 row")))),
         new RunEvent.PhaseFinished(
             7, 1, "transfer", 80, new PhaseTiming(1, 2, 3), usage, Optional.of(service())));
   }

@@ -33,6 +33,8 @@ class PhaseNamesTest {
           Map.entry("setup/Dialect.java", Set.of("create")),
           // How busy the machine was.
           Map.entry("ui/details/MachineSections.java", Set.of("load")),
+          // The name of the command.
+          Map.entry("cli/ReplayCommand.java", Set.of("replay")),
           // Methods and files of others.
           Map.entry("engine/store/BdbCalls.java", Set.of("delete")),
           Map.entry("plan/PropertyRules.java", Set.of("path")),
