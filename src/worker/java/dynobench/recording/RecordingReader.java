@@ -39,11 +39,13 @@ public final class RecordingReader implements AutoCloseable {
       throw new RecordingException("The recording's header is damaged.");
     }
     byte[] all = read(0, RecordingHeader.BYTES + length);
+    if (all.length < RecordingHeader.BYTES + length) {
+      throw new RecordingException("The recording ends within its header.");
+    }
     var checked = new byte[RecordingHeader.BYTES - 4 + length];
     System.arraycopy(all, 0, checked, 0, RecordingHeader.BYTES - 4);
     System.arraycopy(all, RecordingHeader.BYTES, checked, RecordingHeader.BYTES - 4, length);
-    if (all.length < RecordingHeader.BYTES + length
-        || RecordingHeader.checksum(checked, 0, checked.length) != expected) {
+    if (RecordingHeader.checksum(checked, 0, checked.length) != expected) {
       throw new RecordingException("The recording's header is damaged.");
     }
     properties = properties(new RecordInput(all, RecordingHeader.BYTES, all.length));
