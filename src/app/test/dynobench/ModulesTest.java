@@ -25,7 +25,7 @@ class ModulesTest {
           "worker", Set.of("recorder"),
           "bench", Set.of("recorder", "worker"),
           "cluster", Set.of("worker", "bench"),
-          "cli", Set.of("worker", "bench", "cluster"),
+          "cli", Set.of("recorder", "worker", "bench", "cluster"),
           "desktop", Set.of("worker", "bench"),
           "app", Set.of("worker", "bench", "cluster", "cli", "desktop"));
 

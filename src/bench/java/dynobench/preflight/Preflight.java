@@ -78,18 +78,16 @@ public final class Preflight {
     Plan here = possible(expanded(written, problems), warnings);
     Map<Contender, Resolved> contenders = resolve(here, problems);
     Optional<Workload> workload = new WorkloadCheck(workloads, problems).of(here);
-    Plan paired = workload.map(it -> new PairsCheck(it, problems).located(here)).orElse(here);
     var recording = new RecordingCheck(problems);
-    Plan plan = workload.map(it -> recording.located(paired, it)).orElse(paired);
+    Plan plan = workload.map(it -> located(here, it, recording, problems)).orElse(here);
     if (workload.filter(Catalog::isMapped).isPresent()) {
       checkMapper(plan, problems);
       contenders.replaceAll((_, each) -> each.with(catalog.mapper()));
     }
     checkHeap(plan, problems);
     checkHidden(plan, problems);
-    var unusual = new ArrayList<PermissionRequest>();
-    unusual.addAll(
-        new FlagCheck(plan, catalog.propertyNames(), problems).unusual(contenders.values()));
+    var flags = new FlagCheck(plan, catalog.propertyNames(), problems);
+    var unusual = new ArrayList<>(flags.unusual(contenders.values()));
     workload.flatMap(this::foreign).ifPresent(unusual::add);
     recording.permission().ifPresent(unusual::add);
     var crashes = CrashCheck.forThisMachine(plan, contenders);
@@ -115,6 +113,12 @@ public final class Preflight {
       new RoundsCheck(plan, it, contenders).warning().ifPresent(warnings::add);
     });
     return new Cleared(crashes.possible(), workload, contenders, warnings, unusual);
+  }
+
+  /// Returns the plan with the places and check sums of the user's own files.
+  private static Plan located(
+      Plan plan, Workload workload, RecordingCheck recording, Problems problems) {
+    return recording.located(new PairsCheck(workload, problems).located(plan), workload);
   }
 
   private Plan expanded(Plan plan, Problems problems) {

@@ -38,9 +38,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.Set;
 import java.util.function.Consumer;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -243,20 +241,6 @@ public final class RunResult implements MeasurementSet, Consumer<RunEvent> {
   /// Returns the comparisons of replays with their recordings, in the order of trials.
   public List<RunEvent.ResultsCompared> comparisons() {
     return trials.comparisons();
-  }
-
-  /// Returns the contenders that did not give all results of the recording in some trial.
-  public Set<Contender> deviatingContenders() {
-    Set<Integer> numbers =
-        comparisons().stream()
-            .filter(each -> !each.comparison().isComplete())
-            .map(RunEvent.ResultsCompared::trial)
-            .collect(Collectors.toSet());
-    return trials().stream()
-        .map(TrialResult::trial)
-        .filter(each -> numbers.contains(each.number()))
-        .map(Trial::contender)
-        .collect(Collectors.toSet());
   }
 
   /// Returns the attempts to empty the page cache before phases.

@@ -44,8 +44,7 @@ final class HiddenSecrets implements Consumer<RunEvent> {
               new RunEvent.Questioned(it.atMillis(), it.trial(), hide(it.text()));
           case RunEvent.Survived(long at, int trial, int crash, RecoveryResult it) ->
               new RunEvent.Survived(at, trial, crash, hide(it));
-          case RunEvent.ResultsCompared it ->
-              new RunEvent.ResultsCompared(it.atMillis(), it.trial(), hide(it.comparison()));
+          case RunEvent.ResultsCompared it -> hide(it);
           case RunEvent.TrialFinished it ->
               new RunEvent.TrialFinished(it.atMillis(), it.trial(), hide(it.outcome()));
           case RunEvent.PhaseStarted _,
@@ -67,6 +66,10 @@ final class HiddenSecrets implements Consumer<RunEvent> {
               RunEvent.RunFinished _ ->
               event;
         });
+  }
+
+  private RunEvent hide(RunEvent.ResultsCompared it) {
+    return new RunEvent.ResultsCompared(it.atMillis(), it.trial(), hide(it.comparison()));
   }
 
   private ReplayComparison hide(ReplayComparison it) {

@@ -42,10 +42,7 @@ final class HarnessTimes implements Consumer<RunEvent> {
         }
       }
       case RunEvent.PhaseFinished finished -> add(finished);
-      case RunEvent.TrialFinished finished -> {
-        of(finished.trial()).completed = finished.outcome().counts();
-        of(finished.trial()).parentHeap = heapInUse();
-      }
+      case RunEvent.TrialFinished finished -> end(finished);
       case RunEvent.RunStarted _,
           RunEvent.EngineReported _,
           RunEvent.IterationStarted _,
@@ -71,6 +68,11 @@ final class HarnessTimes implements Consumer<RunEvent> {
           RunEvent.Probed _,
           RunEvent.RunFinished _ -> {}
     }
+  }
+
+  private void end(RunEvent.TrialFinished finished) {
+    of(finished.trial()).completed = finished.outcome().counts();
+    of(finished.trial()).parentHeap = heapInUse();
   }
 
   /// Adds the time and heap of a phase with more than one operation. Of clients only the work is

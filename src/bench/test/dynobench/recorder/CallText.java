@@ -54,13 +54,7 @@ final class CallText {
               var outcome) ->
           "direct " + slot + " " + text.sql() + flags(flags) + of(error) + of(outcome);
       case RecordedCall.ExecutedBatch(_, int slot, var rows, var error, var counts) ->
-          "batch "
-              + slot
-              + " "
-              + rows.stream().map(CallText::values).collect(Collectors.joining())
-              + of(error)
-              + " counts "
-              + counts;
+          ofBatch(slot, rows) + of(error) + " counts " + counts;
       case RecordedCall.ExecutedTexts(_, int slot, var texts, var error, var counts) ->
           "texts "
               + slot
@@ -80,6 +74,13 @@ final class CallText {
       case RecordedCall.StatementClosed(_, int slot) -> "close " + slot;
       default -> call.toString();
     };
+  }
+
+  private static String ofBatch(int slot, List<List<Object>> rows) {
+    return "batch "
+        + slot
+        + " "
+        + rows.stream().map(CallText::values).collect(Collectors.joining());
   }
 
   private static String flags(int flags) {

@@ -115,7 +115,6 @@ final class FaultyDriverTest {
     assertThat(catchThrowable(prepared::executeQuery)).isSameAs(state);
     assertThat(catchThrowable(prepared::executeBatch)).isSameAs(state);
     assertThat(catchThrowable(prepared::addBatch)).isSameAs(state);
-    assertThat(catchThrowable(prepared::close)).isSameAs(state);
     assertThat(catchThrowable(() -> connection.prepareStatement("X"))).isSameAs(state);
     assertThat(catchThrowable(() -> connection.prepareCall("X"))).isSameAs(state);
     assertThat(catchThrowable(connection::commit)).isSameAs(state);
