@@ -45,16 +45,16 @@ final class CallText {
           "prepare " + slot + " " + text.sql() + flags(flags) + of(error);
       case RecordedCall.Executed(_, int slot, var values, var error, var outcome) ->
           "execute " + slot + " " + values(values) + of(error) + of(outcome);
-      case RecordedCall.ExecutedDirectly(
-              _,
-              int slot,
-              var text,
-              int flags,
-              var error,
-              var outcome) ->
-          "direct " + slot + " " + text.sql() + flags(flags) + of(error) + of(outcome);
+      case RecordedCall.ExecutedDirectly(_, int slot, var text, int flags, var error, var outcome)
+          -> "direct " + slot + " " + text.sql() + flags(flags) + of(error) + of(outcome);
       case RecordedCall.ExecutedBatch(_, int slot, var rows, var error, var counts) ->
-          ofBatch(slot, rows) + of(error) + " counts " + counts;
+          "batch "
+              + slot
+              + " "
+              + rows.stream().map(CallText::values).collect(Collectors.joining())
+              + of(error)
+              + " counts "
+              + counts;
       case RecordedCall.ExecutedTexts(_, int slot, var texts, var error, var counts) ->
           "texts "
               + slot
@@ -63,24 +63,20 @@ final class CallText {
               + of(error)
               + " counts "
               + counts;
-      case RecordedCall.ResultRead read ->
-          "read "
-              + read.slot()
-              + " rows "
-              + read.rows()
-              + (read.toEnd() ? " to the end" : "")
-              + (read.comparable() ? "" : " not comparable");
+      case RecordedCall.ResultRead read -> of(read);
       case RecordedCall.KeysRead(_, int slot, var keys) -> "keys " + slot + " " + values(keys);
       case RecordedCall.StatementClosed(_, int slot) -> "close " + slot;
       default -> call.toString();
     };
   }
 
-  private static String ofBatch(int slot, List<List<Object>> rows) {
-    return "batch "
-        + slot
-        + " "
-        + rows.stream().map(CallText::values).collect(Collectors.joining());
+  private static String of(RecordedCall.ResultRead read) {
+    return "read "
+        + read.slot()
+        + " rows "
+        + read.rows()
+        + (read.toEnd() ? " to the end" : "")
+        + (read.comparable() ? "" : " not comparable");
   }
 
   private static String flags(int flags) {
