@@ -24,6 +24,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 final class DamagedRecordingTest {
+  private static final byte[] FLIPS = {1, (byte) 0x80, (byte) 0xFF};
+
   private Path damaged;
   private byte[] whole;
 
@@ -106,12 +108,8 @@ final class DamagedRecordingTest {
   @Test
   void aRecordingWithAnyWrongByteIsReadUpToThereOrRefused() throws IOException {
     for (int i = 0; i < whole.length; i++) {
-      for (int flip : new int[] {1, 0x80, 0xFF}) {
-        byte[] wrong = whole.clone();
-        wrong[i] ^= (byte) flip;
-        Files.write(damaged, wrong);
-        readOrRefuse();
-      }
+      Files.write(damaged, withWrongByte(i));
+      readOrRefuse();
     }
   }
 
@@ -120,20 +118,23 @@ final class DamagedRecordingTest {
   void aWrongByteWithARightChecksumIsReadOrRefused() throws IOException {
     int refused = 0;
     for (int i = firstBlock() + 12; i < whole.length; i++) {
-      for (int flip : new int[] {1, 0x80, 0xFF}) {
-        byte[] wrong = whole.clone();
-        wrong[i] ^= (byte) flip;
-        correctChecksums(wrong);
-        Files.write(damaged, wrong);
-        try {
-          int _ = readAll();
-        } catch (RecordingException e) {
-          refused++;
-        }
+      byte[] wrong = withWrongByte(i);
+      correctChecksums(wrong);
+      Files.write(damaged, wrong);
+      try {
+        int _ = readAll();
+      } catch (RecordingException e) {
+        refused++;
       }
     }
 
     assertThat(refused).isPositive();
+  }
+
+  private byte[] withWrongByte(int index) {
+    byte[] wrong = whole.clone();
+    wrong[index] ^= FLIPS[index % FLIPS.length];
+    return wrong;
   }
 
   private int firstBlock() {

@@ -4,7 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatCode;
 import static org.assertj.core.api.Assertions.catchThrowable;
 
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
+import java.io.StringReader;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Proxy;
 import java.nio.file.Path;
@@ -240,6 +242,17 @@ final class FaultyDriverTest {
 
     assertThat(engine.calls().getLast())
         .matches("execute 1 \\[a value of java.sql.Date, a value of .*, a value of .*] result");
+  }
+
+  @Test
+  void aStreamIsRecordedUpToTheLengthThatTheApplicationGives() throws IOException, SQLException {
+    PreparedStatement prepared =
+        connection.prepareStatement("SELECT CAST(? AS VARCHAR), CAST(? AS VARBINARY)");
+    prepared.setCharacterStream(1, new StringReader("x".repeat(100)), 3);
+    prepared.setBinaryStream(2, new ByteArrayInputStream(new byte[100]), 2L);
+    prepared.executeQuery();
+
+    assertThat(engine.calls().getLast()).isEqualTo("execute 1 [xxx, 0000] result");
   }
 
   @Test
