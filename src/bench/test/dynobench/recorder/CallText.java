@@ -45,8 +45,14 @@ final class CallText {
           "prepare " + slot + " " + text.sql() + flags(flags) + of(error);
       case RecordedCall.Executed(_, int slot, var values, var error, var outcome) ->
           "execute " + slot + " " + values(values) + of(error) + of(outcome);
-      case RecordedCall.ExecutedDirectly(_, int slot, var text, int flags, var error, var outcome)
-          -> "direct " + slot + " " + text.sql() + flags(flags) + of(error) + of(outcome);
+      case RecordedCall.ExecutedDirectly(
+              _,
+              int slot,
+              var text,
+              int flags,
+              var error,
+              var outcome) ->
+          "direct " + slot + " " + text.sql() + flags(flags) + of(error) + of(outcome);
       case RecordedCall.ExecutedBatch(_, int slot, var rows, var error, var counts) ->
           "batch "
               + slot

@@ -161,8 +161,7 @@ final class DamagedRecordingTest {
     try (RecordingReader reader = RecordingReader.open(damaged)) {
       assertThat(reader.end()).isInstanceOf(RecordingEnd.Damaged.class);
       assertThat(reader.end().sentence())
-          .matches(
-              "The recording is damaged at byte \\d+: the last \\d+ bytes aren't used\\.");
+          .matches("The recording is damaged at byte \\d+: the last \\d+ bytes aren't used\\.");
     }
   }
 

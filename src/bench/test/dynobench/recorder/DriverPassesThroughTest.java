@@ -64,14 +64,14 @@ final class DriverPassesThroughTest {
   }
 
   private static boolean isDeclared(Class<?> ours, Method method) {
-    for (Class<?> each = ours; each != Object.class; each = Objects.requireNonNull(each)
-        .getSuperclass()) {
+    for (Class<?> each = ours;
+        each != Object.class;
+        each = Objects.requireNonNull(each).getSuperclass()) {
       boolean declared =
           Arrays.stream(each.getDeclaredMethods())
-              .anyMatch(
-                  it ->
-                      it.getName().equals(method.getName())
-                          && Arrays.equals(it.getParameterTypes(), method.getParameterTypes()));
+              .anyMatch(it ->
+                  it.getName().equals(method.getName())
+                      && Arrays.equals(it.getParameterTypes(), method.getParameterTypes()));
       if (declared) {
         return true;
       }

@@ -94,8 +94,19 @@ final class FaultyDriverTest {
     var state = new SQLException("words", "12345", 67);
     for (String each :
         new String[] {
-          "executeQuery", "execute", "executeBatch", "prepareStatement", "prepareCall", "commit",
-          "setAutoCommit", "setSavepoint", "next", "getInt", "close", "getMetaData", "addBatch"
+          "executeQuery",
+          "execute",
+          "executeBatch",
+          "prepareStatement",
+          "prepareCall",
+          "commit",
+          "setAutoCommit",
+          "setSavepoint",
+          "next",
+          "getInt",
+          "close",
+          "getMetaData",
+          "addBatch"
         }) {
       faults.put(each, state);
     }
@@ -137,8 +148,15 @@ final class FaultyDriverTest {
     PreparedStatement prepared = connection.prepareStatement("SELECT 1");
     for (String each :
         new String[] {
-          "executeQuery", "getResultSet", "getGeneratedKeys", "executeBatch", "createStatement",
-          "prepareStatement", "prepareCall", "getMetaData", "setSavepoint"
+          "executeQuery",
+          "getResultSet",
+          "getGeneratedKeys",
+          "executeBatch",
+          "createStatement",
+          "prepareStatement",
+          "prepareCall",
+          "getMetaData",
+          "setSavepoint"
         }) {
       faults.put(each, NULL);
     }

@@ -105,7 +105,9 @@ final class RecordedApplicationTest {
         assertThat(CallText.of(calls))
             .isEqualTo(
                 expected(
-                    "CREATE TABLE item (id INTEGER" + key + " PRIMARY KEY, name VARCHAR(40),"
+                    "CREATE TABLE item (id INTEGER"
+                        + key
+                        + " PRIMARY KEY, name VARCHAR(40),"
                         + " price DECIMAL(10, 2), made TIMESTAMP, data BLOB)",
                     printed.subList(2 * session - 2, 2 * session)));
       }
@@ -175,8 +177,7 @@ final class RecordedApplicationTest {
   void aKilledApplicationLeavesWhatItDidASecondEarlier() throws IOException, InterruptedException {
     int reported = 100;
     try (var application =
-        new ApplicationProcess(
-            folder, List.of(recordTo(file())), H2, List.of("transactions"))) {
+        new ApplicationProcess(folder, List.of(recordTo(file())), H2, List.of("transactions"))) {
       for (int i = 1; i <= reported; i++) {
         application.send("");
         assertThat(application.receive()).isEqualTo(Integer.toString(i));

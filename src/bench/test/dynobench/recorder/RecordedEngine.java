@@ -47,7 +47,8 @@ final class RecordedEngine implements AutoCloseable {
         urls.add(jar.toUri().toURL());
       }
       // The loader stays open as long as the driver.
-      var loader = new URLClassLoader(urls.toArray(URL[]::new), ClassLoader.getPlatformClassLoader());
+      var loader =
+          new URLClassLoader(urls.toArray(URL[]::new), ClassLoader.getPlatformClassLoader());
       return ServiceLoader.load(Driver.class, loader).iterator().next();
     } catch (IOException e) {
       throw new IllegalStateException(e);

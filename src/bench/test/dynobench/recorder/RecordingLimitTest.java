@@ -17,9 +17,9 @@ import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -54,8 +54,7 @@ final class RecordingLimitTest {
     }
   }
 
-  private static void requireThatAllWorks(PreparedStatement insert, int value)
-      throws SQLException {
+  private static void requireThatAllWorks(PreparedStatement insert, int value) throws SQLException {
     insert.setInt(1, value);
     insert.addBatch();
     insert.addBatch();
@@ -140,8 +139,7 @@ final class RecordingLimitTest {
         long texts =
             calls.stream()
                 .mapToLong(
-                    each ->
-                        each instanceof RecordedCall.ExecutedTexts it ? it.texts().size() : 0)
+                    each -> each instanceof RecordedCall.ExecutedTexts it ? it.texts().size() : 0)
                 .sum();
         assertThat(texts).isEqualTo(12);
         assertThat(reader.end()).isEqualTo(new RecordingEnd.Complete());
@@ -203,8 +201,8 @@ final class RecordingLimitTest {
   /// More ways of reading than one record holds.
   @Test
   void rowsThatAreReadInManyWaysAreCountedOnly() throws IOException, SQLException {
-    String columns = IntStream.range(0, 100).mapToObj(Integer::toString)
-        .collect(Collectors.joining(", "));
+    String columns =
+        IntStream.range(0, 100).mapToObj(Integer::toString).collect(Collectors.joining(", "));
     try (var engine = new RecordedEngine(folder);
         Connection connection = engine.open();
         Statement statement = connection.createStatement()) {
