@@ -88,8 +88,7 @@ public final class Preflight {
     checkHidden(plan, problems);
     var flags = new FlagCheck(plan, catalog.propertyNames(), problems);
     var unusual = new ArrayList<>(flags.unusual(contenders.values()));
-    workload.flatMap(this::foreign).ifPresent(unusual::add);
-    recording.permission().ifPresent(unusual::add);
+    workload.flatMap(this::foreign).or(recording::permission).ifPresent(unusual::add);
     var crashes = CrashCheck.forThisMachine(plan, contenders);
     if (workload.isPresent()) {
       var nodes = new NodesCheck(plan, contenders);
