@@ -233,14 +233,7 @@ final class RecordedConnection extends PassedConnection {
 
   @Override
   public void commit() throws SQLException {
-    long start = session.begin();
-    try {
-      target.commit();
-    } catch (SQLException | RuntimeException | Error e) {
-      session.append(RecordTag.COMMIT, start, record -> SessionRecorder.putError(record, e));
-      throw e;
-    }
-    session.append(RecordTag.COMMIT, start, record -> record.putByte(0));
+    call(RecordTag.COMMIT, target::commit);
     savepoints.clear();
   }
 

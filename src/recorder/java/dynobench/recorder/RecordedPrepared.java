@@ -26,89 +26,33 @@ final class RecordedPrepared extends ShortParameters {
     super(prepared, connection, session, slot);
   }
 
+  private <T> T executed(Execution<T> execution) throws SQLException {
+    return executed(RecordTag.EXECUTE, this::putExecution, execution);
+  }
+
   private void putExecution(RecordBuffer record) {
     record.putVarint(slot);
     values.write(record);
   }
 
-  private void failed(long start, Throwable error) {
-    session.append(
-        RecordTag.EXECUTE,
-        start,
-        record -> {
-          putExecution(record);
-          SessionRecorder.putError(record, error);
-        });
-  }
-
-  private void executed(long start, long count) {
-    session.append(
-        RecordTag.EXECUTE,
-        start,
-        record -> {
-          putExecution(record);
-          putOutcome(record, count);
-        });
-  }
-
   @Override
   public ResultSet executeQuery() throws SQLException {
-    endResult();
-    long start = session.begin();
-    ResultSet result;
-    try {
-      result = prepared.executeQuery();
-    } catch (SQLException | RuntimeException | Error e) {
-      failed(start, e);
-      throw e;
-    }
-    executed(start, -1);
-    return newResult(result);
+    return newResult(executed(prepared::executeQuery));
   }
 
   @Override
   public int executeUpdate() throws SQLException {
-    endResult();
-    long start = session.begin();
-    int count;
-    try {
-      count = prepared.executeUpdate();
-    } catch (SQLException | RuntimeException | Error e) {
-      failed(start, e);
-      throw e;
-    }
-    executed(start, updateCount(count));
-    return count;
+    return executed(prepared::executeUpdate);
   }
 
   @Override
   public long executeLargeUpdate() throws SQLException {
-    endResult();
-    long start = session.begin();
-    long count;
-    try {
-      count = prepared.executeLargeUpdate();
-    } catch (SQLException | RuntimeException | Error e) {
-      failed(start, e);
-      throw e;
-    }
-    executed(start, updateCount(count));
-    return count;
+    return executed(prepared::executeLargeUpdate);
   }
 
   @Override
   public boolean execute() throws SQLException {
-    endResult();
-    long start = session.begin();
-    boolean isResult;
-    try {
-      isResult = prepared.execute();
-    } catch (SQLException | RuntimeException | Error e) {
-      failed(start, e);
-      throw e;
-    }
-    executed(start, updateCount(isResult));
-    return isResult;
+    return executed(prepared::execute);
   }
 
   @Override

@@ -70,6 +70,14 @@ class RecordedStatement extends PassedStatement {
   }
 
   private <T> T direct(String sql, int flags, Execution<T> execution) throws SQLException {
+    return executed(RecordTag.DIRECT, record -> putDirect(record, sql, flags), execution);
+  }
+
+  /// Makes an execution, and records it with its outcome or its error.
+  ///
+  /// @param executed writer of what is executed
+  <T> T executed(int tag, SessionRecorder.Content executed, Execution<T> execution)
+      throws SQLException {
     endResult();
     long start = session.begin();
     T result;
@@ -77,27 +85,27 @@ class RecordedStatement extends PassedStatement {
       result = execution.run();
     } catch (SQLException | RuntimeException | Error e) {
       session.append(
-          RecordTag.DIRECT,
+          tag,
           start,
           record -> {
-            putDirect(record, sql, flags);
+            executed.write(record);
             SessionRecorder.putError(record, e);
           });
       throw e;
     }
     long count = updateCount(result);
     session.append(
-        RecordTag.DIRECT,
+        tag,
         start,
         record -> {
-          putDirect(record, sql, flags);
+          executed.write(record);
           putOutcome(record, count);
         });
     return result;
   }
 
   /// Returns the number of changed rows of an execution, or -1 if it has a result.
-  long updateCount(@Nullable Object result) {
+  private long updateCount(@Nullable Object result) {
     if (result instanceof Number) {
       return Math.max(0, ((Number) result).longValue());
     }
@@ -125,7 +133,7 @@ class RecordedStatement extends PassedStatement {
   /// Writes that there was no error, and the outcome.
   ///
   /// @param count number of changed rows, or -1 for a result
-  static void putOutcome(RecordBuffer record, long count) {
+  private static void putOutcome(RecordBuffer record, long count) {
     record.putByte(0);
     record.putByte(count < 0 ? RESULT : COUNT);
     if (count >= 0) {

@@ -186,7 +186,7 @@ final class SessionRecorder {
   synchronized void note(NoteKind kind) {
     if ((noted & (1 << kind.code())) == 0 && !recorder.hasStopped()) {
       noted |= 1 << kind.code();
-      recorder.shared().note(number, kind, "");
+      recorder.shared().note(number, kind);
     }
   }
 }

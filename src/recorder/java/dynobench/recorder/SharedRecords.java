@@ -74,12 +74,11 @@ final class SharedRecords {
   }
 
   /// Records that a session did something that the replay can't repeat.
-  void note(int session, NoteKind kind, String words) {
+  void note(int session, NoteKind kind) {
     synchronized (body) {
       body.clear();
       body.putVarint(session);
       body.putByte(kind.code());
-      body.putText(words);
       append(RecordTag.NOTE);
     }
   }

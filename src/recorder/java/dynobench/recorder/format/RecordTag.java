@@ -15,8 +15,7 @@ public final class RecordTag {
   /// driver.
   public static final int SOURCE = 3;
 
-  /// Remark on a session that the replay can't repeat in full: the session, a [NoteKind], and
-  /// words.
+  /// Remark on a session that the replay can't repeat in full: the session and a [NoteKind].
   public static final int NOTE = 4;
 
   /// End of the recording: an [EndReason], and words.
