@@ -1,15 +1,12 @@
 package dynobench.comparison;
 
 import dynobench.durability.Durability;
-import dynobench.event.RunEvent;
 import dynobench.event.Series;
 import dynobench.measure.Metric;
-import dynobench.plan.Contender;
-import dynobench.plan.Trial;
 import dynobench.result.Measurement;
 import dynobench.result.MeasurementSet;
+import dynobench.result.ReplayResults;
 import dynobench.result.RunResult;
-import dynobench.result.TrialResult;
 import dynobench.stats.ErrorBudget;
 import dynobench.workload.Settings;
 import java.util.HashMap;
@@ -18,8 +15,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
-import java.util.stream.Collectors;
 
 /// Ranks of a run's contenders among those of equal durability, for one metric. Compares every pair
 /// in every phase at every point. At most one run in twenty contains a false verdict; one in ten if
@@ -68,10 +63,10 @@ public final class RunRankings {
   static RunRankings of(RunResult run, Metric metric, VerdictRule rule) {
     Map<DurabilityGroup, RankingGroup> fields = new LinkedHashMap<>();
     var rounds = new RoundRatios(run);
-    Set<Contender> deviating = deviating(run);
+    ReplayResults replayed = ReplayResults.of(run);
     for (String phase : run.phases()) {
       for (Measurement each : run.measurements(phase, metric)) {
-        if (deviating.contains(each.series().contender())) {
+        if (replayed.isDeviating(each.series().contender())) {
           continue; // it did other work than the recorded application
         }
         fields
@@ -83,20 +78,6 @@ public final class RunRankings {
       }
     }
     return new RunRankings(List.copyOf(fields.values()), rule);
-  }
-
-  /// Returns the contenders that did not give all results of the recording in some trial.
-  private static Set<Contender> deviating(RunResult run) {
-    Set<Integer> numbers =
-        run.comparisons().stream()
-            .filter(each -> !each.comparison().isComplete())
-            .map(RunEvent.ResultsCompared::trial)
-            .collect(Collectors.toSet());
-    return run.trials().stream()
-        .map(TrialResult::trial)
-        .filter(each -> numbers.contains(each.number()))
-        .map(Trial::contender)
-        .collect(Collectors.toSet());
   }
 
   /// Returns the rank of a measurement's series.

@@ -1,16 +1,14 @@
 package dynobench.table;
 
-import dynobench.event.RunEvent.ResultsCompared;
 import dynobench.event.Series;
 import dynobench.measure.ComparedStatement;
 import dynobench.measure.ReplayComparison;
+import dynobench.result.ReplayResults;
 import dynobench.result.RunResult;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Stream;
 
 /// Texts on the results of a replay, compared with the recorded ones.
 public final class ReplayWords {
@@ -20,25 +18,14 @@ public final class ReplayWords {
   private ReplayWords() {}
 
   /// Returns a line for each series, followed by the statements with other results. Empty for a run
-  /// that isn't a replay. The trial with the most deviations stands for a series.
+  /// that isn't a replay.
   public static List<String> of(RunResult run) {
-    var comparisons = new LinkedHashMap<Integer, ReplayComparison>();
-    for (ResultsCompared each : run.comparisons()) {
-      comparisons.put(each.trial(), each.comparison());
-    }
+    ReplayResults results = ReplayResults.of(run);
     var lines = new ArrayList<String>();
     for (Series series : run.series()) {
-      run.trials().stream()
-          .filter(each -> each.trial().contender().equals(series.contender()))
-          .flatMap(each -> Stream.ofNullable(comparisons.get(each.trial().number())))
-          .max(Comparator.comparingLong(ReplayWords::deviations))
-          .ifPresent(worst -> add(lines, series.title(), worst));
+      results.of(series.contender()).ifPresent(it -> add(lines, series.title(), it));
     }
     return lines;
-  }
-
-  private static long deviations(ReplayComparison comparison) {
-    return comparison.executions() - comparison.same();
   }
 
   private static void add(List<String> lines, String title, ReplayComparison comparison) {

@@ -1,15 +1,11 @@
 package dynobench.warning;
 
-import dynobench.event.RunEvent.ResultsCompared;
 import dynobench.measure.ComparedStatement;
 import dynobench.measure.ReplayComparison;
 import dynobench.plan.Contender;
+import dynobench.result.ReplayResults;
 import dynobench.result.RunResult;
-import dynobench.result.TrialResult;
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 
 /// Warning about contenders that did not give the results of the recording.
@@ -17,36 +13,26 @@ record ReplayWarnings(RunResult result) {
   private static final int MOST_WORDS = 160;
 
   Optional<ResultWarning> doubt() {
-    Map<Integer, ReplayComparison> comparisons = new LinkedHashMap<>();
-    for (ResultsCompared each : result.comparisons()) {
-      comparisons.put(each.trial(), each.comparison());
-    }
-    // All trials of a contender run the same statements, so its worst trial stands for them.
-    Map<Contender, ResultWarning.Case> worst = new LinkedHashMap<>();
-    for (TrialResult each : result.trials()) {
-      ReplayComparison comparison = comparisons.get(each.trial().number());
-      if (comparison != null && !comparison.isComplete()) {
-        worst.merge(
-            each.trial().contender(),
-            found(each, comparison),
-            (a, b) -> a.severity() >= b.severity() ? a : b);
-      }
-    }
+    List<ResultWarning.Case> cases =
+        ReplayResults.of(result).worst().entrySet().stream()
+            .filter(each -> !each.getValue().comparison().isComplete())
+            .map(each -> found(each.getKey(), each.getValue()))
+            .toList();
     return ResultWarning.of(
         WarningKind.RESULTS_DIFFER,
         "%,d of %,d contenders did not give all results of the recording",
-        new ArrayList<>(worst.values()),
+        cases,
         result.plan().map(it -> it.contenders().size()).orElse(0),
         "These contenders did other work than the application, so they have no rank. The report"
             + " of the run lists the statements.");
   }
 
-  private static ResultWarning.Case found(TrialResult trial, ReplayComparison comparison) {
-    long deviations = comparison.executions() - comparison.same();
+  private static ResultWarning.Case found(Contender contender, ReplayResults.ComparedTrial trial) {
+    ReplayComparison comparison = trial.comparison();
     String words =
         "%s: %,d of %,d executions have the recorded result%s"
             .formatted(
-                trial.trial().contender(),
+                contender,
                 comparison.same(),
                 comparison.executions(),
                 comparison.deviating().stream()
@@ -54,7 +40,7 @@ record ReplayWarnings(RunResult result) {
                     .map(ReplayWarnings::example)
                     .orElse(""));
     return new ResultWarning.Case(
-        deviations, words, trial.trial().contender(), List.of(trial.trial().number()));
+        comparison.deviations(), words, contender, List.of(trial.trial()));
   }
 
   private static String example(ComparedStatement statement) {

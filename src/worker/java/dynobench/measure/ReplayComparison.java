@@ -19,8 +19,13 @@ public record ReplayComparison(long executions, long same, List<ComparedStatemen
     }
   }
 
+  /// Returns the number of executions with another result.
+  public long deviations() {
+    return executions - same;
+  }
+
   /// Returns whether all results are the recorded ones.
   public boolean isComplete() {
-    return same == executions;
+    return deviations() == 0;
   }
 }

@@ -1,16 +1,12 @@
 package dynobench.protocol.clients;
 
 import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.locks.LockSupport;
 import org.jspecify.annotations.Nullable;
 
 /// Thread of one client. An operation's time runs from the end of the previous one, from the time
 /// at which it was due, or from the time that the client says. So without a rate each operation
 /// costs one reading of the clock, and the times have no gaps.
 final class ClientThread implements Runnable {
-  /// Length of the busy wait before an operation is due. Threads wake up about this much too late.
-  private static final long SPIN_NANOS = 100_000;
-
   private final Client client;
   private final ClientLoad load;
   private final int number;
@@ -108,15 +104,7 @@ final class ClientThread implements Runnable {
 
   /// Waits until an operation is due. Returns false if the client was stopped meanwhile.
   private boolean awaited(long due) {
-    long wait = due - System.nanoTime();
-    while (wait > 0 && !stopped) {
-      if (wait > SPIN_NANOS) {
-        LockSupport.parkNanos(Math.min(wait - SPIN_NANOS / 2, 50_000_000));
-      } else {
-        Thread.onSpinWait();
-      }
-      wait = due - System.nanoTime();
-    }
+    DueWait.until(due, () -> stopped);
     return !stopped;
   }
 

@@ -2,6 +2,7 @@ package dynobench.protocol.recording;
 
 import dynobench.engine.Session;
 import dynobench.protocol.clients.Client;
+import dynobench.protocol.clients.DueWait;
 import dynobench.recording.RecordedUnit;
 import dynobench.recording.RecordingReader;
 import dynobench.recording.SessionUnits;
@@ -11,7 +12,6 @@ import java.sql.SQLException;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Objects;
-import java.util.concurrent.locks.LockSupport;
 import org.jspecify.annotations.Nullable;
 
 /// Client that replays sessions of a recording, one after the other.
@@ -20,7 +20,6 @@ final class RecordedClient implements Client {
   static final List<String> KINDS = List.of("reading", "writing");
 
   private static final int MOST_RETRIES = 10;
-  private static final long SPIN_NANOS = 100_000;
 
   private final int number;
   private final Session session;
@@ -126,15 +125,7 @@ final class RecordedClient implements Client {
 
   private long awaitDue(RecordedUnit unit) {
     long due = pace.due(unit.startNanos());
-    long wait = due - System.nanoTime();
-    while (wait > 0 && !stopped) {
-      if (wait > SPIN_NANOS) {
-        LockSupport.parkNanos(Math.min(wait - SPIN_NANOS / 2, 50_000_000));
-      } else {
-        Thread.onSpinWait();
-      }
-      wait = due - System.nanoTime();
-    }
+    DueWait.until(due, () -> stopped);
     return due;
   }
 
