@@ -64,7 +64,7 @@ public final class TestBench {
   private final RunResult result = new RunResult("run");
   private final List<RunEvent> events = new ArrayList<>();
 
-  TestBench(Path folder) throws IOException {
+  public TestBench(Path folder) throws IOException {
     this(folder, Workloads.shipped());
   }
 
@@ -199,7 +199,7 @@ public final class TestBench {
     return plan.withFactors(factors);
   }
 
-  Plan plan(String workload, Settings parameters, List<Contender> contenders) {
+  public Plan plan(String workload, Settings parameters, List<Contender> contenders) {
     return plan(workload, parameters, contenders, plan(contenders).timeLimit());
   }
 
@@ -212,7 +212,7 @@ public final class TestBench {
   }
 
   /// Runs a plan that must pass its checks. All unusual flags are permitted.
-  void run(Plan plan) throws IOException, InterruptedException {
+  public void run(Plan plan) throws IOException, InterruptedException {
     run(plan, _ -> {});
   }
 
@@ -248,7 +248,7 @@ public final class TestBench {
         new Cancellation());
   }
 
-  RunResult result() {
+  public RunResult result() {
     return result;
   }
 

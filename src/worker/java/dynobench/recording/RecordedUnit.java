@@ -9,7 +9,7 @@ import java.util.List;
 /// @param ends whether the transaction ends with it
 /// @param writes whether a statement changed rows or the schema
 /// @param startNanos start of its first execution, since the start of the recording
-/// @param endNanos end of its last call
+/// @param endNanos end of its last execution, reading of a result, or end of the transaction
 public record RecordedUnit(
     List<RecordedCall> calls,
     boolean begins,

@@ -78,7 +78,24 @@ public final class SessionUnits {
         ends,
         calls.stream().anyMatch(SessionUnits::writes),
         first.time().startNanos(),
-        calls.getLast().time().endNanos());
+        calls.stream()
+            .filter(SessionUnits::isWork)
+            .mapToLong(each -> each.time().endNanos())
+            .max()
+            .orElse(first.time().endNanos()));
+  }
+
+  /// Returns whether a call belongs to the transaction itself. A statement may be closed, or the
+  /// next one be prepared, long after the transaction has ended.
+  private static boolean isWork(RecordedCall call) {
+    return switch (call) {
+      case RecordedCall.StatementClosed _,
+          RecordedCall.Prepared _,
+          RecordedCall.ThreadChanged _,
+          RecordedCall.Closed _ ->
+          false;
+      default -> true;
+    };
   }
 
   private static boolean writes(RecordedCall call) {

@@ -35,8 +35,8 @@ final class ReplayedSession {
   private volatile @Nullable Statement running;
   private volatile String activity = "its first transaction";
 
-  /// Statement that the engine refused to prepare.
-  private record Unprepared(StatementText text, String reason) {}
+  /// Statement that isn't prepared, because the engine refused it or the replay leaves it out.
+  private record Unprepared(StatementText text, ResultVerdict verdict, String reason) {}
 
   /// Creates a session.
   ///
@@ -171,11 +171,17 @@ final class ReplayedSession {
       return;
     }
     closeQuietly(statements.remove(call.slot()));
+    Optional<String> unsafe = UnsafeStatements.reason(call.text().sql());
+    if (unsafe.isPresent()) {
+      unprepared.put(call.slot(), new Unprepared(call.text(), ResultVerdict.SKIPPED, unsafe.get()));
+      return;
+    }
     try {
       statements.put(call.slot(), new OpenStatement(prepared(call), call.text()));
     } catch (SQLException e) {
       // Each execution counts as refused.
-      unprepared.put(call.slot(), new Unprepared(call.text(), ReplayedError.words(e)));
+      unprepared.put(
+          call.slot(), new Unprepared(call.text(), ResultVerdict.REFUSED, ReplayedError.words(e)));
     }
   }
 
@@ -212,11 +218,11 @@ final class ReplayedSession {
         });
   }
 
-  /// Counts an execution of a statement that could not be prepared.
+  /// Counts an execution of a statement that isn't prepared.
   private void refuse(int slot) {
     Unprepared refused = unprepared.get(slot);
     if (refused != null) {
-      tallies.count(refused.text(), ResultVerdict.REFUSED, refused.reason());
+      tallies.count(refused.text(), refused.verdict(), refused.reason());
     }
   }
 
