@@ -169,8 +169,7 @@ final class UnpackFolder {
   /// Returns an archive's entry name for messages: at most 80 characters, with unprintable ones
   /// replaced.
   static String shown(String name) {
-    return PlainText.shown(
-        name.length() > LONGEST_SHOWN ? name.substring(0, LONGEST_SHOWN) + "…" : name);
+    return PlainText.shown(PlainText.cut(name, LONGEST_SHOWN));
   }
 
   private static boolean isProgram(Path file) throws IOException {

@@ -180,7 +180,7 @@ public final class PairsFile {
   }
 
   private static String shown(String name) {
-    return name.length() > MOST_SHOWN ? name.substring(0, MOST_SHOWN) + "…" : name;
+    return PlainText.cut(name, MOST_SHOWN);
   }
 
   /// Returns whether databases can store the text. Half of a surrogate pair has no UTF-8, and some

@@ -27,7 +27,6 @@ public final class RecordingStatistics {
   private static final class Sums {
     private final String sql;
     private final Histogram nanos = new Histogram(DIGITS);
-    private long errors;
     private long rows;
     private long total;
 
@@ -39,7 +38,6 @@ public final class RecordingStatistics {
       return new StatementFigures(
           sql,
           nanos.getTotalCount(),
-          errors,
           rows,
           total,
           nanos.getValueAtPercentile(50),
@@ -96,8 +94,7 @@ public final class RecordingStatistics {
     into.total += call.time().nanos();
     switch (outcome) {
       case ExecutionOutcome.Count(long rows) -> into.rows += rows;
-      case ExecutionOutcome.Failed() -> into.errors++;
-      case ExecutionOutcome.Result() -> {}
+      case ExecutionOutcome.Failed(), ExecutionOutcome.Result() -> {}
     }
   }
 

@@ -3,6 +3,7 @@ package dynobench.run;
 import dynobench.event.Outcome;
 import dynobench.event.RunEvent;
 import dynobench.plan.Trial;
+import dynobench.text.PlainText;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.Locale;
@@ -142,7 +143,7 @@ final class TrialWatch {
   /// are only kept as the last output.
   void line(RunEvent.Source source, String text) {
     String open = sink.hide(text); // before it is shortened: half a secret would remain visible
-    String shown = open.length() > LONGEST_LINE ? open.substring(0, LONGEST_LINE) + "…" : open;
+    String shown = PlainText.cut(open, LONGEST_LINE);
     last.addLast(shown);
     if (last.size() > LAST_LINES) {
       last.removeFirst();

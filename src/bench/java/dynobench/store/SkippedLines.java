@@ -3,6 +3,7 @@ package dynobench.store;
 import dynobench.result.DamagedLine;
 import dynobench.result.NewerEvents;
 import dynobench.result.OmittedLines;
+import dynobench.text.PlainText;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -23,8 +24,7 @@ final class SkippedLines {
 
   void add(int line, String why) {
     if (damages.size() < MOST) {
-      String shown = why.length() > LONGEST_MESSAGE ? why.substring(0, LONGEST_MESSAGE) + "…" : why;
-      damages.add(new DamagedLine(line, shown));
+      damages.add(new DamagedLine(line, PlainText.cut(why, LONGEST_MESSAGE)));
     } else if (damages.size() == MOST) {
       damages.add(new DamagedLine(line, "not an event; later lines of this kind are not counted"));
     }

@@ -5,6 +5,7 @@ import dynobench.measure.ComparedStatement;
 import dynobench.measure.ReplayComparison;
 import dynobench.result.ReplayResults;
 import dynobench.result.RunResult;
+import dynobench.text.PlainText;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -39,8 +40,8 @@ public final class ReplayWords {
     statements.stream()
         .limit(MOST_STATEMENTS)
         .forEach(each -> {
-          lines.add("  " + cut(each.sql()));
-          lines.add("    " + counts(each) + ": " + cut(each.example()));
+          lines.add("  " + PlainText.line(each.sql(), MOST_CHARACTERS));
+          lines.add("    " + counts(each) + ": " + PlainText.line(each.example(), MOST_CHARACTERS));
         });
     if (statements.size() > MOST_STATEMENTS) {
       lines.add("  and " + (statements.size() - MOST_STATEMENTS) + " more statements");
@@ -59,10 +60,5 @@ public final class ReplayWords {
       }
     });
     return String.join(", ", parts);
-  }
-
-  private static String cut(String text) {
-    String line = text.replaceAll("\\s+", " ").strip();
-    return line.length() <= MOST_CHARACTERS ? line : line.substring(0, MOST_CHARACTERS) + "…";
   }
 }

@@ -5,6 +5,7 @@ import dynobench.measure.ReplayComparison;
 import dynobench.plan.Contender;
 import dynobench.result.ReplayResults;
 import dynobench.result.RunResult;
+import dynobench.text.PlainText;
 import java.util.List;
 import java.util.Optional;
 
@@ -23,8 +24,8 @@ record ReplayWarnings(RunResult result) {
         "%,d of %,d contenders did not give all results of the recording",
         cases,
         result.plan().map(it -> it.contenders().size()).orElse(0),
-        "These contenders did other work than the application, so they have no rank. The report"
-            + " of the run lists the statements.");
+        "These contenders did other work than the application, so they have no rank. The command"
+            + " dynobench show lists the statements.");
   }
 
   private static ResultWarning.Case found(Contender contender, ReplayResults.ComparedTrial trial) {
@@ -44,11 +45,9 @@ record ReplayWarnings(RunResult result) {
   }
 
   private static String example(ComparedStatement statement) {
-    return ", but “" + cut(statement.sql()) + "” gave " + cut(statement.example());
-  }
-
-  private static String cut(String text) {
-    String line = text.replaceAll("\\s+", " ").strip();
-    return line.length() <= MOST_WORDS ? line : line.substring(0, MOST_WORDS) + "…";
+    return ", but “"
+        + PlainText.line(statement.sql(), MOST_WORDS)
+        + "” gave "
+        + PlainText.line(statement.example(), MOST_WORDS);
   }
 }

@@ -6,6 +6,7 @@ import dynobench.toml.Problems;
 import dynobench.toml.TomlDocument;
 import dynobench.workload.Capability;
 import dynobench.workload.Formula;
+import dynobench.workload.OwnRecording;
 import dynobench.workload.Settings;
 import dynobench.workload.Workload;
 import java.io.IOException;
@@ -34,7 +35,7 @@ public final class Workloads {
           "backup",
           "triples",
           "objects-graph",
-          "recording");
+          OwnRecording.WORKLOAD);
 
   private static final Workloads SHIPPED =
       new Workloads(

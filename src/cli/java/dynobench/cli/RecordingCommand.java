@@ -91,15 +91,10 @@ final class RecordingCommand extends CliCommand implements Callable<Integer> {
                 "%.3f".formatted(each.p50Nanos() / MILLI_NANOS),
                 "%.3f".formatted(each.p99Nanos() / MILLI_NANOS),
                 "%,d".formatted(each.rows()),
-                line(each.sql())));
+                PlainText.line(each.sql(), MOST_SQL)));
     out(table);
     if (statements.size() > top) {
       out("and " + (statements.size() - top) + " more statements; --top shows more");
     }
-  }
-
-  private static String line(String sql) {
-    String line = PlainText.shown(sql.replaceAll("\\s+", " ").strip());
-    return line.length() <= MOST_SQL ? line : line.substring(0, MOST_SQL) + "…";
   }
 }

@@ -43,8 +43,8 @@ final class ReplayCommand extends CliCommand implements Callable<Integer> {
       paramLabel = "PACE",
       description =
           "full: as fast as the order of the transactions permits; recorded: as in the recording"
-              + " (default: ${DEFAULT-VALUE})")
-  private String pace = "full";
+              + " (default: full)")
+  private Optional<String> pace = Optional.empty();
 
   @Option(
       names = "--rounds",
@@ -103,14 +103,14 @@ final class ReplayCommand extends CliCommand implements Callable<Integer> {
             .map(each -> PlanText.quoted(each.strip()))
             .collect(Collectors.joining(", "));
     String name = "Replay of " + file.getFileName();
-    return "name = %s%nworkload = \"recording\"%ncontenders = [%s]%n%s[parameters]%n%s = %s%n%s = %s%n"
+    return "name = %s%nworkload = %s%ncontenders = [%s]%n%s[parameters]%n%s = %s%n%s"
         .formatted(
             PlanText.quoted(name),
+            PlanText.quoted(OwnRecording.WORKLOAD),
             list,
             rounds.map(it -> "repetitions = " + it + System.lineSeparator()).orElse(""),
             OwnRecording.FILE,
             PlanText.quoted(file.toString()),
-            OwnRecording.PACE,
-            PlanText.quoted(pace));
+            pace.map(it -> OwnRecording.PACE + " = " + PlanText.quoted(it)).orElse(""));
   }
 }

@@ -21,6 +21,16 @@ public final class PlainText {
         : text.codePoints().mapToObj(PlainText::shown).collect(Collectors.joining());
   }
 
+  /// Returns the text, or its first characters and an ellipsis if it is longer.
+  public static String cut(String text, int most) {
+    return text.length() <= most ? text : text.substring(0, most) + "…";
+  }
+
+  /// Returns the text on one line, with single spaces, cut after some characters.
+  public static String line(String text, int most) {
+    return cut(text.replaceAll("\\s+", " ").strip(), most);
+  }
+
   private static String shown(int character) {
     if (isPrintable(character)) {
       return Character.toString(character);

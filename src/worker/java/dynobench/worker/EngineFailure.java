@@ -2,6 +2,7 @@ package dynobench.worker;
 
 import dynobench.engine.SqlWords;
 import dynobench.secret.Secrets;
+import dynobench.text.PlainText;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.sql.SQLException;
@@ -50,7 +51,9 @@ record EngineFailure(Throwable failure) {
     String message = SqlWords.of(failure);
     return message.isEmpty()
         ? failure.getClass().getName()
-        : cut(secrets.hide(message), LONGEST_MESSAGE).strip().replaceAll("\\s*\\R\\s*", " ")
+        : PlainText.cut(secrets.hide(message), LONGEST_MESSAGE)
+                .strip()
+                .replaceAll("\\s*\\R\\s*", " ")
             + " ("
             + failure.getClass().getSimpleName()
             + ")";
@@ -60,10 +63,6 @@ record EngineFailure(Throwable failure) {
   String stackTrace(Secrets secrets) {
     var text = new StringWriter();
     failure.printStackTrace(new PrintWriter(text));
-    return cut(secrets.hide(text.toString()), LONGEST_DETAILS);
-  }
-
-  private static String cut(String text, int most) {
-    return text.length() <= most ? text : text.substring(0, most) + "…";
+    return PlainText.cut(secrets.hide(text.toString()), LONGEST_DETAILS);
   }
 }

@@ -6,6 +6,9 @@ import java.util.Optional;
 
 /// Parameters that name the recording of a user's application.
 public final class OwnRecording {
+  /// Id of the workload.
+  public static final String WORKLOAD = "recording";
+
   /// Parameter with the path of the user's file; in the settings of a worker, with the path of the
   /// copy.
   public static final String FILE = "recording_file";

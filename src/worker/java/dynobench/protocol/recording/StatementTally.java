@@ -1,6 +1,7 @@
 package dynobench.protocol.recording;
 
 import dynobench.measure.ComparedStatement;
+import dynobench.text.PlainText;
 import java.util.EnumMap;
 import java.util.Map;
 
@@ -41,16 +42,12 @@ final class StatementTally {
 
   ComparedStatement compared() {
     return new ComparedStatement(
-        cut(sql),
+        PlainText.cut(sql, MOST_CHARACTERS),
         count(ResultVerdict.SAME),
         count(ResultVerdict.REORDERED),
         count(ResultVerdict.DIFFERENT),
         count(ResultVerdict.REFUSED),
         count(ResultVerdict.SKIPPED),
-        cut(example));
-  }
-
-  private static String cut(String text) {
-    return text.length() <= MOST_CHARACTERS ? text : text.substring(0, MOST_CHARACTERS) + "…";
+        PlainText.cut(example, MOST_CHARACTERS));
   }
 }
