@@ -38,13 +38,11 @@ final class PairsCheck {
     try {
       return checked(plan, path, PairsFile.read(path, width(plan)), sum);
     } catch (IOException e) {
-      String reason = IoErrorText.of(e);
-      String named = reason.contains(path.toString()) ? reason : path + ": " + reason;
       String relative =
           path.toString().equals(file.get())
               ? ""
               : "; a relative path starts in the current directory";
-      problem(OwnPairs.FILE, "cannot be used: " + named + relative);
+      problem(OwnPairs.FILE, "cannot be used: " + IoErrorText.of(path, e) + relative);
       return plan;
     }
   }

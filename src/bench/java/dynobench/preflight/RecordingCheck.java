@@ -11,6 +11,7 @@ import dynobench.workload.Settings;
 import dynobench.workload.Workload;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -32,6 +33,12 @@ final class RecordingCheck {
     if (workload.parameter(OwnRecording.FILE).isEmpty()) {
       return plan;
     }
+    for (String each : List.of(OwnRecording.SESSIONS, OwnRecording.TRANSACTIONS)) {
+      if (plan.factor(each).isPresent()) {
+        problem(each, "cannot be varied: the recording decides it. Vary the pace, for example");
+        return plan;
+      }
+    }
     Optional<String> file = OwnRecording.file(plan.parameters());
     if (file.isEmpty()) {
       problem(
@@ -44,7 +51,7 @@ final class RecordingCheck {
     try (RecordingReader recording = RecordingReader.open(path)) {
       return checked(plan, path, recording);
     } catch (IOException e) {
-      problem(OwnRecording.FILE, "cannot be used: " + path + ": " + IoErrorText.of(e));
+      problem(OwnRecording.FILE, "cannot be used: " + IoErrorText.of(path, e));
       return plan;
     }
   }

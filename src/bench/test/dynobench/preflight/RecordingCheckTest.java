@@ -82,6 +82,13 @@ class RecordingCheckTest {
   }
 
   @Test
+  void refusesToVaryWhatTheRecordingDecides() {
+    assertThat(refusal(plan(NOTES, "vary.sessions = [1, 2]")))
+        .contains("cannot be varied: the recording decides it");
+    assertThat(refusal(plan(NOTES, "vary.pace = [\"full\", \"recorded\"]"))).isEmpty();
+  }
+
+  @Test
   void refusesWhatIsNoRecording() throws IOException {
     Path text = Files.writeString(folder.resolve("a.recording"), "no recording at all");
     assertThat(refusal(plan(text))).contains("The file is no recording of an application.");

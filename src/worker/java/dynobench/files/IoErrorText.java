@@ -7,6 +7,7 @@ import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.FileSystemException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.NotDirectoryException;
+import java.nio.file.Path;
 
 /// Reason for a failed file operation, as text to follow a colon.
 public final class IoErrorText {
@@ -28,5 +29,11 @@ public final class IoErrorText {
 
   private static String translate(String system) {
     return system.contains("No space left") ? "no space left" : system;
+  }
+
+  /// Returns the cause with the path, once.
+  public static String of(Path path, IOException failure) {
+    String reason = of(failure);
+    return reason.contains(path.toString()) ? reason : path + ": " + reason;
   }
 }
