@@ -117,7 +117,11 @@ class EveryWorkloadTest {
   }
 
   private TrialResult trial(Case each) {
-    return Objects.requireNonNull(benches.get(each.workload().id())).trial(each.contender());
+    return bench(each).trial(each.contender());
+  }
+
+  private TestBench bench(Case each) {
+    return Objects.requireNonNull(benches.get(each.workload().id()));
   }
 
   @Test
@@ -131,8 +135,8 @@ class EveryWorkloadTest {
   @MethodSource("cases")
   void completesWithVerifiedDataInThePhasesThatAreDescribed(Case each) {
     TrialResult trial = trial(each);
-    Settings settings =
-        each.workload().settings(SMALL.getOrDefault(each.workload().id(), Settings.NONE));
+    // The check of the plan enters the sizes of a recording.
+    Settings settings = each.workload().settings(bench(each).result().parameters());
 
     assertThat(trial.outcome()).contains(new Outcome.Completed());
     assertThat(trial.verified().orElseThrow().rows())
@@ -180,7 +184,7 @@ class EveryWorkloadTest {
   }
 
   private List<String> settings(Case each) {
-    return Objects.requireNonNull(benches.get(each.workload().id())).result().series().stream()
+    return bench(each).result().series().stream()
         .filter(series -> series.contender().equals(each.contender()))
         .findFirst()
         .orElseThrow()
