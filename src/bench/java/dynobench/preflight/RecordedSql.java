@@ -21,8 +21,12 @@ final class RecordedSql {
 
   /// Returns the request to permit a recording. It begins with the check sum, so that another
   /// recording needs another permission.
-  static PermissionRequest request(Path file, String sha256, RecordingReader recording) {
-    List<String> texts = List.copyOf(recording.texts().values());
+  ///
+  /// @param translations the user's own translations
+  static PermissionRequest request(
+      Path file, String sha256, RecordingReader recording, List<String> translations) {
+    List<String> texts =
+        Stream.concat(translations.stream(), recording.texts().values().stream()).toList();
     Stream<String> far = texts.stream().filter(each -> FAR_REACHING.matcher(each).matches());
     Stream<String> others = texts.stream().filter(each -> !FAR_REACHING.matcher(each).matches());
     var text = new StringBuilder("-- recording with SHA-256 ").append(sha256).append('\n');

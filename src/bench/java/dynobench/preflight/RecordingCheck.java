@@ -6,6 +6,7 @@ import dynobench.plan.Plan;
 import dynobench.recording.RecordingReader;
 import dynobench.recording.RecordingSize;
 import dynobench.toml.Problems;
+import dynobench.translation.OwnTranslations;
 import dynobench.workload.OwnRecording;
 import dynobench.workload.Settings;
 import dynobench.workload.Workload;
@@ -77,9 +78,15 @@ final class RecordingCheck {
               .formatted(path, size.clients(), MOST_SESSIONS));
       return plan;
     }
-    request = RecordedSql.request(path, sum, recording);
+    Optional<Path> own =
+        OwnRecording.translations(plan.parameters())
+            .map(each -> Path.of(each).toAbsolutePath().normalize());
+    OwnTranslations translations =
+        own.map(each -> OwnTranslations.read(each, problems)).orElse(OwnTranslations.NONE);
+    request = RecordedSql.request(path, sum, recording, translations.all());
     Settings parameters =
-        plan.parameters()
+        own.map(each -> plan.parameters().with(OwnRecording.TRANSLATIONS, each.toString()))
+            .orElse(plan.parameters())
             .with(OwnRecording.FILE, path.toString())
             .with(OwnRecording.SHA_256, sum)
             .with(OwnRecording.SESSIONS, Integer.toString(size.clients()))

@@ -76,14 +76,18 @@ final class HiddenSecrets implements Consumer<RunEvent> {
     return new ReplayComparison(
         it.executions(),
         it.same(),
+        it.notCompared(),
+        it.about(),
         it.deviating().stream()
             .map(each ->
                 new ComparedStatement(
                     hide(each.sql()),
                     each.same(),
                     each.reordered(),
+                    each.notCompared(),
                     each.different(),
                     each.refused(),
+                    each.untranslatable(),
                     each.skipped(),
                     hide(each.example())))
             .toList());

@@ -27,7 +27,7 @@ public final class RecordingCopy {
     if (file.isEmpty()) {
       return;
     }
-    Path copy = temporary.resolve(NAME);
+    Path copy = file(temporary);
     try {
       Files.copy(Path.of(file.get()), copy);
     } catch (IOException e) {
@@ -42,10 +42,15 @@ public final class RecordingCopy {
     }
   }
 
+  /// Returns the path of the copy.
+  static Path file(Path temporary) {
+    return temporary.resolve(NAME);
+  }
+
   /// Returns a trial's settings for a worker, with the copy instead of the file.
   static Settings settings(Settings settings, Path temporary) {
     return OwnRecording.file(settings).isEmpty()
         ? settings
-        : settings.with(OwnRecording.FILE, temporary.resolve(NAME).toString());
+        : settings.with(OwnRecording.FILE, file(temporary).toString());
   }
 }

@@ -101,10 +101,12 @@ public record RunScript(
 
   /// Returns the task for a worker.
   Task task(Trial trial, Setup setup, Path folder) {
+    Settings copied =
+        RecordingCopy.settings(PairsCopy.settings(settings(trial), temporary), temporary);
     return new Task(
         trial,
         workload,
-        RecordingCopy.settings(PairsCopy.settings(settings(trial), temporary), temporary),
+        ReplayTranslations.settings(copied, this, trial.contender()),
         setup,
         new WorkloadSetup(setup, workload.sized(settings(trial))).statements(),
         folder.toString(),

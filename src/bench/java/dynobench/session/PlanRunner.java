@@ -25,6 +25,7 @@ import dynobench.run.LeftProcesses;
 import dynobench.run.NodeShard;
 import dynobench.run.PairsCopy;
 import dynobench.run.RecordingCopy;
+import dynobench.run.ReplayTranslations;
 import dynobench.run.RunScript;
 import dynobench.run.Schedule;
 import dynobench.run.TrialRunner;
@@ -287,6 +288,7 @@ public final class PlanRunner {
       PairsCopy.write(checked.plan(), temporary);
       RecordingCopy.write(checked.plan(), temporary);
       RunScript script = script(checked, id, calibration, added, temporary);
+      ReplayTranslations.write(script);
       new TrialRunner(home.workerCommand(script.pools(), script.replays()), clock, timer)
           .run(script, sink, selector, cancellation);
     } finally {

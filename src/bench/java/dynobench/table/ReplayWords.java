@@ -30,12 +30,20 @@ public final class ReplayWords {
   }
 
   private static void add(List<String> lines, String title, ReplayComparison comparison) {
+    long compared = comparison.executions() - comparison.notCompared();
     lines.add(
         comparison.isComplete()
-            ? "%s: all %,d executions gave the recorded results"
-                .formatted(title, comparison.executions())
+            ? "%s: all %,d executions gave the recorded results".formatted(title, compared)
             : "%s: %,d of %,d executions gave the recorded results; no rank"
-                .formatted(title, comparison.same(), comparison.executions()));
+                .formatted(title, comparison.same(), compared));
+    if (comparison.notCompared() > 0) {
+      lines.add(
+          "  %,d more are not compared: the engine makes their values, or they set something of the recorded engine"
+              .formatted(comparison.notCompared()));
+    }
+    if (!comparison.about().isEmpty()) {
+      lines.add("  " + comparison.about());
+    }
     List<ComparedStatement> statements = comparison.deviating();
     statements.stream()
         .limit(MOST_STATEMENTS)
@@ -52,6 +60,7 @@ public final class ReplayWords {
     Map<String, Long> all = new LinkedHashMap<>();
     all.put("different", statement.different());
     all.put("refused", statement.refused());
+    all.put("not translatable", statement.untranslatable());
     all.put("skipped", statement.skipped());
     var parts = new ArrayList<String>();
     all.forEach((word, count) -> {

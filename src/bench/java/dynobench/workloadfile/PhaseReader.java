@@ -177,8 +177,10 @@ final class PhaseReader {
     Phase.Writes writes =
         section.choice("writes", mixed ? Phase.Writes.IN_ITS_TRANSACTIONS : Phase.Writes.NOTHING);
     Optional<String> relativeTo = relativeTo(section);
+    // Where the clients don't have equal parts of the work.
+    Optional<Formula> total = section.has("total") ? known(section, "total") : Optional.empty();
     operations
-        .map(each -> crew.map(LoadFormulas::all).orElse(each))
+        .map(each -> total.or(() -> crew.map(LoadFormulas::all)).orElse(each))
         .flatMap(all ->
             section.attempt(
                 "id",

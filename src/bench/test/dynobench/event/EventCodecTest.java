@@ -142,7 +142,11 @@ class EventCodecTest {
             6,
             1,
             new ReplayComparison(
-                9, 7, List.of(new ComparedStatement("SELECT 1", 3, 1, 1, 1, 0, "1 row")))),
+                9,
+                6,
+                1,
+                "from H2",
+                List.of(new ComparedStatement("SELECT 1", 3, 1, 1, 1, 0, 1, 0, "1 row")))),
         new RunEvent.PhaseFinished(
             7, 1, "transfer", 80, new PhaseTiming(1, 2, 3), usage, Optional.of(service())));
   }

@@ -99,10 +99,10 @@ final class ReplayDeviationTest {
     assertThat(comparison.same()).isEqualTo(3);
     assertThat(comparison.deviating())
         .containsExactlyInAnyOrder(
-            new ComparedStatement(COUNT, 0, 0, 1, 0, 0, "other values in 1 row"),
-            new ComparedStatement(ROWS, 0, 0, 1, 0, 0, "1 row instead of 2"),
-            new ComparedStatement(MISSING, 0, 0, 0, 1, 0, refusal(comparison)),
-            new ComparedStatement(SHUTDOWN, 0, 0, 0, 0, 1, LEFT_OUT));
+            new ComparedStatement(COUNT, 0, 0, 0, 1, 0, 0, 0, "other values in 1 row"),
+            new ComparedStatement(ROWS, 0, 0, 0, 1, 0, 0, 0, "1 row instead of 2"),
+            new ComparedStatement(MISSING, 0, 0, 0, 0, 1, 0, 0, refusal(comparison)),
+            new ComparedStatement(SHUTDOWN, 0, 0, 0, 0, 0, 0, 1, LEFT_OUT));
     assertThat(refusal(comparison)).startsWith("42S").contains("OTHER");
     assertThat(ResultWarnings.atEnd(result))
         .extracting(ResultWarning::kind)

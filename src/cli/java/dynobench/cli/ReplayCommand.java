@@ -47,6 +47,18 @@ final class ReplayCommand extends CliCommand implements Callable<Integer> {
   private Optional<String> pace = Optional.empty();
 
   @Option(
+      names = "--speed",
+      paramLabel = "TIMES",
+      description = "multiple of the recorded speed, with --pace recorded (default: 1)")
+  private Optional<Integer> speed = Optional.empty();
+
+  @Option(
+      names = "--translations",
+      paramLabel = "FILE",
+      description = "your own translations of single statements, as TOML")
+  private Optional<Path> translations = Optional.empty();
+
+  @Option(
       names = "--rounds",
       paramLabel = "NUMBER",
       description = "repetitions on each engine (default: as many as verdicts need)")
@@ -102,15 +114,21 @@ final class ReplayCommand extends CliCommand implements Callable<Integer> {
         contenders.stream()
             .map(each -> PlanText.quoted(each.strip()))
             .collect(Collectors.joining(", "));
-    String name = "Replay of " + file.getFileName();
-    return "name = %s%nworkload = %s%ncontenders = [%s]%n%s[parameters]%n%s = %s%n%s"
-        .formatted(
-            PlanText.quoted(name),
-            PlanText.quoted(OwnRecording.WORKLOAD),
-            list,
-            rounds.map(it -> "repetitions = " + it + System.lineSeparator()).orElse(""),
-            OwnRecording.FILE,
-            PlanText.quoted(file.toString()),
-            pace.map(it -> OwnRecording.PACE + " = " + PlanText.quoted(it)).orElse(""));
+    var text = new StringBuilder();
+    add(text, "name", PlanText.quoted("Replay of " + file.getFileName()));
+    add(text, "workload", PlanText.quoted(OwnRecording.WORKLOAD));
+    add(text, "contenders", "[" + list + "]");
+    rounds.ifPresent(it -> add(text, "repetitions", it.toString()));
+    text.append("[parameters]\n");
+    add(text, OwnRecording.FILE, PlanText.quoted(file.toString()));
+    translations.ifPresent(
+        it -> add(text, OwnRecording.TRANSLATIONS, PlanText.quoted(it.toString())));
+    pace.ifPresent(it -> add(text, OwnRecording.PACE, PlanText.quoted(it)));
+    speed.ifPresent(it -> add(text, OwnRecording.SPEED, it.toString()));
+    return text.toString();
+  }
+
+  private static void add(StringBuilder text, String key, String value) {
+    text.append(key).append(" = ").append(value).append('\n');
   }
 }

@@ -368,26 +368,31 @@ class RecordedStatement extends PassedStatement {
 
   @Override
   public void setMaxRows(int rows) throws SQLException {
-    limited(rows);
     statement.setMaxRows(rows);
+    limited(rows);
   }
 
   @Override
   public void setLargeMaxRows(long rows) throws SQLException {
-    limited(rows);
     statement.setLargeMaxRows(rows);
+    limited(rows);
   }
 
   @Override
   public void setMaxFieldSize(int bytes) throws SQLException {
-    limited(bytes);
+    if (bytes > 0) {
+      session.note(NoteKind.LIMITED);
+    }
     statement.setMaxFieldSize(bytes);
   }
 
-  private void limited(long limit) {
-    if (limit > 0) {
-      session.note(NoteKind.LIMITED);
-    }
+  private void limited(long rows) {
+    session.appendUntimed(
+        RecordTag.MAX_ROWS,
+        record -> {
+          record.putVarint(slot);
+          record.putVarint(rows);
+        });
   }
 
   @Override

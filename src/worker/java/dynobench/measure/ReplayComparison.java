@@ -6,25 +6,31 @@ import java.util.List;
 ///
 /// @param executions number of executed statements
 /// @param same number of executions with the recorded result, in any order of rows
+/// @param notCompared number of executions whose results were not compared
+/// @param about what was translated, in words; empty for nothing
 /// @param deviating statements with deviations, those with the most first; at most
 ///   [#MOST_STATEMENTS]
-public record ReplayComparison(long executions, long same, List<ComparedStatement> deviating) {
+public record ReplayComparison(
+    long executions, long same, long notCompared, String about, List<ComparedStatement> deviating) {
   /// Limit of the list of statements.
   public static final int MOST_STATEMENTS = 50;
 
   public ReplayComparison {
     deviating = List.copyOf(deviating);
-    if (same < 0 || same > executions || deviating.size() > MOST_STATEMENTS) {
+    if (same < 0
+        || notCompared < 0
+        || same + notCompared > executions
+        || deviating.size() > MOST_STATEMENTS) {
       throw new IllegalArgumentException("a comparison counts each execution once");
     }
   }
 
   /// Returns the number of executions with another result.
   public long deviations() {
-    return executions - same;
+    return executions - same - notCompared;
   }
 
-  /// Returns whether all results are the recorded ones.
+  /// Returns whether all compared results are the recorded ones.
   public boolean isComplete() {
     return deviations() == 0;
   }

@@ -63,6 +63,7 @@ final class CallDecoder {
       case RecordTag.DIRECT_BATCH -> texts(time, in);
       case RecordTag.RESULT -> result(time, in);
       case RecordTag.KEYS -> new RecordedCall.KeysRead(time, number(in), values(in));
+      case RecordTag.MAX_ROWS -> new RecordedCall.RowsLimited(time, number(in), in.getVarint());
       case RecordTag.CLOSE_STATEMENT -> new RecordedCall.StatementClosed(time, number(in));
       default -> null;
     };

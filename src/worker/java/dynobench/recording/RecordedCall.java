@@ -7,6 +7,32 @@ import org.jspecify.annotations.Nullable;
 public sealed interface RecordedCall {
   CallTime time();
 
+  /// Returns whether the call affects what other connections see, or depends on it: an execution,
+  /// or the end of a transaction.
+  default boolean isOrdered() {
+    return false;
+  }
+
+  /// Execution of a statement, or of a batch.
+  sealed interface Execution extends RecordedCall {
+    int slot();
+
+    @Override
+    default boolean isOrdered() {
+      return true;
+    }
+  }
+
+  /// End of a transaction.
+  sealed interface End extends RecordedCall {
+    @Nullable RecordedError error();
+
+    @Override
+    default boolean isOrdered() {
+      return true;
+    }
+  }
+
   /// The connection opened.
   ///
   /// @param source number of the database
@@ -21,9 +47,9 @@ public sealed interface RecordedCall {
   record IsolationSet(CallTime time, int level, @Nullable RecordedError error)
       implements RecordedCall {}
 
-  record Committed(CallTime time, @Nullable RecordedError error) implements RecordedCall {}
+  record Committed(CallTime time, @Nullable RecordedError error) implements End {}
 
-  record RolledBack(CallTime time, @Nullable RecordedError error) implements RecordedCall {}
+  record RolledBack(CallTime time, @Nullable RecordedError error) implements End {}
 
   record SavepointSet(CallTime time, int number) implements RecordedCall {}
 
@@ -48,7 +74,7 @@ public sealed interface RecordedCall {
       List<Object> values,
       @Nullable RecordedError error,
       ExecutionOutcome outcome)
-      implements RecordedCall {}
+      implements Execution {}
 
   record ExecutedDirectly(
       CallTime time,
@@ -57,7 +83,7 @@ public sealed interface RecordedCall {
       int flags,
       @Nullable RecordedError error,
       ExecutionOutcome outcome)
-      implements RecordedCall {}
+      implements Execution {}
 
   /// @param rows parameters of each execution
   record ExecutedBatch(
@@ -66,7 +92,7 @@ public sealed interface RecordedCall {
       List<List<Object>> rows,
       @Nullable RecordedError error,
       List<Long> counts)
-      implements RecordedCall {}
+      implements Execution {}
 
   record ExecutedTexts(
       CallTime time,
@@ -74,7 +100,7 @@ public sealed interface RecordedCall {
       List<StatementText> texts,
       @Nullable RecordedError error,
       List<Long> counts)
-      implements RecordedCall {}
+      implements Execution {}
 
   /// The application read the result of the slot's last execution.
   ///
@@ -94,6 +120,11 @@ public sealed interface RecordedCall {
       implements RecordedCall {}
 
   record KeysRead(CallTime time, int slot, List<Object> keys) implements RecordedCall {}
+
+  /// Results of the statement have at most this number of rows from here on.
+  ///
+  /// @param rows number of rows; 0 for no limit
+  record RowsLimited(CallTime time, int slot, long rows) implements RecordedCall {}
 
   record StatementClosed(CallTime time, int slot) implements RecordedCall {}
 }

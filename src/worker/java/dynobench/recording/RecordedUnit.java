@@ -1,6 +1,8 @@
 package dynobench.recording;
 
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 
 /// Calls of one session that a replay makes without waiting: a transaction, or a part of a very
 /// long one.
@@ -21,6 +23,33 @@ public record RecordedUnit(
     calls = List.copyOf(calls);
   }
 
+  /// Returns the generated keys that the application read, by the position of their execution.
+  public Map<Integer, List<Object>> keys() {
+    var executions = new HashMap<Integer, Integer>();
+    var keys = new HashMap<Integer, List<Object>>();
+    for (int i = 0; i < calls.size(); i++) {
+      RecordedCall call = calls.get(i);
+      if (call instanceof RecordedCall.Execution execution) {
+        executions.put(execution.slot(), i);
+      } else if (call instanceof RecordedCall.KeysRead read) {
+        Integer position = executions.remove(read.slot());
+        if (position != null) {
+          keys.put(position, read.keys());
+        }
+      }
+    }
+    return keys;
+  }
+
+  /// Returns the recorded end of the first call that waits for its turn.
+  public long firstEndNanos() {
+    return calls.stream()
+        .filter(RecordedCall::isOrdered)
+        .mapToLong(each -> each.time().endNanos())
+        .findFirst()
+        .orElse(endNanos);
+  }
+
   /// Returns whether the unit executes or ends something. Otherwise it only closes statements, for
   /// example.
   public boolean isOperation() {
@@ -29,9 +58,6 @@ public record RecordedUnit(
 
   /// Returns whether a call executes a statement.
   static boolean isExecution(RecordedCall call) {
-    return call instanceof RecordedCall.Executed
-        || call instanceof RecordedCall.ExecutedDirectly
-        || call instanceof RecordedCall.ExecutedBatch
-        || call instanceof RecordedCall.ExecutedTexts;
+    return call instanceof RecordedCall.Execution;
   }
 }

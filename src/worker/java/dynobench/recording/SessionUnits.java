@@ -92,6 +92,7 @@ public final class SessionUnits {
       case RecordedCall.StatementClosed _,
           RecordedCall.Prepared _,
           RecordedCall.ThreadChanged _,
+          RecordedCall.RowsLimited _,
           RecordedCall.Closed _ ->
           false;
       default -> true;

@@ -144,6 +144,7 @@ public sealed interface Domain {
       PAIRS_FILE("the path of a .properties or .csv file, or empty"),
       /// A path of any kind.
       RECORDING_FILE("the path of a recording, or empty"),
+      TRANSLATIONS_FILE("the path of a file of translations, or empty"),
       SHA_256("64 hexadecimal digits, or empty");
 
       private final String words;
@@ -155,7 +156,7 @@ public sealed interface Domain {
       private boolean permits(String text) {
         return switch (this) {
           case PAIRS_FILE -> OwnPairs.isNamed(text);
-          case RECORDING_FILE -> OwnRecording.isPath(text);
+          case RECORDING_FILE, TRANSLATIONS_FILE -> OwnRecording.isPath(text);
           case SHA_256 -> text.matches("[0-9a-fA-F]{64}");
         };
       }

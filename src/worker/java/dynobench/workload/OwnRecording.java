@@ -25,14 +25,26 @@ public final class OwnRecording {
   /// Parameter with the pace of the replay.
   public static final String PACE = "pace";
 
+  /// Parameter with the multiple of the recorded speed.
+  public static final String SPEED = "speed";
+
   /// Pace of the recording itself.
   public static final String AS_RECORDED = "recorded";
+
+  /// Parameter with the path of the user's own translations; in the settings of a worker, with the
+  /// path of all translations for its contender.
+  public static final String TRANSLATIONS = "translations";
 
   private OwnRecording() {}
 
   /// Returns the file that the settings name, if they name one.
   public static Optional<String> file(Settings settings) {
     return settings.get(FILE).filter(each -> !each.isEmpty());
+  }
+
+  /// Returns the file of translations that the settings name, if they name one.
+  public static Optional<String> translations(Settings settings) {
+    return settings.get(TRANSLATIONS).filter(each -> !each.isEmpty());
   }
 
   static boolean isPath(String text) {

@@ -10,8 +10,8 @@ public enum NoteKind {
   UPDATED_RESULT("changed rows through a result set"),
   /// The application called a stored procedure.
   CALLED("called a stored procedure"),
-  /// The application limited the rows or the size of values.
-  LIMITED("limited the number of rows or the length of values"),
+  /// The application limited the size of values.
+  LIMITED("limited the length of values"),
   /// The application chose a schema or a catalog.
   CHOSE_SCHEMA("chose a schema or a catalog"),
   /// The application set a parameter of a type that isn't recorded.

@@ -61,5 +61,8 @@ public final class RecordTag {
   /// The close of a statement: slot.
   public static final int CLOSE_STATEMENT = 33;
 
+  /// A limit of the rows of a statement's results: slot, number of rows; 0 for no limit.
+  public static final int MAX_ROWS = 34;
+
   private RecordTag() {}
 }

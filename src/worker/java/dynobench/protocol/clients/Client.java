@@ -31,6 +31,12 @@ public interface Client extends AutoCloseable {
   /// @return the number of retries; `-1 - n` when the operation was given up after `n` retries
   int perform() throws WrongDataException, SQLException, IOException;
 
+  /// Returns the time within the last operation that doesn't count as its latency, because the
+  /// client itself waited, not the engine.
+  default long pausedNanos() {
+    return 0;
+  }
+
   /// Returns the current activity, as the end of "it is in …". May be called by any thread at any
   /// time.
   String activity();

@@ -86,7 +86,7 @@ final class ClientThread implements Runnable {
       begin = client.begin(begin);
       int repeated = client.perform();
       long end = System.nanoTime();
-      tally.add(kind, end - begin, repeated);
+      tally.add(kind, end - begin - client.pausedNanos(), repeated);
       endNanos = end;
       begin = end;
       if (tally == counted) {

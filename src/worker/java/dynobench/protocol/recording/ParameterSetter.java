@@ -56,9 +56,19 @@ final class ParameterSetter {
       case LocalDateTime it -> statement.setTimestamp(index, Timestamp.valueOf(it));
       case LocalDate it -> statement.setDate(index, Date.valueOf(it));
       case LocalTime it -> statement.setTime(index, Time.valueOf(it));
-      case OffsetDateTime it -> statement.setObject(index, it);
-      case UUID it -> statement.setObject(index, it);
+      case OffsetDateTime it -> statement.setTimestamp(index, Timestamp.from(it.toInstant()));
+      case UUID it -> setUuid(statement, index, it);
       default -> throw new IllegalStateException("a recording has no " + value.getClass());
+    }
+  }
+
+  /// Sets an UUID, as a text for drivers without that type.
+  private static void setUuid(PreparedStatement statement, int index, UUID value)
+      throws SQLException {
+    try {
+      statement.setObject(index, value);
+    } catch (SQLException e) {
+      statement.setString(index, value.toString());
     }
   }
 

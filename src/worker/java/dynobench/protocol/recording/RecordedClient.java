@@ -12,6 +12,7 @@ import java.sql.SQLException;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Objects;
+import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 
 /// Client that replays sessions of a recording, one after the other.
@@ -19,7 +20,12 @@ final class RecordedClient implements Client {
   /// Kinds of operations, by number.
   static final List<String> KINDS = List.of("reading", "writing");
 
-  private static final int MOST_RETRIES = 10;
+  /// Wait of a call for its turn, which halves each time that it was in vain.
+  private static final long LONGEST_PATIENCE_NANOS = TimeUnit.MILLISECONDS.toNanos(50);
+
+  private static final long LEAST_PATIENCE_NANOS = TimeUnit.MILLISECONDS.toNanos(1);
+  private static final int MOST_RETRIES = 50;
+  private static final long LONGEST_PAUSE_MILLIS = 20;
 
   private final int number;
   private final Session session;
@@ -30,6 +36,8 @@ final class RecordedClient implements Client {
   private final ReplayPace pace;
   private @Nullable SessionUnits units;
   private @Nullable RecordedUnit next;
+  private long patienceNanos = LONGEST_PATIENCE_NANOS;
+  private long pausedNanos;
   private volatile boolean waits;
   private volatile boolean stopped;
 
@@ -68,7 +76,7 @@ final class RecordedClient implements Client {
     if (next == null) {
       order.finish(number);
     } else {
-      order.advance(number, next.endNanos());
+      order.advance(number, next.firstEndNanos());
     }
   }
 
@@ -83,7 +91,7 @@ final class RecordedClient implements Client {
 
   private void performBetween(RecordedUnit unit) throws IOException {
     try {
-      replayed.perform(unit, false);
+      replayed.perform(unit, false, CallGate.OPEN);
     } catch (SQLException e) {
       throw new IOException("a call between transactions failed: " + e.getMessage(), e);
     }
@@ -114,6 +122,7 @@ final class RecordedClient implements Client {
       if (unit.begins()) {
         order.await(number, unit.startNanos());
       }
+      pausedNanos = 0;
       return pace.isRecorded() ? awaitDue(unit) : System.nanoTime();
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
@@ -137,14 +146,59 @@ final class RecordedClient implements Client {
     for (int retries = 0; ; retries++) {
       boolean repeatable = whole && retries < MOST_RETRIES && !stopped;
       try {
-        replayed.perform(unit, repeatable);
+        replayed.perform(unit, repeatable, retries == 0 ? gate(unit) : CallGate.OPEN);
         return retries;
       } catch (SQLException e) {
         if (!repeatable || !session.isConflict(e)) {
           throw e;
         }
         replayed.undo();
+        pause(retries);
       }
+    }
+  }
+
+  /// Returns the gate that keeps the recorded order, and at the recorded pace the recorded times,
+  /// within a transaction.
+  private CallGate gate(RecordedUnit unit) {
+    long begin = System.nanoTime();
+    return call -> {
+      if (call.time().startNanos() <= unit.startNanos()) {
+        return; // begin has waited for it
+      }
+      long arrival = System.nanoTime();
+      order.advance(number, call.time().endNanos());
+      waits = true;
+      try {
+        if (!order.await(number, call.time().startNanos(), patienceNanos)) {
+          patienceNanos = Math.max(LEAST_PATIENCE_NANOS, patienceNanos / 2);
+        }
+      } catch (InterruptedException e) {
+        Thread.currentThread().interrupt();
+        throw new InterruptedIOException("the client was interrupted");
+      } finally {
+        waits = false;
+      }
+      if (pace.isRecorded()) {
+        long offset = pace.scaled(call.time().startNanos() - unit.startNanos());
+        DueWait.until(begin + offset, () -> stopped);
+      }
+      pausedNanos += System.nanoTime() - arrival;
+    };
+  }
+
+  @Override
+  public long pausedNanos() {
+    return pausedNanos;
+  }
+
+  /// Gives the other transaction some time, so that the conflict is not repeated at once.
+  private static void pause(int retries) throws IOException {
+    try {
+      Thread.sleep(Math.min(LONGEST_PAUSE_MILLIS, retries));
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new InterruptedIOException("the client was interrupted");
     }
   }
 

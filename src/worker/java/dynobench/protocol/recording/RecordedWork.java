@@ -12,6 +12,7 @@ import dynobench.protocol.clients.ClientPhase;
 import dynobench.recording.ReadShape;
 import dynobench.recording.RecordingReader;
 import dynobench.recording.ReplayLanes;
+import dynobench.recording.Translations;
 import dynobench.workload.OwnRecording;
 import dynobench.workload.Settings;
 import java.io.IOException;
@@ -20,6 +21,9 @@ import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /// Replay of a recording. Its database is empty at the start, so the recording has to create what
 /// it uses.
@@ -44,7 +48,7 @@ public final class RecordedWork implements Protocol {
       measuring.timer().time(PHASE, transactions, measuring.engine(), phase);
       var all = new ResultTallies();
       replay.tallies.forEach(all::add);
-      measuring.timer().compared(all.comparison());
+      measuring.timer().compared(all.comparison(replay.about()));
     }
     Database database = measuring.engine().open();
     Map<String, Long> counts = TableCounts.of(database.sql().connection());
@@ -59,6 +63,7 @@ public final class RecordedWork implements Protocol {
     private final List<List<Integer>> lanes;
     private final ReplayOrder order;
     private final ReplayPace pace;
+    private final Translations translations;
     private final List<ResultTallies> tallies = new ArrayList<>();
 
     Replay(RecordingReader recording, Settings settings) throws IOException {
@@ -66,7 +71,24 @@ public final class RecordedWork implements Protocol {
       shapes = recording.shapes();
       lanes = ReplayLanes.of(recording);
       order = new ReplayOrder(lanes.size());
-      pace = new ReplayPace(settings.text(OwnRecording.PACE).equals(OwnRecording.AS_RECORDED));
+      Optional<String> file = OwnRecording.translations(settings);
+      translations = file.isPresent() ? Translations.read(Path.of(file.get())) : Translations.NONE;
+      pace =
+          new ReplayPace(
+              settings.text(OwnRecording.PACE).equals(OwnRecording.AS_RECORDED),
+              settings.whole(OwnRecording.SPEED));
+    }
+
+    /// Returns what was translated, and how well the order was kept.
+    String about() {
+      long impatient = order.impatient();
+      String order =
+          impatient == 0
+              ? ""
+              : impatient + " calls left the recorded order, because they waited for each other";
+      return Stream.of(translations.about(), order)
+          .filter(each -> !each.isEmpty())
+          .collect(Collectors.joining("; "));
     }
 
     Client client(int number, Session session) throws IOException {
@@ -75,7 +97,7 @@ public final class RecordedWork implements Protocol {
       return new RecordedClient(
           number - 1,
           session,
-          new ReplayedSession(session, counted, shapes),
+          new ReplayedSession(session, counted, shapes, translations),
           recording,
           lanes.get(number - 1),
           order,

@@ -1,13 +1,15 @@
 package dynobench.protocol.recording;
 
 import java.util.Arrays;
+import java.util.concurrent.TimeUnit;
 
-/// Order of transactions among clients: a transaction may begin when all transactions have ended
-/// that had ended before it began in the recording. Each client says which of its transactions is
-/// next, so the order needs no list of transactions.
+/// Order of calls among clients: a call may begin when all calls have ended that had ended before
+/// it began in the recording. Each client says which of its calls is next, so the order needs no
+/// list of calls.
 final class ReplayOrder {
   private final long[] nextEnds;
   private boolean stopped;
+  private long impatient;
 
   /// Creates an order in which no client has begun.
   ReplayOrder(int clients) {
@@ -15,28 +17,46 @@ final class ReplayOrder {
     Arrays.fill(nextEnds, Long.MIN_VALUE);
   }
 
-  /// Says that the client has performed all transactions before this one.
+  /// Says that the client has made all calls before this one.
   ///
-  /// @param endNanos recorded end of the client's next transaction
+  /// @param endNanos recorded end of the client's next call
   synchronized void advance(int client, long endNanos) {
     nextEnds[client] = endNanos;
     notifyAll();
   }
 
-  /// Says that the client has no more transactions.
+  /// Says that the client has no more calls.
   void finish(int client) {
     advance(client, Long.MAX_VALUE);
   }
 
   /// Waits until a transaction may begin.
   ///
-  /// @param startNanos recorded start of the client's next transaction
-  /// @return whether it may begin; otherwise all clients shall end
-  synchronized boolean await(int client, long startNanos) throws InterruptedException {
+  /// @param startNanos recorded start of its first call
+  synchronized void await(int client, long startNanos) throws InterruptedException {
     while (!stopped && !mayBegin(client, startNanos)) {
       wait();
     }
-    return !stopped;
+  }
+
+  /// Waits until a call within a transaction may begin, but not longer than the limit: the call
+  /// before it may wait for a lock of this transaction, if the engine locks more than the recorded
+  /// one.
+  ///
+  /// @param startNanos recorded start of the call
+  /// @return whether the order was kept
+  synchronized boolean await(int client, long startNanos, long limitNanos)
+      throws InterruptedException {
+    long end = System.nanoTime() + limitNanos;
+    while (!stopped && !mayBegin(client, startNanos)) {
+      long left = end - System.nanoTime();
+      if (left <= 0) {
+        impatient++;
+        return false;
+      }
+      TimeUnit.NANOSECONDS.timedWait(this, Math.max(left, TimeUnit.MICROSECONDS.toNanos(1)));
+    }
+    return true;
   }
 
   private boolean mayBegin(int client, long startNanos) {
@@ -46,6 +66,11 @@ final class ReplayOrder {
       }
     }
     return true;
+  }
+
+  /// Returns the number of calls that did not wait for their turn any longer.
+  synchronized long impatient() {
+    return impatient;
   }
 
   /// Ends all waits, because the clients shall end.

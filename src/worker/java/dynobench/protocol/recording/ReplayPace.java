@@ -6,22 +6,33 @@ import java.util.concurrent.atomic.AtomicLong;
 /// clients.
 final class ReplayPace {
   private final boolean recorded;
+  private final long speed;
 
   /// Offset between the clock and the recording's time; 0 until the first transaction.
   private final AtomicLong offset = new AtomicLong();
 
-  ReplayPace(boolean recorded) {
+  /// Creates a pace.
+  ///
+  /// @param speed multiple of the recorded speed
+  ReplayPace(boolean recorded, long speed) {
     this.recorded = recorded;
+    this.speed = speed;
   }
 
   boolean isRecorded() {
     return recorded;
   }
 
+  /// Returns the time that a recorded time becomes.
+  long scaled(long nanos) {
+    return nanos / speed;
+  }
+
   /// Returns the time at which a transaction is due, by `System.nanoTime()`. The first transaction
   /// of all clients that asks is due at once.
   long due(long startNanos) {
-    offset.compareAndSet(0, System.nanoTime() - startNanos);
-    return offset.get() + startNanos;
+    long start = startNanos / speed;
+    offset.compareAndSet(0, System.nanoTime() - start);
+    return offset.get() + start;
   }
 }

@@ -8,6 +8,7 @@ import dynobench.recording.RecordedCall;
 import dynobench.recording.RecordedError;
 import dynobench.recording.RecordedUnit;
 import dynobench.recording.StatementText;
+import dynobench.recording.Translations;
 import java.io.IOException;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
@@ -18,7 +19,6 @@ import java.sql.Statement;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /// Makes the calls of a recorded session on a connection, and compares their results. Confined to
@@ -29,35 +29,46 @@ final class ReplayedSession {
   private final ResultTallies tallies;
   private final ResultComparison comparison;
   private boolean repeatsConflicts;
-  private final Map<Integer, OpenStatement> statements = new HashMap<>();
-  private final Map<Integer, Unprepared> unprepared = new HashMap<>();
+  private List<Object> keys = List.of();
+  private final ReplayStatements statements;
   private final Map<Integer, Savepoint> savepoints = new HashMap<>();
   private volatile @Nullable Statement running;
   private volatile String activity = "its first transaction";
 
-  /// Statement that isn't prepared, because the engine refused it or the replay leaves it out.
-  private record Unprepared(StatementText text, ResultVerdict verdict, String reason) {}
-
   /// Creates a session.
   ///
   /// @param shapes ways to read rows, by number
-  ReplayedSession(Session session, ResultTallies tallies, Map<Integer, ReadShape> shapes) {
+  /// @param translations translations of the recording's statements
+  ReplayedSession(
+      Session session,
+      ResultTallies tallies,
+      Map<Integer, ReadShape> shapes,
+      Translations translations) {
     this.session = session;
     this.connection = session.sql().connection();
     this.tallies = tallies;
     this.comparison = new ResultComparison(shapes);
+    this.statements = new ReplayStatements(connection, translations, tallies);
   }
 
   /// Makes all calls of a unit, and counts the results.
   ///
   /// @param repeatable whether a conflict with another session is thrown, so that the caller may
   ///   repeat the unit; otherwise it is counted
+  /// @param gate wait before each execution or end of a transaction
   /// @throws SQLException if a conflict is thrown, or the begin or end of a transaction failed
   ///   unlike the recorded one
-  void perform(RecordedUnit unit, boolean repeatable) throws SQLException, IOException {
+  void perform(RecordedUnit unit, boolean repeatable, CallGate gate)
+      throws SQLException, IOException {
     repeatsConflicts = repeatable;
-    for (RecordedCall each : unit.calls()) {
-      perform(each);
+    Map<Integer, List<Object>> read = unit.keys();
+    for (int i = 0; i < unit.calls().size(); i++) {
+      keys = read.getOrDefault(i, List.of());
+      RecordedCall call = unit.calls().get(i);
+      if (call.isOrdered()) {
+        gate.await(call);
+      }
+      perform(call);
     }
     tallies.settle();
   }
@@ -82,14 +93,15 @@ final class ReplayedSession {
       case RecordedCall.RolledBackTo it -> rollBackTo(it.savepoint());
       case RecordedCall.SavepointReleased it -> release(it.savepoint());
       case RecordedCall.ThreadChanged _, RecordedCall.KeysRead _ -> {}
-      case RecordedCall.StatementClosed it -> closeQuietly(statements.remove(it.slot()));
+      case RecordedCall.RowsLimited it -> statements.limit(it.slot(), it.rows());
+      case RecordedCall.StatementClosed it -> statements.close(it.slot());
       default -> performStatement(call);
     }
   }
 
   private void performStatement(RecordedCall call) throws SQLException, IOException {
     switch (call) {
-      case RecordedCall.Prepared it -> prepare(it);
+      case RecordedCall.Prepared it -> statements.prepare(it);
       case RecordedCall.Executed it -> execute(it);
       case RecordedCall.ExecutedDirectly it -> execute(it);
       case RecordedCall.ExecutedBatch it -> execute(it);
@@ -116,9 +128,7 @@ final class ReplayedSession {
 
   /// Closes all statements, and ends a transaction that was left open.
   void reset() throws SQLException {
-    statements.values().forEach(ReplayedSession::closeQuietly);
-    statements.clear();
-    unprepared.clear();
+    statements.reset();
     savepoints.clear();
     if (!connection.getAutoCommit()) {
       connection.rollback();
@@ -156,45 +166,6 @@ final class ReplayedSession {
     }
   }
 
-  private static void closeQuietly(@Nullable OpenStatement statement) {
-    try {
-      if (statement != null) {
-        statement.close();
-      }
-    } catch (SQLException e) {
-      // Some drivers refuse to close statements after an error. Nothing depends on it.
-    }
-  }
-
-  private void prepare(RecordedCall.Prepared call) {
-    if (call.error() != null) {
-      return;
-    }
-    closeQuietly(statements.remove(call.slot()));
-    Optional<String> unsafe = UnsafeStatements.reason(call.text().sql());
-    if (unsafe.isPresent()) {
-      unprepared.put(call.slot(), new Unprepared(call.text(), ResultVerdict.SKIPPED, unsafe.get()));
-      return;
-    }
-    try {
-      statements.put(call.slot(), new OpenStatement(prepared(call), call.text()));
-    } catch (SQLException e) {
-      // Each execution counts as refused.
-      unprepared.put(
-          call.slot(), new Unprepared(call.text(), ResultVerdict.REFUSED, ReplayedError.words(e)));
-    }
-  }
-
-  private PreparedStatement prepared(RecordedCall.Prepared call) throws SQLException {
-    String sql = call.text().sql();
-    if ((call.flags() & StatementFlags.CALL) != 0) {
-      return connection.prepareCall(sql);
-    }
-    return (call.flags() & StatementFlags.KEYS) != 0
-        ? connection.prepareStatement(sql, Statement.RETURN_GENERATED_KEYS)
-        : connection.prepareStatement(sql);
-  }
-
   /// An execution, which returns whether there is a result.
   @FunctionalInterface
   private interface Execution {
@@ -202,38 +173,29 @@ final class ReplayedSession {
   }
 
   private void execute(RecordedCall.Executed call) throws SQLException {
-    OpenStatement open = statements.get(call.slot());
+    OpenStatement open = statements.prepared(call.slot());
     if (open == null) {
-      refuse(call.slot());
       return;
     }
+    boolean hasKey = keys.size() == 1;
     run(
         open,
         call.error(),
         call.outcome(),
         () -> {
-          PreparedStatement prepared = open.prepared();
-          ParameterSetter.set(prepared, call.values());
+          PreparedStatement prepared = open.prepared(hasKey);
+          ParameterSetter.set(
+              prepared, open.text().values(call.values(), hasKey ? keys.getFirst() : 0));
           return prepared.execute();
         });
   }
 
-  /// Counts an execution of a statement that isn't prepared.
-  private void refuse(int slot) {
-    Unprepared refused = unprepared.get(slot);
-    if (refused != null) {
-      tallies.count(refused.text(), refused.verdict(), refused.reason());
-    }
-  }
-
   private void execute(RecordedCall.ExecutedDirectly call) throws SQLException {
-    OpenStatement open = direct(call.slot(), call.text());
-    String sql = call.text().sql();
-    Optional<String> reason = UnsafeStatements.reason(sql);
-    if (reason.isPresent()) {
-      tallies.count(call.text(), ResultVerdict.SKIPPED, reason.get());
+    OpenStatement open = statements.direct(call.slot(), call.text());
+    if (open == null) {
       return;
     }
+    String sql = open.text().sql();
     run(
         open,
         call.error(),
@@ -244,16 +206,6 @@ final class ReplayedSession {
                 : open.statement().execute(sql));
   }
 
-  private OpenStatement direct(int slot, StatementText text) throws SQLException {
-    OpenStatement open = statements.get(slot);
-    if (open == null) {
-      open = new OpenStatement(connection.createStatement(), text);
-      statements.put(slot, open);
-    }
-    open.use(text);
-    return open;
-  }
-
   /// Runs an execution and counts its outcome, unless that is a result: then its reading counts.
   private void run(
       OpenStatement open,
@@ -261,7 +213,7 @@ final class ReplayedSession {
       ExecutionOutcome outcome,
       Execution execution)
       throws SQLException {
-    StatementText text = open.text();
+    StatementText text = open.recorded();
     activity = text.sql();
     running = open.statement();
     try {
@@ -274,7 +226,11 @@ final class ReplayedSession {
       }
     } catch (SQLException e) {
       open.opened(null);
-      failed(e, recorded, text);
+      if (open.text().mayFail()) {
+        tallies.same(text);
+      } else {
+        failed(e, recorded, text);
+      }
     } finally {
       running = null;
     }
@@ -294,15 +250,15 @@ final class ReplayedSession {
       case ExecutionOutcome.Count(long rows) -> {
         long found = isResult ? -1 : Math.max(0, open.statement().getUpdateCount());
         if (found == rows) {
-          tallies.same(open.text());
+          tallies.same(open.recorded());
         } else {
           String words = (isResult ? "a result" : found + " changed rows") + " instead of " + rows;
-          tallies.count(open.text(), ResultVerdict.DIFFERENT, words);
+          tallies.count(open.recorded(), ResultVerdict.DIFFERENT, words);
         }
       }
       case ExecutionOutcome.Result() -> {
         if (!isResult) {
-          tallies.count(open.text(), ResultVerdict.DIFFERENT, "no result");
+          tallies.count(open.recorded(), ResultVerdict.DIFFERENT, "no result");
         }
       }
       case ExecutionOutcome.Failed() -> {}
@@ -310,19 +266,21 @@ final class ReplayedSession {
   }
 
   private void execute(RecordedCall.ExecutedBatch call) throws SQLException {
-    OpenStatement open = statements.get(call.slot());
+    OpenStatement open = statements.prepared(call.slot());
     if (open == null) {
-      refuse(call.slot());
       return;
     }
+    List<Object> rowKeys = keys;
+    boolean hasKeys = rowKeys.size() == call.rows().size();
     runBatch(
         open,
         call.error(),
         call.counts(),
         () -> {
-          PreparedStatement prepared = open.prepared();
-          for (List<Object> row : call.rows()) {
-            ParameterSetter.set(prepared, row);
+          PreparedStatement prepared = open.prepared(hasKeys);
+          for (int i = 0; i < call.rows().size(); i++) {
+            Object key = hasKeys ? rowKeys.get(i) : 0;
+            ParameterSetter.set(prepared, open.text().values(call.rows().get(i), key));
             prepared.addBatch();
           }
           return prepared.executeBatch();
@@ -330,22 +288,18 @@ final class ReplayedSession {
   }
 
   private void execute(RecordedCall.ExecutedTexts call) throws SQLException {
-    if (call.texts().isEmpty()) {
-      return;
+    OpenStatement batch = null;
+    for (StatementText each : call.texts()) {
+      OpenStatement open = statements.direct(call.slot(), each);
+      if (open != null) {
+        open.statement().addBatch(open.text().sql());
+        batch = open;
+      }
     }
-    OpenStatement open = direct(call.slot(), call.texts().getFirst());
-    runBatch(
-        open,
-        call.error(),
-        call.counts(),
-        () -> {
-          for (StatementText each : call.texts()) {
-            if (UnsafeStatements.reason(each.sql()).isEmpty()) {
-              open.statement().addBatch(each.sql());
-            }
-          }
-          return open.statement().executeBatch();
-        });
+    if (batch != null) {
+      Statement statement = batch.statement();
+      runBatch(batch, call.error(), call.counts(), statement::executeBatch);
+    }
   }
 
   /// A batch, which returns its counts.
@@ -357,7 +311,7 @@ final class ReplayedSession {
   private void runBatch(
       OpenStatement open, @Nullable RecordedError recorded, List<Long> counts, Batch batch)
       throws SQLException {
-    StatementText text = open.text();
+    StatementText text = open.recorded();
     activity = text.sql();
     running = open.statement();
     try {
@@ -377,15 +331,16 @@ final class ReplayedSession {
   }
 
   private void read(RecordedCall.ResultRead call) throws SQLException, IOException {
-    OpenStatement open = statements.get(call.slot());
+    OpenStatement open = statements.find(call.slot());
     ResultSet result = open == null ? null : open.take();
     if (open == null || result == null) {
       return; // its execution has been counted
     }
     try {
-      comparison.compare(call, result, open.text(), tallies);
+      boolean rowsOnly = statements.hasEngineValues(open.recorded());
+      comparison.compare(call, result, open.recorded(), rowsOnly, tallies);
     } catch (SQLException e) {
-      failed(e, null, open.text());
+      failed(e, null, open.recorded());
     }
   }
 

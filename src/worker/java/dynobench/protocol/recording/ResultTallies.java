@@ -59,16 +59,21 @@ final class ResultTallies {
     });
   }
 
-  ReplayComparison comparison() {
+  /// Returns the comparison of all statements.
+  ///
+  /// @param about what was translated, in words
+  ReplayComparison comparison(String about) {
     List<ComparedStatement> all = tallies.values().stream().map(StatementTally::compared).toList();
     long executions = all.stream().mapToLong(ComparedStatement::executions).sum();
     long deviations = all.stream().mapToLong(ComparedStatement::deviations).sum();
+    long notCompared = all.stream().mapToLong(ComparedStatement::notCompared).sum();
     List<ComparedStatement> worst =
         all.stream()
             .filter(each -> each.deviations() > 0)
             .sorted(Comparator.comparingLong(ComparedStatement::deviations).reversed())
             .limit(ReplayComparison.MOST_STATEMENTS)
             .toList();
-    return new ReplayComparison(executions, executions - deviations, worst);
+    return new ReplayComparison(
+        executions, executions - deviations - notCompared, notCompared, about, worst);
   }
 }

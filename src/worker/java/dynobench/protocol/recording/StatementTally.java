@@ -21,7 +21,9 @@ final class StatementTally {
   /// Counts an execution, and keeps the first description of a deviation.
   void count(ResultVerdict verdict, String words) {
     counts.merge(verdict, 1L, Long::sum);
-    keep(words);
+    if (verdict != ResultVerdict.NOT_COMPARED) {
+      keep(words);
+    }
   }
 
   private void keep(String words) {
@@ -45,8 +47,10 @@ final class StatementTally {
         PlainText.cut(sql, MOST_CHARACTERS),
         count(ResultVerdict.SAME),
         count(ResultVerdict.REORDERED),
+        count(ResultVerdict.NOT_COMPARED),
         count(ResultVerdict.DIFFERENT),
         count(ResultVerdict.REFUSED),
+        count(ResultVerdict.UNTRANSLATABLE),
         count(ResultVerdict.SKIPPED),
         PlainText.cut(example, MOST_CHARACTERS));
   }

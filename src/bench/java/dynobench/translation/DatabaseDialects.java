@@ -1,0 +1,39 @@
+package dynobench.translation;
+
+import java.util.Map;
+import java.util.Optional;
+import org.jooq.SQLDialect;
+import org.jooq.tools.jdbc.JDBCUtils;
+
+/// Dialects of databases.
+final class DatabaseDialects {
+  /// jOOQ 3.21 is its last version that has this dialect.
+  @SuppressWarnings("removal")
+  static final SQLDialect DERBY = SQLDialect.DERBY;
+
+  /// Dialects by the names that drivers give their databases.
+  private static final Map<String, SQLDialect> PRODUCTS =
+      Map.of(
+          "H2", SQLDialect.H2,
+          "HSQL Database Engine", SQLDialect.HSQLDB,
+          "Apache Derby", DERBY,
+          "SQLite", SQLDialect.SQLITE,
+          "PostgreSQL", SQLDialect.POSTGRES,
+          "MariaDB", SQLDialect.MARIADB,
+          "MySQL", SQLDialect.MYSQL,
+          "DuckDB", SQLDialect.DUCKDB);
+
+  private DatabaseDialects() {}
+
+  /// Returns the dialect of a recorded database; empty if it isn't known.
+  static Optional<SQLDialect> ofProduct(String product) {
+    return product.startsWith("Firebird")
+        ? Optional.of(SQLDialect.FIREBIRD)
+        : Optional.ofNullable(PRODUCTS.get(product));
+  }
+
+  /// Returns the dialect of an engine by its URL; empty if it isn't known.
+  static Optional<SQLDialect> ofUrl(String url) {
+    return Optional.of(JDBCUtils.dialect(url)).filter(each -> each != SQLDialect.DEFAULT);
+  }
+}

@@ -1,0 +1,108 @@
+package dynobench.translation;
+
+import dynobench.files.IoErrorText;
+import dynobench.recording.ReplayText;
+import dynobench.toml.Problems;
+import dynobench.toml.TomlDocument;
+import dynobench.toml.TomlSection;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.jooq.SQLDialect;
+
+/// Translations of single statements that the user wrote by hand.
+public final class OwnTranslations {
+  /// No translations.
+  public static final OwnTranslations NONE = new OwnTranslations(Map.of());
+
+  private static final Pattern PARAMETER = Pattern.compile("'(?:[^']|'')*'|\\?(\\d*)");
+
+  /// Texts by recorded text and dialect.
+  private final Map<String, Map<String, ReplayText>> texts;
+
+  private OwnTranslations(Map<String, Map<String, ReplayText>> texts) {
+    this.texts = texts;
+  }
+
+  /// Reads a file of translations. Adds its problems.
+  public static OwnTranslations read(Path file, Problems problems) {
+    String text;
+    try {
+      text = Files.readString(file);
+    } catch (IOException e) {
+      problems.add(file.toString(), "", "cannot be read: " + IoErrorText.of(e));
+      return NONE;
+    }
+    Optional<TomlSection> document =
+        TomlDocument.read(String.valueOf(file.getFileName()), text, List.of(), problems);
+    var texts = new HashMap<String, Map<String, ReplayText>>();
+    document.ifPresent(root -> {
+      for (Object each : root.elements("statement")) {
+        if (each instanceof TomlSection section) {
+          add(section, texts);
+        } else {
+          root.problem("statement", "must be a table [[statement]], not " + each);
+        }
+      }
+      root.finish();
+    });
+    return new OwnTranslations(texts);
+  }
+
+  private static void add(TomlSection section, Map<String, Map<String, ReplayText>> texts) {
+    Map<String, ReplayText> own =
+        texts.computeIfAbsent(normal(section.text("recorded")), _ -> new HashMap<>());
+    for (SQLDialect each : SQLDialect.families()) {
+      String key = each.name().toLowerCase(Locale.ROOT);
+      if (section.has(key)) {
+        own.put(key, numbered(section.text(key)));
+      }
+    }
+    if (own.isEmpty()) {
+      section.problem("recorded", "has no translation, such as sqlite = \"…\"");
+    }
+  }
+
+  /// Replaces `?2` by a question mark that stands for the second recorded parameter.
+  private static ReplayText numbered(String sql) {
+    var parameters = new ArrayList<Integer>();
+    Matcher found = PARAMETER.matcher(sql);
+    String text =
+        found.replaceAll(each -> {
+          if (each.group(1) == null) {
+            return Matcher.quoteReplacement(each.group());
+          }
+          parameters.add(
+              each.group(1).isEmpty() ? parameters.size() + 1 : Integer.parseInt(each.group(1)));
+          return "?";
+        });
+    return new ReplayText(text, List.copyOf(parameters), false);
+  }
+
+  private static String normal(String sql) {
+    return sql.strip().replaceAll("\\s+", " ");
+  }
+
+  /// Returns the user's translation of a recorded statement; empty without one.
+  Optional<ReplayText> of(String sql, SQLDialect target) {
+    return Optional.ofNullable(texts.get(normal(sql)))
+        .map(own -> own.get(target.family().name().toLowerCase(Locale.ROOT)));
+  }
+
+  /// Returns all texts, for a request to permit them.
+  public List<String> all() {
+    return texts.values().stream()
+        .flatMap(each -> each.values().stream())
+        .map(ReplayText::sql)
+        .sorted()
+        .toList();
+  }
+}

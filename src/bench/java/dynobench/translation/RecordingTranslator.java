@@ -1,0 +1,162 @@
+package dynobench.translation;
+
+import dynobench.recording.RecordedSource;
+import dynobench.recording.RecordingReader;
+import dynobench.recording.ReplayText;
+import dynobench.recording.StatementText;
+import dynobench.recording.Translation;
+import dynobench.recording.Translations;
+import dynobench.setup.Dialect;
+import dynobench.setup.Setup;
+import java.io.IOException;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.jooq.SQLDialect;
+
+/// Translates all statements of a recording for a contender.
+public final class RecordingTranslator {
+  private static final Pattern CREATE_TABLE =
+      Pattern.compile("(\\s*create\\s+)(table\\b.*)", Pattern.CASE_INSENSITIVE | Pattern.DOTALL);
+
+  private final Map<Integer, String> texts;
+  private final Set<Integer> engineValues = new HashSet<>();
+  private final Optional<SQLDialect> source;
+  private final String product;
+  private final ReadKeys keys;
+  private final OwnTranslations own;
+
+  private RecordingTranslator(RecordingReader recording, OwnTranslations own) throws IOException {
+    this.own = own;
+    texts = recording.texts();
+    product =
+        recording.sources().values().stream()
+            .findFirst()
+            .map(RecordedSource::product)
+            .orElse("an unknown database");
+    source = DatabaseDialects.ofProduct(product);
+    keys = ReadKeys.of(recording);
+    texts.forEach((number, sql) -> {
+      if (EngineValues.areIn(sql)) {
+        engineValues.add(number);
+      }
+    });
+  }
+
+  /// Creates a translator. Reads the whole recording once.
+  ///
+  /// @param own translations of the user, which precede all others
+  public static RecordingTranslator of(RecordingReader recording, OwnTranslations own)
+      throws IOException {
+    return new RecordingTranslator(recording, own);
+  }
+
+  /// Translates all statements for an engine.
+  public Translations translate(Setup setup) {
+    if (!(setup instanceof Setup.Jdbc jdbc)) {
+      return Translations.NONE;
+    }
+    Optional<SQLDialect> target = DatabaseDialects.ofUrl(jdbc.url());
+    if (source.isEmpty() || target.isEmpty()) {
+      String unknown = source.isEmpty() ? product : jdbc.url().replaceAll("^(jdbc:\\w+).*", "$1");
+      return new Translations(
+          "not translated: Dynobench knows no translation for " + unknown,
+          placed(Map.of(), jdbc.dialect()),
+          engineValues);
+    }
+    var translator = new SqlTranslator(source.get(), target.get());
+    KeyedInserts inserts = KeyedInserts.of(texts, keys, translator);
+    Map<Integer, Translation> translated = translated(translator, inserts);
+    return new Translations(
+        about(translator, translated, inserts), placed(translated, jdbc.dialect()), engineValues);
+  }
+
+  private Map<Integer, Translation> translated(SqlTranslator translator, KeyedInserts inserts) {
+    var translated = new LinkedHashMap<Integer, Translation>();
+    var rebuilt = new RebuiltStatements(translator.target());
+    texts.forEach((number, sql) -> {
+      Optional<ReplayText> written = own.of(sql, translator.target());
+      if (written.isPresent()) {
+        translated.put(number, new Translation.Text(written.get(), Optional.empty()));
+        return;
+      }
+      Translation translation =
+          translator.isForeign()
+              ? rebuilt.rebuilt(number, translator.translate(sql), translated)
+              : new Translation.Text(new ReplayText(sql, List.of(), false), Optional.empty());
+      translated.put(number, withKey(translation, inserts.of(number)));
+    });
+    return translated;
+  }
+
+  private static Translation withKey(Translation translation, Optional<ReplayText> keyed) {
+    return translation instanceof Translation.Text(ReplayText text, Optional<ReplayText> _)
+        ? new Translation.Text(text, keyed)
+        : translation;
+  }
+
+  /// Returns the translations with the contender's words for tables. Those without any change are
+  /// left out.
+  private Map<Integer, Translation> placed(Map<Integer, Translation> translated, Dialect dialect) {
+    var placed = new LinkedHashMap<Integer, Translation>();
+    texts.forEach((number, sql) -> {
+      Translation translation =
+          translated.getOrDefault(
+              number,
+              new Translation.Text(new ReplayText(sql, List.of(), false), Optional.empty()));
+      if (translation instanceof Translation.Text(ReplayText text, Optional<ReplayText> keyed)) {
+        var changed = new ReplayText(table(text.sql(), dialect), text.parameters(), text.mayFail());
+        if (!changed.sql().equals(sql) || keyed.isPresent() || changed.mayFail()) {
+          placed.put(number, new Translation.Text(changed, keyed));
+        }
+      } else {
+        placed.put(number, translation);
+      }
+    });
+    return placed;
+  }
+
+  private static String table(String sql, Dialect dialect) {
+    Matcher create = CREATE_TABLE.matcher(sql);
+    if (!create.matches() || (dialect.tables().isEmpty() && dialect.options().isEmpty())) {
+      return sql;
+    }
+    String kind = dialect.tables().isEmpty() ? "" : dialect.tables() + " ";
+    String options = dialect.options().isEmpty() ? "" : " " + dialect.options();
+    return create.group(1) + kind + create.group(2) + options;
+  }
+
+  private String about(
+      SqlTranslator translator, Map<Integer, Translation> translated, KeyedInserts inserts) {
+    String keyed =
+        inserts.tables().isEmpty()
+            ? ""
+            : "the recorded keys are inserted into " + String.join(", ", inserts.tables());
+    if (!translator.isForeign()) {
+      return keyed;
+    }
+    long missing =
+        translated.values().stream().filter(Translation.Untranslatable.class::isInstance).count();
+    return "translated from "
+        + product
+        + " to "
+        + translator.target().getName()
+        + (": " + (translated.size() - missing) + " of " + translated.size() + " statements")
+        + (keyed.isEmpty() ? "" : "; " + keyed);
+  }
+
+  /// Returns the recorded text and its translation for each statement, in their order.
+  public Map<StatementText, Optional<Translation>> list(Translations translations) {
+    var list = new LinkedHashMap<StatementText, Optional<Translation>>();
+    texts.forEach((number, sql) -> {
+      var text = new StatementText(number, sql);
+      list.put(text, translations.of(text));
+    });
+    return list;
+  }
+}

@@ -1,0 +1,157 @@
+package dynobench.translation;
+
+import dynobench.recording.ReplayText;
+import dynobench.recording.Translation;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.jooq.DSLContext;
+import org.jooq.Field;
+import org.jooq.Query;
+import org.jooq.SQLDialect;
+import org.jooq.conf.ParseUnknownFunctions;
+import org.jooq.conf.ParseWithMetaLookups;
+import org.jooq.conf.RenderQuotedNames;
+import org.jooq.conf.Settings;
+import org.jooq.exception.DataAccessException;
+import org.jooq.impl.DSL;
+import org.jooq.impl.ParserException;
+import org.jooq.impl.QOM;
+import org.jspecify.annotations.Nullable;
+
+/// Translation of statements from one dialect into another. Quotes all names, so that no name is a
+/// keyword of the other engine. Confined to one thread.
+final class SqlTranslator {
+  private static final Pattern NAMED_PARAMETER =
+      Pattern.compile(
+          "'(?:[^']|'')*'|:" + NumberedParameters.PREFIX + "(\\d+)", Pattern.CASE_INSENSITIVE);
+  private static final Pattern MAY_BE_MISSING =
+      Pattern.compile("\\bIF\\s+(NOT\\s+)?EXISTS\\b", Pattern.CASE_INSENSITIVE);
+  private static final Pattern SESSION_SETTING =
+      Pattern.compile("\\s*(SET|PRAGMA)\\b.*", Pattern.CASE_INSENSITIVE | Pattern.DOTALL);
+
+  static {
+    // jOOQ prints a logo and advice at its first use.
+    System.setProperty("org.jooq.no-logo", "true");
+    System.setProperty("org.jooq.no-tips", "true");
+  }
+
+  private final SQLDialect target;
+  private final boolean isForeign;
+  private final DSLContext context;
+
+  SqlTranslator(SQLDialect source, SQLDialect target) {
+    this.target = target;
+    isForeign = source.family() != target.family();
+    context =
+        DSL.using(
+            target,
+            new Settings()
+                .withParseDialect(source)
+                .withParseUnknownFunctions(ParseUnknownFunctions.IGNORE)
+                .withParseWithMetaLookups(ParseWithMetaLookups.OFF)
+                .withRenderQuotedNames(RenderQuotedNames.ALWAYS));
+  }
+
+  /// Returns whether the engine has another dialect than the recorded one.
+  boolean isForeign() {
+    return isForeign;
+  }
+
+  SQLDialect target() {
+    return target;
+  }
+
+  /// Parses a statement. Returns null if it is empty.
+  ///
+  /// @throws ParserException if its syntax is not known
+  @Nullable Query parse(String sql) {
+    NumberedParameters numbered = NumberedParameters.of(SourceForms.plain(sql));
+    if (!numbered.limits().contains(true)) {
+      return context.parser().parseQuery(numbered.sql());
+    }
+    // Without a value, a limit would become "no rows".
+    Object[] values = numbered.limits().stream().map(limit -> limit ? (Object) 1L : null).toArray();
+    return context.parser().parseQuery(numbered.sql(), values);
+  }
+
+  /// Translates a statement.
+  Translation translate(String sql) {
+    try {
+      Query query = parse(sql);
+      if (query == null) {
+        return setting();
+      }
+      String rendered = render(query);
+      if (rendered.isBlank() || rendered.startsWith("/*")) {
+        return setting();
+      }
+      ReplayText text = text(rendered, mayFail(sql, rendered));
+      return new Translation.Text(text, Optional.empty());
+    } catch (ParserException e) {
+      return SESSION_SETTING.matcher(sql).matches()
+          ? setting()
+          : new Translation.Untranslatable("not translated: " + firstLine(e.getMessage()));
+    } catch (DataAccessException | UnsupportedOperationException e) {
+      return new Translation.Untranslatable("not translated: " + firstLine(e.getMessage()));
+    }
+  }
+
+  private static Translation setting() {
+    return new Translation.OwnSetting("a setting of the recorded engine");
+  }
+
+  private static String firstLine(@Nullable String message) {
+    return String.valueOf(message).lines().findFirst().orElse("?");
+  }
+
+  /// Returns the text of a statement in the engine's dialect, with numbered parameters.
+  private String render(Query query) {
+    return TargetForms.of(context.renderNamedParams(query), target);
+  }
+
+  private static boolean mayFail(String sql, String rendered) {
+    return MAY_BE_MISSING.matcher(sql).find() && !MAY_BE_MISSING.matcher(rendered).find();
+  }
+
+  /// Replaces numbered parameters by question marks.
+  static ReplayText text(String rendered, boolean mayFail) {
+    var parameters = new ArrayList<Integer>();
+    Matcher names = NAMED_PARAMETER.matcher(rendered);
+    String sql =
+        names.replaceAll(each -> {
+          if (each.group(1) == null) {
+            return Matcher.quoteReplacement(each.group());
+          }
+          parameters.add(Integer.valueOf(each.group(1)));
+          return "?";
+        });
+    return new ReplayText(sql, parameters, mayFail);
+  }
+
+  /// Returns an INSERT of one row that sets the key column explicitly, as its last column; empty if
+  /// the statement has another form, or sets the column itself.
+  Optional<ReplayText> keyed(QOM.Insert<?> insert, String keyColumn) {
+    var columns = new ArrayList<Field<?>>(insert.$columns());
+    if (columns.isEmpty() || insert.$values().size() != 1) {
+      return Optional.empty();
+    }
+    List<Field<?>> values = new ArrayList<>(List.of(insert.$values().getFirst().fields()));
+    int position = columns.stream().map(Field::getName).toList().indexOf(keyColumn);
+    if (position >= 0) {
+      boolean generated = context.render(values.get(position)).matches("(?i)default|null");
+      if (!generated) {
+        return Optional.empty();
+      }
+      columns.remove(position);
+      values.remove(position);
+    }
+    columns.add(DSL.field(DSL.quotedName(keyColumn)));
+    values.add(DSL.param(NumberedParameters.PREFIX + ReplayText.KEY, Object.class));
+    String rendered =
+        context.renderNamedParams(insert.$columns(columns).$values(List.of(DSL.row(values))));
+    return Optional.of(text(rendered, false));
+  }
+}

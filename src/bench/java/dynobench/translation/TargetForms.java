@@ -1,0 +1,66 @@
+package dynobench.translation;
+
+import java.util.List;
+import java.util.Set;
+import java.util.regex.Pattern;
+import org.jooq.SQLDialect;
+
+/// Forms of rendered statements that an engine refuses, and forms that it accepts. They mean the
+/// same for a replay.
+final class TargetForms {
+  /// Change of a text.
+  ///
+  /// @param dialects dialects that need it
+  private record Change(Set<SQLDialect> dialects, Pattern pattern, String replacement) {}
+
+  private static final SQLDialect DERBY = DatabaseDialects.DERBY;
+
+  private static final List<Change> CHANGES =
+      List.of(
+          change(
+              "(drop (?:table|view)\\b.*?) (?:cascade|restrict)$", "$1", DERBY, SQLDialect.SQLITE),
+          // A whole SQLite database is locked anyway.
+          change(
+              "(select\\b.*?)\\s+for (?:no key )?(?:update|share)\\b[^')]*$",
+              "$1",
+              SQLDialect.SQLITE,
+              SQLDialect.DUCKDB),
+          change("(alter table) if exists", "$1", SQLDialect.HSQLDB),
+          // Temporary tables of these engines exist in one connection only.
+          change(
+              "(create) (?:global |local )?temporary (table\\b.*?)(?: on commit (?:delete|preserve)"
+                  + " rows)?$",
+              "$1 $2",
+              DERBY,
+              SQLDialect.SQLITE,
+              SQLDialect.DUCKDB,
+              SQLDialect.POSTGRES,
+              SQLDialect.MARIADB,
+              SQLDialect.MYSQL));
+
+  private static final Pattern ZONED =
+      Pattern.compile("\\b((?:timestamp|datetime|time)(?:\\(\\d+\\))?) with time zone");
+  private static final Set<SQLDialect> WITHOUT_ZONES =
+      Set.of(DERBY, SQLDialect.SQLITE, SQLDialect.MARIADB, SQLDialect.MYSQL);
+
+  private TargetForms() {}
+
+  private static Change change(String pattern, String replacement, SQLDialect... dialects) {
+    return new Change(
+        Set.of(dialects),
+        Pattern.compile("^" + pattern, Pattern.CASE_INSENSITIVE | Pattern.DOTALL),
+        replacement);
+  }
+
+  static String of(String rendered, SQLDialect target) {
+    String text = rendered;
+    for (Change each : CHANGES) {
+      if (each.dialects().contains(target.family())) {
+        text = each.pattern().matcher(text).replaceFirst(each.replacement());
+      }
+    }
+    return text.startsWith("create table") && WITHOUT_ZONES.contains(target.family())
+        ? ZONED.matcher(text).replaceAll("$1")
+        : text;
+  }
+}

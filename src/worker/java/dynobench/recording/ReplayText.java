@@ -1,0 +1,43 @@
+package dynobench.recording;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/// Text of a statement for a replay.
+///
+/// @param sql text in the dialect of the engine
+/// @param parameters number of the recorded parameter for each parameter of the text, from 1;
+///   [#KEY] for the key that the database generated; empty if all are in the recorded order
+/// @param mayFail whether an error counts as success, because the engine has no `IF EXISTS`
+public record ReplayText(String sql, List<Integer> parameters, boolean mayFail) {
+  /// Number that stands for the generated key of the row.
+  public static final int KEY = 0;
+
+  public ReplayText {
+    parameters = List.copyOf(parameters);
+  }
+
+  /// Returns whether the text has the place for the generated key of a row.
+  public boolean hasKey() {
+    return parameters.contains(KEY);
+  }
+
+  /// Returns the values of the text's parameters.
+  ///
+  /// @param recorded recorded values
+  /// @param key generated key of the row; ignored if the text has no place for it
+  public List<Object> values(List<Object> recorded, Object key) {
+    if (parameters.isEmpty()) {
+      return recorded;
+    }
+    var values = new ArrayList<>();
+    for (int each : parameters) {
+      if (each == KEY) {
+        values.add(key);
+      } else if (each <= recorded.size()) {
+        values.add(recorded.get(each - 1));
+      }
+    }
+    return values;
+  }
+}
