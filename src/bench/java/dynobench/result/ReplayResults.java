@@ -50,8 +50,8 @@ public final class ReplayResults {
     return Optional.ofNullable(worst.get(contender)).map(ComparedTrial::comparison);
   }
 
-  /// Returns whether a contender did not give all results of the recording in some trial.
+  /// Returns whether a contender did other work than the recorded application in some trial.
   public boolean isDeviating(Contender contender) {
-    return of(contender).filter(each -> !each.isComplete()).isPresent();
+    return of(contender).filter(each -> !each.isRankable()).isPresent();
   }
 }

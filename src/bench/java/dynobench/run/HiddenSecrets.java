@@ -77,6 +77,7 @@ final class HiddenSecrets implements Consumer<RunEvent> {
         it.executions(),
         it.same(),
         it.notCompared(),
+        it.notRun(),
         it.about(),
         it.deviating().stream()
             .map(each ->

@@ -34,8 +34,12 @@ public final class ReplayWords {
     lines.add(
         comparison.isComplete()
             ? "%s: all %,d executions gave the recorded results".formatted(title, compared)
-            : "%s: %,d of %,d executions gave the recorded results; no rank"
-                .formatted(title, comparison.same(), compared));
+            : "%s: %,d of %,d executions gave the recorded results%s"
+                .formatted(
+                    title,
+                    comparison.same(),
+                    compared,
+                    comparison.isRankable() ? "" : "; no rank"));
     if (comparison.notCompared() > 0) {
       lines.add(
           "  %,d more are not compared: the engine makes their values, or they set something of the recorded engine"

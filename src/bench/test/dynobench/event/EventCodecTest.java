@@ -145,6 +145,7 @@ class EventCodecTest {
                 9,
                 6,
                 1,
+                2,
                 "from H2",
                 List.of(new ComparedStatement("SELECT 1", 3, 1, 1, 1, 0, 1, 0, "1 row")))),
         new RunEvent.PhaseFinished(

@@ -38,6 +38,11 @@ public record ComparedStatement(
 
   /// Returns the number of executions whose result isn't the recorded one in any order.
   public long deviations() {
-    return different + refused + untranslatable + skipped;
+    return different + notRun();
+  }
+
+  /// Returns the number of executions that the engine refused, or that could not be tried.
+  public long notRun() {
+    return refused + untranslatable + skipped;
   }
 }

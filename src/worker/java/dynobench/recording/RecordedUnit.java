@@ -41,13 +41,13 @@ public record RecordedUnit(
     return keys;
   }
 
-  /// Returns the recorded end of the first call that waits for its turn.
-  public long firstEndNanos() {
+  /// Returns the recorded time of the first call that waits for its turn.
+  public CallTime firstTurn() {
     return calls.stream()
         .filter(RecordedCall::isOrdered)
-        .mapToLong(each -> each.time().endNanos())
+        .map(RecordedCall::time)
         .findFirst()
-        .orElse(endNanos);
+        .orElse(new CallTime(startNanos, endNanos));
   }
 
   /// Returns whether the unit executes or ends something. Otherwise it only closes statements, for

@@ -76,7 +76,7 @@ final class RecordedClient implements Client {
     if (next == null) {
       order.finish(number);
     } else {
-      order.advance(number, next.firstEndNanos());
+      order.advance(number, next.firstTurn().endNanos());
     }
   }
 
@@ -120,7 +120,7 @@ final class RecordedClient implements Client {
     waits = true;
     try {
       if (unit.begins()) {
-        order.await(number, unit.startNanos());
+        order.await(number, unit.firstTurn().startNanos());
       }
       pausedNanos = 0;
       return pace.isRecorded() ? awaitDue(unit) : System.nanoTime();
@@ -133,7 +133,7 @@ final class RecordedClient implements Client {
   }
 
   private long awaitDue(RecordedUnit unit) {
-    long due = pace.due(unit.startNanos());
+    long due = pace.due(unit.firstTurn().startNanos());
     DueWait.until(due, () -> stopped);
     return due;
   }
@@ -163,7 +163,7 @@ final class RecordedClient implements Client {
   private CallGate gate(RecordedUnit unit) {
     long begin = System.nanoTime();
     return call -> {
-      if (call.time().startNanos() <= unit.startNanos()) {
+      if (call.time().equals(unit.firstTurn())) {
         return; // begin has waited for it
       }
       long arrival = System.nanoTime();
@@ -180,7 +180,7 @@ final class RecordedClient implements Client {
         waits = false;
       }
       if (pace.isRecorded()) {
-        long offset = pace.scaled(call.time().startNanos() - unit.startNanos());
+        long offset = pace.scaled(call.time().startNanos() - unit.firstTurn().startNanos());
         DueWait.until(begin + offset, () -> stopped);
       }
       pausedNanos += System.nanoTime() - arrival;

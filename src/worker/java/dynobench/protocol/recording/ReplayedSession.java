@@ -191,6 +191,11 @@ final class ReplayedSession {
   }
 
   private void execute(RecordedCall.ExecutedDirectly call) throws SQLException {
+    String recorded = call.text().sql();
+    if (TransactionText.isCommit(recorded) || TransactionText.isRollback(recorded)) {
+      endByText(call);
+      return;
+    }
     OpenStatement open = statements.direct(call.slot(), call.text());
     if (open == null) {
       return;
@@ -204,6 +209,14 @@ final class ReplayedSession {
             (call.flags() & StatementFlags.KEYS) != 0
                 ? open.statement().execute(sql, Statement.RETURN_GENERATED_KEYS)
                 : open.statement().execute(sql));
+  }
+
+  private void endByText(RecordedCall.ExecutedDirectly call) throws SQLException {
+    if (!connection.getAutoCommit()) {
+      boolean commits = TransactionText.isCommit(call.text().sql());
+      end(call.error(), commits ? connection::commit : connection::rollback);
+    }
+    tallies.same(call.text());
   }
 
   /// Runs an execution and counts its outcome, unless that is a result: then its reading counts.

@@ -67,6 +67,7 @@ final class ResultTallies {
     long executions = all.stream().mapToLong(ComparedStatement::executions).sum();
     long deviations = all.stream().mapToLong(ComparedStatement::deviations).sum();
     long notCompared = all.stream().mapToLong(ComparedStatement::notCompared).sum();
+    long notRun = all.stream().mapToLong(ComparedStatement::notRun).sum();
     List<ComparedStatement> worst =
         all.stream()
             .filter(each -> each.deviations() > 0)
@@ -74,6 +75,6 @@ final class ResultTallies {
             .limit(ReplayComparison.MOST_STATEMENTS)
             .toList();
     return new ReplayComparison(
-        executions, executions - deviations - notCompared, notCompared, about, worst);
+        executions, executions - deviations - notCompared, notCompared, notRun, about, worst);
   }
 }
