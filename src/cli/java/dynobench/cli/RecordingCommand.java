@@ -68,6 +68,7 @@ final class RecordingCommand extends CliCommand implements Callable<Integer> {
                 size.clients(),
                 size.nanos() / SECOND_NANOS));
     out(recording.end().sentence());
+    out(recording.masking().sentence());
     recording.notes().stream()
         .collect(Collectors.groupingBy(RecordedNote::kind, Collectors.counting()))
         .forEach((kind, count) ->

@@ -60,7 +60,7 @@ final class ExecutedBatchRecords {
           record.putVarint(slot);
           record.putVarint(end - begin);
           record.putAll(encoded.array(), encoded.size());
-          SessionRecorder.putError(record, partError);
+          session.putError(record, partError);
           int known = Math.min(counts.length, end);
           ExecutedCounts.write(record, Arrays.copyOfRange(counts, Math.min(known, begin), known));
         });

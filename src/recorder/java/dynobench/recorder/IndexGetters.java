@@ -28,7 +28,7 @@ import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
 /// Getters of columns by index. Each value goes into the digest.
-abstract class IndexGetters extends PassedResultSet {
+abstract class IndexGetters extends DigestedResultSet {
   private static final Map<Class<?>, Getter> GETTERS =
       Map.of(
           LocalDate.class, Getter.LOCAL_DATE,
@@ -37,12 +37,9 @@ abstract class IndexGetters extends PassedResultSet {
           OffsetDateTime.class, Getter.OFFSET_DATE_TIME,
           UUID.class, Getter.UUID);
 
-  IndexGetters(ResultSet target) {
-    super(target);
+  IndexGetters(ResultSet target, @Nullable ResultMask mask) {
+    super(target, mask);
   }
-
-  /// Adds a value that the application has read.
-  abstract void read(int column, Getter getter, long hash);
 
   private static Getter getterOf(Class<?> type) {
     return GETTERS.getOrDefault(type, Getter.OBJECT);
@@ -51,56 +48,56 @@ abstract class IndexGetters extends PassedResultSet {
   @Override
   public @Nullable String getString(int index) throws SQLException {
     @Nullable String value = target.getString(index);
-    read(index, Getter.STRING, ValueHash.of(value));
+    readText(index, value);
     return value;
   }
 
   @Override
   public boolean getBoolean(int index) throws SQLException {
     boolean value = target.getBoolean(index);
-    read(index, Getter.BOOLEAN, ValueHash.of(value));
+    readBoolean(index, value);
     return value;
   }
 
   @Override
   public byte getByte(int index) throws SQLException {
     byte value = target.getByte(index);
-    read(index, Getter.BYTE, ValueHash.of(value));
+    readWhole(index, Getter.BYTE, value);
     return value;
   }
 
   @Override
   public short getShort(int index) throws SQLException {
     short value = target.getShort(index);
-    read(index, Getter.SHORT, ValueHash.of(value));
+    readWhole(index, Getter.SHORT, value);
     return value;
   }
 
   @Override
   public int getInt(int index) throws SQLException {
     int value = target.getInt(index);
-    read(index, Getter.INT, ValueHash.of(value));
+    readWhole(index, Getter.INT, value);
     return value;
   }
 
   @Override
   public long getLong(int index) throws SQLException {
     long value = target.getLong(index);
-    read(index, Getter.LONG, ValueHash.of(value));
+    readWhole(index, Getter.LONG, value);
     return value;
   }
 
   @Override
   public float getFloat(int index) throws SQLException {
     float value = target.getFloat(index);
-    read(index, Getter.FLOAT, ValueHash.of(value));
+    readFraction(index, value);
     return value;
   }
 
   @Override
   public double getDouble(int index) throws SQLException {
     double value = target.getDouble(index);
-    read(index, Getter.DOUBLE, ValueHash.of(value));
+    readFraction(index, value);
     return value;
   }
 
@@ -108,35 +105,35 @@ abstract class IndexGetters extends PassedResultSet {
   @SuppressWarnings("deprecation")
   public @Nullable BigDecimal getBigDecimal(int index, int scale) throws SQLException {
     @Nullable BigDecimal value = target.getBigDecimal(index, scale);
-    read(index, Getter.DECIMAL, ValueHash.of(value));
+    readObject(index, Getter.DECIMAL, value);
     return value;
   }
 
   @Override
   public byte @Nullable [] getBytes(int index) throws SQLException {
     byte @Nullable [] value = target.getBytes(index);
-    read(index, Getter.BYTES, ValueHash.of(value));
+    readBytes(index, value);
     return value;
   }
 
   @Override
   public @Nullable Date getDate(int index) throws SQLException {
     @Nullable Date value = target.getDate(index);
-    read(index, Getter.DATE, ValueHash.of(value));
+    readObject(index, Getter.DATE, value);
     return value;
   }
 
   @Override
   public @Nullable Time getTime(int index) throws SQLException {
     @Nullable Time value = target.getTime(index);
-    read(index, Getter.TIME, ValueHash.of(value));
+    readObject(index, Getter.TIME, value);
     return value;
   }
 
   @Override
   public @Nullable Timestamp getTimestamp(int index) throws SQLException {
     @Nullable Timestamp value = target.getTimestamp(index);
-    read(index, Getter.TIMESTAMP, ValueHash.of(value));
+    readObject(index, Getter.TIMESTAMP, value);
     return value;
   }
 
@@ -165,7 +162,7 @@ abstract class IndexGetters extends PassedResultSet {
   @Override
   public @Nullable Object getObject(int index) throws SQLException {
     @Nullable Object value = target.getObject(index);
-    read(index, Getter.OBJECT, ValueHash.of(value));
+    readObject(index, Getter.OBJECT, value);
     return value;
   }
 
@@ -179,14 +176,14 @@ abstract class IndexGetters extends PassedResultSet {
   @Override
   public @Nullable BigDecimal getBigDecimal(int index) throws SQLException {
     @Nullable BigDecimal value = target.getBigDecimal(index);
-    read(index, Getter.DECIMAL, ValueHash.of(value));
+    readObject(index, Getter.DECIMAL, value);
     return value;
   }
 
   @Override
   public @Nullable Object getObject(int index, Map<String, Class<?>> types) throws SQLException {
     @Nullable Object value = target.getObject(index, types);
-    read(index, Getter.OBJECT, ValueHash.of(value));
+    readObject(index, Getter.OBJECT, value);
     return value;
   }
 
@@ -221,14 +218,14 @@ abstract class IndexGetters extends PassedResultSet {
   @Override
   public @Nullable Date getDate(int index, @Nullable Calendar calendar) throws SQLException {
     @Nullable Date value = target.getDate(index, calendar);
-    read(index, Getter.DATE, ValueHash.of(InZone.date(value, calendar)));
+    readObject(index, Getter.DATE, InZone.date(value, calendar));
     return value;
   }
 
   @Override
   public @Nullable Time getTime(int index, @Nullable Calendar calendar) throws SQLException {
     @Nullable Time value = target.getTime(index, calendar);
-    read(index, Getter.TIME, ValueHash.of(InZone.time(value, calendar)));
+    readObject(index, Getter.TIME, InZone.time(value, calendar));
     return value;
   }
 
@@ -236,7 +233,7 @@ abstract class IndexGetters extends PassedResultSet {
   public @Nullable Timestamp getTimestamp(int index, @Nullable Calendar calendar)
       throws SQLException {
     @Nullable Timestamp value = target.getTimestamp(index, calendar);
-    read(index, Getter.TIMESTAMP, ValueHash.of(InZone.timestamp(value, calendar)));
+    readObject(index, Getter.TIMESTAMP, InZone.timestamp(value, calendar));
     return value;
   }
 
@@ -271,7 +268,7 @@ abstract class IndexGetters extends PassedResultSet {
   @Override
   public @Nullable String getNString(int index) throws SQLException {
     @Nullable String value = target.getNString(index);
-    read(index, Getter.STRING, ValueHash.of(value));
+    readText(index, value);
     return value;
   }
 
@@ -285,7 +282,7 @@ abstract class IndexGetters extends PassedResultSet {
   @Override
   public <T> @Nullable T getObject(int index, Class<T> type) throws SQLException {
     T value = target.getObject(index, type);
-    read(index, getterOf(type), ValueHash.of(value));
+    readObject(index, getterOf(type), value);
     return value;
   }
 }

@@ -25,8 +25,8 @@ import org.jspecify.annotations.Nullable;
 abstract class LabelGetters extends IndexGetters {
   private final Map<String, Integer> columns = new HashMap<>();
 
-  LabelGetters(ResultSet target) {
-    super(target);
+  LabelGetters(ResultSet target, @Nullable ResultMask mask) {
+    super(target, mask);
   }
 
   private int column(String label) throws SQLException {

@@ -35,9 +35,15 @@ final class ParameterValues {
   private final SessionRecorder session;
   private @Nullable Object[] values = new Object[8];
   private int count;
+  private @Nullable ParameterMask mask;
 
   ParameterValues(SessionRecorder session) {
     this.session = session;
+  }
+
+  /// Sets the pseudonyms that the recording holds instead of the values; null for none.
+  void maskWith(@Nullable ParameterMask pseudonyms) {
+    mask = pseudonyms;
   }
 
   /// Sets an immutable value, or null.
@@ -222,6 +228,7 @@ final class ParameterValues {
     var copy = new ParameterValues(session);
     copy.values = Arrays.copyOf(values, Math.max(1, count));
     copy.count = count;
+    copy.mask = mask;
     for (int i = 0; i < count && !withLong; i++) {
       copy.values[i] = withoutLong(values[i]);
     }
@@ -269,14 +276,17 @@ final class ParameterValues {
       if (record.size() - begin > MOST_ROW_BYTES) {
         value = withoutLong(value);
       }
-      writeOrUnknown(record, value == null ? SpecialValue.ofNull(Types.NULL) : value);
+      if (value == null) {
+        value = SpecialValue.ofNull(Types.NULL);
+      }
+      writeOrUnknown(record, i + 1, value);
     }
   }
 
-  private void writeOrUnknown(RecordBuffer record, Object value) {
+  private void writeOrUnknown(RecordBuffer record, int index, Object value) {
     int begin = record.size();
     try {
-      ValueCodec.write(record, value);
+      ValueCodec.write(record, mask == null ? value : mask.mask(index, value));
     } catch (RuntimeException e) { // such as 29 February 1500, which only the Julian calendar has
       record.truncate(begin);
       ValueCodec.write(record, unknown(value));

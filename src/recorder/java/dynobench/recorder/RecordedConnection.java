@@ -60,7 +60,7 @@ final class RecordedConnection extends PassedConnection {
           start,
           record -> {
             content.write(record);
-            SessionRecorder.putError(record, e);
+            session.putError(record, e);
           });
       throw e;
     }
@@ -133,7 +133,7 @@ final class RecordedConnection extends PassedConnection {
           record.putVarint(slot);
           session.putText(record, sql);
           record.putVarint(flags);
-          SessionRecorder.putError(record, error);
+          session.putError(record, error);
         });
   }
 
@@ -141,7 +141,13 @@ final class RecordedConnection extends PassedConnection {
       String sql, int flags, Preparation<PreparedStatement> preparation) throws SQLException {
     int slot = session.newSlot();
     PreparedStatement prepared = prepare(sql, flags, slot, preparation);
-    return prepared == null ? prepared : noted(new RecordedPrepared(prepared, this, session, slot));
+    return prepared == null ? prepared : recorded(prepared, sql, slot);
+  }
+
+  private RecordedPrepared recorded(PreparedStatement prepared, String sql, int slot) {
+    var recorded = new RecordedPrepared(prepared, this, session, slot);
+    recorded.values.maskWith(session.parameterMask(sql));
+    return noted(recorded);
   }
 
   private CallableStatement called(
@@ -151,8 +157,7 @@ final class RecordedConnection extends PassedConnection {
     CallableStatement prepared = prepare(sql, flags | StatementFlags.CALL, slot, preparation);
     return prepared == null
         ? prepared
-        : RecordedProcedure.of(
-            prepared, noted(new RecordedPrepared(prepared, this, session, slot)));
+        : RecordedProcedure.of(prepared, recorded(prepared, sql, slot));
   }
 
   @Override

@@ -20,7 +20,7 @@ final class RecordedResultSet extends LabelGetters {
       RecordedStatement statement,
       SessionRecorder session,
       @Nullable ResultReading reading) {
-    super(target);
+    super(target, reading == null ? null : session.resultMask(target));
     this.statement = statement;
     this.session = session;
     this.reading = reading;
@@ -44,6 +44,14 @@ final class RecordedResultSet extends LabelGetters {
       into.add(column, getter, hash);
     } catch (RuntimeException e) {
       into.compareOnlyRows(); // two threads read at the same time
+    }
+  }
+
+  @Override
+  void compareOnlyRows() {
+    ResultReading into = reading;
+    if (into != null) {
+      into.compareOnlyRows();
     }
   }
 
@@ -103,9 +111,7 @@ final class RecordedResultSet extends LabelGetters {
 
   private void scrolled() {
     session.note(NoteKind.SCROLLED);
-    if (reading != null) {
-      reading.compareOnlyRows();
-    }
+    compareOnlyRows();
   }
 
   @Override

@@ -89,7 +89,7 @@ class RecordedStatement extends PassedStatement {
           start,
           record -> {
             executed.write(record);
-            SessionRecorder.putError(record, e);
+            session.putError(record, e);
           });
       throw e;
     }
@@ -292,13 +292,9 @@ class RecordedStatement extends PassedStatement {
         RecordTag.KEYS,
         record -> {
           record.putVarint(slot);
-          putValues(record, keys);
+          record.putVarint(keys.size());
+          keys.forEach(each -> ValueCodec.write(record, session.masked(each)));
         });
-  }
-
-  private static void putValues(RecordBuffer record, List<Object> values) {
-    record.putVarint(values.size());
-    values.forEach(each -> ValueCodec.write(record, each));
   }
 
   @Override

@@ -1,6 +1,7 @@
 package dynobench.recorder;
 
 import dynobench.recorder.format.EndReason;
+import dynobench.recorder.masking.ValueMask;
 import java.io.IOException;
 import java.lang.System.Logger;
 import java.sql.Connection;
@@ -27,6 +28,7 @@ final class Recorder implements AutoCloseable {
 
   private final RecordingSettings settings;
   private final RecordingFile file;
+  private final @Nullable ValueMask mask;
   private final SharedRecords shared = new SharedRecords();
   private final long originNanos = System.nanoTime();
   private final AtomicInteger numbers = new AtomicInteger();
@@ -47,6 +49,7 @@ final class Recorder implements AutoCloseable {
   private Recorder(RecordingSettings settings, RecordingFile file) {
     this.settings = settings;
     this.file = file;
+    this.mask = ValueMask.of(settings.masking());
   }
 
   /// The recorder of this process, created when the first connection opens.
@@ -76,7 +79,7 @@ final class Recorder implements AutoCloseable {
   }
 
   static Recorder start(RecordingSettings settings) throws IOException {
-    var recorder = new Recorder(settings, RecordingFile.create(settings.file()));
+    var recorder = new Recorder(settings, RecordingFile.create(settings));
     LOGGER.log(Logger.Level.INFO, "Recording to {0}", recorder.file.path());
     recorder.writer.setDaemon(true);
     recorder.writer.start();
@@ -89,6 +92,11 @@ final class Recorder implements AutoCloseable {
 
   RecordingSettings settings() {
     return settings;
+  }
+
+  /// Returns the pseudonyms of values, or null if the recording holds values as they are.
+  @Nullable ValueMask mask() {
+    return mask;
   }
 
   SharedRecords shared() {
@@ -112,7 +120,7 @@ final class Recorder implements AutoCloseable {
       return target;
     }
     try {
-      var session = new SessionRecorder(this, numbers.incrementAndGet());
+      var session = new SessionRecorder(this, numbers.incrementAndGet(), target);
       session.opened(shared.source(DatabaseDescription.of(target)), target);
       sessions.put(session.number(), session);
       return new RecordedConnection(target, session);
@@ -162,7 +170,9 @@ final class Recorder implements AutoCloseable {
   /// a connection that is being recorded.
   void failed(Throwable error) {
     defect.compareAndSet(null, error);
-    stop(EndReason.DEFECT, "the recorder failed: " + error);
+    // A message may hold a value.
+    String words = mask == null ? error.toString() : error.getClass().getName();
+    stop(EndReason.DEFECT, "the recorder failed: " + words);
   }
 
   private void write() {

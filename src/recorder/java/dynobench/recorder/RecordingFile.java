@@ -2,6 +2,7 @@ package dynobench.recorder;
 
 import dynobench.recorder.format.RecordBuffer;
 import dynobench.recorder.format.RecordingHeader;
+import dynobench.recorder.format.ValueMasking;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
@@ -34,7 +35,8 @@ final class RecordingFile implements AutoCloseable {
   }
 
   /// Creates a file. If the name is taken, by another process for example, a number is added to it.
-  static RecordingFile create(Path wanted) throws IOException {
+  static RecordingFile create(RecordingSettings settings) throws IOException {
+    Path wanted = settings.file();
     Path parent = wanted.toAbsolutePath().getParent();
     if (parent != null && !Files.isDirectory(parent)) {
       Files.createDirectories(parent);
@@ -45,7 +47,7 @@ final class RecordingFile implements AutoCloseable {
         continue;
       }
       try {
-        return created(path);
+        return created(path, settings.masking());
       } catch (FileAlreadyExistsException e) {
         if (number >= MOST_NAMES) {
           throw e;
@@ -56,12 +58,12 @@ final class RecordingFile implements AutoCloseable {
 
   /// Creates a file with a header. A thread that is interrupted can't write to a channel, so its
   /// flag is cleared meanwhile.
-  private static RecordingFile created(Path path) throws IOException {
+  private static RecordingFile created(Path path, ValueMasking masking) throws IOException {
     boolean interrupted = Thread.interrupted();
     FileChannel channel = FileChannel.open(path, options(), attributes());
     try {
       var created = new RecordingFile(path, channel);
-      created.append(header());
+      created.append(header(masking));
       return created;
     } catch (IOException | RuntimeException e) {
       channel.close();
@@ -96,7 +98,7 @@ final class RecordingFile implements AutoCloseable {
         : new FileAttribute<?>[0];
   }
 
-  private static RecordBuffer header() {
+  private static RecordBuffer header(ValueMasking masking) {
     var properties = new RecordBuffer(256);
     Map<String, String> described = properties();
     properties.putVarint(described.size());
@@ -110,7 +112,7 @@ final class RecordingFile implements AutoCloseable {
     header.putByte(RecordingHeader.MAJOR);
     header.putByte(RecordingHeader.MINOR);
     header.putByte(0);
-    header.putByte(0);
+    header.putByte(masking.flag());
     header.putLong(System.currentTimeMillis());
     var id = new byte[16];
     new SecureRandom().nextBytes(id);

@@ -1,5 +1,6 @@
 package dynobench.recorder;
 
+import dynobench.recorder.format.ValueMasking;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.Locale;
@@ -16,6 +17,9 @@ final class RecordingSettings {
   /// Property with the length of the longest recorded value, such as `64k`.
   static final String VALUES = "dynobench.recording.values";
 
+  /// Property with the values that pseudonyms replace: `text` or `all`.
+  static final String MASK = "dynobench.recording.mask";
+
   /// Property with the class of the driver that shall be recorded.
   static final String DRIVER = "dynobench.recording.driver";
 
@@ -26,11 +30,17 @@ final class RecordingSettings {
   private final Path file;
   private final long mostBytes;
   private final int mostValueBytes;
+  private final ValueMasking masking;
 
   RecordingSettings(Path file, long mostBytes, int mostValueBytes) {
+    this(file, mostBytes, mostValueBytes, ValueMasking.NONE);
+  }
+
+  private RecordingSettings(Path file, long mostBytes, int mostValueBytes, ValueMasking masking) {
     this.file = file;
     this.mostBytes = mostBytes;
     this.mostValueBytes = mostValueBytes;
+    this.masking = masking;
   }
 
   /// Returns settings with the default limits.
@@ -52,9 +62,10 @@ final class RecordingSettings {
       if (values > MOST_VALUES) {
         throw new IllegalArgumentException(VALUES + " must not exceed 1m");
       }
+      Path path = Path.of(name).toAbsolutePath();
       return Optional.of(
-          new RecordingSettings(
-              Path.of(name).toAbsolutePath(), bytes(LIMIT, DEFAULT_LIMIT), (int) values));
+          new RecordingSettings(path, bytes(LIMIT, DEFAULT_LIMIT), (int) values)
+              .withMasking(maskingOfProcess()));
     } catch (InvalidPathException e) {
       throw new IllegalArgumentException(FILE + " is no path: " + e.getMessage(), e);
     }
@@ -66,6 +77,20 @@ final class RecordingSettings {
     String value = System.getProperty(name);
     String variable = name.replace('.', '_').toUpperCase(Locale.ROOT);
     return Optional.ofNullable(value != null ? value : System.getenv(variable));
+  }
+
+  private static ValueMasking maskingOfProcess() {
+    String text = setting(MASK).map(it -> it.trim().toLowerCase(Locale.ROOT)).orElse("");
+    switch (text) {
+      case "":
+        return ValueMasking.NONE;
+      case "text":
+        return ValueMasking.TEXT;
+      case "all":
+        return ValueMasking.ALL;
+      default:
+        throw new IllegalArgumentException(MASK + " must be text or all, and is " + text);
+    }
   }
 
   private static long bytes(String name, long otherwise) {
@@ -91,6 +116,10 @@ final class RecordingSettings {
     return number;
   }
 
+  RecordingSettings withMasking(ValueMasking values) {
+    return new RecordingSettings(file, mostBytes, mostValueBytes, values);
+  }
+
   Path file() {
     return file;
   }
@@ -103,5 +132,9 @@ final class RecordingSettings {
   /// Returns the length of the longest value that is stored, in bytes or characters.
   int mostValueBytes() {
     return mostValueBytes;
+  }
+
+  ValueMasking masking() {
+    return masking;
   }
 }

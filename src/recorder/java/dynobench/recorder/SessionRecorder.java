@@ -4,8 +4,11 @@ import dynobench.recorder.format.NoteKind;
 import dynobench.recorder.format.RecordBuffer;
 import dynobench.recorder.format.RecordTag;
 import dynobench.recorder.format.RecordingHeader;
+import dynobench.recorder.masking.ValueMask;
 import java.sql.Connection;
+import java.sql.ResultSet;
 import java.sql.SQLException;
+import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /// Recorder of one connection. Every method is short, never fails and never waits for the file.
@@ -21,6 +24,9 @@ final class SessionRecorder {
 
   private final Recorder recorder;
   private final int number;
+  private final @Nullable ValueMask mask;
+  private final boolean backticks;
+  private final UnaryOperator<String> shownSql;
   private final RecordBuffer body = new RecordBuffer(512);
   private @Nullable RecordChunk chunk;
   private @Nullable Thread thread;
@@ -29,9 +35,19 @@ final class SessionRecorder {
   private long lastNanos;
   private boolean closed;
 
-  SessionRecorder(Recorder recorder, int number) {
+  SessionRecorder(Recorder recorder, int number, Connection connection) {
     this.recorder = recorder;
     this.number = number;
+    this.mask = recorder.mask();
+    this.backticks = mask != null && hasBackticks(connection);
+    this.shownSql =
+        mask == null ? UnaryOperator.identity() : sql -> mask.mask(sql, backticks).text();
+  }
+
+  /// Returns whether names are in backticks, as in MySQL, so that double quotes are for texts.
+  private static boolean hasBackticks(Connection connection) {
+    return DriverAnswer.of(() -> connection.getMetaData().getIdentifierQuoteString(), "")
+        .equals("`");
   }
 
   int number() {
@@ -157,18 +173,40 @@ final class SessionRecorder {
     if (sql.length() > MOST_TEXT_CHARACTERS) {
       note(NoteKind.LONG_TEXT);
       record.putVarint(0);
-      record.putText(sql.substring(0, MOST_MESSAGE));
+      record.putText(shownSql.apply(sql.substring(0, MOST_MESSAGE)));
       return;
     }
-    int known = recorder.shared().text(sql);
+    int known = recorder.shared().text(sql, shownSql);
     record.putVarint(known);
     if (known == 0) {
-      record.putText(sql);
+      record.putText(shownSql.apply(sql));
     }
   }
 
-  /// Writes an error, or a 0 for none.
-  static void putError(RecordBuffer record, @Nullable Throwable error) {
+  /// Returns the value that the recording holds for a value.
+  Object masked(Object value) {
+    return mask == null ? value : mask.mask(value);
+  }
+
+  /// Returns the pseudonyms of a statement's parameters, or null if they stay as they are.
+  @Nullable ParameterMask parameterMask(@Nullable String sql) {
+    try {
+      return mask == null
+          ? null
+          : new ParameterMask(mask, mask.mask(sql == null ? "" : sql, backticks));
+    } catch (RuntimeException e) {
+      failed(e);
+      return null; // nothing more is recorded
+    }
+  }
+
+  /// Returns the pseudonyms of the values of a result, or null if they stay as they are.
+  @Nullable ResultMask resultMask(ResultSet result) {
+    return mask == null ? null : new ResultMask(mask, result);
+  }
+
+  /// Writes an error, or a 0 for none. Messages hold values, so a masked recording has none.
+  void putError(RecordBuffer record, @Nullable Throwable error) {
     if (error == null) {
       record.putByte(0);
       return;
@@ -176,7 +214,7 @@ final class SessionRecorder {
     record.putByte(1);
     String state = error instanceof SQLException ? ((SQLException) error).getSQLState() : null;
     int code = error instanceof SQLException ? ((SQLException) error).getErrorCode() : 0;
-    String message = String.valueOf(error.getMessage());
+    String message = mask == null ? String.valueOf(error.getMessage()) : "";
     record.putText(state == null ? "" : state);
     record.putSigned(code);
     record.putText(message.substring(0, Math.min(message.length(), MOST_MESSAGE)));

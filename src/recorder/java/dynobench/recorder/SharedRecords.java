@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /// Records that sessions share: texts of statements, shapes of rows, databases and notes. They
@@ -32,7 +33,9 @@ final class SharedRecords {
 
   /// Returns the number of a text. Returns 0 if the memory for texts is used up; the record then
   /// holds the text itself.
-  int text(String sql) {
+  ///
+  /// @param shown gives the text that the recording holds
+  int text(String sql, UnaryOperator<String> shown) {
     Integer known = texts.get(sql);
     if (known != null) {
       return known;
@@ -44,7 +47,7 @@ final class SharedRecords {
         sql,
         it -> {
           textCharacters.addAndGet(it.length());
-          return numbered(RecordTag.TEXT, record -> record.putText(it));
+          return numbered(RecordTag.TEXT, record -> record.putText(shown.apply(it)));
         });
   }
 

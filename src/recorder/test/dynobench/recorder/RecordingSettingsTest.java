@@ -3,6 +3,7 @@ package dynobench.recorder;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dynobench.recorder.format.ValueMasking;
 import java.nio.file.Path;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -18,6 +19,7 @@ final class RecordingSettingsTest {
     System.clearProperty(RecordingSettings.FILE);
     System.clearProperty(RecordingSettings.LIMIT);
     System.clearProperty(RecordingSettings.VALUES);
+    System.clearProperty(RecordingSettings.MASK);
   }
 
   private static RecordingSettings settings() {
@@ -69,5 +71,24 @@ final class RecordingSettingsTest {
 
     assertThatThrownBy(RecordingSettings::ofProcess)
         .hasMessage("dynobench.recording.values must not exceed 1m");
+  }
+
+  @ParameterizedTest
+  @CsvSource({"'', NONE", "text, TEXT", "' All ', ALL"})
+  void theMaskNamesWhatPseudonymsReplace(String text, ValueMasking expected) {
+    System.setProperty(RecordingSettings.FILE, "a");
+    System.setProperty(RecordingSettings.MASK, text);
+
+    assertThat(settings().masking()).isEqualTo(expected);
+  }
+
+  /// A recording without masks would tell what the user wants to hide.
+  @Test
+  void anUnknownMaskIsRefused() {
+    System.setProperty(RecordingSettings.FILE, "a");
+    System.setProperty(RecordingSettings.MASK, "texts");
+
+    assertThatThrownBy(RecordingSettings::ofProcess)
+        .hasMessage("dynobench.recording.mask must be text or all, and is texts");
   }
 }

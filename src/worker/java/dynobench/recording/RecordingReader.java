@@ -3,6 +3,7 @@ package dynobench.recording;
 import dynobench.recorder.format.BrokenRecordException;
 import dynobench.recorder.format.RecordInput;
 import dynobench.recorder.format.RecordingHeader;
+import dynobench.recorder.format.ValueMasking;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
@@ -22,6 +23,7 @@ public final class RecordingReader implements AutoCloseable {
   private static final int MOST_PROPERTIES = 100;
 
   private final FileChannel channel;
+  private final ValueMasking masking;
   private final Instant start;
   private final Map<String, String> properties;
   private final SharedIndex shared = new SharedIndex();
@@ -31,6 +33,7 @@ public final class RecordingReader implements AutoCloseable {
   private RecordingReader(FileChannel channel) throws IOException {
     this.channel = channel;
     RecordInput header = header();
+    masking = ValueMasking.of((header.getByte() << Byte.SIZE) | header.getByte());
     start = Instant.ofEpochMilli(header.getLong());
     header.slice(36);
     int length = header.getInt();
@@ -89,7 +92,6 @@ public final class RecordingReader implements AutoCloseable {
               + (RecordingHeader.MAJOR + "." + RecordingHeader.MINOR)
               + ". Use the recorder of this version.");
     }
-    in.slice(2);
     return in;
   }
 
@@ -170,6 +172,11 @@ public final class RecordingReader implements AutoCloseable {
   /// Returns the wall-clock time of the start of the recording.
   public Instant start() {
     return start;
+  }
+
+  /// Returns which values the recording holds as pseudonyms.
+  public ValueMasking masking() {
+    return masking;
   }
 
   /// Returns properties of the recorded process: `java`, `os`, `zone`, `processors`.

@@ -46,8 +46,14 @@ final class ValueReader {
       case TIMESTAMP, LOCAL_DATE_TIME -> ValueHash.of(row.getTimestamp(column));
       case LONG_TEXT -> readText(row.getCharacterStream(column));
       case LONG_BYTES -> readBytes(row.getBinaryStream(column));
+      case OTHER -> readUncompared(row, column);
       default -> ValueHash.of(row.getObject(column));
     };
+  }
+
+  private static long readUncompared(ResultSet row, int column) throws SQLException {
+    Object _ = row.getObject(column);
+    return ValueHash.NOT_COMPARED;
   }
 
   private static long readText(Reader text) throws IOException {
