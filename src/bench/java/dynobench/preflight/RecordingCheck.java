@@ -3,6 +3,7 @@ package dynobench.preflight;
 import dynobench.files.Fingerprint;
 import dynobench.files.IoErrorText;
 import dynobench.plan.Plan;
+import dynobench.recording.RecordingFiles;
 import dynobench.recording.RecordingReader;
 import dynobench.recording.RecordingSize;
 import dynobench.toml.Problems;
@@ -58,7 +59,7 @@ final class RecordingCheck {
   }
 
   private Plan checked(Plan plan, Path path, RecordingReader recording) throws IOException {
-    String sum = Fingerprint.of(path);
+    String sum = Fingerprint.of(RecordingFiles.of(path));
     String given = plan.parameters().get(OwnRecording.SHA_256).orElse("");
     if (!given.isEmpty() && !given.equals(sum)) {
       problem(

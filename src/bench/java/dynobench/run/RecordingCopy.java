@@ -3,11 +3,13 @@ package dynobench.run;
 import dynobench.files.Fingerprint;
 import dynobench.files.IoErrorText;
 import dynobench.plan.Plan;
+import dynobench.recording.RecordingFiles;
 import dynobench.workload.OwnRecording;
 import dynobench.workload.Settings;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Optional;
 
 /// Copy of a recording for the run's workers. All trials replay the same calls, even if the
@@ -27,14 +29,18 @@ public final class RecordingCopy {
     if (file.isEmpty()) {
       return;
     }
-    Path copy = file(temporary);
+    var copies = new ArrayList<Path>();
     try {
-      Files.copy(Path.of(file.get()), copy);
+      for (Path each : RecordingFiles.of(Path.of(file.get()))) {
+        Path copy = RecordingFiles.path(file(temporary), copies.size());
+        Files.copy(each, copy);
+        copies.add(copy);
+      }
     } catch (IOException e) {
       throw new IOException(
           "The recording " + file.get() + " cannot be copied: " + IoErrorText.of(e), e);
     }
-    if (!Fingerprint.of(copy).equals(plan.parameters().text(OwnRecording.SHA_256))) {
+    if (!Fingerprint.of(copies).equals(plan.parameters().text(OwnRecording.SHA_256))) {
       throw new IOException(
           "The recording "
               + file.get()

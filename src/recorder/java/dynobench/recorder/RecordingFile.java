@@ -1,8 +1,8 @@
 package dynobench.recorder;
 
 import dynobench.recorder.format.RecordBuffer;
+import dynobench.recorder.format.RecordTag;
 import dynobench.recorder.format.RecordingHeader;
-import dynobench.recorder.format.ValueMasking;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
@@ -14,24 +14,26 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.FileAttribute;
 import java.nio.file.attribute.PosixFilePermissions;
-import java.security.SecureRandom;
-import java.util.Map;
 import java.util.Set;
-import java.util.TimeZone;
-import java.util.TreeMap;
 
-/// File of a recording. Only the owner may read it. Blocks are appended; a block that could not be
-/// written in full is removed.
+/// Files of a recording. Only the owner may read them. Blocks are appended; a block that could not
+/// be written in full is removed. A file that has reached its size is continued by the next one.
 final class RecordingFile implements AutoCloseable {
   private static final int MOST_NAMES = 1000;
 
   private final Path path;
-  private final FileChannel channel;
+  private final HeaderWriter header;
+  private final long mostFileBytes;
+  private FileChannel channel;
+  private int number;
   private long length;
+  private long lengthBefore;
 
-  private RecordingFile(Path path, FileChannel channel) {
+  private RecordingFile(Path path, FileChannel channel, RecordingSettings settings) {
     this.path = path;
     this.channel = channel;
+    this.header = new HeaderWriter(settings.masking());
+    this.mostFileBytes = settings.mostFileBytes();
   }
 
   /// Creates a file. If the name is taken, by another process for example, a number is added to it.
@@ -41,29 +43,34 @@ final class RecordingFile implements AutoCloseable {
     if (parent != null && !Files.isDirectory(parent)) {
       Files.createDirectories(parent);
     }
-    for (int number = 1; ; number++) {
-      Path path = numbered(wanted, number);
-      if (number < MOST_NAMES && Files.exists(path)) {
+    for (int count = 1; ; count++) {
+      Path path = numbered(wanted, count);
+      if (count < MOST_NAMES && isTaken(path, settings)) {
         continue;
       }
       try {
-        return created(path, settings.masking());
+        return created(path, settings);
       } catch (FileAlreadyExistsException e) {
-        if (number >= MOST_NAMES) {
+        if (count >= MOST_NAMES) {
           throw e;
         }
       }
     }
   }
 
+  private static boolean isTaken(Path path, RecordingSettings settings) {
+    return Files.exists(path)
+        || (settings.mostFileBytes() > 0 && Files.exists(RecordingHeader.file(path, 1)));
+  }
+
   /// Creates a file with a header. A thread that is interrupted can't write to a channel, so its
   /// flag is cleared meanwhile.
-  private static RecordingFile created(Path path, ValueMasking masking) throws IOException {
+  private static RecordingFile created(Path path, RecordingSettings settings) throws IOException {
     boolean interrupted = Thread.interrupted();
     FileChannel channel = FileChannel.open(path, options(), attributes());
     try {
-      var created = new RecordingFile(path, channel);
-      created.append(header(masking));
+      var created = new RecordingFile(path, channel, settings);
+      created.write(created.header.write(0));
       return created;
     } catch (IOException | RuntimeException e) {
       channel.close();
@@ -98,58 +105,47 @@ final class RecordingFile implements AutoCloseable {
         : new FileAttribute<?>[0];
   }
 
-  private static RecordBuffer header(ValueMasking masking) {
-    var properties = new RecordBuffer(256);
-    Map<String, String> described = properties();
-    properties.putVarint(described.size());
-    described.forEach((key, value) -> {
-      properties.putText(key);
-      properties.putText(value);
-    });
-    var header = new RecordBuffer(512);
-    byte[] mark = RecordingHeader.mark();
-    header.putAll(mark, mark.length);
-    header.putByte(RecordingHeader.MAJOR);
-    header.putByte(RecordingHeader.MINOR);
-    header.putByte(0);
-    header.putByte(masking.flag());
-    header.putLong(System.currentTimeMillis());
-    var id = new byte[16];
-    new SecureRandom().nextBytes(id);
-    header.putAll(id, id.length);
-    header.putLong(ProcessHandle.current().pid());
-    while (header.size() < RecordingHeader.BYTES - 2 * Integer.BYTES) {
-      header.putByte(0);
-    }
-    header.putInt(properties.size());
-    var checked = new RecordBuffer(512);
-    checked.putAll(header.array(), header.size());
-    checked.putAll(properties.array(), properties.size());
-    header.putInt(RecordingHeader.checksum(checked.array(), 0, checked.size()));
-    header.putAll(properties.array(), properties.size());
-    return header;
-  }
-
-  /// Returns properties without names of users, hosts and folders.
-  private static Map<String, String> properties() {
-    var found = new TreeMap<String, String>();
-    found.put("java", System.getProperty("java.runtime.version", "?"));
-    found.put("os", System.getProperty("os.name", "?") + " " + System.getProperty("os.arch", "?"));
-    found.put("zone", TimeZone.getDefault().getID());
-    found.put("processors", Integer.toString(Runtime.getRuntime().availableProcessors()));
-    return found;
-  }
-
+  /// Returns the path of the first file.
   Path path() {
     return path;
   }
 
+  /// Returns the length of all files.
   long length() {
-    return length;
+    return lengthBefore + length;
   }
 
-  /// Appends bytes. If that fails, the file ends where it ended before.
-  void append(RecordBuffer bytes) throws IOException {
+  /// Appends a block, to the next file if this one has reached its size.
+  void append(RecordBuffer block) throws IOException {
+    if (mostFileBytes > 0 && length >= mostFileBytes) {
+      continueInNext();
+    }
+    write(block);
+  }
+
+  /// Creates the next file before this one says that there is one.
+  private void continueInNext() throws IOException {
+    FileChannel next =
+        FileChannel.open(RecordingHeader.file(path, number + 1), options(), attributes());
+    try {
+      var last = new RecordChunk();
+      last.start(0, 0);
+      last.append(RecordTag.CONTINUED, 0, 0, new RecordBuffer(1));
+      write(last.toBlock());
+      channel.close();
+    } catch (IOException | RuntimeException e) {
+      next.close();
+      throw e;
+    }
+    channel = next;
+    number++;
+    lengthBefore += length;
+    length = 0;
+    write(header.write(number));
+  }
+
+  /// Appends bytes to the file. If that fails, the file ends where it ended before.
+  private void write(RecordBuffer bytes) throws IOException {
     ByteBuffer rest = ByteBuffer.wrap(bytes.array(), 0, bytes.size());
     try {
       while (rest.hasRemaining()) {

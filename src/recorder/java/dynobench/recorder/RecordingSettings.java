@@ -11,8 +11,12 @@ final class RecordingSettings {
   /// Property with the path of the recording. Without it, nothing is recorded.
   static final String FILE = "dynobench.recording";
 
-  /// Property with the size limit of the file, such as `500m` or `2g`.
+  /// Property with the size limit of the recording, such as `500m` or `2g`.
   static final String LIMIT = "dynobench.recording.limit";
+
+  /// Property with the size of a file at which the recording continues in another one; 0 for one
+  /// file.
+  static final String ROTATE = "dynobench.recording.rotate";
 
   /// Property with the length of the longest recorded value, such as `64k`.
   static final String VALUES = "dynobench.recording.values";
@@ -26,21 +30,25 @@ final class RecordingSettings {
   private static final long DEFAULT_LIMIT = 1L << 30;
   private static final int DEFAULT_VALUES = 1 << 16;
   private static final int MOST_VALUES = 1 << 20;
+  private static final long LEAST_ROTATION = 1 << 20;
 
   private final Path file;
   private final long mostBytes;
   private final int mostValueBytes;
   private final ValueMasking masking;
+  private final long mostFileBytes;
 
   RecordingSettings(Path file, long mostBytes, int mostValueBytes) {
-    this(file, mostBytes, mostValueBytes, ValueMasking.NONE);
+    this(file, mostBytes, mostValueBytes, ValueMasking.NONE, 0);
   }
 
-  private RecordingSettings(Path file, long mostBytes, int mostValueBytes, ValueMasking masking) {
+  private RecordingSettings(
+      Path file, long mostBytes, int mostValueBytes, ValueMasking masking, long mostFileBytes) {
     this.file = file;
     this.mostBytes = mostBytes;
     this.mostValueBytes = mostValueBytes;
     this.masking = masking;
+    this.mostFileBytes = mostFileBytes;
   }
 
   /// Returns settings with the default limits.
@@ -65,7 +73,8 @@ final class RecordingSettings {
       Path path = Path.of(name).toAbsolutePath();
       return Optional.of(
           new RecordingSettings(path, bytes(LIMIT, DEFAULT_LIMIT), (int) values)
-              .withMasking(maskingOfProcess()));
+              .withMasking(maskingOfProcess())
+              .withRotation(rotationOfProcess()));
     } catch (InvalidPathException e) {
       throw new IllegalArgumentException(FILE + " is no path: " + e.getMessage(), e);
     }
@@ -93,6 +102,14 @@ final class RecordingSettings {
     }
   }
 
+  private static long rotationOfProcess() {
+    long bytes = bytes(ROTATE, 0);
+    if (bytes > 0 && bytes < LEAST_ROTATION) {
+      throw new IllegalArgumentException(ROTATE + " must be at least 1m");
+    }
+    return bytes;
+  }
+
   private static long bytes(String name, long otherwise) {
     String text = setting(name).map(it -> it.trim().toLowerCase(Locale.ROOT)).orElse("");
     if (text.isEmpty()) {
@@ -117,14 +134,18 @@ final class RecordingSettings {
   }
 
   RecordingSettings withMasking(ValueMasking values) {
-    return new RecordingSettings(file, mostBytes, mostValueBytes, values);
+    return new RecordingSettings(file, mostBytes, mostValueBytes, values, mostFileBytes);
+  }
+
+  RecordingSettings withRotation(long fileBytes) {
+    return new RecordingSettings(file, mostBytes, mostValueBytes, masking, fileBytes);
   }
 
   Path file() {
     return file;
   }
 
-  /// Returns the length at which the recording ends.
+  /// Returns the length of all files at which the recording ends.
   long mostBytes() {
     return mostBytes;
   }
@@ -132,6 +153,11 @@ final class RecordingSettings {
   /// Returns the length of the longest value that is stored, in bytes or characters.
   int mostValueBytes() {
     return mostValueBytes;
+  }
+
+  /// Returns the length of a file at which the recording continues in the next one; 0 for one file.
+  long mostFileBytes() {
+    return mostFileBytes;
   }
 
   ValueMasking masking() {

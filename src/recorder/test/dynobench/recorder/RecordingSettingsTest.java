@@ -20,6 +20,7 @@ final class RecordingSettingsTest {
     System.clearProperty(RecordingSettings.LIMIT);
     System.clearProperty(RecordingSettings.VALUES);
     System.clearProperty(RecordingSettings.MASK);
+    System.clearProperty(RecordingSettings.ROTATE);
   }
 
   private static RecordingSettings settings() {
@@ -90,5 +91,17 @@ final class RecordingSettingsTest {
 
     assertThatThrownBy(RecordingSettings::ofProcess)
         .hasMessage("dynobench.recording.mask must be text or all, and is texts");
+  }
+
+  @Test
+  void smallFilesAreRefused() {
+    System.setProperty(RecordingSettings.FILE, "a");
+    assertThat(settings().mostFileBytes()).isZero();
+    System.setProperty(RecordingSettings.ROTATE, "1m");
+    assertThat(settings().mostFileBytes()).isEqualTo(1 << 20);
+    System.setProperty(RecordingSettings.ROTATE, "100k");
+
+    assertThatThrownBy(RecordingSettings::ofProcess)
+        .hasMessage("dynobench.recording.rotate must be at least 1m");
   }
 }

@@ -9,6 +9,7 @@ import java.security.DigestInputStream;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
+import java.util.List;
 
 /// SHA-256 of a text or a file. In practice no other content has the same one.
 public final class Fingerprint {
@@ -26,9 +27,16 @@ public final class Fingerprint {
 
   /// Returns the fingerprint of a file's bytes.
   public static String of(Path file) throws IOException {
+    return of(List.of(file));
+  }
+
+  /// Returns the fingerprint of the bytes of all files, one after the other.
+  public static String of(List<Path> files) throws IOException {
     MessageDigest sum = sha256();
-    try (var in = new DigestInputStream(Files.newInputStream(file), sum)) {
-      in.transferTo(OutputStream.nullOutputStream());
+    for (Path each : files) {
+      try (var in = new DigestInputStream(Files.newInputStream(each), sum)) {
+        in.transferTo(OutputStream.nullOutputStream());
+      }
     }
     return HexFormat.of().formatHex(sum.digest());
   }

@@ -15,9 +15,14 @@ public sealed interface RecordingEnd {
 
   /// The file is damaged.
   ///
-  /// @param position index of the first byte that isn't used
+  /// @param position index of the first byte that isn't used; of several files, they count as one
   /// @param bytes number of bytes that aren't used
   record Damaged(long position, long bytes) implements RecordingEnd {}
+
+  /// The file that continues the recording is missing, or its header is damaged.
+  ///
+  /// @param name name of the file
+  record MissingFile(String name) implements RecordingEnd {}
 
   /// Returns a sentence for the user.
   default String sentence() {
@@ -33,6 +38,10 @@ public sealed interface RecordingEnd {
               + ": the last "
               + bytes
               + " bytes aren't used.";
+      case MissingFile(String name) ->
+          "The recording continues in the file "
+              + name
+              + ", which is missing or damaged. What precedes it is used.";
     };
   }
 }

@@ -5,147 +5,92 @@ import dynobench.recorder.format.RecordInput;
 import dynobench.recorder.format.RecordingHeader;
 import dynobench.recorder.format.ValueMasking;
 import java.io.IOException;
-import java.nio.ByteBuffer;
-import java.nio.channels.FileChannel;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 import java.time.Instant;
-import java.util.Arrays;
+import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
-import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
-/// Open file of a recording. Opening it reads the whole file once, checks each block, and stops at
-/// the first damaged one: what precedes it is the recording as it was a little earlier.
+/// Open recording. Opening it reads its files once, checks each block, and stops at the first
+/// damaged one: what precedes it is the recording as it was a little earlier.
 public final class RecordingReader implements AutoCloseable {
-  private static final int MOST_PROPERTIES = 100;
+  private final List<SegmentFile> files = new ArrayList<>();
 
-  private final FileChannel channel;
-  private final ValueMasking masking;
-  private final Instant start;
-  private final Map<String, String> properties;
+  /// Number of bytes in the files before each one and, at last, in all files.
+  private final List<Long> offsets = new ArrayList<>();
+
   private final SharedIndex shared = new SharedIndex();
   private final BlockIndex blocks = new BlockIndex();
   private RecordingEnd end = new RecordingEnd.Open();
 
-  private RecordingReader(FileChannel channel) throws IOException {
-    this.channel = channel;
-    RecordInput header = header();
-    masking = ValueMasking.of((header.getByte() << Byte.SIZE) | header.getByte());
-    start = Instant.ofEpochMilli(header.getLong());
-    header.slice(36);
-    int length = header.getInt();
-    int expected = header.getInt();
-    if (length < 0 || length > RecordingHeader.MOST_PROPERTY_BYTES) {
-      throw new RecordingException("The recording's header is damaged.");
-    }
-    byte[] all = read(0, RecordingHeader.BYTES + length);
-    if (all.length < RecordingHeader.BYTES + length) {
-      throw new RecordingException("The recording ends within its header.");
-    }
-    var checked = new byte[RecordingHeader.BYTES - 4 + length];
-    System.arraycopy(all, 0, checked, 0, RecordingHeader.BYTES - 4);
-    System.arraycopy(all, RecordingHeader.BYTES, checked, RecordingHeader.BYTES - 4, length);
-    if (RecordingHeader.checksum(checked, 0, checked.length) != expected) {
-      throw new RecordingException("The recording's header is damaged.");
-    }
-    properties = properties(new RecordInput(all, RecordingHeader.BYTES, all.length));
-    index(RecordingHeader.BYTES + length);
-  }
+  private RecordingReader() {}
 
   /// Opens a recording.
   ///
+  /// @param first its file or, of several ones, the one without a number
   /// @throws RecordingException if the file is no recording of a known version
-  public static RecordingReader open(Path file) throws IOException {
-    FileChannel channel = FileChannel.open(file, StandardOpenOption.READ);
+  public static RecordingReader open(Path first) throws IOException {
+    var reader = new RecordingReader();
     try {
-      return new RecordingReader(channel);
-    } catch (BrokenRecordException e) {
-      channel.close();
-      throw new RecordingException("The recording's header is damaged: " + e.getMessage() + ".");
+      reader.openAll(first);
+      return reader;
     } catch (IOException | RuntimeException e) {
-      channel.close();
+      reader.close();
       throw e;
     }
   }
 
-  /// Reads the header up to its version.
-  private RecordInput header() throws IOException {
-    byte[] bytes = read(0, RecordingHeader.BYTES);
-    byte[] mark = RecordingHeader.mark();
-    if (bytes.length < mark.length || !Arrays.equals(mark, 0, mark.length, bytes, 0, mark.length)) {
-      throw new RecordingException("The file is no recording of an application.");
+  private void openAll(Path first) throws IOException {
+    List<Path> paths = RecordingFiles.of(first);
+    long offset = 0;
+    for (Path each : paths) {
+      SegmentFile file = SegmentFile.open(each);
+      files.add(file);
+      offsets.add(offset);
+      offset += file.size();
     }
-    if (bytes.length < RecordingHeader.BYTES) {
-      throw new RecordingException("The recording ends within its header.");
-    }
-    var in = new RecordInput(bytes, mark.length, bytes.length);
-    int major = in.getByte();
-    int minor = in.getByte();
-    if (major != RecordingHeader.MAJOR) {
-      throw new RecordingException(
-          "The recording has the format "
-              + (major + "." + minor)
-              + ". This Dynobench reads "
-              + (RecordingHeader.MAJOR + "." + RecordingHeader.MINOR)
-              + ". Use the recorder of this version.");
-    }
-    return in;
-  }
-
-  private static Map<String, String> properties(RecordInput in) throws BrokenRecordException {
-    int count = in.getCount(MOST_PROPERTIES);
-    var found = new TreeMap<String, String>();
-    for (int i = 0; i < count; i++) {
-      found.put(in.getText(), in.getText());
-    }
-    return found;
-  }
-
-  /// Reads at most this many bytes; fewer at the end of the file.
-  private byte[] read(long position, int count) throws IOException {
-    int most = (int) Math.min(count, Math.max(0, channel.size() - position));
-    var buffer = ByteBuffer.allocate(most);
-    while (buffer.hasRemaining()) {
-      if (channel.read(buffer, position + buffer.position()) < 0) {
-        return Arrays.copyOf(buffer.array(), buffer.position());
+    offsets.add(offset);
+    for (int i = 0; i < files.size(); i++) {
+      if (!index(i)) {
+        return;
       }
     }
-    return buffer.array();
+    Path next = RecordingFiles.path(first, paths.size());
+    end =
+        shared.isContinued(paths.size())
+            ? new RecordingEnd.MissingFile(String.valueOf(next.getFileName()))
+            : shared.end().orElse(end);
   }
 
-  private void index(long begin) throws IOException {
-    long size = channel.size();
-    long position = begin;
+  /// Finds the blocks of a file. Returns false if one is damaged.
+  private boolean index(int number) throws IOException {
+    SegmentFile file = files.get(number);
+    long offset = offsets.get(number);
+    long size = offsets.get(number + 1) - offset;
+    long position = file.begin();
     while (position < size) {
-      byte[] block = block(position);
-      if (block == null || !indexed(block, position)) {
-        end = new RecordingEnd.Damaged(position, size - position);
-        return;
+      byte[] block = file.block(position);
+      if (block == null || !indexed(block, offset + position)) {
+        long damaged = offset + position;
+        end = new RecordingEnd.Damaged(damaged, offsets.getLast() - damaged);
+        return false;
       }
       position += block.length;
     }
-    end = shared.end().orElse(end);
+    return true;
   }
 
   /// Reads a block with its header. Returns null if it is damaged.
+  ///
+  /// @param position position in all files, one after the other
   private byte @Nullable [] block(long position) throws IOException {
-    byte[] header = read(position, RecordingHeader.BLOCK_BYTES);
-    if (header.length < RecordingHeader.BLOCK_BYTES) {
-      return null;
+    int file = files.size() - 1;
+    while (offsets.get(file) > position) {
+      file--;
     }
-    var in = new RecordInput(header, 0, header.length);
-    boolean marked = in.getInt() == RecordingHeader.BLOCK_MARK;
-    int length = in.getInt();
-    int crc = in.getInt();
-    if (!marked || length < 1 || length > RecordingHeader.MOST_BLOCK_BYTES) {
-      return null;
-    }
-    byte[] block = read(position, RecordingHeader.BLOCK_BYTES + length);
-    boolean whole = block.length == RecordingHeader.BLOCK_BYTES + length;
-    return whole && RecordingHeader.checksum(block, 12, block.length) == crc ? block : null;
+    return files.get(file).block(position - offsets.get(file));
   }
 
   private boolean indexed(byte[] block, long position) throws IOException {
@@ -169,19 +114,19 @@ public final class RecordingReader implements AutoCloseable {
     }
   }
 
-  /// Returns the wall-clock time of the start of the recording.
-  public Instant start() {
-    return start;
-  }
-
   /// Returns which values the recording holds as pseudonyms.
   public ValueMasking masking() {
-    return masking;
+    return files.getFirst().masking();
+  }
+
+  /// Returns the wall-clock time of the start of the recording.
+  public Instant start() {
+    return files.getFirst().start();
   }
 
   /// Returns properties of the recorded process: `java`, `os`, `zone`, `processors`.
   public Map<String, String> properties() {
-    return properties;
+    return files.getFirst().properties();
   }
 
   public RecordingEnd end() {
@@ -237,6 +182,8 @@ public final class RecordingReader implements AutoCloseable {
 
   @Override
   public void close() throws IOException {
-    channel.close();
+    for (SegmentFile each : files) {
+      each.close();
+    }
   }
 }

@@ -20,6 +20,7 @@ final class SharedIndex {
   private final Map<Integer, RecordedSource> sources = new LinkedHashMap<>();
   private final List<RecordedNote> notes = new ArrayList<>();
   private Optional<RecordingEnd> end = Optional.empty();
+  private int continued;
 
   /// Adds a record of session 0.
   void add(int tag, RecordInput in) throws BrokenRecordException {
@@ -42,6 +43,7 @@ final class SharedIndex {
                     ? new RecordingEnd.Complete()
                     : new RecordingEnd.Stopped(words));
       }
+      case RecordTag.CONTINUED -> continued++;
       default -> {} // a newer minor version
     }
   }
@@ -68,6 +70,11 @@ final class SharedIndex {
 
   List<RecordedNote> notes() {
     return notes;
+  }
+
+  /// Returns whether each of a number of files says that another one continues it.
+  boolean isContinued(int files) {
+    return continued >= files;
   }
 
   Optional<RecordingEnd> end() {

@@ -21,6 +21,9 @@ public final class RecordTag {
   /// End of the recording: an [EndReason], and words.
   public static final int END = 5;
 
+  /// End of a file that another one continues; without content.
+  public static final int CONTINUED = 6;
+
   /// Start of a session: source, autocommit, isolation level.
   public static final int OPEN = 16;
 
