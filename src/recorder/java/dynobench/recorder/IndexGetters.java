@@ -28,7 +28,7 @@ import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
 /// Getters of columns by index. Each value goes into the digest.
-abstract class IndexGetters extends DigestedResultSet {
+abstract class IndexGetters extends LongGetters {
   private static final Map<Class<?>, Getter> GETTERS =
       Map.of(
           LocalDate.class, Getter.LOCAL_DATE,
@@ -155,22 +155,18 @@ abstract class IndexGetters extends DigestedResultSet {
   @Override
   public @Nullable InputStream getBinaryStream(int index) throws SQLException {
     @Nullable InputStream value = target.getBinaryStream(index);
-    read(index, Getter.LONG_BYTES, ValueHash.NOT_COMPARED);
-    return value;
+    return read(index, value);
   }
 
   @Override
   public @Nullable Object getObject(int index) throws SQLException {
-    @Nullable Object value = target.getObject(index);
-    readObject(index, Getter.OBJECT, value);
-    return value;
+    return readAny(index, Getter.OBJECT, target.getObject(index));
   }
 
   @Override
   public @Nullable Reader getCharacterStream(int index) throws SQLException {
     @Nullable Reader value = target.getCharacterStream(index);
-    read(index, Getter.LONG_TEXT, ValueHash.NOT_COMPARED);
-    return value;
+    return read(index, value);
   }
 
   @Override
@@ -182,9 +178,7 @@ abstract class IndexGetters extends DigestedResultSet {
 
   @Override
   public @Nullable Object getObject(int index, Map<String, Class<?>> types) throws SQLException {
-    @Nullable Object value = target.getObject(index, types);
-    readObject(index, Getter.OBJECT, value);
-    return value;
+    return readAny(index, Getter.OBJECT, target.getObject(index, types));
   }
 
   @Override
@@ -197,15 +191,13 @@ abstract class IndexGetters extends DigestedResultSet {
   @Override
   public @Nullable Blob getBlob(int index) throws SQLException {
     @Nullable Blob value = target.getBlob(index);
-    read(index, Getter.LONG_BYTES, ValueHash.NOT_COMPARED);
-    return value;
+    return read(index, value);
   }
 
   @Override
   public @Nullable Clob getClob(int index) throws SQLException {
     @Nullable Clob value = target.getClob(index);
-    read(index, Getter.LONG_TEXT, ValueHash.NOT_COMPARED);
-    return value;
+    return read(index, value);
   }
 
   @Override
@@ -254,8 +246,7 @@ abstract class IndexGetters extends DigestedResultSet {
   @Override
   public @Nullable NClob getNClob(int index) throws SQLException {
     @Nullable NClob value = target.getNClob(index);
-    read(index, Getter.LONG_TEXT, ValueHash.NOT_COMPARED);
-    return value;
+    return read(index, value);
   }
 
   @Override
@@ -275,13 +266,15 @@ abstract class IndexGetters extends DigestedResultSet {
   @Override
   public @Nullable Reader getNCharacterStream(int index) throws SQLException {
     @Nullable Reader value = target.getNCharacterStream(index);
-    read(index, Getter.LONG_TEXT, ValueHash.NOT_COMPARED);
-    return value;
+    return read(index, value);
   }
 
   @Override
   public <T> @Nullable T getObject(int index, Class<T> type) throws SQLException {
     T value = target.getObject(index, type);
+    if (type.isInterface() && ReadLob.isLob(value)) {
+      return type.cast(readAny(index, Getter.OBJECT, value));
+    }
     readObject(index, getterOf(type), value);
     return value;
   }

@@ -68,14 +68,16 @@ abstract class LongParameters extends RecordedStatement implements PreparedState
 
   @Override
   public void setBlob(int index, @Nullable Blob value) throws SQLException {
-    prepared.setBlob(index, value);
-    values.setBlob(index, value);
+    @Nullable Blob own = ReadLob.target(value);
+    prepared.setBlob(index, own);
+    values.setBlob(index, own);
   }
 
   @Override
   public void setClob(int index, @Nullable Clob value) throws SQLException {
-    prepared.setClob(index, value);
-    values.setClob(index, value);
+    @Nullable Clob own = ReadLob.target(value);
+    prepared.setClob(index, own);
+    values.setClob(index, own);
   }
 
   @Override
@@ -106,8 +108,9 @@ abstract class LongParameters extends RecordedStatement implements PreparedState
 
   @Override
   public void setNClob(int index, @Nullable NClob value) throws SQLException {
-    prepared.setNClob(index, value);
-    values.setClob(index, value);
+    @Nullable NClob own = ReadLob.target(value);
+    prepared.setNClob(index, own);
+    values.setClob(index, own);
   }
 
   @Override

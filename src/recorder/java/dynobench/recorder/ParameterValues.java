@@ -171,6 +171,10 @@ final class ParameterValues {
       setDate(index, (Date) value, null);
     } else if (value instanceof Time) {
       setTime(index, (Time) value, null);
+    } else if (value instanceof Clob) {
+      setClob(index, (Clob) value);
+    } else if (value instanceof Blob) {
+      setBlob(index, (Blob) value);
     } else {
       setOrUnknown(index, value, () -> setConverted(index, value));
     }

@@ -42,9 +42,21 @@ final class RecordedMetaData {
       return method.getName().equals("unwrap") ? proxy : (Object) true;
     }
     try {
-      return method.invoke(target, arguments);
+      return method.invoke(target, own(arguments));
     } catch (InvocationTargetException e) {
       throw e.getCause() == null ? e : e.getCause();
     }
+  }
+
+  /// Returns arguments without wrappers of large objects.
+  private static Object @Nullable [] own(Object @Nullable [] arguments) {
+    if (arguments == null) {
+      return null;
+    }
+    var own = arguments.clone();
+    for (int i = 0; i < own.length; i++) {
+      own[i] = ReadLob.target(own[i]);
+    }
+    return own;
   }
 }

@@ -40,6 +40,7 @@ final class RecordedResultSet extends LabelGetters {
     if (into == null) {
       return;
     }
+    leaveLong();
     try {
       into.add(column, getter, hash);
     } catch (RuntimeException e) {
@@ -71,6 +72,7 @@ final class RecordedResultSet extends LabelGetters {
 
   private void movedIn(ResultReading into, boolean toRow) {
     try {
+      endLong();
       into.moved(toRow);
     } catch (RuntimeException | Error e) {
       session.failed(e);
@@ -80,14 +82,22 @@ final class RecordedResultSet extends LabelGetters {
   @Override
   public boolean wasNull() throws SQLException {
     boolean was = target.wasNull();
-    read(0, Getter.WAS_NULL, ValueHash.of(was));
+    if (!isAfterLong()) {
+      read(0, Getter.WAS_NULL, ValueHash.of(was));
+    }
     return was;
+  }
+
+  @Override
+  int mostLongLength() {
+    return reading == null ? 0 : session.settings().mostValueBytes();
   }
 
   /// Records the reading, once.
   void end() {
     ResultReading ended = reading;
     if (ended != null) {
+      endLong();
       reading = null;
       statement.resultEnded(session.begin(), ended);
     }

@@ -28,6 +28,9 @@ final class ResultMask {
           Getter.LOCAL_DATE_TIME,
           Getter.OFFSET_DATE_TIME);
 
+  private static final Set<Getter> BYTES =
+      EnumSet.of(Getter.BYTES, Getter.WHOLE_BYTES, Getter.OBJECT);
+
   /// Family of a column's type.
   private enum ColumnKind {
     TEXT,
@@ -118,7 +121,8 @@ final class ResultMask {
   /// Returns whether the recorder can predict what a replay reads.
   boolean predicts(int column, Getter getter) {
     ColumnKind kind = kind(column);
-    boolean asIs = getter == Getter.STRING || getter == Getter.OBJECT;
+    boolean asIs =
+        getter == Getter.STRING || getter == Getter.OBJECT || getter == Getter.WHOLE_TEXT;
     boolean stored = !computed[column];
     switch (kind) {
       case BOOLEAN:
@@ -131,7 +135,7 @@ final class ResultMask {
       case TEXT:
         return stored && (asIs || TIMES.contains(getter));
       case BYTES:
-        return stored && (getter == Getter.BYTES || getter == Getter.OBJECT);
+        return stored && BYTES.contains(getter);
       default:
         return stored && (asIs || getter == Getter.UUID);
     }

@@ -116,12 +116,12 @@ abstract class ResultSetIndexUpdates implements ResultSet {
 
   @Override
   public void updateObject(int index, @Nullable Object value, int scale) throws SQLException {
-    target.updateObject(index, value, scale);
+    target.updateObject(index, ReadLob.target(value), scale);
   }
 
   @Override
   public void updateObject(int index, @Nullable Object value) throws SQLException {
-    target.updateObject(index, value);
+    target.updateObject(index, ReadLob.target(value));
   }
 
   @Override
@@ -131,12 +131,12 @@ abstract class ResultSetIndexUpdates implements ResultSet {
 
   @Override
   public void updateBlob(int index, @Nullable Blob value) throws SQLException {
-    target.updateBlob(index, value);
+    target.updateBlob(index, ReadLob.target(value));
   }
 
   @Override
   public void updateClob(int index, @Nullable Clob value) throws SQLException {
-    target.updateClob(index, value);
+    target.updateClob(index, ReadLob.target(value));
   }
 
   @Override
@@ -156,7 +156,7 @@ abstract class ResultSetIndexUpdates implements ResultSet {
 
   @Override
   public void updateNClob(int index, @Nullable NClob value) throws SQLException {
-    target.updateNClob(index, value);
+    target.updateNClob(index, ReadLob.target(value));
   }
 
   @Override
@@ -241,11 +241,11 @@ abstract class ResultSetIndexUpdates implements ResultSet {
   @Override
   public void updateObject(int index, @Nullable Object value, SQLType type, int scale)
       throws SQLException {
-    target.updateObject(index, value, type, scale);
+    target.updateObject(index, ReadLob.target(value), type, scale);
   }
 
   @Override
   public void updateObject(int index, @Nullable Object value, SQLType type) throws SQLException {
-    target.updateObject(index, value, type);
+    target.updateObject(index, ReadLob.target(value), type);
   }
 }

@@ -114,12 +114,12 @@ abstract class ResultSetLabelUpdates extends ResultSetIndexUpdates {
 
   @Override
   public void updateObject(String label, @Nullable Object value, int scale) throws SQLException {
-    target.updateObject(label, value, scale);
+    target.updateObject(label, ReadLob.target(value), scale);
   }
 
   @Override
   public void updateObject(String label, @Nullable Object value) throws SQLException {
-    target.updateObject(label, value);
+    target.updateObject(label, ReadLob.target(value));
   }
 
   @Override
@@ -129,12 +129,12 @@ abstract class ResultSetLabelUpdates extends ResultSetIndexUpdates {
 
   @Override
   public void updateBlob(String label, @Nullable Blob value) throws SQLException {
-    target.updateBlob(label, value);
+    target.updateBlob(label, ReadLob.target(value));
   }
 
   @Override
   public void updateClob(String label, @Nullable Clob value) throws SQLException {
-    target.updateClob(label, value);
+    target.updateClob(label, ReadLob.target(value));
   }
 
   @Override
@@ -154,7 +154,7 @@ abstract class ResultSetLabelUpdates extends ResultSetIndexUpdates {
 
   @Override
   public void updateNClob(String label, @Nullable NClob value) throws SQLException {
-    target.updateNClob(label, value);
+    target.updateNClob(label, ReadLob.target(value));
   }
 
   @Override
@@ -240,11 +240,11 @@ abstract class ResultSetLabelUpdates extends ResultSetIndexUpdates {
   @Override
   public void updateObject(String label, @Nullable Object value, SQLType type, int scale)
       throws SQLException {
-    target.updateObject(label, value, type, scale);
+    target.updateObject(label, ReadLob.target(value), type, scale);
   }
 
   @Override
   public void updateObject(String label, @Nullable Object value, SQLType type) throws SQLException {
-    target.updateObject(label, value, type);
+    target.updateObject(label, ReadLob.target(value), type);
   }
 }

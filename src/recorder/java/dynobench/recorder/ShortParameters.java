@@ -112,14 +112,14 @@ abstract class ShortParameters extends LongParameters {
 
   @Override
   public void setObject(int index, @Nullable Object value, int type) throws SQLException {
-    prepared.setObject(index, value, type);
-    values.setObject(index, value, type);
+    prepared.setObject(index, ReadLob.target(value), type);
+    values.setObject(index, ReadLob.target(value), type);
   }
 
   @Override
   public void setObject(int index, @Nullable Object value) throws SQLException {
-    prepared.setObject(index, value);
-    values.setObject(index, value, Types.NULL);
+    prepared.setObject(index, ReadLob.target(value));
+    values.setObject(index, ReadLob.target(value), Types.NULL);
   }
 
   @Override
@@ -158,20 +158,20 @@ abstract class ShortParameters extends LongParameters {
   @Override
   public void setObject(int index, @Nullable Object value, int type, int scale)
       throws SQLException {
-    prepared.setObject(index, value, type, scale);
-    values.setObject(index, value, type);
+    prepared.setObject(index, ReadLob.target(value), type, scale);
+    values.setObject(index, ReadLob.target(value), type);
   }
 
   @Override
   public void setObject(int index, @Nullable Object value, SQLType type, int scale)
       throws SQLException {
-    prepared.setObject(index, value, type, scale);
-    values.setObject(index, value, typeNumber(type));
+    prepared.setObject(index, ReadLob.target(value), type, scale);
+    values.setObject(index, ReadLob.target(value), typeNumber(type));
   }
 
   @Override
   public void setObject(int index, @Nullable Object value, SQLType type) throws SQLException {
-    prepared.setObject(index, value, type);
-    values.setObject(index, value, typeNumber(type));
+    prepared.setObject(index, ReadLob.target(value), type);
+    values.setObject(index, ReadLob.target(value), typeNumber(type));
   }
 }

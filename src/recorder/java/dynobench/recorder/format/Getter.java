@@ -22,14 +22,18 @@ public enum Getter {
   LOCAL_DATE_TIME,
   OFFSET_DATE_TIME,
   UUID,
-  /// A long text: a `Clob` or a `Reader`.
+  /// A long text, a `Clob` or a `Reader`, that isn't compared.
   LONG_TEXT,
-  /// Long bytes: a `Blob` or an `InputStream`.
+  /// Long bytes, a `Blob` or an `InputStream`, that aren't compared.
   LONG_BYTES,
   /// `wasNull`, with column 0.
   WAS_NULL,
   /// A value that isn't compared, such as an array.
-  OTHER;
+  OTHER,
+  /// A long text that the application has read to its end.
+  WHOLE_TEXT,
+  /// Long bytes that the application has read to their end.
+  WHOLE_BYTES;
 
   /// Returns the number in the format.
   @SuppressWarnings("EnumOrdinal") // the order is part of the format

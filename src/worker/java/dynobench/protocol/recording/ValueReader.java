@@ -6,9 +6,11 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.Reader;
+import java.io.StringWriter;
 import java.io.Writer;
 import java.sql.ResultSet;
 import java.sql.SQLException;
+import org.jspecify.annotations.Nullable;
 
 /// Reads the columns of a row as the application did, and hashes the values.
 final class ValueReader {
@@ -46,6 +48,8 @@ final class ValueReader {
       case TIMESTAMP, LOCAL_DATE_TIME -> ValueHash.of(row.getTimestamp(column));
       case LONG_TEXT -> readText(row.getCharacterStream(column));
       case LONG_BYTES -> readBytes(row.getBinaryStream(column));
+      case WHOLE_TEXT -> hash(row.getCharacterStream(column));
+      case WHOLE_BYTES -> hash(row.getBinaryStream(column));
       case OTHER -> readUncompared(row, column);
       default -> ValueHash.of(row.getObject(column));
     };
@@ -54,6 +58,26 @@ final class ValueReader {
   private static long readUncompared(ResultSet row, int column) throws SQLException {
     Object _ = row.getObject(column);
     return ValueHash.NOT_COMPARED;
+  }
+
+  private static long hash(@Nullable Reader text) throws IOException {
+    if (text == null) {
+      return ValueHash.NULL;
+    }
+    try (text) {
+      var content = new StringWriter();
+      text.transferTo(content);
+      return ValueHash.of(content.toString());
+    }
+  }
+
+  private static long hash(@Nullable InputStream bytes) throws IOException {
+    if (bytes == null) {
+      return ValueHash.NULL;
+    }
+    try (bytes) {
+      return ValueHash.of(bytes.readAllBytes());
+    }
   }
 
   private static long readText(Reader text) throws IOException {
