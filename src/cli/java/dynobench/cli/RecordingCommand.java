@@ -1,11 +1,13 @@
 package dynobench.cli;
 
 import dynobench.files.IoErrorText;
-import dynobench.recording.RecordedNote;
 import dynobench.recording.RecordingReader;
-import dynobench.recording.RecordingSize;
+import dynobench.recordings.RecordedActivity;
+import dynobench.recordings.RecordingFinding;
 import dynobench.recordings.RecordingStatistics;
+import dynobench.recordings.RecordingSummary;
 import dynobench.recordings.StatementFigures;
+import dynobench.recordings.TransactionFigures;
 import dynobench.text.PlainText;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -22,8 +24,9 @@ import picocli.CommandLine.Parameters;
     description = "Show what an application did with its database, from a recording.")
 final class RecordingCommand extends CliCommand implements Callable<Integer> {
   private static final double MILLI_NANOS = 1e6;
-  private static final double SECOND_NANOS = 1e9;
+  private static final double PERCENT = 100;
   private static final int MOST_SQL = 90;
+  private static final int MOST_NAME = 100;
 
   @Parameters(index = "0", paramLabel = "FILE", description = "the recording")
   private Path file = Path.of("");
@@ -34,8 +37,8 @@ final class RecordingCommand extends CliCommand implements Callable<Integer> {
   @Option(
       names = "--top",
       paramLabel = "NUMBER",
-      description = "number of statements in the list (default: ${DEFAULT-VALUE})")
-  private int top = 20;
+      description = "number of lines in each list (default: ${DEFAULT-VALUE})")
+  private int top = 12;
 
   @Override
   public Integer call() {
@@ -43,7 +46,7 @@ final class RecordingCommand extends CliCommand implements Callable<Integer> {
       if (sql) {
         recording.texts().values().forEach(each -> out(PlainText.shown(each.strip()) + ";"));
       } else {
-        describe(recording);
+        describe(RecordingStatistics.of(recording, _ -> {}));
       }
       return ExitCode.OK;
     } catch (IOException e) {
@@ -51,51 +54,123 @@ final class RecordingCommand extends CliCommand implements Callable<Integer> {
     }
   }
 
-  private void describe(RecordingReader recording) throws IOException {
-    RecordingSize size = RecordingSize.of(recording);
-    recording
-        .sources()
-        .values()
-        .forEach(
-            each -> out("Recorded on " + PlainText.shown(each.product() + " " + each.version())));
-    out(
-        ("%,d statements in %,d transactions, %,d connections (at most %,d at the same time),"
-                + " in %,.1f s")
-            .formatted(
-                size.statements(),
-                size.transactions(),
-                recording.sessionCount(),
-                size.clients(),
-                size.nanos() / SECOND_NANOS));
-    out(recording.end().sentence());
-    out(recording.masking().sentence());
-    recording.notes().stream()
-        .collect(Collectors.groupingBy(RecordedNote::kind, Collectors.counting()))
-        .forEach((kind, count) ->
-            out(
-                ("Note: the application %s on %,d connections. A replay can't repeat that in"
-                        + " full.")
-                    .formatted(kind.words(), count)));
+  private void describe(RecordingStatistics statistics) {
+    RecordingSummary summary = statistics.summary();
+    out("Recorded on " + summary.database());
+    out(summary.amounts());
+    out(summary.end().sentence());
+    out(summary.masking().sentence());
+    summary.notes().forEach(each -> out("Note: " + each));
+    if (statistics.statements().isEmpty()) {
+      return;
+    }
     out("");
-    list(RecordingStatistics.of(recording).byTime());
+    out(statistics.headline());
+    out(statistics.rates());
+    showActivity(statistics.activity());
+    listFindings(statistics.findings());
+    listStatements(statistics.statements(), summary.databaseNanos());
+    listTransactions(statistics.transactions());
   }
 
-  private void list(List<StatementFigures> statements) {
-    var table = new TextTable(">share", ">count", ">p50 ms", ">p99 ms", ">rows", "statement");
-    double all = statements.stream().mapToLong(StatementFigures::totalNanos).sum();
+  /// Shows the transactions over time as a line of bars, unless the recording is very short.
+  private void showActivity(RecordedActivity activity) {
+    if (activity.intervals().size() > 1) {
+      double most = activity.mostTransactionsPerSecond() * activity.seconds();
+      String bars =
+          activity.intervals().stream()
+              .map(each -> bar(each.transactions() / Math.max(1, most)))
+              .collect(Collectors.joining());
+      out("Over time: " + bars);
+      out(
+          "Each bar is %.1f s; the highest one has %,.1f transactions per second."
+              .formatted(activity.seconds(), activity.mostTransactionsPerSecond()));
+    }
+  }
+
+  private static String bar(double share) {
+    return share == 0 ? " " : Character.toString('▁' + (int) Math.min(7, share * 8));
+  }
+
+  private void listFindings(List<RecordingFinding> findings) {
+    if (!findings.isEmpty()) {
+      out("");
+      out("FINDINGS");
+      findings.stream()
+          .limit(top)
+          .forEach(each -> {
+            out("- " + PlainText.shown(each.name() + " " + each.words()));
+            if (!(each instanceof RecordingFinding.Prepared)) {
+              out("  " + PlainText.shown(PlainText.line(each.sql(), MOST_SQL)));
+            }
+          });
+      countRest(findings.size(), "findings");
+    }
+  }
+
+  private void listStatements(List<StatementFigures> statements, long all) {
+    var table = new TextTable(">share", ">count", ">p50 ms", ">p99 ms", ">rows each", "statement");
     statements.stream()
         .limit(top)
         .forEach(each ->
             table.add(
-                "%.1f %%".formatted(100 * each.totalNanos() / Math.max(1, all)),
+                share(each.totalNanos(), all),
                 "%,d".formatted(each.count()),
-                "%.3f".formatted(each.p50Nanos() / MILLI_NANOS),
-                "%.3f".formatted(each.p99Nanos() / MILLI_NANOS),
-                "%,d".formatted(each.rows()),
+                millis(each.p50Nanos()),
+                millis(each.p99Nanos()),
+                rows(each),
                 PlainText.line(each.sql(), MOST_SQL)));
+    out("");
+    out("STATEMENTS by their share of the database's time");
     out(table);
-    if (statements.size() > top) {
-      out("and " + (statements.size() - top) + " more statements; --top shows more");
+    countRest(statements.size(), "statements");
+  }
+
+  private static String rows(StatementFigures statement) {
+    return statement.rowsPerExecution().isPresent()
+        ? "%,.1f".formatted(statement.rowsPerExecution().getAsDouble())
+        : "";
+  }
+
+  private void listTransactions(List<TransactionFigures> types) {
+    long all = types.stream().mapToLong(TransactionFigures::totalNanos).sum();
+    var table =
+        new TextTable(
+            ">share",
+            ">count",
+            ">p50 ms",
+            ">p99 ms",
+            ">statements each",
+            ">in database",
+            "transaction");
+    types.stream()
+        .limit(top)
+        .forEach(each ->
+            table.add(
+                share(each.totalNanos(), all),
+                "%,d".formatted(each.count()),
+                millis(each.p50Nanos()),
+                millis(each.p99Nanos()),
+                "%,.1f".formatted(each.executionsPerTransaction()),
+                "%.0f %%".formatted(PERCENT * each.databaseShare()),
+                PlainText.line(each.name(), MOST_NAME)));
+    out("");
+    out("TRANSACTIONS by their share of the transactions' time");
+    out(table);
+    countRest(types.size(), "types of transactions");
+  }
+
+  private void countRest(int all, String what) {
+    if (all > top) {
+      out("and " + (all - top) + " more " + what + "; --top shows more");
     }
+  }
+
+  private static String share(long nanos, long all) {
+    return "%.1f %%".formatted(PERCENT * nanos / Math.max(1, all));
+  }
+
+  private static String millis(long nanos) {
+    return "%.3f".formatted(nanos / MILLI_NANOS);
   }
 }
