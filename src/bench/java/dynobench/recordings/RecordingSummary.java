@@ -25,6 +25,8 @@ public record RecordingSummary(
     long databaseNanos) {
   private static final double SECOND_NANOS = 1e9;
   private static final double PERCENT = 100;
+  private static final double LEAST_PERCENT = 0.01;
+  private static final double LOW_RATE = 100;
   private static final long LONG_SECONDS = 600;
   private static final int MINUTE = 60;
 
@@ -97,8 +99,13 @@ public record RecordingSummary(
   /// Returns the rate of transactions.
   String rate() {
     double seconds = Math.max(1, size.nanos()) / SECOND_NANOS;
-    return "%,.1f transactions per second, of which %,.1f changed data."
-        .formatted(size.transactions() / seconds, counts.changes() / seconds);
+    return "%s transactions per second, of which %s changed data."
+        .formatted(perSecond(size.transactions() / seconds), perSecond(counts.changes() / seconds));
+  }
+
+  /// Returns a rate as text, with a decimal if it is low.
+  public static String perSecond(double rate) {
+    return (rate < LOW_RATE ? "%.1f" : "%,.0f").formatted(rate);
   }
 
   /// Returns how many statements ran with autocommit or failed, and how many transactions were
@@ -118,6 +125,9 @@ public record RecordingSummary(
   /// Returns a share in percent.
   static String share(long part, long all) {
     double percent = PERCENT * part / Math.max(1, all);
-    return (percent > 0 && percent < 1 ? "%.1g %%" : "%.0f %%").formatted(percent);
+    if (percent > 0 && percent < LEAST_PERCENT) {
+      return "under 0.01 %";
+    }
+    return (percent > 0 && percent < 1 ? "%.2f %%" : "%.0f %%").formatted(percent);
   }
 }

@@ -83,8 +83,10 @@ final class RecordingCommand extends CliCommand implements Callable<Integer> {
               .collect(Collectors.joining());
       out("Over time: " + bars);
       out(
-          "Each bar is %.1f s; the highest one has %,.1f transactions per second."
-              .formatted(activity.seconds(), activity.mostTransactionsPerSecond()));
+          "Each bar is %.1f s; the highest one has %s transactions per second."
+              .formatted(
+                  activity.seconds(),
+                  RecordingSummary.perSecond(activity.mostTransactionsPerSecond())));
     }
   }
 
