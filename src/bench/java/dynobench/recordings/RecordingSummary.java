@@ -93,6 +93,8 @@ public record RecordingSummary(
       case RecordingEnd.Open() -> "without an end: the application was killed or still runs";
       case RecordingEnd.Damaged(long position, long bytes) ->
           "damaged at byte %,d: the last %,d bytes aren't used".formatted(position, bytes);
+      case RecordingEnd.MissingFile(String name) ->
+          "ends early: the file " + PlainText.shown(name) + " is missing or damaged";
     };
   }
 
