@@ -29,7 +29,7 @@ final class CallText {
       case RecordedCall.IsolationSet(_, int level, var error) -> "isolation " + level + of(error);
       case RecordedCall.Committed(_, var error) -> "commit" + of(error);
       case RecordedCall.RolledBack(_, var error) -> "rollback" + of(error);
-      case RecordedCall.SavepointSet(_, int number) -> "savepoint " + number;
+      case RecordedCall.SavepointSet(_, int number, var error) -> "savepoint " + number + of(error);
       case RecordedCall.RolledBackTo(_, int number, var error) ->
           "rollback to " + number + of(error);
       case RecordedCall.SavepointReleased(_, int number, var error) ->

@@ -10,6 +10,7 @@ import java.io.StringReader;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Proxy;
 import java.nio.file.Path;
+import java.sql.BatchUpdateException;
 import java.sql.Blob;
 import java.sql.Clob;
 import java.sql.Connection;
@@ -39,7 +40,7 @@ final class FaultyDriverTest {
 
   @BeforeEach
   void open(@TempDir Path folder) throws IOException, SQLException {
-    engine = new RecordedEngine(folder);
+    engine = new RecordedEngine(new RecordingSettings(folder.resolve("a"), 1 << 30, 1 << 20));
     connection = engine.record(faulty(Connection.class, engine.direct()));
   }
 
@@ -210,6 +211,43 @@ final class FaultyDriverTest {
     connection.close();
 
     assertThat(engine.calls()).containsExactly("open autocommit", "rollback", "close");
+  }
+
+  @Test
+  void aSavepointThatFailsIsRecordedWithItsError() throws IOException, SQLException {
+    connection.setAutoCommit(false);
+    faults.put("setSavepoint", new SQLException("not now", "3B001", 5));
+    assertThat(catchThrowable(connection::setSavepoint)).hasMessage("not now");
+    assertThat(catchThrowable(() -> connection.setSavepoint("named"))).hasMessage("not now");
+    faults.clear();
+    connection.rollback(connection.setSavepoint());
+
+    assertThat(engine.calls())
+        .containsExactly(
+            "open autocommit",
+            "autocommit false",
+            "savepoint 1 error 3B001 5",
+            "savepoint 2 error 3B001 5",
+            "savepoint 3",
+            "rollback to 3");
+  }
+
+  /// Some drivers end a batch at its first error, and tell the counts before it.
+  @Test
+  void aBatchThatEndsEarlyEndsWithAFailure() throws IOException, SQLException {
+    try (PreparedStatement insert = connection.prepareStatement("SELECT ?")) {
+      for (int i = 0; i < 4; i++) {
+        insert.setBytes(1, new byte[600_000]);
+        insert.addBatch();
+      }
+      faults.put("executeBatch", new BatchUpdateException("x", "23505", 7, new int[] {1}));
+      assertThat(catchThrowable(insert::executeBatch)).hasMessage("x");
+    }
+
+    assertThat(engine.calls().stream().filter(each -> each.startsWith("batch")))
+        .singleElement()
+        .asString()
+        .endsWith("error 23505 7 counts [1, -3]");
   }
 
   /// Oracle's driver gives the count only once.

@@ -8,6 +8,7 @@ import dynobench.recording.RecordingEnd;
 import dynobench.recording.RecordingReader;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.sql.BatchUpdateException;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
@@ -125,6 +126,30 @@ final class RecordedCallsTest {
     assertThat(engine.recorder().hasStopped()).isFalse();
 
     assertThat(engine.calls().getLast()).startsWith("rollback to 0 error ");
+  }
+
+  @Test
+  void aBatchThatFailsHasTheCountsOfItsExecutions() throws IOException, SQLException {
+    try (Statement statement = connection.createStatement()) {
+      statement.execute("CREATE TABLE k (id INT PRIMARY KEY)");
+      try (PreparedStatement insert = connection.prepareStatement("INSERT INTO k VALUES (?)")) {
+        for (int id : new int[] {1, 1, 2}) {
+          insert.setInt(1, id);
+          insert.addBatch();
+        }
+        assertThat(catchThrowable(insert::executeBatch)).isInstanceOf(BatchUpdateException.class);
+      }
+      statement.addBatch("INSERT INTO k VALUES (1)");
+      statement.addBatch("INSERT INTO k VALUES (3)");
+      assertThat(catchThrowable(statement::executeLargeBatch))
+          .isInstanceOf(BatchUpdateException.class);
+    }
+
+    assertThat(engine.calls())
+        .contains(
+            "batch 2 [1][1][2] error 23505 23505 counts [1, -3, 1]",
+            "texts 1 [INSERT INTO k VALUES (1), INSERT INTO k VALUES (3)]"
+                + " error 23505 23505 counts [-3, 1]");
   }
 
   @Test

@@ -1,6 +1,7 @@
 package dynobench.recorder;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.catchThrowable;
 
 import dynobench.comparison.RunRankings;
 import dynobench.measure.ComparedStatement;
@@ -17,6 +18,7 @@ import dynobench.warning.WarningKind;
 import dynobench.workload.Settings;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.sql.BatchUpdateException;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
@@ -112,5 +114,43 @@ final class ReplayDeviationTest {
         .first()
         .asString()
         .endsWith("3 of 7 executions gave the recorded results; no rank");
+  }
+
+  /// Another program has inserted the key 2 before the batch, but not in the replay.
+  @Test
+  void aFailedBatchIsComparedByItsCounts() throws IOException, SQLException, InterruptedException {
+    Path file = folder.resolve("app.recording");
+    try (var engine = new RecordedEngine(RecordingSettings.of(file));
+        Connection unseen = engine.direct();
+        Connection connection = engine.open();
+        Statement statement = connection.createStatement()) {
+      statement.execute("CREATE TABLE k (id INT PRIMARY KEY)");
+      executeBatch(connection, 1, 1, 3);
+      unseen.createStatement().execute("INSERT INTO k VALUES (5)");
+      executeBatch(connection, 4, 4, 5);
+    }
+    ReplayComparison comparison = replay(file).comparisons().getFirst().comparison();
+
+    assertThat(comparison.executions()).isEqualTo(3);
+    assertThat(comparison.deviating())
+        .containsExactly(
+            new ComparedStatement(
+                "INSERT INTO k VALUES (?)",
+                1,
+                0,
+                1,
+                0,
+                0,
+                "other numbers of changed rows in the batch"));
+  }
+
+  private static void executeBatch(Connection connection, int... ids) throws SQLException {
+    try (PreparedStatement insert = connection.prepareStatement("INSERT INTO k VALUES (?)")) {
+      for (int each : ids) {
+        insert.setInt(1, each);
+        insert.addBatch();
+      }
+      assertThat(catchThrowable(insert::executeBatch)).isInstanceOf(BatchUpdateException.class);
+    }
   }
 }

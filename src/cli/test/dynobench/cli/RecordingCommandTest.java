@@ -2,7 +2,9 @@ package dynobench.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dynobench.recorder.format.RecordingHeader;
 import java.io.IOException;
+import java.nio.ByteBuffer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -12,6 +14,10 @@ import org.junit.jupiter.api.io.TempDir;
 
 class RecordingCommandTest {
   private static final Path NOTES = Path.of("src/testdata/recordings/notes.recording");
+
+  private static final int FLAGS = 11;
+  private static final int LENGTH = 56;
+  private static final int CHECKSUM = 60;
 
   @TempDir private Path folder;
   private TestCommandLine command;
@@ -33,6 +39,21 @@ class RecordingCommandTest {
         .contains("Autocommit: 11 % of the statements. Rollbacks: 1 (25 %).")
         .containsPattern("(?m)^ 4.8 % +5 +0\\.178 +4\\.260 +1\\.0  INSERT INTO T VALUES")
         .containsPattern("(?m)^14.2 % +1 +14\\.\\d+ +14\\.\\d+ +2\\.0 +37 %  SELECT T$");
+  }
+
+  @Test
+  void saysWhichValuesTheRecordingHolds() throws IOException {
+    assertThat(command.run("recording", NOTES.toString())).isZero();
+    assertThat(command.out()).contains("Values: recorded as they are.");
+
+    ByteBuffer bytes = ByteBuffer.wrap(Files.readAllBytes(NOTES)).put(FLAGS, (byte) 1);
+    int length = bytes.getInt(LENGTH);
+    byte[] checked = new byte[CHECKSUM + length];
+    bytes.get(0, checked, 0, CHECKSUM).get(RecordingHeader.BYTES, checked, CHECKSUM, length);
+    bytes.putInt(CHECKSUM, RecordingHeader.checksum(checked, 0, checked.length));
+    Path masked = Files.write(folder.resolve("masked.recording"), bytes.array());
+    assertThat(command.run("recording", masked.toString())).isZero();
+    assertThat(command.out()).contains("Values: texts and bytes are replaced by pseudonyms.");
   }
 
   @Test

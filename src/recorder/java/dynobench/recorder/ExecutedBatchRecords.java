@@ -4,8 +4,10 @@ import dynobench.recorder.format.RecordBuffer;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
-/// Records of one execution of a batch. A long batch takes several; the last one has the error.
-/// Each is a batch of its own for the reader.
+/// Records of one execution of a batch. A long batch takes several. Each is a batch of its own for
+/// the reader. The error is in those with failed executions or, if the driver doesn't tell which
+/// ones failed, in the last one. Executions that the driver has left out after the error take no
+/// record of their own.
 final class ExecutedBatchRecords {
   private static final int MOST_BYTES = 1 << 20;
 
@@ -36,6 +38,8 @@ final class ExecutedBatchRecords {
       return;
     }
     try {
+      long[] known = error == null ? counts : ExecutedCounts.ofFailed(error, size);
+      int executed = known.length == 0 ? size : Math.min(size, known.length);
       int begin = 0;
       do {
         var encoded = new RecordBuffer(256);
@@ -43,26 +47,28 @@ final class ExecutedBatchRecords {
         while (end < size && encoded.size() < MOST_BYTES) {
           item.write(encoded, end++);
         }
-        appendPart(tag, encoded, begin, end, end == size ? error : null);
+        long[] part =
+            Arrays.copyOfRange(known, Math.min(known.length, begin), Math.min(known.length, end));
+        boolean failed = known.length == 0 ? end == size : ExecutedCounts.hasFailed(part);
+        appendPart(tag, encoded, end - begin, part, failed ? error : null);
         begin = end;
-      } while (begin < size);
+      } while (begin < executed);
     } catch (RuntimeException | Error e) {
       session.failed(e);
     }
   }
 
   private void appendPart(
-      int tag, RecordBuffer encoded, int begin, int end, @Nullable Throwable partError) {
+      int tag, RecordBuffer encoded, int size, long[] part, @Nullable Throwable partError) {
     session.append(
         tag,
         start,
         record -> {
           record.putVarint(slot);
-          record.putVarint(end - begin);
+          record.putVarint(size);
           record.putAll(encoded.array(), encoded.size());
           session.putError(record, partError);
-          int known = Math.min(counts.length, end);
-          ExecutedCounts.write(record, Arrays.copyOfRange(counts, Math.min(known, begin), known));
+          ExecutedCounts.write(record, part);
         });
   }
 }

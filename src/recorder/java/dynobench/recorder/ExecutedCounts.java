@@ -1,6 +1,9 @@
 package dynobench.recorder;
 
 import dynobench.recorder.format.RecordBuffer;
+import java.sql.BatchUpdateException;
+import java.sql.Statement;
+import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /// Counts of changed rows of a batch.
@@ -23,6 +26,29 @@ final class ExecutedCounts {
       wide[i] = narrow[i];
     }
     return wide;
+  }
+
+  /// Returns the counts of a batch that failed. Drivers stop at the first failure, or go on; the
+  /// counts end with a failure if the driver has stopped.
+  ///
+  /// @param size number of executions in the batch
+  /// @return counts up to the last execution; empty if the driver doesn't tell them
+  static long[] ofFailed(Throwable error, int size) {
+    if (!(error instanceof BatchUpdateException)) {
+      return new long[0];
+    }
+    long[] known = of(((BatchUpdateException) error).getLargeUpdateCounts());
+    if (known.length >= size) {
+      return known;
+    }
+    long[] counts = Arrays.copyOf(known, known.length + 1);
+    counts[known.length] = Statement.EXECUTE_FAILED;
+    return counts;
+  }
+
+  /// Returns whether an execution of a part of a batch failed.
+  static boolean hasFailed(long[] counts) {
+    return Arrays.stream(counts).anyMatch(each -> each == Statement.EXECUTE_FAILED);
   }
 
   static void write(RecordBuffer record, long[] counts) {

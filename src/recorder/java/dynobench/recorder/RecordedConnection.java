@@ -254,27 +254,43 @@ final class RecordedConnection extends PassedConnection {
 
   @Override
   public Savepoint setSavepoint() throws SQLException {
-    long start = session.begin();
-    return recorded(start, target.setSavepoint());
+    return savepoint(target::setSavepoint);
   }
 
   @Override
   public Savepoint setSavepoint(String text) throws SQLException {
-    long start = session.begin();
-    return recorded(start, target.setSavepoint(text));
+    return savepoint(() -> target.setSavepoint(text));
   }
 
-  private Savepoint recorded(long start, Savepoint savepoint) {
+  /// Way to set a savepoint.
+  @FunctionalInterface
+  private interface SavepointCall {
+    Savepoint set() throws SQLException;
+  }
+
+  private Savepoint savepoint(SavepointCall call) throws SQLException {
     int number = savepointNumbers.incrementAndGet();
+    long start = session.begin();
+    Savepoint savepoint;
+    try {
+      savepoint = call.set();
+    } catch (SQLException | RuntimeException | Error e) {
+      appendSavepoint(start, number, e);
+      throw e;
+    }
     savepoints.put(savepoint, number);
+    appendSavepoint(start, number, null);
+    return savepoint;
+  }
+
+  private void appendSavepoint(long start, int number, @Nullable Throwable error) {
     session.append(
         RecordTag.SAVEPOINT,
         start,
         record -> {
           record.putVarint(number);
-          record.putByte(0);
+          session.putError(record, error);
         });
-    return savepoint;
   }
 
   @Override

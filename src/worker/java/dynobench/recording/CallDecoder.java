@@ -31,7 +31,8 @@ final class CallDecoder {
           new RecordedCall.IsolationSet(time, number(in), RecordedError.read(in));
       case RecordTag.COMMIT -> new RecordedCall.Committed(time, RecordedError.read(in));
       case RecordTag.ROLLBACK -> new RecordedCall.RolledBack(time, RecordedError.read(in));
-      case RecordTag.SAVEPOINT -> new RecordedCall.SavepointSet(time, number(in));
+      case RecordTag.SAVEPOINT ->
+          new RecordedCall.SavepointSet(time, number(in), RecordedError.read(in));
       case RecordTag.ROLLBACK_TO ->
           new RecordedCall.RolledBackTo(time, number(in), RecordedError.read(in));
       case RecordTag.RELEASE_SAVEPOINT ->

@@ -51,7 +51,8 @@ public sealed interface RecordedCall {
 
   record RolledBack(CallTime time, @Nullable RecordedError error) implements End {}
 
-  record SavepointSet(CallTime time, int number) implements RecordedCall {}
+  record SavepointSet(CallTime time, int number, @Nullable RecordedError error)
+      implements RecordedCall {}
 
   record RolledBackTo(CallTime time, int savepoint, @Nullable RecordedError error)
       implements RecordedCall {}
@@ -86,6 +87,7 @@ public sealed interface RecordedCall {
       implements Execution {}
 
   /// @param rows parameters of each execution
+  /// @param counts numbers of changed rows; after an error, up to the last execution
   record ExecutedBatch(
       CallTime time,
       int slot,
