@@ -3,7 +3,6 @@ package dynobench.translation;
 import dynobench.recording.RecordedSource;
 import dynobench.recording.RecordingReader;
 import dynobench.recording.ReplayText;
-import dynobench.recording.StatementText;
 import dynobench.recording.Translation;
 import dynobench.recording.Translations;
 import dynobench.setup.Dialect;
@@ -17,6 +16,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.jooq.SQLDialect;
 
 /// Translates all statements of a recording for a contender.
@@ -150,13 +150,24 @@ public final class RecordingTranslator {
         + (keyed.isEmpty() ? "" : "; " + keyed);
   }
 
-  /// Returns the recorded text and its translation for each statement, in their order.
-  public Map<StatementText, Optional<Translation>> list(Translations translations) {
-    var list = new LinkedHashMap<StatementText, Optional<Translation>>();
-    texts.forEach((number, sql) -> {
-      var text = new StatementText(number, sql);
-      list.put(text, translations.of(text));
-    });
-    return list;
+  /// Returns a file of translations into a dialect, which the user can correct and give to a
+  /// replay.
+  ///
+  /// @param dialect name of the dialect, such as `sqlite`
+  /// @return lines of TOML; empty if the dialect of the recording, or this one, isn't known
+  public List<String> template(String dialect) {
+    Optional<SQLDialect> target =
+        Stream.of(SQLDialect.families())
+            .filter(each -> each.name().equalsIgnoreCase(dialect))
+            .findFirst();
+    if (source.isEmpty() || target.isEmpty()) {
+      return List.of();
+    }
+    var translator = new SqlTranslator(source.get(), target.get());
+    var template = new TranslationTemplate(target.get());
+    translated(translator, KeyedInserts.of(texts, keys, translator))
+        .forEach(
+            (number, translation) -> template.add(texts.getOrDefault(number, ""), translation));
+    return template.lines();
   }
 }

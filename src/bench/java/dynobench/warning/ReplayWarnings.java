@@ -24,9 +24,9 @@ record ReplayWarnings(RunResult result) {
         "%,d of %,d contenders did not give all results of the recording",
         cases,
         result.plan().map(it -> it.contenders().size()).orElse(0),
-        "A contender that did not run all statements, or gave more than 1 % other results, did other"
-            + " work than the application, so it has no rank. The command dynobench show lists the"
-            + " statements.");
+        "A contender that did not run all statements, or gave more than 1 % other results, did"
+            + " other work than the application, so it has no rank. The command dynobench show"
+            + " lists the statements.");
   }
 
   private static ResultWarning.Case found(Contender contender, ReplayResults.ComparedTrial trial) {

@@ -186,7 +186,15 @@ final class LongValuesTest {
     assertThat(comparison.deviating())
         .containsExactly(
             new ComparedStatement(
-                SELECT, WHOLE.size() + 1, 0, WHOLE.size() - 1, 0, 0, "other values in 1 row"));
+                SELECT,
+                WHOLE.size() + 1,
+                0,
+                0,
+                WHOLE.size() - 1,
+                0,
+                0,
+                0,
+                "other values in 1 row"));
   }
 
   @Test

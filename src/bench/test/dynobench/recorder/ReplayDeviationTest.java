@@ -138,7 +138,9 @@ final class ReplayDeviationTest {
                 "INSERT INTO k VALUES (?)",
                 1,
                 0,
+                0,
                 1,
+                0,
                 0,
                 0,
                 "other numbers of changed rows in the batch"));

@@ -5,8 +5,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dynobench.measure.ReplayComparison;
 import dynobench.plan.CommitStyle;
 import dynobench.plan.Contender;
+import dynobench.recording.RecordingReader;
 import dynobench.session.TestBench;
 import dynobench.table.ReplayWords;
+import dynobench.toml.Problems;
+import dynobench.translation.OwnTranslations;
+import dynobench.translation.RecordingTranslator;
 import dynobench.workload.Settings;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -176,5 +180,20 @@ final class TranslatedReplayTest {
           assertThat(each.sql()).isEqualTo("SELECT NEXT VALUE FOR note_seq");
           assertThat(each.refused()).isEqualTo(1);
         });
+  }
+
+  @Test
+  void theListOfTranslationsIsAFileOfTranslations() throws IOException, SQLException {
+    Path own = folder.resolve("own.toml");
+    var problems = new Problems();
+    try (RecordingReader recording = RecordingReader.open(record())) {
+      Files.write(own, RecordingTranslator.of(recording, OwnTranslations.NONE).template("derby"));
+    }
+
+    OwnTranslations read = OwnTranslations.read(own, problems);
+
+    assertThat(problems.list()).isEmpty();
+    assertThat(read.all()).hasSize(9).anyMatch(each -> each.contains("offset ? rows fetch next ?"));
+    assertThat(Files.readString(own)).contains("offset ?4 rows fetch next ?3 rows only");
   }
 }

@@ -9,9 +9,12 @@ import dynobench.recordings.RecordingSummary;
 import dynobench.recordings.StatementFigures;
 import dynobench.recordings.TransactionFigures;
 import dynobench.text.PlainText;
+import dynobench.translation.OwnTranslations;
+import dynobench.translation.RecordingTranslator;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
@@ -35,6 +38,14 @@ final class RecordingCommand extends CliCommand implements Callable<Integer> {
   private boolean sql;
 
   @Option(
+      names = "--translate",
+      paramLabel = "DIALECT",
+      description =
+          "print the translations of all statements instead, such as --translate sqlite; a replay"
+              + " reads your corrected copy with --translations")
+  private Optional<String> dialect = Optional.empty();
+
+  @Option(
       names = "--top",
       paramLabel = "NUMBER",
       description = "number of lines in each list (default: ${DEFAULT-VALUE})")
@@ -45,6 +56,8 @@ final class RecordingCommand extends CliCommand implements Callable<Integer> {
     try (RecordingReader recording = RecordingReader.open(file)) {
       if (sql) {
         recording.texts().values().forEach(each -> out(PlainText.shown(each.strip()) + ";"));
+      } else if (dialect.isPresent()) {
+        return translate(recording, dialect.get());
       } else {
         describe(RecordingStatistics.of(recording, _ -> {}));
       }
@@ -52,6 +65,19 @@ final class RecordingCommand extends CliCommand implements Callable<Integer> {
     } catch (IOException e) {
       return usage(file + " cannot be read: " + IoErrorText.of(e));
     }
+  }
+
+  private int translate(RecordingReader recording, String target) throws IOException {
+    List<String> lines = RecordingTranslator.of(recording, OwnTranslations.NONE).template(target);
+    if (lines.isEmpty()) {
+      return usage(
+          "Dynobench knows no translation from the recorded database to "
+              + target
+              + ". Dialects are h2, hsqldb, derby, sqlite, postgres, mariadb, mysql, duckdb and"
+              + " firebird");
+    }
+    lines.forEach(each -> out(PlainText.shown(each)));
+    return ExitCode.OK;
   }
 
   private void describe(RecordingStatistics statistics) {

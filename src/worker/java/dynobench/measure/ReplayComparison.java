@@ -12,7 +12,12 @@ import java.util.List;
 /// @param deviating statements with deviations, those with the most first; at most
 ///   [#MOST_STATEMENTS]
 public record ReplayComparison(
-    long executions, long same, long notCompared, long notRun, String about, List<ComparedStatement> deviating) {
+    long executions,
+    long same,
+    long notCompared,
+    long notRun,
+    String about,
+    List<ComparedStatement> deviating) {
   /// Share of other results at which the work is no longer the same. Transactions that overlapped
   /// may give other results even on the recorded engine.
   private static final double MOST_DIFFERENT = 0.01;
