@@ -2,8 +2,6 @@ package dynobench.recordings;
 
 /// Pattern in a recording that is often a reason for slow work.
 public sealed interface RecordingFinding {
-  double MILLI_NANOS = 1e6;
-
   /// Returns the text of the statement.
   String sql();
 
@@ -52,11 +50,16 @@ public sealed interface RecordingFinding {
           "returned %,.0f rows per execution, in %,d executions.".formatted(rows, executions);
       case Slower(String _, long early, long late) ->
           ("took %.3f ms in the first third of the recording and %.3f ms in the last one (medians),"
-                  + " for about as many rows. A missing index is a possible reason.")
-              .formatted(early / MILLI_NANOS, late / MILLI_NANOS);
+               + " for about as many rows. Its tables may have grown: a missing index is a possible"
+               + " reason.")
+              .formatted(millis(early), millis(late));
       case Prepared(String _, long preparations, long executions) ->
           "was called %,d times for %,d executions. A cache of prepared statements saves that time."
               .formatted(preparations, executions);
     };
+  }
+
+  private static double millis(long nanos) {
+    return nanos / 1e6;
   }
 }

@@ -2,8 +2,11 @@ package dynobench.recordings;
 
 import dynobench.recording.RecordingReader;
 import java.io.IOException;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.function.DoubleConsumer;
+import java.util.stream.Collectors;
 
 /// What an application did with its database, according to a recording.
 ///
@@ -18,6 +21,7 @@ public record RecordingStatistics(
     RecordedActivity activity,
     List<RecordingFinding> findings) {
   private static final double SECOND_NANOS = 1e9;
+  private static final int MOST_NAMES = 3;
 
   public RecordingStatistics {
     statements = List.copyOf(statements);
@@ -33,17 +37,25 @@ public record RecordingStatistics(
     return new RecordingScan(recording, progress).statistics();
   }
 
-  /// Returns the statement with the longest time, in one sentence; empty without statements.
+  /// Returns the time in the database, and the kinds of statements that took most of it, in one
+  /// sentence; empty without statements.
   public String headline() {
-    if (statements.isEmpty()) {
-      return "";
-    }
-    StatementFigures first = statements.getFirst();
-    return "The application waited %,.1f s for its database. %s of that is %s."
-        .formatted(
-            summary.databaseNanos() / SECOND_NANOS,
-            RecordingSummary.share(first.totalNanos(), summary.databaseNanos()),
-            first.name());
+    var byName = new LinkedHashMap<String, Long>();
+    statements.forEach(each -> byName.merge(each.name(), each.totalNanos(), Long::sum));
+    String most =
+        byName.entrySet().stream()
+            .sorted(Map.Entry.<String, Long>comparingByValue().reversed())
+            .limit(MOST_NAMES)
+            .map(each -> share(each.getValue()) + " for " + each.getKey())
+            .collect(Collectors.joining(", "));
+    return statements.isEmpty()
+        ? ""
+        : "The application waited %,.1f s for its database: %s."
+            .formatted(summary.databaseNanos() / SECOND_NANOS, most);
+  }
+
+  private String share(long nanos) {
+    return RecordingSummary.share(nanos, summary.databaseNanos());
   }
 
   /// Returns the rates of transactions, and how many were rolled back, in two sentences or more.

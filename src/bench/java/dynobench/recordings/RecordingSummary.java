@@ -76,12 +76,13 @@ public record RecordingSummary(
     return (seconds < 10 ? "%.1f s" : "%.0f s").formatted(seconds);
   }
 
-  /// Returns the recorded databases with their versions.
+  /// Returns the recorded databases with their versions, without dates in parentheses.
   public String database() {
     return sources.isEmpty()
         ? "an unknown database"
         : sources.stream()
-            .map(each -> PlainText.shown(each.product() + " " + each.version()))
+            .map(each -> each.product() + " " + each.version().replaceFirst("\\s*\\(.*", ""))
+            .map(PlainText::shown)
             .distinct()
             .collect(Collectors.joining(", "));
   }

@@ -35,7 +35,9 @@ class RecordingCommandTest {
         .contains("Recorded on H2 ")
         .contains("9 statements in 4 transactions, 1 connection, 0.1 s")
         .contains("The recording is complete.")
-        .contains("The application waited 0.1 s for its database. 69 % of that is CREATE TABLE T.")
+        .contains(
+            "The application waited 0.1 s for its database: 69 % for CREATE TABLE T, 17 % for"
+                + " PREPARE,")
         .contains("Autocommit: 11 % of the statements. Rollbacks: 1 (25 %).")
         .containsPattern("(?m)^ 4.8 % +5 +0\\.178 +4\\.260 +1\\.0  INSERT INTO T VALUES")
         .containsPattern("(?m)^14.2 % +1 +14\\.\\d+ +14\\.\\d+ +2\\.0 +37 %  SELECT T$");
