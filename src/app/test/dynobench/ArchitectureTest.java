@@ -159,6 +159,7 @@ class ArchitectureTest {
               "dynobench.ui.live..",
               "dynobench.ui.storedruns..",
               "dynobench.ui.plandraft..",
+              "dynobench.ui.recordingfile..",
               "dynobench.ui.problemlist..",
               "dynobench.ui.monitor.recording..")
           .should()

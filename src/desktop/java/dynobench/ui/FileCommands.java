@@ -1,15 +1,23 @@
 package dynobench.ui;
 
 import dynobench.planfile.PlanFile;
+import dynobench.recordings.RecordingName;
 import dynobench.ui.command.Commands;
 import dynobench.ui.dock.ViewId;
 import dynobench.ui.plandraft.DraftField;
 import dynobench.ui.plandraft.PlanFiles;
 import dynobench.ui.widgets.ViewTexts;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
 import org.kordamp.ikonli.feather.Feather;
 
 /// Commands that create, open and save plans, and that create a workload.
 record FileCommands(Wiring wiring, ViewTexts texts) {
+  private static final List<String> OPENED =
+      Stream.concat(PlanFile.EXTENSIONS.stream(), RecordingName.EXTENSIONS.stream()).toList();
+
   void addTo(Commands commands) {
     PlanFiles files = wiring.planFiles();
     commands
@@ -25,20 +33,24 @@ record FileCommands(Wiring wiring, ViewTexts texts) {
     commands
         .add(
             "file.open",
-            () ->
-                wiring
-                    .dialogs()
-                    .open(texts.of("file.open"), PlanFile.EXTENSIONS)
-                    .ifPresent(file -> {
-                      files.open(file);
-                      showPlan();
-                    }))
+            () -> wiring.dialogs().open(texts.of("file.open"), OPENED).ifPresent(this::open))
         .key("Shortcut+O")
         .icon(Feather.FOLDER)
         .done();
     commands.add("workload.new", this::beginWorkload).icon(Feather.EDIT).done();
     commands.add("file.save", this::save).key("Shortcut+S").icon(Feather.SAVE).done();
     commands.add("file.save.as", this::saveAs).key("Shortcut+Shift+S").done();
+  }
+
+  /// Opens a plan, or shows what a recording contains.
+  private void open(Path file) {
+    if (RecordingName.isOf(file)) {
+      wiring.recordings().shown().show(Optional.of(file));
+      wiring.navigation().show(ViewId.RECORDING);
+    } else {
+      wiring.planFiles().open(file);
+      showPlan();
+    }
   }
 
   /// Shows the plan after it was created or opened.

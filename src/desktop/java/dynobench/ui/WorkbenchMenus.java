@@ -18,6 +18,9 @@ import org.kordamp.ikonli.javafx.FontIcon;
 
 /// Menus and tool bar, filled with the commands.
 final class WorkbenchMenus {
+  /// Command that only the menu of engines has: the menu Show is as high as a projector's screen.
+  private static final String ADD_ENGINE = "show." + ViewId.ENGINES_ADD.id();
+
   private final WorkbenchView view;
   private final Wiring wiring;
   private final Commands commands;
@@ -62,7 +65,8 @@ final class WorkbenchMenus {
             "edit.find",
             "");
     add(edit, "result.copy.text", "result.copy.markdown", "result.copy.picture", "");
-    add(edit, "chart.copy", "table.copy", "compare.copy", "console.copy", "problems.copy", "");
+    add(edit, "chart.copy", "table.copy", "compare.copy", "console.copy", "problems.copy");
+    add(edit, "recording.copy", "");
     add(edit, "view.preferences");
     view.addMenu(edit);
   }
@@ -71,7 +75,7 @@ final class WorkbenchMenus {
     Menu engines = menu("engines", "engines.toggle", "engines.only", "engines.alike");
     add(engines, "engines.none", "", "engines.get", "engines.stop", "engines.remove", "");
     add(engines, "engines.kill", "engines.power", "engines.able", "engines.all", "");
-    add(engines, "show." + ViewId.ENGINES_MANAGER.id(), "show." + ViewId.ENGINES_ADD.id());
+    add(engines, "show." + ViewId.ENGINES_MANAGER.id(), ADD_ENGINE);
     view.addMenu(engines);
   }
 
@@ -86,6 +90,7 @@ final class WorkbenchMenus {
             "",
             "crash.pull",
             "crash.plan",
+            "recording.replay",
             "run.live",
             "");
     Menu stored = menu("run.stored", "runs.open", "runs.replay", "runs.compare", "runs.overlay");
@@ -117,7 +122,10 @@ final class WorkbenchMenus {
 
   private void addView(ViewCommands views) {
     Menu sight = menu("view", "perspective.run", "perspective.compare", "view.present", "");
-    Menu show = menu("view.show", views.ids().toArray(String[]::new));
+    Menu show =
+        menu(
+            "view.show",
+            views.ids().stream().filter(each -> !each.equals(ADD_ENGINE)).toArray(String[]::new));
     var charts = new Menu(texts.of("menu.view.charts"));
     charts.getItems().add(new MenuItem()); // a menu without items never opens
     charts.setOnShowing(

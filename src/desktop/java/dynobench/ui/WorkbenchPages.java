@@ -72,6 +72,7 @@ final class WorkbenchPages {
             wiring.dialogs(),
             wiring.tasks(),
             this::help);
+    wiring.navigation().throughPages(this::help);
     wiring
         .planFiles()
         .recent()

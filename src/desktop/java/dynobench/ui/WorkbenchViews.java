@@ -13,6 +13,7 @@ import dynobench.ui.monitor.MonitorView;
 import dynobench.ui.plan.PlanView;
 import dynobench.ui.problems.ProblemsView;
 import dynobench.ui.progress.ProgressView;
+import dynobench.ui.recording.RecordingView;
 import dynobench.ui.result.DecidingRounds;
 import dynobench.ui.result.MeasureAgain;
 import dynobench.ui.result.ResultView;
@@ -91,6 +92,8 @@ final class WorkbenchViews {
                 wiring.appearance(),
                 wiring.tasks(),
                 wiring.clock().getZone()),
+            RecordingView.of(
+                wiring.recordings(), wiring.planFiles(), wiring.dialogs(), wiring.navigation()),
             CrashView.of(
                 wiring.display(),
                 wiring.live(),

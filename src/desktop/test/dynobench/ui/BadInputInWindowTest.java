@@ -287,7 +287,7 @@ class BadInputInWindowTest {
             .hasSizeBetween(1, 22);
       }
       assertThat(said(window, () -> window.wiring().planFiles().drop(List.of(folder, folder))))
-          .containsExactly("Drop one plan file, not 2 files.");
+          .containsExactly("Drop one plan or recording, not 2 files.");
 
       assertThat(Toolkit.on(() -> window.wiring().draft().plan().get().orElseThrow().name()))
           .isEqualTo("quick");

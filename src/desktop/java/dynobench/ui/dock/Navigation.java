@@ -9,6 +9,7 @@ public final class Navigation {
   private Consumer<ViewId> way = _ -> {};
   private Consumer<String> fields = _ -> {};
   private IntConsumer trials = _ -> {};
+  private Consumer<String> pages = _ -> {};
 
   /// Connects the display of views.
   ///
@@ -45,6 +46,20 @@ public final class Navigation {
   /// @param leader takes the number of a trial
   public void throughTrials(IntConsumer leader) {
     trials = leader;
+  }
+
+  /// Shows a page of the help.
+  ///
+  /// @param page such as `guide/keys.md`
+  public void showPage(String page) {
+    pages.accept(page);
+  }
+
+  /// Connects the pages of the help.
+  ///
+  /// @param leader takes the name of a page
+  public void throughPages(Consumer<String> leader) {
+    pages = leader;
   }
 
   /// Brings a view to the front, opening it if it was closed.

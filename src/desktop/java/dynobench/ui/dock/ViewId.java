@@ -20,6 +20,7 @@ public final class ViewId {
   public static final ViewId COMPARE = new ViewId("compare");
   public static final ViewId RUNS = new ViewId("runs");
   public static final ViewId DETAILS = new ViewId("details");
+  public static final ViewId RECORDING = new ViewId("recording");
   public static final ViewId CRASH = new ViewId("crash");
   public static final ViewId MONITOR = new ViewId("monitor");
   public static final ViewId PROGRESS = new ViewId("progress");
@@ -47,7 +48,7 @@ public final class ViewId {
               Charts.STANDARD.all().stream()
                   .filter(chart -> !chart.equals(Charts.PHASE))
                   .map(ViewId::of),
-              Stream.of(TABLE, COMPARE, RUNS, DETAILS, CRASH),
+              Stream.of(TABLE, COMPARE, RUNS, DETAILS, RECORDING, CRASH),
               Stream.of(MONITOR, PROGRESS, CONSOLE, PROBLEMS),
               Stream.of(WELCOME, LESSONS, HELP, PREFERENCES))
           .flatMap(each -> each)

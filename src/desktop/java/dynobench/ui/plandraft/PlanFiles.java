@@ -4,6 +4,7 @@ import dynobench.files.AtomicFile;
 import dynobench.plan.Plan;
 import dynobench.planfile.PlanText;
 import dynobench.planfile.Presets;
+import dynobench.recordings.RecordingName;
 import dynobench.toml.Problem;
 import dynobench.ui.tasks.BackgroundTask;
 import dynobench.ui.tasks.TaskStarter;
@@ -166,10 +167,26 @@ public final class PlanFiles {
     return true;
   }
 
+  /// Begins a plan that replays a recording, with the repetitions that verdicts need.
+  ///
+  /// @return false when the user wants to keep the draft
+  public boolean replay(Path recording) {
+    boolean begun = replace(ReplayPlan.text(recording, draft.catalog().get()));
+    if (begun) {
+      draft.repetitions().start();
+    }
+    return begun;
+  }
+
   /// Opens a plan file in the background, after a confirmation if changes would be lost. A plan
   /// with problems is loaded for correction. A file without a plan, or with a crash plan, leaves
-  /// the draft unchanged. Problems that no field shows are reported.
+  /// the draft unchanged. Problems that no field shows are reported. A recording becomes a plan
+  /// that replays it.
   public void open(Path chosen) {
+    if (RecordingName.isOf(chosen)) {
+      replay(chosen);
+      return;
+    }
     if (!mayReplace()) {
       return;
     }
@@ -237,7 +254,8 @@ public final class PlanFiles {
     if (files.size() == 1) {
       open(files.getFirst());
     } else {
-      refusal.report("Drop one plan file, not %d files.".formatted(files.size()), List.of());
+      refusal.report(
+          "Drop one plan or recording, not %d files.".formatted(files.size()), List.of());
     }
   }
 

@@ -3,6 +3,7 @@ package dynobench.ui.plandraft;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dynobench.plan.CommitStyle;
+import dynobench.plan.Contender;
 import dynobench.plan.Plan;
 import dynobench.planfile.PlanText;
 import dynobench.toml.Problem;
@@ -58,6 +59,25 @@ class PlanFilesTest {
 
       files.startNew();
       assertThat(files.beside("b.toml")).as("the last one").isEqualTo(folder + "/b.toml");
+    }
+
+    @Test
+    void replaysARecordingOnTheEnginesThatAreHere() {
+      Path recording = Path.of("src/testdata/recordings/notes.recording");
+      files.drop(List.of(recording));
+
+      Plan plan = wiring.draft().plan().get().orElseThrow();
+      assertThat(plan.name()).isEqualTo("Replay of notes.recording");
+      assertThat(plan.workload()).isEqualTo("recording");
+      assertThat(plan.parameters().get("recording_file"))
+          .contains(recording.toAbsolutePath().toString());
+      assertThat(plan.contenders())
+          .extracting(Contender::use)
+          .containsExactly("h2/file", "hsqldb/cached-flush", "derby/disk", "sqlite/wal-full");
+      assertThat(files.origin().get()).isEqualTo(new PlanFiles.Origin.New());
+      assertThat(files.recent()).isEmpty();
+      wiring.planFiles().replacement().undo();
+      assertThat(files.origin().get()).isEqualTo(new PlanFiles.Origin.Preset("article-2005"));
     }
 
     /// The form can't hold a crash plan: it would turn it into a measuring one.
