@@ -10,6 +10,7 @@ import dynobench.ui.engines.AddEngineContext;
 import dynobench.ui.engines.EngineFetching;
 import dynobench.ui.engines.EnginesView;
 import dynobench.ui.monitor.MonitorView;
+import dynobench.ui.plan.FileFields;
 import dynobench.ui.plan.PlanView;
 import dynobench.ui.problems.ProblemsView;
 import dynobench.ui.progress.ProgressView;
@@ -48,7 +49,8 @@ final class WorkbenchViews {
                 wiring.planFiles(),
                 wiring.library(),
                 wiring.navigation(),
-                wiring.tasks()))
+                wiring.tasks(),
+                new FileFields(wiring.dialogs(), wiring.recordings(), wiring.navigation())))
         .flatMap(views -> views);
   }
 

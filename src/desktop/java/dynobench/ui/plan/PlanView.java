@@ -102,7 +102,8 @@ public final class PlanView {
       PlanFiles files,
       RunSources library,
       Navigation navigation,
-      TaskStarter tasks) {
+      TaskStarter tasks,
+      FileFields fileFields) {
     this.draft = draft;
     model = new PlanViewModel(draft, files, library, tasks, texts);
     node = Fxml.load(this, "plan.fxml");
@@ -115,7 +116,9 @@ public final class PlanView {
     bindDuel();
     addFurther();
     workloadPlace.getChildren().setAll(new WorkloadView(model.varied()).node());
-    variedPlace.getChildren().setAll(new VariedView(model.varied(), model.problems()).node());
+    variedPlace
+        .getChildren()
+        .setAll(new VariedView(model.varied(), model.problems(), fileFields).node());
     fields()
         .filter(each -> !each.problemProperty().isBound())
         .forEach(each -> each.problemProperty().bind(model.problems().at(each.getKey())));
@@ -164,7 +167,8 @@ public final class PlanView {
       PlanFiles files,
       RunSources library,
       Navigation navigation,
-      TaskStarter tasks) {
+      TaskStarter tasks,
+      FileFields fileFields) {
     var texts = new ViewTexts(PlanView.class);
     return Stream.of(
         DockView.of(
@@ -172,7 +176,7 @@ public final class PlanView {
             texts,
             Feather.FILE_TEXT,
             "editor",
-            () -> new PlanView(draft, files, library, navigation, tasks).node));
+            () -> new PlanView(draft, files, library, navigation, tasks, fileFields).node));
   }
 
   Parent node() {

@@ -4,7 +4,9 @@ import dynobench.ui.plandraft.DraftField;
 import dynobench.ui.plandraft.RangeKind;
 import dynobench.ui.widgets.FormField;
 import dynobench.ui.widgets.Fxml;
+import dynobench.ui.widgets.LazyValue;
 import dynobench.workload.Domain;
+import dynobench.workload.OwnRecording;
 import dynobench.workload.Parameter;
 import java.util.List;
 import javafx.beans.binding.BooleanBinding;
@@ -48,11 +50,14 @@ final class VariedView {
 
   private final VariedViewModel model;
   private final FieldProblems problems;
+  private final FileFields files;
+  private final LazyValue<Node> recordingNote = new LazyValue<>(this::recordingNote);
   private final Parent node;
 
-  VariedView(VariedViewModel model, FieldProblems problems) {
+  VariedView(VariedViewModel model, FieldProblems problems, FileFields files) {
     this.model = model;
     this.problems = problems;
+    this.files = files;
     node = Fxml.load(this, "varied.fxml");
     bindAxis();
     bindRange();
@@ -123,7 +128,22 @@ final class VariedView {
     field.setTip(model.tip(parameter));
     field.getContent().setAll(control(parameter), unit);
     field.problemProperty().bind(problems.at(key));
-    return field;
+    StringProperty text = model.draft().workload().text(parameter.id());
+    if (!model.draft().workload().isOfUser(parameter)) {
+      field.visibleProperty().bind(field.problemProperty().isNotEmpty());
+    } else if (parameter.id().equals(OwnRecording.SHA_256)) {
+      field.visibleProperty().bind(text.isNotEmpty()); // the plan of a stored run has one
+    }
+    files
+        .browser(parameter.domain(), field.getLabel(), text)
+        .ifPresent(button -> field.getContent().add(1, button));
+    return parameter.id().equals(OwnRecording.FILE) ? new VBox(field, recordingNote.get()) : field;
+  }
+
+  private Node recordingNote() {
+    return files.noteOn(
+        model.draft().workload().text(OwnRecording.FILE),
+        problems.at(DraftField.ofParameter(OwnRecording.FILE)));
   }
 
   private Node control(Parameter parameter) {

@@ -233,7 +233,7 @@ public final class WorkloadDraft {
     return current().flatMap(each -> each.parameter(axis.get()));
   }
 
-  /// Returns the parameters that can have the range: those of whole numbers.
+  /// Returns the parameters that can have the range: those of whole numbers that the user sets.
   public List<Parameter> numbers() {
     return current().map(WorkloadFields::numbers).orElse(List.of());
   }
@@ -241,6 +241,12 @@ public final class WorkloadDraft {
   /// Returns the parameters that have a field of their own: all except the one that has the range.
   public ReadOnlyObjectProperty<List<Parameter>> fields() {
     return fields.getReadOnlyProperty();
+  }
+
+  /// Returns whether the user sets a parameter. A recording decides some parameters of its
+  /// workload.
+  public boolean isOfUser(Parameter parameter) {
+    return current().filter(each -> !WorkloadFields.isOfUser(each, parameter)).isEmpty();
   }
 
   /// Returns the text for a parameter: one value, or several values of a factor.

@@ -5,6 +5,7 @@ import dynobench.planfile.PlanText;
 import dynobench.workload.Domain;
 import dynobench.workload.Factor;
 import dynobench.workload.OwnPairs;
+import dynobench.workload.OwnRecording;
 import dynobench.workload.Parameter;
 import dynobench.workload.Range;
 import dynobench.workload.Workload;
@@ -131,10 +132,17 @@ record WorkloadFields(
         .anyMatch(each -> each.id().equals(parameter));
   }
 
-  /// Returns the parameters that can have the range: those of whole numbers.
+  /// Returns the parameters that can have the range: those of whole numbers that the user sets.
   static List<Parameter> numbers(Workload workload) {
     return workload.parameters().stream()
-        .filter(each -> each.domain() instanceof Domain.Whole)
+        .filter(each -> each.domain() instanceof Domain.Whole && isOfUser(workload, each))
         .toList();
+  }
+
+  /// Returns whether the user sets a parameter. A recording decides some parameters of its
+  /// workload.
+  static boolean isOfUser(Workload workload, Parameter parameter) {
+    return workload.parameter(OwnRecording.FILE).isEmpty()
+        || !List.of(OwnRecording.SESSIONS, OwnRecording.TRANSACTIONS).contains(parameter.id());
   }
 }

@@ -8,6 +8,7 @@ import javafx.collections.ObservableList;
 import javafx.css.PseudoClass;
 import javafx.geometry.Bounds;
 import javafx.scene.Node;
+import javafx.scene.control.Button;
 import javafx.scene.control.Control;
 import javafx.scene.control.Label;
 import javafx.scene.control.MenuButton;
@@ -97,7 +98,8 @@ public final class FormField extends VBox {
   public void focus(ScrollPane pane) {
     content.getChildren().stream()
         .filter(each -> each.isVisible() && each.isFocusTraversable())
-        .filter(each -> !(each instanceof MenuButton)) // only helps with the control next to it
+        // Buttons only help with the control next to them.
+        .filter(each -> !(each instanceof MenuButton || each instanceof Button))
         .reduce((_, last) -> last)
         .ifPresent(Node::requestFocus);
     Bounds place = pane.getContent().sceneToLocal(localToScene(getBoundsInLocal()));

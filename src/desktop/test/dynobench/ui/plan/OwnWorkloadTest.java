@@ -116,7 +116,8 @@ class OwnWorkloadTest {
     Toolkit.on(() -> {
       var model = new VariedViewModel(wiring.draft(), new ViewTexts(PlanView.class));
       var problems = new FieldProblems(wiring.draft(), new ViewTexts(PlanView.class));
-      Parent view = new VariedView(model, problems).node();
+      var files = new FileFields(wiring.dialogs(), wiring.recordings(), wiring.navigation());
+      Parent view = new VariedView(model, problems, files).node();
       ComboBox<String> keys = (ComboBox<String>) view.lookup("#parameter-keys");
       assertThat(keys.getItems()).containsExactly("uniform", "zipfian", "latest first");
       keys.setValue("zipfian");

@@ -53,7 +53,8 @@ class PlanViewTest {
                     wiring.planFiles(),
                     wiring.library(),
                     wiring.navigation(),
-                    wiring.tasks())
+                    wiring.tasks(),
+                    new FileFields(wiring.dialogs(), wiring.recordings(), wiring.navigation()))
                 .node());
   }
 
