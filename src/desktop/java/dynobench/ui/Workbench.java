@@ -164,7 +164,7 @@ public final class Workbench {
     ContextMenuKeys.addTo(scene);
     UndoKeys.addTo(scene, commands);
     wiring.planFiles().replacing().set(new PlanQuestion(stage, texts, wiring.planFiles())::ask);
-    PlanDrop.accept(view.node(), wiring.planFiles());
+    PlanDrop.accept(view.node(), wiring.planFiles(), () -> dock.show(ViewId.PLAN));
     stage.setScene(scene);
     stage.setTitle(texts.of("window.title"));
     background.execute(() -> {

@@ -1,5 +1,6 @@
 package dynobench.ui;
 
+import dynobench.recordings.RecordingName;
 import dynobench.reference.Reference;
 import dynobench.reference.References;
 import dynobench.ui.choice.EngineQuestion;
@@ -17,6 +18,7 @@ import dynobench.ui.storedruns.ChartOverlays;
 import dynobench.ui.tasks.FolderWindow;
 import dynobench.ui.welcome.WelcomeActions;
 import dynobench.ui.welcome.WelcomeView;
+import dynobench.ui.widgets.ViewTexts;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -28,7 +30,6 @@ import javafx.collections.ObservableList;
 /// Views that lead to other views: welcome, help, preferences, lessons.
 final class WorkbenchPages {
   private static final String ARTICLE = "lawrence-2005";
-  private static final String METHOD = "measuring.md";
   private static final String WHICH_ENGINE = "which-engine";
 
   /// Preset that repeats the article.
@@ -84,13 +85,23 @@ final class WorkbenchPages {
   private WelcomeActions actions() {
     return new WelcomeActions(
         () -> workbench.startup().run("quick"),
+        this::chooseRecording,
         this::chooseLesson,
         this::ask,
         () -> workbench.dock().show(ViewId.CRASH),
         this::showArticle,
-        this::showMethod,
+        this::help,
         wiring.archive()::open,
         wiring.planFiles()::open);
+  }
+
+  /// Asks for a recording, and shows a plan that replays it.
+  private void chooseRecording() {
+    wiring
+        .dialogs()
+        .open(new ViewTexts(Workbench.class).of("recording.choose"), RecordingName.EXTENSIONS)
+        .filter(wiring.planFiles()::replay)
+        .ifPresent(_ -> workbench.dock().show(ViewId.PLAN));
   }
 
   List<DockView> all() {
@@ -161,10 +172,6 @@ final class WorkbenchPages {
   /// Returns whether a run belongs to a lesson, which shows the outcome itself.
   boolean isOfLesson(String run) {
     return lessons.measured(run);
-  }
-
-  private void showMethod() {
-    help(METHOD);
   }
 
   /// Shows a page of the help.

@@ -8,13 +8,15 @@ import javafx.scene.Node;
 import javafx.scene.input.DragEvent;
 import javafx.scene.input.TransferMode;
 
-/// Opening of plan files by drag and drop.
+/// Opening of plan files and recordings by drag and drop.
 public final class PlanDrop {
   private PlanDrop() {}
 
   /// Accepts dropped files on a node, such as the root of the window. [PlanFiles#drop] opens a
   /// single one and refuses several.
-  public static void accept(Node target, PlanFiles files) {
+  ///
+  /// @param shown called after a drop, to bring the plan to the front
+  public static void accept(Node target, PlanFiles files, Runnable shown) {
     target.addEventHandler(
         DragEvent.DRAG_OVER,
         event -> {
@@ -29,6 +31,7 @@ public final class PlanDrop {
           if (event.getDragboard().hasFiles()) {
             List<Path> paths = event.getDragboard().getFiles().stream().map(File::toPath).toList();
             files.drop(paths);
+            shown.run();
             event.setDropCompleted(true);
             event.consume();
           }

@@ -2,6 +2,7 @@ package dynobench.ui.welcome;
 
 import dynobench.ui.dock.DockView;
 import dynobench.ui.dock.ViewId;
+import dynobench.ui.recordingfile.RecordingFiles;
 import dynobench.ui.storedruns.RunSources;
 import dynobench.ui.widgets.Fxml;
 import dynobench.ui.widgets.ViewTexts;
@@ -25,6 +26,7 @@ import org.kordamp.ikonli.feather.Feather;
 /// First view for a new user: the purpose of the program, and one button that makes a chart grow.
 public final class WelcomeView {
   private static final String HOME = "editor";
+  private static final String METHOD = "measuring.md";
 
   @FXML private Button quick;
   @FXML private Label noRuns;
@@ -113,6 +115,16 @@ public final class WelcomeView {
   }
 
   @FXML
+  private void application() {
+    actions.application().run();
+  }
+
+  @FXML
+  private void record() {
+    actions.page().accept(RecordingFiles.PAGE);
+  }
+
+  @FXML
   private void lessons() {
     actions.lessons().run();
   }
@@ -124,6 +136,6 @@ public final class WelcomeView {
 
   @FXML
   private void method() {
-    actions.method().run();
+    actions.page().accept(METHOD);
   }
 }

@@ -115,11 +115,12 @@ class WelcomeTest {
       var actions =
           new WelcomeActions(
               () -> done.add("quick"),
+              () -> done.add("application"),
               () -> done.add("lessons"),
               preset -> done.add("ask " + preset),
               () -> done.add("crash"),
               () -> done.add("reference"),
-              () -> done.add("method"),
+              page -> done.add("page " + page),
               run -> done.add("run " + run),
               plan -> done.add("plan " + plan));
       return (Parent) new WelcomeView(wiring.library(), NOON, actions, plans).dock().node().get();
@@ -141,6 +142,7 @@ class WelcomeTest {
       assertThat(done)
           .containsExactlyInAnyOrder(
               "quick",
+              "application",
               "lessons",
               "ask which-engine",
               "ask new-version",
@@ -148,7 +150,8 @@ class WelcomeTest {
               "ask article-2005",
               "crash",
               "reference",
-              "method",
+              "page measuring.md",
+              "page guide/recording.md",
               "plan " + Path.of("/plans/mine.toml"));
       assertThat(buttons)
           .allSatisfy(button -> {
@@ -167,7 +170,7 @@ class WelcomeTest {
           view.lookupAll(".welcome-card").stream()
               .map(card -> card.localToScene(card.getLayoutBounds()).getMaxY());
 
-      assertThat(bottoms).hasSize(4).allSatisfy(bottom -> assertThat(bottom).isLessThan(480));
+      assertThat(bottoms).hasSize(5).allSatisfy(bottom -> assertThat(bottom).isLessThan(480));
     }
   }
 }
