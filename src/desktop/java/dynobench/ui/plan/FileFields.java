@@ -18,6 +18,7 @@ import javafx.scene.control.Tooltip;
 /// recording.
 public record FileFields(Dialogs dialogs, RecordingFiles recordings, Navigation navigation) {
   private static final List<String> OF_PAIRS = List.of("properties", "csv");
+  private static final List<String> OF_TRANSLATIONS = List.of("toml");
 
   /// Returns the button beside the field of a parameter that names a file.
   ///
@@ -34,6 +35,7 @@ public record FileFields(Dialogs dialogs, RecordingFiles recordings, Navigation 
     return switch (form) {
       case PAIRS_FILE -> OF_PAIRS;
       case RECORDING_FILE -> RecordingName.EXTENSIONS;
+      case TRANSLATIONS_FILE -> OF_TRANSLATIONS;
       case SHA_256 -> List.of();
     };
   }

@@ -2,6 +2,7 @@ package dynobench.ui.recording;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dynobench.recorder.format.ValueMasking;
 import dynobench.recording.RecordingEnd;
 import dynobench.recording.RecordingSize;
 import dynobench.recordings.RecordedActivity;
@@ -207,6 +208,7 @@ class RecordingViewTest {
         new RecordingSummary(
             List.of(),
             new RecordingEnd.Open(),
+            ValueMasking.NONE,
             List.of(),
             new RecordingSize(0, 0, 0, 0),
             0,
