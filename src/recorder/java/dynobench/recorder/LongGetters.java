@@ -15,8 +15,8 @@ import org.jspecify.annotations.Nullable;
 /// Result set that follows how far the application reads long values. A value that it has read to
 /// the end goes into the digest at that time; others are not compared.
 abstract class LongGetters extends DigestedResultSet {
-  /// Readings of the current row.
-  private final List<LongReading> readings = new ArrayList<>(0);
+  /// Readings of the current row; null before the first one.
+  private @Nullable List<LongReading> readings;
 
   private boolean afterLong;
 
@@ -51,6 +51,9 @@ abstract class LongGetters extends DigestedResultSet {
     } else {
       reading =
           new LongReading(column, isText, most, content -> readObject(column, whole, content));
+      if (readings == null) {
+        readings = new ArrayList<>();
+      }
       readings.add(reading);
     }
     afterLong = true;
@@ -95,7 +98,11 @@ abstract class LongGetters extends DigestedResultSet {
 
   /// Ends the readings of a row. Those that are incomplete aren't compared.
   final void endLong() {
-    for (LongReading each : readings) {
+    List<LongReading> ended = readings;
+    if (ended == null || ended.isEmpty()) {
+      return;
+    }
+    for (LongReading each : ended) {
       if (each.endWithRow()) {
         read(
             each.column(),
@@ -103,6 +110,6 @@ abstract class LongGetters extends DigestedResultSet {
             ValueHash.NOT_COMPARED);
       }
     }
-    readings.clear();
+    ended.clear();
   }
 }
