@@ -146,6 +146,7 @@ final class RecordedConnection extends PassedConnection {
 
   private RecordedPrepared recorded(PreparedStatement prepared, String sql, int slot) {
     var recorded = new RecordedPrepared(prepared, this, session, slot);
+    recorded.use(sql);
     recorded.values.maskWith(session.parameterMask(sql));
     return noted(recorded);
   }

@@ -29,6 +29,7 @@ class RecordedStatement extends PassedStatement {
   private final List<@Nullable String> batch = new ArrayList<>();
   private Statement shown = this;
   private boolean closed;
+  private boolean findsOtherRows;
 
   /// Number of changed rows that the recorder has asked for. Some drivers answer only once.
   private @Nullable Integer askedCount;
@@ -69,7 +70,13 @@ class RecordedStatement extends PassedStatement {
     record.putVarint(flags);
   }
 
+  /// Says which statement is executed from now on.
+  final void use(String sql) {
+    findsOtherRows = session.findsOtherRows(sql);
+  }
+
   private <T> T direct(String sql, int flags, Execution<T> execution) throws SQLException {
+    use(sql);
     return executed(RecordTag.DIRECT, record -> putDirect(record, sql, flags), execution);
   }
 
@@ -151,6 +158,9 @@ class RecordedStatement extends PassedStatement {
     boolean stopped = session.begin() == SessionRecorder.STOPPED;
     if (!stopped) {
       reading.restart();
+      if (findsOtherRows) {
+        reading.compareNothing();
+      }
     }
     var result = new RecordedResultSet(target, this, session, stopped ? null : reading);
     open = result;

@@ -20,6 +20,7 @@ final class ResultReading {
   private boolean onRow;
   private boolean toEnd;
   private boolean uncompared;
+  private boolean rowsDiffer;
 
   /// Codes of the current row, if it differs from the shape.
   private int[] reads = new int[0];
@@ -40,6 +41,7 @@ final class ResultReading {
     onRow = false;
     toEnd = false;
     uncompared = false;
+    rowsDiffer = false;
     differs = false;
     rowsBeforeRun = 0;
     runs.clear();
@@ -115,6 +117,12 @@ final class ResultReading {
     uncompared = true;
   }
 
+  /// Notes that a replay may find another number of rows.
+  void compareNothing() {
+    uncompared = true;
+    rowsDiffer = true;
+  }
+
   /// Ends the last row, and writes the reading.
   void write(RecordBuffer record) {
     endRow();
@@ -122,7 +130,7 @@ final class ResultReading {
       endRun();
     }
     record.putVarint(digest.rows());
-    record.putByte((toEnd ? 1 : 0) | (uncompared ? 2 : 0));
+    record.putByte((toEnd ? 1 : 0) | (uncompared ? 2 : 0) | (rowsDiffer ? 4 : 0));
     record.putVarint(runCount);
     record.putAll(runs.array(), runs.size());
     record.putLong(digest.ordered());

@@ -4,6 +4,7 @@ import dynobench.recorder.format.NoteKind;
 import dynobench.recorder.format.RecordBuffer;
 import dynobench.recorder.format.RecordTag;
 import dynobench.recorder.format.RecordingHeader;
+import dynobench.recorder.masking.TextPatterns;
 import dynobench.recorder.masking.ValueMask;
 import java.sql.Connection;
 import java.sql.ResultSet;
@@ -193,11 +194,16 @@ final class SessionRecorder {
     try {
       return mask == null
           ? null
-          : new ParameterMask(mask, mask.mask(sql == null ? "" : sql, backticks));
+          : new ParameterMask(mask, mask.parameters(sql == null ? "" : sql, backticks));
     } catch (RuntimeException e) {
       failed(e);
       return null; // nothing more is recorded
     }
+  }
+
+  /// Returns whether pseudonyms change the number of rows that a statement finds.
+  boolean findsOtherRows(@Nullable String sql) {
+    return mask != null && sql != null && TextPatterns.areIn(sql);
   }
 
   /// Returns the pseudonyms of the values of a result, or null if they stay as they are.

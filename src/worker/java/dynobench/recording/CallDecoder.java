@@ -139,6 +139,14 @@ final class CallDecoder {
       runs.add(new ReadRun(number(in), in.getVarint()));
     }
     return new RecordedCall.ResultRead(
-        time, slot, rows, (flags & 1) != 0, (flags & 2) == 0, runs, in.getLong(), in.getLong());
+        time,
+        slot,
+        rows,
+        (flags & 1) != 0,
+        (flags & 2) == 0,
+        (flags & 4) == 0,
+        runs,
+        in.getLong(),
+        in.getLong());
   }
 }

@@ -108,6 +108,8 @@ public sealed interface RecordedCall {
   ///
   /// @param toEnd whether it read past the last row
   /// @param comparable whether the digests mean anything; otherwise only the rows count
+  /// @param rowsComparable whether a replay must find the same number of rows; pseudonyms of texts
+  ///   may change it
   /// @param ordered digest of the rows in their order
   /// @param unordered digest of the rows in any order
   record ResultRead(
@@ -116,6 +118,7 @@ public sealed interface RecordedCall {
       long rows,
       boolean toEnd,
       boolean comparable,
+      boolean rowsComparable,
       List<ReadRun> runs,
       long ordered,
       long unordered)

@@ -1,6 +1,7 @@
 package dynobench.recorder.masking;
 
 import dynobench.recorder.format.ValueMasking;
+import java.util.BitSet;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
@@ -53,5 +54,11 @@ public final class ValueMask {
   ///   character in a text, as in MySQL
   public MaskedSql mask(String sql, boolean backslashes) {
     return new SqlScanner(sql, this, backslashes).scan();
+  }
+
+  /// Returns a statement that knows which of its parameters stay. Only numbers do, so its text
+  /// isn't read if they have no pseudonyms.
+  public MaskedSql parameters(String sql, boolean backslashes) {
+    return coversAll() ? mask(sql, backslashes) : new MaskedSql(sql, new BitSet());
   }
 }
