@@ -6,9 +6,9 @@ import java.util.regex.Pattern;
 final class EngineValues {
   private static final Pattern FUNCTION =
       Pattern.compile(
-          "\\b(CURRENT_(TIMESTAMP|DATE|TIME)|LOCALTIME(STAMP)?|NOW|SYSDATE|RAND|RANDOM|UUID"
-              + "|RANDOM_UUID|GEN_RANDOM_UUID|NEXT\\s+VALUE\\s+FOR|NEXTVAL|CURRVAL|IDENTITY"
-              + "|SCOPE_IDENTITY|LAST_INSERT_ID|LAST_INSERT_ROWID|IDENTITY_VAL_LOCAL)\\b",
+          "\\b(CURRENT_(TIMESTAMP|DATE|TIME)|LOCALTIME(STAMP)?|SYSDATE|NEXT\\s+VALUE\\s+FOR"
+              + "|NEXTVAL|CURRVAL)\\b|\\b(NOW|RAND|RANDOM|UUID|RANDOM_UUID|GEN_RANDOM_UUID|IDENTITY"
+              + "|SCOPE_IDENTITY|LAST_INSERT_ID|LAST_INSERT_ROWID|IDENTITY_VAL_LOCAL)\\s*\\(",
           Pattern.CASE_INSENSITIVE);
   private static final Pattern QUERY =
       Pattern.compile(

@@ -261,7 +261,7 @@ class WorkloadsTest {
             pairs = [2800]     | heap = [5]       | vary.heap: is not a parameter of this workload
             [parameters.terms] | [parameters.heap]¶default=1¶from=1¶to=2¶help="h"¶[parameters.terms] | parameters.heap: is a setting of every plan
             default = 2800     | words = ["2800"]¶default = "2800" | parameters.pairs.words: excludes from and to
-            "pairs-file"       | "pair-file"      | parameters.pairs_file.text: must be one of pairs-file, recording-file, sha-256, not "pair-file"
+            "pairs-file"       | "pair-file"      | parameters.pairs_file.text: must be one of pairs-file, recording-file, translations-file, sha-256, not "pair-file"
             "pairs-file"       | "sha-256"¶from=1¶to=2 | parameters.pairs_file.text: excludes words, from and to
             format = 1         | format = 0       | format: must be at least 1, not 0
             "terms * gets"     | "terms / 0"      | phases.operations: "terms / 0" has no value: it divides by zero
