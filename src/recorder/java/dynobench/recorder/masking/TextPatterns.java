@@ -6,8 +6,9 @@ import java.util.regex.Pattern;
 public final class TextPatterns {
   private static final Pattern WORDS =
       Pattern.compile(
-          "\\b(I?LIKE|SIMILAR|REGEXP|RLIKE|GLOB|MATCH|MATCHES|CONTAINS|REGEXP_LIKE|REGEXP_MATCHES"
-              + "|SUBSTRING|SUBSTR|LEFT|RIGHT|POSITION|LOCATE|INSTR|CHARINDEX|STARTS)\\b",
+          "\\b((LEFT|RIGHT)\\s*\\(|(I?LIKE|SIMILAR|REGEXP|RLIKE|GLOB|MATCH|MATCHES|CONTAINS"
+              + "|REGEXP_LIKE|REGEXP_MATCHES|SUBSTRING|SUBSTR|POSITION|LOCATE|INSTR|CHARINDEX"
+              + "|STARTS)\\b)",
           Pattern.CASE_INSENSITIVE);
 
   private TextPatterns() {}

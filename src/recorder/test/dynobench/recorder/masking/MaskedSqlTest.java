@@ -149,4 +149,12 @@ final class MaskedSqlTest {
     assertThat(all(sql)).isEqualTo(sql);
     assertThat(text("SELECT 1--5'\n, 'a'")).startsWith("SELECT 1--\n, '");
   }
+
+  @Test
+  void patternsAreFoundAndJoinsAreNone() {
+    assertThat(TextPatterns.areIn("select a from t where b not like ?")).isTrue();
+    assertThat(TextPatterns.areIn("SELECT LEFT (a, 3) FROM t")).isTrue();
+    assertThat(TextPatterns.areIn("SELECT a FROM t LEFT JOIN u ON b = c WHERE d = ?")).isFalse();
+    assertThat(TextPatterns.areIn("SELECT likes, a_like FROM t")).isFalse();
+  }
 }
