@@ -42,15 +42,10 @@ final class ReplayCommand extends CliCommand implements Callable<Integer> {
       names = "--pace",
       paramLabel = "PACE",
       description =
-          "full: as fast as the order of the transactions permits; recorded: as in the recording"
+          "full: as fast as the order of the transactions permits; recorded: as in the recording;"
+              + " recorded-2x, recorded-4x, recorded-10x: that many times as fast"
               + " (default: full)")
   private Optional<String> pace = Optional.empty();
-
-  @Option(
-      names = "--speed",
-      paramLabel = "TIMES",
-      description = "multiple of the recorded speed, with --pace recorded (default: 1)")
-  private Optional<Integer> speed = Optional.empty();
 
   @Option(
       names = "--translations",
@@ -124,7 +119,6 @@ final class ReplayCommand extends CliCommand implements Callable<Integer> {
     translations.ifPresent(
         it -> add(text, OwnRecording.TRANSLATIONS, PlanText.quoted(it.toString())));
     pace.ifPresent(it -> add(text, OwnRecording.PACE, PlanText.quoted(it)));
-    speed.ifPresent(it -> add(text, OwnRecording.SPEED, it.toString()));
     return text.toString();
   }
 

@@ -9,7 +9,7 @@ import dynobench.ui.plandraft.KnownWorkloads;
 import dynobench.ui.plandraft.PlanDraft;
 import dynobench.ui.plandraft.PlanFiles;
 import dynobench.ui.problemlist.ProblemList;
-import dynobench.ui.recordingfile.RecordingFiles;
+import dynobench.ui.recordingfile.RecordingLoader;
 import dynobench.ui.shownrun.RunDisplay;
 import dynobench.ui.storedruns.AddRounds;
 import dynobench.ui.storedruns.ChartOverlays;
@@ -38,7 +38,7 @@ public record Wiring(
     PlanDraft draft,
     PlanFiles planFiles,
     Navigation navigation,
-    RecordingFiles recordings,
+    RecordingLoader recordings,
     ProblemList problemList,
     Lanes lanes) {
   public static Wiring of(
@@ -69,7 +69,7 @@ public record Wiring(
         draft,
         new PlanFiles(draft, tasks),
         new Navigation(),
-        new RecordingFiles(background),
+        new RecordingLoader(background),
         new ProblemList(display, draft, notifications),
         new Lanes());
   }

@@ -25,11 +25,8 @@ public final class OwnRecording {
   /// Parameter with the pace of the replay.
   public static final String PACE = "pace";
 
-  /// Parameter with the multiple of the recorded speed.
-  public static final String SPEED = "speed";
-
   /// Pace of the recording itself.
-  public static final String AS_RECORDED = "recorded";
+  private static final String AS_RECORDED = "recorded";
 
   /// Parameter with the path of the user's own translations; in the settings of a worker, with the
   /// path of all translations for its contender.
@@ -45,6 +42,16 @@ public final class OwnRecording {
   /// Returns the file of translations that the settings name, if they name one.
   public static Optional<String> translations(Settings settings) {
     return settings.get(TRANSLATIONS).filter(each -> !each.isEmpty());
+  }
+
+  /// Returns the multiple of the recorded speed that a pace stands for, such as 4 for
+  /// `recorded-4x`; 0 for a replay that is as fast as possible.
+  public static long speed(String pace) {
+    if (!pace.startsWith(AS_RECORDED)) {
+      return 0;
+    }
+    String times = pace.substring(AS_RECORDED.length()).replaceAll("\\D", "");
+    return times.isEmpty() ? 1 : Long.parseLong(times);
   }
 
   static boolean isPath(String text) {

@@ -2,7 +2,7 @@ package dynobench.ui.plan;
 
 import dynobench.recordings.RecordingName;
 import dynobench.ui.dock.Navigation;
-import dynobench.ui.recordingfile.RecordingFiles;
+import dynobench.ui.recordingfile.RecordingLoader;
 import dynobench.ui.tasks.Dialogs;
 import dynobench.ui.widgets.ViewTexts;
 import dynobench.workload.Domain;
@@ -16,7 +16,7 @@ import javafx.scene.control.Tooltip;
 
 /// Parts of fields that name a file: the button that opens a file chooser, and the note on a
 /// recording.
-public record FileFields(Dialogs dialogs, RecordingFiles recordings, Navigation navigation) {
+public record FileFields(Dialogs dialogs, RecordingLoader recordings, Navigation navigation) {
   private static final List<String> OF_PAIRS = List.of("properties", "csv");
   private static final List<String> OF_TRANSLATIONS = List.of("toml");
 

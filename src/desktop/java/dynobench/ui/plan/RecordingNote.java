@@ -2,7 +2,7 @@ package dynobench.ui.plan;
 
 import dynobench.ui.dock.Navigation;
 import dynobench.ui.dock.ViewId;
-import dynobench.ui.recordingfile.RecordingFiles;
+import dynobench.ui.recordingfile.RecordingLoader;
 import dynobench.ui.widgets.Fxml;
 import javafx.fxml.FXML;
 import javafx.scene.Parent;
@@ -55,6 +55,6 @@ final class RecordingNote {
 
   @FXML
   private void guide() {
-    navigation.showPage(RecordingFiles.PAGE);
+    navigation.showPage(RecordingLoader.PAGE);
   }
 }

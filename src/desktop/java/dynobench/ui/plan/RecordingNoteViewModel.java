@@ -1,7 +1,7 @@
 package dynobench.ui.plan;
 
 import dynobench.recordings.RecordingStatistics;
-import dynobench.ui.recordingfile.RecordingFiles;
+import dynobench.ui.recordingfile.RecordingLoader;
 import dynobench.ui.recordingfile.RecordingReading;
 import dynobench.ui.recordingfile.RecordingState;
 import dynobench.ui.widgets.ViewTexts;
@@ -18,7 +18,7 @@ import javafx.beans.value.ObservableValue;
 final class RecordingNoteViewModel {
   private final StringProperty text;
   private final ObservableValue<String> problem;
-  private final RecordingFiles files;
+  private final RecordingLoader files;
   private final RecordingReading reading;
   private final ViewTexts texts;
 
@@ -27,7 +27,10 @@ final class RecordingNoteViewModel {
   /// @param text of the field
   /// @param problem of the field, which is shown elsewhere
   RecordingNoteViewModel(
-      StringProperty text, ObservableValue<String> problem, RecordingFiles files, ViewTexts texts) {
+      StringProperty text,
+      ObservableValue<String> problem,
+      RecordingLoader files,
+      ViewTexts texts) {
     this.text = text;
     this.problem = problem;
     this.files = files;

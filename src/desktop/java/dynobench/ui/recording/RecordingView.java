@@ -10,7 +10,7 @@ import dynobench.ui.dock.DockView;
 import dynobench.ui.dock.Navigation;
 import dynobench.ui.dock.ViewId;
 import dynobench.ui.plandraft.PlanFiles;
-import dynobench.ui.recordingfile.RecordingFiles;
+import dynobench.ui.recordingfile.RecordingLoader;
 import dynobench.ui.tasks.Dialogs;
 import dynobench.ui.widgets.Fxml;
 import dynobench.ui.widgets.LazyValue;
@@ -76,7 +76,7 @@ public final class RecordingView {
 
   /// Returns the view for the dock.
   public static Stream<DockView> of(
-      RecordingFiles files, PlanFiles planFiles, Dialogs dialogs, Navigation navigation) {
+      RecordingLoader files, PlanFiles planFiles, Dialogs dialogs, Navigation navigation) {
     var texts = new ViewTexts(RecordingView.class);
     var model = new RecordingViewModel(files.shown(), planFiles, dialogs, texts);
     var view = new RecordingView(model, navigation, texts);
@@ -114,7 +114,7 @@ public final class RecordingView {
 
   @FXML
   private void guide() {
-    navigation.showPage(RecordingFiles.PAGE);
+    navigation.showPage(RecordingLoader.PAGE);
   }
 
   @FXML

@@ -2,7 +2,7 @@ package dynobench.ui.welcome;
 
 import dynobench.ui.dock.DockView;
 import dynobench.ui.dock.ViewId;
-import dynobench.ui.recordingfile.RecordingFiles;
+import dynobench.ui.recordingfile.RecordingLoader;
 import dynobench.ui.storedruns.RunSources;
 import dynobench.ui.widgets.Fxml;
 import dynobench.ui.widgets.ViewTexts;
@@ -121,7 +121,7 @@ public final class WelcomeView {
 
   @FXML
   private void record() {
-    actions.page().accept(RecordingFiles.PAGE);
+    actions.page().accept(RecordingLoader.PAGE);
   }
 
   @FXML

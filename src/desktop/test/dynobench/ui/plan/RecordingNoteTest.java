@@ -89,7 +89,8 @@ class RecordingNoteTest {
     Toolkit.on(() -> {
       view.lookupAll(style).stream()
           .filter(each -> each instanceof Labeled it && it.getText().equals(text))
-          .forEach(each -> ((ButtonBase) each).fire());
+          .findFirst()
+          .ifPresent(each -> ((ButtonBase) each).fire());
       return text;
     });
   }

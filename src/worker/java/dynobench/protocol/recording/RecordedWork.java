@@ -73,10 +73,7 @@ public final class RecordedWork implements Protocol {
       order = new ReplayOrder(lanes.size());
       Optional<String> file = OwnRecording.translations(settings);
       translations = file.isPresent() ? Translations.read(Path.of(file.get())) : Translations.NONE;
-      pace =
-          new ReplayPace(
-              settings.text(OwnRecording.PACE).equals(OwnRecording.AS_RECORDED),
-              settings.whole(OwnRecording.SPEED));
+      pace = new ReplayPace(OwnRecording.speed(settings.text(OwnRecording.PACE)));
     }
 
     /// Returns what was translated, and how well the order was kept.

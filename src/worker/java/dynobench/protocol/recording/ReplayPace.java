@@ -5,7 +5,6 @@ import java.util.concurrent.atomic.AtomicLong;
 /// Pace of a replay: as fast as the order of transactions permits, or as recorded. Used by all
 /// clients.
 final class ReplayPace {
-  private final boolean recorded;
   private final long speed;
 
   /// Offset between the clock and the recording's time; 0 until the first transaction.
@@ -13,14 +12,13 @@ final class ReplayPace {
 
   /// Creates a pace.
   ///
-  /// @param speed multiple of the recorded speed
-  ReplayPace(boolean recorded, long speed) {
-    this.recorded = recorded;
+  /// @param speed multiple of the recorded speed; 0 for as fast as possible
+  ReplayPace(long speed) {
     this.speed = speed;
   }
 
   boolean isRecorded() {
-    return recorded;
+    return speed > 0;
   }
 
   /// Returns the time that a recorded time becomes.

@@ -16,7 +16,7 @@ import java.util.Map;
 
 /// Recordings that were read last. A recording is read again when its size or its time of
 /// modification has changed.
-public final class RecordingFiles {
+public final class RecordingLoader {
   /// Page of the help on recordings.
   public static final String PAGE = "guide/recording.md";
 
@@ -33,7 +33,7 @@ public final class RecordingFiles {
     }
   }
 
-  public RecordingFiles(BackgroundExecutor background) {
+  public RecordingLoader(BackgroundExecutor background) {
     this.background = background;
     shown = reading();
   }

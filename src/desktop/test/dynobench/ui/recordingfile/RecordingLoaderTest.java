@@ -15,7 +15,7 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-class RecordingFilesTest {
+class RecordingLoaderTest {
   private static final Path NOTES = Path.of("src/testdata/recordings/notes.recording");
 
   @TempDir private Path folder;
@@ -25,7 +25,7 @@ class RecordingFilesTest {
 
   private final BackgroundExecutor background =
       new BackgroundExecutor(Runnable::run, Runnable::run);
-  private final RecordingFiles files = new RecordingFiles(background);
+  private final RecordingLoader files = new RecordingLoader(background);
 
   private RecordingStatistics read(Path file) {
     RecordingReading reading = files.reading();
@@ -90,7 +90,7 @@ class RecordingFilesTest {
   @Test
   void anotherChoiceReplacesOneThatIsBeingRead() {
     var waiting = new BackgroundExecutor(work::add, Runnable::run);
-    RecordingReading reading = new RecordingFiles(waiting).reading();
+    RecordingReading reading = new RecordingLoader(waiting).reading();
     reading.show(Optional.of(folder.resolve("missing")));
     reading.refresh();
     assertThat(work).hasSize(1);
