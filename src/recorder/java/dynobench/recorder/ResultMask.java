@@ -18,6 +18,8 @@ import org.jspecify.annotations.Nullable;
 /// unless their type has no pseudonyms.
 final class ResultMask {
   private static final Set<Getter> NUMBERS = EnumSet.range(Getter.BYTE, Getter.DECIMAL);
+  private static final Set<Getter> FRACTIONS =
+      EnumSet.of(Getter.FLOAT, Getter.DOUBLE, Getter.DECIMAL);
   private static final Set<Getter> TIMES =
       EnumSet.of(
           Getter.DATE,
@@ -35,6 +37,7 @@ final class ResultMask {
   private enum ColumnKind {
     TEXT,
     NUMBER,
+    FRACTION,
     BOOLEAN,
     TIME,
     BYTES,
@@ -66,7 +69,12 @@ final class ResultMask {
 
   private ColumnKind described(int column, ResultSetMetaData data) throws SQLException {
     computed[column] = true; // if the driver doesn't know the table
-    ColumnKind kind = kindOf(data.getColumnType(column));
+    int type = data.getColumnType(column);
+    ColumnKind kind = kindOf(type);
+    boolean decimal = type == Types.NUMERIC || type == Types.DECIMAL;
+    if (decimal && DriverAnswer.of(() -> data.getScale(column), 1) == 0) {
+      kind = ColumnKind.NUMBER;
+    }
     computed[column] = DriverAnswer.of(() -> data.getTableName(column), "").isEmpty();
     return kind;
   }
@@ -101,12 +109,13 @@ final class ResultMask {
       case Types.SMALLINT:
       case Types.INTEGER:
       case Types.BIGINT:
+        return ColumnKind.NUMBER;
       case Types.REAL:
       case Types.FLOAT:
       case Types.DOUBLE:
       case Types.NUMERIC:
       case Types.DECIMAL:
-        return ColumnKind.NUMBER;
+        return ColumnKind.FRACTION;
       case Types.DATE:
       case Types.TIME:
       case Types.TIMESTAMP:
@@ -130,6 +139,11 @@ final class ResultMask {
       case NUMBER:
         return getter == Getter.BOOLEAN
             || ((stored || !mask.coversAll()) && (asIs || NUMBERS.contains(getter)));
+      case FRACTION:
+        // A rounded pseudonym differs from the pseudonym of a rounded number.
+        return getter == Getter.BOOLEAN
+            || (!mask.coversAll() && (asIs || NUMBERS.contains(getter)))
+            || (stored && (asIs || FRACTIONS.contains(getter)));
       case TIME:
         return (stored || !mask.coversAll()) && (asIs || TIMES.contains(getter));
       case TEXT:
@@ -141,6 +155,11 @@ final class ResultMask {
     }
   }
 
+  /// Returns whether a column holds numbers.
+  private static boolean isNumber(ColumnKind kind) {
+    return kind == ColumnKind.NUMBER || kind == ColumnKind.FRACTION;
+  }
+
   /// Returns the hash of the value that a replay reads.
   long hash(int column, @Nullable Object value) {
     ColumnKind kind = kind(column);
@@ -148,14 +167,12 @@ final class ResultMask {
       return ValueHash.of(value);
     }
     Object read =
-        kind == ColumnKind.NUMBER && value instanceof String
-            ? new BigDecimal((String) value)
-            : value;
+        isNumber(kind) && value instanceof String ? new BigDecimal((String) value) : value;
     return ValueHash.of(mask.mask(read));
   }
 
   private boolean stays(ColumnKind kind) {
     return kind == ColumnKind.BOOLEAN
-        || (!mask.coversAll() && (kind == ColumnKind.NUMBER || kind == ColumnKind.TIME));
+        || (!mask.coversAll() && (isNumber(kind) || kind == ColumnKind.TIME));
   }
 }
