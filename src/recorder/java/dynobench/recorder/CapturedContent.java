@@ -2,7 +2,6 @@ package dynobench.recorder;
 
 import dynobench.recorder.format.NoteKind;
 import dynobench.recorder.format.SpecialValue;
-import java.io.ByteArrayOutputStream;
 import java.io.FilterInputStream;
 import java.io.FilterReader;
 import java.io.IOException;
@@ -11,47 +10,30 @@ import java.io.Reader;
 
 /// Content of a stream that the driver reads from the application. Keeps it up to a limit.
 final class CapturedContent {
-  private final int most;
   private final boolean isText;
-  private final StringBuilder text = new StringBuilder();
-  private final ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-  private long length;
+  private final BoundedContent content;
 
-  private CapturedContent(boolean isText, int most) {
+  private CapturedContent(boolean isText, SessionRecorder session) {
     this.isText = isText;
-    this.most = most;
+    content = new BoundedContent(isText, session.settings().mostValueBytes());
   }
 
   static CapturedContent ofText(SessionRecorder session) {
-    return new CapturedContent(true, session.settings().mostValueBytes());
+    return new CapturedContent(true, session);
   }
 
   static CapturedContent ofBytes(SessionRecorder session) {
-    return new CapturedContent(false, session.settings().mostValueBytes());
+    return new CapturedContent(false, session);
   }
 
   /// Returns the content read so far, as a text or bytes, or its length if it exceeds the limit.
   Object value(SessionRecorder session) {
-    if (length <= most) {
-      return isText ? text.toString() : bytes.toByteArray();
+    if (content.isWhole()) {
+      return content.value();
     }
     session.note(NoteKind.LONG_VALUE);
     var kind = isText ? SpecialValue.Kind.CUT_TEXT : SpecialValue.Kind.CUT_BYTES;
-    return new SpecialValue(kind, length, "");
-  }
-
-  private void add(char[] buffer, int begin, int count) {
-    length += count;
-    if (length <= most) {
-      text.append(buffer, begin, count);
-    }
-  }
-
-  private void add(byte[] buffer, int begin, int count) {
-    length += count;
-    if (length <= most) {
-      bytes.write(buffer, begin, count);
-    }
+    return new SpecialValue(kind, content.length(), "");
   }
 
   /// Returns a reader that passes the application's characters to the driver.
@@ -73,7 +55,7 @@ final class CapturedContent {
     public int read() throws IOException {
       int read = super.read();
       if (read >= 0) {
-        add(new char[] {(char) read}, 0, 1);
+        content.add(read);
       }
       return read;
     }
@@ -82,7 +64,7 @@ final class CapturedContent {
     public int read(char[] buffer, int begin, int most) throws IOException {
       int count = super.read(buffer, begin, most);
       if (count > 0) {
-        add(buffer, begin, count);
+        content.add(buffer, begin, count);
       }
       return count;
     }
@@ -102,7 +84,7 @@ final class CapturedContent {
     public int read() throws IOException {
       int read = super.read();
       if (read >= 0) {
-        add(new byte[] {(byte) read}, 0, 1);
+        content.add(read);
       }
       return read;
     }
@@ -111,7 +93,7 @@ final class CapturedContent {
     public int read(byte[] buffer, int begin, int most) throws IOException {
       int count = super.read(buffer, begin, most);
       if (count > 0) {
-        add(buffer, begin, count);
+        content.add(buffer, begin, count);
       }
       return count;
     }

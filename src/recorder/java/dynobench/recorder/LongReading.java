@@ -35,6 +35,14 @@ final class LongReading {
     return most;
   }
 
+  /// Says that the application has read a stream to its end. Content that isn't whole doesn't
+  /// count.
+  void complete(BoundedContent content) {
+    if (content.isWhole()) {
+      complete(content.value(), (int) content.length());
+    }
+  }
+
   /// Says that the application has read all of a text. Only the first time counts.
   void complete(String content) {
     complete(content, content.length());

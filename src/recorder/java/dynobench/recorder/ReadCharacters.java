@@ -7,12 +7,12 @@ import java.io.Reader;
 /// Reader of the driver from which the application reads. Keeps the content until it is complete.
 final class ReadCharacters extends FilterReader {
   private final LongReading reading;
-  private final StringBuilder content = new StringBuilder();
-  private boolean open = true;
+  private final BoundedContent content;
 
   ReadCharacters(Reader target, LongReading reading) {
     super(target);
     this.reading = reading;
+    content = new BoundedContent(true, reading.most());
   }
 
   @Override
@@ -20,9 +20,8 @@ final class ReadCharacters extends FilterReader {
     int read = in.read();
     if (read < 0) {
       complete();
-    } else if (open) {
-      content.append((char) read);
-      limit();
+    } else {
+      content.add(read);
     }
     return read;
   }
@@ -32,53 +31,39 @@ final class ReadCharacters extends FilterReader {
     int count = in.read(buffer, begin, most);
     if (count < 0) {
       complete();
-    } else if (open) {
-      content.append(buffer, begin, count);
-      limit();
+    } else {
+      content.add(buffer, begin, count);
     }
     return count;
   }
 
-  private void limit() {
-    if (content.length() > reading.most()) {
-      giveUp();
-    }
-  }
-
-  private void giveUp() {
-    open = false;
-    content.setLength(0);
-  }
-
   private void complete() {
-    if (open) {
-      reading.complete(content.toString());
-      giveUp();
-    }
+    reading.complete(content);
+    content.giveUp();
   }
 
   @Override
   public long skip(long characters) throws IOException {
-    giveUp();
+    content.giveUp();
     return in.skip(characters);
   }
 
   @Override
   public void reset() throws IOException {
-    giveUp();
+    content.giveUp();
     in.reset();
   }
 
   /// An application that knows the length doesn't read past the end, so this looks for it.
   @Override
   public void close() throws IOException {
-    if (open && content.length() > 0) {
+    if (content.isWhole() && content.length() > 0) {
       try {
         if (in.read() < 0) {
           complete();
         }
       } catch (IOException | RuntimeException e) {
-        giveUp(); // the application has closed it before
+        content.giveUp(); // the application has closed it before
       }
     }
     in.close();

@@ -1,6 +1,5 @@
 package dynobench.recorder;
 
-import java.io.ByteArrayOutputStream;
 import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -8,12 +7,12 @@ import java.io.InputStream;
 /// Stream of the driver that the application reads. Keeps the content until it is complete.
 final class ReadStream extends FilterInputStream {
   private final LongReading reading;
-  private final ByteArrayOutputStream content = new ByteArrayOutputStream();
-  private boolean open = true;
+  private final BoundedContent content;
 
   ReadStream(InputStream target, LongReading reading) {
     super(target);
     this.reading = reading;
+    content = new BoundedContent(false, reading.most());
   }
 
   @Override
@@ -21,9 +20,8 @@ final class ReadStream extends FilterInputStream {
     int read = in.read();
     if (read < 0) {
       complete();
-    } else if (open) {
-      content.write(read);
-      limit();
+    } else {
+      content.add(read);
     }
     return read;
   }
@@ -33,53 +31,39 @@ final class ReadStream extends FilterInputStream {
     int count = in.read(buffer, begin, most);
     if (count < 0) {
       complete();
-    } else if (open) {
-      content.write(buffer, begin, count);
-      limit();
+    } else {
+      content.add(buffer, begin, count);
     }
     return count;
   }
 
-  private void limit() {
-    if (content.size() > reading.most()) {
-      giveUp();
-    }
-  }
-
-  private void giveUp() {
-    open = false;
-    content.reset();
-  }
-
   private void complete() {
-    if (open) {
-      reading.complete(content.toByteArray());
-      giveUp();
-    }
+    reading.complete(content);
+    content.giveUp();
   }
 
   @Override
   public long skip(long bytes) throws IOException {
-    giveUp();
+    content.giveUp();
     return in.skip(bytes);
   }
 
   @Override
   public synchronized void reset() throws IOException {
-    giveUp();
+    content.giveUp();
     in.reset();
   }
 
   /// An application that knows the length doesn't read past the end, so this looks for it.
   @Override
   public void close() throws IOException {
-    if (open && content.size() > 0) {
+    if (content.isWhole() && content.length() > 0) {
       try {
         if (in.read() < 0) {
           complete();
         }
       } catch (IOException | RuntimeException e) {
-        giveUp(); // the application has closed it before
+        content.giveUp(); // the application has closed it before
       }
     }
     in.close();
