@@ -6,7 +6,7 @@ import org.springframework.data.domain.Limit;
 import org.springframework.data.jpa.repository.JpaRepository;
 import org.springframework.data.jpa.repository.Query;
 
-interface Orders extends JpaRepository<PurchaseOrder, Long> {
+interface PurchaseOrders extends JpaRepository<PurchaseOrder, Long> {
   @Query("select o from PurchaseOrder o where o.customer.id = :customer order by o.id")
   List<PurchaseOrder> ofCustomer(long customer);
 

@@ -13,11 +13,11 @@ class ReportService {
   static final int KINDS = 8;
 
   private final Products products;
-  private final Orders orders;
+  private final PurchaseOrders orders;
   private final Reviews reviews;
   private final SalesMapper sales;
 
-  ReportService(Products products, Orders orders, Reviews reviews, SalesMapper sales) {
+  ReportService(Products products, PurchaseOrders orders, Reviews reviews, SalesMapper sales) {
     this.products = products;
     this.orders = orders;
     this.reviews = reviews;

@@ -13,10 +13,10 @@ import org.springframework.transaction.annotation.Transactional;
 class ShopService {
   private final Customers customers;
   private final Products products;
-  private final Orders orders;
+  private final PurchaseOrders orders;
   private final Reviews reviews;
 
-  ShopService(Customers customers, Products products, Orders orders, Reviews reviews) {
+  ShopService(Customers customers, Products products, PurchaseOrders orders, Reviews reviews) {
     this.customers = customers;
     this.products = products;
     this.orders = orders;
