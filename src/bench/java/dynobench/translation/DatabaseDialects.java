@@ -1,7 +1,10 @@
 package dynobench.translation;
 
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jooq.SQLDialect;
 import org.jooq.tools.jdbc.JDBCUtils;
 
@@ -35,5 +38,26 @@ final class DatabaseDialects {
   /// Returns the dialect of an engine by its URL; empty if it isn't known.
   static Optional<SQLDialect> ofUrl(String url) {
     return Optional.of(JDBCUtils.dialect(url)).filter(each -> each != SQLDialect.DEFAULT);
+  }
+
+  /// Returns a dialect by its name, such as `sqlite`; empty if there is none.
+  static Optional<SQLDialect> named(String name) {
+    return Stream.of(SQLDialect.families())
+        .filter(each -> each != SQLDialect.DEFAULT && name(each).equalsIgnoreCase(name))
+        .findFirst();
+  }
+
+  /// Returns the name of a dialect in files and commands.
+  static String name(SQLDialect dialect) {
+    return dialect.family().name().toLowerCase(Locale.ROOT);
+  }
+
+  /// Returns the names of all dialects.
+  static String names() {
+    return Stream.of(SQLDialect.families())
+        .filter(each -> each != SQLDialect.DEFAULT)
+        .map(DatabaseDialects::name)
+        .sorted()
+        .collect(Collectors.joining(", "));
   }
 }

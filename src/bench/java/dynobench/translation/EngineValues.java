@@ -18,6 +18,6 @@ final class EngineValues {
 
   /// Returns whether a query's result has such values.
   static boolean areIn(String sql) {
-    return QUERY.matcher(sql).matches() && FUNCTION.matcher(NumberedParameters.words(sql)).find();
+    return QUERY.matcher(sql).matches() && FUNCTION.matcher(OutsideLiterals.only(sql)).find();
   }
 }

@@ -3,6 +3,7 @@ package dynobench.translation;
 import dynobench.recording.ReplayText;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -32,27 +33,29 @@ final class KeyedInserts {
 
   static KeyedInserts of(Map<Integer, String> recorded, ReadKeys keys, SqlTranslator translator) {
     var columns = new HashMap<String, String>();
-    var found = new HashMap<Integer, Found>();
-    var excluded = new HashSet<String>();
+    var inserted = new LinkedHashMap<Integer, QOM.Insert<?>>();
     recorded.forEach((number, sql) -> {
-      if (parsed(sql, translator) instanceof QOM.CreateTable create) {
+      Query query = parsed(sql, translator);
+      if (query instanceof QOM.CreateTable create) {
         identity(create).ifPresent(column -> columns.put(create.$table().getName(), column));
+      } else if (query instanceof QOM.Insert<?> insert) {
+        inserted.put(number, insert);
       }
     });
-    recorded.forEach((number, sql) -> {
-      if (parsed(sql, translator) instanceof QOM.Insert<?> insert) {
-        String table = insert.$into().getName();
-        String column = columns.getOrDefault(table, "");
-        Optional<ReplayText> keyed = translator.keyed(insert, column);
-        boolean explicit = insert.$columns().stream().anyMatch(it -> it.getName().equals(column));
-        if (column.isEmpty() || (explicit && keyed.isEmpty())) {
-          return; // the application sets the key
-        }
-        if (keyed.isPresent() && keys.afterEach(number)) {
-          found.put(number, new Found(table, keyed.get()));
-        } else {
-          excluded.add(table);
-        }
+    var found = new HashMap<Integer, Found>();
+    var excluded = new HashSet<String>();
+    inserted.forEach((number, insert) -> {
+      String table = insert.$into().getName();
+      String column = columns.get(table);
+      if (column == null) {
+        return; // the database generates no key
+      }
+      Optional<ReplayText> keyed = translator.keyed(insert, column);
+      boolean explicit = insert.$columns().stream().anyMatch(it -> it.getName().equals(column));
+      if (keyed.isPresent() && keys.afterEach(number)) {
+        found.put(number, new Found(table, keyed.get()));
+      } else if (keyed.isPresent() || !explicit) {
+        excluded.add(table);
       }
     });
     var inserts = new KeyedInserts();

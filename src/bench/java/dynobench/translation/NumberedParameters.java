@@ -3,8 +3,6 @@ package dynobench.translation;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 
 /// Statement whose parameters have numbers instead of question marks. A dialect may need them in
 /// another order, or more than once.
@@ -14,11 +12,7 @@ import java.util.regex.Pattern;
 record NumberedParameters(String sql, List<Boolean> limits) {
   static final String PREFIX = "DYNO";
 
-  /// Parts of a text that hold no parameter, words, and parameters.
-  private static final Pattern TOKEN =
-      Pattern.compile(
-          "'(?:[^']|'')*'|\"(?:[^\"]|\"\")*\"|`[^`]*`|--[^\\n]*|/\\*.*?\\*/|\\w+|\\?",
-          Pattern.DOTALL);
+  private static final OutsideLiterals WORDS_AND_PARAMETERS = new OutsideLiterals("\\w+|\\?");
 
   private static final List<String> LIMIT_WORDS =
       List.of("LIMIT", "OFFSET", "FIRST", "NEXT", "TOP", "SKIP");
@@ -29,29 +23,20 @@ record NumberedParameters(String sql, List<Boolean> limits) {
 
   static NumberedParameters of(String sql) {
     var limits = new ArrayList<Boolean>();
-    var text = new StringBuilder();
-    String previous = "";
-    Matcher tokens = TOKEN.matcher(sql);
-    while (tokens.find()) {
-      String token = tokens.group();
-      if (token.equals("?")) {
-        limits.add(LIMIT_WORDS.contains(previous));
-        tokens.appendReplacement(text, ":" + PREFIX + limits.size());
-      } else {
-        tokens.appendReplacement(text, Matcher.quoteReplacement(token));
-      }
-      previous = token.toUpperCase(Locale.ROOT);
-    }
-    tokens.appendTail(text);
-    return new NumberedParameters(text.toString(), limits);
-  }
-
-  /// Returns the text without its literals, quoted names and comments.
-  static String words(String sql) {
-    Matcher tokens = TOKEN.matcher(sql);
-    return tokens.replaceAll(token ->
-        Character.isLetterOrDigit(token.group().charAt(0))
-            ? Matcher.quoteReplacement(token.group())
-            : " ");
+    var previous = new StringBuilder();
+    String text =
+        WORDS_AND_PARAMETERS.replace(
+            sql,
+            found -> {
+              String part = found.group();
+              if (part.equals("?")) {
+                limits.add(LIMIT_WORDS.contains(previous.toString()));
+                part = ":" + PREFIX + limits.size();
+              }
+              previous.setLength(0);
+              previous.append(found.group().toUpperCase(Locale.ROOT));
+              return part;
+            });
+    return new NumberedParameters(text, limits);
   }
 }

@@ -11,11 +11,8 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import org.jooq.SQLDialect;
 
 /// Translations of single statements that the user wrote by hand.
@@ -23,7 +20,7 @@ public final class OwnTranslations {
   /// No translations.
   public static final OwnTranslations NONE = new OwnTranslations(Map.of());
 
-  private static final Pattern PARAMETER = Pattern.compile("'(?:[^']|'')*'|\\?(\\d*)");
+  private static final OutsideLiterals PARAMETERS = new OutsideLiterals("\\?(\\d*)");
 
   /// Texts by recorded text and dialect.
   private final Map<String, Map<String, ReplayText>> texts;
@@ -61,7 +58,7 @@ public final class OwnTranslations {
     Map<String, ReplayText> own =
         texts.computeIfAbsent(normal(section.text("recorded")), _ -> new HashMap<>());
     for (SQLDialect each : SQLDialect.families()) {
-      String key = each.name().toLowerCase(Locale.ROOT);
+      String key = DatabaseDialects.name(each);
       if (section.has(key)) {
         own.put(key, numbered(section.text(key)));
       }
@@ -74,17 +71,15 @@ public final class OwnTranslations {
   /// Replaces `?2` by a question mark that stands for the second recorded parameter.
   private static ReplayText numbered(String sql) {
     var parameters = new ArrayList<Integer>();
-    Matcher found = PARAMETER.matcher(sql);
     String text =
-        found.replaceAll(each -> {
-          if (each.group(1) == null) {
-            return Matcher.quoteReplacement(each.group());
-          }
-          parameters.add(
-              each.group(1).isEmpty() ? parameters.size() + 1 : Integer.parseInt(each.group(1)));
-          return "?";
-        });
-    return new ReplayText(text, List.copyOf(parameters), false);
+        PARAMETERS.replace(
+            sql,
+            each -> {
+              String number = each.group(2);
+              parameters.add(number.isEmpty() ? parameters.size() + 1 : Integer.parseInt(number));
+              return "?";
+            });
+    return new ReplayText(text, parameters, false);
   }
 
   private static String normal(String sql) {
@@ -94,7 +89,7 @@ public final class OwnTranslations {
   /// Returns the user's translation of a recorded statement; empty without one.
   Optional<ReplayText> of(String sql, SQLDialect target) {
     return Optional.ofNullable(texts.get(normal(sql)))
-        .map(own -> own.get(target.family().name().toLowerCase(Locale.ROOT)));
+        .map(own -> own.get(DatabaseDialects.name(target)));
   }
 
   /// Returns all texts, for a request to permit them.

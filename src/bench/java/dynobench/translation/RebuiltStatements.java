@@ -3,7 +3,6 @@ package dynobench.translation;
 import dynobench.recording.ReplayText;
 import dynobench.recording.Translation;
 import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -76,7 +75,7 @@ final class RebuiltStatements {
   }
 
   private static Translation.Text text(String sql) {
-    return new Translation.Text(new ReplayText(sql, List.of(), false), Optional.empty());
+    return Translation.Text.of(ReplayText.of(sql));
   }
 
   private Translation constraint(Matcher added, Map<Integer, Translation> all) {

@@ -16,7 +16,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.Stream;
 import org.jooq.SQLDialect;
 
 /// Translates all statements of a recording for a contender.
@@ -82,13 +81,13 @@ public final class RecordingTranslator {
     texts.forEach((number, sql) -> {
       Optional<ReplayText> written = own.of(sql, translator.target());
       if (written.isPresent()) {
-        translated.put(number, new Translation.Text(written.get(), Optional.empty()));
+        translated.put(number, Translation.Text.of(written.get()));
         return;
       }
       Translation translation =
           translator.isForeign()
               ? rebuilt.rebuilt(number, translator.translate(sql), translated)
-              : new Translation.Text(new ReplayText(sql, List.of(), false), Optional.empty());
+              : Translation.Text.of(ReplayText.of(sql));
       translated.put(number, withKey(translation, inserts.of(number)));
     });
     return translated;
@@ -106,9 +105,7 @@ public final class RecordingTranslator {
     var placed = new LinkedHashMap<Integer, Translation>();
     texts.forEach((number, sql) -> {
       Translation translation =
-          translated.getOrDefault(
-              number,
-              new Translation.Text(new ReplayText(sql, List.of(), false), Optional.empty()));
+          translated.getOrDefault(number, Translation.Text.of(ReplayText.of(sql)));
       if (translation instanceof Translation.Text(ReplayText text, Optional<ReplayText> keyed)) {
         var changed = new ReplayText(table(text.sql(), dialect), text.parameters(), text.mayFail());
         if (!changed.sql().equals(sql) || keyed.isPresent() || changed.mayFail()) {
@@ -156,10 +153,7 @@ public final class RecordingTranslator {
   /// @param dialect name of the dialect, such as `sqlite`
   /// @return lines of TOML; empty if the dialect of the recording, or this one, isn't known
   public List<String> template(String dialect) {
-    Optional<SQLDialect> target =
-        Stream.of(SQLDialect.families())
-            .filter(each -> each.name().equalsIgnoreCase(dialect))
-            .findFirst();
+    Optional<SQLDialect> target = DatabaseDialects.named(dialect);
     if (source.isEmpty() || target.isEmpty()) {
       return List.of();
     }
@@ -169,5 +163,10 @@ public final class RecordingTranslator {
         .forEach(
             (number, translation) -> template.add(texts.getOrDefault(number, ""), translation));
     return template.lines();
+  }
+
+  /// Returns the names of all dialects, for [#template].
+  public static String dialects() {
+    return DatabaseDialects.names();
   }
 }

@@ -5,7 +5,6 @@ import dynobench.recording.Translation;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jooq.DSLContext;
 import org.jooq.Field;
@@ -24,9 +23,8 @@ import org.jspecify.annotations.Nullable;
 /// Translation of statements from one dialect into another. Quotes all names, so that no name is a
 /// keyword of the other engine. Confined to one thread.
 final class SqlTranslator {
-  private static final Pattern NAMED_PARAMETER =
-      Pattern.compile(
-          "'(?:[^']|'')*'|:" + NumberedParameters.PREFIX + "(\\d+)", Pattern.CASE_INSENSITIVE);
+  private static final OutsideLiterals NAMED_PARAMETERS =
+      new OutsideLiterals(":" + NumberedParameters.PREFIX + "(\\d+)");
   private static final Pattern MAY_BE_MISSING =
       Pattern.compile("\\bIF\\s+(NOT\\s+)?EXISTS\\b", Pattern.CASE_INSENSITIVE);
   private static final Pattern SESSION_SETTING =
@@ -89,7 +87,7 @@ final class SqlTranslator {
         return setting();
       }
       ReplayText text = text(rendered, mayFail(sql, rendered));
-      return new Translation.Text(text, Optional.empty());
+      return Translation.Text.of(text);
     } catch (ParserException e) {
       return SESSION_SETTING.matcher(sql).matches()
           ? setting()
@@ -119,15 +117,13 @@ final class SqlTranslator {
   /// Replaces numbered parameters by question marks.
   static ReplayText text(String rendered, boolean mayFail) {
     var parameters = new ArrayList<Integer>();
-    Matcher names = NAMED_PARAMETER.matcher(rendered);
     String sql =
-        names.replaceAll(each -> {
-          if (each.group(1) == null) {
-            return Matcher.quoteReplacement(each.group());
-          }
-          parameters.add(Integer.valueOf(each.group(1)));
-          return "?";
-        });
+        NAMED_PARAMETERS.replace(
+            rendered,
+            each -> {
+              parameters.add(Integer.valueOf(each.group(2)));
+              return "?";
+            });
     return new ReplayText(sql, parameters, mayFail);
   }
 

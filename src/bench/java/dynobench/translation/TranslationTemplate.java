@@ -4,21 +4,18 @@ import dynobench.recording.ReplayText;
 import dynobench.recording.Translation;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import org.jooq.SQLDialect;
 
 /// File of translations for the user, with a table for each statement. [OwnTranslations] reads it.
 final class TranslationTemplate {
-  private static final Pattern PARAMETER = Pattern.compile("'(?:[^']|'')*'|\\?");
+  private static final OutsideLiterals PARAMETERS = new OutsideLiterals("\\?");
 
   private final String key;
   private final List<String> lines = new ArrayList<>();
 
   TranslationTemplate(SQLDialect target) {
-    key = target.name().toLowerCase(Locale.ROOT);
+    key = DatabaseDialects.name(target);
   }
 
   /// Adds a statement.
@@ -51,10 +48,7 @@ final class TranslationTemplate {
       return text.sql();
     }
     var next = numbers.iterator();
-    Matcher parameters = PARAMETER.matcher(text.sql());
-    return parameters.replaceAll(each ->
-        Matcher.quoteReplacement(
-            each.group().equals("?") && next.hasNext() ? "?" + next.next() : each.group()));
+    return PARAMETERS.replace(text.sql(), _ -> next.hasNext() ? "?" + next.next() : "?");
   }
 
   private static String quoted(String text) {

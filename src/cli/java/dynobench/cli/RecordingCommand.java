@@ -73,8 +73,8 @@ final class RecordingCommand extends CliCommand implements Callable<Integer> {
       return usage(
           "Dynobench knows no translation from the recorded database to "
               + target
-              + ". Dialects are h2, hsqldb, derby, sqlite, postgres, mariadb, mysql, duckdb and"
-              + " firebird");
+              + ". Dialects are "
+              + RecordingTranslator.dialects());
     }
     lines.forEach(each -> out(PlainText.shown(each)));
     return ExitCode.OK;

@@ -17,9 +17,9 @@ public record ReplayText(String sql, List<Integer> parameters, boolean mayFail) 
     parameters = List.copyOf(parameters);
   }
 
-  /// Returns whether the text has the place for the generated key of a row.
-  public boolean hasKey() {
-    return parameters.contains(KEY);
+  /// Returns a text whose parameters are in the recorded order.
+  public static ReplayText of(String sql) {
+    return new ReplayText(sql, List.of(), false);
   }
 
   /// Returns the values of the text's parameters.

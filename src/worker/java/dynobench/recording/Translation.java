@@ -8,7 +8,12 @@ public sealed interface Translation {
   ///
   /// @param keyed text that inserts the recorded key of a row explicitly; empty if the engine
   ///   generates it
-  record Text(ReplayText text, Optional<ReplayText> keyed) implements Translation {}
+  record Text(ReplayText text, Optional<ReplayText> keyed) implements Translation {
+    /// Returns the translation of a statement that inserts no recorded key.
+    public static Text of(ReplayText text) {
+      return new Text(text, Optional.empty());
+    }
+  }
 
   /// The statement has no form in the engine's dialect.
   record Untranslatable(String reason) implements Translation {}

@@ -4,7 +4,6 @@ import dynobench.recording.ReplayText;
 import dynobench.recording.StatementText;
 import dynobench.recording.Translation;
 import dynobench.recording.Translations;
-import java.util.List;
 import java.util.Optional;
 
 /// What a replay does with a recorded statement.
@@ -31,7 +30,7 @@ sealed interface StatementPlan {
     }
     Optional<Translation> translation = translations.of(text);
     if (translation.isEmpty()) {
-      return new Run(new ReplayText(text.sql(), List.of(), false), Optional.empty());
+      return new Run(ReplayText.of(text.sql()), Optional.empty());
     }
     return switch (translation.get()) {
       case Translation.Text(ReplayText own, Optional<ReplayText> keyed) -> run(own, keyed);
