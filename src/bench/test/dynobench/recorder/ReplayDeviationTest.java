@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowable;
 
 import dynobench.comparison.RunRankings;
+import dynobench.event.Outcome;
 import dynobench.measure.ComparedStatement;
 import dynobench.measure.Metric;
 import dynobench.measure.ReplayComparison;
@@ -154,5 +155,31 @@ final class ReplayDeviationTest {
       }
       assertThat(catchThrowable(insert::executeBatch)).isInstanceOf(BatchUpdateException.class);
     }
+  }
+
+  @Test
+  void transactionsThatAreNoMultipleOfTheConnectionsAreAllReplayed()
+      throws IOException, SQLException, InterruptedException {
+    Path file = folder.resolve("app.recording");
+    try (var engine = new RecordedEngine(RecordingSettings.of(file));
+        Connection first = engine.open();
+        Connection second = engine.open();
+        Statement one = first.createStatement();
+        Statement two = second.createStatement()) {
+      one.execute("CREATE TABLE t (x INT)");
+      two.execute("INSERT INTO t VALUES (1)");
+      one.execute("INSERT INTO t VALUES (2)");
+      read(two, ROWS);
+      read(one, COUNT);
+    }
+    RunResult result = replay(file);
+
+    assertThat(result.parameters().whole("sessions")).isEqualTo(2);
+    assertThat(result.trials())
+        .singleElement()
+        .satisfies(each -> assertThat(each.outcome()).contains(new Outcome.Completed()));
+    ReplayComparison comparison = result.comparisons().getFirst().comparison();
+    assertThat(comparison.isComplete()).isTrue();
+    assertThat(comparison.executions()).isEqualTo(5);
   }
 }

@@ -2,7 +2,9 @@ package dynobench.recording;
 
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /// Transactions of one session. With autocommit, each execution is a transaction, together with the
@@ -72,17 +74,38 @@ public final class SessionUnits {
   private static RecordedUnit unit(List<RecordedCall> calls, boolean begins, boolean ends) {
     RecordedCall first =
         calls.stream().filter(RecordedUnit::isExecution).findFirst().orElse(calls.getFirst());
+    long end =
+        calls.stream()
+            .filter(SessionUnits::isWork)
+            .mapToLong(each -> each.time().endNanos())
+            .max()
+            .orElse(first.time().endNanos());
     return new RecordedUnit(
         calls,
         begins,
         ends,
         calls.stream().anyMatch(SessionUnits::writes),
         first.time().startNanos(),
-        calls.stream()
-            .filter(SessionUnits::isWork)
-            .mapToLong(each -> each.time().endNanos())
-            .max()
-            .orElse(first.time().endNanos()));
+        end,
+        calls.stream().filter(RecordedCall::isOrdered).findFirst().orElse(first).time(),
+        keys(calls));
+  }
+
+  private static Map<Integer, List<Object>> keys(List<RecordedCall> calls) {
+    var executions = new HashMap<Integer, Integer>();
+    var keys = new HashMap<Integer, List<Object>>();
+    for (int i = 0; i < calls.size(); i++) {
+      RecordedCall call = calls.get(i);
+      if (call instanceof RecordedCall.Execution execution) {
+        executions.put(execution.slot(), i);
+      } else if (call instanceof RecordedCall.KeysRead read) {
+        Integer position = executions.remove(read.slot());
+        if (position != null) {
+          keys.put(position, read.keys());
+        }
+      }
+    }
+    return keys;
   }
 
   /// Returns whether a call belongs to the transaction itself. A statement may be closed, or the

@@ -125,8 +125,7 @@ final class RecordedClient implements Client {
       pausedNanos = 0;
       return pace.isRecorded() ? awaitDue(unit) : System.nanoTime();
     } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-      throw new InterruptedIOException("the client was interrupted");
+      throw interrupted();
     } finally {
       waits = false;
     }
@@ -174,8 +173,7 @@ final class RecordedClient implements Client {
           patienceNanos = Math.max(LEAST_PATIENCE_NANOS, patienceNanos / 2);
         }
       } catch (InterruptedException e) {
-        Thread.currentThread().interrupt();
-        throw new InterruptedIOException("the client was interrupted");
+        throw interrupted();
       } finally {
         waits = false;
       }
@@ -197,9 +195,13 @@ final class RecordedClient implements Client {
     try {
       Thread.sleep(Math.min(LONGEST_PAUSE_MILLIS, retries));
     } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-      throw new InterruptedIOException("the client was interrupted");
+      throw interrupted();
     }
+  }
+
+  private static InterruptedIOException interrupted() {
+    Thread.currentThread().interrupt();
+    return new InterruptedIOException("the client was interrupted");
   }
 
   @Override

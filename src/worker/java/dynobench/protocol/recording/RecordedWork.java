@@ -78,12 +78,7 @@ public final class RecordedWork implements Protocol {
 
     /// Returns what was translated, and how well the order was kept.
     String about() {
-      long impatient = order.impatient();
-      String order =
-          impatient == 0
-              ? ""
-              : impatient + " calls left the recorded order, because they waited for each other";
-      return Stream.of(translations.about(), order)
+      return Stream.of(translations.about(), order.words())
           .filter(each -> !each.isEmpty())
           .collect(Collectors.joining("; "));
     }

@@ -9,6 +9,8 @@ import java.util.concurrent.TimeUnit;
 final class ReplayOrder {
   private final long[] nextEnds;
   private boolean stopped;
+
+  /// Number of calls that began before their turn.
   private long impatient;
 
   /// Creates an order in which no client has begun.
@@ -68,9 +70,12 @@ final class ReplayOrder {
     return true;
   }
 
-  /// Returns the number of calls that did not wait for their turn any longer.
-  synchronized long impatient() {
-    return impatient;
+  /// Returns how many calls began before their turn, in words; empty for none.
+  synchronized String words() {
+    return impatient == 0
+        ? ""
+        : (impatient == 1 ? "1 call" : impatient + " calls")
+            + " began before their turn, because those before them took too long";
   }
 
   /// Ends all waits, because the clients shall end.

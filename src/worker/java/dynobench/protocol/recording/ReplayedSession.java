@@ -61,9 +61,8 @@ final class ReplayedSession {
   void perform(RecordedUnit unit, boolean repeatable, CallGate gate)
       throws SQLException, IOException {
     repeatsConflicts = repeatable;
-    Map<Integer, List<Object>> read = unit.keys();
     for (int i = 0; i < unit.calls().size(); i++) {
-      keys = read.getOrDefault(i, List.of());
+      keys = unit.keys().getOrDefault(i, List.of());
       RecordedCall call = unit.calls().get(i);
       if (call.isOrdered()) {
         gate.await(call);
@@ -192,9 +191,9 @@ final class ReplayedSession {
   }
 
   private void execute(RecordedCall.ExecutedDirectly call) throws SQLException {
-    String recorded = call.text().sql();
-    if (TransactionText.isCommit(recorded) || TransactionText.isRollback(recorded)) {
-      endByText(call);
+    TransactionEnd end = TransactionEnd.of(call.text().sql());
+    if (end != null) {
+      endByText(call, end);
       return;
     }
     OpenStatement open = statements.direct(call.slot(), call.text());
@@ -212,9 +211,10 @@ final class ReplayedSession {
                 : open.statement().execute(sql));
   }
 
-  private void endByText(RecordedCall.ExecutedDirectly call) throws SQLException {
+  private void endByText(RecordedCall.ExecutedDirectly call, TransactionEnd end)
+      throws SQLException {
     if (!connection.getAutoCommit()) {
-      boolean commits = TransactionText.isCommit(call.text().sql());
+      boolean commits = end == TransactionEnd.COMMIT;
       end(call.error(), commits ? connection::commit : connection::rollback);
     }
     tallies.same(call.text());
